@@ -119,6 +119,7 @@ const aboutSessions = [
   '/api/auth/refresh',
   '/api/auth/reset-password',
   '/api/auth/verify-email',
+  '/api/auth/verify-email/answer',
   '/api/logout',
   '/api/signin',
   '/api/signup',

@@ -99,6 +99,7 @@ export function servicesOf(
         return { ...signedIn(), restaurantId: '', created: false };
       },
       verifyEmail: async () => ({ user }),
+      answerVerification: async () => ({ userId: user.id }),
       resetPassword: async () => ({}),
       signIn: async ({ email, password }) => {
         if (email === verifiedEmail) {

@@ -29,7 +29,10 @@ export interface Users {
     events: readonly OutboxEntry[],
     link?: string,
   ): Promise<boolean>;
-  /** Clears address, names, password and memberships of an unverified account; false if it has been verified. */
+  /**
+   * Clears address, names, password and memberships of an account whose maker has not proved to own the address; false
+   * if that was proved concurrently.
+   */
   release(user: User, email: string, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Publishes events without a change, to send a mail. */
   appendEvents(id: string, events: readonly OutboxEntry[]): Promise<void>;
@@ -57,6 +60,8 @@ export interface Links {
   insert(link: { hash: string; kind: LinkKind; userId: string; expiresAt: Date }): Promise<void>;
   /** The user of a valid link. */
   peek(kind: LinkKind, hash: string, now: Date): Promise<string | undefined>;
+  /** Lets a link of an earlier call expire later. */
+  keep(hash: string, until: Date): Promise<void>;
   /** Removes a used link. */
   remove(hash: string): Promise<void>;
   /** Removes all links of a user. */

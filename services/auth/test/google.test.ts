@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { withRequestId } from '@tablewell/chassis/context';
 import { events } from '@tablewell/chassis/events';
-import { refusalOf } from '@tablewell/chassis/testing';
+import { as, refusalOf } from '@tablewell/chassis/testing';
 import { AuthProvider } from '@tablewell/proto/auth/v1/user_pb';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { startAuth, type AuthHarness } from './harness';
@@ -45,6 +46,9 @@ const idToken = ({ email = 'ada@example.com', verified = true, ...claims }: Clai
     .setExpirationTime(claims.expires ?? '5m')
     .sign(signer);
 
+const from = <T>(address: string, work: () => Promise<T>) =>
+  withRequestId('request-of-a-test', work, { address, userAgent: 'Test/1.0' });
+
 const signIn = async (token: string, restaurantName = '') =>
   api.signInWithGoogle({ idToken: token, restaurantName, timezone: 'Europe/Rome' });
 
@@ -86,7 +90,11 @@ test('a token that Google did not issue for this product, or that has expired, i
 test('a Google sign-in of an unverified account’s address creates a new account without any data of the old one', async () => {
   const email = 'squatted@example.com';
   const form = { email, password: 'Tables4all', firstName: 'X', lastName: 'Y', restaurantName: 'Z' };
-  const { tokens, user: maker, restaurantId } = await api.signUp({ ...form, timezone: 'UTC' });
+  const {
+    tokens,
+    user: maker,
+    restaurantId,
+  } = await from('198.51.100.66', () => api.signUp({ ...form, timezone: 'UTC' }));
   // Without a restaurant's name no account is created, and the existing one is unchanged.
   expect(await refusalOf(signIn(await idToken({ email })))).toMatchObject({ kind: 'invalid' });
   expect(await refusalOf(api.getSession({ sessionId: tokens?.sessionId ?? '' }))).toBeUndefined();
@@ -106,6 +114,40 @@ test('a Google sign-in of an unverified account’s address creates a new accoun
   expect(await refusalOf(api.getSession({ sessionId: tokens?.sessionId ?? '' }))).toMatchObject({
     code: 'session-ended',
   });
+});
+
+test.each([
+  ['in the network of the sign-up', '203.0.113.7', false],
+  ['with a session of the account', '192.0.2.9', true],
+])(
+  'an owner who signed up by password keeps the restaurant with Google %s',
+  async (_where, at, hasSession) => {
+    const email = `keeps${at.length}@example.com`;
+    const form = { email, password: 'Tables4all', firstName: 'X', lastName: 'Y', restaurantName: 'Z' };
+    const made = await from('203.0.113.7', () => api.signUp({ ...form, timezone: 'UTC' }));
+    const options = hasSession ? as(await running.actorOf(made.tokens?.sessionId)) : undefined;
+    const token = await idToken({ email });
+    const again = await from(at, () => api.signInWithGoogle({ idToken: token }, options));
+    expect(again).toMatchObject({ created: false, user: { id: made.user?.id, isVerified: true } });
+    // The password is theirs, too.
+    expect(await refusalOf(api.signIn({ email, password: form.password }))).toBeUndefined();
+  },
+);
+
+test('where only a mail was opened, the restaurant stays with Google’s user, and the password ends', async () => {
+  const email = 'opened@example.com';
+  const form = { email, password: 'Tables4all', firstName: 'X', lastName: 'Y', restaurantName: 'Z' };
+  const made = await from('198.51.100.66', () => api.signUp({ ...form, timezone: 'UTC' }));
+  const link = await running.nextLink(events.verificationRequested, email);
+  await from('192.0.2.9', () => api.verifyEmail({ token: link }));
+  const google = await from('203.0.113.7', async () => signIn(await idToken({ email })));
+  expect(google).toMatchObject({ created: false, user: { id: made.user?.id, makerUnknown: false } });
+  const { actor } = await api.getSession({ sessionId: google.tokens?.sessionId ?? '' });
+  expect(actor?.memberships[0]?.restaurantId).toBe(made.restaurantId);
+  const maker = { sessionId: made.tokens?.sessionId ?? '' };
+  expect(await refusalOf(api.getSession(maker))).toMatchObject({ code: 'session-ended' });
+  const byPassword = api.signIn({ email, password: form.password });
+  expect(await refusalOf(byPassword)).toMatchObject({ code: 'bad-credentials' });
 });
 
 test('unreachable keys of Google are an outage, not an invalid token', async () => {

@@ -1,3 +1,4 @@
+import { Role } from '@tablewell/chassis/access';
 import { withRequestId } from '@tablewell/chassis/context';
 import { events } from '@tablewell/chassis/events';
 import { as, refusalOf } from '@tablewell/chassis/testing';
@@ -34,59 +35,120 @@ const isOver = async (sessionId: string) =>
 const signIn = (email: string, at: string, password = person.password) =>
   from(at, () => refusalOf(auth.signIn({ email, password })));
 
-test('a link opened from another network ends the maker’s session, and their password works only from the reader’s network', async () => {
+/** Whether messages of the account are still limited, as other services know. */
+const isLimited = async (sessionId: string) => (await auth.getSession({ sessionId })).user?.makerUnknown;
+
+test('a link opened from another network verifies, ends no session and limits no sign-in', async () => {
+  const { email, sessionId, link } = await signUp(home);
+  const opened = await from(mobile, () => auth.verifyEmail({ token: link }));
+  expect(opened.user?.isVerified).toBe(true);
+  expect(await isOver(sessionId)).toBe(false);
+  for (const at of [home, mobile, '198.51.100.9']) expect(await signIn(email, at)).toBeUndefined();
+});
+
+test('a reader who may not be the maker is asked about the account, which sends no more than before', async () => {
+  const { email, sessionId, link } = await signUp(attacker);
+  const { question, alreadyVerified } = await from(home, () => auth.verifyEmail({ token: link }));
+  expect(alreadyVerified).toBe(false);
+  expect(question).toMatchObject({ restaurantId: expect.stringMatching(/.+/), createdAt: expect.anything() });
+  await running.latest(events.userVerified, { user: { email, isVerified: true, makerUnknown: true } });
+  // The maker's own sign-in proves nothing.
+  expect(await signIn(email, attacker)).toBeUndefined();
+  expect(await isLimited(sessionId)).toBe(true);
+  const restaurantId = question?.restaurantId ?? '';
+  const invite = { restaurantId, email: 'friend@example.com', role: Role.HOST };
+  const actor = await running.actorOf(sessionId);
+  expect(await refusalOf(running.staff.inviteStaff(invite, as(actor)))).toMatchObject({
+    code: 'verify-first',
+  });
+});
+
+test('a reader who did not create the account ends it', async () => {
+  const { email, sessionId, link } = await signUp(attacker);
+  const { user } = await from(home, () => auth.verifyEmail({ token: link }));
+  await from(home, () => auth.answerVerification({ token: link, created: false }));
+  expect(await isOver(sessionId)).toBe(true);
+  expect(await signIn(email, attacker)).toMatchObject({ code: 'bad-credentials' });
+  await running.latest(events.userReleased, { userId: user?.id });
+  expect(await refusalOf(auth.verifyEmail({ token: link }))).toMatchObject({ code: 'bad-token' });
+});
+
+test('a reader who created the account is not asked again, and cannot end it by the link', async () => {
+  const { email, sessionId, link } = await signUp(home);
+  await from(mobile, () => auth.verifyEmail({ token: link }));
+  await from(mobile, () => auth.answerVerification({ token: link, created: true }));
+  await running.latest(events.userVerified, { user: { email, isVerified: true, makerUnknown: false } });
+  expect(await isLimited(sessionId)).toBe(false);
+  const again = await from(mobile, () => auth.verifyEmail({ token: link }));
+  expect(again).toMatchObject({ alreadyVerified: true });
+  expect(again.question).toBeUndefined();
+  const denied = await refusalOf(auth.answerVerification({ token: link, created: false }));
+  expect(denied).toMatchObject({ code: 'already-confirmed' });
+  expect(await isOver(sessionId)).toBe(false);
+});
+
+test('a link is not answered before it is opened', async () => {
+  const { link } = await signUp(home);
+  const answer = auth.answerVerification({ token: link, created: true });
+  expect(await refusalOf(answer)).toMatchObject({ code: 'bad-token' });
+});
+
+test.each([
+  ['in the network of the sign-up', home, false],
+  ['with a session of the account', '198.51.100.9', true],
+])(
+  'an owner who opens the link %s is not asked, even after a mail scanner',
+  async (_where, at, hasSession) => {
+    const { sessionId, link } = await signUp(home);
+    await from('192.0.2.200', () => auth.verifyEmail({ token: link }));
+    const options = hasSession ? as(await running.actorOf(sessionId)) : undefined;
+    const opened = await from(at, () => auth.verifyEmail({ token: link }, options));
+    expect(opened).toMatchObject({ alreadyVerified: true });
+    expect(opened.question).toBeUndefined();
+    expect(await isLimited(sessionId)).toBe(false);
+  },
+);
+
+test('a session of another account proves nothing', async () => {
+  const stranger = await running.newOwner();
+  const { sessionId, link } = await signUp(attacker);
+  await from(home, () => auth.verifyEmail({ token: link }, as(stranger)));
+  expect(await isLimited(sessionId)).toBe(true);
+});
+
+test('an owner who signs in where the link was opened is the maker', async () => {
+  const { email, sessionId, link } = await signUp(home);
+  await from(mobile, () => auth.verifyEmail({ token: link }));
+  expect(await signIn(email, home)).toBeUndefined();
+  expect(await isLimited(sessionId)).toBe(true);
+  expect(await signIn(email, mobile)).toBeUndefined();
+  expect(await isLimited(sessionId)).toBe(false);
+});
+
+test('an invitation to an account of an unknown maker gives its membership only to the invitation’s reader', async () => {
+  const owner = await running.newOwner();
   const { email, sessionId, link } = await signUp(attacker);
   await from(home, () => auth.verifyEmail({ token: link }));
+  const restaurantId = owner.memberships[0]?.restaurantId ?? '';
+  await running.staff.inviteStaff({ restaurantId, email, role: Role.HOST }, as(owner));
+  const token = await running.nextInvitation(email, restaurantId);
+  await running.staff.acceptInvitation({ token, ...person, password: 'Better2Seats' });
   expect(await isOver(sessionId)).toBe(true);
-  expect(await signIn(email, attacker)).toMatchObject({ code: 'email-not-verified' });
-  expect(await signIn(email, '198.51.100.67')).toMatchObject({ code: 'email-not-verified' });
-  // The owner of the mailbox sets a new password, so the first one is permanently invalid.
+  expect(await signIn(email, attacker)).toMatchObject({ code: 'bad-credentials' });
+  expect(await signIn(email, home, 'Better2Seats')).toBeUndefined();
+});
+
+test('a reset password ends what the maker had', async () => {
+  const { email, sessionId, link } = await signUp(attacker);
+  await from(home, () => auth.verifyEmail({ token: link }));
   await auth.requestPasswordReset({ email });
   const token = await running.nextLink(events.passwordResetRequested, email);
   const password = 'Better2Seats';
   await from(home, () => auth.resetPassword({ token, password, confirmPassword: password }));
-  expect(await signIn(email, attacker)).toMatchObject({ code: 'bad-credentials' });
-  expect(await signIn(email, mobile, password)).toBeUndefined();
-});
-
-test('an owner who opens the link from the same network on another device stays signed in', async () => {
-  const { email, sessionId, link } = await signUp(home);
-  await from(home, () => auth.verifyEmail({ token: link }));
-  expect(await isOver(sessionId)).toBe(false);
-  expect(await signIn(email, mobile)).toBeUndefined();
-});
-
-test('an owner who opens the link with their own session stays signed in wherever they are', async () => {
-  const { email, sessionId, link } = await signUp(home);
-  const actor = await running.actorOf(sessionId);
-  await from(mobile, () => auth.verifyEmail({ token: link }, as(actor)));
-  expect(await isOver(sessionId)).toBe(false);
-  expect(await signIn(email, '198.51.100.9')).toBeUndefined();
-});
-
-test('a session of another account proves nothing', async () => {
-  const stranger = await running.newOwner();
-  const { email, sessionId, link } = await signUp(attacker);
-  await from(home, () => auth.verifyEmail({ token: link }, as(stranger)));
   expect(await isOver(sessionId)).toBe(true);
-  expect(await signIn(email, attacker)).toMatchObject({ code: 'email-not-verified' });
-});
-
-test('an owner who opens the link from another network signs in there first, and then anywhere', async () => {
-  const { email, link } = await signUp(home);
-  await from(mobile, () => auth.verifyEmail({ token: link }));
-  expect(await signIn(email, mobile)).toBeUndefined();
-  expect(await signIn(email, home)).toBeUndefined();
-});
-
-test('an owner who opened the link elsewhere and has returned requests another', async () => {
-  const { email, link } = await signUp(home);
-  await from(mobile, () => auth.verifyEmail({ token: link }));
-  expect(await signIn(email, home)).toMatchObject({ code: 'email-not-verified' });
-  await auth.requestVerification({ email });
-  const again = await running.nextLink(events.verificationRequested, email);
-  await from(home, () => auth.verifyEmail({ token: again }));
-  expect(await signIn(email, home)).toBeUndefined();
+  expect(await signIn(email, attacker)).toMatchObject({ code: 'bad-credentials' });
+  const { tokens } = await from(mobile, () => auth.signIn({ email, password }));
+  expect(await isLimited(tokens?.sessionId ?? '')).toBe(false);
 });
 
 test('a sign-in that checked the password before a reset yields no session afterwards', async () => {

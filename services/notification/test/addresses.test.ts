@@ -75,7 +75,10 @@ test('no confirmation link is sent before the owner has verified their own addre
   await eventually(
     async () =>
       expect((await listed('n5')).map(({ status, reason }) => [status, reason])).toEqual([
-        [MessageStatus.SUPPRESSED, 'The owner has not verified their e-mail address'],
+        [
+          MessageStatus.SUPPRESSED,
+          'The owner has not verified their e-mail address, or not confirmed the account',
+        ],
       ]),
     30_000,
   );

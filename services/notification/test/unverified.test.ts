@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => running?.stop());
 
-const reason = 'The owner has not verified their e-mail address';
+const reason = 'The owner has not verified their e-mail address, or not confirmed the account';
 const expiresAt = timestampFromDate(tomorrow);
 
 const invited = (restaurantId: string, email: string) =>
@@ -92,6 +92,24 @@ test('a late verification event does not suppress a message', async () => {
   );
   await running.publishOwner('u3', true);
   await eventually(async () => expect(await running.providers.messages(phone)).toHaveLength(1));
+});
+
+test('a verified account of an unknown maker sends nothing until it is confirmed', async () => {
+  const [phone, laterPhone] = [newPhone(), newPhone()];
+  await running.publishPlan('u9', 1n, true);
+  await running.publishOwner('u9', false);
+  await running.publishOnlyRestaurant('u9');
+  const user = { id: 'owner-of-u9', email: 'u9@example.com', isVerified: true, makerUnknown: true };
+  await running.publish(outboxEntry(events.userVerified, { user }, made()));
+  await running.publish(outboxEntry(events.sessionStarted, { user, sessionId: 's' }, made()));
+  await running.booked(reservation({ restaurantId: 'u9', phoneNumber: phone }));
+  await eventually(async () =>
+    expect((await listed('u9')).map(({ reason: why }) => why)).toEqual([reason, reason]),
+  );
+  await running.publishOwner('u9', true);
+  await running.booked(reservation({ restaurantId: 'u9', phoneNumber: laterPhone }));
+  await eventually(async () => expect(await running.providers.messages(laterPhone)).toHaveLength(1));
+  expect(await running.providers.messages(phone)).toEqual([]);
 });
 
 test('an account verified by an invitation or a sign-in counts as verified', async () => {

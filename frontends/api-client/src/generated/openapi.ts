@@ -1114,11 +1114,117 @@ export interface paths {
             [name: string]: unknown;
           };
           content: {
+            'application/json': {
+              success: boolean;
+              message: string;
+              /** @description The address was verified before this call */
+              alreadyVerified: boolean;
+              /** @description Present if it is unknown whether the reader created the account; until it is answered, the account sends no messages */
+              question?: {
+                restaurantName: string;
+                /** @description An instant */
+                signedUpAt: string;
+              };
+            };
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/verify-email/answer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Whether the reader of a verification link created the account; if not, it is deleted */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "token": "Zr0yPq3mVb1nT8sKc5hJ2w",
+           *       "created": true
+           *     }
+           */
+          'application/json': {
+            /** @default  */
+            token: string;
+            created: boolean;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
             'application/json': components['schemas']['Done'];
           };
         };
         /** @description The input is not valid; `details` names each field. */
         400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
           headers: {
             [name: string]: unknown;
           };

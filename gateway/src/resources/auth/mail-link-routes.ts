@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { AccountInQuestion } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { Type } from 'typebox';
 import { errorResponses } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
@@ -13,6 +15,15 @@ type Parts = Pick<GatewayParts, 'clients' | 'sessions' | 'limits'>;
 /** The links in mails: verifying an address, and a new password (ACCOUNT-5, ACCOUNT-6). */
 export function mailLinkRoutes({ clients, sessions, limits }: Parts): FastifyPluginAsyncTypebox {
   const maySend = mailLimit(limits);
+
+  /** Without the restaurant service the question is asked without the restaurant's name. */
+  const asked = async ({ restaurantId, createdAt }: AccountInQuestion) => {
+    const found = await clients.restaurant.getPublicRestaurant({ id: restaurantId }).catch(() => undefined);
+    return {
+      restaurantName: found?.restaurant?.name ?? '',
+      signedUpAt: createdAt ? timestampDate(createdAt).toISOString() : '',
+    };
+  };
 
   return async (app) => {
     app.post(
@@ -40,15 +51,41 @@ export function mailLinkRoutes({ clients, sessions, limits }: Parts): FastifyPlu
           tags,
           summary: 'Verify an e-mail address by the token of its link',
           body: schemas.TokenBody,
-          response: { 200: Type.Ref('Done'), ...errorResponses() },
+          response: { 200: schemas.Verified, ...errorResponses() },
         },
       },
       async (request, reply) => {
         // A session of the account is kept; an invalid one does not prevent verification.
         await app.authenticate(request, reply, 'optional').catch(() => {});
-        const { user } = await clients.auth.verifyEmail(request.body, onBehalfOf(request));
+        const { user, alreadyVerified, question } = await clients.auth.verifyEmail(
+          request.body,
+          onBehalfOf(request),
+        );
         if (user) sessions.forgetUser(user.id);
-        return done('Your email has been verified.');
+        return {
+          ...done('Your email has been verified.'),
+          alreadyVerified,
+          ...(question ? { question: await asked(question) } : {}),
+        };
+      },
+    );
+
+    app.post(
+      '/api/auth/verify-email/answer',
+      {
+        config: aboutSessions,
+        schema: {
+          tags,
+          summary: 'Whether the reader of a verification link created the account; if not, it is deleted',
+          body: schemas.VerificationAnswerBody,
+          response: { 200: Type.Ref('Done'), ...errorResponses(409) },
+        },
+      },
+      async (request) => {
+        const { token, created } = request.body;
+        const { userId } = await clients.auth.answerVerification({ token, created });
+        sessions.forgetUser(userId);
+        return done(created ? 'Thank you.' : 'The account has been deleted.');
       },
     );
 

@@ -73,6 +73,26 @@ export const TokenBody = Type.Object(
   { examples: [{ token: 'Zr0yPq3mVb1nT8sKc5hJ2w' }] },
 );
 
+export const Verified = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  alreadyVerified: Type.Boolean({ description: 'The address was verified before this call' }),
+  question: Type.Optional(
+    Type.Object(
+      { restaurantName: Type.String(), signedUpAt: Type.String({ description: 'An instant' }) },
+      {
+        description:
+          'Present if it is unknown whether the reader created the account; until it is answered, the account sends no messages',
+      },
+    ),
+  ),
+});
+
+export const VerificationAnswerBody = Type.Object(
+  { token: RequiredText(500), created: Type.Boolean() },
+  { examples: [{ token: 'Zr0yPq3mVb1nT8sKc5hJ2w', created: true }] },
+);
+
 export const TokenParams = Type.Object({ token: Text(500) });
 
 export const ResetPasswordBody = Type.Object(

@@ -10,6 +10,7 @@ import { errorResponses, zoneHeader } from '../../api/schemas';
 import { TooManyRequests } from '../../api/too-many-requests';
 import { withoutPermit } from '../../edge/admission';
 import type { GatewayParts } from '../../parts';
+import { onBehalfOf } from '../../session/plugin';
 import { aboutSessions, accountOf, sendSignedIn, tags } from './answers';
 import { prepareAccount } from './prepare-account';
 import * as schemas from './schemas';
@@ -105,8 +106,10 @@ export function signInRoutes({ clients, origin, limits, captcha }: Parts): Fasti
         // Without a restaurant's name no account is created.
         if (restaurantName.trim() !== '') await checkCaptcha(request, recaptchaToken);
         const timezone = zoneOf(request.headers['x-timezone']);
+        // A session proves who made an account; an invalid one does not prevent signing in.
+        await app.authenticate(request, reply, 'optional').catch(() => {});
         const made = await clients.auth
-          .signInWithGoogle({ idToken, restaurantName, timezone })
+          .signInWithGoogle({ idToken, restaurantName, timezone }, onBehalfOf(request))
           .catch(async (error: unknown) => {
             // An unavailable provider is not a failed attempt.
             if (isTransientError(error)) await limits.signIn.giveBack(key);

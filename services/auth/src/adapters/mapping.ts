@@ -17,13 +17,15 @@ const roleNames: Record<Role, Membership['role'] | undefined> = {
   [Role.HOST]: 'host',
 };
 
-export function toUserMessage({ id, email, firstName, lastName, isVerified, authProvider }: User) {
+export function toUserMessage(user: User) {
+  const { id, email, firstName, lastName, isVerified, authProvider, unproven } = user;
   return create(UserSchema, {
     id,
     email,
     firstName,
     lastName,
     isVerified,
+    makerUnknown: isVerified && unproven !== null,
     authProvider: authProvider === 'google' ? AuthProvider.GOOGLE : AuthProvider.EMAIL,
   });
 }

@@ -61,5 +61,4 @@ export function isAlive(session: Session, now: Date): boolean {
 }
 
 /** Why a session ended. */
-export type SessionEnd =
-  'signed-out' | 'password-reset' | 'token-reused' | 'address-claimed' | 'address-verified';
+export type SessionEnd = 'signed-out' | 'password-reset' | 'token-reused' | 'address-claimed';

@@ -13,7 +13,10 @@ export interface User {
   readonly firstName: string;
   readonly lastName: string;
   readonly isVerified: boolean;
-  /** Set until the person who chose the password has proved to own the mailbox. */
+  /**
+   * Set until the person who chose the password has proved to own the mailbox. With a verified address, a reader of
+   * the mail opened the link who may be another person.
+   */
   readonly unproven: UnprovenPassword | null;
   /** Incremented with every new password, which invalidates earlier sessions. */
   readonly passwordGeneration: number;
@@ -52,6 +55,10 @@ interface UnprovenPassword {
   readonly verifiedFrom: string | null;
 }
 
+/** Whether its password is that of the mailbox's owner, as far as can be known (ACCOUNT-16). */
+export const isProven = ({ isVerified, unproven }: Pick<User, 'isVerified' | 'unproven'>): boolean =>
+  isVerified && unproven === null;
+
 /** An undeliverable address for an account whose address was claimed by its owner. */
 export function releasedEmail(userId: string): string {
   return `${userId}@released.invalid`.toLowerCase();
@@ -59,6 +66,9 @@ export function releasedEmail(userId: string): string {
 
 /** The purpose of a mail link. */
 export type LinkKind = 'verification' | 'password-reset';
+
+/** How long an opened verification link still says that the address is verified. */
+export const openedLinkMs = 30 * 24 * 3_600_000;
 
 /** The lifetime of a link: 24 hours to verify (ACCOUNT-5), 30 minutes to reset (ACCOUNT-6). */
 export const linkLifetimeMs: Record<LinkKind, number> = {

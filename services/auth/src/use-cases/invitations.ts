@@ -2,10 +2,11 @@ import { sanitize } from '@tablewell/shared/text';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { joinProblems } from '../domain/account-rules';
 import type { Invitation } from '../domain/invitation';
-import { newUser, type User } from '../domain/user';
+import { isProven, newUser, type User } from '../domain/user';
 import type { Ports } from '../ports';
 import { changeMembership, withMembership } from './memberships';
-import { releaseUnverified } from './release';
+import { releaseUnproven } from './release';
+import { endSessions } from './sessions';
 
 const badInvitation = () =>
   invalid([{ field: 'token', message: 'This invitation is invalid or has expired.' }], 'bad-token');
@@ -17,7 +18,7 @@ export function getInvitation(ports: Ports) {
     if (!invitation) return badInvitation();
     const user = await ports.users.findByEmail(invitation.email);
     // An unverified account may be another person's, so name and password are requested again.
-    return { invitation, hasAccount: user?.isVerified ?? false };
+    return { invitation, hasAccount: user !== undefined && isProven(user) };
   };
 }
 
@@ -81,9 +82,17 @@ async function joinOrCreateAccount(
   const { firstName, lastName, passwordHash, link } = person;
   const known = await ports.users.findByEmail(email);
   // The owner of the address has concurrently verified the account or created one.
-  if (known?.isVerified) return join(ports, known, invitation, link);
-  if (known && !(await releaseUnverified(ports, known)))
-    return joinOrCreateAccount(ports, invitation, person);
+  if (known && isProven(known)) return join(ports, known, invitation, link);
+  // Its password may be another person's: that of the invitation's reader replaces it.
+  if (known?.isVerified) {
+    const change = { passwordHash, unproven: null };
+    const own = await ports.users.update(known.id, change, [
+      ports.eventFactory.verified({ ...known, ...change }),
+    ]);
+    if (own) await endSessions(ports, own, 'address-claimed');
+    return own ? join(ports, own, invitation, link) : joinOrCreateAccount(ports, invitation, person);
+  }
+  if (known && !(await releaseUnproven(ports, known))) return joinOrCreateAccount(ports, invitation, person);
   const user = newUser({
     id: ports.newId(),
     email,

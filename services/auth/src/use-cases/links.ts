@@ -1,10 +1,11 @@
 import type { Actor } from '@tablewell/chassis/access';
-import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { missingTokenTexts, normalizeEmail, type ResetForm, resetProblems } from '../domain/account-rules';
 import { easyPasswordProblem } from '../domain/easy-passwords';
-import { type LinkKind, linkLifetimeMs, newUser, type User } from '../domain/user';
+import { isProven, type LinkKind, linkLifetimeMs, newUser, openedLinkMs, type User } from '../domain/user';
 import type { Ports } from '../ports';
-import { endSession, endSessions } from './sessions';
+import { releaseUnproven } from './release';
+import { endSessions } from './sessions';
 
 /** Creates a mail link: its token is sent, the token's hash is stored. */
 export async function makeLink(
@@ -37,34 +38,72 @@ export function requestVerification(ports: Ports) {
   };
 }
 
+/** A verified account, as its verification link shows it. */
+interface Verified {
+  readonly user: User;
+  /** It was verified before this call. */
+  readonly isRepeated: boolean;
+}
+
 /**
- * Verifies an address by the token of its link, once. The person who opens the link need not be the one who made the
- * account, so sessions of other networks end, except the calling one. The password stays valid if the link is opened
- * from the network of the sign-up or with a session of the account; otherwise it must be entered from the network that
- * opened the link (decision 0036).
+ * Verifies an address by the token of its link, from any network, and ends no session. Opening the link again is no
+ * failure, because a mail scanner may have been first. Whoever opens it with a session of the account, or in the
+ * network of the sign-up, counts as its creator; otherwise that is unknown, and what the account may send stays limited
+ * (decision 0102).
  */
 export function verifyEmail(ports: Ports) {
-  return async (actor: Actor | undefined, token: string): Promise<User | Refusal> => {
+  return async (actor: Actor | undefined, token: string): Promise<Verified | Refusal> => {
     if (token === '')
       return invalid([{ field: 'token', message: missingTokenTexts.verification }], 'no-token');
-    const link = ports.crypto.hashSecret(token);
-    const userId = await ports.links.peek('verification', link, ports.clock());
-    const user = userId ? await ports.users.find(userId) : undefined;
+    const hash = ports.crypto.hashSecret(token);
+    const user = await userOfVerification(ports, hash);
     if (!user) return badVerification();
     const here = ports.networkOf(ports.callerOrigin().address);
-    const currentSession = actor?.userId === user.id ? actor.sessionId : undefined;
-    const isProven = !user.unproven || currentSession !== undefined || user.unproven.madeFrom === here;
-    const unproven = isProven || !user.unproven ? null : { ...user.unproven, verifiedFrom: here };
-    const events = user.isVerified
-      ? []
-      : [ports.eventFactory.verified({ ...user, isVerified: true, unproven })];
-    const verified = await ports.users.update(user.id, { isVerified: true, unproven }, events, link);
+    const isCreator = actor?.userId === user.id || user.unproven?.madeFrom === here;
+    const unproven = isCreator || !user.unproven ? null : { ...user.unproven, verifiedFrom: here };
+    const changed = { ...user, isVerified: true, unproven };
+    const isNews = !user.isVerified || (user.unproven !== null && isProven(changed));
+    const verified = await ports.users.update(
+      user.id,
+      { isVerified: true, unproven },
+      isNews ? [ports.eventFactory.verified(changed)] : [],
+    );
     if (!verified) return badVerification();
-    await endSessionsElsewhere(ports, user, { currentSession, here });
-    await removeUsed(ports, link);
-    return verified;
+    const until = new Date(ports.clock().getTime() + openedLinkMs);
+    await ports.links.keep(hash, until).catch(() => undefined);
+    return { user: verified, isRepeated: user.isVerified };
   };
 }
+
+/**
+ * The answer of a link's reader to whether they created the account. “No” releases the address, with the account's
+ * sessions, password and restaurant.
+ */
+export function answerVerification(ports: Ports) {
+  return async (token: string, created: boolean): Promise<User | Refusal> => {
+    const user = await userOfVerification(ports, ports.crypto.hashSecret(token));
+    if (!user?.isVerified) return badVerification();
+    if (!user.unproven) return created ? user : alreadyConfirmed();
+    if (created) {
+      const proven = { ...user, unproven: null };
+      await ports.users.update(user.id, { unproven: null }, [ports.eventFactory.verified(proven)]);
+      return proven;
+    }
+    return (await releaseUnproven(ports, user)) ? user : alreadyConfirmed();
+  };
+}
+
+async function userOfVerification({ links, users, clock }: Ports, hash: string): Promise<User | undefined> {
+  const userId = await links.peek('verification', hash, clock());
+  return userId ? users.find(userId) : undefined;
+}
+
+const alreadyConfirmed = () =>
+  new Refusal(
+    'conflict',
+    'already-confirmed',
+    'The owner of this account has confirmed it. To change the password, use “Forgot password”.',
+  );
 
 const badVerification = () =>
   invalid([{ field: 'token', message: 'This verification link is invalid or has expired.' }], 'bad-token');
@@ -72,18 +111,6 @@ const badVerification = () =>
 /** The account has recorded the link: one that stays until it expires has no second effect. */
 const removeUsed = ({ links }: Ports, link: string): Promise<void> =>
   links.remove(link).catch(() => undefined);
-
-async function endSessionsElsewhere(
-  ports: Ports,
-  user: User,
-  { currentSession, here }: { currentSession: string | undefined; here: string },
-): Promise<void> {
-  const alive = await ports.sessions.listAlive(user.id, ports.clock());
-  const elsewhere = alive.filter(
-    ({ id, address }) => id !== currentSession && ports.networkOf(address) !== here,
-  );
-  await Promise.all(elsewhere.map((session) => endSession(ports, session, 'address-verified')));
-}
 
 /** Used for an unknown account: no document has this id, so nothing is written and no mail is sent. */
 const placeholderUser = newUser({
@@ -138,7 +165,8 @@ export function resetPassword(ports: Ports) {
     const userId = await ports.links.peek('password-reset', link, ports.clock());
     const user = userId ? await ports.users.find(userId) : undefined;
     if (!user) return badResetToken();
-    const events = user.isVerified ? [] : [ports.eventFactory.verified({ ...user, isVerified: true })];
+    const proven = { ...user, isVerified: true, unproven: null };
+    const events = isProven(user) ? [] : [ports.eventFactory.verified(proven)];
     const changed = await ports.users.update(
       user.id,
       { passwordHash, isVerified: true, unproven: null },

@@ -1,10 +1,11 @@
 import { sanitize } from '@tablewell/shared/text';
+import type { Actor } from '@tablewell/chassis/access';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { usableName, normalizeEmail, restaurantNameProblem } from '../domain/account-rules';
-import { newUser, type User } from '../domain/user';
+import { isProven, newUser, type User } from '../domain/user';
 import type { GoogleProfile, Ports } from '../ports';
-import { releaseUnverified } from './release';
-import { openSession, type Tokens } from './sessions';
+import { releaseUnproven } from './release';
+import { endSessions, openSession, type Tokens } from './sessions';
 import type { SignedUp } from './sign-up';
 
 /** Signs in by address and password. A wrong password and an unknown address are refused alike (ACCOUNT-3). */
@@ -23,13 +24,12 @@ export function signIn(ports: Ports) {
       );
     }
     if (!user.isVerified && user.authProvider === 'email') return notVerified();
-    if (user.unproven) {
-      const here = ports.networkOf(ports.callerOrigin().address);
-      if (here !== user.unproven.verifiedFrom) return notVerified();
-      // The password is entered from the network where the mail was opened, so it is the same person.
-      await ports.users.update(user.id, { unproven: null }, []);
-    }
-    return { user, tokens: await openSession(ports, user) };
+    const here = ports.networkOf(ports.callerOrigin().address);
+    if (user.unproven?.verifiedFrom !== here) return { user, tokens: await openSession(ports, user) };
+    // The password is entered from the network where the mail was opened, so it is the same person.
+    const proven = { ...user, unproven: null };
+    await ports.users.update(user.id, { unproven: null }, [ports.eventFactory.verified(proven)]);
+    return { user: proven, tokens: await openSession(ports, proven) };
   };
 }
 
@@ -43,11 +43,10 @@ const notVerified = () =>
  * own token for the address gets this far.
  */
 export function signInWithGoogle(ports: Ports) {
-  return async (request: {
-    idToken: string;
-    restaurantName: string;
-    timezone: string;
-  }): Promise<(SignedUp & { created: boolean }) | Refusal> => {
+  return async (
+    actor: Actor | undefined,
+    request: { idToken: string; restaurantName: string; timezone: string },
+  ): Promise<(SignedUp & { created: boolean }) | Refusal> => {
     const profile = await ports.verifyGoogle(request.idToken);
     if (profile === 'unreachable') {
       return new Refusal(
@@ -64,21 +63,37 @@ export function signInWithGoogle(ports: Ports) {
       );
     }
     const known = await ports.users.findByEmail(normalizeEmail(profile.email));
-    if (known?.isVerified) {
-      return { user: known, tokens: await openSession(ports, known), restaurantId: '', created: false };
-    }
+    const own = known && (await ownAccount(ports, actor, known));
+    if (own) return { user: own, tokens: await openSession(ports, own), restaurantId: '', created: false };
     const name = sanitize(request.restaurantName);
     const problem = restaurantNameProblem(name);
     if (problem) return invalid([{ field: 'restaurantName', message: problem }]);
     // An unverified account of this address may be another person's; Google proves who owns the address.
-    if (known && !(await releaseUnverified(ports, known))) return signInWithGoogle(ports)(request);
+    if (known && !(await releaseUnproven(ports, known))) return signInWithGoogle(ports)(actor, request);
     const restaurant = { id: ports.newId(), name, timezone: request.timezone };
     const user = newGoogleUser(ports, profile, restaurant.id);
     if (!(await ports.users.insert(user, [ports.eventFactory.signedUp(user, restaurant)]))) {
-      return signInWithGoogle(ports)(request);
+      return signInWithGoogle(ports)(actor, request);
     }
     return { user, tokens: await openSession(ports, user), restaurantId: restaurant.id, created: true };
   };
+}
+
+/**
+ * The account of an address, for its owner with their restaurants; undefined if it may be another person's. A session
+ * of the account or the network of its sign-up proves that they made it. If only a mail was opened, the password may be
+ * another person's: it ends with its sessions.
+ */
+async function ownAccount(ports: Ports, actor: Actor | undefined, known: User): Promise<User | undefined> {
+  if (isProven(known)) return known;
+  const here = ports.networkOf(ports.callerOrigin().address);
+  const isMaker = actor?.userId === known.id || known.unproven?.madeFrom === here;
+  if (!isMaker && !known.isVerified) return undefined;
+  const change = { isVerified: true, unproven: null, ...(isMaker ? {} : { passwordHash: null }) };
+  const proven = { ...known, ...change };
+  const own = await ports.users.update(known.id, change, [ports.eventFactory.verified(proven)]);
+  if (own && !isMaker) await endSessions(ports, own, 'address-claimed');
+  return own;
 }
 
 function newGoogleUser({ newId, clock }: Ports, profile: GoogleProfile, restaurantId: string): User {

@@ -3,7 +3,7 @@ import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusa
 import { isEmail } from '@tablewell/shared/email';
 import { normalizeEmail } from '../domain/account-rules';
 import { byRole, type Invitation, invitationLifetimeMs, isGivenRole } from '../domain/invitation';
-import type { Membership, User } from '../domain/user';
+import { isProven, type Membership, type User } from '../domain/user';
 import type { Ports } from '../ports';
 import { changeMembership, withoutMembership } from './memberships';
 
@@ -55,7 +55,7 @@ export function inviteStaff(ports: Ports) {
     const refused = refuseWithoutPermission('staff', actor, request.restaurantId);
     if (refused) return refused;
     const inviting = actor && (await ports.users.find(actor.userId));
-    if (!inviting?.isVerified) return verifyFirst();
+    if (!inviting || !isProven(inviting)) return verifyFirst();
     const email = normalizeEmail(request.email);
     if (!isEmail(email)) return invalid([{ field: 'email', message: 'Please enter a valid email address.' }]);
     if (!isGivenRole(request.role)) return badRole();

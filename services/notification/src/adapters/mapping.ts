@@ -49,8 +49,9 @@ export function toMessageMessage(message: Message): MessageMessage {
   });
 }
 
-export function toUser({ id, email, firstName, isVerified }: UserMessage): User {
-  return { id, email, firstName, isVerified };
+/** An account of an unknown maker sends no more than an unverified one (ACCOUNT-16). */
+export function toUser({ id, email, firstName, isVerified, makerUnknown }: UserMessage): User {
+  return { id, email, firstName, isVerified: isVerified && !makerUnknown };
 }
 
 export function toRestaurant(restaurant: RestaurantMessage): Restaurant {

@@ -1,6 +1,6 @@
 /** Reasons for not sending a message, as the message log shows them. */
 export const suppressions = {
-  ownerUnverified: 'The owner has not verified their e-mail address',
+  ownerUnverified: 'The owner has not verified their e-mail address, or not confirmed the account',
   emailOff: 'E-mail notifications are off',
   smsOff: 'SMS notifications are off',
   planWithoutSms: 'The plan does not include SMS',

@@ -144,6 +144,46 @@ describe('verify email', () => {
     expect(address()).toBe('/login');
   });
 
+  it('says that an address was verified before, when its link is opened again', async () => {
+    serve(() => [200, { alreadyVerified: true }]);
+    renderAt('/verify-email?token=abc');
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Email already verified' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Sign In' })).toHaveAttribute('href', '/login');
+  });
+
+  const asked = { question: { restaurantName: 'Trattoria Ada', signedUpAt: '2026-11-26T14:10:00Z' } };
+
+  it('asks a reader who may not be the maker, and goes on after “yes”', async () => {
+    const calls = serve(() => [200, asked]);
+    renderAt('/verify-email?token=abc');
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Did you create this account?' })).toBeVisible();
+    expect(
+      screen.getByText(/^An account for Trattoria Ada was created .* on November 26, 2026/),
+    ).toBeVisible();
+    await pass(5_100);
+    expect(address()).toMatch(/^\/verify-email/);
+    await user.click(screen.getByRole('button', { name: 'Yes, I created it' }));
+    expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeVisible();
+    expect(calls.at(-1)).toEqual({
+      method: 'POST',
+      path: '/api/auth/verify-email/answer',
+      body: { token: 'abc', created: true },
+    });
+  });
+
+  it('deletes the account of a reader who did not create it, after asking again', async () => {
+    const calls = serve(() => [200, asked]);
+    renderAt('/verify-email?token=abc');
+    await pass(0);
+    await user.click(screen.getByRole('button', { name: 'No, it was not me' }));
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Delete the account' }));
+    expect(await screen.findByRole('heading', { name: 'The account is deleted' })).toBeVisible();
+    expect(calls.at(-1)?.body).toEqual({ token: 'abc', created: false });
+  });
+
   it.each([
     ['/verify-email', 'No verification token provided. Please check your email link.'],
     ['/verify-email?token=abc', 'Email verification failed. Please try again.'],

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Link, useSearchParams } from '@tablewell/federation/router';
 import { Banner, ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { AccountPage } from './account-page';
+import { AccountQuestion } from './account-question';
 import { verifyEmail } from './api/verify-email';
 import { useLaterRedirect } from './use-redirect';
 import { refusalText } from './refusal-text';
@@ -16,27 +17,47 @@ const redirectAfter = 5_000;
 export function VerifyEmailPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  // A token can be used once, so it is sent by a query, which two mounts of the page share, rather than by an effect.
-  const { isSuccess, isError, error } = useQuery({
+  // Sent by a query, which two mounts of the page share, so that the second does not read as “already verified”.
+  const { data, isError, error } = useQuery({
     queryKey: ['verify-email', token],
-    queryFn: async () => {
-      await verifyEmail(token);
-      return true;
-    },
+    queryFn: () => verifyEmail(token),
     enabled: token !== '',
     staleTime: Infinity,
     gcTime: Infinity,
   });
+  const [answer, setAnswer] = useState<'mine' | 'not-mine'>();
+  const isDone = data !== undefined && (data.question === undefined || answer === 'mine');
   const redirect = useLaterRedirect();
   useEffect(() => {
-    if (isSuccess) redirect(paths.signIn, redirectAfter);
-  }, [isSuccess, redirect]);
+    if (isDone) redirect(paths.signIn, redirectAfter);
+  }, [isDone, redirect]);
 
-  if (isSuccess) {
+  if (answer === 'not-mine') {
     return (
-      <AccountPage title={t('account.verify.done')}>
+      <AccountPage title={t('account.verify.deleted')}>
         <Banner tone="success" role="status">
-          {t('account.verify.doneText')}
+          {t('account.verify.deletedText')}
+        </Banner>
+      </AccountPage>
+    );
+  }
+  if (data?.question && !answer) {
+    return (
+      <AccountPage title={t('account.verify.question')}>
+        <AccountQuestion
+          token={token}
+          question={data.question}
+          onAnswered={(created) => setAnswer(created ? 'mine' : 'not-mine')}
+        />
+      </AccountPage>
+    );
+  }
+  if (data) {
+    const isRepeated = data.alreadyVerified && !answer;
+    return (
+      <AccountPage title={t(isRepeated ? 'account.verify.already' : 'account.verify.done')}>
+        <Banner tone="success" role="status">
+          {t(isRepeated ? 'account.verify.alreadyText' : 'account.verify.doneText')}
         </Banner>
         <ButtonLink as={Link} to={paths.signIn} $wide>
           {t('account.toSignIn')}

@@ -54,6 +54,13 @@ export class MongoLinks implements Links {
     return link?.userId;
   }
 
+  async keep(hash: string, until: Date): Promise<void> {
+    await this.model.updateOne(
+      { _id: hash, expiresAt: trusted({ $lt: until }) },
+      { $set: { expiresAt: until } },
+    );
+  }
+
   async remove(hash: string): Promise<void> {
     await this.model.deleteOne({ _id: hash });
   }

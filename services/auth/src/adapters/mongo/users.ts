@@ -120,10 +120,14 @@ export class MongoUsers implements Users {
     return this.all.update(id, before, change, events);
   }
 
-  release({ id }: User, email: string, events: readonly OutboxEntry[]): Promise<boolean> {
+  release({ id, isVerified }: User, email: string, events: readonly OutboxEntry[]): Promise<boolean> {
     const nothing = { passwordHash: null, unproven: null, firstName: '', lastName: '', memberships: [] };
-    const change = { $set: { ...nothing, email }, $inc: { revision: 1, passwordGeneration: 1 } };
-    return this.all.update(id, { isVerified: false }, change, events);
+    const change = {
+      $set: { ...nothing, isVerified: false, email },
+      $inc: { revision: 1, passwordGeneration: 1 },
+    };
+    const before = isVerified ? { unproven: trusted({ $ne: null }) } : { isVerified: false };
+    return this.all.update(id, before, change, events);
   }
 
   async appendEvents(id: string, events: readonly OutboxEntry[]): Promise<void> {

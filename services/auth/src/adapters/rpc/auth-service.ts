@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { actorKey, callerKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
@@ -20,6 +21,7 @@ export function authService(ports: Ports): Implementation {
     session: getSession(ports),
     requestVerification: links.requestVerification(ports),
     verifyEmail: links.verifyEmail(ports),
+    answerVerification: links.answerVerification(ports),
     requestReset: links.requestPasswordReset(ports),
     checkReset: links.checkResetToken(ports),
     reset: links.resetPassword(ports),
@@ -34,8 +36,10 @@ export function authService(ports: Ports): Implementation {
       const { user, tokens } = orThrowRefusal(await cases.signIn(request));
       return { user: toUserMessage(user), tokens: toTokensMessage(tokens) };
     },
-    async signInWithGoogle(request) {
-      const { user, tokens, restaurantId, created } = orThrowRefusal(await cases.google(request));
+    async signInWithGoogle(request, { values }) {
+      const { user, tokens, restaurantId, created } = orThrowRefusal(
+        await cases.google(values.get(actorKey), request),
+      );
       return { user: toUserMessage(user), tokens: toTokensMessage(tokens), restaurantId, created };
     },
     async refreshSession({ refreshToken }) {
@@ -59,7 +63,23 @@ export function authService(ports: Ports): Implementation {
       return {};
     },
     async verifyEmail({ token }, { values }) {
-      return { user: toUserMessage(orThrowRefusal(await cases.verifyEmail(values.get(actorKey), token))) };
+      const { user, isRepeated } = orThrowRefusal(await cases.verifyEmail(values.get(actorKey), token));
+      const [membership] = user.memberships;
+      return {
+        user: toUserMessage(user),
+        alreadyVerified: isRepeated,
+        ...(user.unproven
+          ? {
+              question: {
+                restaurantId: membership?.restaurantId ?? '',
+                createdAt: timestampFromDate(user.createdAt),
+              },
+            }
+          : {}),
+      };
+    },
+    async answerVerification({ token, created }) {
+      return { userId: orThrowRefusal(await cases.answerVerification(token, created)).id };
     },
     async requestPasswordReset({ email }) {
       orThrowRefusal(await cases.requestReset(email));

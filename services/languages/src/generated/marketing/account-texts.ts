@@ -49,6 +49,7 @@ export interface AccountTexts {
   'account.refusal.429': [];
   'account.refusal.503': [];
   'account.refusal.account-exists': [];
+  'account.refusal.already-confirmed': [];
   'account.refusal.already-verified': [];
   'account.refusal.bad-credentials': [];
   'account.refusal.captcha': [];
@@ -115,17 +116,30 @@ export interface AccountTexts {
   'account.toHome': [];
   'account.toSignIn': [];
   'account.verify.again': [];
+  'account.verify.already': [];
+  'account.verify.alreadyText': [];
   'account.verify.asked': [];
   'account.verify.askedText': [values: { email: Value }];
   'account.verify.busy': [];
+  'account.verify.delete': [];
+  'account.verify.deleteText': [];
+  'account.verify.deleted': [];
+  'account.verify.deletedText': [];
   'account.verify.done': [];
   'account.verify.doneText': [];
   'account.verify.failed': [];
   'account.verify.failedText': [];
+  'account.verify.keep': [];
+  'account.verify.no': [];
   'account.verify.noToken': [];
+  'account.verify.notAnswered': [];
   'account.verify.notSent': [];
+  'account.verify.question': [];
+  'account.verify.questionText': [values: { restaurant: Value; time: Value }];
+  'account.verify.questionTextAlone': [values: { time: Value }];
   'account.verify.sent': [];
   'account.verify.signUp': [];
   'account.verify.title': [];
   'account.verify.tooMany': [];
+  'account.verify.yes': [];
 }

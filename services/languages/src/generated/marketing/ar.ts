@@ -1012,6 +1012,9 @@ export const catalog: Catalog = {
  "account.refusal.account-exists": [
   "يوجد حساب بهذا البريد الإلكتروني بالفعل."
  ],
+ "account.refusal.already-confirmed": [
+  "سبق أن أكّد مالك هذا الحساب إنشاءه. لتغيير كلمة المرور، استخدم «نسيت كلمة المرور»."
+ ],
  "account.refusal.already-verified": [
   "تم تأكيد البريد الإلكتروني بالفعل"
  ],
@@ -1229,6 +1232,12 @@ export const catalog: Catalog = {
  "account.verify.again": [
   "أعد إرسال رسالة التأكيد"
  ],
+ "account.verify.already": [
+  "تم تأكيد البريد الإلكتروني سابقًا"
+ ],
+ "account.verify.alreadyText": [
+  "سبق تأكيد بريدك الإلكتروني. يمكنك تسجيل الدخول."
+ ],
  "account.verify.asked": [
   "يُرجى تأكيد بريدك الإلكتروني"
  ],
@@ -1242,6 +1251,18 @@ export const catalog: Catalog = {
  "account.verify.busy": [
   "جارٍ تأكيد بريدك الإلكتروني…"
  ],
+ "account.verify.delete": [
+  "احذف الحساب"
+ ],
+ "account.verify.deleteText": [
+  "سيُحذف الحساب ومطعمه، وتنتهي جميع جلساته. لا يمكن التراجع عن ذلك."
+ ],
+ "account.verify.deleted": [
+  "تم حذف الحساب"
+ ],
+ "account.verify.deletedText": [
+  "شكرًا لك. لم يعد أحد يستخدم عنوانك هنا."
+ ],
  "account.verify.done": [
   "تم تأكيد البريد الإلكتروني"
  ],
@@ -1254,11 +1275,41 @@ export const catalog: Catalog = {
  "account.verify.failedText": [
   "تعذّر تأكيد البريد الإلكتروني. يُرجى المحاولة مجددًا."
  ],
+ "account.verify.keep": [
+  "إبقاؤه"
+ ],
+ "account.verify.no": [
+  "لا، لم أنشئه"
+ ],
  "account.verify.noToken": [
   "رمز التأكيد مفقود. يُرجى التحقق من الرابط في رسالة البريد الإلكتروني."
  ],
+ "account.verify.notAnswered": [
+  "تعذّر حفظ إجابتك. يُرجى المحاولة مجددًا."
+ ],
  "account.verify.notSent": [
   "تعذّر إرسال رسالة التأكيد. يُرجى المحاولة مجددًا."
+ ],
+ "account.verify.question": [
+  "هل أنشأت هذا الحساب؟"
+ ],
+ "account.verify.questionText": [
+  "أُنشئ حساب لـ ",
+  [
+   "restaurant"
+  ],
+  " بعنوانك في ",
+  [
+   "time"
+  ],
+  ". لن يرسل أي رسائل إلى الضيوف حتى تجيب."
+ ],
+ "account.verify.questionTextAlone": [
+  "أُنشئ حساب بعنوانك في ",
+  [
+   "time"
+  ],
+  ". لن يرسل أي رسائل إلى الضيوف حتى تجيب."
  ],
  "account.verify.sent": [
   "تم إرسال رسالة التأكيد! يُرجى التحقق من بريدك الإلكتروني."
@@ -1271,6 +1322,9 @@ export const catalog: Catalog = {
  ],
  "account.verify.tooMany": [
   "طلبات تأكيد كثيرة جدًا. يُرجى الانتظار بضع دقائق قبل المحاولة مجددًا."
+ ],
+ "account.verify.yes": [
+  "نعم، أنشأته"
  ],
  "ui.captcha": [
   "التحقق"

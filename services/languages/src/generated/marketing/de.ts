@@ -892,6 +892,9 @@ export const catalog: Catalog = {
  "account.refusal.account-exists": [
   "Für diese E-Mail-Adresse gibt es bereits ein Konto."
  ],
+ "account.refusal.already-confirmed": [
+  "Dieses Konto wurde bereits bestätigt. Um das Passwort zu ändern, verwenden Sie „Passwort vergessen“."
+ ],
  "account.refusal.already-verified": [
   "Die E-Mail-Adresse ist bereits bestätigt"
  ],
@@ -1109,6 +1112,12 @@ export const catalog: Catalog = {
  "account.verify.again": [
   "Bestätigungs-E-Mail erneut senden"
  ],
+ "account.verify.already": [
+  "E-Mail-Adresse bereits bestätigt"
+ ],
+ "account.verify.alreadyText": [
+  "Ihre E-Mail-Adresse ist bereits bestätigt. Sie können sich anmelden."
+ ],
  "account.verify.asked": [
   "Bitte bestätigen Sie Ihre E-Mail-Adresse"
  ],
@@ -1122,6 +1131,18 @@ export const catalog: Catalog = {
  "account.verify.busy": [
   "E-Mail-Adresse wird bestätigt …"
  ],
+ "account.verify.delete": [
+  "Konto löschen"
+ ],
+ "account.verify.deleteText": [
+  "Das Konto und sein Restaurant werden gelöscht, und alle seine Anmeldungen enden. Das lässt sich nicht rückgängig machen."
+ ],
+ "account.verify.deleted": [
+  "Das Konto ist gelöscht"
+ ],
+ "account.verify.deletedText": [
+  "Vielen Dank. Niemand verwendet Ihre Adresse hier mehr."
+ ],
  "account.verify.done": [
   "E-Mail-Adresse bestätigt"
  ],
@@ -1134,11 +1155,41 @@ export const catalog: Catalog = {
  "account.verify.failedText": [
   "Ihre E-Mail-Adresse konnte nicht bestätigt werden. Bitte versuchen Sie es noch einmal."
  ],
+ "account.verify.keep": [
+  "Behalten"
+ ],
+ "account.verify.no": [
+  "Nein, das war ich nicht"
+ ],
  "account.verify.noToken": [
   "Dieser Link ist unvollständig. Bitte prüfen Sie den Link in Ihrer E-Mail."
  ],
+ "account.verify.notAnswered": [
+  "Ihre Antwort konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal."
+ ],
  "account.verify.notSent": [
   "Die Bestätigungs-E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal."
+ ],
+ "account.verify.question": [
+  "Haben Sie dieses Konto erstellt?"
+ ],
+ "account.verify.questionText": [
+  "Mit Ihrer Adresse wurde am ",
+  [
+   "time"
+  ],
+  " ein Konto für ",
+  [
+   "restaurant"
+  ],
+  " erstellt. Bis Sie antworten, sendet es keine Nachrichten an Gäste."
+ ],
+ "account.verify.questionTextAlone": [
+  "Mit Ihrer Adresse wurde am ",
+  [
+   "time"
+  ],
+  " ein Konto erstellt. Bis Sie antworten, sendet es keine Nachrichten an Gäste."
  ],
  "account.verify.sent": [
   "Die Bestätigungs-E-Mail ist gesendet! Bitte sehen Sie in Ihre E-Mails."
@@ -1151,6 +1202,9 @@ export const catalog: Catalog = {
  ],
  "account.verify.tooMany": [
   "Zu viele Anfragen zur Bestätigung. Bitte warten Sie einige Minuten, bevor Sie es noch einmal versuchen."
+ ],
+ "account.verify.yes": [
+  "Ja, ich habe es erstellt"
  ],
  "ui.captcha": [
   "Sicherheitsprüfung"

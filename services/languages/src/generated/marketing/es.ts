@@ -899,6 +899,9 @@ export const catalog: Catalog = {
  "account.refusal.account-exists": [
   "Ya existe una cuenta con este correo electrónico."
  ],
+ "account.refusal.already-confirmed": [
+  "El propietario de esta cuenta ya la ha confirmado. Para cambiar la contraseña, use «¿Ha olvidado su contraseña?»."
+ ],
  "account.refusal.already-verified": [
   "El correo electrónico ya está verificado"
  ],
@@ -1116,6 +1119,12 @@ export const catalog: Catalog = {
  "account.verify.again": [
   "Reenviar correo de verificación"
  ],
+ "account.verify.already": [
+  "Correo electrónico ya verificado"
+ ],
+ "account.verify.alreadyText": [
+  "Su correo electrónico ya está verificado. Puede iniciar sesión."
+ ],
  "account.verify.asked": [
   "Verifique su correo electrónico"
  ],
@@ -1129,6 +1138,18 @@ export const catalog: Catalog = {
  "account.verify.busy": [
   "Verificando su correo electrónico…"
  ],
+ "account.verify.delete": [
+  "Eliminar la cuenta"
+ ],
+ "account.verify.deleteText": [
+  "Se eliminarán la cuenta y su restaurante, y se cerrarán todas sus sesiones. Esta acción no se puede deshacer."
+ ],
+ "account.verify.deleted": [
+  "Cuenta eliminada"
+ ],
+ "account.verify.deletedText": [
+  "Gracias. Ya nadie utiliza su dirección aquí."
+ ],
  "account.verify.done": [
   "Correo electrónico verificado"
  ],
@@ -1141,11 +1162,41 @@ export const catalog: Catalog = {
  "account.verify.failedText": [
   "No se ha podido verificar el correo electrónico. Vuelva a intentarlo."
  ],
+ "account.verify.keep": [
+  "Conservarla"
+ ],
+ "account.verify.no": [
+  "No, no he sido yo"
+ ],
  "account.verify.noToken": [
   "Falta el código de verificación. Revise el enlace de su correo."
  ],
+ "account.verify.notAnswered": [
+  "No se ha podido guardar su respuesta. Vuelva a intentarlo."
+ ],
  "account.verify.notSent": [
   "No se ha podido enviar el correo de verificación. Vuelva a intentarlo."
+ ],
+ "account.verify.question": [
+  "¿Ha creado usted esta cuenta?"
+ ],
+ "account.verify.questionText": [
+  "Con su dirección se creó una cuenta para ",
+  [
+   "restaurant"
+  ],
+  " el ",
+  [
+   "time"
+  ],
+  ". Hasta que responda, no envía mensajes a los clientes."
+ ],
+ "account.verify.questionTextAlone": [
+  "Con su dirección se creó una cuenta el ",
+  [
+   "time"
+  ],
+  ". Hasta que responda, no envía mensajes a los clientes."
  ],
  "account.verify.sent": [
   "Hemos enviado el correo de verificación. Revise su correo."
@@ -1158,6 +1209,9 @@ export const catalog: Catalog = {
  ],
  "account.verify.tooMany": [
   "Demasiadas solicitudes de verificación. Espere unos minutos antes de volver a intentarlo."
+ ],
+ "account.verify.yes": [
+  "Sí, la he creado yo"
  ],
  "ui.captcha": [
   "Verificación"

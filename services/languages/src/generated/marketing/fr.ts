@@ -899,6 +899,9 @@ export const catalog: Catalog = {
  "account.refusal.account-exists": [
   "Un compte existe déjà avec cette adresse e-mail."
  ],
+ "account.refusal.already-confirmed": [
+  "Le propriétaire de ce compte l’a déjà confirmé. Pour changer le mot de passe, utilisez « Mot de passe oublié »."
+ ],
  "account.refusal.already-verified": [
   "L’adresse e-mail est déjà vérifiée"
  ],
@@ -1116,6 +1119,12 @@ export const catalog: Catalog = {
  "account.verify.again": [
   "Renvoyer l’e-mail de vérification"
  ],
+ "account.verify.already": [
+  "Adresse e-mail déjà vérifiée"
+ ],
+ "account.verify.alreadyText": [
+  "Votre adresse e-mail est déjà vérifiée. Vous pouvez vous connecter."
+ ],
  "account.verify.asked": [
   "Vérifiez votre adresse e-mail"
  ],
@@ -1129,6 +1138,18 @@ export const catalog: Catalog = {
  "account.verify.busy": [
   "Vérification de votre adresse e-mail…"
  ],
+ "account.verify.delete": [
+  "Supprimer le compte"
+ ],
+ "account.verify.deleteText": [
+  "Le compte et son restaurant seront supprimés, et toutes ses sessions seront fermées. Cette action est irréversible."
+ ],
+ "account.verify.deleted": [
+  "Compte supprimé"
+ ],
+ "account.verify.deletedText": [
+  "Merci. Plus personne n’utilise votre adresse ici."
+ ],
  "account.verify.done": [
   "Adresse e-mail vérifiée"
  ],
@@ -1141,11 +1162,41 @@ export const catalog: Catalog = {
  "account.verify.failedText": [
   "L’adresse e-mail n’a pas pu être vérifiée. Veuillez réessayer."
  ],
+ "account.verify.keep": [
+  "Le conserver"
+ ],
+ "account.verify.no": [
+  "Non, ce n’est pas moi"
+ ],
  "account.verify.noToken": [
   "Le code de vérification manque. Veuillez vérifier le lien reçu par e-mail."
  ],
+ "account.verify.notAnswered": [
+  "Votre réponse n’a pas pu être enregistrée. Veuillez réessayer."
+ ],
  "account.verify.notSent": [
   "L’e-mail de vérification n’a pas pu être envoyé. Veuillez réessayer."
+ ],
+ "account.verify.question": [
+  "Avez-vous créé ce compte ?"
+ ],
+ "account.verify.questionText": [
+  "Un compte pour ",
+  [
+   "restaurant"
+  ],
+  " a été créé avec votre adresse le ",
+  [
+   "time"
+  ],
+  ". Tant que vous n’avez pas répondu, il n’envoie aucun message aux clients."
+ ],
+ "account.verify.questionTextAlone": [
+  "Un compte a été créé avec votre adresse le ",
+  [
+   "time"
+  ],
+  ". Tant que vous n’avez pas répondu, il n’envoie aucun message aux clients."
  ],
  "account.verify.sent": [
   "L’e-mail de vérification est envoyé. Veuillez consulter votre messagerie."
@@ -1158,6 +1209,9 @@ export const catalog: Catalog = {
  ],
  "account.verify.tooMany": [
   "Trop de demandes de vérification. Veuillez patienter quelques minutes avant de réessayer."
+ ],
+ "account.verify.yes": [
+  "Oui, je l’ai créé"
  ],
  "ui.captcha": [
   "Vérification"

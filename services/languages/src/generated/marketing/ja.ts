@@ -875,6 +875,9 @@ export const catalog: Catalog = {
  "account.refusal.account-exists": [
   "このメールアドレスのアカウントはすでに存在します。"
  ],
+ "account.refusal.already-confirmed": [
+  "このアカウントはすでに確認されています。パスワードを変更するには「パスワードをお忘れの場合」をご利用ください。"
+ ],
  "account.refusal.already-verified": [
   "このメールアドレスはすでに確認済みです"
  ],
@@ -1089,6 +1092,12 @@ export const catalog: Catalog = {
  "account.verify.again": [
   "確認メールを再送"
  ],
+ "account.verify.already": [
+  "メールアドレスは確認済みです"
+ ],
+ "account.verify.alreadyText": [
+  "メールアドレスはすでに確認済みです。ログインできます。"
+ ],
  "account.verify.asked": [
   "メールアドレスの確認をお願いします"
  ],
@@ -1100,6 +1109,18 @@ export const catalog: Catalog = {
  ],
  "account.verify.busy": [
   "メールアドレスを確認しています…"
+ ],
+ "account.verify.delete": [
+  "アカウントを削除"
+ ],
+ "account.verify.deleteText": [
+  "アカウントとそのレストランが削除され、利用中の方は全員ログアウトされます。この操作は取り消せません。"
+ ],
+ "account.verify.deleted": [
+  "アカウントを削除しました"
+ ],
+ "account.verify.deletedText": [
+  "ありがとうございます。お客様のメールアドレスは使われなくなりました。"
  ],
  "account.verify.done": [
   "メールアドレスを確認しました"
@@ -1113,11 +1134,39 @@ export const catalog: Catalog = {
  "account.verify.failedText": [
   "メールアドレスを確認できませんでした。もう一度お試しください。"
  ],
+ "account.verify.keep": [
+  "削除しない"
+ ],
+ "account.verify.no": [
+  "いいえ、作成していません"
+ ],
  "account.verify.noToken": [
   "リンクに確認の情報がありません。メールのリンクをご確認ください。"
  ],
+ "account.verify.notAnswered": [
+  "回答を保存できませんでした。もう一度お試しください。"
+ ],
  "account.verify.notSent": [
   "確認メールを送信できませんでした。もう一度お試しください。"
+ ],
+ "account.verify.question": [
+  "このアカウントを作成しましたか？"
+ ],
+ "account.verify.questionText": [
+  [
+   "time"
+  ],
+  "に、お客様のメールアドレスで",
+  [
+   "restaurant"
+  ],
+  "のアカウントが作成されました。ご回答いただくまで、お客様へのメッセージは送信されません。"
+ ],
+ "account.verify.questionTextAlone": [
+  [
+   "time"
+  ],
+  "に、お客様のメールアドレスでアカウントが作成されました。ご回答いただくまで、お客様へのメッセージは送信されません。"
  ],
  "account.verify.sent": [
   "確認メールを送信しました。メールをご確認ください。"
@@ -1130,6 +1179,9 @@ export const catalog: Catalog = {
  ],
  "account.verify.tooMany": [
   "確認のリクエストが多すぎます。数分待ってからもう一度お試しください。"
+ ],
+ "account.verify.yes": [
+  "はい、作成しました"
  ],
  "ui.captcha": [
   "認証"

@@ -4,6 +4,8 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { SessionTokens } from "./session_pb";
 import { file_tablewell_auth_v1_session } from "./session_pb";
 import type { User } from "./user_pb";
@@ -16,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/auth_service.proto.
  */
 export const file_tablewell_auth_v1_auth_service: GenFile = /*@__PURE__*/
-  fileDesc("CiR0YWJsZXdlbGwvYXV0aC92MS9hdXRoX3NlcnZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIoIBCg1TaWduVXBSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhcKD3Jlc3RhdXJhbnRfbmFtZRgFIAEoCRIQCgh0aW1lem9uZRgGIAEoCSKAAQoOU2lnblVwUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIVCg1yZXN0YXVyYW50X2lkGAMgASgJIjAKDVNpZ25JblJlcXVlc3QSDQoFZW1haWwYASABKAkSEAoIcGFzc3dvcmQYAiABKAkiaQoOU2lnbkluUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucyJWChdTaWduSW5XaXRoR29vZ2xlUmVxdWVzdBIQCghpZF90b2tlbhgBIAEoCRIXCg9yZXN0YXVyYW50X25hbWUYAiABKAkSEAoIdGltZXpvbmUYAyABKAkimwEKGFNpZ25JbldpdGhHb29nbGVSZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIwCgZ0b2tlbnMYAiABKAsyIC50YWJsZXdlbGwuYXV0aC52MS5TZXNzaW9uVG9rZW5zEg8KB2NyZWF0ZWQYAyABKAgSFQoNcmVzdGF1cmFudF9pZBgEIAEoCSIuChVSZWZyZXNoU2Vzc2lvblJlcXVlc3QSFQoNcmVmcmVzaF90b2tlbhgBIAEoCSJxChZSZWZyZXNoU2Vzc2lvblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMiJAoOU2lnbk91dFJlcXVlc3QSEgoKc2Vzc2lvbl9pZBgBIAEoCSIRCg9TaWduT3V0UmVzcG9uc2UiOwoRR2V0U2Vzc2lvblJlcXVlc3QSEgoKc2Vzc2lvbl9pZBgBIAEoCRISCgpyZWZyZXNoX2lkGAIgASgJImYKEkdldFNlc3Npb25SZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIpCgVhY3RvchgCIAEoCzIaLnRhYmxld2VsbC5jb21tb24udjEuQWN0b3IiKwoaUmVxdWVzdFZlcmlmaWNhdGlvblJlcXVlc3QSDQoFZW1haWwYASABKAkiHQobUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlIiMKElZlcmlmeUVtYWlsUmVxdWVzdBINCgV0b2tlbhgBIAEoCSI8ChNWZXJpZnlFbWFpbFJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyIiwKG1JlcXVlc3RQYXNzd29yZFJlc2V0UmVxdWVzdBINCgVlbWFpbBgBIAEoCSIeChxSZXF1ZXN0UGFzc3dvcmRSZXNldFJlc3BvbnNlIicKFkNoZWNrUmVzZXRUb2tlblJlcXVlc3QSDQoFdG9rZW4YASABKAkiKAoXQ2hlY2tSZXNldFRva2VuUmVzcG9uc2USDQoFZW1haWwYASABKAkiUQoUUmVzZXRQYXNzd29yZFJlcXVlc3QSDQoFdG9rZW4YASABKAkSEAoIcGFzc3dvcmQYAiABKAkSGAoQY29uZmlybV9wYXNzd29yZBgDIAEoCSIXChVSZXNldFBhc3N3b3JkUmVzcG9uc2UiXgoWR3JhbnRNZW1iZXJzaGlwUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEjMKCm1lbWJlcnNoaXAYAiABKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXAiGQoXR3JhbnRNZW1iZXJzaGlwUmVzcG9uc2UyxQkKC0F1dGhTZXJ2aWNlEk0KBlNpZ25VcBIgLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25VcFJlcXVlc3QaIS50YWJsZXdlbGwuYXV0aC52MS5TaWduVXBSZXNwb25zZRJNCgZTaWduSW4SIC50YWJsZXdlbGwuYXV0aC52MS5TaWduSW5SZXF1ZXN0GiEudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluUmVzcG9uc2USawoQU2lnbkluV2l0aEdvb2dsZRIqLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JbldpdGhHb29nbGVSZXF1ZXN0GisudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluV2l0aEdvb2dsZVJlc3BvbnNlEmUKDlJlZnJlc2hTZXNzaW9uEigudGFibGV3ZWxsLmF1dGgudjEuUmVmcmVzaFNlc3Npb25SZXF1ZXN0GikudGFibGV3ZWxsLmF1dGgudjEuUmVmcmVzaFNlc3Npb25SZXNwb25zZRJVCgdTaWduT3V0EiEudGFibGV3ZWxsLmF1dGgudjEuU2lnbk91dFJlcXVlc3QaIi50YWJsZXdlbGwuYXV0aC52MS5TaWduT3V0UmVzcG9uc2UiA5ACAhJeCgpHZXRTZXNzaW9uEiQudGFibGV3ZWxsLmF1dGgudjEuR2V0U2Vzc2lvblJlcXVlc3QaJS50YWJsZXdlbGwuYXV0aC52MS5HZXRTZXNzaW9uUmVzcG9uc2UiA5ACARJ0ChNSZXF1ZXN0VmVyaWZpY2F0aW9uEi0udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFZlcmlmaWNhdGlvblJlcXVlc3QaLi50YWJsZXdlbGwuYXV0aC52MS5SZXF1ZXN0VmVyaWZpY2F0aW9uUmVzcG9uc2USXAoLVmVyaWZ5RW1haWwSJS50YWJsZXdlbGwuYXV0aC52MS5WZXJpZnlFbWFpbFJlcXVlc3QaJi50YWJsZXdlbGwuYXV0aC52MS5WZXJpZnlFbWFpbFJlc3BvbnNlEncKFFJlcXVlc3RQYXNzd29yZFJlc2V0Ei4udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXF1ZXN0Gi8udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZRJtCg9DaGVja1Jlc2V0VG9rZW4SKS50YWJsZXdlbGwuYXV0aC52MS5DaGVja1Jlc2V0VG9rZW5SZXF1ZXN0GioudGFibGV3ZWxsLmF1dGgudjEuQ2hlY2tSZXNldFRva2VuUmVzcG9uc2UiA5ACARJiCg1SZXNldFBhc3N3b3JkEicudGFibGV3ZWxsLmF1dGgudjEuUmVzZXRQYXNzd29yZFJlcXVlc3QaKC50YWJsZXdlbGwuYXV0aC52MS5SZXNldFBhc3N3b3JkUmVzcG9uc2USbQoPR3JhbnRNZW1iZXJzaGlwEikudGFibGV3ZWxsLmF1dGgudjEuR3JhbnRNZW1iZXJzaGlwUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkdyYW50TWVtYmVyc2hpcFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_tablewell_auth_v1_session, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
+  fileDesc("CiR0YWJsZXdlbGwvYXV0aC92MS9hdXRoX3NlcnZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIoIBCg1TaWduVXBSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhcKD3Jlc3RhdXJhbnRfbmFtZRgFIAEoCRIQCgh0aW1lem9uZRgGIAEoCSKAAQoOU2lnblVwUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIVCg1yZXN0YXVyYW50X2lkGAMgASgJIjAKDVNpZ25JblJlcXVlc3QSDQoFZW1haWwYASABKAkSEAoIcGFzc3dvcmQYAiABKAkiaQoOU2lnbkluUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucyJWChdTaWduSW5XaXRoR29vZ2xlUmVxdWVzdBIQCghpZF90b2tlbhgBIAEoCRIXCg9yZXN0YXVyYW50X25hbWUYAiABKAkSEAoIdGltZXpvbmUYAyABKAkimwEKGFNpZ25JbldpdGhHb29nbGVSZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIwCgZ0b2tlbnMYAiABKAsyIC50YWJsZXdlbGwuYXV0aC52MS5TZXNzaW9uVG9rZW5zEg8KB2NyZWF0ZWQYAyABKAgSFQoNcmVzdGF1cmFudF9pZBgEIAEoCSIuChVSZWZyZXNoU2Vzc2lvblJlcXVlc3QSFQoNcmVmcmVzaF90b2tlbhgBIAEoCSJxChZSZWZyZXNoU2Vzc2lvblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMiJAoOU2lnbk91dFJlcXVlc3QSEgoKc2Vzc2lvbl9pZBgBIAEoCSIRCg9TaWduT3V0UmVzcG9uc2UiOwoRR2V0U2Vzc2lvblJlcXVlc3QSEgoKc2Vzc2lvbl9pZBgBIAEoCRISCgpyZWZyZXNoX2lkGAIgASgJImYKEkdldFNlc3Npb25SZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIpCgVhY3RvchgCIAEoCzIaLnRhYmxld2VsbC5jb21tb24udjEuQWN0b3IiKwoaUmVxdWVzdFZlcmlmaWNhdGlvblJlcXVlc3QSDQoFZW1haWwYASABKAkiHQobUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlIiMKElZlcmlmeUVtYWlsUmVxdWVzdBINCgV0b2tlbhgBIAEoCSKOAQoTVmVyaWZ5RW1haWxSZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIYChBhbHJlYWR5X3ZlcmlmaWVkGAIgASgIEjYKCHF1ZXN0aW9uGAMgASgLMiQudGFibGV3ZWxsLmF1dGgudjEuQWNjb3VudEluUXVlc3Rpb24iWgoRQWNjb3VudEluUXVlc3Rpb24SFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIuCgpjcmVhdGVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7ChlBbnN3ZXJWZXJpZmljYXRpb25SZXF1ZXN0Eg0KBXRva2VuGAEgASgJEg8KB2NyZWF0ZWQYAiABKAgiLQoaQW5zd2VyVmVyaWZpY2F0aW9uUmVzcG9uc2USDwoHdXNlcl9pZBgBIAEoCSIsChtSZXF1ZXN0UGFzc3dvcmRSZXNldFJlcXVlc3QSDQoFZW1haWwYASABKAkiHgocUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZSInChZDaGVja1Jlc2V0VG9rZW5SZXF1ZXN0Eg0KBXRva2VuGAEgASgJIigKF0NoZWNrUmVzZXRUb2tlblJlc3BvbnNlEg0KBWVtYWlsGAEgASgJIlEKFFJlc2V0UGFzc3dvcmRSZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhgKEGNvbmZpcm1fcGFzc3dvcmQYAyABKAkiFwoVUmVzZXRQYXNzd29yZFJlc3BvbnNlIl4KFkdyYW50TWVtYmVyc2hpcFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIzCgptZW1iZXJzaGlwGAIgASgLMh8udGFibGV3ZWxsLmNvbW1vbi52MS5NZW1iZXJzaGlwIhkKF0dyYW50TWVtYmVyc2hpcFJlc3BvbnNlMrgKCgtBdXRoU2VydmljZRJNCgZTaWduVXASIC50YWJsZXdlbGwuYXV0aC52MS5TaWduVXBSZXF1ZXN0GiEudGFibGV3ZWxsLmF1dGgudjEuU2lnblVwUmVzcG9uc2USTQoGU2lnbkluEiAudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluUmVxdWVzdBohLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JblJlc3BvbnNlEmsKEFNpZ25JbldpdGhHb29nbGUSKi50YWJsZXdlbGwuYXV0aC52MS5TaWduSW5XaXRoR29vZ2xlUmVxdWVzdBorLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JbldpdGhHb29nbGVSZXNwb25zZRJlCg5SZWZyZXNoU2Vzc2lvbhIoLnRhYmxld2VsbC5hdXRoLnYxLlJlZnJlc2hTZXNzaW9uUmVxdWVzdBopLnRhYmxld2VsbC5hdXRoLnYxLlJlZnJlc2hTZXNzaW9uUmVzcG9uc2USVQoHU2lnbk91dBIhLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25PdXRSZXF1ZXN0GiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbk91dFJlc3BvbnNlIgOQAgISXgoKR2V0U2Vzc2lvbhIkLnRhYmxld2VsbC5hdXRoLnYxLkdldFNlc3Npb25SZXF1ZXN0GiUudGFibGV3ZWxsLmF1dGgudjEuR2V0U2Vzc2lvblJlc3BvbnNlIgOQAgESdAoTUmVxdWVzdFZlcmlmaWNhdGlvbhItLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RWZXJpZmljYXRpb25SZXF1ZXN0Gi4udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlElwKC1ZlcmlmeUVtYWlsEiUudGFibGV3ZWxsLmF1dGgudjEuVmVyaWZ5RW1haWxSZXF1ZXN0GiYudGFibGV3ZWxsLmF1dGgudjEuVmVyaWZ5RW1haWxSZXNwb25zZRJxChJBbnN3ZXJWZXJpZmljYXRpb24SLC50YWJsZXdlbGwuYXV0aC52MS5BbnN3ZXJWZXJpZmljYXRpb25SZXF1ZXN0Gi0udGFibGV3ZWxsLmF1dGgudjEuQW5zd2VyVmVyaWZpY2F0aW9uUmVzcG9uc2USdwoUUmVxdWVzdFBhc3N3b3JkUmVzZXQSLi50YWJsZXdlbGwuYXV0aC52MS5SZXF1ZXN0UGFzc3dvcmRSZXNldFJlcXVlc3QaLy50YWJsZXdlbGwuYXV0aC52MS5SZXF1ZXN0UGFzc3dvcmRSZXNldFJlc3BvbnNlEm0KD0NoZWNrUmVzZXRUb2tlbhIpLnRhYmxld2VsbC5hdXRoLnYxLkNoZWNrUmVzZXRUb2tlblJlcXVlc3QaKi50YWJsZXdlbGwuYXV0aC52MS5DaGVja1Jlc2V0VG9rZW5SZXNwb25zZSIDkAIBEmIKDVJlc2V0UGFzc3dvcmQSJy50YWJsZXdlbGwuYXV0aC52MS5SZXNldFBhc3N3b3JkUmVxdWVzdBooLnRhYmxld2VsbC5hdXRoLnYxLlJlc2V0UGFzc3dvcmRSZXNwb25zZRJtCg9HcmFudE1lbWJlcnNoaXASKS50YWJsZXdlbGwuYXV0aC52MS5HcmFudE1lbWJlcnNoaXBSZXF1ZXN0GioudGFibGV3ZWxsLmF1dGgudjEuR3JhbnRNZW1iZXJzaGlwUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_auth_v1_session, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
 
 /**
  * @generated from message tablewell.auth.v1.SignUpRequest
@@ -370,6 +372,20 @@ export type VerifyEmailResponse = Message<"tablewell.auth.v1.VerifyEmailResponse
    * @generated from field: tablewell.auth.v1.User user = 1;
    */
   user?: User | undefined;
+
+  /**
+   * It was verified before this call.
+   *
+   * @generated from field: bool already_verified = 2;
+   */
+  alreadyVerified: boolean;
+
+  /**
+   * Set if it is unknown whether the reader of the link created the account.
+   *
+   * @generated from field: tablewell.auth.v1.AccountInQuestion question = 3;
+   */
+  question?: AccountInQuestion | undefined;
 };
 
 /**
@@ -378,6 +394,73 @@ export type VerifyEmailResponse = Message<"tablewell.auth.v1.VerifyEmailResponse
  */
 export const VerifyEmailResponseSchema: GenMessage<VerifyEmailResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 15);
+
+/**
+ * What a reader of the link needs in order to recognize an account.
+ *
+ * @generated from message tablewell.auth.v1.AccountInQuestion
+ */
+export type AccountInQuestion = Message<"tablewell.auth.v1.AccountInQuestion"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp created_at = 2;
+   */
+  createdAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.AccountInQuestion.
+ * Use `create(AccountInQuestionSchema)` to create a new message.
+ */
+export const AccountInQuestionSchema: GenMessage<AccountInQuestion> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_auth_service, 16);
+
+/**
+ * @generated from message tablewell.auth.v1.AnswerVerificationRequest
+ */
+export type AnswerVerificationRequest = Message<"tablewell.auth.v1.AnswerVerificationRequest"> & {
+  /**
+   * The token of the link.
+   *
+   * @generated from field: string token = 1;
+   */
+  token: string;
+
+  /**
+   * @generated from field: bool created = 2;
+   */
+  created: boolean;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.AnswerVerificationRequest.
+ * Use `create(AnswerVerificationRequestSchema)` to create a new message.
+ */
+export const AnswerVerificationRequestSchema: GenMessage<AnswerVerificationRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_auth_service, 17);
+
+/**
+ * @generated from message tablewell.auth.v1.AnswerVerificationResponse
+ */
+export type AnswerVerificationResponse = Message<"tablewell.auth.v1.AnswerVerificationResponse"> & {
+  /**
+   * The id of the account.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.AnswerVerificationResponse.
+ * Use `create(AnswerVerificationResponseSchema)` to create a new message.
+ */
+export const AnswerVerificationResponseSchema: GenMessage<AnswerVerificationResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_auth_service, 18);
 
 /**
  * @generated from message tablewell.auth.v1.RequestPasswordResetRequest
@@ -394,7 +477,7 @@ export type RequestPasswordResetRequest = Message<"tablewell.auth.v1.RequestPass
  * Use `create(RequestPasswordResetRequestSchema)` to create a new message.
  */
 export const RequestPasswordResetRequestSchema: GenMessage<RequestPasswordResetRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 16);
+  messageDesc(file_tablewell_auth_v1_auth_service, 19);
 
 /**
  * @generated from message tablewell.auth.v1.RequestPasswordResetResponse
@@ -407,7 +490,7 @@ export type RequestPasswordResetResponse = Message<"tablewell.auth.v1.RequestPas
  * Use `create(RequestPasswordResetResponseSchema)` to create a new message.
  */
 export const RequestPasswordResetResponseSchema: GenMessage<RequestPasswordResetResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 17);
+  messageDesc(file_tablewell_auth_v1_auth_service, 20);
 
 /**
  * @generated from message tablewell.auth.v1.CheckResetTokenRequest
@@ -424,7 +507,7 @@ export type CheckResetTokenRequest = Message<"tablewell.auth.v1.CheckResetTokenR
  * Use `create(CheckResetTokenRequestSchema)` to create a new message.
  */
 export const CheckResetTokenRequestSchema: GenMessage<CheckResetTokenRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 18);
+  messageDesc(file_tablewell_auth_v1_auth_service, 21);
 
 /**
  * @generated from message tablewell.auth.v1.CheckResetTokenResponse
@@ -441,7 +524,7 @@ export type CheckResetTokenResponse = Message<"tablewell.auth.v1.CheckResetToken
  * Use `create(CheckResetTokenResponseSchema)` to create a new message.
  */
 export const CheckResetTokenResponseSchema: GenMessage<CheckResetTokenResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 19);
+  messageDesc(file_tablewell_auth_v1_auth_service, 22);
 
 /**
  * @generated from message tablewell.auth.v1.ResetPasswordRequest
@@ -468,7 +551,7 @@ export type ResetPasswordRequest = Message<"tablewell.auth.v1.ResetPasswordReque
  * Use `create(ResetPasswordRequestSchema)` to create a new message.
  */
 export const ResetPasswordRequestSchema: GenMessage<ResetPasswordRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 20);
+  messageDesc(file_tablewell_auth_v1_auth_service, 23);
 
 /**
  * @generated from message tablewell.auth.v1.ResetPasswordResponse
@@ -481,7 +564,7 @@ export type ResetPasswordResponse = Message<"tablewell.auth.v1.ResetPasswordResp
  * Use `create(ResetPasswordResponseSchema)` to create a new message.
  */
 export const ResetPasswordResponseSchema: GenMessage<ResetPasswordResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 21);
+  messageDesc(file_tablewell_auth_v1_auth_service, 24);
 
 /**
  * @generated from message tablewell.auth.v1.GrantMembershipRequest
@@ -503,7 +586,7 @@ export type GrantMembershipRequest = Message<"tablewell.auth.v1.GrantMembershipR
  * Use `create(GrantMembershipRequestSchema)` to create a new message.
  */
 export const GrantMembershipRequestSchema: GenMessage<GrantMembershipRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 22);
+  messageDesc(file_tablewell_auth_v1_auth_service, 25);
 
 /**
  * @generated from message tablewell.auth.v1.GrantMembershipResponse
@@ -516,7 +599,7 @@ export type GrantMembershipResponse = Message<"tablewell.auth.v1.GrantMembership
  * Use `create(GrantMembershipResponseSchema)` to create a new message.
  */
 export const GrantMembershipResponseSchema: GenMessage<GrantMembershipResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 23);
+  messageDesc(file_tablewell_auth_v1_auth_service, 26);
 
 /**
  * Accounts, sign-in, sessions and the memberships of users.
@@ -595,12 +678,25 @@ export const AuthService: GenService<{
     output: typeof RequestVerificationResponseSchema;
   },
   /**
+   * Verifies the address by the token of its link. Repeatable.
+   *
    * @generated from rpc tablewell.auth.v1.AuthService.VerifyEmail
    */
   verifyEmail: {
     methodKind: "unary";
     input: typeof VerifyEmailRequestSchema;
     output: typeof VerifyEmailResponseSchema;
+  },
+  /**
+   * The answer of the link's reader to whether they created the account. “No” releases the address and deletes the
+   * account; refused once the account is confirmed.
+   *
+   * @generated from rpc tablewell.auth.v1.AuthService.AnswerVerification
+   */
+  answerVerification: {
+    methodKind: "unary";
+    input: typeof AnswerVerificationRequestSchema;
+    output: typeof AnswerVerificationResponseSchema;
   },
   /**
    * The response is the same whether or not the account exists.

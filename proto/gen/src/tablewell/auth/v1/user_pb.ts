@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/user.proto.
  */
 export const file_tablewell_auth_v1_user: GenFile = /*@__PURE__*/
-  fileDesc("Chx0YWJsZXdlbGwvYXV0aC92MS91c2VyLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSKVAQoEVXNlchIKCgJpZBgBIAEoCRINCgVlbWFpbBgCIAEoCRISCgpmaXJzdF9uYW1lGAMgASgJEhEKCWxhc3RfbmFtZRgEIAEoCRITCgtpc192ZXJpZmllZBgFIAEoCBI2Cg1hdXRoX3Byb3ZpZGVyGAYgASgOMh8udGFibGV3ZWxsLmF1dGgudjEuQXV0aFByb3ZpZGVyKmAKDEF1dGhQcm92aWRlchIdChlBVVRIX1BST1ZJREVSX1VOU1BFQ0lGSUVEEAASFwoTQVVUSF9QUk9WSURFUl9FTUFJTBABEhgKFEFVVEhfUFJPVklERVJfR09PR0xFEAJiBnByb3RvMw");
+  fileDesc("Chx0YWJsZXdlbGwvYXV0aC92MS91c2VyLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSKsAQoEVXNlchIKCgJpZBgBIAEoCRINCgVlbWFpbBgCIAEoCRISCgpmaXJzdF9uYW1lGAMgASgJEhEKCWxhc3RfbmFtZRgEIAEoCRITCgtpc192ZXJpZmllZBgFIAEoCBI2Cg1hdXRoX3Byb3ZpZGVyGAYgASgOMh8udGFibGV3ZWxsLmF1dGgudjEuQXV0aFByb3ZpZGVyEhUKDW1ha2VyX3Vua25vd24YByABKAgqYAoMQXV0aFByb3ZpZGVyEh0KGUFVVEhfUFJPVklERVJfVU5TUEVDSUZJRUQQABIXChNBVVRIX1BST1ZJREVSX0VNQUlMEAESGAoUQVVUSF9QUk9WSURFUl9HT09HTEUQAmIGcHJvdG8z");
 
 /**
  * A person who signs in.
@@ -49,6 +49,14 @@ export type User = Message<"tablewell.auth.v1.User"> & {
    * @generated from field: tablewell.auth.v1.AuthProvider auth_provider = 6;
    */
   authProvider: AuthProvider;
+
+  /**
+   * It is unknown whether the owner of the verified address created the account (ACCOUNT-16): it sends no more than an
+   * unverified one. False from releases before the field.
+   *
+   * @generated from field: bool maker_unknown = 7;
+   */
+  makerUnknown: boolean;
 };
 
 /**

@@ -159,6 +159,9 @@ export const catalog: Catalog = {
  "account.refusal.account-exists": [
   "An account with this email already exists."
  ],
+ "account.refusal.already-confirmed": [
+  "The owner of this account has confirmed it. To change the password, use “Forgot password”."
+ ],
  "account.refusal.already-verified": [
   "Email is already verified"
  ],
@@ -376,6 +379,12 @@ export const catalog: Catalog = {
  "account.verify.again": [
   "Resend verification email"
  ],
+ "account.verify.already": [
+  "Email already verified"
+ ],
+ "account.verify.alreadyText": [
+  "Your email address is already verified. You can sign in."
+ ],
  "account.verify.asked": [
   "Please verify your email"
  ],
@@ -389,6 +398,18 @@ export const catalog: Catalog = {
  "account.verify.busy": [
   "Verifying your email..."
  ],
+ "account.verify.delete": [
+  "Delete the account"
+ ],
+ "account.verify.deleteText": [
+  "The account and its restaurant will be deleted, and everybody who uses it is signed out. This cannot be undone."
+ ],
+ "account.verify.deleted": [
+  "The account is deleted"
+ ],
+ "account.verify.deletedText": [
+  "Thank you. Nobody uses your address here any more."
+ ],
  "account.verify.done": [
   "Email verified"
  ],
@@ -401,11 +422,41 @@ export const catalog: Catalog = {
  "account.verify.failedText": [
   "Email verification failed. Please try again."
  ],
+ "account.verify.keep": [
+  "Keep it"
+ ],
+ "account.verify.no": [
+  "No, it was not me"
+ ],
  "account.verify.noToken": [
   "No verification token provided. Please check your email link."
  ],
+ "account.verify.notAnswered": [
+  "Your answer could not be saved. Please try again."
+ ],
  "account.verify.notSent": [
   "Failed to send verification email. Please try again."
+ ],
+ "account.verify.question": [
+  "Did you create this account?"
+ ],
+ "account.verify.questionText": [
+  "An account for ",
+  [
+   "restaurant"
+  ],
+  " was created with your address on ",
+  [
+   "time"
+  ],
+  ". Until you answer, it sends no messages to guests."
+ ],
+ "account.verify.questionTextAlone": [
+  "An account was created with your address on ",
+  [
+   "time"
+  ],
+  ". Until you answer, it sends no messages to guests."
  ],
  "account.verify.sent": [
   "Verification email sent! Please check your email."
@@ -418,5 +469,8 @@ export const catalog: Catalog = {
  ],
  "account.verify.tooMany": [
   "Too many verification requests. Please wait a few minutes before trying again."
+ ],
+ "account.verify.yes": [
+  "Yes, I created it"
  ]
 };
