@@ -55,12 +55,12 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
         desc: 'Pictures that one member can send in an hour, and the members of one restaurant for it',
       }),
       PUBLIC_AT_ONCE: num({
-        default: 200,
+        default: 1_000,
         desc: 'Reads without a session under way at once, and as many bookings; those that wait included',
       }),
-      PUBLIC_TARGET_MS: num({
-        default: 40,
-        desc: 'Median latency above which fewer requests run at once; 0: no adaptive limit',
+      PUBLIC_RUNNING: num({
+        default: 64,
+        desc: 'How many of them run at once; the others wait, if they can be answered in time',
       }),
       ENTRANCE_AT_ONCE: num({ default: 96, desc: 'Requests to sign in or up under way at once' }),
       MEMBERS_AT_ONCE: num({ default: 192, desc: 'Requests of signed-in users under way at once' }),

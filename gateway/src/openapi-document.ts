@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     bodyLimit: 1024,
     admission: {
       PUBLIC_AT_ONCE: 1,
-      PUBLIC_TARGET_MS: 1,
+      PUBLIC_RUNNING: 1,
       ENTRANCE_AT_ONCE: 1,
       MEMBERS_AT_ONCE: 1,
       PROVIDERS_AT_ONCE: 1,

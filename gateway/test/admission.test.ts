@@ -3,7 +3,7 @@ import { timeoutWithinDeadline } from '@tablewell/chassis/context';
 import { eventually } from '@tablewell/chassis/testing';
 import { party, startGateway, type TestGateway } from './harness';
 
-const sizes = { PUBLIC_AT_ONCE: 12, PUBLIC_TARGET_MS: 60, ENTRANCE_AT_ONCE: 12, MEMBERS_AT_ONCE: 12 };
+const sizes = { PUBLIC_AT_ONCE: 12, PUBLIC_RUNNING: 5, ENTRANCE_AT_ONCE: 12, MEMBERS_AT_ONCE: 12 };
 
 let gateway: TestGateway;
 let port: number;
@@ -196,8 +196,8 @@ test('a request that fails gives its permit back', async () => {
 });
 
 test('a diner who leaves in the middle of a booking gives the permit back when its work ends, and not before', async () => {
-  // With a fixed limit, a booking begins at once or is refused. One restaurant may use two thirds of it.
-  const strict = await startGateway({ admission: { ...sizes, PUBLIC_TARGET_MS: 0 } });
+  // Where all may run, a booking begins at once or is refused. One restaurant may use two thirds.
+  const strict = await startGateway({ admission: { ...sizes, PUBLIC_RUNNING: sizes.PUBLIC_AT_ONCE } });
   try {
     const origin = await strict.app.listen({ host: '127.0.0.1', port: 0 });
     strict.duringBooking = gateway.duringBooking;

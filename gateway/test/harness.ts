@@ -134,7 +134,7 @@ export async function startGateway(
     bodyLimit: 20_000,
     admission: {
       PUBLIC_AT_ONCE: 300,
-      PUBLIC_TARGET_MS: 60,
+      PUBLIC_RUNNING: 60,
       ENTRANCE_AT_ONCE: 500,
       MEMBERS_AT_ONCE: 500,
       PROVIDERS_AT_ONCE: 500,

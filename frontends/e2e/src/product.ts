@@ -66,8 +66,6 @@ export class Product implements Location {
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
       DEMO: 'off',
-      // On a slow machine every booking would count as a rush; no journey is about that.
-      PUBLIC_TARGET_MS: '0',
       // As under npm: it ends by itself if jest ended without stopping it.
       npm_lifecycle_event: 'test',
     };

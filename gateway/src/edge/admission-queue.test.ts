@@ -2,9 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { AdmissionQueue } from './admission-queue';
 import { type Permit, QueueIsFull } from './admission-ticket';
 
-const fixed = { min: 4, max: 6, targetMs: Infinity, waitMs: { burst: 0, overload: 0 } };
-/** Sixteen requests run at once at first; more may wait. */
-const adaptive = { min: 16, max: 60, targetMs: 60, waitMs: { burst: 3_000, overload: 700 } };
+const fixed = { atOnce: 4, max: 6, waitMs: { burst: 0, overload: 0 } };
+/** Sixteen requests run at once; more may wait. */
+const waiting = { atOnce: 16, max: 60, waitMs: { burst: 3_000, overload: 700 } };
+/** With more time, so that a queue is overloaded before those in it are refused. */
+const patient = { ...waiting, waitMs: { burst: 6_000, overload: 700 } };
 
 /** Records the outcome of each request; requests with the same name share their network and restaurant. */
 function callersOf(queue: AdmissionQueue) {
@@ -37,7 +39,7 @@ test('refuses at once a request that cannot run, if none may wait', () => {
 });
 
 test('starts waiting requests in the order of arrival', () => {
-  const { arrive, fill, since } = callersOf(new AdmissionQueue(adaptive));
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(waiting));
   const running = fill(16);
   arrive('a');
   arrive('b');
@@ -50,7 +52,7 @@ test('starts waiting requests in the order of arrival', () => {
 });
 
 test('refuses a request that has waited too long, and does not start it afterwards', () => {
-  const { arrive, fill, since } = callersOf(new AdmissionQueue(adaptive));
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(waiting));
   const running = fill(16);
   arrive('a');
   jest.advanceTimersByTime(3_001);
@@ -59,10 +61,10 @@ test('refuses a request that has waited too long, and does not start it afterwar
 });
 
 test('lets a request wait only shortly once the queue has not been empty for seconds', () => {
-  const { arrive, fill, since } = callersOf(new AdmissionQueue(adaptive));
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(patient));
   const running = fill(16);
   arrive('a');
-  jest.advanceTimersByTime(2_500);
+  jest.advanceTimersByTime(5_500);
   arrive('b');
   jest.advanceTimersByTime(701);
   expect(since(16)).toEqual(['a refused', 'b refused']);
@@ -75,7 +77,7 @@ test('lets a request wait only shortly once the queue has not been empty for sec
 });
 
 test('a caller that leaves while it waits takes no permit', () => {
-  const { arrive, fill, since } = callersOf(new AdmissionQueue(adaptive));
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(waiting));
   const running = fill(16);
   arrive('a')?.release();
   arrive('b');
@@ -85,23 +87,23 @@ test('a caller that leaves while it waits takes no permit', () => {
 });
 
 test('no more requests wait than the queue holds, and in a rush no more than will likely run soon', () => {
-  const full = callersOf(new AdmissionQueue(adaptive));
+  const full = callersOf(new AdmissionQueue(waiting));
   full.fill(61);
   expect(full.log.at(-1)).toBe('60 refused');
 
-  const slow = callersOf(new AdmissionQueue(adaptive));
+  const slow = callersOf(new AdmissionQueue(patient));
   const running = slow.fill(16);
   jest.advanceTimersByTime(60_000);
   running.forEach((permit) => permit?.release());
   slow.fill(16);
   slow.arrive('a');
-  jest.advanceTimersByTime(2_500);
+  jest.advanceTimersByTime(4_500);
   slow.arrive('b');
   expect(slow.log.at(-1)).toBe('b refused');
 });
 
 test('a request that would time out at the current rate is refused without waiting', () => {
-  const { log, arrive } = callersOf(new AdmissionQueue(adaptive));
+  const { log, arrive } = callersOf(new AdmissionQueue(waiting));
   const running = Array.from({ length: 60 }, (_, index) => arrive(`${index}`)).slice(0, 16);
   const refused = () => log.filter((line) => line.endsWith('refused')).length;
   expect(refused()).toBe(0);
@@ -114,7 +116,7 @@ test('a request that would time out at the current rate is refused without waiti
 });
 
 test('one restaurant’s rush leaves permits and room to wait for another’s diners', () => {
-  const { log, arrive, fill, since } = callersOf(new AdmissionQueue(adaptive));
+  const { log, arrive, fill, since } = callersOf(new AdmissionQueue(waiting));
   fill(60, 'hot');
   expect(log.filter((line) => line.endsWith('runs'))).toHaveLength(12);
   expect(log.filter((line) => line.endsWith('refused'))).toHaveLength(20);
@@ -124,7 +126,7 @@ test('one restaurant’s rush leaves permits and room to wait for another’s di
 });
 
 test('one network that books at many restaurants leaves permits and room for other networks', () => {
-  const { log, arrive, since } = callersOf(new AdmissionQueue(adaptive));
+  const { log, arrive, since } = callersOf(new AdmissionQueue(waiting));
   for (let index = 0; index < 60; index++) arrive(`${index}`, `restaurant ${index}`, '192.0.2.1');
   const before = log.length;
   arrive('a', 'restaurant 1');
@@ -132,7 +134,7 @@ test('one network that books at many restaurants leaves permits and room for oth
 });
 
 test('a newcomer is served before those whose restaurant has more permits', () => {
-  const { arrive, fill, since } = callersOf(new AdmissionQueue(adaptive));
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(waiting));
   const hot = fill(14, 'hot');
   Array.from({ length: 4 }, () => arrive('other', 'other'));
   arrive('a', 'quiet');
@@ -141,7 +143,7 @@ test('a newcomer is served before those whose restaurant has more permits', () =
 });
 
 test('waiting for a provider holds no permit, and the request continues ahead of new ones', async () => {
-  const { arrive, fill, since } = callersOf(new AdmissionQueue({ ...adaptive, maxPaused: 10 }));
+  const { arrive, fill, since } = callersOf(new AdmissionQueue({ ...waiting, maxPaused: 10 }));
   const running = fill(16);
   let answer = () => {};
   const paused = running[0]?.pauseWhile(() => new Promise<void>((resolve) => (answer = resolve)));
@@ -174,7 +176,7 @@ async function warmUp(queue: AdmissionQueue, ms: number): Promise<void> {
 }
 
 test('no more requests wait for a quick provider than keep the permits busy when they come back', async () => {
-  const queue = new AdmissionQueue({ ...adaptive, maxPaused: 1_000 });
+  const queue = new AdmissionQueue({ ...waiting, maxPaused: 1_000 });
   await warmUp(queue, 50);
   const { log, arrive } = callersOf(queue);
   const answers: (() => void)[] = [];
@@ -205,7 +207,7 @@ test('a request gets its permit back in time after its provider, or is refused',
 });
 
 test('no more requests wait for a provider than there is room for, and the work of the others is not begun', async () => {
-  const { fill } = callersOf(new AdmissionQueue({ ...adaptive, maxPaused: 3 }));
+  const { fill } = callersOf(new AdmissionQueue({ ...waiting, maxPaused: 3 }));
   const running = fill(4);
   const begun: number[] = [];
   const pauses = running.map((permit, index) =>
@@ -235,7 +237,7 @@ test('a caller that leaves while its request waits for a provider gets no permit
 
 test('a request that is started by another one keeps its own context', () => {
   const request = new AsyncLocalStorage<string>();
-  const queue = new AdmissionQueue(adaptive);
+  const queue = new AdmissionQueue(waiting);
   const nothing = () => undefined;
   const enter = (network: string, admitted: () => void) => queue.enter({ network }, admitted, nothing);
   const first = request.run('first', () => enter('0', nothing));
@@ -248,7 +250,7 @@ test('a request that is started by another one keeps its own context', () => {
 
 describe('a bound for each tenant', () => {
   const ofOneTenant = { atOnce: 2, waiting: 3, waitMs: 8_000 };
-  const members = { ...fixed, min: 90, max: 90, ofOneTenant };
+  const members = { ...fixed, atOnce: 90, max: 90, ofOneTenant };
 
   test('a tenant’s further requests wait for its own, and are refused beyond those', () => {
     const { log, arrive } = callersOf(new AdmissionQueue(members));

@@ -1,10 +1,14 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Admission, type Permit, QueueIsFull, type Ticket, type TicketOwner } from './admission-ticket';
-import { AdaptiveConcurrencyLimit, type ConcurrencyBounds } from './adaptive-concurrency-limit';
 import { PauseEstimate } from './pause-estimate';
+import { ServiceRate } from './service-rate';
 import { type Claimant, Shares } from './shares';
 
-export interface QueueOptions extends ConcurrencyBounds {
+export interface QueueOptions {
+  /** How many requests run at once. */
+  readonly atOnce: number;
+  /** How many requests run or wait. */
+  readonly max: number;
   /** The longest waits for a permit: in a burst, and while the queue is overloaded. 0: no waiting. */
   readonly waitMs: { readonly burst: number; readonly overload: number };
   /** How many requests may wait for an outside provider at once; 0 by default. */
@@ -13,16 +17,19 @@ export interface QueueOptions extends ConcurrencyBounds {
   readonly ofOneTenant?: { readonly atOnce: number; readonly waiting: number; readonly waitMs: number };
 }
 
-/** A queue that has not been empty for this long is overloaded: letting requests wait does not shorten it. */
-const overloadAfterMs = 2_000;
+/**
+ * A queue that has not been empty for this long is overloaded: a burst that can be answered within the diners' deadline
+ * is over by then, and letting more requests wait does not shorten the queue.
+ */
+const overloadAfterMs = 4_000;
 /** The measured rate of service is reliable after this time: a process that was idle is slow at first. */
 const reliableAfterMs = 1_000;
 /** The part of the permits that one network or tenant may use at once; the rest is kept for others. */
 const maxShareOfPermits = 0.75;
 
 /**
- * Admits as many requests as the adaptive limit allows to run at once; others wait, or are refused at once where
- * waiting would not help. Claimants are served in turn by what they hold: no network and no tenant can take all
+ * Lets a fixed number of requests run at once; others wait if they can be answered in time at the measured rate, and are
+ * refused at once where waiting would not help. Claimants are served in turn by what they hold: no network and no tenant can take all
  * permits, or all room to wait, from the others.
  */
 export class AdmissionQueue implements TicketOwner {
@@ -35,11 +42,11 @@ export class AdmissionQueue implements TicketOwner {
   private readonly returning = new Set<Ticket>();
   /** Since when the queue has not been empty. */
   private queuedSince = 0;
-  private readonly limit: AdaptiveConcurrencyLimit;
+  private readonly rate: ServiceRate;
   private readonly pauses = new PauseEstimate();
 
   constructor(private readonly options: QueueOptions) {
-    this.limit = new AdaptiveConcurrencyLimit(options);
+    this.rate = new ServiceRate(options.atOnce);
   }
 
   /** Whether a request of this claimant would be refused without waiting. */
@@ -53,12 +60,11 @@ export class AdmissionQueue implements TicketOwner {
     this.admitNext();
     if (this.canRun(claimant)) {
       const admission = new Admission(this, claimant, 'running');
-      this.take(claimant);
+      this.running.add(claimant);
       this.held.add(claimant);
       admitted();
       return admission;
     }
-    this.limit.reached();
     const timeoutMs = this.timeoutMs(claimant);
     if (timeoutMs > 0) return this.wait(claimant, timeoutMs, admitted, refused);
     refused();
@@ -69,7 +75,7 @@ export class AdmissionQueue implements TicketOwner {
   returnPermit(claimant: Claimant, ms: number | undefined): void {
     this.running.remove(claimant);
     this.held.remove(claimant);
-    if (ms !== undefined) this.limit.finished(ms);
+    if (ms !== undefined) this.rate.finished(ms);
     this.admitNext();
     this.refuseExpired();
   }
@@ -110,22 +116,18 @@ export class AdmissionQueue implements TicketOwner {
    * to as many as keep all permits busy when they come back; more would only queue up for their permits again.
    */
   private hasPermit(): boolean {
-    const { size, medianMs } = this.limit;
-    if (this.running.total >= size || this.returning.size > 0) return false;
+    const { atOnce } = this.options;
+    const { medianMs } = this.rate;
+    if (this.running.total >= atOnce || this.returning.size > 0) return false;
     if (medianMs === 0 || this.paused.total === 0) return true;
     const inProgress = this.running.total + this.paused.total;
-    return inProgress < size * (1 + this.pauses.expectedMs / medianMs);
+    return inProgress < atOnce * (1 + this.pauses.expectedMs / medianMs);
   }
 
   /** Whether the tenant has as many requests running as one may have; its further requests wait for their own. */
   isAtOwnLimit(claimant: Claimant): boolean {
     const { ofOneTenant } = this.options;
     return ofOneTenant !== undefined && this.running.heldByTenant(claimant) >= ofOneTenant.atOnce;
-  }
-
-  private take(claimant: Claimant): void {
-    this.running.add(claimant);
-    if (this.running.total >= this.limit.size) this.limit.reached();
   }
 
   /** The wait timeout of a request of this claimant; 0 when it is refused without waiting. */
@@ -149,7 +151,14 @@ export class AdmissionQueue implements TicketOwner {
 
   private expectedWaitMs(claimant: Claimant): number {
     const ahead = this.waitingShares.ahead(claimant) + this.returning.size;
-    return ((ahead + 1) * this.limit.meanMs) / this.limit.size;
+    return (ahead + 1) * this.perRequestMs();
+  }
+
+  /** The time between two ends of requests: their mean time, divided by how many run. */
+  private perRequestMs(): number {
+    // If all that run and wait are of one claimant, the permits that are kept for others stay free.
+    const atWork = Math.max(this.running.total, this.maxPermitsOfOne());
+    return this.rate.meanMs / atWork;
   }
 
   private wait(claimant: Claimant, timeoutMs: number, admitted: () => void, refused: () => void): Permit {
@@ -175,9 +184,9 @@ export class AdmissionQueue implements TicketOwner {
 
   private admitNext(): void {
     for (const ticket of this.returning) {
-      if (this.running.total >= this.limit.size) return;
+      if (this.running.total >= this.options.atOnce) return;
       this.returning.delete(ticket);
-      this.take(ticket.claimant);
+      this.running.add(ticket.claimant);
       this.held.add(ticket.claimant);
       ticket.start();
     }
@@ -186,7 +195,7 @@ export class AdmissionQueue implements TicketOwner {
       if (!next) return;
       this.waiting.delete(next);
       this.waitingShares.remove(next.claimant);
-      this.take(next.claimant);
+      this.running.add(next.claimant);
       next.start();
     }
   }
@@ -198,7 +207,7 @@ export class AdmissionQueue implements TicketOwner {
   private refuseExpired(): void {
     const now = performance.now();
     if (this.waiting.size === 0 || now - this.queuedSince < reliableAfterMs) return;
-    const perRequestMs = this.limit.meanMs / this.limit.size;
+    const perRequestMs = this.perRequestMs();
     const ranks = new Map<string | undefined, number>();
     for (const { claimant } of this.waiting) ranks.set(claimant.tenant, 0);
     let position = 0;
@@ -229,6 +238,6 @@ export class AdmissionQueue implements TicketOwner {
 
   /** How many permits one network or tenant may use at once. */
   private maxPermitsOfOne(): number {
-    return Math.max(1, Math.ceil(this.limit.size * maxShareOfPermits));
+    return Math.max(1, Math.ceil(this.options.atOnce * maxShareOfPermits));
   }
 }

@@ -4,8 +4,8 @@ import type { QueueName } from './queue-of-request';
 export interface AdmissionSizes {
   /** Requests without a session that are under way at once, reads and bookings each, including those that wait. */
   readonly PUBLIC_AT_ONCE: number;
-  /** How long a request without a session should take; slower ones lower how many run at once. 0: no adaptive limit. */
-  readonly PUBLIC_TARGET_MS: number;
+  /** How many of them run at once, reads and bookings each; the others wait. */
+  readonly PUBLIC_RUNNING: number;
   /** Requests to sign in, sign up or renew a session under way at once. */
   readonly ENTRANCE_AT_ONCE: number;
   /** Requests of signed-in users that are under way at once. */
@@ -20,9 +20,10 @@ export interface AdmissionSizes {
   readonly BODIES_AT_ONCE: number;
 }
 
-/** Enough to keep the services busy; more requests at once would only wait for each other and delay owners. */
-const minPublic = 5;
-/** A burst is worked off within seconds; under lasting overload waiting does not help. */
+/**
+ * A burst is worked off within seconds, so each request waits that can be answered before its deadline of 4.5 s; under
+ * lasting overload waiting does not help.
+ */
 const waitMs = { burst: 4_000, overload: 1_500 };
 
 /**
@@ -33,21 +34,19 @@ const ofOneUser = { atOnce: 8, waiting: 40, waitMs: 8_000 };
 
 /** The admission queues by their names. */
 export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueue> {
-  const { PUBLIC_AT_ONCE: max, PUBLIC_TARGET_MS: targetMs, CAPTCHAS_AT_ONCE: maxPaused } = sizes;
+  const { PUBLIC_AT_ONCE: max, PUBLIC_RUNNING: running, CAPTCHAS_AT_ONCE: maxPaused } = sizes;
   const fixed = (size: number, more: Pick<QueueOptions, 'ofOneTenant'> = {}) =>
     new AdmissionQueue({
       ...more,
-      min: size,
+      atOnce: size,
       max: size,
-      targetMs: Infinity,
       waitMs: { burst: 0, overload: 0 },
       maxPaused,
     });
-  const adaptive = () =>
-    targetMs ? new AdmissionQueue({ min: minPublic, max, targetMs, waitMs, maxPaused }) : fixed(max);
+  const waiting = () => new AdmissionQueue({ atOnce: Math.min(running, max), max, waitMs, maxPaused });
   return {
-    reads: adaptive(),
-    bookings: adaptive(),
+    reads: waiting(),
+    bookings: waiting(),
     entrance: fixed(sizes.ENTRANCE_AT_ONCE),
     members: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofOneUser }),
     providers: fixed(sizes.PROVIDERS_AT_ONCE),

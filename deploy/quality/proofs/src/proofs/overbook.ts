@@ -196,8 +196,7 @@ export const overbook: Proof = {
   claim:
     'Exactly the capacity of a start is sold, also while zone, tables, turn time and hours change and while tables are held; every refusal is the 409.',
   async run(context) {
-    // Every diner must reach the decision about tables: on a slow machine the admission queue would refuse some.
-    const env = { ...context.product.env, PUBLIC_TARGET_MS: '0', HOLD_SECONDS: String(holdSeconds) };
+    const env = { ...context.product.env, HOLD_SECONDS: String(holdSeconds) };
     const stack = await Stack.start({
       ...context.product,
       env,

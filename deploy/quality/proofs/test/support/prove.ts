@@ -14,8 +14,6 @@ const counted = [
   // Proofs that break parts come last, so that no proof starts on a product that is still recovering.
   ...['pause', 'rolling', 'kill', 'broker', 'notify', 'feed', 'restore'],
 ];
-/** Many callers compete for tables there: on a slow machine that looks like a rush, and diners would be refused. */
-const withoutDoor = { PUBLIC_TARGET_MS: '0' };
 /** As `overbook` needs them. Bookings of the others that a fault delays by more than that find their hold ended. */
 const shortHolds = { HOLD_SECONDS: '1' };
 /** The same requests in every run, so that none fails by chance; `npm run proof -- fuzz` generates new ones. */
@@ -48,7 +46,7 @@ const run = (names: readonly string[], more: Partial<Run> = {}): Run => ({
 
 /** Two lanes at once: while one waits for a lease or a retry, the other uses the processor. */
 export const lanes: readonly (readonly Run[])[] = [
-  [run(counted, { arguments: ['--together'], env: { ...fixedSeed, ...withoutDoor, ...shortHolds } })],
+  [run(counted, { arguments: ['--together'], env: { ...fixedSeed, ...shortHolds } })],
   [
     ...apart.filter(isPossible).map((name) => run([name])),
     // One of all those that `npm run proof -- sabotage` plants.

@@ -61,6 +61,6 @@ export const valuesUnbounded =
 export const everyRequestAdmitted = (Original: typeof AdmissionQueue) =>
   class extends Original {
     constructor(options: ConstructorParameters<typeof Original>[0]) {
-      super({ ...options, min: 1e6, max: 1e6 });
+      super({ ...options, atOnce: 1e6, max: 1e6 });
     }
   };
