@@ -20,7 +20,8 @@ interface CallOptions {
 /** Replaces the browser's own texts ("Failed to fetch", "Load failed"), which differ and do not help the user. */
 const unreachable = 'The server could not be reached. Please check your connection and try again.';
 
-function noAnswer(cause: unknown): never {
+/** Throws the error of a call, or of a module to be loaded, that got no answer. */
+export function noAnswer(cause: unknown): never {
   throw new NetworkError(unreachable, { cause });
 }
 

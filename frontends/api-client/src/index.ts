@@ -1,4 +1,4 @@
-export { answer, api } from './client';
+export { answer, api, noAnswer } from './client';
 export {
   ApiError,
   NetworkError,

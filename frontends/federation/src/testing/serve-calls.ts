@@ -7,7 +7,8 @@ export interface SentCall {
   readonly body: unknown;
 }
 
-export type Answer = readonly [status: number, body: unknown] | 'no network';
+export type Answer =
+  readonly [status: number, body: unknown, headers?: Readonly<Record<string, string>>] | 'no network';
 
 /**
  * Replaces the network until `jest.restoreAllMocks()`: answers each call of the page, and returns the list to which
@@ -28,8 +29,11 @@ export function serveCalls<Call>(
     calls.push(call);
     const answer = await answerTo(call);
     if (answer === 'no network') throw new TypeError('Failed to fetch');
-    const [status, content] = answer;
-    return new Response(JSON.stringify(content), { status, headers: { 'Content-Type': 'application/json' } });
+    const [status, content, more] = answer;
+    return new Response(JSON.stringify(content), {
+      status,
+      headers: { 'Content-Type': 'application/json', ...more },
+    });
   });
   return calls;
 }

@@ -107,6 +107,7 @@ export interface PageTexts {
   'fact.partySize': [];
   'fact.phone': [];
   'fact.time': [];
+  'failure.busy': [];
   'failure.cancel': [];
   'failure.create': [];
   'failure.data': [];

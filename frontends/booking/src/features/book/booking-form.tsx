@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button, Stack, rich, useForm } from '@tablewell/ui';
 import { availabilityKey } from '../../api/get-availability';
 import type { Restaurant } from '../../api/types';
@@ -23,14 +23,21 @@ import { isClosed } from '../../lib/opening';
 import { choosable } from '../../lib/times';
 import { ConsentNotice } from './consent-notice';
 import { loadDiner, loadDraft, saveDraft } from './draft';
-import { HeldTable } from './hold/held-table';
 import { useHold } from './hold/use-hold';
+import type { TableHold } from './hold/use-hold';
 import { useTimesFirst } from './times-first/use-times-first';
 import { useBook } from './use-book';
 import { useSendBooking } from './use-send-booking';
 
 const audience = 'public';
 const onDate = (date: string) => ({ date });
+
+// Nothing is held before a time is chosen, so the countdown is loaded after the form; without it the table is still held.
+const HeldTable = lazy(async () => {
+  const nothing = { HeldTable: (): ReactNode => null };
+  const found = await import('./hold/held-table').catch(() => nothing);
+  return { default: found.HeldTable as (props: { hold: TableHold }) => ReactNode };
+});
 
 /** The booking form: one page with one submit button. Members see it as guests do; they book by the host's form. */
 export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
@@ -159,7 +166,9 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
               </>
             }
           />
-          <HeldTable hold={hold} />
+          <Suspense>
+            <HeldTable hold={hold} />
+          </Suspense>
           <GuestFields form={form} diner={diner} onChange={setDiner} restaurant={restaurant} />
           <DinerDetails
             form={form}

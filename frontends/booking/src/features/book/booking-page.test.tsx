@@ -368,6 +368,53 @@ describe('the booking form', () => {
     expect(second).toEqual({ ...first, body: { ...first?.body, recaptchaToken: 'token-2' } });
   });
 
+  describe('while the server is busy', () => {
+    const busyText = 'Many people are booking right now. Please try again in a moment.';
+    const waits = /We are waiting, and will keep trying/;
+    const busy = [503, { error: busyText, message: busyText }, { 'Retry-After': '1' }] as const;
+
+    it('says so, and repeats the booking under its key until it is answered', async () => {
+      let left = 2;
+      const calls = serveWith(() => (left-- > 0 ? busy : [201, reservation]));
+      renderAt(address);
+      await fillIn();
+      await reserve();
+      expect(await screen.findByText(waits)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Reserving...' })).toBeVisible();
+      await act(async () => jest.advanceTimersByTimeAsync(20_000));
+      expect(screen.getByTestId('address')).toHaveTextContent('/reservation-success/');
+      expect(screen.queryByText(waits)).toBeNull();
+      const [first, ...more] = calls.filter(isBooking);
+      expect(more).toEqual([first, first]);
+    });
+
+    it('ends with what the server says at last', async () => {
+      let left = 2;
+      serveWith(() => (left-- > 0 ? busy : [409, { error: 'Sorry, there are no tables available then.' }]));
+      renderAt(address);
+      await fillIn();
+      await reserve();
+      await screen.findByText(waits);
+      await act(async () => jest.advanceTimersByTimeAsync(5_000));
+      expect(screen.getByText(/fully booked/i)).toBeVisible();
+      expect(screen.queryByText(waits)).toBeNull();
+    });
+
+    it('gives up after half a minute, and keeps the key for the next try', async () => {
+      const calls = serveWith(() => busy);
+      renderAt(address);
+      await fillIn();
+      await reserve();
+      await screen.findByText(waits);
+      await act(async () => jest.advanceTimersByTimeAsync(90_000));
+      expect(screen.getByRole('button', { name: 'Reserve' })).toBeVisible();
+      expect(screen.queryByText(waits)).toBeNull();
+      expect(new Set(calls.filter(isBooking).map(({ key }) => key)).size).toBe(1);
+      expect(calls.filter(isBooking)).toHaveLength(8);
+      expect(sessionStorage.getItem('tablewell.booking.r1')).not.toBeNull();
+    });
+  });
+
   it('adds to a booking whose answer was lost what the form shows by then', async () => {
     let lost = true;
     const changed = { ...reservation, name: 'Anna Moreau-Petit' };

@@ -1,5 +1,3 @@
-import { ApiError } from '@tablewell/api-client';
-import { isFullyBooked } from '../../lib/fully-booked';
 import type { CreateBody } from './api/create-reservation';
 
 /** One booking attempt: its body, and the idempotency key that makes a retry safe. */
@@ -13,10 +11,6 @@ export interface OpenSubmission {
   readonly submission: Submission;
 }
 
-/** True if nothing was booked. A 409 of another kind means that the first request is still running. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && (error.status !== 409 || isFullyBooked(error));
-
 /** What makes a request one for another table; what else the diner has changed since can be amended afterwards. */
 const ofTable = ['guests', 'area', 'reservation_time', 'marketingConsent'] as const;
 
@@ -27,11 +21,10 @@ const ofTable = ['guests', 'area', 'reservation_time', 'marketingConsent'] as co
  */
 export function nextSubmission(
   body: CreateBody,
-  open: OpenSubmission | undefined,
+  { submission: sent }: OpenSubmission,
   newKey: () => string,
 ): Submission {
-  const sent = open?.submission;
-  if (!sent || ofTable.some((name) => sent.body[name] !== body[name])) return { key: newKey(), body };
+  if (ofTable.some((name) => sent.body[name] !== body[name])) return { key: newKey(), body };
   const { recaptchaToken, holdId } = body;
   return { key: sent.key, body: { ...sent.body, recaptchaToken, holdId } as CreateBody };
 }

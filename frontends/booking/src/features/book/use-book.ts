@@ -1,9 +1,10 @@
-import { newId } from '@tablewell/api-client';
+import { newId, noAnswer } from '@tablewell/api-client';
+import type { ApiError } from '@tablewell/api-client';
 import type { Reservation } from '../../api/types';
 import { keepInTab, keptInTab } from '../../lib/tab-store';
 import { createReservation } from './api/create-reservation';
 import type { CreateBody } from './api/create-reservation';
-import { isRefusal, nextSubmission } from './submission';
+import { isRefusal } from './is-refusal';
 import type { OpenSubmission, Submission } from './submission';
 
 export interface Booking {
@@ -12,6 +13,8 @@ export interface Booking {
   /** The time (HH:MM) of a date that an earlier attempt may have booked already, because its answer was lost. */
   mayHold(date: string, guests: number): string | undefined;
 }
+
+const again = () => import('./again').catch(noAnswer);
 
 /** The state of booking at one restaurant, for the lifetime of this tab. */
 export function useBook(restaurantId: string): Booking {
@@ -23,8 +26,12 @@ export function useBook(restaurantId: string): Booking {
   async function create(submission: Submission): Promise<Reservation> {
     // Kept until it is answered, because the page may be closed before that.
     keep({ submission });
+    const send = () => createReservation(restaurantId, submission.body, submission.key);
     try {
-      return await createReservation(restaurantId, submission.body, submission.key);
+      return await send().catch(async (error: unknown) => {
+        if (!(error as Partial<ApiError>).retryAfter) throw error;
+        return (await again()).retryWhileBusy(error, send);
+      });
     } catch (error) {
       if (isRefusal(error)) keep(undefined);
       throw error;
@@ -32,10 +39,11 @@ export function useBook(restaurantId: string): Booking {
   }
 
   async function book(body: CreateBody): Promise<Reservation> {
-    const submission = nextSubmission(body, kept(), newId);
+    const open = kept();
+    const submission = open ? (await again()).nextSubmission(body, open, newId) : { key: newId(), body };
     const made = await create(submission);
     const isRepeat = submission.body !== body;
-    const booked = isRepeat ? await (await import('./amend')).amend(made, submission.body, body) : made;
+    const booked = isRepeat ? await (await again()).amend(made, submission.body, body) : made;
     keep(undefined);
     return booked;
   }

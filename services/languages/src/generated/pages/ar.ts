@@ -477,6 +477,9 @@ export const catalog: Catalog = {
  "fact.time": [
   "الوقت"
  ],
+ "failure.busy": [
+  "يحجز كثيرون الآن. ننتظر ونواصل المحاولة نيابةً عنك."
+ ],
  "failure.cancel": [
   "تعذّر إلغاء الحجز."
  ],

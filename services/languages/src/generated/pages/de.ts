@@ -442,6 +442,9 @@ export const catalog: Catalog = {
  "fact.time": [
   "Uhrzeit"
  ],
+ "failure.busy": [
+  "Gerade reservieren sehr viele. Wir warten und versuchen es weiter für Sie."
+ ],
  "failure.cancel": [
   "Die Reservierung konnte nicht storniert werden."
  ],

@@ -442,6 +442,9 @@ export const catalog: Catalog = {
  "fact.time": [
   "Time"
  ],
+ "failure.busy": [
+  "Many people are booking right now. We are waiting, and will keep trying for you."
+ ],
  "failure.cancel": [
   "Failed to cancel reservation."
  ],

@@ -444,6 +444,9 @@ export const catalog: Catalog = {
  "fact.time": [
   "Hora"
  ],
+ "failure.busy": [
+  "Muchas personas están reservando ahora. Esperamos y seguimos intentándolo por usted."
+ ],
  "failure.cancel": [
   "No se pudo cancelar la reserva."
  ],

@@ -442,6 +442,9 @@ export const catalog: Catalog = {
  "fact.time": [
   "Heure"
  ],
+ "failure.busy": [
+  "Beaucoup de personnes réservent en ce moment. Nous patientons et réessayons pour vous."
+ ],
  "failure.cancel": [
   "La réservation n’a pas pu être annulée."
  ],

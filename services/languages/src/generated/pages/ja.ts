@@ -422,6 +422,9 @@ export const catalog: Catalog = {
  "fact.time": [
   "時間"
  ],
+ "failure.busy": [
+  "ただいまご予約が集中しています。このままお待ちください。自動的に再試行します。"
+ ],
  "failure.cancel": [
   "ご予約をキャンセルできませんでした。"
  ],
