@@ -1,3 +1,4 @@
+import { ReservationTimes } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Role } from '@tablewell/chassis/access';
@@ -232,6 +233,18 @@ test('the hour at which the service day turns is read as HH:MM, and must be a fu
   expect(toUpdate('r1', { serviceDayTurnsAt: '03:00' })).toMatchObject({ dayTurnsAt: 180 });
   for (const serviceDayTurnsAt of ['03:30', '13:00', 'five', ''])
     expect(() => toUpdate('r1', { serviceDayTurnsAt })).toThrow('The service day turns at a full hour');
+});
+
+test('what reservations keep is given with a time zone only', () => {
+  const timezone = 'Asia/Tokyo';
+  expect(toUpdate('r1', { timezone })).not.toHaveProperty('reservationTimes');
+  expect(toUpdate('r1', { timezone, reservationTimes: 'local' })).toMatchObject({
+    timezone,
+    reservationTimes: ReservationTimes.LOCAL,
+  });
+  expect(() => toUpdate('r1', { reservationTimes: 'local' })).toThrow(
+    'Can only be given together with timezone',
+  );
 });
 
 test('tables are read and shown as a count, or as count and seats, as they were written', () => {

@@ -37,6 +37,7 @@ import { defaultHoldLimits, type HoldLimits } from './domain/service-day/table-h
 import { eraseGuest, reservationsAhead } from './use-cases/upkeep/erase-guest';
 import { eraseRestaurants } from './use-cases/upkeep/erase-restaurants';
 import { expireRequests } from './use-cases/requests/expire-requests';
+import { closedWhileTimesMove, moveLocalTimes } from './use-cases/upkeep/move-local-times';
 import { purge } from './use-cases/upkeep/purge';
 import { reassignTables } from './use-cases/upkeep/reassign-tables';
 import { sweep } from './use-cases/upkeep/sweep';
@@ -74,7 +75,8 @@ export function buildReservation({
     const entitlements = new MongoEntitlements(connection);
     const floors = new MongoLayoutFloors(connection);
     const restaurants = new MongoRestaurantRules(connection, entitlements, floors);
-    const days = new MongoServiceDays(dayModel, clock);
+    const openDays = new MongoServiceDays(dayModel, clock);
+    const days = closedWhileTimesMove(openDays, restaurants);
     const quotas = new MongoBookingMonths(monthModel, reservationModel, clock);
     const heldModel = heldTimeModel(connection);
     const heldTimes = new MongoHeldTimes(heldModel, holds, clock);
@@ -135,7 +137,14 @@ export function buildReservation({
         {
           name: 'reassign-tables',
           everyMs: sweepEveryMs,
-          run: reassignTables({ restaurants, reservations, days: seatedDays, ...common }),
+          run: reassignTables({
+            restaurants,
+            reservations,
+            days: seatedDays,
+            moveLocalTimes: (rules, upcoming) =>
+              moveLocalTimes({ ...ports, days: openDays }, rules, upcoming),
+            ...common,
+          }),
         },
         {
           name: 'erase-deleted-restaurants',

@@ -49,7 +49,12 @@ async function openProcess() {
     days,
     restaurants,
     sweep: sweep({ ...common, leftovers, days, seatedDays }),
-    house: reassignTables({ ...common, restaurants, days: seatedDays }),
+    house: reassignTables({
+      moveLocalTimes: async () => 0,
+      ...common,
+      restaurants,
+      days: seatedDays,
+    }),
   };
 }
 

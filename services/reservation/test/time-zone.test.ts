@@ -167,3 +167,74 @@ test('reservations outside the new settings are listed with the reasons, for mem
   await set(newYork, { tableTypes: [] });
   expect(await list()).toEqual([]);
 });
+
+describe('a change of a zone that was wrong', () => {
+  /** Local times kept since the next version, until its job has run. */
+  const correct = async (restaurant: Awaited<ReturnType<typeof open>>, timezone = newYork) => {
+    const { id } = restaurant;
+    await restaurant.set(timezone, { localTimesKeptSince: 1_000_000n + BigInt((count += 1)) });
+    return async () => {
+      clock.advance(11_000);
+      const rules = running.connection.collection<{ _id: string }>('restaurant_rules');
+      await eventually(async () =>
+        expect(await rules.findOne({ _id: id })).toHaveProperty('localTimesMoved'),
+      );
+    };
+  };
+
+  test('keeps the local time and the table of each reservation, and tells no diner', async () => {
+    const restaurant = await open();
+    for (const hour of [10, 12, 14, 19, 23]) await restaurant.book(`2026-12-04T${hour}:00`);
+    const done = await correct(restaurant);
+    await done();
+    const all = await restaurant.onDate('2026-12-04');
+    expect(all.map(({ localMinute }) => (localMinute ?? 0) / 60)).toEqual([10, 12, 14, 19, 23]);
+    expect(all.map(isoOf)).toEqual([
+      '2026-12-04T15:00:00.000Z',
+      '2026-12-04T17:00:00.000Z',
+      '2026-12-04T19:00:00.000Z',
+      '2026-12-05T00:00:00.000Z',
+      '2026-12-05T04:00:00.000Z',
+    ]);
+    for (const hour of [10, 12, 14, 19, 23])
+      expect(await outcomeOf(restaurant.book(`2026-12-04T${hour}:00`))).toMatchObject({
+        code: 'no-tables-available',
+      });
+    // Where its parties were by the old zone alone, the table is free.
+    expect(await outcomeOf(restaurant.book('2026-12-04T05:00'))).toMatchObject({ code: 'accepted' });
+    const stored = running.connection.collection('reservations');
+    const moved = await stored.find({ restaurantId: restaurant.id, version: 2 }).toArray();
+    expect(moved).toHaveLength(5);
+  });
+
+  test('gives no table away until all are moved', async () => {
+    const restaurant = await open();
+    await restaurant.book('2026-12-04T19:00');
+    const done = await correct(restaurant);
+    for (const api of [one, two])
+      expect(await outcomeOf(restaurant.book('2026-12-04T19:00', api))).toMatchObject({ code: 'busy' });
+    await done();
+    expect(await outcomeOf(restaurant.book('2026-12-04T19:00'))).toMatchObject({
+      code: 'no-tables-available',
+    });
+  });
+
+  test('moves what a concurrent change had planned by the old zone, and may run again', async () => {
+    const restaurant = await open(3);
+    const { reservation } = await restaurant.book('2026-12-04T19:00');
+    await restaurant.book('2026-12-04T20:00');
+    const done = await correct(restaurant, 'Asia/Tokyo');
+    await one.changeReservation({ id: reservation?.id ?? '', name: 'Ann Lee' });
+    await done();
+    const rules = running.connection.collection<{ _id: string }>('restaurant_rules');
+    await rules.updateOne({ _id: restaurant.id }, { $unset: { localTimesMoved: '' } });
+    clock.advance(11_000);
+    await eventually(async () =>
+      expect(await rules.findOne({ _id: restaurant.id })).toHaveProperty('localTimesMoved'),
+    );
+    expect((await restaurant.onDate('2026-12-04')).map(isoOf)).toEqual([
+      '2026-12-04T10:00:00.000Z',
+      '2026-12-04T11:00:00.000Z',
+    ]);
+  });
+});

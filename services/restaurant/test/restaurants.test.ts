@@ -2,6 +2,7 @@ import { Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
+import { ReservationTimes } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import { made, memberOf, startRestaurants, type RestaurantHarness } from './harness';
 
 let running: RestaurantHarness;
@@ -49,6 +50,20 @@ test('a repeated creation adds the floor plan that a crashed process did not', a
   await api.createRestaurant(crashed);
   const listed = await layouts.listLayouts({ restaurantId: crashed.id }, memberOf(crashed.id));
   expect(listed.layouts).toMatchObject([{ id: 'r-crashed-main', name: 'Main Floor', version: 1n }]);
+});
+
+test('a change of a zone that was wrong is published with its version, and later changes keep it', async () => {
+  const id = 'r-zone';
+  const zoned = memberOf(id);
+  await api.createRestaurant({ ...founding, id });
+  const change = async (more: object) => (await api.updateRestaurant({ id, ...more }, zoned)).restaurant;
+  expect(await change({ timezone: 'Asia/Tokyo' })).toMatchObject({ localTimesKeptSince: 0n });
+  const same = { timezone: 'Asia/Tokyo', reservationTimes: ReservationTimes.LOCAL };
+  expect(await change(same)).toMatchObject({ localTimesKeptSince: 0n });
+  const corrected = await change({ timezone: 'UTC', reservationTimes: ReservationTimes.LOCAL });
+  expect(corrected?.localTimesKeptSince).toBe(corrected?.version);
+  const later = await change({ timezone: 'Europe/Rome', reservationTimes: ReservationTimes.INSTANT });
+  expect(later?.localTimesKeptSince).toBe(corrected?.version);
 });
 
 test('an unknown time zone is UTC', async () => {

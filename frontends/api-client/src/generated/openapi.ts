@@ -1991,6 +1991,8 @@ export interface paths {
             email?: string;
             phoneNumber?: string;
             timezone?: string;
+            /** @description With timezone: what reservations ahead keep. local: the zone was wrong, and each keeps its local time and its table; instant (default): each keeps its instant, so its local time changes */
+            reservationTimes?: 'local' | 'instant';
             seatingMinutes?: number;
             operatingHours?: {
               id?: string;

@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { type Actor, Role, roleAt } from '@tablewell/chassis/access';
 import { invalid } from '@tablewell/chassis/refusal';
+import { ReservationTimes } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import {
   ClosuresSchema,
   type OperatingPeriod,
@@ -125,6 +126,8 @@ export function toRestaurant(restaurant: Restaurant, actor: Actor) {
   };
 }
 
+const reservationTimes = { local: ReservationTimes.LOCAL, instant: ReservationTimes.INSTANT } as const;
+
 /** A change of settings as the service's message. Throws a refusal that names every problem. */
 export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) {
   const { change, problems } = readSettings(body);
@@ -132,6 +135,7 @@ export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) 
   const { operatingPeriods, closures, tableTypes, smsCountries, ...plain } = change;
   return {
     ...plain,
+    ...(body.reservationTimes ? { reservationTimes: reservationTimes[body.reservationTimes] } : {}),
     ...(operatingPeriods
       ? {
           operatingPeriods: {

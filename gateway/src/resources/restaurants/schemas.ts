@@ -158,6 +158,12 @@ export const UpdateRestaurantBody = Type.Object(
     email: Type.Optional(Text(254)),
     phoneNumber: Type.Optional(Text(40)),
     timezone: Type.Optional(Text(64)),
+    reservationTimes: Type.Optional(
+      Type.Union([Type.Literal('local'), Type.Literal('instant')], {
+        description:
+          'With timezone: what reservations ahead keep. local: the zone was wrong, and each keeps its local time and its table; instant (default): each keeps its instant, so its local time changes',
+      }),
+    ),
     seatingMinutes: Type.Optional(Type.Integer({ minimum: 15, maximum: 360 })),
     operatingHours: Type.Optional(
       Type.Array(

@@ -18,13 +18,19 @@ const placeholderPeriod: Period = {
   daysOfWeek: [],
 };
 
+const timesWithoutZone: FieldProblem = {
+  field: 'reservationTimes',
+  message: 'Can only be given together with timezone',
+};
+
 /**
  * A change of settings as the rules take it, with every problem that they find. The rules are those of the restaurant
  * service, which makes the final decision; they are checked here too, so that their problems are reported together with
  * those of the schema.
  */
 export function readSettings(body: Body): { change: SettingsChange; problems: FieldProblem[] } {
-  const { operatingHours, closedDays, tableAvailability, serviceDayTurnsAt, ...plain } = body;
+  const { operatingHours, closedDays, tableAvailability, serviceDayTurnsAt, reservationTimes, ...plain } =
+    body;
   const turnsAt = serviceDayTurnsAt === undefined ? undefined : (clockMinutes(serviceDayTurnsAt) ?? NaN);
   const periods = operatingHours?.map(readPeriod);
   const change = tidy({
@@ -38,7 +44,14 @@ export function readSettings(body: Body): { change: SettingsChange; problems: Fi
   });
   const times = periods?.flatMap(({ problems }) => problems) ?? [];
   // Whether a period ends on the next morning depends on the hour in force, which the service knows.
-  return { change, problems: [...times, ...settingsProblems(change, { dayTurnsAt: dayTurnsAt.max })] };
+  return {
+    change,
+    problems: [
+      ...times,
+      ...(reservationTimes && body.timezone === undefined ? [timesWithoutZone] : []),
+      ...settingsProblems(change, { dayTurnsAt: dayTurnsAt.max }),
+    ],
+  };
 }
 
 function readPeriod(given: Period, index: number): { period: OperatingPeriod; problems: FieldProblem[] } {

@@ -28,6 +28,10 @@ export interface RestaurantRules {
   readonly country?: string;
   /** The zone of its service days, if it differs: the first zone that the restaurant had. */
   readonly dayZone?: string;
+  /** The version with the latest change of a wrong zone, after which reservations keep their local times (HOURS-14). */
+  readonly localTimesKeptSince?: number;
+  /** Reservations are being moved to their local times in the new zone; no table is given away until that is done. */
+  readonly movesTimes?: boolean;
   readonly seatingMinutes: number;
   /** When its service day turns, in minutes after local midnight; absent: the default (HOURS-13). */
   readonly dayTurnsAt?: number;

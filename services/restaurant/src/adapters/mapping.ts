@@ -31,6 +31,7 @@ export function toMessage(
     cover: _cover,
     sites: _sites,
     ownName,
+    localTimesKeptSince = 0,
     ...restaurant
   }: Restaurant,
   { layoutId, layoutVersion, floor }: InService,
@@ -38,6 +39,7 @@ export function toMessage(
   return create(RestaurantSchema, {
     ...restaurant,
     version: BigInt(restaurant.version),
+    localTimesKeptSince: BigInt(localTimesKeptSince),
     operatingPeriods: restaurant.operatingPeriods.map((period) => ({
       ...period,
       daysOfWeek: [...period.daysOfWeek],

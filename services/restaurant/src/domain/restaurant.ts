@@ -31,6 +31,8 @@ export interface Restaurant extends Settings {
   readonly sitesVersion?: number;
   /** Absent: the product's name is shown. */
   readonly ownName?: OwnName;
+  /** The version with the latest change of the zone after which reservations keep their local times; absent: none. */
+  readonly localTimesKeptSince?: number;
   readonly logo?: Picture;
   readonly cover?: Picture;
 }
@@ -67,6 +69,11 @@ export const mailAddress = ({ email, confirmedEmail }: Restaurant): string => co
 export function withChange(current: Restaurant, change: Partial<Settings>): Restaurant {
   const next = withKnownPeriods({ ...current, ...change, version: current.version + 1 });
   return { ...next, confirmedEmail: next.email === '' ? '' : mailAddress(current) };
+}
+
+/** The restaurant after a change of its zone that was wrong: reservations ahead keep their local times (HOURS-14). */
+export function withLocalTimesKept(current: Restaurant, next: Restaurant): Restaurant {
+  return next.timezone === current.timezone ? next : { ...next, localTimesKeptSince: next.version };
 }
 
 /** The restaurant without rules for operating periods that no longer exist. */

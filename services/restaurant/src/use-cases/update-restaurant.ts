@@ -2,18 +2,22 @@ import { type SettingsChange, tidy } from '@tablewell/restaurant-rules/settings'
 import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
-import { mailAddress, type Restaurant, withChange } from '../domain/restaurant';
+import { mailAddress, type Restaurant, withChange, withLocalTimesKept } from '../domain/restaurant';
 import { unknownCountries } from '../domain/texting-countries';
 import type { Ports } from '../ports';
 import { requestConfirmation } from './addresses';
 import { changeRestaurant } from './change-restaurant';
 
-/** Changes the settings that are present, for members. Mails go to the previous address until a new one is confirmed. */
+/**
+ * Changes the settings that are present, for members. Mails go to the previous address until a new one is confirmed.
+ * `reservationTimes`: what reservations ahead keep when the zone changes (HOURS-14).
+ */
 export function updateRestaurant(ports: Ports) {
   return async (
     actor: Actor | undefined,
     id: string,
     change: SettingsChange,
+    reservationTimes: 'instant' | 'local' = 'instant',
   ): Promise<Restaurant | Refusal> => {
     const stranger = refuseWithoutPermission('settings', actor, id);
     if (stranger) return stranger;
@@ -35,7 +39,10 @@ export function updateRestaurant(ports: Ports) {
       ports,
       id,
       changedFields,
-      (current) => withChange(current, applied),
+      (current) => {
+        const next = withChange(current, applied);
+        return reservationTimes === 'local' ? withLocalTimesKept(current, next) : next;
+      },
       async (next) => {
         // Requested even if the same address is saved again, in case the first mail was lost.
         const waits = tidied.email !== undefined && next.email !== '' && next.email !== mailAddress(next);
@@ -63,6 +70,7 @@ function changedFields(before: Restaurant, after: Restaurant): string[] {
     (field) =>
       field !== 'version' &&
       field !== 'confirmedEmail' &&
+      field !== 'localTimesKeptSince' &&
       JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
 }

@@ -19,6 +19,7 @@ import type { SettingsPatch } from './settings-draft';
 import { TablesSection } from './tables-section';
 import { useProblems } from './use-problems';
 import { useVersionedDraft } from './use-versioned-draft';
+import { useZoneQuestion } from './use-zone-question';
 import { t } from './texts';
 
 type Change = Parameters<typeof updateRestaurant>[0];
@@ -62,8 +63,19 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     onSave: save,
     onError: refuse,
   });
+  const zone = useZoneQuestion<Change>({
+    restaurantId: base.id,
+    onAnswer: ({ id, changes: sent }, keeps) =>
+      send({ id, changes: { ...sent, ...(keeps ? { reservationTimes: keeps } : {}) } }),
+    onError: refuse,
+  });
   const decisive = decisivePart(changes);
-  const isBusy = bar.busy || previewed.isPreviewing;
+  const isBusy = bar.busy || previewed.isPreviewing || zone.isLoading;
+
+  function send(sent: Change): void {
+    if (decisive) previewed.save(sent, decisive);
+    else save(sent);
+  }
 
   /** False if the draft has problems, which are then shown. */
   function isValid(): boolean {
@@ -82,8 +94,9 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy || !isValid()) return;
-    if (decisive) previewed.save({ id: base.id, changes }, decisive);
-    else save({ id: base.id, changes });
+    const { timezone: to } = changes;
+    if (to === undefined) send({ id: base.id, changes });
+    else zone.ask({ id: base.id, changes }, { from: base.timezone ?? 'UTC', to });
   }
 
   function preview(): void {
@@ -108,6 +121,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
           />
         </Stack>
       </form>
+      {zone.dialog}
       {previewed.dialog}
     </Stack>
   );

@@ -73,6 +73,46 @@ describe('the settings tab', () => {
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2));
   });
 
+  describe('a new time zone', () => {
+    const ann = { id: 'a', name: 'Ann Lee', guests: 2, status: 'active' };
+    const at = new Date(Date.now() + 5 * 86_400_000);
+    at.setUTCHours(19, 0, 0, 0);
+    const changeZone = async (ahead: object[]) => {
+      const calls = serve(({ method, path, body }) => {
+        if (path.endsWith('/by-date')) return [200, ahead];
+        return method === 'PATCH' ? [200, restaurant(body as object)] : undefined;
+      });
+      await open();
+      await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo');
+      await save();
+      return () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    };
+
+    it('asks what the reservations ahead keep, and shows both answers', async () => {
+      const sent = await changeZone([{ ...ann, reservation_time: at.toISOString() }]);
+      const dialog = await screen.findByRole('dialog', { name: 'Your reservations and the new time zone' });
+      const row = within(dialog).getByRole('row', { name: /Ann Lee/ });
+      expect(row).toHaveTextContent(/stays .*7:00.PM/);
+      expect(row).toHaveTextContent(/7:00.PM → .*4:00.AM/);
+      expect(await axe(dialog)).toHaveNoViolations();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
+      expect(sent()).toEqual([]);
+      await save();
+      await userEvent.click(await screen.findByRole('button', { name: 'Keep the times' }));
+      await screen.findByText('Settings saved successfully!');
+      expect(sent()).toEqual([{ timezone: 'Asia/Tokyo', reservationTimes: 'local' }]);
+    });
+
+    it('is saved at once if no reservation is ahead', async () => {
+      const sent = await changeZone([
+        { ...ann, status: 'canceled', reservation_time: at.toISOString() },
+        { ...ann, id: 'b', reservation_time: '2020-01-01T19:00:00Z' },
+      ]);
+      await screen.findByText('Settings saved successfully!');
+      expect(sent()).toEqual([{ timezone: 'Asia/Tokyo' }]);
+    });
+  });
+
   it('explains what answering bookings by hand means, and how long a request waits', async () => {
     const calls = serve(({ method, body }) =>
       method === 'PATCH' ? [200, restaurant(body as object)] : undefined,

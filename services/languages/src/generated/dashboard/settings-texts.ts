@@ -107,4 +107,16 @@ export interface SettingsTexts {
   'settings.views.restaurant': [];
   'settings.views.rules': [];
   'settings.views.site': [];
+  'settings.zone.back': [];
+  'settings.zone.becomes': [values: { before: Value; after: Value }];
+  'settings.zone.caption': [];
+  'settings.zone.guest': [];
+  'settings.zone.instant': [];
+  'settings.zone.instantText': [];
+  'settings.zone.local': [];
+  'settings.zone.localText': [];
+  'settings.zone.more': [values: { count: number }];
+  'settings.zone.stays': [values: { time: Value }];
+  'settings.zone.text': [values: { count: number }];
+  'settings.zone.title': [];
 }

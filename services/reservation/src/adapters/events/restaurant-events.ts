@@ -60,6 +60,9 @@ function toRules(restaurant: Restaurant): RestaurantRules {
     timezone: restaurant.timezone,
     ...(restaurant.country ? { country: restaurant.country } : {}),
     seatingMinutes: restaurant.seatingMinutes,
+    ...(restaurant.localTimesKeptSince > 0n
+      ? { localTimesKeptSince: Number(restaurant.localTimesKeptSince) }
+      : {}),
     ...(restaurant.dayTurnsAt === undefined ? {} : { dayTurnsAt: restaurant.dayTurnsAt }),
     periods: restaurant.operatingPeriods.map(
       ({ id, name, opensAt, closesAt, intervalMinutes, daysOfWeek }) => ({

@@ -47,6 +47,8 @@ export interface RulesDocument {
   availability?: AvailabilityDocument;
   /** When settings changed; removed once tables are reassigned. */
   housingSince?: Date;
+  /** The `localTimesKeptSince` whose reservations were moved; absent: none. */
+  localTimesMoved?: number;
   /** End of the lease of the process that reassigns tables. */
   housingLease?: Date | null;
 }
@@ -66,6 +68,7 @@ const rulesSchema = documentSchema<RulesDocument>(
     layoutInService: { type: Schema.Types.Mixed },
     availability: { type: Schema.Types.Mixed },
     housingSince: { type: Date },
+    localTimesMoved: { type: Number },
     housingLease: { type: Date },
   },
   { collection: 'restaurant_rules', versionKey: false, minimize: false },

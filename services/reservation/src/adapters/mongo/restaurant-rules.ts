@@ -19,6 +19,8 @@ const isOlder = (part: 'layoutInService' | 'availability', version: number) => (
 
 /** Bookings that were running when a restaurant changed have ended after this long. */
 const maxBookingMs = 60_000;
+/** Calls that were running when the zone changed are past their deadlines after this long. */
+const maxCallMs = 10_000;
 
 /**
  * Read copies of restaurants; the highest version wins, in whatever order events arrive. The layout in service has two
@@ -134,11 +136,12 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   private rulesOf(document: RulesDocument): RestaurantRules | undefined {
-    const { _id: id, rules, dayZone, layoutInService, availability } = document;
+    const { _id: id, rules, dayZone, layoutInService, availability, localTimesMoved = 0 } = document;
     if (!rules) return undefined;
     const own = {
       ...rules,
       dayZone: dayZone ?? rules.timezone,
+      ...((rules.localTimesKeptSince ?? 0) > localTimesMoved ? { movesTimes: true } : {}),
       ...(availability
         ? {
             availabilityRules: this.availabilityTexts.read(`${id} ${availability.since}`, availability.rules),
@@ -209,6 +212,20 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
       { _id: id, version, housingSince: trusted({ $lt: before }) },
       { $unset: { housingSince: '' } },
     );
+  }
+
+  /** Records that reservations keep their local times in this version's zone, once no call under the old one can run. */
+  async markTimesMoved({ id, localTimesKeptSince }: RestaurantRules, at: Date): Promise<void> {
+    const before = new Date(at.getTime() - maxCallMs);
+    await this.model.updateOne(
+      {
+        _id: id,
+        'rules.localTimesKeptSince': localTimesKeptSince,
+        housingSince: trusted({ $lt: before }),
+      } as never,
+      { $set: { localTimesMoved: localTimesKeptSince } },
+    );
+    this.copies.wakeWaiting(id);
   }
 
   /** For documents of earlier releases without `dayZone`: keeps the current zone for the service days. */

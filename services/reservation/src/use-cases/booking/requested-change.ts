@@ -47,7 +47,8 @@ export function requestedChange(
   const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== start.instant;
   const area = changedArea(restaurant, current, requestedArea, audience);
   if (isRefusal(area)) return area;
-  const { date, minute } = start;
+  // While reservations move to their local times in a new zone, those are what they keep.
+  const { date, minute } = restaurant.movesTimes ? current.placement : start;
   const placement = { ...current.placement, date, minute };
   const given = withDetails<Reservation>(
     { ...current, area, placement, ...defined(details) },

@@ -2,6 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { holdsTable, stageOf } from '../../domain/reservation/lifecycle';
+import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import type { Inventory } from '../../domain/seating/plans';
 import type { Reservations } from '../../ports';
@@ -10,6 +11,8 @@ import { maxUpcoming, review } from './review';
 import { type LocalTimes, updateLocalTimes } from './update-local-times';
 
 const maxRestaurants = 20;
+/** More than the reservations ahead of any restaurant: none may be left at its time by the old zone. */
+const maxMoved = 50_000;
 const dayMs = 86_400_000;
 
 /** Restaurants with changed settings. */
@@ -18,6 +21,8 @@ interface ChangedRestaurants {
   toReassign(max: number, clock: Clock): AsyncIterable<RestaurantRules>;
   /** Clears the mark, once no booking under older settings can be running. */
   markReassigned(id: string, version: number, at: Date): Promise<void>;
+  /** Records that reservations were moved to their local times, once no call under the old zone can be running. */
+  markTimesMoved(rules: RestaurantRules, at: Date): Promise<void>;
   /** Queues a restaurant again, behind the others. */
   requeue(id: string, version: number, at: Date): Promise<void>;
 }
@@ -31,6 +36,8 @@ export interface UpcomingDays {
 interface ReassignParts {
   readonly restaurants: ChangedRestaurants;
   readonly reservations: Pick<Reservations, 'upcoming'>;
+  /** Moves reservations to their local times in the new zone; returns how many could not be moved. */
+  readonly moveLocalTimes: (rules: RestaurantRules, upcoming: readonly Reservation[]) => Promise<number>;
   readonly days: UpcomingDays & SeatedDays & LocalTimes;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -66,7 +73,17 @@ export function reassignTables({ restaurants, reservations, logger, ...parts }: 
   /** Returns whether no local time had to change. Logs the number of reservations that the settings would refuse. */
   async function updateTimesAt(rules: RestaurantRules): Promise<boolean> {
     const now = clock().getTime();
-    const upcoming = await reservations.upcoming(rules.id, now - dayMs, maxUpcoming);
+    const upcoming = await reservations.upcoming(
+      rules.id,
+      now - dayMs,
+      rules.movesTimes ? maxMoved : maxUpcoming,
+    );
+    if (rules.movesTimes) {
+      // A change of the zone that was wrong: the local times stay, and the instants move.
+      if ((await parts.moveLocalTimes(rules, upcoming)) === 0)
+        await restaurants.markTimesMoved(rules, clock());
+      return false;
+    }
     const changed = await updateLocalTimes(parts, rules.timezone, upcoming);
     const toReview = await review(
       rules,

@@ -1,5 +1,5 @@
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
-import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
+import { ReservationTimes, RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { Ports } from '../../ports';
 import { addRestaurant } from '../../use-cases/add-restaurant';
 import { confirmAddress } from '../../use-cases/addresses';
@@ -51,7 +51,8 @@ export function restaurantService(ports: Ports): Implementation {
       };
     },
     async updateRestaurant(request, context) {
-      const changed = await cases.update(context.values.get(actorKey), request.id, toChange(request));
+      const keeps = request.reservationTimes === ReservationTimes.LOCAL ? 'local' : 'instant';
+      const changed = await cases.update(context.values.get(actorKey), request.id, toChange(request), keeps);
       return { restaurant: await describe(orThrowRefusal(changed)) };
     },
     async confirmAddress({ token }) {

@@ -420,5 +420,80 @@ export const catalog: Catalog = {
  ],
  "settings.views.site": [
   "On your site"
+ ],
+ "settings.zone.back": [
+  "Back"
+ ],
+ "settings.zone.becomes": [
+  [
+   "before"
+  ],
+  " → ",
+  [
+   "after"
+  ]
+ ],
+ "settings.zone.caption": [
+  "Your reservations after either answer"
+ ],
+ "settings.zone.guest": [
+  "Guest"
+ ],
+ "settings.zone.instant": [
+  "Keep the moments"
+ ],
+ "settings.zone.instantText": [
+  "Keep the moments: each reservation stays at the same moment, so your clock will show another time for it. Diners are not told."
+ ],
+ "settings.zone.local": [
+  "Keep the times"
+ ],
+ "settings.zone.localText": [
+  "Keep the times: the zone was wrong. Each reservation keeps the time that its diner was told, and its table. This takes some seconds, in which nobody can book."
+ ],
+ "settings.zone.more": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "#",
+     " more reservation"
+    ],
+    "other": [
+     "#",
+     " more reservations"
+    ]
+   }
+  ],
+  " in the same way."
+ ],
+ "settings.zone.stays": [
+  "stays ",
+  [
+   "time"
+  ]
+ ],
+ "settings.zone.text": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "You have ",
+     "#",
+     " reservation"
+    ],
+    "other": [
+     "You have ",
+     "#",
+     " reservations"
+    ]
+   }
+  ],
+  " ahead. What should happen with the new time zone?"
+ ],
+ "settings.zone.title": [
+  "Your reservations and the new time zone"
  ]
 };

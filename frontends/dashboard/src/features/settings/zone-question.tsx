@@ -1,0 +1,90 @@
+import { Banner, Button, Dialog, Stack, Table } from '@tablewell/ui';
+import type { Reservation } from '@tablewell/api-client/queries';
+import { inLocale } from '../../lib/language';
+import { t } from './texts';
+import type { ReservationTimes } from './use-zone-question';
+
+/** A change of the zone, by names of IANA. */
+export interface Zones {
+  from: string;
+  to: string;
+}
+
+/** Enough to see what either answer does. */
+const shownRows = 20;
+
+const formats = inLocale((locale) => ({
+  time: (at: number, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at),
+  dayAndTime: (at: number, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      timeZone,
+    }).format(at),
+}));
+
+interface ZoneQuestionProps {
+  /** Undefined: closed. */
+  asked: (Zones & { ahead: readonly Reservation[] }) | undefined;
+  onAnswer: (keeps: ReservationTimes) => void;
+  onClose: () => void;
+}
+
+/** Asks what a change of the zone means for the reservations ahead, and shows both answers (HOURS-14). */
+export function ZoneQuestion({ asked, onAnswer, onClose }: ZoneQuestionProps) {
+  return (
+    <Dialog
+      headed
+      open={asked !== undefined}
+      title={t('settings.zone.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => onAnswer('local')}>{t('settings.zone.local')}</Button>
+          <Button variant="secondary" onClick={() => onAnswer('instant')}>
+            {t('settings.zone.instant')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('settings.zone.back')}
+          </Button>
+        </>
+      }
+    >
+      {asked && <Answers {...asked} />}
+    </Dialog>
+  );
+}
+
+function Answers({ from, to, ahead }: Zones & { ahead: readonly Reservation[] }) {
+  const { time, dayAndTime } = formats();
+  const rest = ahead.length - shownRows;
+  return (
+    <Stack $gap="md">
+      <p>{t('settings.zone.text', { count: ahead.length })}</p>
+      <Banner tone="info">
+        <p>{t('settings.zone.localText')}</p>
+        <p>{t('settings.zone.instantText')}</p>
+      </Banner>
+      <Table
+        caption={t('settings.zone.caption')}
+        rows={ahead.slice(0, shownRows)}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', header: t('settings.zone.guest'), namesRow: true, cell: ({ name }) => name },
+          {
+            key: 'local',
+            header: t('settings.zone.local'),
+            cell: ({ at }) => t('settings.zone.stays', { time: dayAndTime(at, from) }),
+          },
+          {
+            key: 'instant',
+            header: t('settings.zone.instant'),
+            cell: ({ at }) =>
+              t('settings.zone.becomes', { before: time(at, from), after: dayAndTime(at, to) }),
+          },
+        ]}
+      />
+      {rest > 0 && <p>{t('settings.zone.more', { count: rest })}</p>}
+    </Stack>
+  );
+}
