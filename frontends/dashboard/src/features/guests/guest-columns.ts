@@ -1,5 +1,7 @@
 import type { RestaurantClock } from '../../lib/service-day';
 import type { Guest } from './guest-cache';
+import { headerNames } from './header-names';
+import { t } from './texts';
 import { readVisit, visitDate, visitDay } from './visit-date';
 
 /** A guest as read from a file. */
@@ -14,14 +16,22 @@ export interface ImportedGuest {
 /** The fields of a guest that a file can contain. */
 export type GuestField = keyof ImportedGuest;
 
+/** How a file writes dates, by the restaurant's clock. */
+export interface FileClock extends RestaurantClock {
+  /** Whether `05/06/2026` is in June. */
+  readonly dayFirst: boolean;
+}
+
 /** A column of a file of guests. Dates are by the restaurant's clock. */
 interface GuestColumn<Value> {
   /** Its name in an exported file. */
   readonly header: string;
-  /** Its names in an imported file, in lower case. */
+  /** Its names in an imported file, as `plainHeader` gives them. */
   readonly aliases: readonly string[];
   /** The value of a trimmed cell; undefined if it is empty or has no such value. */
-  read(cell: string, restaurant: RestaurantClock): Value | undefined;
+  read(cell: string, file: FileClock): Value | undefined;
+  /** Says that a cell has no such value, so that it is left out. */
+  unread?(row: number, cell: string): string;
   /** The cell of an exported guest. */
   write(guest: Guest, restaurant: RestaurantClock): string | number;
   /** The value in the preview of an import. */
@@ -30,37 +40,47 @@ interface GuestColumn<Value> {
   readonly numeric?: boolean;
 }
 
-const asRead = (cell: string): string | undefined => cell || undefined;
+/** The apostrophe that an export puts before what a spreadsheet would run. */
+const guardedFormula = /^'(?=[=@\t\r]|[+-](?![\d\s(]))/;
+
+/** Digits of a number that can be called: neither a text, nor two numbers, nor what a spreadsheet made of a long one. */
+const isPhone = (cell: string): boolean =>
+  /^[\p{Nd}\s()+.\-\u2010-\u2015\u202a-\u202e\u200e\u200f\u2066-\u2069/]+$/u.test(cell) &&
+  /^(?:\D*\d){5,15}\D*$/.test(cell.normalize('NFKC').replace(/\p{Nd}/gu, '0'));
+
 const asIs = (text: string): string => text;
 
 /** The columns in the order of an exported file. A field without a column does not compile. */
 export const guestColumns: { readonly [F in GuestField]: GuestColumn<NonNullable<ImportedGuest[F]>> } = {
   name: {
     header: 'Name',
-    aliases: ['name', 'guest name', 'full name', 'customer name', 'client name'],
-    read: asRead,
+    aliases: headerNames.name,
+    read: (cell) => cell.replace(guardedFormula, '') || undefined,
     write: ({ name }) => name,
     show: asIs,
   },
   phoneNumber: {
     header: 'Phone Number',
-    aliases: ['phone', 'phone number', 'mobile', 'cell', 'telephone', 'contact'],
-    read: asRead,
+    aliases: headerNames.phoneNumber,
+    read: (cell) => (isPhone(cell) ? cell : undefined),
+    unread: (row, text) => t('guests.csv.noPhone', { row, text }),
     write: ({ phoneNumber }) => phoneNumber,
     show: asIs,
   },
   visits: {
     header: 'Visits',
-    aliases: ['visits', 'visit count', 'number of visits', 'total visits'],
+    aliases: headerNames.visits,
     read: (cell) => (/^\d+$/.test(cell) ? Number(cell) : undefined),
+    unread: (row, text) => t('guests.csv.noCount', { row, text }),
     write: ({ visits }) => visits,
     show: String,
     numeric: true,
   },
   lastVisit: {
     header: 'Last Visit',
-    aliases: ['last visit', 'lastvisit', 'last_visit', 'recent visit'],
-    read: (cell, { timezone }) => readVisit(cell, timezone) || undefined,
+    aliases: headerNames.lastVisit,
+    read: (cell, { timezone, dayFirst }) => readVisit(cell, timezone, dayFirst),
+    unread: (row, text) => t('guests.csv.noDate', { row, text }),
     write: ({ lastVisit }, restaurant) => (lastVisit ? visitDay(lastVisit, restaurant) : ''),
     show: visitDate,
   },

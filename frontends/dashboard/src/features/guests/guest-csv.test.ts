@@ -16,6 +16,7 @@ describe('reading a file of guests', () => {
         { name: 'Rossi, Anna', phoneNumber: '555-1234', visits: 3, lastVisit: '2026-11-01T20:00:00.000Z' },
       ],
       issues: [],
+      leftOut: [],
       columns: [
         { header: 'Mobile', field: 'phoneNumber' },
         { header: 'FULL NAME', field: 'name' },
@@ -54,7 +55,7 @@ describe('reading a file of guests', () => {
 const guest = {
   id: 'a',
   name: 'Anna',
-  phoneNumber: '+1 415',
+  phoneNumber: '+1 415 555 0100',
   visits: 2,
   lastVisit: '2026-11-01T19:00:00Z',
 };
@@ -65,7 +66,7 @@ describe('writing a file of guests', () => {
     expect(csv.split('\r\n')[0]).toBe('Name,Phone Number,Visits,Last Visit');
     expect(readGuestCsv(csv, restaurant)).toMatchObject({
       guests: [
-        { name: 'Anna', phoneNumber: '+1 415', visits: 2 },
+        { name: 'Anna', phoneNumber: '+1 415 555 0100', visits: 2 },
         { name: 'O"Neill, Ben', visits: 2 },
       ],
     });
@@ -117,5 +118,105 @@ describe('a last visit', () => {
     const none = { error: 'CSV file must contain at least a header row and one data row' };
     for (const text of ['', '\n', 'Name', 'Name\n', 'Name\r\n', ' \nAda'])
       expect(readGuestCsv(text, { timezone: 'UTC' })).toEqual(none);
+  });
+});
+
+describe('a file as spreadsheets and other products write it', () => {
+  const read = (text: string, country?: string, dayFirst?: boolean) => {
+    const reading = readGuestCsv(text, { timezone: 'Europe/London', country }, dayFirst);
+    if ('error' in reading) throw new Error(reading.error);
+    return reading;
+  };
+
+  // cspell:disable
+  it.each([
+    ['First Name,Last Name,Mobile Phone\nGrace,Hopper,+1 202 555 0143', 'Grace Hopper'],
+    ['Surname,Forename,Telephone Number\nHopper,Grace,+1 202 555 0143', 'Grace Hopper'],
+    [
+      'Name,Given Name,Family Name,Phone 1 - Value\nGrace Hopper,Grace,Hopper,+1 202 555 0143',
+      'Grace Hopper',
+    ],
+    ['full_name,phone_number\nGrace Hopper,+1 202 555 0143', 'Grace Hopper'],
+    ['Guest,Tel.\nGrace Hopper,+1 202 555 0143', 'Grace Hopper'],
+    ['Nom;Téléphone\nGrace Hopper;+1 202 555 0143', 'Grace Hopper'],
+    ['Nom;Prénom;Téléphone\nHopper;Grace;+1 202 555 0143', 'Grace Hopper'],
+    ['Nombre;Apellidos;Teléfono\nGrace;Hopper;+1 202 555 0143', 'Grace Hopper'],
+    ['Vorname;Nachname;Telefon\nGrace;Hopper;+1 202 555 0143', 'Grace Hopper'],
+    ['名前,電話番号\nGrace Hopper,+1 202 555 0143', 'Grace Hopper'],
+    ['الاسم,رقم الهاتف\nGrace Hopper,+1 202 555 0143', 'Grace Hopper'],
+    ['sep=;\nName;Phone\nGrace Hopper;+1 202 555 0143', 'Grace Hopper'],
+    ['Our guests\n\nName,Phone\nGrace Hopper,+1 202 555 0143', 'Grace Hopper'],
+  ])('%j', (text, name) => {
+    expect(read(text).guests).toEqual([{ name, phoneNumber: '+1 202 555 0143' }]);
+  });
+
+  it('counts visits and reads dates under German names', () => {
+    expect(read('Name;Besuche;Letzter Besuch\nAnna;3;05.06.2026').guests).toEqual([
+      { name: 'Anna', visits: 3, lastVisit: '2026-06-05T11:00:00.000Z' },
+    ]);
+  });
+
+  // cspell:enable
+
+  it('counts the rows of the file, a title line included', () => {
+    expect(read('Guests\nName,Phone\nAnna,\n,12345').issues).toEqual([
+      'Row 4: Name is required but was empty',
+    ]);
+  });
+
+  it('says which values are left out, and keeps the guests', () => {
+    const csv =
+      'Name,Phone,Visits,Last Visit\nAnn,4.47911E+11,two,soon\nBo,call home,,31/02/2026\nCy,123,3,n/a\nDi,07400 123459 / 07400 123460,,';
+    const { guests, leftOut } = read(csv, 'GB');
+    expect(guests).toEqual([{ name: 'Ann' }, { name: 'Bo' }, { name: 'Cy', visits: 3 }, { name: 'Di' }]);
+    expect(leftOut).toEqual([
+      'Row 2: “4.47911E+11” is not a phone number, and is left out',
+      'Row 2: “two” is not a number of visits, and is left out',
+      'Row 2: “soon” is not a date, and is left out',
+      'Row 3: “call home” is not a phone number, and is left out',
+      'Row 3: “31/02/2026” is not a date, and is left out',
+      'Row 4: “123” is not a phone number, and is left out',
+      'Row 5: “07400 123459 / 07400 123460” is not a phone number, and is left out',
+    ]);
+  });
+
+  it.each(['+353 (0) 86 123 45 67', '０９０-１２３４-５６７８', '٠٥٠١٢٣٤٥٦٧'])(
+    'keeps the phone number %s',
+    (phone) =>
+      expect(read(`Name,Phone\nAnna,${phone}`).guests).toEqual([{ name: 'Anna', phoneNumber: phone }]),
+  );
+
+  it('refuses a file with a quotation mark that is not closed, and names its row', () => {
+    const text = 'Name,Phone\nAnna,12345\n"Ben,12346\nCy,12347\n';
+    expect(readGuestCsv(text, restaurant)).toEqual({
+      error: expect.stringMatching(/^Row \d: a quotation mark is not closed/),
+    });
+  });
+
+  it('reads what an export wrote for a name that looks like a formula', () => {
+    expect(read(guestsToCsv([{ ...guest, name: '=SUM Ltd' }], restaurant)).guests[0]?.name).toBe('=SUM Ltd');
+  });
+
+  describe('the order of day and month', () => {
+    const june = '2026-06-05T11:00:00.000Z';
+    const may = '2026-05-06T11:00:00.000Z';
+    const visit = (text: string, country?: string, dayFirst?: boolean) => {
+      const { guests, assumedDayFirst } = read(`Name,Last Visit\nAnn,${text}`, country, dayFirst);
+      return [guests[0]?.lastVisit, assumedDayFirst];
+    };
+
+    it('is that of the country, and can be chosen', () => {
+      expect(visit('05/06/2026', 'GB')).toEqual([june, true]);
+      expect(visit('05/06/2026', 'US')).toEqual([may, false]);
+      expect(visit('05/06/26')).toEqual([may, false]);
+      expect(visit('05/06/2026', 'GB', false)).toEqual([may, false]);
+    });
+
+    it('is what another date of the file shows', () => {
+      expect(visit('05/06/2026\nBo,13/06/2026', 'US')).toEqual([june, undefined]);
+      expect(visit('05/06/2026\nBo,06/13/2026', 'GB')).toEqual([may, undefined]);
+      expect(visit('05.06.26', 'US')).toEqual([june, undefined]);
+      expect(visit('2026-06-05', 'US')).toEqual([june, undefined]);
+    });
   });
 });

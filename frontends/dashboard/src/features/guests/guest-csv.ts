@@ -1,8 +1,17 @@
 import Papa from 'papaparse';
 import type { RestaurantClock } from '../../lib/service-day';
+import { csvRows } from './csv-rows';
 import type { Guest } from './guest-cache';
-import { guestColumns, type GuestField, guestFields, type ImportedGuest } from './guest-columns';
+import {
+  type FileClock,
+  guestColumns,
+  type GuestField,
+  guestFields,
+  type ImportedGuest,
+} from './guest-columns';
+import { nameColumns, plainHeader } from './header-names';
 import { t } from './texts';
+import { dayFirstAt, dayFirstIn, hasUnclearDates } from './visit-date';
 
 /** A cell that a spreadsheet would run as a formula gets an apostrophe; phone numbers (`+1 …`) are left unchanged. */
 const formula = /^(?:[=@\t\r]|[+-](?![\d\s(]))/;
@@ -28,7 +37,11 @@ export interface UsableCsv {
   guests: ImportedGuest[];
   /** One entry for each row that is skipped. */
   issues: string[];
+  /** One entry for each cell that is left out of a guest who is imported. */
+  leftOut: string[];
   columns: CsvColumn[];
+  /** How its dates were read, if they do not show it: `true` if 05/06/2026 is in June. */
+  assumedDayFirst?: boolean;
 }
 
 type CsvReading =
@@ -36,52 +49,85 @@ type CsvReading =
   /** Nothing in the file is usable, with the reason. */
   | { error: string };
 
+/** A restaurant whose guests a file has. */
+export interface ImportingRestaurant extends RestaurantClock {
+  /** ISO 3166 alpha-2; absent or empty: unknown. */
+  readonly country?: string | undefined;
+}
+
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
+/** A title and a date may be above the header. */
+const maxTitleRows = 5;
+
 /**
- * Reads a file of guests, with dates by the restaurant's clock. Rows that cannot be used are listed in `issues`.
+ * Reads a file of guests, with dates by the restaurant's clock. Rows that cannot be used are listed in `issues`, and
+ * values that cannot in `leftOut`.
+ * @param dayFirst whether 05/06/2026 is in June; absent: as other dates of the file show, or by the restaurant's country
  */
-export function readGuestCsv(text: string, restaurant: RestaurantClock): CsvReading {
-  const rows = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/(?:\r\n|\n|\r)$/, '')).data;
-  const [header, ...data] = rows;
+export function readGuestCsv(text: string, restaurant: ImportingRestaurant, dayFirst?: boolean): CsvReading {
+  const parsed = csvRows(text);
+  if ('error' in parsed) return parsed;
+  const { rows } = parsed;
+  const titles = rows.slice(0, maxTitleRows).findIndex((row) => nameColumns(row).length > 0);
+  const headerAt = Math.max(0, titles);
+  const [header, ...data] = rows.slice(headerAt);
   if (!header || isBlank(header) || data.length === 0) {
     return { error: t('guests.csv.tooShort') };
   }
-  const names = header.map((cell) => cell.trim().toLowerCase());
+  const nameAt = nameColumns(header);
+  if (nameAt.length === 0) {
+    return { error: t('guests.csv.noName') };
+  }
+  const names = header.map(plainHeader);
   const columnOf = new Map(
     guestFields.map((field) => [
       field,
-      names.findIndex((name) => guestColumns[field].aliases.includes(name)),
+      field === 'name' ? nameAt : [names.findIndex((name) => guestColumns[field].aliases.includes(name))],
     ]),
   );
-  if (columnOf.get('name') === -1) {
-    return { error: t('guests.csv.noName') };
-  }
+  const cellOf = (row: readonly string[]) => (field: GuestField) =>
+    (columnOf.get(field) ?? []).flatMap((index) => row[index]?.trim() || []).join(' ');
+  const dates = data.map((row) => cellOf(row)('lastVisit'));
+  const shown = dayFirstIn(dates);
+  const read = dayFirst ?? shown ?? dayFirstAt(restaurant.country);
 
   const guests: ImportedGuest[] = [];
   const issues: string[] = [];
+  const leftOut: string[] = [];
   for (const [index, row] of data.entries()) {
     // Skipped silently, but counted, so that row numbers are those of the spreadsheet.
     if (isBlank(row)) continue;
-    const guest = readRow((field) => row[columnOf.get(field) ?? -1]?.trim() ?? '', restaurant);
+    const number = headerAt + index + 2;
+    const guest = readRow(cellOf(row), { ...restaurant, dayFirst: read }, (field, cell) => {
+      const words = guestColumns[field].unread?.(number, cell);
+      if (words !== undefined && cell.toLowerCase() !== 'n/a') leftOut.push(words);
+    });
     if (guest) guests.push(guest);
-    else issues.push(t('guests.csv.rowWithoutName', { row: index + 2 }));
+    else issues.push(t('guests.csv.rowWithoutName', { row: number }));
   }
-  const read = header.map((cell, index) => ({
+  const columns = header.map((cell, index) => ({
     header: cell.trim(),
-    field: guestFields.find((field) => columnOf.get(field) === index),
+    field: guestFields.find((field) => columnOf.get(field)?.includes(index)),
   }));
-  return guests.length > 0 ? { guests, issues, columns: read } : { error: t('guests.csv.noGuests') };
+  const assumed = hasUnclearDates(dates) ? { assumedDayFirst: read } : {};
+  return guests.length > 0
+    ? { guests, issues, leftOut, columns, ...assumed }
+    : { error: t('guests.csv.noGuests') };
 }
 
-/** The guest of a row; undefined without a name. */
+/** The guest of a row; undefined without a name. `onUnread` is told of cells that have no value of their field. */
 function readRow(
   cell: (field: GuestField) => string,
-  restaurant: RestaurantClock,
+  file: FileClock,
+  onUnread: (field: GuestField, cell: string) => void,
 ): ImportedGuest | undefined {
-  const values = guestFields.map(
-    (field) => [field, guestColumns[field].read(cell(field), restaurant)] as const,
-  );
+  if (cell('name') === '') return undefined;
+  const values = guestFields.map((field) => {
+    const value = guestColumns[field].read(cell(field), file);
+    if (value === undefined && cell(field) !== '') onUnread(field, cell(field));
+    return [field, value] as const;
+  });
   const guest: Partial<ImportedGuest> = Object.fromEntries(values.filter(([, value]) => value !== undefined));
   const { name } = guest;
   return name === undefined ? undefined : { ...guest, name };

@@ -161,6 +161,32 @@ describe('the guests tab', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('says how a spreadsheet becomes a file that can be read', async () => {
+    serve();
+    renderAt('/dashboard?tab=guests');
+    const input = await screen.findByLabelText('CSV file');
+    await userEvent.setup({ applyAccept: false }).upload(input, new File(['PK'], 'Guests.xlsx'));
+    expect(await screen.findByText(/Please upload a CSV file. In your spreadsheet, choose/)).toBeVisible();
+  });
+
+  it('asks once for a file whether the day or the month comes first, and lists what it leaves out', async () => {
+    serve();
+    renderAt('/dashboard?tab=guests');
+    const text = 'Name,Phone,Last Visit\nAnna,call home,05/06/2026';
+    await userEvent.upload(
+      await screen.findByLabelText('CSV file'),
+      new File([text], 'guests.csv', { type: 'text/csv' }),
+    );
+    const preview = within(await screen.findByRole('dialog', { name: 'Import guests.csv' }));
+    expect(preview.getByText('Some values will be left out')).toBeInTheDocument();
+    expect(preview.getByText(/“call home” is not a phone number/)).toBeInTheDocument();
+    const dates = preview.getByLabelText('A date like 05/06/2026 is');
+    await userEvent.selectOptions(dates, 'day');
+    expect(preview.getByRole('row', { name: /Jun 5, 2026/ })).toBeInTheDocument();
+    await userEvent.selectOptions(dates, 'month');
+    expect(preview.getByRole('row', { name: /May 6, 2026/ })).toBeInTheDocument();
+  });
+
   it('explains the import until Escape is pressed, and again when the pointer returns', async () => {
     serve();
     renderAt('/dashboard?tab=guests');

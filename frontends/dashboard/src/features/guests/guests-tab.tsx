@@ -22,7 +22,7 @@ import { t } from './texts';
 export function GuestsTab({
   restaurant,
 }: {
-  restaurant: Pick<Restaurant, 'id' | 'timezone' | 'serviceDayTurnsAt'>;
+  restaurant: Pick<Restaurant, 'id' | 'timezone' | 'country' | 'serviceDayTurnsAt'>;
 }) {
   const { id: restaurantId } = restaurant;
   const rights = useRights();

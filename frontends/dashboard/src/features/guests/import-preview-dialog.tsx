@@ -1,4 +1,4 @@
-import { Banner, Button, Dialog, Stack, Table, color, space } from '@tablewell/ui';
+import { Banner, Button, Dialog, SelectField, Stack, Table, color, space } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { RestaurantClock } from '../../lib/service-day';
@@ -94,7 +94,10 @@ export const ImportPreviewDialog = ({ preview, restaurant, onImport, onClose }: 
 function Preview({
   guests,
   issues,
+  leftOut,
   columns: read,
+  assumedDayFirst,
+  onDayFirst,
   restaurant,
 }: ImportPreview & { restaurant: RestaurantClock }) {
   const rows = guests.slice(0, shownRows).map((guest, line) => ({ ...guest, line }));
@@ -115,6 +118,16 @@ function Preview({
           </li>
         ))}
       </Mapping>
+      {assumedDayFirst !== undefined && (
+        <SelectField
+          label={t('guests.import.dates')}
+          value={assumedDayFirst ? 'day' : 'month'}
+          onChange={(event) => onDayFirst(event.target.value === 'day')}
+        >
+          <option value="day">{t('guests.import.dayFirst')}</option>
+          <option value="month">{t('guests.import.monthFirst')}</option>
+        </SelectField>
+      )}
       <Rows>
         <Table
           caption={caption}
@@ -126,6 +139,11 @@ function Preview({
       {issues.length > 0 && (
         <Banner tone="warning" title={t('guests.import.willSkip')}>
           <RowIssues issues={issues} />
+        </Banner>
+      )}
+      {leftOut.length > 0 && (
+        <Banner tone="warning" title={t('guests.import.leftOut')}>
+          <RowIssues issues={leftOut} />
         </Banner>
       )}
     </Stack>

@@ -28,6 +28,8 @@ export interface RunningImport extends Pick<ImportProgress, 'done' | 'total'> {
 /** A preview of a file, shown before anything is sent. */
 export interface ImportPreview extends UsableCsv {
   fileName: string;
+  /** Reads its dates with the day, or the month, first. */
+  onDayFirst: (dayFirst: boolean) => void;
 }
 
 /** A pause that ends early when the import is canceled. */
@@ -45,7 +47,7 @@ export type GuestImport = ReturnType<typeof useGuestImport>;
  * after a reload, after another tab of the dashboard, and while the connection is lost.
  */
 export function useGuestImport(
-  restaurant: Pick<Restaurant, 'id' | 'timezone'>,
+  restaurant: Pick<Restaurant, 'id' | 'timezone' | 'country'>,
   showStatus: (status: Status | undefined) => void,
 ) {
   const { id: restaurantId } = restaurant;
@@ -75,7 +77,11 @@ export function useGuestImport(
     setIssues([]);
     showStatus(undefined);
     if (file.type !== 'text/csv' && !file.name.toLowerCase().endsWith('.csv')) {
-      return showStatus({ tone: 'danger', text: t('guests.import.notCsv') });
+      const isSpreadsheet = /\.(?:xlsx?|xlsm|ods|numbers)$/i.test(file.name);
+      return showStatus({
+        tone: 'danger',
+        text: t(isSpreadsheet ? 'guests.import.spreadsheet' : 'guests.import.notCsv'),
+      });
     }
     if (file.size > askAboveBytes) {
       const yes = await confirm({
@@ -88,10 +94,14 @@ export function useGuestImport(
     // The file may have been moved or changed since it was chosen.
     const bytes = await file.arrayBuffer().catch(() => undefined);
     if (!bytes) return showStatus({ tone: 'danger', text: t('guests.import.unreadable') });
-    const reading = readGuestCsv(decodeText(bytes), restaurant);
+    read(file.name, decodeText(bytes));
+  }
+
+  function read(fileName: string, text: string, dayFirst?: boolean): void {
+    const reading = readGuestCsv(text, restaurant, dayFirst);
     if ('error' in reading)
       return showStatus({ tone: 'danger', text: t('guests.failed', { reason: reading.error }) });
-    setPreview({ ...reading, fileName: file.name });
+    setPreview({ ...reading, fileName, onDayFirst: (first) => read(fileName, text, first) });
   }
 
   async function run(what: KeptImport): Promise<void> {
@@ -132,9 +142,9 @@ export function useGuestImport(
     void queries.invalidateQueries({ queryKey: guestKeys.all(restaurantId) });
   }
 
-  function start({ fileName, guests, issues: skipped }: ImportPreview): Promise<void> {
+  function start({ fileName, guests, issues: skipped, leftOut }: ImportPreview): Promise<void> {
     setPreview(undefined);
-    const what = { fileName, guests, issues: skipped, progress: beginning(guests.length) };
+    const what = { fileName, guests, issues: [...skipped, ...leftOut], progress: beginning(guests.length) };
     keepImport(restaurantId, what);
     return run(what);
   }

@@ -16,6 +16,10 @@ export interface GuestsTexts {
   'guests.csv.import': [];
   'guests.csv.noGuests': [];
   'guests.csv.noName': [];
+  'guests.csv.noCount': [values: { row: Value; text: Value }];
+  'guests.csv.noDate': [values: { row: Value; text: Value }];
+  'guests.csv.noPhone': [values: { row: Value; text: Value }];
+  'guests.csv.openQuote': [values: { row: Value }];
   'guests.csv.rowWithoutName': [values: { row: Value }];
   'guests.csv.tooShort': [];
   'guests.delete.done': [];
@@ -49,6 +53,10 @@ export interface GuestsTexts {
   'guests.import.largeTitle': [];
   'guests.import.more': [values: { count: Value }];
   'guests.import.noConnection': [];
+  'guests.import.dates': [];
+  'guests.import.dayFirst': [];
+  'guests.import.leftOut': [];
+  'guests.import.monthFirst': [];
   'guests.import.notCsv': [];
   'guests.import.notImported': [];
   'guests.import.progress': [values: { done: Value; total: Value }];
@@ -60,6 +68,7 @@ export interface GuestsTexts {
   'guests.import.unfinished': [values: { file: Value }];
   'guests.import.unfinishedText': [values: { done: Value; total: Value }];
   'guests.import.unreadable': [];
+  'guests.import.spreadsheet': [];
   'guests.import.willSkip': [];
   'guests.loading': [];
   'guests.news.asked': [values: { email: Value; date: Value; version: Value }];

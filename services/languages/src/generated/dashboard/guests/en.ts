@@ -58,6 +58,46 @@ export const catalog: Catalog = {
  "guests.csv.noName": [
   "CSV must contain a 'Name' column (or similar: Guest Name, Full Name, etc.)"
  ],
+ "guests.csv.noCount": [
+  "Row ",
+  [
+   "row"
+  ],
+  ": “",
+  [
+   "text"
+  ],
+  "” is not a number of visits, and is left out"
+ ],
+ "guests.csv.noDate": [
+  "Row ",
+  [
+   "row"
+  ],
+  ": “",
+  [
+   "text"
+  ],
+  "” is not a date, and is left out"
+ ],
+ "guests.csv.noPhone": [
+  "Row ",
+  [
+   "row"
+  ],
+  ": “",
+  [
+   "text"
+  ],
+  "” is not a phone number, and is left out"
+ ],
+ "guests.csv.openQuote": [
+  "Row ",
+  [
+   "row"
+  ],
+  ": a quotation mark is not closed, or stands in the wrong place. Please correct it in the file."
+ ],
  "guests.csv.rowWithoutName": [
   "Row ",
   [
@@ -236,6 +276,18 @@ export const catalog: Catalog = {
  "guests.import.noConnection": [
   "Network error: Unable to connect to server. Please check your connection."
  ],
+ "guests.import.dates": [
+  "A date like 05/06/2026 is"
+ ],
+ "guests.import.dayFirst": [
+  "June 5: the day comes first"
+ ],
+ "guests.import.leftOut": [
+  "Some values will be left out"
+ ],
+ "guests.import.monthFirst": [
+  "May 6: the month comes first"
+ ],
  "guests.import.notCsv": [
   "Error: Please upload a CSV file"
  ],
@@ -337,6 +389,9 @@ export const catalog: Catalog = {
  ],
  "guests.import.unreadable": [
   "Error: The file could not be read. Please choose it again."
+ ],
+ "guests.import.spreadsheet": [
+  "Error: Please upload a CSV file. In your spreadsheet, choose “Save as” or “Download”, and then CSV."
  ],
  "guests.import.willSkip": [
   "Some rows will be skipped"
