@@ -1,3 +1,4 @@
+import { serviceAt } from '../edge-routes.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -267,22 +268,7 @@ test('every network that a program joins is declared', () => {
     expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
 });
 
-/** The destination to which the edge sends a path: the first one whose pattern matches, in the order of the file. */
-function placeOf(path: string): string | undefined {
-  const named = new Map(
-    [...caddyfile.matchAll(/^\t@(\w+) path (.*)$/gm)].map(([, name = '', paths = '']) => [`@${name}`, paths]),
-  );
-  const blocks = [...caddyfile.matchAll(/^\thandle ?(\S*) \{\n([^]*?)^\t\}/gm)].map(
-    ([, matcher = '', block = '']) => ({
-      patterns: matcher === '' ? ['*'] : (named.get(matcher) ?? matcher).split(' '),
-      to: /import to ([\w-]+)|dynamic a ([\w-]+)/.exec(block),
-    }),
-  );
-  const fits = (pattern: string) =>
-    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-  const block = blocks.find(({ patterns }) => patterns.some(fits));
-  return block?.to?.[1] ?? block?.to?.[2];
-}
+const placeOf = (path: string) => serviceAt(caddyfile, path);
 
 test.each([
   '/api/restaurant/1',
@@ -319,6 +305,15 @@ test('pages are served by the shell, and the own pages of a remote by that remot
     expect([path, placeOf(example)]).toEqual([path, ownPage ? `web-${module.split('/')[0]}` : 'web']);
   }
   expect(placeOf('/assets/shell/main.js')).toBe('web');
+});
+
+test('the edge is healthy only if each server answers through it', () => {
+  const { test: command = [] } = services['edge']?.healthcheck as { test?: string[] };
+  const checked = (/for path in (.*?);/.exec(command[1] ?? '')?.[1] ?? '').split(' ').map(placeOf);
+  expect(checked.sort()).toEqual(['gateway', 'web', ...remoteNames.map((name) => `web-${name}`)].sort());
+  // The check uses the routes that the public address has.
+  expect(caddyfile).toMatch(/^\{\$EDGE_ADDRESS\} \{\n\tencode zstd gzip\n\timport routes\n\}/m);
+  expect(caddyfile).toMatch(/^:8099 \{\n\tbind 127\.0\.0\.1\n\timport routes\n\}/m);
 });
 
 test('the edge retries a request for longer than it takes to detect a lost process and resolve the next one', () => {

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,6 +36,8 @@ export class ComposeHouse {
   private readonly folder = mkdtempSync(join(tmpdir(), 'tablewell-containers-'));
   private readonly files: string[];
   readonly origin: string;
+  /** The text of the edge's file. */
+  readonly caddyfile: string;
 
   /** `PROOF_COMPOSE_FILE` is one more compose file, for a machine whose builds need a proxy or other bases. */
   constructor(
@@ -43,6 +45,7 @@ export class ComposeHouse {
     port: number,
   ) {
     this.origin = `http://localhost:${port}`;
+    this.caddyfile = readFileSync(join(root, 'deploy/docker/Caddyfile'), 'utf8');
     const own = join(this.folder, 'own.yml');
     // The address is reachable only from this machine; the file's own ports are public.
     writeFileSync(own, `services: { edge: { ports: !override ['127.0.0.1:${port}:80'] } }\n`);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serviceAt } from '../../../../docker/edge-routes.mjs';
 import { reservePort } from '../../../../local/src/ports.mjs';
 import { createAgent, newCaller, need } from '../product/caller';
 import { ComposeHouse, whyNoDocker } from '../product/compose';
@@ -28,9 +29,15 @@ export const containers: Proof = {
       rows.push({ step: name, seconds: Math.round((Date.now() - began) / 100) / 10, came });
       log(`${name}: ${came}`);
     };
-    const get = (path: string) => newCaller(house.origin, agent).call('GET', path);
-    const answered = (status: number, path: string): void => {
-      if (status !== 200) failures.push(`${path} answered ${status}`);
+    /** The services that answered a page or a script with an error. */
+    const failed = new Set(['edge']);
+    const get = async (path: string) => {
+      const answer = await newCaller(house.origin, agent).call('GET', path);
+      if (answer.status === 200) return answer;
+      const service = serviceAt(house.caddyfile, path) ?? 'edge';
+      failed.add(service);
+      failures.push(`${path}, which is for ${service}, answered ${answer.status}`);
+      return answer;
     };
 
     try {
@@ -55,7 +62,7 @@ export const containers: Proof = {
         }
         const registry = need(await get('/remotes.json'), 200).body as Record<string, { entry: string }>;
         for (const name of remotes) found.add(registry[name]?.entry ?? `/assets/${name}/nowhere.js`);
-        for (const path of found) answered((await get(path)).status, path);
+        for (const path of found) await get(path);
         return `${found.size} scripts`;
       });
 
@@ -113,6 +120,10 @@ export const containers: Proof = {
       failures.push(error instanceof Error ? error.message : String(error));
       log((await house.compose('ps', '--all').catch(String)).trim());
     } finally {
+      if (failures.length > 0) {
+        const tail = ['logs', '--no-color', '--tail', '40', ...failed] as const;
+        log((await house.compose(...tail).catch(String)).trim());
+      }
       await agent.close().catch(() => undefined);
       await house.end().catch((error: unknown) => failures.push(`it does not end: ${String(error)}`));
     }
