@@ -1,4 +1,5 @@
-import { Banner, Button, Dialog, Stack, Table } from '@tablewell/ui';
+import { Banner, Button, Dialog, Stack, color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
 import type { Reservation } from '@tablewell/api-client/queries';
 import { inLocale } from '../../lib/language';
 import { t } from './texts';
@@ -22,6 +23,20 @@ const formats = inLocale((locale) => ({
       timeZone,
     }).format(at),
 }));
+
+/** Scrolls, so that the buttons stay in view. */
+const List = styled.ul`
+  max-height: 14rem;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+  font-size: 0.9375rem;
+  li {
+    padding-block: ${space.xs};
+    border-bottom: 1px solid ${color.border};
+  }
+`;
 
 interface ZoneQuestionProps {
   /** Undefined: closed. */
@@ -62,28 +77,25 @@ function Answers({ from, to, ahead }: Zones & { ahead: readonly Reservation[] })
     <Stack $gap="md">
       <p>{t('settings.zone.text', { count: ahead.length })}</p>
       <Banner tone="info">
-        <p>{t('settings.zone.localText')}</p>
-        <p>{t('settings.zone.instantText')}</p>
+        <Stack $gap="xs">
+          <p>{t('settings.zone.localText')}</p>
+          <p>{t('settings.zone.instantText')}</p>
+        </Stack>
       </Banner>
-      <Table
-        caption={t('settings.zone.caption')}
-        rows={ahead.slice(0, shownRows)}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'name', header: t('settings.zone.guest'), namesRow: true, cell: ({ name }) => name },
-          {
-            key: 'local',
-            header: t('settings.zone.local'),
-            cell: ({ at }) => t('settings.zone.stays', { time: dayAndTime(at, from) }),
-          },
-          {
-            key: 'instant',
-            header: t('settings.zone.instant'),
-            cell: ({ at }) =>
-              t('settings.zone.becomes', { before: time(at, from), after: dayAndTime(at, to) }),
-          },
-        ]}
-      />
+      <List aria-label={t('settings.zone.caption')} tabIndex={0}>
+        {ahead.slice(0, shownRows).map(({ id, name, at }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <p>
+              {t('settings.zone.local')}: {t('settings.zone.stays', { time: dayAndTime(at, from) })}
+            </p>
+            <p>
+              {t('settings.zone.instant')}:{' '}
+              {t('settings.zone.becomes', { before: time(at, from), after: dayAndTime(at, to) })}
+            </p>
+          </li>
+        ))}
+      </List>
       {rest > 0 && <p>{t('settings.zone.more', { count: rest })}</p>}
     </Stack>
   );

@@ -110,7 +110,6 @@ export interface SettingsTexts {
   'settings.zone.back': [];
   'settings.zone.becomes': [values: { before: Value; after: Value }];
   'settings.zone.caption': [];
-  'settings.zone.guest': [];
   'settings.zone.instant': [];
   'settings.zone.instantText': [];
   'settings.zone.local': [];

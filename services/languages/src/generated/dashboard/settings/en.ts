@@ -436,9 +436,6 @@ export const catalog: Catalog = {
  "settings.zone.caption": [
   "Your reservations after either answer"
  ],
- "settings.zone.guest": [
-  "Guest"
- ],
  "settings.zone.instant": [
   "Keep the moments"
  ],
