@@ -1,5 +1,12 @@
 import { createFormats, type Formats } from '@tablewell/languages/formats';
-import { defaultLanguage, directionOf, isLanguage, type Language, languages } from '@tablewell/languages';
+import {
+  defaultLanguage,
+  directionOf,
+  isLanguage,
+  type Language,
+  languages,
+  localeOf,
+} from '@tablewell/languages';
 import type { PageTexts } from '@tablewell/languages/page-texts';
 import { catalog as ar } from '@tablewell/languages/pages/ar';
 import { catalog as de } from '@tablewell/languages/pages/de';
@@ -14,6 +21,7 @@ import { catalog as esShellPage } from '@tablewell/languages/shell-page/es';
 import { catalog as frShellPage } from '@tablewell/languages/shell-page/fr';
 import { catalog as jaShellPage } from '@tablewell/languages/shell-page/ja';
 import type { ShellPageTexts } from '@tablewell/languages/shell-page-texts';
+import { firstWeekdayIn, restaurantsLocale } from '@tablewell/languages/restaurants-locale';
 import { type Catalog, createTexts, type Translate } from '@tablewell/languages/texts';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -28,6 +36,9 @@ export interface PageLanguage {
   /** Texts that the server writes into pages of the shell. */
   shellPage: Translate<ShellPageTexts>;
   formats: Formats;
+  /** The locale of the formats, and the first day of its week; 0 is Sunday. */
+  locale: string;
+  firstWeekday: number;
   /** The texts for the page's code. */
   texts: Catalog;
 }
@@ -47,17 +58,38 @@ const isServers = (id: string): boolean => id.startsWith('server.');
 
 function pageLanguage(language: Language): PageLanguage {
   const catalog = catalogs[language];
+  const locale = localeOf(language);
   return {
     language,
     direction: directionOf(language),
     t: createTexts<PageTexts>(language, catalog),
     shellPage: createTexts<ShellPageTexts>(language, shellPageCatalogs[language]),
     formats: createFormats(language),
+    locale,
+    firstWeekday: firstWeekdayIn(language, locale),
     texts: Object.fromEntries(Object.entries(catalog).filter(([id]) => !isServers(id))),
   };
 }
 
 const all = Object.fromEntries(languages.map((each) => [each, pageLanguage(each)]));
+
+const byLocale = new Map<string, PageLanguage>();
+
+/** The language with the clock, the dates and the weeks of a restaurant's country (LANG-5). */
+export function inCountry(page: PageLanguage, country: string | undefined): PageLanguage {
+  const { language } = page;
+  const locale = restaurantsLocale(language, country);
+  if (locale === page.locale) return page;
+  const key = `${language} ${locale}`;
+  const known = byLocale.get(key) ?? {
+    ...page,
+    locale,
+    formats: createFormats(language, locale),
+    firstWeekday: firstWeekdayIn(language, locale),
+  };
+  byLocale.set(key, known);
+  return known;
+}
 
 /** The inputs that decide the language of a page. */
 export interface LanguageHints {

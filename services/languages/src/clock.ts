@@ -30,5 +30,8 @@ export function createClock(locale: () => string): Clock {
   };
 }
 
-/** Replaces narrow spaces, which only some versions of the locale data contain. */
-export const plainSpaces = (text: string): string => text.replaceAll('\u202f', ' ');
+/**
+ * Replaces narrow and no-break spaces: only some versions of the locale data contain them, and the SMS alphabet has
+ * neither.
+ */
+export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,7 +1,7 @@
 import { plainSpaces } from './clock';
 import { type Language, localeOf } from './languages';
 
-/** Formats dates (YYYY-MM-DD), times (HH:MM) and instants in one language. */
+/** Formats dates (YYYY-MM-DD), times (HH:MM) and instants in one language, with the forms of its locale. */
 export interface Formats {
   /** `6:30 PM` */
   time(time: string): string;
@@ -26,12 +26,11 @@ const day = { month: 'short', day: 'numeric' } as const;
  * The formats are created on first use, because each is slow to create on a phone. Local dates and times are treated as
  * UTC throughout, which shows them unchanged.
  */
-export function createFormats(language: Language): Formats {
+export function createFormats(language: Language, locale: string = localeOf(language)): Formats {
   const known = new Map<string, Intl.DateTimeFormat>();
   const dated = (options: Intl.DateTimeFormatOptions, date: string, time = '00:00'): string => {
     const key = JSON.stringify(options);
-    const format =
-      known.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
+    const format = known.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     known.set(key, format);
     // Server and page give the same text.
     return plainSpaces(format.format(new Date(`${date}T${time.slice(0, 5)}:00Z`)));

@@ -7,6 +7,7 @@ import { catalog as en } from './generated/messages/en';
 import { catalog as es } from './generated/messages/es';
 import { catalog as fr } from './generated/messages/fr';
 import { catalog as ja } from './generated/messages/ja';
+import { restaurantsLocale } from './restaurants-locale';
 import { type Catalog, createTexts, type Translate } from './texts';
 
 /** The texts of messages in one language, with its formats of dates and times. */
@@ -16,19 +17,22 @@ export interface MessageLanguage {
 }
 
 const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
-const known = new Map<Language, MessageLanguage>();
+const known = new Map<string, MessageLanguage>();
 
 /**
- * The language of messages, created on first use. Values are inserted into an SMS unchanged, without direction marks.
+ * The language of messages of a restaurant in this country (ISO 3166 alpha-2; absent: the United States), created on
+ * first use. Values are inserted into an SMS unchanged, without direction marks.
  */
-export function messageLanguage(requested: Language = defaultLanguage): MessageLanguage {
+export function messageLanguage(requested: Language = defaultLanguage, country?: string): MessageLanguage {
   // A message of a later release may be in a language that this release does not know.
   const language = languageOr(requested);
-  const made = known.get(language) ?? {
+  const locale = restaurantsLocale(language, country);
+  const key = `${language} ${locale}`;
+  const made = known.get(key) ?? {
     t: createTexts<MessageTexts>(language, catalogs[language], { plain: true }),
-    formats: createFormats(language),
+    formats: createFormats(language, locale),
   };
-  known.set(language, made);
+  known.set(key, made);
   return made;
 }
 

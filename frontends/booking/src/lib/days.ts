@@ -1,6 +1,5 @@
 // Dates as plain texts, YYYY-MM-DD.
-import { firstWeekdayOf } from '@tablewell/languages';
-import { formats, language } from './language';
+import { firstWeekday, formats } from './language';
 
 const dayMs = 86_400_000;
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
@@ -16,8 +15,8 @@ export const dayOfMonth = (date: string): number => utc(date).getUTCDate();
 /** 0 is Sunday. */
 export const weekdayOf = (date: string): number => utc(date).getUTCDay();
 
-/** Days since the start of the week, according to the page's language. */
-export const dayInWeek = (date: string): number => (weekdayOf(date) - firstWeekdayOf(language) + 7) % 7;
+/** Days since the start of the week. */
+export const dayInWeek = (date: string): number => (weekdayOf(date) - firstWeekday + 7) % 7;
 
 export const shortWeekday = (date: string): string => formats.weekday(date, 'short');
 /** `November 2026` */

@@ -13,6 +13,15 @@ export let t: Translate<PageTexts>;
 /** Formatters of dates and times in the page's language. */
 export let formats: Formats = createFormats(language);
 
+/** The first day of a week; 0 is Sunday. */
+export let firstWeekday = 0;
+
+/** The forms of dates and times in the restaurant's country (LANG-5); absent: those of the language. */
+export interface Forms {
+  readonly locale?: string;
+  readonly firstWeekday?: number;
+}
+
 let texts: Catalog = {};
 
 /** The text of an id that is not known at compile time; undefined if there is none. */
@@ -23,10 +32,11 @@ export const findText = (id: string): string | undefined =>
 export const isRightToLeft = (): boolean => directionOf(language) === 'rtl';
 
 /** Sets the language; to be called before the first render. */
-export function setLanguage(chosen: Language, catalog: Catalog): void {
+export function setLanguage(chosen: Language, catalog: Catalog, forms: Forms = {}): void {
   language = chosen;
+  firstWeekday = forms.firstWeekday ?? 0;
   texts = catalog;
   t = createTexts<PageTexts>(chosen, catalog);
-  formats = createFormats(chosen);
+  formats = createFormats(chosen, forms.locale);
   setUiTexts((name) => findText(`ui.${name}`));
 }

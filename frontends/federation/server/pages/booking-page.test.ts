@@ -27,6 +27,15 @@ describe('the booking page', () => {
     expect(page.body).not.toContain('tablewellEarlyCall');
   });
 
+  it('has the clock, the dates and the weeks of the restaurant’s country', async () => {
+    const own = { ...(JSON.parse(restaurant('Ann')) as object), face: { country: 'GB' } };
+    server.answerApi = (_request, response) => response.end(JSON.stringify(own));
+    const { body } = await get('/reservations/r1');
+    expect(body).toContain('Open 17:00\u00a0–\u00a022:30');
+    const texts = /id="texts">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(texts)).toMatchObject({ language: 'en', locale: 'en-GB', firstWeekday: 1 });
+  });
+
   it('has a preview of the restaurant for messengers and search engines, escaped', async () => {
     server.answerApi = (_request, response) => response.end(restaurant('"><b>Ann & Co'));
     const { body } = await get('/reservations/r1?utm=x');

@@ -124,11 +124,12 @@ function previewOf({ face }: RestaurantView, origin: string): string | undefined
   return path === undefined ? undefined : origin + path;
 }
 
-// A language's texts are the same in every page, so they are serialized once.
+// A language's texts are the same in every page of a locale, so they are serialized once.
 const embedded = new Map<string, string>();
 
-function textsOf({ language, texts }: PageLanguage): string {
-  const known = embedded.get(language) ?? embedJson({ language, texts });
-  embedded.set(language, known);
+function textsOf({ language, locale, firstWeekday, texts }: PageLanguage): string {
+  const key = `${language} ${locale}`;
+  const known = embedded.get(key) ?? embedJson({ language, locale, firstWeekday, texts });
+  embedded.set(key, known);
   return known;
 }

@@ -10,7 +10,7 @@ import { distOf, watchedFile } from '../dist-folders';
 import { readOfferedDays, soon } from '../offered-days';
 import type { Registry } from '../registry';
 import { createFramedBy } from '../framed-by';
-import { english, languageOf } from '../page-language';
+import { english, inCountry, languageOf } from '../page-language';
 import { titleIdOf } from '../page-titles';
 import { readerLanguage } from '../reader-language';
 import {
@@ -160,7 +160,8 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const ownName = host.kind === 'found' ? ownNameOf(host.restaurant) : undefined;
       const days = restaurant.kind === 'found' && reading ? await soon(reading) : undefined;
       const [data, nonce] = [await pageData(canaryIdIn(request.headers.cookie)), newNonce()];
-      const language = languageOf(request);
+      const country = host.kind === 'found' ? host.restaurant.face?.country : undefined;
+      const language = inCountry(languageOf(request), country);
       const forFrame = isFramed(request) ? ((await framedScripts()) ?? []) : [];
       const html = bookingPage({
         ...built,

@@ -103,3 +103,14 @@ test('a reservation after midnight is told with its date by the calendar, in mes
   });
   expect(file?.text).toContain('DTSTART:20261127T233000Z');
 });
+
+test('times and dates are those of the restaurant’s country', () => {
+  const at = { ...reservation, localDate: '2026-12-07', localMinute: 19 * 60 };
+  const text = (country: string) =>
+    smsText('reservation-booked', { ...restaurant, country }, at, {
+      origin: 'https://tablewell.example',
+      isFirst: false,
+    });
+  expect(text('US')).toContain('Mon, Dec 7 at 7:00 PM');
+  expect(text('GB')).toContain('Mon 7 Dec at 19:00');
+});

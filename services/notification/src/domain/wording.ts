@@ -70,7 +70,7 @@ export function smsText(
   reservation: Reservation,
   options: { origin: string; isFirst: boolean },
 ): string {
-  const own = messageLanguage(reservation.language);
+  const own = messageLanguage(reservation.language, restaurant.country);
   const values = {
     restaurant: safeName(restaurant.name),
     party: formatParty(reservation.partySize, own),

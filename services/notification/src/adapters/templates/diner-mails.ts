@@ -35,7 +35,7 @@ export function dinerMail(
   reservation: Reservation,
   previous?: Reservation,
 ): Content {
-  const own = messageLanguage(reservation.language);
+  const own = messageLanguage(reservation.language, restaurant.country);
   const { t } = own;
   const [titleId, leadId] = texts[kind];
   const title = t(titleId);

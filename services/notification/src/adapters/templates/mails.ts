@@ -1,6 +1,7 @@
 import { catalog } from '@tablewell/languages/mails/en';
 import type { MailTexts } from '@tablewell/languages/mail-texts';
 import { dietaryLabel, occasionLabel } from '@tablewell/booking-rules/diner-labels';
+import { messageLanguage } from '@tablewell/languages/message-language';
 import { createTexts } from '@tablewell/languages/texts';
 import { isEmail } from '@tablewell/shared/email';
 import { phoneFor } from '@tablewell/shared/phone';
@@ -108,7 +109,7 @@ export function createTemplates(origin: string): Templates {
     },
     reservation: (kind, restaurant, reservation, previous) => {
       const title = t(`reservation.title.${changeOf(kind)}`);
-      const when = formatTime(reservation);
+      const when = formatTime(reservation, messageLanguage('en', restaurant.country));
       const party = formatParty(reservation.partySize);
       const guest = safeName(reservation.name);
       const mail = render({
@@ -142,7 +143,10 @@ function factsOf({ country }: Restaurant, reservation: Reservation): Fact[] {
   const phone = phoneFor(phoneNumber, country);
   return [
     { label: t('reservation.name'), value: safeName(name) },
-    { label: t('reservation.when'), value: ownText(formatTime(reservation)) },
+    {
+      label: t('reservation.when'),
+      value: ownText(formatTime(reservation, messageLanguage('en', country))),
+    },
     { label: t('reservation.party'), value: ownText(formatParty(reservation.partySize)) },
     { label: t('reservation.area'), value: safeName(reservation.area ?? '') },
     {
