@@ -5,8 +5,8 @@ import { OwnPage } from './app/own-page';
 import { embeddedTexts } from './lib/embedded-texts';
 import { setLanguage } from './lib/language';
 
-const { language, texts, ...forms } = embeddedTexts();
-setLanguage(language, texts, forms);
+const { language, texts, locale, firstWeekday } = embeddedTexts();
+setLanguage(language, texts, locale, firstWeekday);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -1,4 +1,5 @@
-import { daysLater, longDay, monthGrid, monthLabel, shortDay } from './days';
+import { daysLater, longDay, shortDay } from './days';
+import { monthGrid, monthLabel } from './month';
 
 test('days are named in everyday words', () => {
   expect([shortDay('2026-11-28'), longDay('2026-11-28'), monthLabel('2026-11-28')]).toEqual([

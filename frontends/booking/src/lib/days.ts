@@ -1,5 +1,5 @@
 // Dates as plain texts, YYYY-MM-DD.
-import { firstWeekday, formats } from './language';
+import { formats } from './language';
 
 const dayMs = 86_400_000;
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
@@ -15,19 +15,8 @@ export const dayOfMonth = (date: string): number => utc(date).getUTCDate();
 /** 0 is Sunday. */
 export const weekdayOf = (date: string): number => utc(date).getUTCDay();
 
-/** Days since the start of the week. */
-export const dayInWeek = (date: string): number => (weekdayOf(date) - firstWeekday + 7) % 7;
-
 export const shortWeekday = (date: string): string => formats.weekday(date, 'short');
-/** `November 2026` */
-export const monthLabel = (date: string): string => formats.month(date);
 /** `Sat, Nov 28` */
 export const shortDay = (date: string): string => formats.shortDay(date);
 /** `Saturday, November 28` */
 export const longDay = (date: string): string => formats.longDay(date);
-
-/** The six weeks that contain a month, starting with the given first day of the week. */
-export function monthGrid(date: string): string[] {
-  const first = `${date.slice(0, 7)}-01`;
-  return datesFrom(daysLater(first, -dayInWeek(first)), 42);
-}

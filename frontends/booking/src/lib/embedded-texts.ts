@@ -1,10 +1,14 @@
 import type { Language } from '@tablewell/languages';
-import type { Forms } from './language';
 import type { Catalog } from '@tablewell/languages/texts';
 
 const elementId = 'texts';
 
-type Embedded = Forms & { readonly language: Language; readonly texts: Catalog };
+interface Embedded {
+  readonly language: Language;
+  readonly texts: Catalog;
+  readonly locale: string;
+  readonly firstWeekday: number;
+}
 
 /** The language that the server chose for this page, with its texts and the forms of the restaurant's country. */
 export function embeddedTexts(): Embedded {

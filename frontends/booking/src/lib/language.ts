@@ -16,12 +16,6 @@ export let formats: Formats = createFormats(language);
 /** The first day of a week; 0 is Sunday. */
 export let firstWeekday = 0;
 
-/** The forms of dates and times in the restaurant's country (LANG-5); absent: those of the language. */
-export interface Forms {
-  readonly locale?: string;
-  readonly firstWeekday?: number;
-}
-
 let texts: Catalog = {};
 
 /** The text of an id that is not known at compile time; undefined if there is none. */
@@ -31,12 +25,15 @@ export const findText = (id: string): string | undefined =>
 /** Whether the text, and with it the arrow keys, runs from right to left. */
 export const isRightToLeft = (): boolean => directionOf(language) === 'rtl';
 
-/** Sets the language; to be called before the first render. */
-export function setLanguage(chosen: Language, catalog: Catalog, forms: Forms = {}): void {
+/**
+ * Sets the language, with the forms of dates and times in the restaurant's country (LANG-5); to be called before the
+ * first render.
+ */
+export function setLanguage(chosen: Language, catalog: Catalog, locale?: string, firstDay = 0): void {
   language = chosen;
-  firstWeekday = forms.firstWeekday ?? 0;
+  firstWeekday = firstDay;
   texts = catalog;
   t = createTexts<PageTexts>(chosen, catalog);
-  formats = createFormats(chosen, forms.locale);
+  formats = createFormats(chosen, locale);
   setUiTexts((name) => findText(`ui.${name}`));
 }
