@@ -83,6 +83,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/auth/refresh': anyone(401),
   'POST /api/auth/send-verification': anyone(200),
   'POST /api/auth/verify-email': anyone(400),
+  'POST /api/auth/verify-email/answer': anyone(400),
   'POST /api/auth/forgot-password': anyone(200),
   'POST /api/restaurant/confirm-address': anyone(400),
   'POST /api/page-errors': anyone(202),
