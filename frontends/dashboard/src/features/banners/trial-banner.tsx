@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '@tablewell/federation/router';
-import { Banner, ButtonLink } from '@tablewell/ui';
+import { Banner, ButtonLink, color, radius } from '@tablewell/ui';
 import type { Tone } from '@tablewell/ui';
+import { styled } from 'styled-components';
 import { trialStatus } from '@tablewell/api-client/queries';
 import { paths } from '../../paths';
 import { trialNotice } from './trial-notice';
 import type { TrialNotice } from './trial-notice';
 import { t } from './texts';
+
+/** An expired trial differs from one that is about to end in more than its words. */
+const Expired = styled.div`
+  border-inline-start: 0.5rem solid ${color.danger};
+  border-radius: ${radius.md};
+`;
 
 const toneOf: Record<TrialNotice['style'], Tone> = {
   warning: 'warning',
@@ -21,7 +28,7 @@ export function TrialBanner() {
   const [dismissed, setDismissed] = useState(false);
   const notice = data && trialNotice(data, Date.now());
   if (!notice || dismissed) return null;
-  return (
+  const banner = (
     <Banner
       tone={toneOf[notice.style]}
       title={notice.text}
@@ -35,4 +42,5 @@ export function TrialBanner() {
       {notice.style === 'expired' ? t('banners.trial.expiredText') : t('banners.trial.text')}
     </Banner>
   );
+  return notice.style === 'expired' ? <Expired data-trial="expired">{banner}</Expired> : banner;
 }
