@@ -2,7 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { keepItem, keptItem } from '@tablewell/api-client';
 
 /** What a new restaurant sets up before its first guest. */
-export const firstSteps = ['hours', 'tables', 'timezone', 'turn-time', 'booking', 'share'] as const;
+export const firstSteps = [
+  'hours',
+  'tables',
+  'timezone',
+  'turn-time',
+  'phone',
+  'booking-page',
+  'booking',
+  'share',
+] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** The first steps of a restaurant as far as only this browser knows them: those without a trace on the server. */

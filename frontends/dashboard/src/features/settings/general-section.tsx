@@ -38,6 +38,7 @@ export function GeneralSection({
         />
         <TextField
           label={t('settings.general.phone')}
+          name="phoneNumber"
           type="tel"
           value={draft.phoneNumber}
           error={problems['phoneNumber']}
@@ -48,6 +49,7 @@ export function GeneralSection({
       <Grid $gap="md">
         <SelectField
           label={t('settings.general.zone')}
+          name="timezone"
           hint={t('settings.general.zoneHint')}
           value={draft.timezone}
           error={problems['timezone']}
@@ -79,6 +81,7 @@ export function GeneralSection({
         </SelectField>
         <TextField
           label={t('settings.general.turnTime')}
+          name="seatingMinutes"
           hint={t('settings.general.turnTimeHint')}
           type="number"
           inputMode="numeric"

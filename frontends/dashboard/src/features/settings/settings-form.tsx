@@ -8,6 +8,7 @@ import { rememberSteps } from '../../lib/first-steps';
 import { newlyUnfit } from '../availability/preview/preview-change';
 import { useRulesChanged } from '../availability/use-rules-changed';
 import { usePreviewedSave } from '../availability/preview/use-previewed-save';
+import { useArrival } from './arrive';
 import { ClosedDaysSection } from './closed-days-section';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
@@ -33,6 +34,7 @@ const texts = () => ({
 
 /** The settings as one form with one save. */
 export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
+  useArrival();
   const queries = useQueryClient();
   const rulesChanged = useRulesChanged();
   const { form, problems, showProblems, clearProblems } = useProblems();

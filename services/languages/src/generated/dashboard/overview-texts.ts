@@ -156,4 +156,8 @@ export interface OverviewTexts {
   'overview.week.last': [];
   'overview.week.next': [];
   'overview.week.of': [values: { day: Value }];
+  'overview.steps.phone.title': [];
+  'overview.steps.phone.text': [];
+  'overview.steps.page.title': [];
+  'overview.steps.page.text': [];
 }

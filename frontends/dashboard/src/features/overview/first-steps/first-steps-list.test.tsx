@@ -35,7 +35,7 @@ describe('the first steps of a new owner', () => {
     serveWith();
     const { container } = renderAt('/dashboard');
     const list = await steps();
-    expect(list.getByText('2 of 6 done')).toBeInTheDocument();
+    expect(list.getByText('3 of 8 done')).toBeInTheDocument();
     expect(list.getByRole('link', { name: 'Done: Set your opening hours' })).toBeInTheDocument();
     expect(list.getByRole('link', { name: 'Done: Check the time zone' })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
@@ -43,12 +43,31 @@ describe('the first steps of a new owner', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
   });
 
+  it('lead to the very field, with the focus', async () => {
+    HTMLElement.prototype.scrollIntoView = jest.fn();
+    serveWith({ phoneNumber: '' });
+    renderAt('/dashboard');
+    await userEvent.click((await steps()).getByRole('link', { name: 'Add your phone number' }));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'phoneNumber'));
+  });
+
+  it('count the tables of a floor plan in service', async () => {
+    serve(({ path }) => {
+      if (path.endsWith('/table-availability')) return [200, { tableAvailability: { FourTop: 2 } }];
+      if (path.endsWith('/info'))
+        return [200, restaurant({ timezone: browserZone(), tableAvailability: {} })];
+      return path.endsWith('/by-date') ? [200, []] : undefined;
+    });
+    renderAt('/dashboard');
+    expect((await steps()).getByRole('link', { name: 'Done: Count your tables' })).toBeInTheDocument();
+  });
+
   it('accept a default when the owner confirms it', async () => {
     serveWith();
     renderAt('/dashboard');
     const list = await steps();
     await userEvent.click(list.getByRole('button', { name: 'Set the turn time: looks good' }));
-    expect(list.getByText('3 of 6 done')).toBeInTheDocument();
+    expect(list.getByText('4 of 8 done')).toBeInTheDocument();
   });
 
   it('tick the test booking when it arrives', async () => {

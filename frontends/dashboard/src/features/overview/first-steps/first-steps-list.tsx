@@ -111,13 +111,13 @@ export function FirstStepsList({ restaurantId, today }: { restaurantId: string; 
       </Header>
       <Steps>
         {firstSteps.map((step) => {
-          const { title, detail, tab, mayBeRight } = words[step];
+          const { title, detail, tab, at, mayBeRight } = words[step];
           const ticked = done.has(step);
           return (
             <Step key={step} data-done={ticked ? '' : undefined}>
               <Mark>{ticked && <Icon name="check" size={16} />}</Mark>
               <div>
-                <Title to={dashboardTab(tab)}>
+                <Title to={dashboardTab(tab) + (at ? `#${at}` : '')}>
                   {ticked && <VisuallyHidden>{t('overview.steps.done')} </VisuallyHidden>}
                   {title}
                 </Title>

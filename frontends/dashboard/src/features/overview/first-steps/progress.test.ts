@@ -4,6 +4,7 @@ import { isRunning, provenSteps } from './progress';
 const allWeek = [0, 1, 2, 3, 4, 5, 6];
 const fresh = restaurant({
   timezone: 'Europe/Rome',
+  phoneNumber: '',
   operatingHours: [
     {
       id: 'a',
@@ -27,6 +28,7 @@ describe('the steps that are proved done by the server’s state', () => {
     ['tables', { tableAvailability: { TwoTop: 3 } }, 0],
     ['timezone', { timezone: 'UTC' }, 0],
     ['turn-time', { seatingMinutes: 120 }, 0],
+    ['phone', { phoneNumber: '(415) 555-2671' }, 0],
     ['booking', {}, 1],
   ])('are %s once it was done', (step, changed, reservations) => {
     expect(provenSteps({ ...fresh, ...changed }, reservations, 'UTC')).toEqual([step]);

@@ -3,7 +3,10 @@ import type { FirstStep } from '../../../lib/first-steps';
 import type { Restaurant } from '../../../lib/api/list-restaurants';
 import { readTables } from '../availability/tables';
 
-export type Known = Pick<Restaurant, 'operatingHours' | 'tableAvailability' | 'timezone' | 'seatingMinutes'>;
+export type Known = Pick<
+  Restaurant,
+  'operatingHours' | 'tableAvailability' | 'timezone' | 'seatingMinutes' | 'phoneNumber'
+>;
 
 /** More reservations than are made to try it out: such a restaurant is past its setup. */
 const runningFrom = 10;
@@ -35,6 +38,7 @@ export function provenSteps(restaurant: Known, reservations: number, browserZone
     // If the owner's browser is in the restaurant's zone, the two agree; otherwise the owner is asked.
     timezone: restaurant.timezone === browserZone,
     'turn-time': restaurant.seatingMinutes !== seatingMinutes.default,
+    phone: restaurant.phoneNumber !== '',
     booking: reservations > 0,
   };
   return (Object.keys(proofs) as FirstStep[]).filter((step) => proofs[step]);

@@ -8,7 +8,9 @@ import { clock } from '../../../lib/language';
 interface StepWords {
   title: string;
   detail: string;
-  tab: 'settings' | 'reservations' | 'share-link';
+  tab: 'settings' | 'booking-page' | 'reservations' | 'share-link';
+  /** The field or the section of the settings, in the address (`settings/arrive.ts`). */
+  at?: string;
   /** The current setting may be right; the owner only has to confirm it. */
   mayBeRight: boolean;
 }
@@ -30,18 +32,21 @@ export const stepWords = (restaurant: Known): Record<FirstStep, StepWords> => ({
     title: t('overview.steps.hours.title'),
     detail: hours(restaurant.operatingHours),
     tab: 'settings',
+    at: 'hours',
     mayBeRight: restaurant.operatingHours.length > 0,
   },
   tables: {
     title: t('overview.steps.tables.title'),
     detail: t('overview.steps.tables.text'),
     tab: 'settings',
+    at: 'tables',
     mayBeRight: false,
   },
   timezone: {
     title: t('overview.steps.zone.title'),
     detail: t('overview.steps.zone.text', { zone: restaurant.timezone.replaceAll('_', ' ') }),
     tab: 'settings',
+    at: 'timezone',
     mayBeRight: true,
   },
   'turn-time': {
@@ -50,6 +55,20 @@ export const stepWords = (restaurant: Known): Record<FirstStep, StepWords> => ({
       minutes: restaurant.seatingMinutes || seatingMinutes.default,
     }),
     tab: 'settings',
+    at: 'seatingMinutes',
+    mayBeRight: true,
+  },
+  phone: {
+    title: t('overview.steps.phone.title'),
+    detail: t('overview.steps.phone.text'),
+    tab: 'settings',
+    at: 'phoneNumber',
+    mayBeRight: false,
+  },
+  'booking-page': {
+    title: t('overview.steps.page.title'),
+    detail: t('overview.steps.page.text'),
+    tab: 'booking-page',
     mayBeRight: true,
   },
   booking: {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addDays, addMonths } from '@tablewell/shared/zone';
 import { browserZone } from '@tablewell/api-client';
-import { reservationsByDate, restaurantInfo } from '@tablewell/api-client/queries';
+import { reservationsByDate, restaurantInfo, tableAvailability } from '@tablewell/api-client/queries';
 import { dismissSteps, firstSteps, rememberSteps, useRememberedSteps } from '../../../lib/first-steps';
 import type { FirstStep } from '../../../lib/first-steps';
 import type { Restaurant } from '../../../lib/api/list-restaurants';
@@ -21,7 +21,10 @@ interface FirstSteps {
 export function useFirstSteps(restaurantId: string, today: string): FirstSteps | undefined {
   const remembered = useRememberedSteps(restaurantId);
   const wanted = !remembered.dismissed && remembered.done.length < firstSteps.length;
-  const { data: restaurant } = useQuery({ ...restaurantInfo(restaurantId), enabled: wanted });
+  const { data: info } = useQuery({ ...restaurantInfo(restaurantId), enabled: wanted });
+  // The tables of a floor plan in service count like those of the settings.
+  const { data: tables } = useQuery({ ...tableAvailability(restaurantId), enabled: wanted });
+  const restaurant = info && { ...info, tableAvailability: tables ?? info.tableAvailability };
 
   // The month block loads the same data; later dates are only loaded while there is no reservation yet.
   const { load } = monthPeriod(today, 0);

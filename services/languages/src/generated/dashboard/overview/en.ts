@@ -368,7 +368,7 @@ export const catalog: Catalog = {
   "See where your guests come from"
  ],
  "overview.steps.booking.text": [
-  "New Reservation shows what your guests see. You can delete the test booking afterwards."
+  "With New Reservation, or as a guest at your booking link. You can delete it afterwards."
  ],
  "overview.steps.booking.title": [
   "Make a test booking"
@@ -639,5 +639,17 @@ export const catalog: Catalog = {
   [
    "day"
   ]
+ ],
+ "overview.steps.phone.title": [
+  "Add your phone number"
+ ],
+ "overview.steps.phone.text": [
+  "Guests read it where they should call you."
+ ],
+ "overview.steps.page.title": [
+  "Dress your booking page"
+ ],
+ "overview.steps.page.text": [
+  "A cover, a logo and your color, as guests see them."
  ]
 };
