@@ -25,7 +25,7 @@ const apart = ['simulation', 'webhook', 'disk-full'];
  * be measured on an idle machine only; images take minutes to build. `npm run proof` runs them, and so does the nightly
  * workflow.
  */
-const elsewhere = ['properties', 'sabotage', 'neighbours', 'overload', 'soak', 'containers'];
+const elsewhere = ['properties', 'sabotage', 'neighbours', 'heavy-tenant', 'overload', 'soak', 'containers'];
 
 /** Not every machine lets a process mount a volume that can be filled up. */
 const isPossible = (name: string) => name !== 'disk-full' || SmallDisk.isAllowed();

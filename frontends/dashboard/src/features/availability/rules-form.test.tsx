@@ -159,7 +159,7 @@ describe('the availability rules', () => {
 
   it('show their effect before they are saved', async () => {
     const reservation = {
-      ...{ id: 'kim', name: 'Kim Lee', guests: 6, phoneNumber: '+15550100' },
+      ...{ id: 'kim', name: 'Kim Lee', guests: 6, phoneNumber: '+1 202 555 0100' },
       reservation_time: '2026-11-21T19:00:00Z',
     };
     const explanation = 'Pacing: 24 of 24 covers start between 7:00 PM and 7:15 PM';
@@ -179,9 +179,9 @@ describe('the availability rules', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Before you save' });
     expect(dialog).toHaveTextContent('1 reservation no longer fits');
     expect(dialog).toHaveTextContent(`Kim Lee, 6 · Nov 21, 2026, 7:00 PM${explanation}.`);
-    expect(within(dialog).getByRole('link', { name: 'Call +15550100' })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: 'Call (202) 555-0100' })).toHaveAttribute(
       'href',
-      'tel:+15550100',
+      'tel:+12025550100',
     );
     expect(dialog).toHaveTextContent('2 fewer starts offered to a party of 2 in the next 2 days: 16 now, 14');
     await userEvent.click(within(dialog).getByRole('button', { name: 'For 6' }));

@@ -66,32 +66,13 @@ export class MongoGuests implements Guests {
     const keys = people.flatMap((person) => person.keys);
     const names = [...new Set(people.map(({ name }) => sortNameOf(name)))];
     const phones = people.flatMap((person) => person.phones);
-    // Nearly always they are few, and one look-up is enough.
-    const few = keys.length + namesakesOfOne * people.length;
-    const any = [
-      { key: { $in: keys } },
-      { sortName: { $in: names } },
-      ...(phones.length > 0 ? [{ phone: { $in: phones } }] : []),
-    ];
-    const found = await this.model.collection
-      .find<GuestDocument>({ restaurantId, $or: any }, outboxLeftOut)
-      .limit(few)
-      .toArray();
-    const documents = found.length < few ? found : await this.someOf(restaurantId, { keys, names, phones });
-    return documents.flatMap((document) => toGuest(document) ?? []);
-  }
-
-  /** All guests with one of the keys, and some of each name and phone. */
-  private async someOf(
-    restaurantId: string,
-    { keys, names, phones }: Record<'keys' | 'names' | 'phones', readonly string[]>,
-  ) {
     const [byKey, byPhone, byName] = await Promise.all([
       this.among(restaurantId, 'key', keys).toArray(),
       this.namesakes(restaurantId, 'phone', [...new Set(phones)], keys),
       this.namesakes(restaurantId, 'sortName', names, keys),
     ]);
-    return [...new Map([...byKey, ...byPhone, ...byName].map((each) => [each._id, each])).values()];
+    const known = new Map([...byKey, ...byPhone, ...byName].map((each) => [each._id, each]));
+    return [...known.values()].flatMap((document) => toGuest(document) ?? []);
   }
 
   private among(restaurantId: string, field: 'key' | 'phone' | 'sortName', values: readonly string[]) {
