@@ -144,8 +144,8 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'PUT /api/restaurant/{id}/own-name': leading([200, 402, 409]),
   'POST /api/restaurant/{id}/own-name/check': leading(404),
   // The body is not a picture, which is refused before its restaurant is looked up.
-  'PUT /api/restaurant/{id}/logo': signedIn(400),
-  'PUT /api/restaurant/{id}/cover': signedIn(400),
+  'PUT /api/restaurant/{id}/logo': leading(400),
+  'PUT /api/restaurant/{id}/cover': leading(400),
   'DELETE /api/restaurant/{id}/logo': leading(200),
   'DELETE /api/restaurant/{id}/cover': leading(200),
 

@@ -9,7 +9,10 @@ jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../../testing/render-dashboard').fakeSocket,
 }));
 
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  HTMLElement.prototype.scrollIntoView = jest.fn();
+});
 afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
@@ -27,6 +30,8 @@ const serveWith = (more: Parameters<typeof restaurant>[0] = {}, reservations: ob
     if (method === 'PATCH')
       return [200, restaurant({ timezone: browserZone(), ...more, ...(body as object) })];
     if (path.endsWith('/info')) return [200, restaurant({ timezone: browserZone(), ...more })];
+    if (path.endsWith('/table-availability'))
+      return [200, { tableAvailability: more?.tableAvailability ?? {} }];
     return path.endsWith('/by-date') ? [200, reservations] : undefined;
   });
 
@@ -44,7 +49,6 @@ describe('the first steps of a new owner', () => {
   });
 
   it('lead to the very field, with the focus', async () => {
-    HTMLElement.prototype.scrollIntoView = jest.fn();
     serveWith({ phoneNumber: '' });
     renderAt('/dashboard');
     await userEvent.click((await steps()).getByRole('link', { name: 'Add your phone number' }));
@@ -115,7 +119,7 @@ describe('the first steps of a new owner', () => {
   });
 
   it('disappear when the last one is done', async () => {
-    localStorage.setItem('tablewell:first-steps:olive', '{"done":["share"]}');
+    localStorage.setItem('tablewell:first-steps:olive', '{"done":["share","booking-page"]}');
     serveWith({ tableAvailability: { FourTop: 4 } }, bookings(1));
     renderAt('/dashboard');
     await userEvent.click((await steps()).getByRole('button', { name: 'Set the turn time: looks good' }));
