@@ -112,7 +112,7 @@ async function everythingStored(): Promise<string> {
   return texts.join('\n');
 }
 
-test('an erased guest is in no collection of any service any more, and the guest’s reservations still count', async () => {
+test('an erased guest is in no collection of any service any more, and a table ahead is given back', async () => {
   const person = { name: 'Zebulon Quillfeather', phoneNumber: '+12127365099', notes: 'allergic to walnuts' };
   const traces = /zebulon|quillfeather|7365099|walnuts/i;
   const id = idOf(await book(person));
@@ -124,10 +124,11 @@ test('an erased guest is in no collection of any service any more, and the guest
     if (!guest) throw new Error('not on the list yet');
     return guest.id;
   });
-  const privacy = (method: string) =>
+  const privacy = (method: string, more: object = {}) =>
     mine.api.call('POST', `/rpc/tablewell.guest.v1.PrivacyService/${method}`, {
       restaurantId: mine.restaurantId,
       guestId,
+      ...more,
     });
   await eventually(async () => {
     const exported = await privacy('ExportGuest');
@@ -138,11 +139,14 @@ test('an erased guest is in no collection of any service any more, and the guest
     });
   });
   expect(await everythingStored()).toMatch(traces);
-  expect((await privacy('EraseGuest')).status).toBe(200);
+  // A reservation ahead is canceled only if the owner says so.
+  expect((await privacy('EraseGuest')).body).toEqual({ ahead: [expect.any(String)] });
+  expect(await everythingStored()).toMatch(traces);
+  expect((await privacy('EraseGuest', { cancelAhead: true })).body).toEqual({});
   await eventually(async () => expect(await everythingStored()).not.toMatch(traces));
   expect((await guests()).body.guests).toEqual([]);
   const kept = await api.call('GET', `/api/reservations/single/${id}`);
-  expect(kept.body).toMatchObject({ name: 'Erased guest', guests: 2, status: 'active' });
+  expect(kept.body).toMatchObject({ name: 'Erased guest', guests: 2, status: 'canceled' });
   const activity = await mine.api.call<{ entries: { event: string; doer: { email: string } }[] }>(
     'POST',
     '/rpc/tablewell.notification.v1.ActivityService/ListActivity',

@@ -23,8 +23,8 @@ export const folded = (text: string): string =>
 /** The words of a folded text. */
 export const wordsOf = (text: string): string[] => folded(text).split(' ').filter(Boolean);
 
-/** Whether every word of `search` begins a word of `text`, in any order: `er cal` finds `Carl Cal-Erikson`. */
-export function hasWords(text: string, search: string): boolean {
-  const words = wordsOf(text);
-  return wordsOf(search).every((sought) => words.some((word) => word.startsWith(sought)));
-}
+/** What names are written with. A text with any other sign is searched as it is. */
+const ofNames = /^[\p{L}\p{M}\p{N}\s\p{Pd}\u02bc\u2018\u2019'`´.,&]*$/u;
+
+/** The words of a search for a name, folded; none for a text that is not one, such as a pattern. */
+export const searchedWords = (search: string): string[] => (ofNames.test(search) ? wordsOf(search) : []);

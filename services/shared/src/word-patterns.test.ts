@@ -32,6 +32,7 @@ test.each([
   ['ann leigh', 'Ann Lee'],
   ['.*', 'Ada'],
   ['( ', 'Ada'],
+  ['(a+)+$', 'aaaaaaaa'],
   ['', 'Ada'],
 ])('%j does not find %j', (search, text) => {
   expect(finds(search, text)).toBe(false);

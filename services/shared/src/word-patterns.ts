@@ -1,4 +1,4 @@
-import { folded, wordsOf } from './fold';
+import { folded, searchedWords } from './fold';
 
 /** More words, or longer ones, find nothing that a person would look for. */
 const mostWords = 8;
@@ -19,7 +19,7 @@ const variants = variantsIn([
  * composed or not, in any case and order. Each word may be a part of one. Empty for a search without words.
  */
 export function wordPatterns(search: string): RegExp[] {
-  return wordsOf(search)
+  return searchedWords(search)
     .slice(0, mostWords)
     .map((word) => new RegExp(patternOf([...word].slice(0, longestWord)), 'i'));
 }

@@ -1,4 +1,4 @@
-import { folded, wordsOf } from '@tablewell/shared/fold';
+import { folded, searchedWords } from '@tablewell/shared/fold';
 import { digitsToFind } from '@tablewell/shared/phone';
 import { plainPhone } from '@tablewell/shared/text';
 import { coversOf, isExpected, isRequested, minutesLate } from '@tablewell/api-client/evening';
@@ -85,7 +85,7 @@ const digitsOf = (text: string): string => plainPhone(text).replaceAll(/\D/g, ''
 export function findParties(parties: readonly Party[], typed: string): readonly Party[] {
   const text = typed.trim().toLocaleLowerCase();
   if (text === '') return parties;
-  const words = wordsOf(typed);
+  const words = searchedWords(typed);
   const isPhone = /^[\d\s()+.-]+$/.test(plainPhone(typed));
   const digits = isPhone ? digitsToFind(plainPhone(typed)).filter(({ length }) => length >= 3) : [];
   return parties.filter(({ name, notes, phone }) => {
