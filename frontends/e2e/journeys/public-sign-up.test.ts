@@ -139,7 +139,7 @@ describe('the plans', () => {
 });
 
 describe('verifying an address', () => {
-  test('works once, and sign-in opens after five seconds', async () => {
+  test('works however often it is opened, and sign-in opens after five seconds', async () => {
     const email = 'verifies@example.com';
     const form = { email, password, firstName: 'A', lastName: 'B', restaurantName: 'Verified' };
     await journey.api.call('POST', '/api/signup', form);
@@ -152,7 +152,11 @@ describe('verifying an address', () => {
     await page.clock.runFor(5_100);
     await page.waitForURL('**/login');
 
+    // A mail scanner or the phone may open it again: that is no failure.
     await page.goto(link);
+    await page.getByRole('heading', { name: 'Email already verified' }).waitFor();
+
+    await page.goto(link.replace(/token=.*/, 'token=unknown'));
     await page.getByRole('heading', { name: 'Verification failed' }).waitFor();
     await page.getByRole('link', { name: 'Create New Account' }).waitFor();
     await page.getByRole('link', { name: 'Go to Sign In' }).click();
