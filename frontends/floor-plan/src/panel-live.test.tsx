@@ -101,6 +101,29 @@ describe('the tables of an evening', () => {
     jest.useRealTimers();
   });
 
+  it('shows who sits past midnight, in the evening that began the day before', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T00:30:00Z'), advanceTimers: true });
+    const tonight = { ...evening([party(-60, { stage: 'STAGE_SEATED' })]).evening, localDate: '2026-11-20' };
+    const tomorrow = { ...evening([]).evening, localDate: '2026-11-21' };
+    serve(({ rpc, body }) => {
+      if (rpc !== 'GetEvening') return undefined;
+      const { localDate } = body as { localDate?: string };
+      return [200, { evening: localDate === '2026-11-21' ? tomorrow : tonight }];
+    });
+    await openPanel();
+    expect(await screen.findByRole('button', { name: 'Table 1, 4-Top Rectangle: Occupied' })).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '00:45' } });
+    fireEvent.blur(screen.getByLabelText('Time'));
+    expect(await screen.findByText(/^Planned for this time/)).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /^Table 1, 4-Top Rectangle: (Occupied|Reserved)/ }),
+    ).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '12:00' } });
+    fireEvent.blur(screen.getByLabelText('Time'));
+    expect(await screen.findByRole('button', { name: 'Table 1, 4-Top Rectangle: Available' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
   it('names parties whose table is not on this layout', async () => {
     const parties = [party(-10, { stage: 'STAGE_SEATED', tableNumbers: ['9'] })];
     serve(({ rpc }) => (rpc === 'GetEvening' ? [200, evening(parties)] : undefined));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { eveningOf } from '@tablewell/api-client/evening';
+import { serviceDateOf } from '@tablewell/restaurant-rules/availability/service-day';
 import type { Evening, Party, TableState } from '@tablewell/api-client/evening';
 import { bookedAt, partiesOffPlan, planStates } from '../../live/plan-states';
 import type { Booked } from '../../live/plan-states';
@@ -31,9 +32,11 @@ export function useTableStates(restaurantId: string, layoutId: string, plan: Pla
   const today = useQuery(eveningOf(restaurantId, ''));
   const zone = today.data?.timezone ?? 'UTC';
   const moment = useMoment(zone);
-  const isToday = today.data?.date === moment.date;
+  // What happens after midnight belongs to the evening before, until the service day turns (HOURS-13).
+  const date = moment.isNow ? today.data?.date : serviceDateOf(moment.at, { timezone: zone });
+  const isToday = today.data?.date === date;
   const other = useQuery({
-    ...eveningOf(restaurantId, moment.date),
+    ...eveningOf(restaurantId, date ?? ''),
     enabled: today.isSuccess && !isToday,
   });
   const shown = isToday ? today : other;
