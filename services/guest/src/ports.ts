@@ -25,7 +25,7 @@ export type GuestIds = Pick<Guest, 'id' | 'restaurantId'>;
 export interface Guests {
   find(restaurantId: string, id: string): Promise<Guest | undefined>;
   list(query: GuestQuery): Promise<{ guests: Guest[]; total: number }>;
-  /** The guests who may be one of these people; of a name or a phone that many share, some. */
+  /** The guests who may match these people. Of those who share a name or a phone, at most a few are returned. */
   candidates(restaurantId: string, people: readonly Sought[]): Promise<Guest[]>;
   /** False if the key, or the name to be held, is taken. */
   insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;

@@ -20,8 +20,7 @@ export const folded = (text: string): string =>
     .replace(separators, ' ')
     .trim();
 
-/** The words of a folded text. */
-export const wordsOf = (text: string): string[] => folded(text).split(' ').filter(Boolean);
+const wordsOf = (text: string): string[] => folded(text).split(' ').filter(Boolean);
 
 /** What names are written with. A text with any other sign is searched as it is. */
 const ofNames = /^[\p{L}\p{M}\p{N}\s\p{Pd}\u02bc\u2018\u2019'`´.,&]*$/u;

@@ -79,7 +79,7 @@ function unseenParties({ tonight, sitting }: Shown): Violation[] {
     .map(({ name }) => ({ check: 'not on Tonight', detail: `${name} sits and is not shown` }));
 }
 
-/** The table of a party that sits is offered to nobody. */
+/** No other party is offered the table of a seated party. */
 function offeredTables({ options, tonight }: Shown): Violation[] {
   const taken = tonight.flatMap(({ stage, tableNumbers }) => (stage === Stage.SEATED ? tableNumbers : []));
   return options

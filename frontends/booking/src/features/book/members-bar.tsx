@@ -19,7 +19,7 @@ const Bar = styled.p`
   text-align: center;
 `;
 
-/** Tells a member of the restaurant that this is the guests' page, and leads to the host's form; nobody else sees it. */
+/** A bar for signed-in members only: it says that this is the guests' page, and links to the host's form. */
 export function MembersBar({ restaurantId }: { restaurantId: string }) {
   if (useAudience(restaurantId) !== 'member') return null;
   // The host's form is a page of the shell, which no other site may frame.

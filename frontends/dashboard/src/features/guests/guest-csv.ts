@@ -37,7 +37,7 @@ export interface UsableCsv {
   guests: ImportedGuest[];
   /** One entry for each row that is skipped. */
   issues: string[];
-  /** One entry for each cell that is left out of a guest who is imported. */
+  /** The cells that could not be read. Their rows are imported without them. */
   leftOut: string[];
   columns: CsvColumn[];
   /** How its dates were read, if they do not show it: `true` if 05/06/2026 is in June. */
@@ -116,7 +116,7 @@ export function readGuestCsv(text: string, restaurant: ImportingRestaurant, dayF
     : { error: t('guests.csv.noGuests') };
 }
 
-/** The guest of a row; undefined without a name. `onUnread` is told of cells that have no value of their field. */
+/** The guest of a row; undefined without a name. `onUnread` is called with each cell that could not be read. */
 function readRow(
   cell: (field: GuestField) => string,
   file: FileClock,

@@ -120,7 +120,7 @@ function takenAt(
   return found;
 }
 
-/** Who has a table, and until when: of a party that sits past its time nobody knows. */
+/** The party that has a table and the end of its stay; no end for a party past its turn time, which is unknown. */
 function noteOf(party: Party, now: number, zone: string): TableNote {
   const { name } = party;
   const short = name.trim().split(/\s+/).at(-1) ?? name;

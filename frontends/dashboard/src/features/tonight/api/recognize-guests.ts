@@ -9,7 +9,7 @@ export interface Visits {
   readonly noShows: number;
 }
 
-/** The visits of each person, in the order given; no visits for a person who is not on the guest list. */
+/** The visits of each person, in the order given; a person who is not on the guest list has a count of 0. */
 export async function recognizeGuests(
   restaurantId: string,
   people: readonly { readonly name: string; readonly phoneNumber: string }[],
