@@ -77,7 +77,7 @@ test('an unsaved change is not lost by a tab, a restaurant or a reload without a
 test('a color that would be hard to read is shown and served in readable shades, and a readable one unchanged', async () => {
   const { page } = away;
   await openTab(page, 'Settings');
-  await page.getByRole('button', { name: 'Booking page' }).click();
+  await button(page, 'Booking page').click();
   const sample = page.getByText('On light pages', { exact: true });
   const fill = () => sample.evaluate((each) => getComputedStyle(each).backgroundColor);
   const diner = await journey.open('phone');

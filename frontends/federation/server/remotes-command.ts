@@ -105,7 +105,7 @@ async function entryOf(name: RemoteName, version: string, origin: string): Promi
 }
 
 async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
   if (!response?.ok)
     throw new Error(`${url} ${response ? `answered ${response.status}` : 'does not answer'}.`);
   return response.text();
