@@ -51,6 +51,22 @@ describe('the tables for a party', () => {
     expect(then?.next).toMatchObject({ name: 'Ada Lovelace' });
   });
 
+  test('cost nobody a table who has none while the party has its own', async () => {
+    const id = await running.open(90, 0, 1);
+    const booked = await running.book(id, '20:00', { partySize: 4 });
+    await running.evening.bookParty(
+      {
+        ...{ restaurantId: id, name: 'Ben Roth', partySize: 4, stepId: stepId() },
+        ...{ when: { time: { case: 'instant' as const, value: at('20:15') } }, anyway: true, reason: 'Regulars' },
+      },
+      host(id),
+    );
+    const request = { restaurantId: id, reservationId: booked };
+    const { options } = await running.evening.listTables(request, host(id));
+    expect(options).toMatchObject([{ tableNumbers: ['1'], displaced: [] }]);
+    expect(options[0]?.next).toBeUndefined();
+  });
+
   test('are for members: others get not found', async () => {
     const id = await running.open();
     const request = { restaurantId: id, partySize: 2 };

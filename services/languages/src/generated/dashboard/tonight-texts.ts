@@ -68,6 +68,7 @@ export interface TonightTexts {
   'tonight.choice.free': [];
   'tonight.choice.has': [values: { party: Value; time: Value }];
   'tonight.choice.more': [values: { count: number }];
+  'tonight.choice.later': [values: { time: Value }];
   'tonight.choice.moveAnyway': [values: { size: Value; table: Value; seats: Value }];
   'tonight.choice.moves': [values: { name: Value; size: Value; time: Value; tables: Value }];
   'tonight.choice.onlineNow': [];
@@ -75,6 +76,7 @@ export interface TonightTexts {
   'tonight.choice.seatAnyway': [values: { size: Value; table: Value; seats: Value }];
   'tonight.choice.short': [values: { time: Value; duration: Value }];
   'tonight.choice.sits': [values: { party: Value }];
+  'tonight.choice.sitsUntil': [values: { party: Value; time: Value }];
   'tonight.choice.swap': [values: { name: Value; size: Value }];
   'tonight.choice.tooSmall': [values: { seats: Value }];
   'tonight.choice.turn': [];

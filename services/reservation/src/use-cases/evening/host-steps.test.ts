@@ -13,6 +13,7 @@ import type { KnownRestaurant } from '../../domain/restaurant-rules';
 import { type Claim, claimOwner, isHard } from '../../domain/service-day/service-day';
 import { book } from '../booking/book';
 import { cancel } from '../booking/cancel';
+import { bookParty } from './book-party';
 import { moveParty } from './move-party';
 import { restore } from '../booking/restore';
 import { seatWalkIn } from './seat-walk-in';
@@ -43,7 +44,7 @@ const restaurant: KnownRestaurant = {
 
 /** A random command of an evening; `party` and `step` are indexes into the present ones. */
 interface Command {
-  readonly kind: HostStep | 'book' | 'walk-in' | 'move' | 'swap' | 'stay' | 'undo' | 'cancel' | 'restore';
+  readonly kind: HostStep | 'book' | 'overbook' | 'walk-in' | 'move' | 'swap' | 'stay' | 'undo' | 'cancel' | 'restore';
   readonly party: number;
   readonly size: number;
   readonly quarter: number;
@@ -73,6 +74,9 @@ const everything = [
     'undo',
   ] as const),
 ] as const;
+
+/** With parties that a host books although no table is free for them. */
+const overbooked = [...everything, 'overbook', 'overbook', 'overbook'] as const;
 
 const sequencesOf = (kinds: readonly Command['kind'][], maxLength: number) =>
   fc.array(
@@ -105,6 +109,10 @@ function startEvening() {
       case 'book': {
         const more = { originalReferer: '', idempotencyKey: stepId, repeated: true };
         return book(ports)(host, { ...details, ...more, when: { instant: startsAt.getTime() } });
+      }
+      case 'overbook': {
+        const form = { ...details, stepId, tableNumbers: [], anyway: true, reason: 'Regulars' };
+        return bookParty(ports)(host, { ...form, diner: {}, when: { instant: startsAt.getTime() } });
       }
       case 'walk-in':
         return seatWalkIn(ports)(host, { ...details, stepId, tableNumbers, anyway });
@@ -215,7 +223,7 @@ function expectTables({ days, stepped }: EveningOfTest): void {
 
 test('any sequence of steps, taken, undone and repeated, keeps one claim for each party and no table for two', async () => {
   await fc.assert(
-    fc.asyncProperty(sequencesOf(everything, 40), async (sequence) => {
+    fc.asyncProperty(sequencesOf(overbooked, 40), async (sequence) => {
       const evening = startEvening();
       for (const [index, command] of sequence.entries()) {
         const stepId = `step-${String(index).padStart(4, '0')}`;
@@ -263,6 +271,43 @@ test('a party loses its table only by a step whose answer says so, and no two pa
         before = evening.shown();
         evening.wait(command.pause * 4);
         expectTablesKept(before, []);
+      }
+    }),
+  );
+});
+
+test('a party that sits down at its table stays for its turn, though another one waits for a table', async () => {
+  const evening = startEvening();
+  const none = { party: 0, tables: [], anyway: false, pause: 0 };
+  await evening.run({ ...none, kind: 'book', size: 3, quarter: 0 }, 'step-0001');
+  await evening.run({ ...none, kind: 'overbook', size: 3, quarter: 1 }, 'step-0002');
+  await evening.run({ ...none, kind: 'seat', size: 3, quarter: 0 }, 'step-0003');
+  const [seated, waits] = evening.all.values();
+  expect(seated?.seating).toEqual({ from: seven, until: seven + 60 * minuteMs });
+  expect(evening.shown().get(waits?.id ?? '')?.tableNumbers).toEqual([]);
+});
+
+test('a party that sits down at its table stays for its turn, or until a party comes that had the table before', async () => {
+  await fc.assert(
+    fc.asyncProperty(sequencesOf(overbooked, 30), fc.nat(20), async (sequence, wait) => {
+      const evening = startEvening();
+      for (const [index, command] of sequence.entries())
+        await evening.run(command, `step-${String(index).padStart(4, '0')}`);
+      evening.wait(wait);
+      const before = evening.shown();
+      for (const [id, { stage, tableNumbers }] of before) {
+        if (stage === 'seated' || tableNumbers.length === 0) continue;
+        const step = { reservationId: id, step: 'seat', stepId: 'the-seating', baseVersion: 0 } as const;
+        const outcome = await takeStep(evening.ports)(host, { ...step, tableNumbers: [], anyway: false });
+        if (isRefusal(outcome)) continue;
+        const { seating, seatingMinutes, placement } = outcome.reservation;
+        if (!seating || placement.tableNumbers?.join() !== tableNumbers.join()) return;
+        if (seating.until - seating.from >= seatingMinutes * minuteMs) return;
+        const next = [...before].filter(
+          ([other, at]) => other !== id && at.tableNumbers.some((number) => tableNumbers.includes(number)),
+        );
+        expect(next.map(([other]) => evening.all.get(other)?.placement.from)).toContain(seating.until);
+        return;
       }
     }),
   );

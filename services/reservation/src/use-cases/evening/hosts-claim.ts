@@ -5,6 +5,7 @@ import { type Clash, isClash, type SeatedTables } from '../../domain/evening/cho
 import { onDay } from '../../domain/service-day/day-restrictions';
 import type { Displaced } from '../../domain/evening/displaced';
 import type { Overriding } from '../../domain/evening/hosts-booking';
+import { withTableBeside } from '../../domain/evening/with-table';
 import { mightSit, withOverstays } from '../../domain/service-day/overstay';
 import type { Placement } from '../../domain/availability/place-party';
 import type { RestaurantOnDay, RestaurantRules } from '../../domain/restaurant-rules';
@@ -57,12 +58,8 @@ export function requestTables(hostsClaim: HostsClaim) {
   const outcome: ClaimOutcome = { overfilled: false, overridden: [], displaced: [] };
   const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}, paced) => {
     const rules = onDay(restaurant, restrictions);
-    const found = hostsClaim.choose(
-      rules,
-      withOverstays(restaurant, claims, stay.from, now.getTime()),
-      own,
-      paced,
-    );
+    const held = withOverstays(restaurant, claims, stay.from, now.getTime());
+    const found = hostsClaim.choose(rules, own ? withTableBeside(rules, held, own) : held, own, paced);
     outcome.clash = isClash(found) ? found : undefined;
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;

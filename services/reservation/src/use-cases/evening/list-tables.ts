@@ -4,6 +4,7 @@ import { type FieldProblem, invalid, isRefusal, notFound, type Refusal } from '@
 import { localTimeOf } from '@tablewell/shared/zone';
 import { changedStay, refuseStayChange } from '../../domain/evening/stay-change';
 import { type TableOption, tableOptions } from '../../domain/evening/table-options';
+import { withTableBeside } from '../../domain/evening/with-table';
 import { stageOf } from '../../domain/reservation/lifecycle';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
@@ -65,17 +66,19 @@ export function listTables(ports: Ports) {
         : stayAt(restaurant, party, partySize, startsAt, now);
     const stretch = heldBy(stay);
     const dates = serviceDates(stretch, dayZoneOf(restaurant));
-    const own = party ? claimId(party.id, party.claimVersion) : undefined;
-    const claims = await claimsOn(ports, restaurantId, dates, own);
+    const claims = await claimsOn(ports, restaurantId, dates, undefined);
     const days = await Promise.all(dates.map((date) => ports.days.restrictions(restaurantId, date)));
-    const current = withOverstays(restaurant, claims, stretch.from, now.getTime());
-    const options = tableOptions(onDay(restaurant, days.reduce(ofBothDays, {})), current, {
-      partySize,
-      stretch,
-    });
+    const rules = onDay(restaurant, days.reduce(ofBothDays, {}));
+    const held = withOverstays(restaurant, claims, stretch.from, now.getTime());
+    const own = party && held.find(({ id }) => id === claimId(party.id, party.claimVersion));
+    const others = own ? withTableBeside(rules, without(held, own), own) : held;
+    const options = tableOptions(rules, others, { partySize, stretch });
     return { options: await withNames(ports, restaurantId, options), until: stay.until };
   };
 }
+
+const without = (claims: readonly Claim[], own: Claim): readonly Claim[] =>
+  claims.filter(({ id }) => id !== own.id);
 
 function refuseWalkIn({ partySize, until }: TablesRequest): Refusal | undefined {
   const problems: FieldProblem[] = [...validateReservation({ partySize }, 'member')];

@@ -319,6 +319,13 @@ export const catalog: Catalog = {
    }
   ]
  ],
+ "tonight.choice.later": [
+  "At ",
+  [
+   "time"
+  ],
+  " instead"
+ ],
  "tonight.choice.moveAnyway": [
   "Move ",
   [
@@ -395,6 +402,16 @@ export const catalog: Catalog = {
    "party"
   ],
   ", sits there."
+ ],
+ "tonight.choice.sitsUntil": [
+  [
+   "party"
+  ],
+  ", sits there. Free about ",
+  [
+   "time"
+  ],
+  "."
  ],
  "tonight.choice.swap": [
   "Swap with ",
