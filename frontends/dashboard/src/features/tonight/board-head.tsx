@@ -18,6 +18,14 @@ export const BoardHead = styled.header`
   > [data-slot] > button {
     padding-inline: 0.75rem;
   }
+  /* A tablet on its stand has everything on one line. */
+  &[data-service] {
+    column-gap: 0.25rem;
+    > [data-slot] > button,
+    [role='group'] button {
+      padding-inline: 0.5rem;
+    }
+  }
   /* On a phone, icons say enough, so that the tools fit into one line. */
   @media (max-width: 39.99rem) {
     column-gap: 0.25rem;

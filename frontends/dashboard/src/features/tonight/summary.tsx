@@ -19,7 +19,7 @@ const Lines = styled.div`
   }
   /* The tools beside it stay on the line. */
   &[data-narrow] p {
-    max-width: 11.5rem;
+    max-width: 13.5rem;
   }
   b {
     color: ${color.text};

@@ -49,7 +49,7 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
 
   return (
     <>
-      <BoardHead>
+      <BoardHead data-service={isInService || undefined}>
         <IconButton
           icon="rail"
           label={t('tonight.service.title')}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { instantOf, localTimeOf } from '@tablewell/shared/zone';
 import { Button, Dialog, Inline, Stack, TextField, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { minuteMs } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { swapFor } from '../model/drop';
 import type { Drop } from '../model/drop';
@@ -40,7 +41,7 @@ interface MoveDialogProps {
  */
 export function MoveDialog({ party, ...rest }: MoveDialogProps) {
   const title = (of: Party): string =>
-    of.stage === 'arrived'
+    of.stage === 'arrived' || of.tables.length === 0
       ? t('tonight.move.titleSeat', { name: of.name, size: of.size })
       : t('tonight.move.title', { name: of.name, size: of.size });
   return (
@@ -100,13 +101,22 @@ function Content({
   const costs = (option: TableOption) => {
     const other = startsAt === undefined ? undefined : swapFor(evening, party, option, startsAt);
     const isTaken = !ask || standingOf(option, ask, stay) === 'taken';
-    if (isTaken && !other) return undefined;
+    const later = isTaken && party.stage !== 'seated' ? nextRoundTime(option.freeFrom) : undefined;
+    if (isTaken && !other && later === undefined) return undefined;
     const words = { size: party.size, table: option.tables.join(' + '), seats: option.seats };
     return (
       <>
         {other && (
           <Button onClick={() => done(() => steps.swap(party, other))}>
             {t('tonight.choice.swap', { name: other.name, size: other.size })}
+          </Button>
+        )}
+        {later !== undefined && (
+          <Button
+            variant={other ? 'secondary' : 'primary'}
+            onClick={() => setTime(clockOfInput(later, zone))}
+          >
+            {t('tonight.choice.later', { time: clockAt(later, zone) })}
           </Button>
         )}
         {!isTaken && (
@@ -187,6 +197,11 @@ function Content({
     </Stack>
   );
 }
+
+const roundMs = 5 * minuteMs;
+/** The next full five minutes, as people name times. */
+const nextRoundTime = (at: number | undefined): number | undefined =>
+  at === undefined ? undefined : Math.ceil(at / roundMs) * roundMs;
 
 /** The instant of `HH:MM` on a date; undefined for a time that is incomplete or does not exist. */
 function instantAt(time: string, date: string, zone: string): number | undefined {

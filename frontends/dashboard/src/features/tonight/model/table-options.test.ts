@@ -71,6 +71,23 @@ describe('the tables for a walk-in', () => {
     expect(walkIn(evening([over], [table('1', 2)]), askOf(2))).toEqual([['1', 'taken']]);
   });
 
+  it('that are taken come before those that are too small, first the one that is free soonest', () => {
+    const sits = (number: string, leavesIn: number) =>
+      party({ id: number, tables: [number], stage: 'seated', until: seven + minutes(leavesIn) });
+    const night = evening([sits('2', 50), sits('3', 20)], tables);
+    expect(walkIn(night, askOf(4))).toEqual([
+      ['3', 'taken'],
+      ['2', 'taken'],
+      ['1', 'costs'],
+    ]);
+    expect(optionOf(night, askOf(4), '3').freeFrom).toBe(seven + minutes(20));
+  });
+
+  it('have no time to be free at while a party sits there past its own', () => {
+    const over = party({ tables: ['1'], stage: 'seated', until: seven - minutes(5) });
+    expect(optionOf(evening([over], [table('1', 2)]), askOf(2), '1').freeFrom).toBeUndefined();
+  });
+
   it('are those of the server whose turn it is, among similar ones', () => {
     const ask = askOf(2);
     const options = tableOptions(evening([], [table('1', 2), table('2', 3)]), ask, seven);

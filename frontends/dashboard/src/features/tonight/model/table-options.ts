@@ -39,6 +39,8 @@ export interface TableOption {
   readonly fit: 'good' | 'too-small' | 'too-large';
   /** The party that has it when this one would take it. */
   readonly takenBy?: Holder;
+  /** When those who sit there are expected to have left; absent: nobody sits there, or somebody is past their time. */
+  readonly freeFrom?: number;
   /** The next one within the turn. */
   readonly next?: Holder;
   /** When it is blocked within the turn. */
@@ -114,6 +116,8 @@ function optionsFor(evening: Evening, { size, from, until, partyId }: TableAsk, 
       .sort((a, b) => a.from - b.from);
     const takenBy = own.find((party) => party.stage === 'seated' || party.from <= from);
     const next = own.find((party) => party.stage !== 'seated' && party.from > from);
+    const sitting = own.filter(({ stage }) => stage === 'seated');
+    const isOverstayed = sitting.some((party) => party.until <= now);
     const block = tables
       .flatMap((number) => blockWithin(blocks, number, { from, until }) ?? [])
       .sort((a, b) => a.from - b.from)[0];
@@ -122,6 +126,9 @@ function optionsFor(evening: Evening, { size, from, until, partyId }: TableAsk, 
       seats: largest,
       fit: size > largest ? 'too-small' : size < smallest ? 'too-large' : 'good',
       ...(takenBy ? { takenBy: holderOf(takenBy) } : {}),
+      ...(sitting.length > 0 && !isOverstayed
+        ? { freeFrom: Math.max(...sitting.map((party) => party.until)) }
+        : {}),
       ...(next ? { next: holderOf(next) } : {}),
       ...(block ? { blockedFrom: Math.max(from, block.from), blockReason: block.reason } : {}),
       displaced: [],
@@ -169,16 +176,20 @@ const combinationCost = 2;
 /** A party at a table for larger ones. */
 const tooLargeCost = 3;
 
+/** Free tables first, then those that are large enough, whatever it takes to have them. */
+const tierOf = (standing: 'free' | 'costs' | 'taken', { fit }: TableOption): number =>
+  ({ free: 0, costs: 1, taken: 2 })[standing] + (fit === 'too-small' ? 3 : 0);
+
 /**
  * The options in the order in which a host would think of them: few wasted seats, a long stay, the area that the party
- * asked for, the server whose turn it is. Those with a cost and taken ones come last (EVENING-5).
+ * asked for, the server whose turn it is. Those with a cost and taken ones come later, of the latter first those that
+ * are free soon, and tables that are too small last (EVENING-5).
  */
 export function rankOptions(
   options: readonly TableOption[],
   ask: TableAsk,
   { stay, prefers = () => false, isTurn = () => false }: RankBy,
 ): readonly TableOption[] {
-  const rank = { free: 0, costs: 1, taken: 2 };
   const scoreOf = (option: TableOption): number => {
     const missing = ask.until - Math.min(boundOf(option) ?? Infinity, ask.until);
     return (
@@ -188,14 +199,15 @@ export function rankOptions(
       (option.fit === 'too-large' ? tooLargeCost : 0) +
       (option.fit === 'too-small' ? 10 * (ask.size - option.seats) : 0) +
       (prefers(option) ? -10 : 0) -
-      (isTurn(option) ? turnWorth : 0)
+      (isTurn(option) ? turnWorth : 0) +
+      (option.takenBy?.isSeated ? ((option.freeFrom ?? ask.until) - ask.from) / (5 * minuteMs) : 0)
     );
   };
   return options
     .map((option, index) => ({
       option,
       index,
-      at: rank[standingOf(option, ask, stay)],
+      at: tierOf(standingOf(option, ask, stay), option),
       score: scoreOf(option),
     }))
     .sort((a, b) => a.at - b.at || a.score - b.score || a.index - b.index)

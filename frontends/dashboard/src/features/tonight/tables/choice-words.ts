@@ -52,6 +52,15 @@ export function costWords(option: TableOption, ask: TableAsk, stay: Stay, zone: 
   return words;
 }
 
+/** Who has a table that cannot be had, and when it is expected to be free. */
+function takenWords({ takenBy, freeFrom }: TableOption, zone: string): string {
+  if (!takenBy?.isSeated) return t('tonight.choice.onlineNow');
+  const party = holderWords(takenBy);
+  return freeFrom === undefined
+    ? t('tonight.choice.sits', { party })
+    : t('tonight.choice.sitsUntil', { party, time: clockAt(freeFrom, zone) });
+}
+
 /** The state of an option in a line. */
 export function stateWords(option: TableOption, ask: TableAsk, stay: Stay, zone: string): string {
   switch (standingOf(option, ask, stay)) {
@@ -60,8 +69,6 @@ export function stateWords(option: TableOption, ask: TableAsk, stay: Stay, zone:
     case 'costs':
       return costWords(option, ask, stay, zone).join(' ');
     case 'taken':
-      return option.takenBy?.isSeated
-        ? t('tonight.choice.sits', { party: holderWords(option.takenBy) })
-        : t('tonight.choice.onlineNow');
+      return takenWords(option, zone);
   }
 }

@@ -62,8 +62,7 @@ test('says for each table whether it is free, who has it, and its area and serve
   serveEvening([party('Anna'), party('Ben', { tableNumbers: ['3'], stage: 'STAGE_SEATED', partySize: 4 })]);
   const dialog = await openMove('Anna');
   expect(dialog.getByRole('button', { name: /^Table 2/ })).toHaveTextContent('4 seats · TerraceMariaFree');
-  expect(dialog.getByText('Ben, 4, sits there.')).toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: /^Table 3/ })).not.toBeInTheDocument();
+  expect(dialog.getByText('Ben, 4, sits there. Free about 8:30 PM.')).toBeInTheDocument();
   expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
 });
 
@@ -134,6 +133,19 @@ test('another time asks whether the guest is told', async () => {
       guestNotice: 'GUEST_NOTICE_NONE',
     }),
   );
+});
+
+test('a party gets a table at which another one sits, at the time when that one is expected to leave', async () => {
+  const sits = { tableNumbers: ['3'], stage: 'STAGE_SEATED', partySize: 4, heldUntil: '2026-11-20T18:38:00Z' };
+  serveEvening([party('Anna', { partySize: 4, tableNumbers: [] }), party('Ben', sits)]);
+  const dialog = await openMove('Anna');
+  expect(screen.getByRole('dialog', { name: 'A table for Anna, 4' })).toBeInTheDocument();
+  const row = dialog.getByRole('button', { name: /^Table 3/ });
+  expect(row).toHaveTextContent('Ben, 4, sits there. Free about 7:38 PM.');
+  await user().click(row);
+  await user().click(dialog.getByRole('button', { name: 'At 7:40 PM instead' }));
+  expect(dialog.getByLabelText('Time')).toHaveValue('19:40');
+  expect(await dialog.findByRole('button', { name: /^Table 3.*Free/ })).toBeInTheDocument();
 });
 
 test('a walk-in is proposed a table of the server whose turn it is', async () => {

@@ -43,6 +43,11 @@ const Row = styled.button`
   &[data-standing='costs'] {
     border-style: dashed;
   }
+  &[data-standing='taken'] {
+    border-color: ${color.border};
+    background: ${color.sunken};
+    color: ${color.textMuted};
+  }
   &[aria-expanded='true'] {
     border-color: ${color.warning};
     background: ${color.warningSoft};

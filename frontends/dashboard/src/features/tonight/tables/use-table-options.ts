@@ -39,8 +39,9 @@ export function useTableOptions(
   return useMemo(() => {
     if (!told) return known;
     const byTables = new Map(told.map((option) => [option.tables.join('+'), option]));
-    return known.map(({ blockedFrom, blockReason, ...option }) => ({
+    return known.map(({ blockedFrom, blockReason, freeFrom, ...option }) => ({
       ...(byTables.get(option.tables.join('+')) ?? option),
+      ...(freeFrom === undefined ? {} : { freeFrom }),
       ...(blockedFrom === undefined ? {} : { blockedFrom, blockReason }),
     }));
   }, [known, told]) as readonly TableOption[];
