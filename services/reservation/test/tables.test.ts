@@ -57,7 +57,11 @@ describe('the tables for a party', () => {
     await running.evening.bookParty(
       {
         ...{ restaurantId: id, name: 'Ben Roth', partySize: 4, stepId: stepId() },
-        ...{ when: { time: { case: 'instant' as const, value: at('20:15') } }, anyway: true, reason: 'Regulars' },
+        ...{
+          when: { time: { case: 'instant' as const, value: at('20:15') } },
+          anyway: true,
+          reason: 'Regulars',
+        },
       },
       host(id),
     );

@@ -136,7 +136,12 @@ test('another time asks whether the guest is told', async () => {
 });
 
 test('a party gets a table at which another one sits, at the time when that one is expected to leave', async () => {
-  const sits = { tableNumbers: ['3'], stage: 'STAGE_SEATED', partySize: 4, heldUntil: '2026-11-20T18:38:00Z' };
+  const sits = {
+    tableNumbers: ['3'],
+    stage: 'STAGE_SEATED',
+    partySize: 4,
+    heldUntil: '2026-11-20T18:38:00Z',
+  };
   serveEvening([party('Anna', { partySize: 4, tableNumbers: [] }), party('Ben', sits)]);
   const dialog = await openMove('Anna');
   expect(screen.getByRole('dialog', { name: 'A table for Anna, 4' })).toBeInTheDocument();
