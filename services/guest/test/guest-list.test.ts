@@ -269,10 +269,18 @@ describe('a booking', () => {
     const booking = { id: 'missed', restaurantId: 'missed', name: 'Grace Hopper', startsAt: inMinutes(10) };
     const step = (stage: Stage, version: bigint) =>
       publish('reservationStepped', { ...booking, version, stage }, Stage.NO_SHOW);
+    /** As the host reads it while the party of this reservation is at the door. */
+    const recognized = async (reservationId: string) => {
+      const people = [{ name: 'Grace Hopper', reservationId }];
+      const { guests } = await api.recognizeGuests({ restaurantId: 'missed', people }, member('missed'));
+      return { visits: guests[0]?.visits, lastVisit: guests[0]?.lastVisit };
+    };
     await publish('reservationBooked', booking);
     await eventually(async () => expect(await guest()).toMatchObject({ visits: 0 }));
     clock.advance(30 * 60_000);
     await eventually(async () => expect(await guest()).toMatchObject({ visits: 1, noShows: 0 }));
+    expect(await recognized('missed')).toEqual({ visits: 0, lastVisit: undefined });
+    expect(await recognized('')).toMatchObject({ visits: 1 });
     await step(Stage.NO_SHOW, 2n);
     await eventually(async () => expect(await guest()).toMatchObject({ visits: 0, noShows: 1 }));
     expect((await guest())?.lastVisit).toBeUndefined();

@@ -143,6 +143,13 @@ export function withOutcome(guest: Guest, outcome: Outcome, reservationId: strin
 const earlierVisit = ({ lastVisit, earlierVisit: before }: Guest, at: Date): Date | null =>
   lastVisit && at >= lastVisit ? lastVisit : later(before, lastVisit ? at : null);
 
+/** The guest as known before the visit to a reservation, which is counted once its time has come. */
+export function beforeVisit(guest: Guest, reservationId: string): Guest {
+  const isLast = guest.counted.at(-1) === reservationId;
+  const at = isLast && guest.lastVisit ? guest.lastVisit : new Date(0);
+  return withoutOutcome(guest, reservationId, at);
+}
+
 function withoutOutcome(guest: Guest, reservationId: string, at: Date): Guest {
   const isNot = (id: string) => id !== reservationId;
   if (guest.missed.includes(reservationId))

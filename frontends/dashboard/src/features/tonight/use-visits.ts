@@ -28,7 +28,7 @@ export function useVisits(restaurantId: string, parties: readonly Party[]): Read
   const { data = none } = useQuery({
     queryKey: ['visits', restaurantId, key],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Visits>> => {
-      const asked = people.map(({ name, phoneNumber }) => ({ name, phoneNumber }));
+      const asked = people.map(({ id, ...person }) => ({ ...person, reservationId: id }));
       const visits = await recognizeGuests(restaurantId, asked, signal);
       return new Map(people.flatMap(({ id }, index) => (visits[index] ? [[id, visits[index]]] : [])));
     },

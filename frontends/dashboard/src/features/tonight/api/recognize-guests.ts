@@ -9,10 +9,10 @@ export interface Visits {
   readonly noShows: number;
 }
 
-/** The visits of each person, in the order given; a person who is not on the guest list has a count of 0. */
+/** The visits of each person before the given reservation, in the order given; a person who is not on the guest list has a count of 0. */
 export async function recognizeGuests(
   restaurantId: string,
-  people: readonly { readonly name: string; readonly phoneNumber: string }[],
+  people: readonly { readonly name: string; readonly phoneNumber: string; readonly reservationId: string }[],
   signal: AbortSignal,
 ): Promise<readonly Visits[]> {
   const client = (await import('../../../lib/rpc')).guests();
