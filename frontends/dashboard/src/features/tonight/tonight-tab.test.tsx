@@ -501,6 +501,23 @@ describe('Tonight', () => {
     expect(await screen.findByText('Anna Rossi: 3 guests, until 9:00 PM')).toBeInTheDocument();
   });
 
+  it('proposes a quarter of an hour to a party that sits past its time, rather than a time that has passed', async () => {
+    const over = { startsAt: '2026-11-20T16:28:00Z', heldFrom: '2026-11-20T16:28:00Z' };
+    const calls = serveEvening(
+      () => [party({ ...over, stage: 'STAGE_SEATED', heldUntil: '2026-11-20T17:58:00Z' })],
+      ({ path }) => (path === `${service}MoveParty` ? [200, {}] : undefined),
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: /^Anna Rossi, party of 2/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user().click(dialog.getByRole('button', { name: 'Size and stay…' }));
+    expect(dialog.getByLabelText('Stays until')).toHaveValue('19:15');
+    await user().click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stepsIn(calls, 'MoveParty')).toMatchObject([{ until: '2026-11-20T18:15:00Z' }]),
+    );
+  });
+
   it('keeps a step while the service is down, and sends it once it is back', async () => {
     let isDown = true;
     const calls = serveEvening(

@@ -7,3 +7,8 @@ export function clockOfInput(at: number, zone: string): string {
   const { minute } = localTimeOf(at, zone);
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
+
+const roundMs = 5 * 60_000;
+
+/** The first full five minutes from an instant on, as people name times. */
+export const roundTimeAfter = (at: number): number => Math.ceil(at / roundMs) * roundMs;

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { instantOf, localTimeOf } from '@tablewell/shared/zone';
 import { Button, Dialog, Inline, Stack, TextField, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { minuteMs } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { swapFor } from '../model/drop';
 import type { Drop } from '../model/drop';
@@ -12,7 +11,7 @@ import type { Steps } from '../steps/use-steps';
 import { TableChoices } from '../tables/table-choices';
 import { useTableOptions } from '../tables/use-table-options';
 import { clockAt, tablesLabel } from '../words';
-import { clockOfInput } from './clock-input';
+import { clockOfInput, roundTimeAfter } from './clock-input';
 import { NoticeButtons } from './other-time-dialog';
 import { t } from '../texts';
 
@@ -101,7 +100,10 @@ function Content({
   const costs = (option: TableOption) => {
     const other = startsAt === undefined ? undefined : swapFor(evening, party, option, startsAt);
     const isTaken = !ask || standingOf(option, ask, stay) === 'taken';
-    const later = isTaken && party.stage !== 'seated' ? nextRoundTime(option.freeFrom) : undefined;
+    const later =
+      isTaken && party.stage !== 'seated' && option.freeFrom !== undefined
+        ? roundTimeAfter(option.freeFrom)
+        : undefined;
     if (isTaken && !other && later === undefined) return undefined;
     const words = { size: party.size, table: option.tables.join(' + '), seats: option.seats };
     return (
@@ -197,11 +199,6 @@ function Content({
     </Stack>
   );
 }
-
-const roundMs = 5 * minuteMs;
-/** The next full five minutes, as people name times. */
-const nextRoundTime = (at: number | undefined): number | undefined =>
-  at === undefined ? undefined : Math.ceil(at / roundMs) * roundMs;
 
 /** The instant of `HH:MM` on a date; undefined for a time that is incomplete or does not exist. */
 function instantAt(time: string, date: string, zone: string): number | undefined {

@@ -11,7 +11,7 @@ import type { StayChange } from '../steps/use-steps';
 import { costWords } from '../tables/choice-words';
 import { useTableOptions } from '../tables/use-table-options';
 import { clockAt, tablesLabel } from '../words';
-import { clockOfInput } from './clock-input';
+import { clockOfInput, roundTimeAfter } from './clock-input';
 import { t } from '../texts';
 
 const Row = styled.div`
@@ -39,17 +39,23 @@ export function StayEdit({ restaurantId, party, evening, now, onSave, onClose }:
   const zone = evening.timezone;
   // The party as it was when the form was opened.
   const [opened] = useState(party);
-  const shownEnd = clockOfInput(turnEndOf(opened), zone);
+  const planned = clockOfInput(turnEndOf(opened), zone);
   const [size, setSize] = useState(String(opened.size));
-  const [time, setTime] = useState(shownEnd);
+  // A party that is over its time stays on for a while: the form proposes how long.
+  const [isOver] = useState(turnEndOf(opened) <= now);
+  const [time, setTime] = useState(
+    isOver ? clockOfInput(roundTimeAfter(now + longer[0] * minuteMs), zone) : planned,
+  );
   const guests = sizeOf(size);
-  const until = time === shownEnd ? turnEndOf(opened) : nextInstant(time, now, zone);
+  const until = !isOver && time === planned ? turnEndOf(opened) : nextInstant(time, now, zone);
+  // Its time may have ended while the form was open.
+  const soon = roundTimeAfter(now + minuteMs);
   const ask = useMemo(
     () =>
       guests === undefined || until === undefined
         ? undefined
-        : { partyId: opened.id, size: guests, from: now, until: Math.max(until, now), isStay: true },
-    [opened.id, guests, until, now],
+        : { partyId: opened.id, size: guests, from: now, until: Math.max(until, soon), isStay: true },
+    [opened.id, guests, until, now, soon],
   );
   const options = useTableOptions(restaurantId, evening, ask, now);
   const known = options.find(({ tables }) => tables.join() === opened.tables.join());
@@ -62,14 +68,14 @@ export function StayEdit({ restaurantId, party, evening, now, onSave, onClose }:
     if (!ask || guests === undefined) return;
     const changes: StayChange = {
       ...(guests === opened.size ? {} : { size: guests }),
-      ...(until === undefined || time === shownEnd ? {} : { until }),
+      ...(until === undefined || until === turnEndOf(opened) ? {} : { until }),
       ...(option && seatingAt(option, ask, 'whole').anyway ? { anyway: true } : {}),
     };
     onClose();
     if (changes.size !== undefined || changes.until !== undefined) onSave(opened, changes);
   }
   const later = (minutes: number): void =>
-    setTime(clockOfInput(Math.max(until ?? now, now) + minutes * minuteMs, zone));
+    setTime(clockOfInput(roundTimeAfter(Math.max(until ?? now, now) + minutes * minuteMs), zone));
 
   return (
     <form noValidate onSubmit={submit}>

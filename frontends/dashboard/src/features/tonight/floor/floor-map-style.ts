@@ -153,6 +153,10 @@ export const Words = styled.span`
   align-items: center;
   justify-content: center;
   max-width: 100cqw;
+  /* The first and the last line of a round table have less room than its middle. */
+  [data-round] > & {
+    max-width: 80cqw;
+  }
   font-size: clamp(0.75rem, 26cqmin, 1rem);
   line-height: 1.1;
   white-space: nowrap;
