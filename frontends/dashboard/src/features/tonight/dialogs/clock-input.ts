@@ -8,7 +8,7 @@ export function clockOfInput(at: number, zone: string): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-const roundMs = 5 * 60_000;
+const minuteMs = 60_000;
 
-/** The first full five minutes from an instant on, as people name times. */
-export const roundTimeAfter = (at: number): number => Math.ceil(at / roundMs) * roundMs;
+/** The first full five minutes from the minute of an instant on, as people name times. */
+export const roundTimeAfter = (at: number): number => Math.ceil(Math.floor(at / minuteMs) / 5) * 5 * minuteMs;
