@@ -39,6 +39,18 @@ export const stageLabel = (stage: Stage): string => t(`tonight.stage.${stage}`);
 /** The label of a step's button. */
 export const stepLabel = (step: StepName): string => t(`tonight.step.${step}`);
 
+const stageAfter = {
+  arrive: 'arrived',
+  confirm: 'confirmed',
+  finish: 'finished',
+  'no-show': 'no-show',
+  seat: 'seated',
+} as const satisfies Record<StepName, Stage>;
+
+/** What a step was, in a list of those that were taken: Seated, Moved. */
+export const takenLabel = (step: StepName | 'move'): string =>
+  step === 'move' ? t('tonight.party.moved') : stageLabel(stageAfter[step]);
+
 /** Table 7, Tables 7 + 8; No table yet. */
 export function tablesLabel({ tables }: Pick<Party, 'tables'>): string {
   if (tables.length === 0) return t('tonight.tables.none');

@@ -21,7 +21,16 @@ import { isComing, useUnfit } from '../../unfit/use-unfit';
 import { blockTimes, scopeOf } from '../blocks/block-words';
 import { PartyEdit } from './party-edit';
 import { StayEdit, stayWords } from './stay-edit';
-import { clockAt, duration, nextStep, otherSteps, stageLabel, stepLabel, tablesLabel } from '../words';
+import {
+  clockAt,
+  duration,
+  nextStep,
+  otherSteps,
+  stageLabel,
+  stepLabel,
+  tablesLabel,
+  takenLabel,
+} from '../words';
 import { t } from '../texts';
 
 const Facts = styled.p`
@@ -200,7 +209,7 @@ function Card({
         <History aria-label={t('tonight.party.history')}>
           {party.steps.map(({ id, step, at, by }) => (
             <li key={id}>
-              {clockAt(at, zone)} {step === 'move' ? t('tonight.party.moved') : stepLabel(step)}
+              {clockAt(at, zone)} {takenLabel(step)}
               {by && ` · ${by}`}
             </li>
           ))}
