@@ -19,11 +19,13 @@ export const BoardHead = styled.header`
     padding-inline: 0.75rem;
   }
   /* A tablet on its stand has everything on one line. */
-  &[data-service] {
-    column-gap: 0.25rem;
-    > [data-slot] > button,
-    [role='group'] button {
-      padding-inline: 0.5rem;
+  @media (min-width: 40rem) {
+    &[data-service] {
+      column-gap: 0.25rem;
+      > [data-slot] > button,
+      [role='group'] button {
+        padding-inline: 0.5rem;
+      }
     }
   }
   /* On a phone, icons say enough, so that the tools fit into one line. */
