@@ -10,6 +10,7 @@ import { changedFiles, concerned } from './src/changed.mjs';
 import { ensureChromium, ensureFirefox, ensureNats, installPackages } from './src/install.mjs';
 import { describeFailures } from './src/failures.mjs';
 import { root } from './src/paths.mjs';
+import { longestFiles } from './src/longest.mjs';
 import { print, printError } from './src/terminal.mjs';
 import { readWorkspaces } from './src/workspaces.mjs';
 
@@ -41,6 +42,10 @@ const lateOptimization = '--interrupt-budget=500000';
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const failures = [];
+/** @type {import('./src/longest.mjs').TimedFile[]} */
+const files = [];
+/** @type {string[]} */
+const runs = [];
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -59,6 +64,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
  */
 async function jest(folders, { workers, env = {}, more = [], isBackground = false }) {
   if (folders.length === 0 || isEnding) return;
+  const startedAt = Date.now();
   const scratch = mkdtempSync(join(tmpdir(), 'tablewell-test-'));
   const outputFile = join(scratch, 'results.json');
   const command = [
@@ -85,6 +91,8 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
     totals.failed += results.numFailedTests + results.numRuntimeErrorTestSuites;
     totals.skipped += results.numPendingTests + results.numTodoTests;
     failures.push(...describeFailures(results));
+    files.push(...results.testResults);
+    runs.push(`  ${String(Math.round((Date.now() - startedAt) / 1_000)).padStart(6)} s  ${named(folders)}`);
   } catch {
     printError(`Jest wrote no results for ${folders.join(', ')}, so this counts as a failed test`);
     totals.failed += 1;
@@ -92,6 +100,10 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
     rmSync(scratch, { recursive: true, force: true });
   }
 }
+
+/** @param {readonly string[]} folders */
+const named = ([first = '', ...others]) =>
+  others.length === 0 ? first : `${first} and ${others.length} more`;
 
 /** The folders with tests to run. */
 function chosenFolders() {
@@ -156,5 +168,7 @@ try {
 
 // A change may affect no test; but if a run of everything finds none, it has failed.
 if (totals.failed > 0 || (totals.passed === 0 && !changed)) process.exitCode = 1;
+if (files.length > 0)
+  print(['Runs, some side by side:', ...runs, 'Longest files:', ...longestFiles(files)].join('\n'));
 if (failures.length > 0) print(['Failed:', ...failures].join('\n'));
 print(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

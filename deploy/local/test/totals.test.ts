@@ -63,6 +63,17 @@ test('a run without failures ends with code 0', () => {
   expect(npmTest()).toMatchObject({ status: 0, lastLine: '1 passed, 0 failed, 0 skipped' });
 });
 
+test('the longest files are named above the failures', () => {
+  write('part/quick.test.js', "test('a', () => undefined);");
+  write('part/slow.test.js', "test('b', () => new Promise((resolve) => setTimeout(resolve, 2_000)));");
+  const { lines } = npmTest();
+  const named = lines.slice(lines.indexOf('Longest files:') + 1, -1);
+  expect(named).toEqual([
+    expect.stringMatching(/^ +\d+\.\d s {2}part\/slow\.test\.js$/),
+    expect.stringMatching(/^ +\d+\.\d s {2}part\/quick\.test\.js$/),
+  ]);
+});
+
 test('a run without any test is a failure', () => {
   expect(npmTest()).toMatchObject({ status: 1, lastLine: '0 passed, 0 failed, 0 skipped' });
 });
