@@ -86,6 +86,19 @@ describe('the overview', () => {
     expect(screen.getByText('No table configuration available')).toBeInTheDocument();
   });
 
+  it('names the sources that are no sites, most reservations first', async () => {
+    const sources = [
+      { source: 'walk-in', fullUrl: '', count: 1 },
+      { source: 'instagram.com', fullUrl: 'https://instagram.com/olive', count: 2 },
+      { source: 'direct', fullUrl: '', count: 3 },
+    ];
+    serve(({ path }) => (path.includes('reservation-sources') ? [200, sources] : undefined));
+    renderAt('/dashboard');
+    await screen.findByText('instagram.com');
+    const listed = screen.getAllByText(/^(Direct|instagram\.com|Walk-in)$/).map((each) => each.textContent);
+    expect(listed).toEqual(['Direct', 'instagram.com', 'Walk-in']);
+  });
+
   it('offers an upgrade if the plan has no analytics', async () => {
     serve(({ path }) => (path.includes('reservation-sources') ? [402, { error: 'Premium' }] : undefined));
     renderAt('/dashboard');

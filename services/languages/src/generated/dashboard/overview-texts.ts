@@ -103,6 +103,7 @@ export interface OverviewTexts {
   'overview.sources.upgrade': [];
   'overview.sources.upgradeText': [];
   'overview.sources.upgradeTitle': [];
+  'overview.sources.walkIn': [];
   'overview.steps.booking.text': [];
   'overview.steps.booking.title': [];
   'overview.steps.done': [];

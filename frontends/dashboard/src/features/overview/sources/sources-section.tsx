@@ -71,6 +71,12 @@ interface SourceListProps {
   sources: readonly { source: string; fullUrl: string; count: number }[];
 }
 
+/** Sites are shown by their names; what is no site has a label. */
+function labelOf(source: string): string {
+  if (source === 'direct') return t('overview.sources.direct');
+  return source === 'walk-in' ? t('overview.sources.walkIn') : source;
+}
+
 function SourceList({ sources }: SourceListProps) {
   if (sources.length === 0) {
     return <EmptyState title={t('overview.sources.noneTitle')}>{t('overview.sources.noneText')}</EmptyState>;
@@ -82,7 +88,7 @@ function SourceList({ sources }: SourceListProps) {
         .map(({ source, fullUrl, count }) => (
           <li key={`${source} ${fullUrl}`}>
             <Source>
-              <strong>{source === 'direct' ? t('overview.sources.direct') : source}</strong>
+              <strong>{labelOf(source)}</strong>
               {source !== 'direct' && fullUrl && <p>{fullUrl}</p>}
             </Source>
             <Count>{count}</Count>

@@ -367,6 +367,9 @@ export const catalog: Catalog = {
  "overview.sources.upgradeTitle": [
   "See where your guests come from"
  ],
+ "overview.sources.walkIn": [
+  "Walk-in"
+ ],
  "overview.steps.booking.text": [
   "With New Reservation, or as a guest at your booking link. You can delete it afterwards."
  ],
