@@ -92,7 +92,7 @@ describe('the overview', () => {
       { source: 'instagram.com', fullUrl: 'https://instagram.com/olive', count: 2 },
       { source: 'direct', fullUrl: '', count: 3 },
     ];
-    serve(({ path }) => (path.includes('reservation-sources') ? [200, sources] : undefined));
+    serve(({ path }) => (path.includes('reservation-sources') ? [200, { sources }] : undefined));
     renderAt('/dashboard');
     await screen.findByText('instagram.com');
     const listed = screen.getAllByText(/^(Direct|instagram\.com|Walk-in)$/).map((each) => each.textContent);
