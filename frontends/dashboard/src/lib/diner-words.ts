@@ -56,3 +56,6 @@ export function cardWords(party: DinerDetails): string {
     .filter(Boolean)
     .join(' · ');
 }
+
+/** 1 no-show, 3 no-shows: reservations to which a guest did not come. */
+export const noShowsLabel = (count: number): string => t('common.diner.noShows', { count });

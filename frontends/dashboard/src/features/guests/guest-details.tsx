@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Banner, Button, Dialog, Inline, Stack, color, linkStyle, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { dietaryWords } from '../../lib/diner-words';
+import { dietaryWords, noShowsLabel } from '../../lib/diner-words';
 import { messageOf } from '../../lib/message-of';
 import { PhoneLink } from '../../lib/phone';
 import type { RestaurantClock } from '../../lib/service-day';
@@ -89,7 +89,7 @@ function Content({
                 date: visitDate(guest.lastVisit, restaurant),
               })
             : guest.visits}
-          {noShows > 0 && `, ${t('guests.noShows', { count: noShows })}`}
+          {noShows > 0 && `, ${noShowsLabel(noShows)}`}
         </dd>
         <dt>{t('guests.details.news')}</dt>
         <dd>{consentWords(consent, restaurant)}</dd>

@@ -1,7 +1,7 @@
 import { Table, color, touchTarget } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { dietaryWords } from '../../lib/diner-words';
+import { dietaryWords, noShowsLabel } from '../../lib/diner-words';
 import { IconButton } from '../../lib/icon-button';
 import { PhoneLink } from '../../lib/phone';
 import type { RestaurantClock } from '../../lib/service-day';
@@ -79,7 +79,7 @@ export function GuestTable({ guests, restaurant, busy, onOpen, onDelete, onPriva
       cell: ({ visits, noShows = 0 }) => (
         <>
           {visits}
-          {noShows > 0 && <NoShows>{t('guests.noShows', { count: noShows })}</NoShows>}
+          {noShows > 0 && <NoShows>{noShowsLabel(noShows)}</NoShows>}
         </>
       ),
     },

@@ -4,6 +4,7 @@ import type { RestaurantClock } from '../../lib/service-day';
 import type { Guest } from '../guests/guest-cache';
 import { visitDate } from '../guests/visit-date';
 import type { useCombobox } from './use-combobox';
+import { noShowsLabel } from '../../lib/diner-words';
 import { t } from './texts';
 
 const List = styled.ul`
@@ -76,7 +77,7 @@ const factsOf = (
   [
     phoneNumber === 'N/A' ? '' : phoneNumber,
     t('hostForm.matches.visits', { count: visits }),
-    noShows > 0 ? t('hostForm.matches.noShows', { count: noShows }) : '',
+    noShows > 0 ? noShowsLabel(noShows) : '',
     lastVisit && restaurant ? t('hostForm.matches.last', { date: visitDate(lastVisit, restaurant) }) : '',
   ]
     .filter(Boolean)

@@ -101,7 +101,6 @@ guestSchema.index(
   { restaurantId: 1, heldName: 1 },
   { unique: true, name: 'first-of-name', partialFilterExpression: { heldName: { $gt: '' } } },
 );
-guestSchema.index({ restaurantId: 1, name: 1 });
 guestSchema.index({ restaurantId: 1, phone: 1 });
 guestSchema.index({ restaurantId: 1, sortName: 1, _id: 1 });
 guestSchema.index({ erasure: 1 }, { partialFilterExpression: { erasure: 'unfinished' } });

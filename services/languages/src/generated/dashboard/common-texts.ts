@@ -15,6 +15,7 @@ export interface CommonTexts {
   'common.diner.firstVisit': [];
   'common.diner.late': [values: { minutes: Value; time: Value }];
   'common.diner.messages': [];
+  'common.diner.noShows': [values: { count: number }];
   'common.diner.occasion': [];
   'common.diner.tableElsewhere': [values: { area: Value }];
   'common.diner.vip': [];

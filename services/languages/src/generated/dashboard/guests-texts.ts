@@ -76,7 +76,6 @@ export interface GuestsTexts {
   'guests.news.noneSince': [values: { date: Value }];
   'guests.news.withdraw': [];
   'guests.news.withdrawn': [values: { name: Value }];
-  'guests.noShows': [values: { count: number }];
   'guests.none.found': [];
   'guests.none.text': [];
   'guests.none.title': [];

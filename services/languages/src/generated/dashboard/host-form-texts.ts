@@ -20,7 +20,6 @@ export interface HostFormTexts {
   'hostForm.loadingReservation': [];
   'hostForm.loadingTimes': [];
   'hostForm.matches.last': [values: { date: Value }];
-  'hostForm.matches.noShows': [values: { count: number }];
   'hostForm.matches.title': [];
   'hostForm.matches.visits': [values: { count: number }];
   'hostForm.name': [];

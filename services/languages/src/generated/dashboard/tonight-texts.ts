@@ -183,7 +183,6 @@ export interface TonightTexts {
   'tonight.party.over': [values: { duration: Value }];
   'tonight.party.title': [values: { name: Value; size: Value }];
   'tonight.party.undo': [];
-  'tonight.party.noShows': [values: { count: number }];
   'tonight.party.visits': [values: { count: number }];
   'tonight.party.visitsLast': [values: { count: number; day: Value }];
   'tonight.partyOf': [values: { size: Value }];

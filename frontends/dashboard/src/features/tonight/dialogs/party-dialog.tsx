@@ -8,7 +8,7 @@ import { serviceDateAt } from '../../../lib/service-day';
 import type { RestaurantClock } from '../../../lib/service-day';
 import { mediumDate } from '../../../lib/calendar';
 import { DinerFacts, DinerMessages } from '../../../lib/diner-facts';
-import { dietsOf, lateWords } from '../../../lib/diner-words';
+import { dietsOf, lateWords, noShowsLabel } from '../../../lib/diner-words';
 import { AllergySign, PartyMarks } from '../../../lib/party-signs';
 import { isExpected, isOver, minutesOver } from '@tablewell/api-client/evening';
 import type { Block, Collision, Evening, Party, StepName } from '@tablewell/api-client/evening';
@@ -239,7 +239,7 @@ function visitsWords({ count, last, noShows }: Visits, restaurant: RestaurantClo
       : t('tonight.party.visitsLast', { count, day: mediumDate(serviceDateAt(last, restaurant)) });
   return [
     count === 0 ? t('tonight.party.firstVisit') : visits,
-    ...(noShows > 0 ? [t('tonight.party.noShows', { count: noShows })] : []),
+    ...(noShows > 0 ? [noShowsLabel(noShows)] : []),
   ].join(', ');
 }
 

@@ -56,6 +56,23 @@ export const catalog: Catalog = {
  "common.diner.messages": [
   "Messages of the guest"
  ],
+ "common.diner.noShows": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "1 no-show"
+    ],
+    "other": [
+     [
+      "count"
+     ],
+     " no-shows"
+    ]
+   }
+  ]
+ ],
  "common.diner.occasion": [
   "Occasion"
  ],

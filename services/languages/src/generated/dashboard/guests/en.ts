@@ -432,23 +432,6 @@ export const catalog: Catalog = {
   ],
   " is unsubscribed."
  ],
- "guests.noShows": [
-  [
-   "count",
-   "plural",
-   {
-    "one": [
-     "1 no-show"
-    ],
-    "other": [
-     [
-      "count"
-     ],
-     " no-shows"
-    ]
-   }
-  ]
- ],
  "guests.none.found": [
   "No guest matches your search."
  ],

@@ -103,23 +103,6 @@ export const catalog: Catalog = {
    "date"
   ]
  ],
- "hostForm.matches.noShows": [
-  [
-   "count",
-   "plural",
-   {
-    "one": [
-     "1 no-show"
-    ],
-    "other": [
-     [
-      "count"
-     ],
-     " no-shows"
-    ]
-   }
-  ]
- ],
  "hostForm.matches.title": [
   "Known guests"
  ],

@@ -1268,23 +1268,6 @@ export const catalog: Catalog = {
  "tonight.party.undo": [
   "Undo last step"
  ],
- "tonight.party.noShows": [
-  [
-   "count",
-   "plural",
-   {
-    "one": [
-     "1 no-show"
-    ],
-    "other": [
-     [
-      "count"
-     ],
-     " no-shows"
-    ]
-   }
-  ]
- ],
  "tonight.party.visits": [
   [
    "count",
