@@ -150,17 +150,16 @@ try {
   const onServices = parts.filter((part) => ![...onPrograms, ...onPages, ...onGateway].includes(part));
   // The running product waits a lot: for leases, retries and browsers. The other tests use the processor meanwhile, at
   // a lower priority than the product, because browsers and simulated users have deadlines. Tests of pages and of
-  // services load different sources, so that each process reads and compiles its own once. The two take about as long.
+  // services load different sources, so that each process reads and compiles its own once.
   const built = buildStale();
-  const inBackground = { workers: 1, isBackground: true };
-  await Promise.all([
-    jest(onServices, inBackground),
-    jest(onPages, inBackground)
-      .then(() => jest(onGateway, inBackground))
-      .then(() => built)
-      .then(() => jest(onPrograms, inBackground)),
-    built.then(() => testProduct(ofProofs, browsers)),
-  ]);
+  const waiting = [onServices, onPages, onGateway, onPrograms];
+  const testWaiting = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (next === onPrograms) await built;
+      await jest(next, { workers: 1, isBackground: true });
+    }
+  };
+  await Promise.all([testWaiting(), testWaiting(), built.then(() => testProduct(ofProofs, browsers))]);
 } catch (error) {
   printError(error instanceof Error ? error.message : String(error));
   totals.failed += 1;
