@@ -65,6 +65,16 @@ test('a draft of rules is stored as it was written, and discarded by its version
   expect((await call('GET', '/draft')).json()).toEqual({ version: 4 });
 });
 
+test('the starts of an evening past midnight are explained by the times of the clock', async () => {
+  const answer = await call('GET', '/why?date=2026-12-05&partySize=2');
+  expect(answer.json()).toMatchObject({
+    starts: [
+      { time: '23:45', reservation_time: '2026-12-05T22:45:00.000Z' },
+      { time: '00:30', reservation_time: '2026-12-05T23:30:00.000Z' },
+    ],
+  });
+});
+
 test('a draft has only the given fields of the settings and the rules', async () => {
   const draft = {
     availabilityRules: { pauseMinutes: 5 },

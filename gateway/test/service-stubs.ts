@@ -181,6 +181,15 @@ export function servicesOf(
       deleteRulesDraft: async ({ baseVersion }) => ({ version: baseVersion + 1n }),
     }),
     availability: stubOf(AvailabilityService, {
+      // The evening of a service that ends at 2 AM.
+      explainStarts: async () => ({
+        timezone: 'Europe/Rome',
+        starts: [1425, 1470].map((localMinute) => ({
+          localMinute,
+          startsAt: timestampFromDate(new Date(Date.UTC(2026, 11, 5, 0, localMinute - 60))),
+          period: 'Dinner',
+        })),
+      }),
       previewChange: async ({ draft }) => {
         running.rulesRequests.unshift(draft ?? {});
         return { partySizes: [2], days: [], complete: true };

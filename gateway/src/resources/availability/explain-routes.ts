@@ -14,6 +14,7 @@ import { params, rulesBounds, tags } from './rules-routes';
 
 /** A preview takes up to some seconds of computation, and may wait for others. */
 const previewTimeoutMs = 20_000;
+const dayMinutes = 24 * 60;
 
 /** Routes that explain why starts are closed, and preview a change. */
 export function availabilityExplainRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
@@ -45,7 +46,8 @@ export function availabilityExplainRoutes({ clients }: GatewayParts): FastifyPlu
           refusedBy,
           explanation,
           starts: starts.map(({ localMinute, startsAt, period, turnMinutes, ...start }) => ({
-            time: clockText(localMinute),
+            // A start past midnight is counted on from the day of its evening.
+            time: clockText(localMinute % dayMinutes),
             reservation_time: iso(startsAt),
             period,
             turnMinutes,
