@@ -103,9 +103,11 @@ describe('the tables of an evening', () => {
 
   it('shows who sits past midnight, in the evening that began the day before', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T00:30:00Z'), advanceTimers: true });
-    const tonight = { ...evening([party(-60, { stage: 'STAGE_SEATED' })]).evening, localDate: '2026-11-20' };
+    const sits = party(-60, { stage: 'STAGE_SEATED', heldUntil: '2026-11-21T02:00:00Z' });
+    const tonight = { ...evening([sits]).evening, localDate: '2026-11-20' };
     const tomorrow = { ...evening([]).evening, localDate: '2026-11-21' };
-    serve(({ rpc, body }) => {
+    serve(({ rpc, path, body }) => {
+      if (path.endsWith('/info')) return [200, { id: 'olive', serviceDayTurnsAt: '01:00' }];
       if (rpc !== 'GetEvening') return undefined;
       const { localDate } = body as { localDate?: string };
       return [200, { evening: localDate === '2026-11-21' ? tomorrow : tonight }];
@@ -118,7 +120,8 @@ describe('the tables of an evening', () => {
     expect(
       screen.getByRole('button', { name: /^Table 1, 4-Top Rectangle: (Occupied|Reserved)/ }),
     ).toBeVisible();
-    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '12:00' } });
+    // The day of this restaurant turns at one.
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '01:15' } });
     fireEvent.blur(screen.getByLabelText('Time'));
     expect(await screen.findByRole('button', { name: 'Table 1, 4-Top Rectangle: Available' })).toBeVisible();
     jest.useRealTimers();

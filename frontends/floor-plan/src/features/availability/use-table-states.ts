@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { eveningOf } from '@tablewell/api-client/evening';
+import { restaurantInfo } from '@tablewell/api-client/queries';
 import { serviceDateOf } from '@tablewell/restaurant-rules/availability/service-day';
+import { minuteOf } from '@tablewell/shared/calendar';
 import type { Evening, Party, TableState } from '@tablewell/api-client/evening';
 import { bookedAt, partiesOffPlan, planStates } from '../../live/plan-states';
 import type { Booked } from '../../live/plan-states';
@@ -33,7 +35,10 @@ export function useTableStates(restaurantId: string, layoutId: string, plan: Pla
   const zone = today.data?.timezone ?? 'UTC';
   const moment = useMoment(zone);
   // What happens after midnight belongs to the evening before, until the service day turns (HOURS-13).
-  const date = moment.isNow ? today.data?.date : serviceDateOf(moment.at, { timezone: zone });
+  const settings = useQuery({ ...restaurantInfo(restaurantId), enabled: !moment.isNow });
+  const turnsAt = settings.data?.serviceDayTurnsAt;
+  const turn = turnsAt === undefined ? {} : { dayTurnsAt: minuteOf(turnsAt) };
+  const date = moment.isNow ? today.data?.date : serviceDateOf(moment.at, { timezone: zone, ...turn });
   const isToday = today.data?.date === date;
   const other = useQuery({
     ...eveningOf(restaurantId, date ?? ''),
