@@ -73,6 +73,43 @@ describe('a service that crosses midnight', () => {
     await eventually(async () => expect(await lost()).toEqual([[today, 25]]));
   });
 
+  test('is offered to diners as one evening, each start with its own date', async () => {
+    running.clock.set(`${today}T12:00:00Z`);
+    const id = await running.open(90, 1, 0, late);
+    const timesOf = async (date: string, isEvening: boolean) =>
+      (
+        await running.api.listOfferedTimes({ restaurantId: id, date, partySize: 2, evening: isEvening })
+      ).times.map(
+        ({ date: own, minute, available }) => `${own.slice(8)} ${minute}${available ? '' : ' full'}`,
+      );
+    await bookAt(id, 'Later', tomorrow, '00:30');
+    const friday = await timesOf(today, true);
+    expect([friday[0], ...friday.slice(-5)]).toEqual([
+      ...['20 1080', '20 1410 full', '21 0 full', '21 30 full', '21 60 full', '21 90 full'],
+    ]);
+    expect((await timesOf(tomorrow, true))[0]).toBe('21 1080');
+    expect((await timesOf(tomorrow, false)).slice(0, 2)).toEqual(['21 0 full', '21 30 full']);
+    expect((await timesOf(today, false)).at(-1)).toBe('20 1410 full');
+  });
+
+  test('is open to diners as one evening, also while it is under way after midnight', async () => {
+    const id = await running.open(90, 1, 0, late);
+    const statesOf = async (isEvening: boolean) => {
+      const request = { restaurantId: id, from: '', days: 2, partySize: 2, evening: isEvening };
+      const { days } = await running.api.listOfferedDays(request);
+      return days.map(({ date, state }) => `${date} ${state}`);
+    };
+    // Half past midnight in Rome.
+    running.clock.set(`${today}T23:20:00Z`);
+    expect(await statesOf(true)).toEqual([`${today} open`, `${tomorrow} open`]);
+    await bookAt(id, 'Latest', tomorrow, '01:00');
+    // A view of a day may be a quarter of a second old.
+    await eventually(async () => expect(await statesOf(true)).toEqual([`${today} full`, `${tomorrow} open`]));
+    expect(await statesOf(false)).toEqual([`${tomorrow} open`, '2026-11-22 open']);
+    running.clock.set(`${tomorrow}T01:30:00Z`);
+    expect((await statesOf(true))[0]).toBe(`${today} closed`);
+  });
+
   test('is one evening: its bookings after midnight are on it, and on no other', async () => {
     const id = await running.open(90, 2, 1, late);
     await bookAt(id, 'Late', today, '22:30');

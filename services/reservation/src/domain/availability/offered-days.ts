@@ -1,12 +1,12 @@
-import { openStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { isRefusal } from '@tablewell/chassis/refusal';
-import { instantOf } from '@tablewell/shared/zone';
+import { instantOf, type LocalTime } from '@tablewell/shared/zone';
 import { refusePartySize } from './booking-rules';
 import type { DayRestrictions } from '../service-day/day-restrictions';
 import { placeOrRequest } from './place-or-request';
 import { findSlot } from './place-party';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day/service-day';
+import { type ListedDate, startsOfDate } from './starts-of-date';
 
 /**
  * A date as diners see it: `open` with a start for the party, `full` without one, `closed` where no start can be booked
@@ -20,8 +20,7 @@ export interface OfferedDayState {
 }
 
 /** A date and a party of the public. */
-export interface DayRequest {
-  readonly date: string;
+export interface DayRequest extends ListedDate {
   readonly partySize: number;
   /** The requested area; absent: anywhere. */
   readonly area?: string | undefined;
@@ -45,13 +44,13 @@ export function dayState(
   now: Date,
   restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
 ): DayState {
-  const { date, partySize, area } = request;
+  const { partySize, area } = request;
   const isWrongSize = refusePartySize(rules, partySize, 'public') !== undefined;
   let state: DayState = 'closed';
-  for (const { minute, startsAt } of slotsOn(rules, request, now)) {
+  for (const { when, startsAt } of slotsOn(rules, request, now)) {
     state = 'full';
     if (isWrongSize) break;
-    const requested = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;
+    const requested = { when, partySize, area, rules: 'book', audience } as const;
     if (!isRefusal(placeOrRequest(rules, claims, requested, now, restrictionsAt(startsAt)))) return 'open';
   }
   return state;
@@ -60,13 +59,13 @@ export function dayState(
 /** The starts of a date that pass all rules; tables, pacing and pauses are not checked. */
 function* slotsOn(
   rules: RestaurantRules,
-  { date, partySize }: DayRequest,
+  request: DayRequest,
   now: Date,
-): Generator<{ minute: number; startsAt: number }> {
-  for (const { minute } of openStartsOn(date, rules)) {
-    const startsAt = instantOf({ date, minute }, rules.timezone);
+): Generator<{ when: LocalTime; startsAt: number }> {
+  for (const { when } of startsOfDate(rules, request)) {
+    const startsAt = instantOf(when, rules.timezone);
     if (startsAt === undefined) continue;
-    const slot = findSlot(rules, { when: { date, minute }, partySize, rules: 'book', audience }, now);
-    if (!isRefusal(slot)) yield { minute, startsAt };
+    const slot = findSlot(rules, { when, partySize: request.partySize, rules: 'book', audience }, now);
+    if (!isRefusal(slot)) yield { when, startsAt };
   }
 }

@@ -1,5 +1,5 @@
 import type { Audience } from '@tablewell/booking-rules';
-import { isClosedOn, openStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { isClosedOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from './booking-rules';
@@ -8,9 +8,12 @@ import { placeOrRequest } from './place-or-request';
 import { audienceOfTables } from './place-party';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day/service-day';
+import { type ListedDate, startsOfDate } from './starts-of-date';
 
-/** A start of a service day, and whether it is available for the party. */
+/** A start, and whether it is available for the party. */
 interface OfferedTime {
+  /** Its own local date: the next one if it is after midnight in an evening. */
+  readonly date: string;
   readonly minute: number;
   /** Epoch milliseconds. */
   readonly startsAt: number;
@@ -36,26 +39,26 @@ export interface OfferedDay {
 export function offeredTimes(
   rules: RestaurantRules,
   claims: readonly Claim[],
-  request: { date: string; partySize: number; area?: string | undefined; audience: Audience },
+  request: ListedDate & { partySize: number; area?: string | undefined; audience: Audience },
   now: Date,
   restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
 ): OfferedDay {
   const { date, partySize, area } = request;
-  const starts = openStartsOn(date, rules);
+  const starts = startsOfDate(rules, request);
   // The last starts of an evening are on the next date, even if that is closed.
   if (starts.length === 0 && isClosedOn(date, rules))
     return { refusal: 'closed', times: [], refusedBy: 'closed' };
   const audience = audienceOfTables(request.audience);
   const wrongSize = refusePartySize(rules, partySize, request.audience);
   const codes = new Map<string, number>();
-  const times = starts.flatMap(({ minute, periodName }) => {
-    const startsAt = instantOf({ date, minute }, rules.timezone);
+  const times = starts.flatMap(({ when, periodName }) => {
+    const startsAt = instantOf(when, rules.timezone);
     if (startsAt === undefined) return [];
-    const requested = { when: { date, minute }, partySize, area, rules: 'book', audience } as const;
+    const requested = { when, partySize, area, rules: 'book', audience } as const;
     const placed = wrongSize ?? placeOrRequest(rules, claims, requested, now, restrictionsAt(startsAt));
     const code = isRefusal(placed) ? placed.code : '';
     codes.set(code, (codes.get(code) ?? 0) + 1);
-    return [{ minute, startsAt, periodName, available: !isRefusal(placed) }];
+    return [{ ...when, startsAt, periodName, available: !isRefusal(placed) }];
   });
   const refusedBy = codes.has('') ? '' : mostOften(codes);
   const [only] = codes.size === 1 ? codes.keys() : [];

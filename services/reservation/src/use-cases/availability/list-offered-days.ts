@@ -1,4 +1,5 @@
 import { validateReservation } from '@tablewell/booking-rules';
+import { serviceTimeOf } from '@tablewell/restaurant-rules/availability/day-hours';
 import { type FieldProblem, invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { resolveArea } from '../../domain/availability/area';
@@ -8,9 +9,9 @@ import {
   hasSlot,
   type OfferedDayState,
 } from '../../domain/availability/offered-days';
+import { documentDatesOf } from '../../domain/availability/starts-of-date';
 import { withOverstays } from '../../domain/service-day/overstay';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
-import { datesOfStarts } from '../../domain/service-day/service-dates';
 import { dateProblems } from '../../domain/date-problems';
 import type { Ports } from '../../ports';
 import { claimsOn, restrictionsOn } from '../booking/read';
@@ -32,6 +33,8 @@ interface OfferedDaysRequest {
   readonly partySize: number;
   /** The area that the diner requests; absent or empty: anywhere. */
   readonly area?: string;
+  /** The dates are service days, the first of which may be under way since yesterday (HOURS-15). */
+  readonly evening?: boolean;
 }
 
 /**
@@ -49,11 +52,16 @@ export function listOfferedDays(ports: Pick<Ports, 'restaurants' | 'days' | 'clo
     const area = resolveArea(restaurant, request.area, 'everyone');
     if (isRefusal(area)) return area;
     const now = ports.clock();
-    const from = request.from || localTimeOf(now.getTime(), restaurant.timezone).date;
+    const from = request.from || today(restaurant, now, request.evening);
     const dates = Array.from({ length: request.days }, (_, index) => addDays(from, index));
-    const party = { partySize: request.partySize, area };
+    const party = { partySize: request.partySize, area, evening: request.evening };
     return { days: await statesOf(ports, restaurant, dates, party, now), restaurant };
   };
+}
+
+function today(restaurant: RestaurantRules, now: Date, evening: boolean | undefined): string {
+  const local = localTimeOf(now.getTime(), restaurant.timezone);
+  return (evening ? serviceTimeOf(local, restaurant) : local).date;
 }
 
 async function statesOf(
@@ -72,7 +80,7 @@ async function statesOf(
       dates.slice(week, week + datesPerRead).map(async (date) => {
         // A date that cannot be booked anyway need not be read.
         if (!hasSlot(restaurant, { date, ...party }, now)) return { date };
-        const serviceDates = datesOfStarts(restaurant, date);
+        const serviceDates = documentDatesOf(restaurant, { date, ...party });
         const [claims, restrictionsAt] = await Promise.all([
           claimsOn(ports, restaurant.id, serviceDates, undefined),
           restrictionsOn(ports, restaurant.id, serviceDates),

@@ -48,7 +48,7 @@ async function isFreeWithoutBlocks(
   when: RequestedStart,
   partySize: number,
 ): Promise<boolean> {
-  if (!(await hasBlocks(ports, restaurant, when.date))) return false;
+  if (!(await hasBlocks(ports, restaurant, when))) return false;
   const claims = await claimsOn(ports, restaurant.id, datesOfStarts(restaurant, when.date), undefined);
   const requested = { when, partySize, rules: 'book', audience: 'everyone' } as const;
   // A separate list, because the capacity of the day is cached by the list's identity.

@@ -1,7 +1,7 @@
 import { isCountable, unmetRule } from '../../domain/availability/demand';
 import { type OfferedDay, offeredTimes } from '../../domain/availability/offered-times';
+import { documentDatesOf, type ListedDate } from '../../domain/availability/starts-of-date';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
-import { datesOfStarts } from '../../domain/service-day/service-dates';
 import type { Claim } from '../../domain/service-day/service-day';
 import type { Ports } from '../../ports';
 
@@ -13,7 +13,7 @@ import type { Ports } from '../../ports';
 export function noteUnavailableDate(
   ports: Pick<Ports, 'days' | 'demand' | 'clock'>,
   restaurant: RestaurantRules,
-  { date, partySize }: { readonly date: string; readonly partySize: number },
+  { date, evening, partySize }: ListedDate & { readonly partySize: number },
   { refusedBy }: OfferedDay,
   claims: readonly Claim[],
 ): void {
@@ -26,8 +26,8 @@ export function noteUnavailableDate(
     await ports.demand.note(requested, async () => {
       const isBlocked =
         rule === 'no-tables-available' &&
-        (await hasBlocks(ports, restaurant, date)) &&
-        offeredTimes(restaurant, [...claims], { date, partySize, audience: 'public' }, now).refusedBy === '';
+        (await hasBlocks(ports, restaurant, { date, evening })) &&
+        offeredTimes(restaurant, [...claims], { date, evening, partySize, audience: 'public' }, now).refusedBy === '';
       return isBlocked ? 'blocked' : rule;
     });
   });
@@ -37,9 +37,9 @@ export function noteUnavailableDate(
 export async function hasBlocks(
   { days }: Pick<Ports, 'days'>,
   restaurant: RestaurantRules,
-  date: string,
+  listed: ListedDate,
 ): Promise<boolean> {
-  const dates = datesOfStarts(restaurant, date);
+  const dates = documentDatesOf(restaurant, listed);
   const all = await Promise.all(dates.map((each) => days.restrictions(restaurant.id, each)));
   return all.some(({ blocks = [] }) => blocks.length > 0);
 }

@@ -10,10 +10,10 @@ import { type DayRestrictions, restrictionsAt } from '../../domain/service-day/d
 import { offeredTimes, type OfferedDay } from '../../domain/availability/offered-times';
 import { withOverstays } from '../../domain/service-day/overstay';
 import { audienceOfTables } from '../../domain/availability/place-party';
+import { documentDatesOf, type ListedDate } from '../../domain/availability/starts-of-date';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { type Claim, claimId, ofDays } from '../../domain/service-day/service-day';
-import { datesOfStarts } from '../../domain/service-day/service-dates';
 import { datesOfHold, holdClaimId } from '../../domain/service-day/table-hold';
 import { findForHolder } from './access';
 import type { Booked } from './book';
@@ -68,9 +68,8 @@ export function searchReservations(ports: Ports) {
   };
 }
 
-export interface OfferedTimesRequest {
+export interface OfferedTimesRequest extends ListedDate {
   readonly restaurantId: string;
-  readonly date: string;
   readonly partySize: number;
   /** The area that the diner requests; absent or empty: anywhere. */
   readonly area?: string;
@@ -91,7 +90,7 @@ export function listOfferedTimes(ports: Ports) {
     const area = resolveArea(restaurant, request.area, audienceOfTables(audience));
     if (isRefusal(area)) return area;
     const own = await ownClaim(ports, restaurant.id, request.movingReservationId);
-    const dates = datesOfStarts(restaurant, request.date);
+    const dates = documentDatesOf(restaurant, request);
     const claims = await claimsOn(ports, restaurant.id, dates, own);
     const restrictions = await restrictionsOn(ports, restaurant.id, dates);
     const now = ports.clock();

@@ -6,6 +6,7 @@ import {
   hasStart,
   isClosedAt,
   isClosedOn,
+  openServiceStartsOn,
   openStartsOn,
   periodAt,
   serviceStartsOn,
@@ -113,6 +114,8 @@ describe('a service that crosses midnight', () => {
     expect(hours(openStartsOn(sunday, closed))).toEqual([18, 19, 20, 21, 22, 23]);
     expect(isClosedAt({ date: sunday, minute: 30 }, closed)).toBe(true);
     expect(isClosedAt({ date: saturday, minute: 30 }, closed)).toBe(false);
+    expect(hours(openServiceStartsOn(friday, closed))).toEqual([18, 19, 20, 21, 22, 23, 24, 25]);
+    expect(openServiceStartsOn(saturday, closed)).toEqual([]);
   });
 
   test('may be given as two periods, of which the one after midnight belongs to the evening before', () => {

@@ -123,6 +123,11 @@ export function openStartsOn(date: string, rules: OpeningRules): Start[] {
   return startsOn(date, rules).filter(({ minute }) => !isClosedAt({ date, minute }, rules));
 }
 
+/** The starts of a service day on which the restaurant is open, as `serviceStartsOn` lists them. */
+export function openServiceStartsOn(date: string, rules: OpeningRules): Start[] {
+  return closureOn(date, rules) ? [] : serviceStartsOn(date, rules);
+}
+
 /** Whether a local date has a start at this minute: one of those that `startsOn` lists. */
 export function hasStart(date: string, minute: number, rules: OpeningRules): boolean {
   if (minute >= dayMinutes) return false;
