@@ -10,7 +10,7 @@ import { PublicDays } from '../src/resources/reservations/public-days';
 import { PublicTimes } from '../src/resources/reservations/public-times';
 
 const startsAt = timestampFromDate(new Date('2026-12-05T18:00:00Z'));
-const start = { minute: 1_140, startsAt, periodName: 'Dinner', available: true };
+const start = { date: '2026-12-05', minute: 1_140, startsAt, periodName: 'Dinner', available: true };
 let timesAnswer = async () => ({ timezone: 'Europe/Rome', dayRefusal: '', times: [start] });
 const listOfferedTimes = jest.fn(async () => timesAnswer());
 const listOfferedDays = jest.fn(async () => ({
@@ -51,7 +51,7 @@ test('the days of a range are answered with the times of the first open one, on 
       { date: '2026-12-06', state: 'closed' },
     ],
   });
-  const query = { restaurantId: 'r1', from: '', days: 14, partySize: 2, area: '' };
+  const query = { restaurantId: 'r1', from: '', days: 14, partySize: 2, area: '', evening: false };
   expect(listOfferedDays).toHaveBeenCalledWith(query);
   expect((await see('?withTimes=true')).json().first).toMatchObject({
     date: '2026-12-05',
@@ -67,6 +67,16 @@ test('the days and times of an area are cached apart from those of the whole res
   expect(listOfferedDays).toHaveBeenLastCalledWith(expect.objectContaining({ area: 'Terrace' }));
   expect(listOfferedTimes).toHaveBeenLastCalledWith(expect.objectContaining({ area: 'Terrace' }));
   expect((await see(`?area=${'x'.repeat(201)}`)).json().details).toMatchObject([{ field: 'area' }]);
+});
+
+test('evenings are read and cached apart from dates, and the starts of the first one say their own date', async () => {
+  await see('?guests=2&withTimes=true');
+  const { first } = (await see('?guests=2&withTimes=true&evening=true')).json();
+  expect(first.times).toMatchObject([{ time: '19:00', date: '2026-12-05' }]);
+  expect(listOfferedDays).toHaveBeenCalledTimes(2);
+  expect(listOfferedDays).toHaveBeenLastCalledWith(expect.objectContaining({ evening: true }));
+  expect(listOfferedTimes).toHaveBeenLastCalledWith(expect.objectContaining({ evening: true }));
+  expect((await see('?evening=perhaps')).json().details).toMatchObject([{ field: 'evening' }]);
 });
 
 test('the days are answered without the times when those fail', async () => {

@@ -1,7 +1,7 @@
 import type { ListOfferedTimesResponse } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { PublicTimes } from '../src/resources/reservations/public-times';
 
-const query = { restaurantId: 'r', date: '2026-12-05', partySize: 2, area: '' };
+const query = { restaurantId: 'r', date: '2026-12-05', partySize: 2, area: '', evening: false };
 
 function askedOf(answer: () => Promise<ListOfferedTimesResponse>) {
   const listOfferedTimes = jest.fn(answer);

@@ -7102,6 +7102,8 @@ export interface paths {
           reservationId?: string;
           /** @description One of the restaurant’s areas, whose tables alone count; anywhere when absent */
           area?: string;
+          /** @description A date means its service day: what starts after midnight, before the restaurant’s day turns, is of the evening before */
+          evening?: boolean;
         };
         header?: never;
         path: {
@@ -7186,12 +7188,14 @@ export interface paths {
     get: {
       parameters: {
         query?: {
-          /** @description YYYY-MM-DD; today when absent */
+          /** @description YYYY-MM-DD; when absent today, or the evening that is under way */
           from?: string;
           days?: number;
           guests?: number;
           /** @description One of the restaurant’s areas, whose tables alone count; anywhere when absent */
           area?: string;
+          /** @description A date means its service day: what starts after midnight, before the restaurant’s day turns, is of the evening before */
+          evening?: boolean;
           /** @description Include the times of the first open day */
           withTimes?: boolean;
         };
@@ -8882,6 +8886,8 @@ export interface components {
         period: string;
         /** @description False when full for this party, or past */
         available: boolean;
+        /** @description With `evening`: the date of the start itself, which is the next one after midnight */
+        date?: string;
       }[];
     };
     /**

@@ -7,17 +7,19 @@ import { clockText } from '@tablewell/shared/calendar';
 import { iso } from '../mapping';
 import * as schemas from './schemas';
 
-/** The times of a date as `/api` has them. */
-export function toAvailability(date: string, offered: ListOfferedTimesResponse) {
+/** The times of a date as `/api` has them; those of an evening with their own dates. */
+export function toAvailability(date: string, offered: ListOfferedTimesResponse, evening: boolean) {
   return {
     date,
     timezone: offered.timezone,
     refusal: offered.dayRefusal,
-    times: offered.times.map(({ minute, startsAt, periodName, available }) => ({
+    times: offered.times.map(({ date: ownDate, minute, startsAt, periodName, available }) => ({
       time: clockText(minute),
       reservation_time: iso(startsAt),
       period: periodName,
       available,
+      // A service of the previous release answers with the starts of the date, without it.
+      ...(evening && ownDate ? { date: ownDate } : {}),
     })),
   };
 }
@@ -40,14 +42,14 @@ export function availabilityRoutes({ clients, times }: GatewayParts): FastifyPlu
       },
       async (request, reply) => {
         const { restaurantId } = request.params;
-        const { date, guests: partySize, area = '', reservationId: movingReservationId } = request.query;
-        const query = { restaurantId, date, partySize, area };
+        const { date, guests: partySize, area = '', evening, reservationId: moving } = request.query;
+        const query = { restaurantId, date, partySize, area, evening };
         // For a reservation that moves, its own table counts as free, so its answer is not shared.
-        const offered = movingReservationId
-          ? await clients.reservation.listOfferedTimes({ ...query, movingReservationId })
+        const offered = moving
+          ? await clients.reservation.listOfferedTimes({ ...query, movingReservationId: moving })
           : await times.of(query);
         const known = texts.get(offered);
-        const text = known ?? String(reply.serialize(toAvailability(date, offered)));
+        const text = known ?? String(reply.serialize(toAvailability(date, offered, evening)));
         if (known === undefined) texts.set(offered, text);
         return reply.type('application/json; charset=utf-8').send(text as never);
       },

@@ -11,11 +11,14 @@ import * as schemas from './schemas';
 /** The route of the dates that a party could book, open to the public. */
 export function offeredDaysRoutes({ days, times, limits }: GatewayParts): FastifyPluginAsyncTypebox {
   /** The times of the first open day; left out if they cannot be read, because the days are useful without them. */
-  async function firstTimes({ restaurantId, partySize, area }: DaysQuery, offered: ListOfferedDaysResponse) {
+  async function firstTimes(
+    { restaurantId, partySize, area, evening }: DaysQuery,
+    offered: ListOfferedDaysResponse,
+  ) {
     const date = offered.days.find(({ state }) => state === 'open')?.date;
     if (!date) return {};
-    const known = await times.of({ restaurantId, date, partySize, area }).catch(() => undefined);
-    return known ? { first: toAvailability(date, known) } : {};
+    const known = await times.of({ restaurantId, date, partySize, area, evening }).catch(() => undefined);
+    return known ? { first: toAvailability(date, known, evening) } : {};
   }
 
   return async (app) => {
@@ -32,8 +35,8 @@ export function offeredDaysRoutes({ days, times, limits }: GatewayParts): Fastif
       },
       async (request) => {
         const { restaurantId } = request.params;
-        const { from = '', days: count, guests: partySize, area = '', withTimes } = request.query;
-        const query = { restaurantId, from, days: count, partySize, area };
+        const { from = '', days: count, guests: partySize, area = '', evening, withTimes } = request.query;
+        const query = { restaurantId, from, days: count, partySize, area, evening };
         if (!days.recent(query)) await limits.dayRangeQueries.take(networkOf(request));
         const offered = await days.of(query);
         return {

@@ -12,6 +12,8 @@ export interface DaysQuery {
   readonly partySize: number;
   /** Empty: anywhere. */
   readonly area: string;
+  /** The dates are service days. */
+  readonly evening: boolean;
 }
 
 /**
@@ -47,5 +49,5 @@ export class PublicDays {
   }
 }
 
-const keyOf = ({ restaurantId, from, days, partySize, area }: DaysQuery): string =>
-  `${restaurantId} ${from} ${days} ${partySize} ${areaKey(area)}`;
+const keyOf = ({ restaurantId, from, days, partySize, area, evening }: DaysQuery): string =>
+  `${restaurantId} ${from} ${days} ${partySize} ${evening} ${areaKey(area)}`;

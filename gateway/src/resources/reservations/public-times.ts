@@ -12,6 +12,8 @@ export interface TimesQuery {
   readonly partySize: number;
   /** Empty: anywhere. */
   readonly area: string;
+  /** The starts of the service day, those after midnight included. */
+  readonly evening: boolean;
 }
 
 interface Answer {
@@ -54,8 +56,8 @@ export class PublicTimes {
   }
 
   of(query: TimesQuery): Promise<ListOfferedTimesResponse> {
-    const { restaurantId, date, partySize, area } = query;
-    const key = JSON.stringify([restaurantId, date, partySize, areaKey(area)]);
+    const { restaurantId, date, partySize, area, evening } = query;
+    const key = JSON.stringify([restaurantId, date, partySize, evening, areaKey(area)]);
     const found = this.known.get(key);
     if (found) {
       const age = Date.now() - found.requestedAt;

@@ -170,6 +170,12 @@ export const ByDateQuery = Type.Object({
   endDate: Type.Optional(LocalDate),
 });
 
+const evening = Type.Boolean({
+  default: false,
+  description:
+    'A date means its service day: what starts after midnight, before the restaurant’s day turns, is of the evening before',
+});
+
 export const AvailabilityQuery = Type.Object({
   date: LocalDate,
   guests: Type.Integer({ minimum: 1, maximum: 100, default: 2 }),
@@ -177,13 +183,15 @@ export const AvailabilityQuery = Type.Object({
     Text(64, 'A reservation about to move, or a hold: its own table counts as free'),
   ),
   area: Type.Optional(areaInput),
+  evening,
 });
 
 export const OfferedDaysQuery = Type.Object({
-  from: Type.Optional(Type.String({ format: 'date', description: 'YYYY-MM-DD; today when absent' })),
+  from: Type.Optional(Type.String({ format: 'date', description: 'YYYY-MM-DD; when absent today, or the evening that is under way' })),
   days: Type.Integer({ minimum: 1, maximum: 42, default: 14 }),
   guests: Type.Integer({ minimum: 1, maximum: 100, default: 2 }),
   area: Type.Optional(areaInput),
+  evening,
   withTimes: Type.Boolean({ default: false, description: 'Include the times of the first open day' }),
 });
 
@@ -200,6 +208,11 @@ export const Availability = Type.Object(
         reservation_time: Instant('UTC'),
         period: Type.String({ description: 'The operating period’s name' }),
         available: Type.Boolean({ description: 'False when full for this party, or past' }),
+        date: Type.Optional(
+          Type.String({
+            description: 'With `evening`: the date of the start itself, which is the next one after midnight',
+          }),
+        ),
       }),
     ),
   },
