@@ -16,6 +16,7 @@ export const catalogs = {
   mails: 'MailTexts',
   shell: 'ShellTexts',
   'shell-page': 'ShellPageTexts',
+  'public-page': 'PublicPageTexts',
   'dashboard/settings': 'SettingsTexts',
   'dashboard/requests': 'RequestsTexts',
   'dashboard/host-form': 'HostFormTexts',

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { catalog as german } from '@tablewell/languages/pages/de';
+import { catalog as german } from '@tablewell/languages/public-page/de';
 import type { FastifyInstance } from 'fastify';
 import { createWeb } from './app';
 import { readConfig } from './config';

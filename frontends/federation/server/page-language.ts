@@ -14,6 +14,13 @@ import { catalog as en } from '@tablewell/languages/pages/en';
 import { catalog as es } from '@tablewell/languages/pages/es';
 import { catalog as fr } from '@tablewell/languages/pages/fr';
 import { catalog as ja } from '@tablewell/languages/pages/ja';
+import { catalog as arPublicPage } from '@tablewell/languages/public-page/ar';
+import { catalog as dePublicPage } from '@tablewell/languages/public-page/de';
+import { catalog as enPublicPage } from '@tablewell/languages/public-page/en';
+import { catalog as esPublicPage } from '@tablewell/languages/public-page/es';
+import { catalog as frPublicPage } from '@tablewell/languages/public-page/fr';
+import { catalog as jaPublicPage } from '@tablewell/languages/public-page/ja';
+import type { PublicPageTexts } from '@tablewell/languages/public-page-texts';
 import { catalog as arShellPage } from '@tablewell/languages/shell-page/ar';
 import { catalog as deShellPage } from '@tablewell/languages/shell-page/de';
 import { catalog as enShellPage } from '@tablewell/languages/shell-page/en';
@@ -31,8 +38,8 @@ import { languageCookie, languageParameter } from '../src/language-choice';
 export interface PageLanguage {
   language: Language;
   direction: 'ltr' | 'rtl';
-  /** Texts of the booking remote's pages. */
-  t: Translate<PageTexts>;
+  /** Texts of the booking remote's pages, and those that the server alone writes into them. */
+  t: Translate<PageTexts & PublicPageTexts>;
   /** Texts that the server writes into pages of the shell. */
   shellPage: Translate<ShellPageTexts>;
   formats: Formats;
@@ -44,6 +51,14 @@ export interface PageLanguage {
 }
 
 const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
+const publicPageCatalogs: Record<Language, Catalog> = {
+  en: enPublicPage,
+  es: esPublicPage,
+  fr: frPublicPage,
+  de: dePublicPage,
+  ja: jaPublicPage,
+  ar: arPublicPage,
+};
 const shellPageCatalogs: Record<Language, Catalog> = {
   en: enShellPage,
   es: esShellPage,
@@ -53,21 +68,21 @@ const shellPageCatalogs: Record<Language, Catalog> = {
   ar: arShellPage,
 };
 
-/** Texts that only the server uses. */
-const isServers = (id: string): boolean => id.startsWith('server.');
-
 function pageLanguage(language: Language): PageLanguage {
   const catalog = catalogs[language];
   const locale = localeOf(language);
   return {
     language,
     direction: directionOf(language),
-    t: createTexts<PageTexts>(language, catalog),
+    t: createTexts<PageTexts & PublicPageTexts>(language, {
+      ...catalog,
+      ...publicPageCatalogs[language],
+    }),
     shellPage: createTexts<ShellPageTexts>(language, shellPageCatalogs[language]),
     formats: createFormats(language),
     locale,
     firstWeekday: firstWeekdayIn(language, locale),
-    texts: Object.fromEntries(Object.entries(catalog).filter(([id]) => !isServers(id))),
+    texts: catalog,
   };
 }
 

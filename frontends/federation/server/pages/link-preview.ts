@@ -1,5 +1,6 @@
-import { openingLine, type Wording } from '../../src/opening-line';
+import { openingLine } from '../../src/opening-line';
 import { escapeHtml } from '../html';
+import type { PageLanguage } from '../page-language';
 import type { RestaurantView } from '../restaurant-view';
 
 interface LinkPreview {
@@ -29,7 +30,7 @@ export function linkPreview({ title, description, url, siteName, image }: LinkPr
 }
 
 /** Description of a restaurant's booking page. */
-export function bookingDescription(restaurant: RestaurantView, wording: Wording): string {
+export function bookingDescription(restaurant: RestaurantView, wording: PageLanguage): string {
   const opening = openingLine(restaurant, wording).replaceAll('\u00a0', ' ');
   const { name } = restaurant;
   return opening

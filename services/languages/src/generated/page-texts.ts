@@ -217,17 +217,6 @@ export interface PageTexts {
   'request.title': [];
   'request.with': [values: { restaurant: Value }];
   'request.words': [values: { restaurant: Value; time: Value }];
-  'server.description': [values: { restaurant: Value }];
-  'server.descriptionOpen': [values: { restaurant: Value; opening: Value }];
-  'server.hours.closed': [];
-  'server.hours.days': [values: { first: Value; last: Value }];
-  'server.hours.everyDay': [];
-  'server.hours.named': [values: { when: Value; name: Value }];
-  'server.later': [];
-  'server.noPage': [];
-  'server.noScript': [];
-  'server.notLoaded': [];
-  'server.notLoadedCall': [values: { restaurant: Value; phone: Value }];
   'state.canceled': [];
   'state.confirmed': [];
   'state.declined': [];
@@ -245,6 +234,7 @@ export interface PageTexts {
   'time.noneLeft': [];
   'time.select': [];
   'time.unchecked': [];
+  'times.afterMidnight': [values: { day: Value }];
   'times.chosen': [values: { day: Value; time: Value; guests: Value }];
   'times.for': [values: { day: Value; guests: Value }];
   'times.freeAt': [values: { time: Value }];

@@ -906,72 +906,6 @@ export const catalog: Catalog = {
   ],
   ". Bis dahin können Sie Ihre Anfrage ändern oder zurückziehen."
  ],
- "server.description": [
-  "Reservieren Sie online einen Tisch bei ",
-  [
-   "restaurant"
-  ],
-  ": Wählen Sie Tag, Uhrzeit und Personenzahl."
- ],
- "server.descriptionOpen": [
-  "Reservieren Sie online einen Tisch bei ",
-  [
-   "restaurant"
-  ],
-  ": Wählen Sie Tag, Uhrzeit und Personenzahl. ",
-  [
-   "opening"
-  ],
-  "."
- ],
- "server.hours.closed": [
-  "Geschlossen"
- ],
- "server.hours.days": [
-  [
-   "first"
-  ],
-  "–",
-  [
-   "last"
-  ]
- ],
- "server.hours.everyDay": [
-  "Täglich"
- ],
- "server.hours.named": [
-  [
-   "when"
-  ],
-  " (",
-  [
-   "name"
-  ],
-  ")"
- ],
- "server.later": [
-  "Diese Seite kann im Moment nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal."
- ],
- "server.noPage": [
-  "Unter dieser Adresse gibt es keine Seite."
- ],
- "server.noScript": [
-  "Bitte schalten Sie JavaScript ein, um hier einen Tisch zu reservieren, oder rufen Sie das Restaurant an."
- ],
- "server.notLoaded": [
-  "Diese Seite wurde nicht vollständig geladen. Bitte versuchen Sie es in einer Minute noch einmal, oder rufen Sie das Restaurant an."
- ],
- "server.notLoadedCall": [
-  "Diese Seite wurde nicht vollständig geladen. Bitte versuchen Sie es in einer Minute noch einmal, oder rufen Sie ",
-  [
-   "restaurant"
-  ],
-  " unter ",
-  [
-   "phone"
-  ],
-  " an."
- ],
  "state.canceled": [
   "Reservierung storniert"
  ],
@@ -1045,6 +979,12 @@ export const catalog: Catalog = {
  ],
  "time.unchecked": [
   "Wir konnten nicht prüfen, welche Zeiten noch frei sind. Sie können trotzdem eine wählen; beim Absenden erfahren Sie, ob sie frei ist."
+ ],
+ "times.afterMidnight": [
+  "Nach Mitternacht, ",
+  [
+   "day"
+  ]
  ],
  "times.chosen": [
   [

@@ -904,72 +904,6 @@ export const catalog: Catalog = {
   ],
   ". Until then you can change or withdraw your request."
  ],
- "server.description": [
-  "Reserve a table at ",
-  [
-   "restaurant"
-  ],
-  " online: choose a day, a time and your party."
- ],
- "server.descriptionOpen": [
-  "Reserve a table at ",
-  [
-   "restaurant"
-  ],
-  " online: choose a day, a time and your party. ",
-  [
-   "opening"
-  ],
-  "."
- ],
- "server.hours.closed": [
-  "Closed"
- ],
- "server.hours.days": [
-  [
-   "first"
-  ],
-  " – ",
-  [
-   "last"
-  ]
- ],
- "server.hours.everyDay": [
-  "Every day"
- ],
- "server.hours.named": [
-  [
-   "when"
-  ],
-  " (",
-  [
-   "name"
-  ],
-  ")"
- ],
- "server.later": [
-  "This page cannot be shown at the moment. Please try again in a minute."
- ],
- "server.noPage": [
-  "There is no page at this address."
- ],
- "server.noScript": [
-  "Please switch on JavaScript to reserve a table here, or call the restaurant."
- ],
- "server.notLoaded": [
-  "This page did not load completely. Please try again in a minute, or call the restaurant."
- ],
- "server.notLoadedCall": [
-  "This page did not load completely. Please try again in a minute, or call ",
-  [
-   "restaurant"
-  ],
-  " at ",
-  [
-   "phone"
-  ],
-  "."
- ],
  "state.canceled": [
   "Reservation Canceled"
  ],
@@ -1043,6 +977,12 @@ export const catalog: Catalog = {
  ],
  "time.unchecked": [
   "We could not check which times are still free. You can choose one all the same; you will know as soon as you send it."
+ ],
+ "times.afterMidnight": [
+  "After midnight, ",
+  [
+   "day"
+  ]
  ],
  "times.chosen": [
   [

@@ -906,72 +906,6 @@ export const catalog: Catalog = {
   ],
   ". Hasta entonces puede cambiar o retirar su solicitud."
  ],
- "server.description": [
-  "Reserve mesa en ",
-  [
-   "restaurant"
-  ],
-  " por internet: elija el día, la hora y el número de personas."
- ],
- "server.descriptionOpen": [
-  "Reserve mesa en ",
-  [
-   "restaurant"
-  ],
-  " por internet: elija el día, la hora y el número de personas. ",
-  [
-   "opening"
-  ],
-  "."
- ],
- "server.hours.closed": [
-  "Cerrado"
- ],
- "server.hours.days": [
-  [
-   "first"
-  ],
-  "–",
-  [
-   "last"
-  ]
- ],
- "server.hours.everyDay": [
-  "Todos los días"
- ],
- "server.hours.named": [
-  [
-   "when"
-  ],
-  " (",
-  [
-   "name"
-  ],
-  ")"
- ],
- "server.later": [
-  "Esta página no se puede mostrar en este momento. Vuelva a intentarlo en un minuto."
- ],
- "server.noPage": [
-  "No hay ninguna página en esta dirección."
- ],
- "server.noScript": [
-  "Active JavaScript para reservar mesa aquí o llame al restaurante."
- ],
- "server.notLoaded": [
-  "Esta página no se ha cargado del todo. Vuelva a intentarlo en un minuto o llame al restaurante."
- ],
- "server.notLoadedCall": [
-  "Esta página no se ha cargado del todo. Vuelva a intentarlo en un minuto o llame a ",
-  [
-   "restaurant"
-  ],
-  " al ",
-  [
-   "phone"
-  ],
-  "."
- ],
  "state.canceled": [
   "Reserva cancelada"
  ],
@@ -1045,6 +979,12 @@ export const catalog: Catalog = {
  ],
  "time.unchecked": [
   "No hemos podido comprobar qué horas siguen libres. Aun así puede elegir una; lo sabrá en cuanto la envíe."
+ ],
+ "times.afterMidnight": [
+  "Después de medianoche, ",
+  [
+   "day"
+  ]
  ],
  "times.chosen": [
   [

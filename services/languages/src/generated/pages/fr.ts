@@ -904,72 +904,6 @@ export const catalog: Catalog = {
   ],
   ". D’ici là, vous pouvez modifier ou retirer votre demande."
  ],
- "server.description": [
-  "Réservez une table chez ",
-  [
-   "restaurant"
-  ],
-  " en ligne : choisissez le jour, l’heure et le nombre de personnes."
- ],
- "server.descriptionOpen": [
-  "Réservez une table chez ",
-  [
-   "restaurant"
-  ],
-  " en ligne : choisissez le jour, l’heure et le nombre de personnes. ",
-  [
-   "opening"
-  ],
-  "."
- ],
- "server.hours.closed": [
-  "Fermé"
- ],
- "server.hours.days": [
-  [
-   "first"
-  ],
-  " – ",
-  [
-   "last"
-  ]
- ],
- "server.hours.everyDay": [
-  "Tous les jours"
- ],
- "server.hours.named": [
-  [
-   "when"
-  ],
-  " (",
-  [
-   "name"
-  ],
-  ")"
- ],
- "server.later": [
-  "Cette page ne peut pas être affichée pour le moment. Veuillez réessayer dans une minute."
- ],
- "server.noPage": [
-  "Il n’y a pas de page à cette adresse."
- ],
- "server.noScript": [
-  "Veuillez activer JavaScript pour réserver une table ici, ou appeler le restaurant."
- ],
- "server.notLoaded": [
-  "Cette page ne s’est pas chargée entièrement. Veuillez réessayer dans une minute ou appeler le restaurant."
- ],
- "server.notLoadedCall": [
-  "Cette page ne s’est pas chargée entièrement. Veuillez réessayer dans une minute ou appeler ",
-  [
-   "restaurant"
-  ],
-  " au ",
-  [
-   "phone"
-  ],
-  "."
- ],
  "state.canceled": [
   "Réservation annulée"
  ],
@@ -1043,6 +977,12 @@ export const catalog: Catalog = {
  ],
  "time.unchecked": [
   "Nous n’avons pas pu vérifier les horaires encore disponibles. Vous pouvez tout de même en choisir un ; vous le saurez dès l’envoi."
+ ],
+ "times.afterMidnight": [
+  "Après minuit, ",
+  [
+   "day"
+  ]
  ],
  "times.chosen": [
   [

@@ -861,70 +861,6 @@ export const catalog: Catalog = {
   ],
   "がお返事します。それまではリクエストの変更や取り下げができます。"
  ],
- "server.description": [
-  [
-   "restaurant"
-  ],
-  "の席をオンラインで予約できます。日にち、時間、人数をお選びください。"
- ],
- "server.descriptionOpen": [
-  [
-   "restaurant"
-  ],
-  "の席をオンラインで予約できます。日にち、時間、人数をお選びください。",
-  [
-   "opening"
-  ],
-  "。"
- ],
- "server.hours.closed": [
-  "休業"
- ],
- "server.hours.days": [
-  [
-   "first"
-  ],
-  "～",
-  [
-   "last"
-  ]
- ],
- "server.hours.everyDay": [
-  "毎日"
- ],
- "server.hours.named": [
-  [
-   "when"
-  ],
-  "（",
-  [
-   "name"
-  ],
-  "）"
- ],
- "server.later": [
-  "現在このページを表示できません。しばらくしてからもう一度お試しください。"
- ],
- "server.noPage": [
-  "このアドレスにページはありません。"
- ],
- "server.noScript": [
-  "こちらでご予約いただくにはJavaScriptを有効にするか、お店へお電話ください。"
- ],
- "server.notLoaded": [
-  "ページを完全に読み込めませんでした。しばらくしてからもう一度お試しいただくか、お店へお電話ください。"
- ],
- "server.notLoadedCall": [
-  "ページを完全に読み込めませんでした。しばらくしてからもう一度お試しいただくか、",
-  [
-   "restaurant"
-  ],
-  "（",
-  [
-   "phone"
-  ],
-  "）へお電話ください。"
- ],
  "state.canceled": [
   "ご予約をキャンセルしました"
  ],
@@ -989,6 +925,12 @@ export const catalog: Catalog = {
  ],
  "time.unchecked": [
   "空席状況を確認できませんでした。このまま時間をお選びいただけます。送信後に空席の有無をお知らせします。"
+ ],
+ "times.afterMidnight": [
+  [
+   "day"
+  ],
+  "の深夜0時以降"
  ],
  "times.chosen": [
   [
