@@ -6,14 +6,6 @@ import { space } from '../tokens/scale';
 import { Button } from './button';
 import { uiTexts } from '../ui-texts';
 
-/** The part of the provider's API that is used. */
-interface Recaptcha {
-  ready(then: () => void): void;
-  render(place: HTMLElement, options: Record<string, unknown>): number;
-  reset(widget: number): void;
-}
-const provider = (): Recaptcha | undefined => (globalThis as { grecaptcha?: Recaptcha }).grecaptcha;
-
 export const recaptchaTexts = {
   missing: 'Please complete the reCAPTCHA verification.',
 } as const;
@@ -62,7 +54,7 @@ export interface RecaptchaBoxProps {
 /** The provider's widget, rendered explicitly once the page is idle: its script is larger than this page. */
 export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref }: RecaptchaBoxProps) {
   const place = useRef<HTMLDivElement>(null);
-  const widget = useRef<number>(undefined);
+  const reset = useRef<() => void>(undefined);
   const [trouble, setTrouble] = useState<string>();
   const [attempt, setAttempt] = useState(0);
 
@@ -81,45 +73,37 @@ export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref 
       latest.current(token);
       setTrouble(problem);
     };
-    const render = (): void => {
-      if (!here || !place.current) return;
-      place.current.append(box);
-      try {
-        widget.current = provider()?.render(box, {
-          sitekey: siteKey,
-          theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-          size: place.current.clientWidth > 0 && place.current.clientWidth < 304 ? 'compact' : 'normal',
-          callback: (token: string) => put(token),
-          'expired-callback': () => put('', uiTexts.captchaExpired),
-          'error-callback': () => put('', uiTexts.captchaFailed),
-        });
-      } catch {
-        put('', uiTexts.captchaNotLoaded);
-      }
-    };
     const start = (): void => {
       if (!siteKey) return setTrouble(uiTexts.captchaNoKey);
-      load.current(explicit(script)).then(
-        () => {
-          const loaded = provider();
-          if (loaded) loaded.ready(render);
-          else if (here) setTrouble(uiTexts.captchaNotLoaded);
-        },
-        () => here && setTrouble(uiTexts.captchaNotLoaded),
-      );
+      // Its code waits for the page, too.
+      import('./recaptcha-widget')
+        .then(({ startWidget }) =>
+          startWidget({
+            ...{ siteKey, script, put },
+            loadScript: (address) => load.current(address),
+            place() {
+              if (here) place.current?.append(box);
+              return box.isConnected ? box : undefined;
+            },
+          }),
+        )
+        .then(
+          (found) => here && (reset.current = found),
+          () => here && put('', uiTexts.captchaNotLoaded),
+        );
     };
     const calledOff = whenQuiet(start);
     return () => {
       here = false;
       calledOff();
-      widget.current = undefined;
+      reset.current = undefined;
       box.remove();
     };
   }, [siteKey, script, attempt]);
 
   useImperativeHandle(ref, () => ({
     reset() {
-      if (widget.current !== undefined) provider()?.reset(widget.current);
+      reset.current?.();
       latest.current('');
     },
   }));
@@ -143,13 +127,6 @@ export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref 
       )}
     </div>
   );
-}
-
-function explicit(script: string): string {
-  const url = new URL(script, window.location.origin);
-  url.searchParams.set('render', 'explicit');
-  url.searchParams.set('hl', document.documentElement.lang || 'en');
-  return url.href;
 }
 
 /** Runs a function when the browser is idle; returns a function that cancels it. */
