@@ -22,7 +22,7 @@ export async function readOfferedDays(
 ): Promise<OfferedDaysView | undefined> {
   try {
     const path = `/api/restaurant/public/${encodeURIComponent(restaurantId)}/availability/days`;
-    const response = await callApi(`${apiUrl}${path}?guests=${guests}&withTimes=true`, headers);
+    const response = await callApi(`${apiUrl}${path}?guests=${guests}&withTimes=true&evening=true`, headers);
     if (!response.ok) return undefined;
     const given = (await response.json()) as Partial<OfferedDaysView>;
     return Array.isArray(given.days) && given.guests === guests

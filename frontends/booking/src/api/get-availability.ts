@@ -11,6 +11,8 @@ export interface AvailabilityQuery {
   area?: string | undefined;
   /** A reservation that is being changed: its own table counts as free. */
   reservationId?: string | undefined;
+  /** The date is an evening, with its starts after midnight. */
+  evening?: boolean | undefined;
 }
 
 /** The times of a date. Others book in the meantime, so an answer is stale after a few seconds. */
@@ -20,14 +22,20 @@ export const availabilityOf = ({
   guests,
   area,
   reservationId,
+  evening,
 }: AvailabilityQuery): Resource<Availability> => ({
-  key: `${availabilityKey(restaurantId)}${date}/${guests}/${reservationId ?? ''}/${area ?? ''}`,
+  key: `${availabilityKey(restaurantId)}${date}/${guests}/${reservationId ?? ''}/${evening ?? ''}/${area ?? ''}`,
   load: () =>
     answer(
       api.GET('/api/restaurant/public/{restaurantId}/availability', {
         params: {
           path: { restaurantId },
-          query: { date, guests, ...(area ? { area } : {}), ...(reservationId ? { reservationId } : {}) },
+          query: {
+            ...{ date, guests },
+            ...(area && { area }),
+            ...(reservationId && { reservationId }),
+            ...(evening && { evening }),
+          },
         },
       }),
     ),

@@ -13,20 +13,27 @@ export interface DaysQuery {
   /** YYYY-MM-DD; absent: from today at the restaurant, with the times of the first open day. */
   from?: string;
   days: number;
+  /** The dates are evenings. */
+  evening?: boolean | undefined;
 }
 
 /** Which dates a party could book: from the data that the server embedded in the page, otherwise fetched. */
-export const daysOf = ({ restaurantId, guests, area, from, days }: DaysQuery): Resource<OfferedDays> => ({
-  key: `${availabilityKey(restaurantId)}days/${from ?? ''}/${days}/${guests}/${area ?? ''}`,
+export const daysOf = ({ restaurantId, guests, area, from, days, evening }: DaysQuery): Resource<OfferedDays> => ({
+  key: `${availabilityKey(restaurantId)}days/${from ?? ''}/${days}/${guests}/${evening ?? ''}/${area ?? ''}`,
   load: () =>
     answer(
       api.GET('/api/restaurant/public/{restaurantId}/availability/days', {
         params: {
           path: { restaurantId },
-          query: { days, guests, ...(area ? { area } : {}), ...(from ? { from } : { withTimes: true }) },
+          query: {
+            ...{ days, guests },
+            ...(area && { area }),
+            ...(evening && { evening }),
+            ...(from ? { from } : { withTimes: true }),
+          },
         },
       }),
     ),
-  initial: () => (from || area ? undefined : embeddedDays(restaurantId, guests)),
+  initial: () => (from || area || !evening ? undefined : embeddedDays(restaurantId, guests)),
   freshMs: 30_000,
 });

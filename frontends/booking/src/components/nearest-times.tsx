@@ -53,7 +53,7 @@ export function NearestTimes({
         <Stack $gap="xs">
           <p>{t('nearest.full', { time: timeLabel(wanted.time), guests: guestsInText(guests) })}</p>
           <Inline $gap="xs">
-            {nearestFree(choices, wanted.time).map(({ time }) => (
+            {nearestFree(choices, wanted).map(({ time }) => (
               <Button key={time} variant="secondary" onClick={() => onChoose(time)}>
                 {timeLabel(time)}
               </Button>

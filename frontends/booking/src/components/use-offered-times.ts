@@ -53,7 +53,12 @@ export function useOfferedTimes(
   if (known?.refusal === 'closed') return { kind: 'closed', choices: none };
   if (known) return { kind: 'ready', choices: choicesFromAvailability(known, now), unchecked: false };
   if (error && restaurant && byRules) {
-    const choices = byRules.choicesFromRules(restaurant, query.date, localTimeAt(now, restaurant.timezone));
+    const choices = byRules.choicesFromRules(
+      restaurant,
+      query.date,
+      localTimeAt(now, restaurant.timezone),
+      query.evening,
+    );
     return { kind: 'ready', choices, unchecked: true };
   }
   return { kind: 'loading', choices: none };

@@ -2,6 +2,7 @@ import { emptyForm, problemsOf, refusedFields, sanitized } from './form-values';
 import type { DateRules } from './form-values';
 
 const dates: DateRules = {
+  today: '2026-11-21',
   first: '2026-11-21',
   last: '2027-02-21',
   beyond: 'problem.dateFar',

@@ -47,6 +47,7 @@ export function monthsLater(date: string, months: number): string {
 }
 
 export interface BookingWindow {
+  today: string;
   first: string;
   last: string;
   /** The text for a later date: only the usual window is named in it. */
@@ -58,10 +59,10 @@ export interface BookingWindow {
  * days as the restaurant allows (AVAIL-6).
  */
 export function bookingWindow(now: Date, timezone: string, daysAhead?: number): BookingWindow {
-  const first = localTimeAt(now, timezone).date;
+  const today = localTimeAt(now, timezone).date;
   return daysAhead === undefined
-    ? { first, last: monthsLater(first, bookingWindowMonths), beyond: 'problem.dateFar' }
-    : { first, last: daysLater(first, daysAhead), beyond: 'refusal.too-far-ahead' };
+    ? { today, first: today, last: monthsLater(today, bookingWindowMonths), beyond: 'problem.dateFar' }
+    : { today, first: today, last: daysLater(today, daysAhead), beyond: 'refusal.too-far-ahead' };
 }
 
 /** Whether two zones have the same local time throughout the booking window, including daylight saving time. */

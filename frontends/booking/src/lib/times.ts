@@ -1,13 +1,16 @@
 import type { Availability } from '../api/types';
-import { minuteOf } from '@tablewell/shared/calendar';
+import { shortDay } from './days';
 import { timeLabel } from './labels';
 import { t } from './language';
+import type { LocalTime } from './local-time';
 
 /** One start, as shown by the time selector. */
 export interface TimeChoice {
+  /** YYYY-MM-DD: after midnight in an evening it is the next date. */
+  readonly date: string;
   /** HH:MM, in the restaurant's time zone. */
   readonly time: string;
-  /** `6:30 PM`, with the operating period's name if the day has several. */
+  /** `6:30 PM`, with the operating period's name if the day has several, or with its date if that is the next one. */
   readonly label: string;
   /** The operating period's name. */
   readonly period?: string;
@@ -18,17 +21,20 @@ export interface TimeChoice {
 }
 
 interface Start {
+  date: string;
   time: string;
   period: string;
   free: boolean;
   instant?: string;
 }
 
-/** The choices of a date from the server's answer. Times that have passed are left out. */
-export function choicesFromAvailability({ times }: Availability, now: Date): TimeChoice[] {
+/** The choices of a date or an evening from the server's answer. Times that have passed are left out. */
+export function choicesFromAvailability({ date, times }: Availability, now: Date): TimeChoice[] {
   const coming = times.filter(({ reservation_time: at }) => new Date(at) >= now);
   return labelled(
+    date,
     coming.map((start) => ({
+      date: start.date ?? date,
       time: start.time,
       period: start.period,
       free: start.available,
@@ -37,39 +43,47 @@ export function choicesFromAvailability({ times }: Availability, now: Date): Tim
   );
 }
 
-/** The choices with their labels. */
-export function labelled(starts: readonly Start[]): TimeChoice[] {
+/** The choices of a date with their labels. */
+export function labelled(day: string, starts: readonly Start[]): TimeChoice[] {
   const several = new Set(starts.map(({ period }) => period)).size > 1;
-  return starts.map((start) => ({
-    ...start,
-    label:
-      several && start.period
-        ? t('time.inPeriod', { time: timeLabel(start.time), period: start.period })
-        : timeLabel(start.time),
-  }));
+  return starts.map((start) => {
+    const time = timeLabel(start.time);
+    const period = start.date === day ? several && start.period : shortDay(start.date);
+    return { ...start, label: period ? t('time.inPeriod', { time, period }) : time };
+  });
 }
 
 /** Adds the time that a reservation has already, which its guest may keep even if it is no longer offered. */
-export function withOwnTime(choices: readonly TimeChoice[], time: string, instant: string): TimeChoice[] {
-  const own = { time, label: timeLabel(time), free: true, instant };
+export function withOwnTime(
+  choices: readonly TimeChoice[],
+  { date, time }: LocalTime,
+  instant: string,
+): TimeChoice[] {
+  const own = { date, time, label: timeLabel(time), free: true, instant };
   const known = choices.find((choice) => choice.time === time);
   if (known) return choices.map((choice) => (choice === known ? { ...choice, instant } : choice));
-  return [...choices, own].sort((a, b) => minuteOf(a.time) - minuteOf(b.time));
+  return [...choices, own].sort((a, b) => clockMinute(a) - clockMinute(b));
 }
 
+/** A local time as `YYYY-MM-DDTHH:MM`. */
+export const localText = ({ date, time }: LocalTime): string => `${date}T${time}`;
+
+/** A local time in minutes, which tells the distance of two of them. */
+const clockMinute = (local: LocalTime): number => Date.parse(`${localText(local)}Z`) / 60_000;
+
 /**
- * Makes a full time choosable: it may be full because of this party's own booking, whose answer was lost. Without a time
- * every one is: a party that is larger than every table may ask for any.
+ * Makes a full time (`YYYY-MM-DDTHH:MM`) choosable: it may be full because of this party's own booking, whose answer was
+ * lost. Without a time every one is: a party that is larger than every table may ask for any.
  */
 export const choosable = (choices: readonly TimeChoice[], time: string | undefined): TimeChoice[] =>
-  choices.map((choice) => (choice.time === (time ?? choice.time) ? { ...choice, free: true } : choice));
+  choices.map((choice) => (localText(choice) === (time ?? localText(choice)) ? { ...choice, free: true } : choice));
 
 /** The free choices nearest to a wanted time, in the order of the day; of two equally near the earlier first. */
-export function nearestFree(choices: readonly TimeChoice[], wanted: string, count = 3): TimeChoice[] {
-  const distance = (choice: TimeChoice): number => Math.abs(minuteOf(choice.time) - minuteOf(wanted));
+export function nearestFree(choices: readonly TimeChoice[], wanted: LocalTime, count = 3): TimeChoice[] {
+  const distance = (choice: TimeChoice): number => Math.abs(clockMinute(choice) - clockMinute(wanted));
   return choices
-    .filter(({ free, time }) => free && time !== wanted)
-    .sort((a, b) => distance(a) - distance(b) || minuteOf(a.time) - minuteOf(b.time))
+    .filter(({ free, time }) => free && time !== wanted.time)
+    .sort((a, b) => distance(a) - distance(b) || clockMinute(a) - clockMinute(b))
     .slice(0, count)
-    .sort((a, b) => minuteOf(a.time) - minuteOf(b.time));
+    .sort((a, b) => clockMinute(a) - clockMinute(b));
 }

@@ -189,7 +189,8 @@ describe('the booking page', () => {
     guests: 2,
     days: [{ date: '2026-12-05', state: '</script>' }],
   });
-  const isOfDays = ({ url }: IncomingMessage) => url?.includes('/availability/days') === true;
+  const isOfDays = ({ url }: IncomingMessage) =>
+    url?.includes('/availability/days') === true && url.includes('evening=true');
 
   it('embeds the next days, escaped', async () => {
     server.answerApi = (request, response) => response.end(isOfDays(request) ? days : restaurant('Ann'));

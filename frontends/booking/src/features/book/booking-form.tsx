@@ -14,12 +14,11 @@ import { TableFields } from '../../components/table-fields';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import { useResources } from '../../components/use-resource';
 import { areasFor } from '../../lib/areas';
+import { dateOfStart, eveningsOf, turnOf } from '../../lib/evening';
 import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
 import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
 import { guestsInText } from '../../lib/labels';
 import { language, t } from '../../lib/language';
-import { bookingWindow } from '../../lib/local-time';
-import { isClosed } from '../../lib/opening';
 import { choosable } from '../../lib/times';
 import { ConsentNotice } from './consent-notice';
 import { loadDiner, loadDraft, saveDraft } from './draft';
@@ -43,10 +42,7 @@ const HeldTable = lazy(async () => {
 export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const resources = useResources();
   const { book, mayHold } = useBook(restaurant.id);
-  const dates = {
-    ...bookingWindow(new Date(), restaurant.timezone, restaurant.daysAhead),
-    isClosed: (date: string) => isClosed(restaurant, date),
-  };
+  const dates = eveningsOf(restaurant, new Date());
   const form = useForm<FormValues, OtherField>(() => loadDraft(restaurant.id, dates.first));
   const { values } = form;
   const [token, setToken] = useState('');
@@ -68,10 +64,12 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const isLarge = isBeyond || (isSize && guests > (restaurant.online?.largestParty ?? Infinity));
   // A large party asks first, and no table is held for it.
   const canHold = inWindow && !closed && isSize && !isLarge;
-  const mayBeBooked = mayHold(values.date, guests);
+  const mayBeBooked = mayHold(guests);
+  const turnsAt = turnOf(restaurant);
+  const startsOn = dateOfStart(values.date, values.time, turnsAt);
   const hold = useHold(
     restaurant.id,
-    { date: values.date, time: canHold ? values.time : '', guests, area },
+    { date: startsOn, time: canHold ? values.time : '', guests, area },
     () => resources.invalidate(availabilityKey(restaurant.id)),
   );
   const query = {
@@ -80,6 +78,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     guests: size,
     area,
     reservationId: hold.holdId,
+    evening: true,
   };
   const loaded = useOfferedTimes(inWindow && !closed ? query : undefined, restaurant, closed);
   const offered = {
@@ -105,6 +104,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
       offered,
       isBeyond,
       onDate,
+      turnsAt,
     },
     onSame: hold.retry,
   });
@@ -127,13 +127,13 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     if (Object.keys(found).length > 0) return form.refuse(found);
     form.clear();
     setRefusedTime(undefined);
-    const { name, phoneNumber, notes, date, time } = sanitized(values);
+    const { name, phoneNumber, notes, time } = sanitized(values);
     void send({
       name,
       guests,
       phoneNumber,
       notes,
-      reservation_time: `${date}T${time}`,
+      reservation_time: `${chosen?.date ?? startsOn}T${time}`,
       ...(area && { area }),
       ...(isBeyond && { requestTable: true }),
       ...diner,

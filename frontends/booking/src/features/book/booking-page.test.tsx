@@ -286,8 +286,8 @@ describe('the booking form', () => {
     await user().click(screen.getByRole('button', { name: '7:30 PM' }));
     expect(field('Time')).toHaveValue('19:30');
     expect(calls.filter(({ path }) => path.endsWith('/availability')).map(({ query }) => query)).toEqual([
-      '?date=2026-11-23&guests=2',
-      '?date=2026-11-23&guests=5',
+      '?date=2026-11-23&guests=2&evening=true',
+      '?date=2026-11-23&guests=5&evening=true',
     ]);
   });
 

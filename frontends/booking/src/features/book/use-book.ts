@@ -10,8 +10,8 @@ import type { OpenSubmission, Submission } from './submission';
 export interface Booking {
   /** Books once, however often the button is pressed, even across a reload. */
   book(body: CreateBody): Promise<Reservation>;
-  /** The time (HH:MM) of a date that an earlier attempt may have booked already, because its answer was lost. */
-  mayHold(date: string, guests: number): string | undefined;
+  /** The time (YYYY-MM-DDTHH:MM) that an earlier attempt may have booked already, because its answer was lost. */
+  mayHold(guests: number): string | undefined;
 }
 
 const again = () => import('./again').catch(noAnswer);
@@ -48,10 +48,9 @@ export function useBook(restaurantId: string): Booking {
     return booked;
   }
 
-  function mayHold(date: string, guests: number): string | undefined {
+  function mayHold(guests: number): string | undefined {
     const tried = kept()?.submission.body;
-    const [onDate, time] = tried?.reservation_time.split('T') ?? [];
-    return onDate === date && tried?.guests === guests ? time : undefined;
+    return tried?.guests === guests ? tried.reservation_time : undefined;
   }
 
   return { book, mayHold };

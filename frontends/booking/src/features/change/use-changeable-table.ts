@@ -52,7 +52,7 @@ export function useChangeableTable(
   };
   const loaded = useOfferedTimes(inWindow && !closed ? query : undefined, restaurant, closed);
   const isAtOwn = date === own.date && area === ownArea;
-  const offered = isAtOwn ? withOwn(loaded, own.time, reservation.reservation_time) : loaded;
+  const offered = isAtOwn ? withOwn(loaded, own, reservation.reservation_time) : loaded;
   return {
     own,
     dates,
@@ -71,8 +71,8 @@ const areasToChoose = (fitting: readonly string[], earlier: string, current: str
   fitting.length === 0 ? [] : [...new Set([...fitting, earlier, current])].filter(Boolean);
 
 /** On its own day and in its own area the reservation may keep its own time, whether or not it is still offered. */
-function withOwn(times: OfferedTimes, time: string, instant: string): OfferedTimes {
-  const choices = withOwnTime(times.choices, time, instant);
+function withOwn(times: OfferedTimes, own: LocalTime, instant: string): OfferedTimes {
+  const choices = withOwnTime(times.choices, own, instant);
   if (times.kind === 'loading') return { kind: 'loading', choices };
   return { kind: 'ready', choices, unchecked: times.kind === 'ready' && times.unchecked };
 }

@@ -3,6 +3,7 @@ import { availabilityOf } from '../../../api/get-availability';
 import type { OfferedDays } from '../../../api/types';
 import { useResource } from '../../../components/use-resource';
 import { shortDay } from '../../../lib/days';
+import { dateOfStart } from '../../../lib/evening';
 import { guestsInText, timeLabel } from '../../../lib/labels';
 import { t } from '../../../lib/language';
 import { nearestFree } from '../../../lib/times';
@@ -16,6 +17,8 @@ interface FullTimeQuery {
   guests: number;
   /** The area that the diner chose; absent: anywhere. */
   area?: string | undefined;
+  /** The dates are evenings. */
+  evening: boolean;
 }
 
 /** The open days nearest to a date, at most three. */
@@ -35,13 +38,13 @@ export function nearestOpenDays(days: OfferedDays['days'], date: string, count =
  * either.
  */
 function useIsFree(
-  { restaurantId, time, guests, ...query }: FullTimeQuery,
+  { restaurantId, time, guests, evening, ...query }: FullTimeQuery,
   other: { readonly date?: string | undefined; readonly area?: string | undefined },
 ): boolean | undefined {
   const isAsked = Boolean(other.date ?? other.area);
   const { date, area } = { ...query, ...other, date: other.date ?? query.date };
   const { data, error } = useResource(
-    isAsked ? availabilityOf({ restaurantId, date, guests, area }) : undefined,
+    isAsked ? availabilityOf({ restaurantId, date, guests, area, evening }) : undefined,
   );
   if (data) return data.times.some((start) => start.time === time && start.available);
   return error || !isAsked ? false : undefined;
@@ -53,13 +56,16 @@ export interface FullTimeProps {
   days: OfferedDays['days'];
   /** The restaurant's other areas. */
   areas: readonly string[];
+  /** When evenings end (HH:MM); empty: at midnight. */
+  turnsAt: string;
   onChoose: (date: string, time: string, area?: string) => void;
 }
 
 /** The alternatives to a fully booked time: the nearest free times of that day, the same time in other areas and on other days. */
-export function FullTime({ query, choices, days, areas, onChoose }: FullTimeProps) {
+export function FullTime({ query, choices, days, areas, turnsAt, onChoose }: FullTimeProps) {
   const { date, time, guests } = query;
-  const nearest = nearestFree(choices, time);
+  const dayOf = (day: string) => shortDay(dateOfStart(day, time, turnsAt));
+  const nearest = nearestFree(choices, { date: dateOfStart(date, time, turnsAt), time });
   const others = nearestOpenDays(days, date);
   // At most three, so that each has its own hook.
   const onDays = [
@@ -78,7 +84,7 @@ export function FullTime({ query, choices, days, areas, onChoose }: FullTimeProp
   return (
     <Banner tone="info" role="status" aria-busy={free.includes(undefined)}>
       <Stack $gap="sm">
-        <p>{t('times.full', { time: timeLabel(time), day: shortDay(date), guests: guestsInText(guests) })}</p>
+        <p>{t('times.full', { time: timeLabel(time), day: dayOf(date), guests: guestsInText(guests) })}</p>
         {nearest.length > 0 && (
           <div>
             <p>{t('times.freeThatDay')}</p>
@@ -109,7 +115,7 @@ export function FullTime({ query, choices, days, areas, onChoose }: FullTimeProp
             <Inline $gap="xs">
               {onOthers.map((other) => (
                 <Button key={other} variant="secondary" onClick={() => onChoose(other, time)}>
-                  {shortDay(other)}
+                  {dayOf(other)}
                 </Button>
               ))}
             </Inline>

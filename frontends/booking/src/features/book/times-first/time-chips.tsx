@@ -1,23 +1,17 @@
 import { Stack, VisuallyHidden } from '@tablewell/ui';
+import { longDay } from '../../../lib/days';
 import { timeLabel } from '../../../lib/labels';
 import type { TimeChoice } from '../../../lib/times';
 import { ChipGrid, PeriodName, TimeChip } from './chips';
+import { type TimeGroup, groupsOf } from './groups';
 import { useRoving } from './use-roving';
 import { t } from '../../../lib/language';
-
-/** Choices under the names of their operating periods, in the order of the day. */
-function byPeriod(choices: readonly TimeChoice[]): [string, TimeChoice[]][] {
-  const groups = new Map<string, TimeChoice[]>();
-  for (const choice of choices) {
-    const period = choice.period ?? '';
-    groups.set(period, [...(groups.get(period) ?? []), choice]);
-  }
-  return [...groups];
-}
 
 interface TimeChipsProps {
   /** The day and the party that the times are for: `Saturday, November 28, 2 guests`. */
   label: string;
+  /** YYYY-MM-DD: times after midnight have the next date. */
+  date: string;
   choices: readonly TimeChoice[];
   /** The time of the form, if it is on this day. */
   chosen: string;
@@ -26,18 +20,23 @@ interface TimeChipsProps {
 }
 
 /** The times of a day as buttons. A fully booked time stays visible and offers alternatives. */
-export function TimeChips({ label, choices, chosen, onFree, onFull }: TimeChipsProps) {
+export function TimeChips({ label, date, choices, chosen, onFree, onFull }: TimeChipsProps) {
   const free = choices.find((choice) => choice.free) ?? choices[0];
   const keys = choices.map(({ time }) => time);
   const { group, tabIndexOf } = useRoving(keys, keys.includes(chosen) ? chosen : free?.time);
-  const periods = byPeriod(choices);
+  const groups = groupsOf(choices);
+  const hasPeriods = groups.some(({ period }) => period !== groups[0]?.period);
+  const headingOf = (group: TimeGroup) => {
+    if (group.date !== date) return t('times.afterMidnight', { day: longDay(group.date) });
+    return hasPeriods ? group.period : '';
+  };
   return (
     <Stack role="toolbar" aria-label={t('times.on', { day: label })} $gap="md" {...group}>
-      {periods.map(([period, times]) => (
-        <div key={period} role="group" aria-label={period || t('times.label')}>
-          {(period || periods.length > 1) && <PeriodName aria-hidden>{period}</PeriodName>}
+      {groups.map((each) => (
+        <div key={each.date + each.period} role="group" aria-label={headingOf(each) || t('times.label')}>
+          {headingOf(each) && <PeriodName aria-hidden>{headingOf(each)}</PeriodName>}
           <ChipGrid>
-            {times.map(({ time, free: isFree }) => (
+            {each.times.map(({ time, free: isFree }) => (
               <TimeChip
                 key={time}
                 type="button"

@@ -8,6 +8,7 @@ import { notifyClosed } from '../../../components/failure';
 import { optional } from '../../../components/optional';
 import type { OfferedTimes } from '../../../components/use-offered-times';
 import { datesFrom, longDay } from '../../../lib/days';
+import { dateOfStart } from '../../../lib/evening';
 import { partySizeOf } from '../../../lib/form-values';
 import type { DateRules, FormValues, ReservationForm } from '../../../lib/form-values';
 import { guestsLabel, timeLabel } from '../../../lib/labels';
@@ -48,6 +49,8 @@ interface TimesFirstInput {
   onDate: (date: string) => Partial<FormValues>;
   /** Called when the chosen time is chosen again. */
   onSame?: () => void;
+  /** When evenings end (HH:MM), if the dates are evenings and not those of the calendar. */
+  turnsAt?: string;
   /** The party is larger than every table, and may ask for one at any time. */
   isBeyond: boolean;
 }
@@ -62,6 +65,7 @@ export function useTimesFirst({
   areas,
   offered,
   isBeyond,
+  turnsAt,
   onDate,
   onSame,
 }: TimesFirstInput): {
@@ -69,7 +73,8 @@ export function useTimesFirst({
   times: ReactNode;
 } {
   const { values, change } = form;
-  const next = useNextDays(restaurant, guests, area);
+  const evening = turnsAt !== undefined;
+  const next = useNextDays(restaurant, guests, area, evening);
   const [calendarOpen, setCalendarOpen] = useState(false);
   const [wanted, setWanted] = useState<{ date: string; time: string }>();
   const [announcement, setAnnouncement] = useState('');
@@ -97,7 +102,8 @@ export function useTimesFirst({
     setWanted(undefined);
     if (date === values.date && time === values.time) onSame?.();
     change({ date, time, area: elsewhere });
-    setAnnouncement(t('times.chosen', { day: longDay(date), time: timeLabel(time), guests: party }));
+    const day = longDay(dateOfStart(date, time, turnsAt ?? ''));
+    setAnnouncement(t('times.chosen', { day, time: timeLabel(time), guests: party }));
     form.ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }
   function closeCalendar(): void {
@@ -115,7 +121,7 @@ export function useTimesFirst({
       <Stack $gap="sm">
         <DayStrip
           days={strip.map(dayOf)}
-          today={dates.first}
+          today={dates.today}
           shown={shown}
           calendarOpen={calendarOpen}
           onDay={pickDay}
@@ -127,6 +133,7 @@ export function useTimesFirst({
               restaurantId={restaurant.id}
               guests={guests}
               area={area}
+              evening={evening}
               rules={dates}
               shown={shown}
               onDay={(date) => {
@@ -147,6 +154,7 @@ export function useTimesFirst({
             <PartName>{t('times.on', { day: longDay(shown) })}</PartName>
             <TimeChips
               label={label}
+              date={shown}
               choices={choices}
               chosen={values.date === shown ? values.time : ''}
               onFree={(time) => pickTime(shown, time)}
@@ -155,7 +163,8 @@ export function useTimesFirst({
             {isWantedFull && (
               <Suspense>
                 <FullTime
-                  query={{ restaurantId: restaurant.id, guests, area, ...wanted }}
+                  query={{ restaurantId: restaurant.id, guests, area, evening, ...wanted }}
+                  turnsAt={turnsAt ?? ''}
                   choices={choices}
                   days={next.days}
                   areas={area ? areas.filter((other) => other !== area) : []}
