@@ -34,7 +34,7 @@ test('a start after midnight is found under its evening, and booked at its own d
   await page.getByRole('button', { name: longDay(evening), exact: true }).click();
   const times = page.getByRole('toolbar', { name: `Times on ${longDay(evening)}, 2 guests` });
   const afterMidnight = times.getByRole('group', { name: `After midnight, ${longDay(nextDay)}` });
-  expect(await afterMidnight.getByRole('button').count()).toBe(4);
+  await eventually(async () => expect(await afterMidnight.getByRole('button').count()).toBe(4));
   expect(await violationsOn(page)).toEqual([]);
 
   await page.getByRole('button', { name: longDay(nextDay), exact: true }).click();
