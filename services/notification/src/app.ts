@@ -11,11 +11,13 @@ import { MongoBackfillProgress } from './adapters/mongo/backfill-progress';
 import { MongoMessages } from './adapters/mongo/messages';
 import { MongoOptOuts } from './adapters/mongo/opt-outs';
 import { MongoQuotaCounts } from './adapters/mongo/quota-counts';
+import { MongoReplies, replyCollection } from './adapters/mongo/replies';
 import { MongoReadCopies } from './adapters/mongo/read-copies';
 import { addressOf, createMailProvider } from './adapters/providers/mail';
 import { createSmsProvider, signedBySmsProvider, type SmsSettings } from './adapters/providers/sms';
 import { activityService } from './adapters/rpc/activity-service';
 import { messageService } from './adapters/rpc/message-service';
+import { replyService } from './adapters/rpc/reply-service';
 import { createTemplates } from './adapters/templates/mails';
 import { channels, kinds } from './domain/message';
 import { type QuotaSettings, scopes } from './domain/quotas';
@@ -45,9 +47,10 @@ const dayMs = 86_400_000;
 
 /** Builds the notification service. */
 export function buildNotification(settings: NotificationSettings) {
-  return ({ connection, clock, client, logger }: ServiceKit): ServiceParts => {
+  return ({ connection, clock, client, logger, enqueueEvents }: ServiceKit): ServiceParts => {
     const origin = settings.origin.replace(/\/+$/, '');
-    const messages = new MongoMessages(connection, settings.retentionDays * dayMs);
+    const retentionMs = settings.retentionDays * dayMs;
+    const messages = new MongoMessages(connection, retentionMs);
     const copies = new MongoReadCopies(connection);
     const mail = createMailProvider({
       smtpUrl: settings.smtpUrl,
@@ -58,6 +61,7 @@ export function buildNotification(settings: NotificationSettings) {
       copies,
       messages,
       optOuts: new MongoOptOuts(connection),
+      replies: new MongoReplies(connection, enqueueEvents, retentionMs),
       quotaCounts: new MongoQuotaCounts(connection),
       quotas: settings.quotas,
       logger,
@@ -86,7 +90,8 @@ export function buildNotification(settings: NotificationSettings) {
     });
     const sender = new Sender({ messages, send: sendMessage(ports), clock, logger });
     return {
-      implementations: [messageService(ports), activityService(activity)],
+      implementations: [messageService(ports), replyService(ports), activityService(activity)],
+      outboxes: [replyCollection],
       handlers: createHandlers(ports, copies),
       auditHandlers: auditLogHandlers(activity, copies, clock),
       jobs: [

@@ -1,9 +1,12 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { Cursor } from '@tablewell/chassis/cursor';
 import type { IdSource } from '@tablewell/chassis/ids';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Logger } from '@tablewell/chassis/ops';
 import type { Attempt, Channel, Content, DinerKind, Message, Outcome, Siblings } from './domain/message';
+import type { Texted } from './domain/addressee';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
+import type { Reply } from './domain/reply';
 import type { Plan, Quota, QuotaPair, QuotaSettings } from './domain/quotas';
 import type { ReservationChange } from './domain/reservation-notices';
 
@@ -53,6 +56,8 @@ export interface Messages {
   knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The restaurant that last sent a message to a number, and the language of that message. */
   lastWriterTo(phone: string): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined>;
+  /** The newest SMS of all restaurants to a number, sent or not. */
+  textedTo(phone: string): Promise<Texted[]>;
   hasWritten(restaurantId: string, phone: string): Promise<boolean>;
   /** Stores a delivery report, which may arrive before the message's outcome is recorded. */
   report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void>;
@@ -79,6 +84,26 @@ export interface OptOuts {
   /** The answer to an inbound message that is delivered again. */
   answered(inboundId: string): Promise<string | undefined>;
   noteAnswer(inboundId: string, answer: string, at: Date): Promise<void>;
+}
+
+/** The replies of diners by SMS (MESSAGE-16). */
+export interface Replies {
+  /** False if it exists. */
+  add(reply: Reply, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** How many there are about a reservation. */
+  count(reservationId: string): Promise<number>;
+  /** Newest first: about a reservation, or with an empty id the unread ones about all. */
+  list(restaurantId: string, which: { reservationId: string; limit: number }): Promise<Reply[]>;
+  /** Oldest first. */
+  about(restaurantId: string, reservationIds: readonly string[]): Promise<Reply[]>;
+  /** False if it is read already, or not about this reservation. */
+  markRead(
+    reply: Pick<Reply, 'id' | 'restaurantId' | 'reservationId'>,
+    at: Date,
+    events: readonly OutboxEntry[],
+  ): Promise<boolean>;
+  forget(restaurantId: string, reservationIds: readonly string[]): Promise<void>;
+  removeAll(restaurantId: string): Promise<void>;
 }
 
 /** A limit's count after a message; `id` names the limit and its day. */
@@ -144,6 +169,7 @@ export interface Ports {
   readonly copies: ReadCopies;
   readonly messages: Messages;
   readonly optOuts: OptOuts;
+  readonly replies: Replies;
   readonly quotaCounts: QuotaCounts;
   readonly quotas: QuotaSettings;
   readonly logger: Logger;

@@ -15,6 +15,7 @@ import {
 } from '@tablewell/chassis/testing';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Connection } from 'mongoose';
 import { buildNotification } from '../src/app';
@@ -60,6 +61,7 @@ export interface NotificationHarness {
   /** A connection to the service's own database. */
   readonly connection: Connection;
   readonly api: Client<typeof MessageService>;
+  readonly replies: Client<typeof ReplyService>;
   readonly activity: Client<typeof ActivityService>;
   publish(entry: OutboxEntry): Promise<unknown>;
   booked(given: Reservation): Promise<unknown>;
@@ -106,6 +108,7 @@ export async function startNotifications(
     connection,
     url,
     api,
+    replies: service.client(ReplyService),
     activity: service.client(ActivityService),
     publish,
     booked: (given) => publish(outboxEntry(events.reservationBooked, { reservation: given }, made())),

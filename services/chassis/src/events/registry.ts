@@ -3,6 +3,7 @@ import type { Message } from '@bufbuild/protobuf';
 import * as auth from '@tablewell/proto/auth/v1/user_events_pb';
 import * as billing from '@tablewell/proto/billing/v1/entitlement_events_pb';
 import * as guest from '@tablewell/proto/guest/v1/guest_events_pb';
+import * as reply from '@tablewell/proto/notification/v1/reply_events_pb';
 import * as layout from '@tablewell/proto/restaurant/v1/layout_events_pb';
 import * as reservation from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import * as restaurant from '@tablewell/proto/restaurant/v1/restaurant_events_pb';
@@ -76,6 +77,8 @@ export const events = {
   guestErased: event('guest', 'guest.erased', guest.GuestErasedSchema),
   guestExported: event('guest', 'guest.exported', guest.GuestExportedSchema),
   entitlementsChanged: event('billing', 'entitlements.changed', billing.EntitlementsChangedSchema),
+  replyReceived: event('notification', 'reply.received', reply.ReplyReceivedSchema),
+  replyRead: event('notification', 'reply.read', reply.ReplyReadSchema),
   trialEnding: event('billing', 'trial.ending', billing.TrialEndingSchema),
 } as const;
 

@@ -50,6 +50,7 @@ export interface MessageTexts {
   'sms.expired': [values: { restaurant: Value; party: Value; when: Value; link: Value }];
   'sms.help': [values: { restaurant: Value }];
   'sms.helpCall': [values: { restaurant: Value; phone: Value }];
+  'sms.notCanceled': [values: { restaurant: Value; link: Value }];
   'sms.optOut': [];
   'sms.requestChanged': [values: { restaurant: Value; party: Value; when: Value; link: Value }];
   'sms.requested': [values: { restaurant: Value; party: Value; when: Value; link: Value }];

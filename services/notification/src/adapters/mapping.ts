@@ -9,6 +9,11 @@ import {
   MessageStatus,
 } from '@tablewell/proto/notification/v1/message_pb';
 import {
+  ReplyEffect as ReplyEffectMessage,
+  type Reply as ReplyMessage,
+  ReplySchema,
+} from '@tablewell/proto/notification/v1/reply_pb';
+import {
   type BookingRequest,
   RequestState,
   type Reservation as ReservationMessage,
@@ -18,6 +23,7 @@ import { languageOr } from '@tablewell/languages';
 import type { Face } from '@tablewell/proto/restaurant/v1/profile_pb';
 import { carriesSecret, type Channel, type Message, type Status } from '../domain/message';
 import type { Plan } from '../domain/quotas';
+import type { Reply, ReplyEffect } from '../domain/reply';
 import type { Brand, Reservation, Restaurant, User } from '../domain/read-copies';
 
 const channels: Record<Channel, ChannelMessage> = { email: ChannelMessage.EMAIL, sms: ChannelMessage.SMS };
@@ -46,6 +52,27 @@ export function toMessageMessage(message: Message): MessageMessage {
     reason,
     createdAt: timestampFromDate(createdAt),
     ...(sentAt ? { sentAt: timestampFromDate(sentAt) } : {}),
+  });
+}
+
+const effects: Record<ReplyEffect, ReplyEffectMessage> = {
+  none: ReplyEffectMessage.UNSPECIFIED,
+  stopped: ReplyEffectMessage.STOPPED,
+  resumed: ReplyEffectMessage.RESUMED,
+};
+
+export function toReplyMessage({
+  effect,
+  receivedAt,
+  readAt,
+  matterEndsAt: _,
+  ...reply
+}: Reply): ReplyMessage {
+  return create(ReplySchema, {
+    ...reply,
+    effect: effects[effect],
+    receivedAt: timestampFromDate(receivedAt),
+    ...(readAt ? { readAt: timestampFromDate(readAt) } : {}),
   });
 }
 

@@ -26,6 +26,8 @@ export interface QuotaSettings {
   readonly accountMailsToAddress: number;
   /** Answers to STOP, START and HELP to one number. The keywords take effect beyond the limit, too. */
   readonly answersToNumber: number;
+  /** Replies of one number that are stored. */
+  readonly repliesFromNumber: number;
 }
 
 export const defaultQuotas: QuotaSettings = {
@@ -41,6 +43,7 @@ export const defaultQuotas: QuotaSettings = {
   unsolicitedToAddress: 10,
   accountMailsToAddress: 100,
   answersToNumber: 20,
+  repliesFromNumber: 50,
 };
 
 export const scopes = ['number-of-restaurant', 'number', 'restaurant', 'account', 'address'] as const;

@@ -1,12 +1,19 @@
 import type { Ports } from '../ports';
 
 /**
- * Deletes the messages about an erased guest's reservations, to the guest and to the owner, and the guest's opt-outs with
- * their number.
+ * Deletes the messages about an erased guest's reservations, to the guest and to the owner, the guest's replies, and the
+ * guest's opt-outs with their number.
  */
-export function forgetDiner({ messages, optOuts, clock }: Pick<Ports, 'messages' | 'optOuts' | 'clock'>) {
+export function forgetDiner({
+  messages,
+  replies,
+  optOuts,
+  clock,
+}: Pick<Ports, 'messages' | 'replies' | 'optOuts' | 'clock'>) {
   return async (restaurantId: string, reservationIds: readonly string[]): Promise<void> => {
     const phones = await messages.forget(restaurantId, reservationIds, clock());
+    // After the messages: without them a late reply finds no reservation.
+    await replies.forget(restaurantId, reservationIds);
     await optOuts.remove(restaurantId, phones);
   };
 }

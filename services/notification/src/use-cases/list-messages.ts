@@ -2,6 +2,7 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { type PageRequest, readPage } from '@tablewell/chassis/cursor';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { Message } from '../domain/message';
+import type { Reply } from '../domain/reply';
 import type { Ports } from '../ports';
 
 /** A page of a restaurant's messages, newest first, for members. */
@@ -23,12 +24,19 @@ export function listMessages({ messages }: Pick<Ports, 'messages'>) {
 
 const maxReservations = 1_000;
 
-/** The messages about one guest's reservations, for the owner. */
-export function listMessagesAbout({ messages }: Pick<Ports, 'messages'>) {
+/** The messages about one guest's reservations and the guest's replies, for the owner. */
+export function listMessagesAbout({ messages, replies }: Pick<Ports, 'messages' | 'replies'>) {
   return async (
     actor: Actor | undefined,
     { restaurantId, reservationIds }: { restaurantId: string; reservationIds: readonly string[] },
-  ): Promise<Message[] | Refusal> =>
-    refuseWithoutPermission('privacy', actor, restaurantId) ??
-    messages.about(restaurantId, reservationIds.slice(0, maxReservations));
+  ): Promise<{ messages: Message[]; replies: Reply[] } | Refusal> => {
+    const refusal = refuseWithoutPermission('privacy', actor, restaurantId);
+    if (refusal) return refusal;
+    const ids = reservationIds.slice(0, maxReservations);
+    const [sent, received] = await Promise.all([
+      messages.about(restaurantId, ids),
+      replies.about(restaurantId, ids),
+    ]);
+    return { messages: sent, replies: received };
+  };
 }

@@ -353,6 +353,16 @@ export const catalog: Catalog = {
   ],
   ". أرسل STOP لإيقافها."
  ],
+ "sms.notCanceled": [
+  "لم يُلغَ حجزك في ",
+  [
+   "restaurant"
+  ],
+  " بعد. ألغِه أو غيّره هنا: ",
+  [
+   "link"
+  ]
+ ],
  "sms.optOut": [
   "أرسل STOP لإيقاف الرسائل."
  ],

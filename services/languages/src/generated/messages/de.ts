@@ -321,6 +321,16 @@ export const catalog: Catalog = {
   ],
   ". Antworten Sie STOP, um keine mehr zu erhalten."
  ],
+ "sms.notCanceled": [
+  "Ihre Reservierung bei ",
+  [
+   "restaurant"
+  ],
+  " ist noch nicht storniert. Hier stornieren oder ändern: ",
+  [
+   "link"
+  ]
+ ],
  "sms.optOut": [
   "Antworten Sie STOP, um keine SMS mehr zu erhalten."
  ],

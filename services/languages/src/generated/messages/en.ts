@@ -321,6 +321,16 @@ export const catalog: Catalog = {
   ],
   ". Reply STOP to opt out."
  ],
+ "sms.notCanceled": [
+  "Your reservation at ",
+  [
+   "restaurant"
+  ],
+  " is not canceled yet. Cancel or change it here: ",
+  [
+   "link"
+  ]
+ ],
  "sms.optOut": [
   "Reply STOP to opt out."
  ],

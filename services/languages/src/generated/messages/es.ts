@@ -321,6 +321,16 @@ export const catalog: Catalog = {
   ],
   ". Responda STOP para no recibir más."
  ],
+ "sms.notCanceled": [
+  "Su reserva en ",
+  [
+   "restaurant"
+  ],
+  " aún no está cancelada. Cancélela o cámbiela aquí: ",
+  [
+   "link"
+  ]
+ ],
  "sms.optOut": [
   "Responda STOP para no recibir más."
  ],

@@ -321,6 +321,16 @@ export const catalog: Catalog = {
   ],
   ". Répondez STOP pour ne plus en recevoir."
  ],
+ "sms.notCanceled": [
+  "Votre réservation chez ",
+  [
+   "restaurant"
+  ],
+  " n’est pas encore annulée. Annulez-la ou modifiez-la ici : ",
+  [
+   "link"
+  ]
+ ],
  "sms.optOut": [
   "Répondez STOP pour ne plus recevoir de SMS."
  ],

@@ -299,6 +299,15 @@ export const catalog: Catalog = {
   ],
   "。停止するにはSTOPとご返信ください。"
  ],
+ "sms.notCanceled": [
+  [
+   "restaurant"
+  ],
+  "のご予約はまだキャンセルされていません。キャンセル・変更はこちら：",
+  [
+   "link"
+  ]
+ ],
  "sms.optOut": [
   "配信停止はSTOPとご返信ください。"
  ],

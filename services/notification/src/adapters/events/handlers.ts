@@ -69,7 +69,7 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
   ];
 }
 
-function copyHandlers({ messages, optOuts }: Ports, copies: MongoReadCopies): EventHandler[] {
+function copyHandlers({ messages, optOuts, replies }: Ports, copies: MongoReadCopies): EventHandler[] {
   const keep = async (restaurant: RestaurantMessage | undefined) => {
     if (restaurant) {
       await copies.putRestaurant(restaurant.id, Number(restaurant.version), toRestaurant(restaurant));
@@ -80,7 +80,7 @@ function copyHandlers({ messages, optOuts }: Ports, copies: MongoReadCopies): Ev
     on(events.restaurantUpdated, ({ restaurant }) => keep(restaurant)),
     on(events.restaurantDeleted, async ({ id, version }) => {
       await copies.putRestaurant(id, Number(version), null);
-      await Promise.all([messages.removeAll(id), optOuts.removeAll(id)]);
+      await Promise.all([messages.removeAll(id), optOuts.removeAll(id), replies.removeAll(id)]);
     }),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements }) => {
       if (entitlements)

@@ -2,6 +2,7 @@ import type { Cursor } from '@tablewell/chassis/cursor';
 import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
 import { type Channel, isDinerMail, type Message, type Outcome, type Siblings } from '../../domain/message';
+import type { Texted } from '../../domain/addressee';
 import { suppressions } from '../../domain/suppressions';
 import type { Claim, Lease, Messages } from '../../ports';
 import {
@@ -15,6 +16,8 @@ import {
 } from './message-model';
 import { countOutcome, MessageOutcomes } from './message-outcomes';
 
+/** More SMS than a number gets about the reservations that are ahead of its owner. */
+const maxTexted = 200;
 /** A message counts as due in the metric when it is this late. */
 const dueAfterMs = 10_000;
 
@@ -156,6 +159,15 @@ export class MongoMessages implements Messages {
     ]);
     const isDoubtfulLater = doubtful && doubtful.createdAt > (known?.sentAt ?? 0);
     return (isDoubtfulLater ? doubtful : known) ?? undefined;
+  }
+
+  async textedTo(phone: string): Promise<Texted[]> {
+    return this.model
+      .find({ to: phone, channel: 'sms' })
+      .select('restaurantId reservationId version kind status inDoubt createdAt sentAt matterEndsAt')
+      .sort({ createdAt: -1 })
+      .limit(maxTexted)
+      .lean<Texted[]>();
   }
 
   async hasWritten(restaurantId: string, phone: string): Promise<boolean> {

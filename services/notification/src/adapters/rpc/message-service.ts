@@ -3,7 +3,7 @@ import { MessageService } from '@tablewell/proto/notification/v1/message_service
 import type { Ports } from '../../ports';
 import { listMessages, listMessagesAbout } from '../../use-cases/list-messages';
 import { receiveSms } from '../../use-cases/receive-sms';
-import { toMessageMessage } from '../mapping';
+import { toMessageMessage, toReplyMessage } from '../mapping';
 import { twimlOf } from '../providers/sms';
 
 /** `MessageService` on the use cases. */
@@ -19,8 +19,8 @@ export function messageService(ports: Ports): Implementation {
       return { messages: page.messages.map(toMessageMessage), nextPageToken: page.nextPageToken };
     },
     async listMessagesAbout(request, context) {
-      const messages = orThrowRefusal(await cases.about(context.values.get(actorKey), request));
-      return { messages: messages.map(toMessageMessage) };
+      const about = orThrowRefusal(await cases.about(context.values.get(actorKey), request));
+      return { messages: about.messages.map(toMessageMessage), replies: about.replies.map(toReplyMessage) };
     },
     async receiveSmsWebhook({ fields, signature }) {
       return { reply: twimlOf(orThrowRefusal(await cases.receive(fields, signature))) };

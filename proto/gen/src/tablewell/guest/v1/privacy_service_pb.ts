@@ -10,6 +10,8 @@ import type { Guest } from "./guest_pb";
 import { file_tablewell_guest_v1_guest } from "./guest_pb";
 import type { Message as Message$1 } from "../../notification/v1/message_pb";
 import { file_tablewell_notification_v1_message } from "../../notification/v1/message_pb";
+import type { Reply } from "../../notification/v1/reply_pb";
+import { file_tablewell_notification_v1_reply } from "../../notification/v1/reply_pb";
 import type { Reservation } from "../../reservation/v1/reservation_pb";
 import { file_tablewell_reservation_v1_reservation } from "../../reservation/v1/reservation_pb";
 import type { Message } from "@bufbuild/protobuf";
@@ -18,7 +20,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/guest/v1/privacy_service.proto.
  */
 export const file_tablewell_guest_v1_privacy_service: GenFile = /*@__PURE__*/
-  fileDesc("Cih0YWJsZXdlbGwvZ3Vlc3QvdjEvcHJpdmFjeV9zZXJ2aWNlLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiPQoSRXhwb3J0R3Vlc3RSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAki/AEKE0V4cG9ydEd1ZXN0UmVzcG9uc2USKAoFZ3Vlc3QYASABKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSFwoPcmVzZXJ2YXRpb25faWRzGAIgAygJEjsKDHJlc2VydmF0aW9ucxgDIAMoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI0CghtZXNzYWdlcxgEIAMoCzIiLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZRIvCgtleHBvcnRlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiUgoRRXJhc2VHdWVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCRIUCgxjYW5jZWxfYWhlYWQYAyABKAgiPwoSRXJhc2VHdWVzdFJlc3BvbnNlEikKBWFoZWFkGAEgAygLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcDLSAQoOUHJpdmFjeVNlcnZpY2USXgoLRXhwb3J0R3Vlc3QSJi50YWJsZXdlbGwuZ3Vlc3QudjEuRXhwb3J0R3Vlc3RSZXF1ZXN0GicudGFibGV3ZWxsLmd1ZXN0LnYxLkV4cG9ydEd1ZXN0UmVzcG9uc2USYAoKRXJhc2VHdWVzdBIlLnRhYmxld2VsbC5ndWVzdC52MS5FcmFzZUd1ZXN0UmVxdWVzdBomLnRhYmxld2VsbC5ndWVzdC52MS5FcmFzZUd1ZXN0UmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_guest_v1_guest, file_tablewell_notification_v1_message, file_tablewell_reservation_v1_reservation]);
+  fileDesc("Cih0YWJsZXdlbGwvZ3Vlc3QvdjEvcHJpdmFjeV9zZXJ2aWNlLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiPQoSRXhwb3J0R3Vlc3RSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAkirwIKE0V4cG9ydEd1ZXN0UmVzcG9uc2USKAoFZ3Vlc3QYASABKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSFwoPcmVzZXJ2YXRpb25faWRzGAIgAygJEjsKDHJlc2VydmF0aW9ucxgDIAMoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI0CghtZXNzYWdlcxgEIAMoCzIiLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZRIvCgtleHBvcnRlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMQoHcmVwbGllcxgGIAMoCzIgLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHkiUgoRRXJhc2VHdWVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCRIUCgxjYW5jZWxfYWhlYWQYAyABKAgiPwoSRXJhc2VHdWVzdFJlc3BvbnNlEikKBWFoZWFkGAEgAygLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcDLSAQoOUHJpdmFjeVNlcnZpY2USXgoLRXhwb3J0R3Vlc3QSJi50YWJsZXdlbGwuZ3Vlc3QudjEuRXhwb3J0R3Vlc3RSZXF1ZXN0GicudGFibGV3ZWxsLmd1ZXN0LnYxLkV4cG9ydEd1ZXN0UmVzcG9uc2USYAoKRXJhc2VHdWVzdBIlLnRhYmxld2VsbC5ndWVzdC52MS5FcmFzZUd1ZXN0UmVxdWVzdBomLnRhYmxld2VsbC5ndWVzdC52MS5FcmFzZUd1ZXN0UmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_guest_v1_guest, file_tablewell_notification_v1_message, file_tablewell_notification_v1_reply, file_tablewell_reservation_v1_reservation]);
 
 /**
  * @generated from message tablewell.guest.v1.ExportGuestRequest
@@ -72,6 +74,13 @@ export type ExportGuestResponse = Message<"tablewell.guest.v1.ExportGuestRespons
    * @generated from field: google.protobuf.Timestamp exported_at = 5;
    */
   exportedAt?: Timestamp | undefined;
+
+  /**
+   * What the guest answered by SMS.
+   *
+   * @generated from field: repeated tablewell.notification.v1.Reply replies = 6;
+   */
+  replies: Reply[];
 };
 
 /**

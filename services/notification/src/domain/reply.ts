@@ -1,0 +1,31 @@
+/** What a reply changed about the restaurant's SMS to its sender. */
+export type ReplyEffect = 'none' | 'stopped' | 'resumed';
+
+/** An SMS from a diner in answer to those of a restaurant (MESSAGE-16). */
+export interface Reply {
+  /** The provider's id of the SMS. */
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly reservationId: string;
+  /** The sender, as +<country><number>. */
+  readonly phone: string;
+  readonly text: string;
+  readonly effect: ReplyEffect;
+  readonly receivedAt: Date;
+  /** Null until a member has opened it. */
+  readonly readAt: Date | null;
+  /** When its subject is over and retention begins: the party is due. */
+  readonly matterEndsAt: Date;
+}
+
+/** As long as carriers let an SMS be. */
+export const maxReplyLength = 1_600;
+/** As many as one list answers. */
+export const maxRepliesOfParty = 200;
+export const maxListedReplies = 200;
+
+/** The text to store: without the spaces around it, and without control and direction characters. */
+export function replyText(body: string): string {
+  const text = body.replace(/[^\P{C}\n\u200d]/gu, '').trim();
+  return [...text.slice(0, 2 * maxReplyLength)].slice(0, maxReplyLength).join('');
+}
