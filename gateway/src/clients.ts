@@ -17,6 +17,7 @@ import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
@@ -49,7 +50,11 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     ]),
     guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, PrivacyService]),
     billing: transportTo('billing', config.BILLING_RPC_URL, [BillingService]),
-    notification: transportTo('notification', config.NOTIFICATION_RPC_URL, [ActivityService, MessageService]),
+    notification: transportTo('notification', config.NOTIFICATION_RPC_URL, [
+      ActivityService,
+      MessageService,
+      ReplyService,
+    ]),
   };
   const clients = {
     auth: createRpcClient(AuthService, transports.auth),
@@ -71,6 +76,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     privacy: createRpcClient(PrivacyService, transports.guest),
     billing: createRpcClient(BillingService, transports.billing),
     message: createRpcClient(MessageService, transports.notification),
+    reply: createRpcClient(ReplyService, transports.notification),
   };
   return { clients, transports };
 }

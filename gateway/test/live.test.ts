@@ -227,6 +227,23 @@ test('a block of tables is announced for each of its dates', async () => {
   );
 });
 
+test('a reply, and that it was read, is announced to the members of the restaurant, without its text', async () => {
+  const heard: unknown[] = [];
+  open();
+  page.on('replyUpdate', (update: unknown) => heard.push(update));
+  await eventually(() => expect(connections).toBe(1));
+  for (const type of [events.replyReceived, events.replyRead]) {
+    const handler = hub.handlers().find((each) => each.type.name === type.name);
+    for (const restaurantId of ['other', 'r1'])
+      await handler?.handle(
+        { restaurantId, reservationId: 'one', replyId: 'SM1' } as never,
+        { at: new Date() } as never,
+      );
+  }
+  const update = { restaurantId: 'r1', reservationId: 'one' };
+  await eventually(() => expect(heard).toEqual([update, update]));
+});
+
 test('a deleted guest does not reappear by a redelivered event', async () => {
   const heard: string[] = [];
   open();

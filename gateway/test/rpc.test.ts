@@ -4,6 +4,7 @@ import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
@@ -20,6 +21,7 @@ const whole = [
   ActivityService,
   FormerActivityService,
   PrivacyService,
+  ReplyService,
   EveningService,
   LayoutService,
 ];
@@ -101,6 +103,7 @@ test('an export of a guest contains the data of every service', async () => {
     guest: { id: 'g1' },
     reservations: [{ id: 'booked-1', name: 'Ada' }],
     messages: [{ id: 'm1', reservationId: 'booked-1' }],
+    replies: [{ id: 'SM1', reservationId: 'booked-1' }],
     exportedAt: expect.stringMatching(/Z$/),
   });
 });

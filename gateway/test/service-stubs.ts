@@ -16,6 +16,7 @@ import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
+import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -249,7 +250,12 @@ export function servicesOf(
       listMessages: recordCall('ListMessages'),
       listMessagesAbout: async ({ reservationIds }) => ({
         messages: reservationIds.map((reservationId) => ({ id: 'm1', reservationId })),
+        replies: reservationIds.map((reservationId) => ({ id: 'SM1', reservationId })),
       }),
+    }),
+    reply: stubOf(ReplyService, {
+      listReplies: recordCall('ListReplies'),
+      markRepliesRead: recordCall('MarkRepliesRead'),
     }),
     evening: stubOf(EveningService, {
       getEvening: recordCall('GetEvening'),

@@ -45,6 +45,7 @@ type ReservationPayload = {
   readonly reservation?: Reservation | undefined;
   readonly party?: Party | undefined;
 };
+type ReplyEvent = { readonly restaurantId: string; readonly reservationId: string };
 type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
 
 /**
@@ -102,6 +103,10 @@ export class LiveHub {
         .to(rooms.restaurant(restaurantId))
         .emit('guestUpdate', { type: 'created', restaurantId, guest: toGuest(guest) });
     };
+    // Without the text, which pages load with the permissions of their user (MESSAGE-19).
+    const showReply = async ({ restaurantId, reservationId }: ReplyEvent) => {
+      this.io.to(rooms.restaurant(restaurantId)).emit('replyUpdate', { restaurantId, reservationId });
+    };
     const showLayout =
       (type: 'created' | 'saved' | 'deleted') =>
       async (layout: LayoutEvent, { by }: EventMeta) => {
@@ -109,6 +114,8 @@ export class LiveHub {
         this.io.to(rooms.restaurant(layout.restaurantId)).emit('layoutUpdate', update);
       };
     return [
+      on(events.replyReceived, showReply),
+      on(events.replyRead, showReply),
       on(events.layoutCreated, showLayout('created')),
       on(events.layoutSaved, showLayout('saved')),
       on(events.layoutDeleted, showLayout('deleted')),

@@ -17,9 +17,16 @@ export async function exportGuest(
 ): Promise<MessageInitShape<typeof ExportGuestResponseSchema>> {
   const { guest, reservationIds } = await privacy.exportGuest(request, options);
   const { restaurantId } = request;
-  const [{ reservations }, { messages }] = await Promise.all([
+  const [{ reservations }, { messages, replies }] = await Promise.all([
     reservation.listReservationsById({ restaurantId, ids: reservationIds }, options),
     message.listMessagesAbout({ restaurantId, reservationIds }, options),
   ]);
-  return { ...(guest ? { guest } : {}), reservationIds, reservations, messages, exportedAt: timestampNow() };
+  return {
+    ...(guest ? { guest } : {}),
+    reservationIds,
+    reservations,
+    messages,
+    replies,
+    exportedAt: timestampNow(),
+  };
 }

@@ -7,6 +7,7 @@ import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -78,6 +79,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
       contextValues: (request) => createContextValues().set(actorKey, request.session?.actor),
       routes: (router) => {
         router.service(MessageService, forwarded(message, 'listMessages'));
+        router.service(ReplyService, forwarded(clients.reply, 'listReplies', 'markRepliesRead'));
         router.service(BillingService, {
           listInvoices: (request, context) =>
             billing.listInvoices(request, { ...onBehalfOfCaller(context), timeoutMs: 15_000 }),
