@@ -19,6 +19,7 @@ export const catalogs = {
   'public-page': 'PublicPageTexts',
   'dashboard/settings': 'SettingsTexts',
   'dashboard/requests': 'RequestsTexts',
+  'dashboard/replies': 'RepliesTexts',
   'dashboard/host-form': 'HostFormTexts',
   'dashboard/common': 'CommonTexts',
   'dashboard/app': 'AppTexts',

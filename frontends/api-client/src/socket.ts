@@ -35,6 +35,12 @@ interface EveningUpdate {
   localDate: string;
 }
 
+/** A diner answered by SMS, or a member read it: pages that show the reservation reload its replies. */
+export interface ReplyUpdate {
+  restaurantId: string;
+  reservationId: string;
+}
+
 /** A floor plan was created, changed or deleted: pages that show it reload the floor plans. */
 export interface LayoutUpdate {
   type: 'created' | 'saved' | 'deleted';
@@ -49,6 +55,7 @@ interface FromServer {
   reservationUpdate: (update: ReservationUpdate) => void;
   guestUpdate: (update: GuestUpdate) => void;
   partyUpdate: (update: PartyUpdate) => void;
+  replyUpdate: (update: ReplyUpdate) => void;
   eveningUpdate: (update: EveningUpdate) => void;
   layoutUpdate: (update: LayoutUpdate) => void;
 }

@@ -8,6 +8,7 @@ import { refreshEvening } from '../features/tonight/steps/use-changes';
 import { layoutsRoot, updateLayouts } from '@tablewell/api-client/floor';
 import { guestKeys, updateGuests } from '../features/guests/guest-cache';
 import { refreshUnfit, unfitRoot } from '../features/unfit/api/unfit-reservations';
+import { refreshReplies, repliesRoot } from '../features/replies/api/replies';
 import { requestsKey, requestsRoot } from '../features/requests/api/requests';
 import { reservationKeys, updateReservations } from '@tablewell/api-client/queries';
 
@@ -53,6 +54,7 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
         void queries.invalidateQueries({ queryKey: [layoutsRoot] });
         void queries.invalidateQueries({ queryKey: [requestsRoot] });
         void queries.invalidateQueries({ queryKey: [unfitRoot] });
+        void queries.invalidateQueries({ queryKey: [repliesRoot] });
       });
       socket.on('reservationUpdate', (update) => {
         if (update.restaurantId === current.current) updateReservations(queries, update, browserZone());
@@ -65,6 +67,7 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
       socket.on('eveningUpdate', ({ restaurantId: changed }) => {
         void queries.invalidateQueries({ queryKey: eveningKey(changed) });
       });
+      socket.on('replyUpdate', ({ restaurantId: changed }) => void refreshReplies(queries, changed));
       socket.on('layoutUpdate', (update) => updateLayouts(queries, update));
       socket.on('guestUpdate', (update) => {
         if (update.restaurantId === current.current) updateGuests(queries, update);

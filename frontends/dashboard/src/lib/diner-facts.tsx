@@ -19,7 +19,8 @@ const Facts = styled.dl`
   }
 `;
 
-const Messages = styled.ul`
+/** Texts of a diner, each with its time. */
+export const DatedMessages = styled.ul`
   display: grid;
   gap: ${space.xs};
   margin: 0;
@@ -98,18 +99,19 @@ export function DinerFacts({ of: party, otherArea = '' }: DinerFactsProps) {
 export function DinerMessages({ of: { messages = [] }, zone }: { of: DinerDetails; zone: string }) {
   if (messages.length === 0) return null;
   return (
-    <Messages aria-label={t('common.diner.messages')}>
+    <DatedMessages aria-label={t('common.diner.messages')}>
       {messages.map(({ id, words, sentAt }) => (
         <li key={id}>
           {words}
           <small>{dayAndTime(sentAt, zone)}</small>
         </li>
       ))}
-    </Messages>
+    </DatedMessages>
   );
 }
 
-function dayAndTime(at: number, timeZone: string): string {
+/** `Nov 20, 6:55 PM` */
+export function dayAndTime(at: number, timeZone: string): string {
   const day = new Intl.DateTimeFormat(locale(), { timeZone, month: 'short', day: 'numeric' }).format(at);
   return `${day}, ${timeLabel(at, timeZone)}`;
 }

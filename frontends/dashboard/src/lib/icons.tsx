@@ -29,6 +29,7 @@ const strokes = {
   new: 'M5 21V4M5 4h12l-2.5 4L17 12H5',
   rail: 'M3 4h18v16H3zM9 4v16',
   rows: 'M4 6h16M4 10h16M4 14h16M4 18h16',
+  reply: 'M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12h5',
   note: 'M5 3h10l4 4v14H5zM15 3v4h4M8 12h8M8 16h5',
   chevron: 'M6 9l6 6 6-6',
   privacy: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM9 12l2 2 4-4',

@@ -8,6 +8,7 @@ import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 
 // Calls that the REST API does not have. Import this file lazily: the runtime is large.
@@ -18,5 +19,6 @@ export const reservations = () => createClient(ReservationService, createRpcTran
 export const devices = () => createClient(DeviceService, createRpcTransport());
 export const staff = () => createClient(StaffService, createRpcTransport());
 export const activity = () => createClient(ActivityService, createRpcTransport());
+export const replies = () => createClient(ReplyService, createRpcTransport());
 export const guests = () => createClient(GuestService, createRpcTransport());
 export const privacy = () => createClient(PrivacyService, createRpcTransport());

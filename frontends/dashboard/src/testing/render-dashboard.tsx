@@ -2,7 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import { useEffect } from 'react';
 import { browserZone } from '@tablewell/api-client';
-import type { PartyUpdate, ReservationUpdate } from '@tablewell/api-client/socket';
+import type { PartyUpdate, ReplyUpdate, ReservationUpdate } from '@tablewell/api-client/socket';
 import { useLocation, useNavigate } from '@tablewell/federation/router';
 import { MemoryRouter, serveCalls } from '@tablewell/federation/testing';
 import type { Answer } from '@tablewell/federation/testing';
@@ -87,7 +87,7 @@ export const serve = (reply: Reply = () => undefined): Call[] =>
     async (call) => (await reply(call)) ?? defaultAnswer(call),
   );
 
-type Listener = (update?: ReservationUpdate | PartyUpdate) => void;
+type Listener = (update?: ReservationUpdate | PartyUpdate | ReplyUpdate) => void;
 const listeners = new Map<string, Listener>();
 
 /** Replaces `openLiveSocket` in a test; `playEvent` plays an event of the server, `connected` its connecting. */
@@ -97,6 +97,7 @@ export const fakeSocket = {
 };
 export const playEvent = (update: ReservationUpdate): void => listeners.get('reservationUpdate')?.(update);
 export const playPartyEvent = (update: PartyUpdate): void => listeners.get('partyUpdate')?.(update);
+export const playReply = (update: ReplyUpdate): void => listeners.get('replyUpdate')?.(update);
 /** The socket is connected, for the first time or again. */
 export const connected = (): void => listeners.get('connect')?.();
 

@@ -7,6 +7,7 @@ import type { Placed } from '../../lib/reservation';
 import { bandLabel, bandsOf, summary } from './group-by-day';
 import type { DayGroup } from './group-by-day';
 import type { UnfitReservations } from '../unfit/api/unfit-reservations';
+import type { Reply } from '../replies/api/replies';
 import { ReservationRow } from './reservation-row';
 import type { ActionName } from './use-reservation-actions';
 import type { Service } from './use-service';
@@ -109,6 +110,8 @@ interface DaySectionProps {
   fresh: ReadonlySet<string>;
   service: ReadonlyMap<string, Service>;
   unfit: UnfitReservations;
+  /** The newest unread reply by SMS of each reservation that has one. */
+  unread: ReadonlyMap<string, Reply>;
   onAct: (name: ActionName, reservation: Placed) => void;
   onOpen: (reservation: Placed) => void;
   isUntextable: (phoneNumber: string) => boolean;
@@ -116,7 +119,7 @@ interface DaySectionProps {
 
 /** A day with its reservations, grouped by time. */
 export const DaySection = memo(function DaySection(props: DaySectionProps) {
-  const { day, busy, fresh, service, unfit, onAct, onOpen, isUntextable } = props;
+  const { day, busy, fresh, service, unfit, unread, onAct, onOpen, isUntextable } = props;
   const { date, reservations } = day;
   const formState = useFormState();
   const [count, ...more] = summary(reservations);
@@ -148,6 +151,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
                   tables={service.get(reservation.id)?.tables ?? ''}
                   stage={service.get(reservation.id)?.stage ?? ''}
                   unfits={unfit.has(reservation.id)}
+                  reply={unread.get(reservation.id)}
                   isNew={fresh.has(reservation.id)}
                   formState={formState}
                   onAct={onAct}

@@ -8,6 +8,7 @@ import { DinerMessages } from '../../lib/diner-facts';
 import { dietaryWords, lateWords, occasionWords } from '../../lib/diner-words';
 import type { Placed } from '../../lib/reservation';
 import { paths } from '../../paths';
+import { ReplyList } from '../replies/reply-list';
 import { UnfitNote } from '../unfit/unfit-note';
 import { usePhoneReader } from '../../lib/phone';
 import type { ShownPhone } from '@tablewell/shared/phone';
@@ -46,6 +47,7 @@ const Unfit = styled.div`
 interface ReservationDetailsProps {
   /** Undefined: closed. */
   reservation: Placed | undefined;
+  restaurantId: string | undefined;
   service: Service | undefined;
   /** Why it no longer fits; undefined: it does. */
   unfit: string | undefined;
@@ -55,7 +57,14 @@ interface ReservationDetailsProps {
 }
 
 /** All data of a reservation, with its notes in full. */
-export function ReservationDetails({ reservation, service, unfit, zone, onClose }: ReservationDetailsProps) {
+export function ReservationDetails({
+  reservation,
+  restaurantId,
+  service,
+  unfit,
+  zone,
+  onClose,
+}: ReservationDetailsProps) {
   const formState = useFormState();
   const readPhone = usePhoneReader();
   return (
@@ -75,6 +84,11 @@ export function ReservationDetails({ reservation, service, unfit, zone, onClose 
           <DinerDetails>
             <DinerMessages of={reservation} zone={zone} />
           </DinerDetails>
+          {restaurantId && (
+            <DinerDetails>
+              <ReplyList restaurantId={restaurantId} reservationId={reservation.id} zone={zone} />
+            </DinerDetails>
+          )}
           {unfit && (
             <Unfit>
               <UnfitNote reasons={unfit} />

@@ -17,6 +17,7 @@ import { useGrowing } from './use-growing';
 import { useNewReservations } from './use-new-reservations';
 import { useReservationActions } from './use-reservation-actions';
 import type { Service } from './use-service';
+import { useUnreadReplies } from '../replies/use-unread-replies';
 import { useUnfit } from '../unfit/use-unfit';
 import { useIsUntextable } from './use-texting';
 import { t } from './texts';
@@ -73,6 +74,7 @@ export const ReservationList = memo(function ReservationList({
   const { act, busy } = useReservationActions(restaurantId);
   const isUntextable = useIsUntextable(restaurantId);
   const unfit = useUnfit(restaurantId);
+  const unread = useUnreadReplies(restaurantId);
   const fresh = useNewReservations(placed, stale);
   const [open, setOpen] = useState<Placed>();
   if (days.length === 0) return <Nothing searched={searched} onClearSearch={onClearSearch} />;
@@ -89,6 +91,7 @@ export const ReservationList = memo(function ReservationList({
             fresh={day.reservations.some(({ id }) => fresh.has(id)) ? fresh : none}
             service={service}
             unfit={unfit}
+            unread={unread}
             onAct={act}
             onOpen={setOpen}
             isUntextable={isUntextable}
@@ -98,6 +101,7 @@ export const ReservationList = memo(function ReservationList({
       <NewPill fresh={fresh} reservations={placed} />
       <ReservationDetails
         reservation={shown}
+        restaurantId={restaurantId}
         service={shown && service.get(shown.id)}
         unfit={shown?.status === 'active' ? unfit.get(shown.id) : undefined}
         zone={zone}

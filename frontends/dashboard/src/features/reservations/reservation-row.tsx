@@ -1,9 +1,11 @@
 import { memo } from 'react';
-import { StatusDot } from '@tablewell/ui';
+import { StatusDot, VisuallyHidden } from '@tablewell/ui';
 import type { FormState } from '../../lib/dashboard-params';
 import { cardWords } from '../../lib/diner-words';
 import { clock } from '../../lib/language';
 import type { Placed } from '../../lib/reservation';
+import type { Reply } from '../replies/api/replies';
+import { UnreadReply, unreadSign } from '../replies/unread-reply';
 import { unfitMark } from '../unfit/unfit-note';
 import { PhoneLink } from '../../lib/phone';
 import { guestsLabel } from './group-by-day';
@@ -26,6 +28,8 @@ interface ReservationRowProps {
   unfits: boolean;
   /** It arrived while the page was open. */
   isNew: boolean;
+  /** Its newest unread reply by SMS. */
+  reply: Reply | undefined;
   formState: FormState;
   onAct: (name: ActionName, reservation: Placed) => void;
   onOpen: (reservation: Placed) => void;
@@ -52,14 +56,23 @@ export const ReservationRow = memo(function ReservationRow(props: ReservationRow
   );
 });
 
-type ReservationFactsProps = Pick<ReservationRowProps, 'reservation' | 'stage' | 'unfits' | 'untextable'>;
+type ReservationFactsProps = Pick<
+  ReservationRowProps,
+  'reservation' | 'stage' | 'unfits' | 'untextable' | 'reply'
+>;
 
 /** The line beside or below the name: status, notes, and how to reach the guest. */
-function ReservationFacts({ reservation, stage, unfits, untextable }: ReservationFactsProps) {
+function ReservationFacts({ reservation, stage, unfits, untextable, reply }: ReservationFactsProps) {
   const { guests, notes, phoneNumber, status, minute } = reservation;
   const notesLine = [notes, cardWords(reservation)].filter(Boolean).join(' · ');
   return (
     <Facts>
+      {reply && (
+        <span>
+          <VisuallyHidden>{unreadSign()} </VisuallyHidden>
+          <UnreadReply of={reply} />
+        </span>
+      )}
       <StatusDot {...statusOf(reservation)} />
       {unfits && status === 'active' && <b data-unfit>{unfitMark()}</b>}
       {stage && <b>{stage}</b>}

@@ -14,6 +14,7 @@ import { isExpected, isOver, minutesOver } from '@tablewell/api-client/evening';
 import type { Block, Collision, Evening, Party, StepName } from '@tablewell/api-client/evening';
 import type { Visits } from '../api/recognize-guests';
 import type { Steps } from '../steps/use-steps';
+import { ReplyList } from '../../replies/reply-list';
 import { requestOfParty } from '../../requests/api/requests';
 import { RequestList } from '../../requests/request-list';
 import { UnfitNote } from '../../unfit/unfit-note';
@@ -176,6 +177,9 @@ function Card({
       <DinerFacts of={{ ...party, dietary: dietsOf(party), dietaryNotes: '' }} otherArea={otherArea} />
       {party.notes && <Notes>{party.notes}</Notes>}
       <DinerMessages of={party} zone={zone} />
+      {!party.id.startsWith('queued:') && (
+        <ReplyList restaurantId={restaurantId} reservationId={party.id} zone={zone} />
+      )}
       <Inline $gap="xs">
         {next && <Button onClick={() => take(next)}>{stepLabel(next)}</Button>}
         {otherSteps(party).map((step) => (

@@ -4,6 +4,7 @@ import { EmptyState, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { coversOf, turnEndOf } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
+import { useUnreadReplies } from '../../replies/use-unread-replies';
 import { requestOfParty } from '../../requests/api/requests';
 import { RequestList } from '../../requests/request-list';
 import { isComing, useUnfit } from '../../unfit/use-unfit';
@@ -98,6 +99,7 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const fresh = useNewParties(parties);
   const unfit = useUnfit(restaurantId);
+  const unread = useUnreadReplies(restaurantId);
   const isSearching = typed.trim() !== '';
   const found = findParties(parties, typed);
   const { requested, waiting, expected, overdue, seated, done } = bandsOf(found, now);
@@ -121,6 +123,7 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
       isFirstVisit={firstVisits.has(party.id)}
       lacksTable={without.has(party.id)}
       clash={clashes.get(party.id) ?? ''}
+      reply={unread.get(party.id)}
       onOpen={onOpen}
       onStep={onStep}
       {...more}

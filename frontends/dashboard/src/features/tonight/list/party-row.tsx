@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { isOver, isRequested } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
 import { AllergySign, PartyMarks, hasAllergy } from '../../../lib/party-signs';
+import type { Reply } from '../../replies/api/replies';
+import { UnreadReply } from '../../replies/unread-reply';
 import { unfitMark } from '../../unfit/unfit-note';
 import { coversLabel, nextStep, shortClockAt, stepLabel } from '../words';
 import { Separated, Strong, momentOf } from './moment';
@@ -26,6 +28,8 @@ interface PartyRowProps {
   lacksTable: boolean;
   /** Why its table is not free in time; empty if it is. */
   clash: string;
+  /** Its newest unread reply by SMS. */
+  reply: Reply | undefined;
   /** It is so late that it probably does not come. */
   isOverdue?: boolean;
   onOpen: (party: Party) => void;
@@ -34,8 +38,20 @@ interface PartyRowProps {
 
 /** One party of the evening with its next step. */
 export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
-  const { party, zone, now, covers, isSameTime, unfits, isNew, isFirstVisit, lacksTable, clash, onOpen } =
-    props;
+  const {
+    party,
+    zone,
+    now,
+    covers,
+    isSameTime,
+    unfits,
+    isNew,
+    isFirstVisit,
+    lacksTable,
+    clash,
+    reply,
+    onOpen,
+  } = props;
   const canceled = party.stage === 'canceled' || party.stage === 'no-show';
   return (
     <Row
@@ -54,13 +70,13 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
       <Open
         type="button"
         onClick={() => onOpen(party)}
-        aria-label={labelOf(party, { zone, now, unfits, isFirstVisit, clash })}
+        aria-label={labelOf(party, { zone, now, unfits, isFirstVisit, clash, reply })}
       >
         <Name>
           <span>{party.name}</span>
           <PartyMarks of={party} isFirstVisit={isFirstVisit} />
         </Name>
-        <PartyFacts party={party} zone={zone} now={now} unfits={unfits} clash={clash} />
+        <PartyFacts party={party} zone={zone} now={now} unfits={unfits} clash={clash} reply={reply} />
       </Open>
       <TableChip
         data-pinned={party.isPinned || undefined}
@@ -74,10 +90,10 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
   );
 });
 
-type PartyFactsProps = Pick<PartyRowProps, 'party' | 'zone' | 'now' | 'unfits' | 'clash'>;
+type PartyFactsProps = Pick<PartyRowProps, 'party' | 'zone' | 'now' | 'unfits' | 'clash' | 'reply'>;
 
 /** Beside or below the name: what can make it ill, what is wrong, the time that matters, and what it said. */
-function PartyFacts({ party, zone, now, unfits, clash }: PartyFactsProps) {
+function PartyFacts({ party, zone, now, unfits, clash, reply }: PartyFactsProps) {
   const said = saidBy(party);
   return (
     <Facts data-allergy={hasAllergy(party) || undefined}>
@@ -85,6 +101,7 @@ function PartyFacts({ party, zone, now, unfits, clash }: PartyFactsProps) {
       <Rest>
         <Separated>
           {[
+            ...(reply ? [<UnreadReply key="reply" of={reply} />] : []),
             ...(clash ? [<Strong key="clash" tone="danger" words={clash} />] : []),
             ...(isAtBlock(party)
               ? [<Strong key="block" tone="warning" words={t('tonight.row.blocked')} />]

@@ -2,6 +2,8 @@ import { isExpected, minutesLate } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 import { areaWords, dietWords, lateWords, occasionWords } from '../../../lib/diner-words';
 import { allergyLabel, isVip } from '../../../lib/party-signs';
+import type { Reply } from '../../replies/api/replies';
+import { unreadReplyWords } from '../../replies/unread-reply';
 import { unfitMark } from '../../unfit/unfit-note';
 import { clockAt, duration, stageLabel } from '../words';
 import { t } from '../texts';
@@ -30,15 +32,17 @@ interface RowState {
   readonly unfits: boolean;
   readonly isFirstVisit: boolean;
   readonly clash: string;
+  readonly reply: Reply | undefined;
 }
 
 /** The row in words, for screen readers. */
-export function labelOf(party: Party, { zone, now, unfits, isFirstVisit, clash }: RowState): string {
+export function labelOf(party: Party, { zone, now, unfits, isFirstVisit, clash, reply }: RowState): string {
   const late = minutesLate(party, now);
   const parts = [
     party.name,
     t('tonight.partyOf', { size: party.size }),
     clockAt(party.startsAt, zone),
+    reply ? unreadReplyWords(reply) : '',
     allergyLabel(party),
     isVip(party) ? t('tonight.row.vip') : '',
     isFirstVisit ? t('tonight.row.firstVisit') : '',
