@@ -51,7 +51,21 @@ function messageCard(message: Message): Html {
         <pre>${message.calendar.text}</pre>
       </details>`
     }
+    ${message.channel === 'sms' && message.direction === 'outbound' && answerForm(message)}
   </article>`;
+}
+
+/** Sends an SMS to the product in the name of the guest who got this one. */
+function answerForm({ id, to, from }: Message): Html {
+  return html`<details id="answer-${id}">
+    <summary>Answer as the guest</summary>
+    <form data-answer data-from="${to}" data-to="${from}">
+      <label for="text-${id}">SMS from ${to}</label>
+      <input id="text-${id}" name="text" required maxlength="1600" autocomplete="off" />
+      <button class="quiet">Send</button>
+      <p role="alert"></p>
+    </form>
+  </details>`;
 }
 
 function paymentTable(invoices: Invoice[]): Html {
@@ -91,10 +105,31 @@ export function overviewMain(ledger: Html): Html {
   </main>`;
 }
 
-/** Refreshes the ledger while the page is visible; an open preview is not changed. */
+/** Refreshes the ledger while the page is visible; an open preview or answer is not changed. */
 export const overviewScript = `
 let tag = '';
-setInterval(async () => {
+document.addEventListener('submit', async (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !('answer' in form.dataset)) return;
+  event.preventDefault();
+  const { from, to } = form.dataset;
+  const button = form.querySelector('button');
+  button.disabled = true;
+  try {
+    const answer = await fetch('/sandbox/api/messages/inbound', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from, to, text: new FormData(form).get('text') }),
+    });
+    if (!answer.ok) throw new Error();
+    form.closest('details').open = false;
+    await refresh();
+  } catch {
+    form.querySelector('[role=alert]').textContent = 'It was not sent. Please try again.';
+  }
+  button.disabled = false;
+});
+async function refresh() {
   if (document.hidden || document.querySelector('details[open]')) return;
   try {
     const answer = await fetch('/sandbox/ledger', { headers: tag ? { 'if-none-match': tag } : {} });
@@ -102,7 +137,8 @@ setInterval(async () => {
     tag = answer.headers.get('etag') || '';
     document.getElementById('ledger').innerHTML = await answer.text();
   } catch { /* the sandbox restarts; the next round will tell */ }
-}, 2000);
+}
+setInterval(refresh, 2000);
 `;
 
 function take<T>(items: Iterable<T>, count: number): T[] {
