@@ -27,6 +27,7 @@ table { width: 100%; border-collapse: collapse; } th, td { text-align: left; pad
 .scroll { overflow-x: auto; }
 label { display: block; margin: 0 0 1rem; font-size: .95rem; }
 input { display: block; width: 100%; margin-top: .25rem; padding: .7rem; font: inherit; color: inherit; background: transparent; border: 1px solid var(--soft); border-radius: 8px; }
+details form { margin-top: .5rem; } details label { margin: 0; } details button { margin: .5rem 0 0; } details p { margin: .5rem 0 0; }
 .row { display: grid; grid-template-columns: 2fr 1fr; gap: .75rem; }
 button, .button { display: inline-block; min-height: 44px; padding: .6rem 1.1rem; font: inherit; font-weight: 600; border: 1px solid var(--accent); border-radius: 10px; background: var(--accent); color: var(--on-accent); cursor: pointer; text-decoration: none; text-align: center; }
 button.quiet, .button.quiet { background: transparent; color: var(--accent); }

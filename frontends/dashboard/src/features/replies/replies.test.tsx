@@ -111,8 +111,8 @@ describe('replies by SMS on Tonight', () => {
     const list = await within(screen.getByRole('dialog')).findByRole('list', { name: 'Replies by SMS' });
     const items = within(list).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Can we be 5?Nov 20, 6:55 PM',
-      'Running 10 lateNov 20, 6:50 PM',
+      'Can we be 5?By SMS · Nov 20, 6:55 PM',
+      'Running 10 lateBy SMS · Nov 20, 6:50 PM',
     ]);
     expect(await axe(container)).toHaveNoViolations();
     await waitFor(() =>

@@ -39,7 +39,7 @@ export function ReplyList({ restaurantId, reservationId, zone }: ReplyListProps)
         <li key={id}>
           {text}
           {effect !== 'none' && <Effect>{effectWords(effect, text)}</Effect>}
-          <small>{dayAndTime(receivedAt, zone)}</small>
+          <small>{t('replies.at', { when: dayAndTime(receivedAt, zone) })}</small>
         </li>
       ))}
     </DatedMessages>

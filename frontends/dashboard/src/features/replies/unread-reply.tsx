@@ -4,10 +4,11 @@ import { Icon } from '../../lib/icons';
 import type { Reply } from './api/replies';
 import { t } from './texts';
 
-const Sign = styled.b`
+const Sign = styled.span`
   color: ${color.accent};
   font-weight: 650;
   svg {
+    display: inline;
     margin-inline-end: 0.25rem;
     vertical-align: -0.1875rem;
   }

@@ -3,6 +3,7 @@ import type { Value } from '../../texts';
 
 /** The texts by their ids, each with the values that it needs. */
 export interface RepliesTexts {
+  'replies.at': [values: { when: Value }];
   'replies.failed': [];
   'replies.resumed': [];
   'replies.retry': [];

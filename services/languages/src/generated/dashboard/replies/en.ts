@@ -2,6 +2,12 @@
 import type { Catalog } from '../../../texts';
 
 export const catalog: Catalog = {
+ "replies.at": [
+  "By SMS · ",
+  [
+   "when"
+  ]
+ ],
  "replies.failed": [
   "Replies could not be loaded."
  ],
