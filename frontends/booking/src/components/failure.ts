@@ -1,8 +1,10 @@
 import { ApiError, NetworkError } from '@tablewell/api-client';
 import { notify } from '@tablewell/ui';
 import type { NotifyOptions } from '@tablewell/ui';
+import type { Restaurant } from '../api/types';
 import { refusedFields } from '../lib/form-values';
 import type { FormErrors } from '../lib/form-values';
+import { phoneHref } from '../lib/labels';
 import { t } from '../lib/language';
 import { refusalText } from '../lib/refusal-text';
 
@@ -28,20 +30,29 @@ export function dismissFailure(): void {
   dismissLast = undefined;
 }
 
-function tell(message: string | readonly string[], options: NotifyOptions): void {
+/** Whom the diner can call instead. */
+type Callee = Pick<Restaurant, 'phoneNumber' | 'phoneUri'>;
+
+/** With a link to call the restaurant, if it has a phone number. */
+function tell(
+  message: string | readonly string[],
+  options: NotifyOptions,
+  { phoneNumber: phone, phoneUri }: Callee,
+): void {
   dismissFailure();
-  dismissLast = notify(message, options);
+  const action = phone && { label: t('failure.call', { phone }), href: phoneUri ?? phoneHref(phone) };
+  dismissLast = notify(message, { ...options, ...(action && { action }) });
 }
 
 /** Notifies of a failed booking or change; returns the fields that the server refused, to be marked. */
-export function notifyFailure(error: unknown, fallback: string): FormErrors {
+export function notifyFailure(error: unknown, fallback: string, callee: Callee): FormErrors {
   const details = error instanceof ApiError ? error.details : [];
   if (details.length === 0) {
-    tell(failureText(error, fallback), { tone: 'danger', hideAfter: errorMs });
+    tell(failureText(error, fallback), { tone: 'danger', hideAfter: errorMs }, callee);
     return {};
   }
   const { errors, lines } = refusedFields(details, refusalText(error, '') || undefined);
-  tell(lines, { tone: 'danger', title: t('form.errorsTitle'), hideAfter: errorMs });
+  tell(lines, { tone: 'danger', title: t('form.errorsTitle'), hideAfter: errorMs }, callee);
   return errors;
 }
 
@@ -54,9 +65,8 @@ export function notifyClosed(): void {
 }
 
 /** Notifies that no table is left at the chosen time, and suggests another one. */
-export function notifyFullyBooked(restaurantPhone: string): void {
-  const text = restaurantPhone
-    ? t('failure.fullyBookedCall', { phone: restaurantPhone })
-    : t('failure.fullyBooked');
-  tell(text, { tone: 'info', hideAfter: fullyBookedMs });
+export function notifyFullyBooked(callee: Callee): void {
+  const { phoneNumber: phone } = callee;
+  const text = phone ? t('failure.fullyBookedCall', { phone }) : t('failure.fullyBooked');
+  tell(text, { tone: 'info', hideAfter: fullyBookedMs }, callee);
 }

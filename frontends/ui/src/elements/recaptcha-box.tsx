@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../tokens/color';
 import { space } from '../tokens/scale';
@@ -46,13 +46,15 @@ export interface RecaptchaBoxProps {
   loadScript: (address: string) => Promise<unknown>;
   /** The form's error; the widget's own errors are shown here, too. */
   error: string | undefined;
+  /** What the reader can do while the widget cannot be loaded. */
+  help?: ReactNode;
   /** Called with the token; with an empty one when the token has expired. */
   onToken: (token: string) => void;
   ref?: Ref<RecaptchaHandle>;
 }
 
 /** The provider's widget, rendered explicitly once the page is idle: its script is larger than this page. */
-export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref }: RecaptchaBoxProps) {
+export function RecaptchaBox({ siteKey, script, loadScript, error, help, onToken, ref }: RecaptchaBoxProps) {
   const place = useRef<HTMLDivElement>(null);
   const reset = useRef<() => void>(undefined);
   const [trouble, setTrouble] = useState<string>();
@@ -113,7 +115,10 @@ export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref 
   return (
     <div role="group" aria-label={uiTexts.captcha} tabIndex={-1} data-invalid={shown ? true : undefined}>
       {!broken && <Place ref={place} data-loading={uiTexts.captchaLoading} />}
-      <ErrorText role="alert">{shown}</ErrorText>
+      <div role="alert">
+        {broken && help}
+        <ErrorText>{shown}</ErrorText>
+      </div>
       {trouble === uiTexts.captchaNotLoaded && (
         <Button
           variant="secondary"

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Banner } from '../elements/banner';
 import { Button } from '../elements/button';
+import { ButtonLink } from '../elements/link';
 import { layer, motion, radius, shadow, space } from '../tokens/scale';
 import { actionOf, dialogOpened, dismissNotification, readNotifications, watchNotifications } from './store';
 import type { Notification } from './store';
@@ -98,18 +99,23 @@ function Message({ notification, held }: { notification: Notification; held: boo
         title={title}
         onDismiss={() => dismissNotification(id)}
         actions={
-          action && (
+          action &&
+          (action.href ? (
+            <ButtonLink href={action.href} $variant="secondary" $size="small">
+              {action.label}
+            </ButtonLink>
+          ) : (
             <Button
               variant="secondary"
               size="small"
               onClick={() => {
                 dismissNotification(id);
-                action.onAct();
+                action.onAct?.();
               }}
             >
               {action.label}
             </Button>
-          )
+          ))
         }
       >
         {lines.map((line, index) => (

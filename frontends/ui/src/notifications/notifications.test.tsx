@@ -56,6 +56,12 @@ describe('notifications', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('have an action that leads elsewhere as a link', () => {
+    render(<NotificationRegion />);
+    act(() => void notify('Full', { action: { label: 'Call us', href: 'tel:+12125550100' } }));
+    expect(screen.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+12125550100');
+  });
+
   it('disappear after the focused one was removed by the page', () => {
     render(<NotificationRegion />);
     let dismiss = (): void => undefined;

@@ -10,11 +10,10 @@ export interface Notification {
   hideAfter: number | null;
 }
 
-/** The action of a message; pressing it dismisses the message. */
-export interface NotificationAction {
-  label: string;
-  onAct: () => void;
-}
+/** The action of a message; pressing it dismisses the message. With an address it is a link. */
+export type NotificationAction = { label: string } & (
+  { href: string; onAct?: never } | { href?: never; onAct: () => void }
+);
 
 export interface NotifyOptions {
   tone?: Tone;

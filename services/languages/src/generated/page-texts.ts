@@ -43,6 +43,8 @@ export interface PageTexts {
   'book.talk': [values: { phone: Value }];
   'calendar.change': [values: { link: Value }];
   'calendar.title': [values: { restaurant: Value }];
+  'captcha.help': [];
+  'captcha.helpCall': [values: { restaurant: Value; phone: Value }];
   'captcha.missing': [];
   'change.askCancel': [];
   'change.askWithdraw': [];
@@ -108,6 +110,7 @@ export interface PageTexts {
   'fact.phone': [];
   'fact.time': [];
   'failure.busy': [];
+  'failure.call': [values: { phone: Value }];
   'failure.cancel': [];
   'failure.create': [];
   'failure.data': [];

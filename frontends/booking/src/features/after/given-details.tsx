@@ -13,7 +13,7 @@ const labelOf = (group: 'occasion' | 'dietary', id: string): string => findText(
 export function GivenDetails({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, email = '', occasion = '', dietary = [], dietaryNotes = '' } = reservation;
   const { marketingConsent } = reservation;
-  const { busy, send } = useSend(t('after.stopFailed'));
+  const { busy, send } = useSend(reservation.restaurant, t('after.stopFailed'));
   const needs = [...dietary.map((need) => labelOf('dietary', need)), dietaryNotes]
     .filter(Boolean)
     .join(t('opening.separator'));

@@ -52,7 +52,7 @@ function useNow(): number {
 export function LateCard({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, late } = reservation;
   const now = useNow();
-  const { busy, send } = useSend(t('after.lateFailed'));
+  const { busy, send } = useSend(restaurant, t('after.lateFailed'));
   const startsAt = Date.parse(reservation.reservation_time);
   if (stateOf(reservation) !== 'confirmed' || !mayComeLate(startsAt, now)) return null;
   const report = (minutes: number) => void send(() => reportLate(id, minutes));

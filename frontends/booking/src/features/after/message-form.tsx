@@ -40,7 +40,7 @@ export function MessageForm({ reservation }: { reservation: Reservation }) {
   // The same id for every attempt to send one message, so that it arrives once.
   const messageId = useRef(newId());
   const area = useRef<HTMLTextAreaElement>(null);
-  const { busy, send } = useSend(t('after.messageFailed'));
+  const { busy, send } = useSend(restaurant, t('after.messageFailed'));
   const left = mostMessages - messages.length;
 
   async function submit(event: FormEvent): Promise<void> {

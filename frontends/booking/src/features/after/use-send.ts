@@ -5,7 +5,7 @@ import { dismissFailure, notifyFailure } from '../../components/failure';
 import { useResources } from '../../components/use-resource';
 
 /** A call that sends something to the restaurant; its answer replaces the cached reservation. */
-export function useSend(fallback: string) {
+export function useSend(restaurant: Reservation['restaurant'], fallback: string) {
   const resources = useResources();
   const [busy, setBusy] = useState(false);
   async function send(call: () => Promise<Reservation>): Promise<boolean> {
@@ -17,7 +17,7 @@ export function useSend(fallback: string) {
       resources.put(reservationById(answer.id), answer);
       return true;
     } catch (error) {
-      notifyFailure(error, fallback);
+      notifyFailure(error, fallback, restaurant);
       return false;
     } finally {
       setBusy(false);

@@ -29,7 +29,7 @@ export async function amend(made: Reservation, sent: CreateBody, shown: CreateBo
     return await updateReservation(made.id, amendment);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    notifyFailure(error, t('failure.update'));
+    notifyFailure(error, t('failure.update'), made.restaurant);
     return made;
   }
 }

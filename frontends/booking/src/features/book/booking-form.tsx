@@ -178,6 +178,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
           />
           <RecaptchaBox
             ref={captcha}
+            restaurant={restaurant}
             error={form.errors.recaptcha}
             onToken={(fresh) => {
               setToken(fresh);

@@ -40,6 +40,8 @@ const reserve = () => user().click(screen.getByRole('button', { name: 'Reserve' 
 /** Until the server has answered what the form requests after a change. */
 const answered = () => act(() => jest.advanceTimersByTimeAsync(500));
 
+const callLink = () => screen.getByRole('link', { name: 'Call +1 212 555 0100' });
+
 async function fillIn(): Promise<void> {
   await screen.findByText('Your details');
   pickDate(monday);
@@ -322,6 +324,7 @@ describe('the booking form', () => {
     await fillIn();
     await reserve();
     expect(await screen.findByText(/fully booked at that time.*holidays and weekends/)).toBeVisible();
+    expect(callLink()).toHaveAttribute('href', 'tel:+12125550100');
     await act(async () => jest.advanceTimersByTimeAsync(9000));
     expect(screen.getByText(/fully booked at that time/)).toBeVisible();
     await act(async () => jest.advanceTimersByTimeAsync(1500));
@@ -339,6 +342,7 @@ describe('the booking form', () => {
       await fillIn();
       await reserve();
       expect(await screen.findByText(text)).toBeVisible();
+      expect(callLink()).toHaveAttribute('href', 'tel:+12125550100');
     },
     15_000,
   );
@@ -490,6 +494,11 @@ describe('the verification', () => {
     serveWith();
     renderAt(address);
     expect(await screen.findByText('reCAPTCHA failed to load. Check domain configuration.')).toBeVisible();
+    const check = within(screen.getByRole('group', { name: 'Verification' }));
+    expect(check.getByRole('alert')).toHaveTextContent(
+      /^The check that you are a person did not load.*Please try again, or call Osteria Luna: \+1 212 555 0100/,
+    );
+    expect(check.getByRole('link', { name: '+1 212 555 0100' })).toHaveAttribute('href', 'tel:+12125550100');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -19,11 +19,12 @@ import type { Booking } from './use-book';
  * that were refused, if any were.
  */
 export function useSendBooking(
-  { id, phoneNumber }: Restaurant,
+  restaurant: Restaurant,
   book: Booking['book'],
   hold: TableHold,
   onFailure: (errors?: FormErrors) => void,
 ) {
+  const { id } = restaurant;
   const navigate = useNavigate();
   const resources = useResources();
   const [busy, setBusy] = useState(false);
@@ -41,9 +42,9 @@ export function useSendBooking(
       await navigate(toConfirmed(made.id));
     } catch (error) {
       if (isFullyBooked(error)) {
-        notifyFullyBooked(phoneNumber);
+        notifyFullyBooked(restaurant);
         onFailure();
-      } else onFailure(notifyFailure(error, t('failure.create')));
+      } else onFailure(notifyFailure(error, t('failure.create'), restaurant));
       resources.invalidate(availabilityKey(id));
     } finally {
       setBusy(false);

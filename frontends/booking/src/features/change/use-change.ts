@@ -53,9 +53,9 @@ export function useChange(
       setProgress(undefined);
       resources.invalidate(availabilityKey(reservation.restaurant.id));
       if (isFullyBooked(error)) {
-        notifyFullyBooked(reservation.restaurant.phoneNumber);
+        notifyFullyBooked(reservation.restaurant);
         onFull();
-      } else refuse(notifyFailure(error, t('failure.update')));
+      } else refuse(notifyFailure(error, t('failure.update'), reservation.restaurant));
     }
   }
 
@@ -68,7 +68,7 @@ export function useChange(
       goOn({ action: 'cancelled', reservation: { ...reservation, status } }, afterCancelMs);
     } catch (error) {
       setProgress(undefined);
-      notifyFailure(error, t('failure.cancel'));
+      notifyFailure(error, t('failure.cancel'), reservation.restaurant);
     }
   }
 

@@ -197,6 +197,20 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "captcha.help": [
+  "Die Prüfung, ob Sie ein Mensch sind, wurde nicht geladen. Vielleicht hat ein Inhaltsblocker oder Ihr Netz sie aufgehalten. Bitte versuchen Sie es noch einmal, oder rufen Sie das Restaurant an."
+ ],
+ "captcha.helpCall": [
+  "Die Prüfung, ob Sie ein Mensch sind, wurde nicht geladen. Vielleicht hat ein Inhaltsblocker oder Ihr Netz sie aufgehalten. Bitte versuchen Sie es noch einmal, oder rufen Sie ",
+  [
+   "restaurant"
+  ],
+  " an: <call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
  "captcha.missing": [
   "Bitte führen Sie die reCAPTCHA-Prüfung durch."
  ],
@@ -444,6 +458,12 @@ export const catalog: Catalog = {
  ],
  "failure.busy": [
   "Gerade reservieren sehr viele. Wir warten und versuchen es weiter für Sie."
+ ],
+ "failure.call": [
+  [
+   "phone"
+  ],
+  " anrufen"
  ],
  "failure.cancel": [
   "Die Reservierung konnte nicht storniert werden."

@@ -197,6 +197,20 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "captcha.help": [
+  "The check that you are a person did not load. A content blocker or your network may have stopped it. Please try again, or call the restaurant."
+ ],
+ "captcha.helpCall": [
+  "The check that you are a person did not load. A content blocker or your network may have stopped it. Please try again, or call ",
+  [
+   "restaurant"
+  ],
+  ": <call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
  "captcha.missing": [
   "Please complete the reCAPTCHA verification."
  ],
@@ -444,6 +458,12 @@ export const catalog: Catalog = {
  ],
  "failure.busy": [
   "Many people are booking right now. We are waiting, and will keep trying for you."
+ ],
+ "failure.call": [
+  "Call ",
+  [
+   "phone"
+  ]
  ],
  "failure.cancel": [
   "Failed to cancel reservation."

@@ -197,6 +197,20 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "captcha.help": [
+  "No se ha cargado la comprobación de que usted es una persona. Quizá la ha bloqueado su navegador o su red. Inténtelo de nuevo o llame al restaurante."
+ ],
+ "captcha.helpCall": [
+  "No se ha cargado la comprobación de que usted es una persona. Quizá la ha bloqueado su navegador o su red. Inténtelo de nuevo o llame a ",
+  [
+   "restaurant"
+  ],
+  ": <call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
  "captcha.missing": [
   "Complete la verificación reCAPTCHA."
  ],
@@ -446,6 +460,12 @@ export const catalog: Catalog = {
  ],
  "failure.busy": [
   "Muchas personas están reservando ahora. Esperamos y seguimos intentándolo por usted."
+ ],
+ "failure.call": [
+  "Llamar al ",
+  [
+   "phone"
+  ]
  ],
  "failure.cancel": [
   "No se pudo cancelar la reserva."

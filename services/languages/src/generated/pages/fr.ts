@@ -197,6 +197,20 @@ export const catalog: Catalog = {
    "restaurant"
   ]
  ],
+ "captcha.help": [
+  "La vérification que vous êtes une personne ne s’est pas chargée. Un bloqueur de contenu ou votre réseau l’a peut-être arrêtée. Réessayez, ou appelez le restaurant."
+ ],
+ "captcha.helpCall": [
+  "La vérification que vous êtes une personne ne s’est pas chargée. Un bloqueur de contenu ou votre réseau l’a peut-être arrêtée. Réessayez, ou appelez ",
+  [
+   "restaurant"
+  ],
+  " : <call>",
+  [
+   "phone"
+  ],
+  "</call>"
+ ],
  "captcha.missing": [
   "Veuillez effectuer la vérification reCAPTCHA."
  ],
@@ -444,6 +458,12 @@ export const catalog: Catalog = {
  ],
  "failure.busy": [
   "Beaucoup de personnes réservent en ce moment. Nous patientons et réessayons pour vous."
+ ],
+ "failure.call": [
+  "Appeler le ",
+  [
+   "phone"
+  ]
  ],
  "failure.cancel": [
   "La réservation n’a pas pu être annulée."
