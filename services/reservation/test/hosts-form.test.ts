@@ -285,7 +285,7 @@ describe('the starts of a day', () => {
     expect(at8(await starts(id))).toMatchObject({
       period: 'Dinner',
       refusedBy: 'no-tables-available',
-      refusal: 'Sorry, there are no tables available for your party at this time.',
+      refusal: 'There are no tables available for a party of 2 at this time.',
       parties: 1,
       covers: 2,
     });

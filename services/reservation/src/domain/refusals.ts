@@ -1,11 +1,50 @@
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import type { TableAudience } from '@tablewell/restaurant-rules/floor';
+
+/** Members read a reason; diners read, politely, what to do instead. */
+const wordsFor = (audience: TableAudience, diner: string, member: string): string =>
+  audience === 'everyone' ? diner : member;
+
+/** A party without a table. */
+interface RefusedParty {
+  readonly audience: TableAudience;
+  readonly partySize: number;
+  /** The area that it asked for; absent: any. */
+  readonly area?: string | undefined;
+}
+
+const inArea = (refused: RefusedParty | undefined): string =>
+  refused?.area === undefined ? '' : ` in this area (${refused.area})`;
 
 /** The refusals of a booking or its change, by rule. */
 export const refusals = {
-  closed: () => ruleOf('closed', 'Sorry, the restaurant is closed on this day. Please select another date.'),
-  notOffered: () =>
-    ruleOf('not-offered', 'This time is not offered. Please select one of the available times.'),
-  past: () => ruleOf('past', 'This time has already passed. Please select a later time.'),
+  closed: (audience: TableAudience = 'everyone') =>
+    ruleOf(
+      'closed',
+      wordsFor(
+        audience,
+        'Sorry, the restaurant is closed on this day. Please select another date.',
+        'The restaurant is closed on this day.',
+      ),
+    ),
+  notOffered: (audience: TableAudience = 'everyone') =>
+    ruleOf(
+      'not-offered',
+      wordsFor(
+        audience,
+        'This time is not offered. Please select one of the available times.',
+        'No reservations start at this time.',
+      ),
+    ),
+  past: (audience: TableAudience = 'everyone') =>
+    ruleOf(
+      'past',
+      wordsFor(
+        audience,
+        'This time has already passed. Please select a later time.',
+        'This time has already passed.',
+      ),
+    ),
   tooFarAhead: (days?: number) =>
     ruleOf(
       'too-far-ahead',
@@ -21,13 +60,15 @@ export const refusals = {
       'skipped',
       'This time does not exist on that day, because the clocks change. Please select another time.',
     ),
-  full: (area?: string) =>
+  full: (refused?: RefusedParty) =>
     new Refusal(
       'conflict',
       'no-tables-available',
-      area === undefined
-        ? 'Sorry, there are no tables available for your party at this time.'
-        : `Sorry, there are no tables available for your party in this area (${area}) at this time.`,
+      wordsFor(
+        refused?.audience ?? 'everyone',
+        `Sorry, there are no tables available for your party${inArea(refused)} at this time.`,
+        `There are no tables available for a party of ${refused?.partySize}${inArea(refused)} at this time.`,
+      ),
     ),
   phoneHoldsEnough: () =>
     new Refusal(
@@ -41,13 +82,15 @@ export const refusals = {
       'too-many-by-phone',
       'This phone number already holds as many upcoming reservations here as can be made online. Please call the restaurant.',
     ),
-  tooLarge: (area?: string) =>
+  tooLarge: (refused: RefusedParty) =>
     new Refusal(
       'conflict',
       'no-tables-available',
-      area === undefined
-        ? 'Sorry, there are no tables available that seat a party of this size.'
-        : `Sorry, there are no tables available in this area (${area}) that seat a party of this size.`,
+      wordsFor(
+        refused.audience,
+        `Sorry, there are no tables available${inArea(refused)} that seat a party of this size.`,
+        `There are no tables available${inArea(refused)} that seat a party of ${refused.partySize}.`,
+      ),
     ),
   dayFull: () =>
     new Refusal('conflict', 'day-full', 'Sorry, there are no tables available on this day any more.'),

@@ -29,12 +29,12 @@ export function brokenRules(
   const { daysAhead, shortestNoticeMinutes = 0 } = windowOn(rules, date, minuteOfDay);
   const isTooSoon = isPublic && from < now.getTime() + shortestNoticeMinutes * minuteMs;
   return [
-    ...(date < today || from < now.getTime() ? [refusals.past()] : []),
+    ...(date < today || from < now.getTime() ? [refusals.past(audience)] : []),
     ...(date > lastDate(rules, today, isPublic ? daysAhead : undefined, isPublic)
       ? [refusals.tooFarAhead(isPublic ? daysAhead : undefined)]
       : []),
-    ...(isClosedAt({ date, minute: minuteOfDay }, rules) ? [refusals.closed()] : []),
-    ...(hasStart(date, minuteOfDay, rules) ? [] : [refusals.notOffered()]),
+    ...(isClosedAt({ date, minute: minuteOfDay }, rules) ? [refusals.closed(audience)] : []),
+    ...(hasStart(date, minuteOfDay, rules) ? [] : [refusals.notOffered(audience)]),
     ...(isTooSoon && from >= now.getTime() ? [refusals.tooShortNotice()] : []),
   ];
 }

@@ -92,12 +92,26 @@ describe('a party', () => {
     expect(placeParty(trattoria, [], request(change), now)).toMatchObject({ kind, message });
   });
 
+  test.each([
+    [{ date: '2026-11-23' }, 'The restaurant is closed on this day.'],
+    [{ minute: 1145 }, 'No reservations start at this time.'],
+    [{ date: '2026-11-19' }, 'This time has already passed.'],
+    [{ partySize: 7 }, 'There are no tables available that seat a party of 7.'],
+  ])('that the staff requests with %j gets a reason for the staff', (change, message) => {
+    const found = placeParty(trattoria, [], { ...request(change), audience: 'staff' }, now);
+    expect(found).toMatchObject({ message });
+  });
+
   test('is refused with no tables available when every table is taken', () => {
     const rules = { ...trattoria, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
     const claim = claimFor(rules, [], request(), 'c');
     expect(placeParty(rules, claim ? [claim] : [], request(), now)).toMatchObject({
       kind: 'conflict',
       message: expect.stringMatching(/no tables available/i) as unknown,
+    });
+    const byStaff = { ...request(), audience: 'staff' } as const;
+    expect(placeParty(rules, claim ? [claim] : [], byStaff, now)).toMatchObject({
+      message: 'There are no tables available for a party of 2 at this time.',
     });
   });
 

@@ -140,8 +140,9 @@ export function placeInSlot(
     ...(request.area ? { area: request.area } : {}),
     ...(request.isAreaOptional ? { isAreaOptional: true } : {}),
   });
-  if (choice.kind === 'too-large') return refusals.tooLarge(knownArea(rules, request.area));
-  if (choice.kind === 'full') return refusals.full(knownArea(rules, request.area));
+  const refused = { audience, partySize, area: knownArea(rules, request.area) };
+  if (choice.kind === 'too-large') return refusals.tooLarge(refused);
+  if (choice.kind === 'full') return refusals.full(refused);
   if (holdsEnough(claims, request, slot)) return refusals.phoneHoldsEnough();
   return {
     date: slot.when.date,
