@@ -71,7 +71,9 @@ async function main() {
   while (!supervisor.stopping && !(await answers({ http: `${origin}/readyz` }))) await sleep(50);
   if (supervisor.stopping) return;
 
-  const demo = env.DEMO === 'off' ? [] : await seedDemo({ dataDir, origin, password: secrets.demoPassword });
+  const { MONGODB_URL: mongoUrl } = table.then.find(({ name }) => name === 'reservation')?.env ?? {};
+  const demo =
+    env.DEMO === 'off' ? [] : await seedDemo({ dataDir, origin, password: secrets.demoPassword, mongoUrl });
   supervisor.publish();
   print(`Tablewell is ready at ${origin}`);
   for (const line of demo) print(line);

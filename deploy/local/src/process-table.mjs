@@ -7,24 +7,27 @@ import { initiateReplicaSet } from './replica-set.mjs';
 import { reservePorts } from './ports.mjs';
 import { publicKeys, serviceNames } from './secrets.mjs';
 
-/** Placeholders for an operator's own customers: the landing page leaves the section out without any. */
-const demoTestimonials = JSON.stringify([
-  {
-    quote: 'Placeholder for a customer’s words: what changed on a Friday night.',
-    name: 'Owner of a demo restaurant',
-    restaurant: 'Osteria Lume',
-  },
-  {
-    quote: 'Placeholder for a customer’s words: what the host no longer has to do.',
-    name: 'Manager of a demo restaurant',
-    restaurant: 'The Copper Kettle',
-  },
-  {
-    quote: 'Placeholder for a customer’s words: what their guests say of booking.',
-    name: 'Host of a demo restaurant',
-    restaurant: 'Harbour Grill',
-  },
-]);
+/** Invented, which the page says: a deployment has its own customers' words, or none. */
+const demoTestimonials = JSON.stringify(
+  [
+    {
+      quote: 'On Fridays we used to guess which table would be free. Now we look, and it is.',
+      name: 'Giulia Serra',
+      restaurant: 'Osteria Lume',
+    },
+    {
+      quote:
+        'The phone rings less, and when it does, the host has the guest’s name, table and allergy in front of them.',
+      name: 'Arthur Penn',
+      restaurant: 'The Copper Kettle',
+    },
+    {
+      quote: 'Guests tell us that they booked on the train, between two stations.',
+      name: 'Maren Holt',
+      restaurant: 'Harbour Grill',
+    },
+  ].map((testimonial) => ({ ...testimonial, isExample: true })),
+);
 
 /** @typedef {import('./supervisor.mjs').Part} Part */
 /** @typedef {import('./secrets.mjs').Secrets} Secrets */

@@ -47,6 +47,11 @@ export const guestName = (index: number): string =>
  */
 export async function fillEvening({ restaurantId, call }: Owner, parties: number): Promise<{ zone: string }> {
   const zone = eveningZone();
+  // By counts and without rules, unlike the demo: the figures are of this many tables and parties.
+  await call('POST', '/rpc/tablewell.restaurant.v1.LayoutService/PutLayoutInService', { restaurantId });
+  const rulesPath = `/api/restaurant/${restaurantId}/availability-rules`;
+  const { version } = await call<{ version: number }>('GET', rulesPath);
+  await call('PUT', rulesPath, { rules: {}, version });
   await call('PATCH', `/api/restaurant/${restaurantId}`, {
     timezone: zone,
     tableAvailability: { TwoTop: 30, FourTop: 24, SixTop: 6 },
