@@ -52,4 +52,12 @@ describe('the configuration', () => {
     const TESTIMONIALS = JSON.stringify([{ ...testimonial, email: 'maria@example.com' }]);
     expect(readConfig({ ...good, TESTIMONIALS }).page.testimonials).toEqual([testimonial]);
   });
+
+  it('accepts invented testimonials that say so', () => {
+    const testimonial = { quote: 'Fridays are calm.', name: 'Maria', restaurant: 'Sole', isExample: true };
+    const read = (one: object) =>
+      readConfig({ ...good, TESTIMONIALS: JSON.stringify([one]) }).page.testimonials;
+    expect(read(testimonial)).toEqual([testimonial]);
+    expect(() => read({ ...testimonial, isExample: 'yes' })).toThrow('TESTIMONIALS');
+  });
 });

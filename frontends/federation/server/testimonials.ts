@@ -5,7 +5,10 @@ export function parseTestimonials(json: string): Testimonial[] | undefined {
   try {
     const list: unknown = JSON.parse(json);
     return Array.isArray(list) && list.every(isTestimonial)
-      ? list.map(({ quote, name, restaurant }) => ({ quote, name, restaurant }))
+      ? list.map(({ quote, name, restaurant, isExample }) => ({
+          ...{ quote, name, restaurant },
+          ...(isExample ? { isExample } : {}),
+        }))
       : undefined;
   } catch {
     return undefined;
@@ -14,6 +17,7 @@ export function parseTestimonials(json: string): Testimonial[] | undefined {
 
 function isTestimonial(value: unknown): value is Testimonial {
   if (typeof value !== 'object' || value === null) return false;
-  const { quote, name, restaurant } = value as Record<string, unknown>;
+  const { quote, name, restaurant, isExample = false } = value as Record<string, unknown>;
+  if (typeof isExample !== 'boolean') return false;
   return [quote, name, restaurant].every((words) => typeof words === 'string' && words.trim() !== '');
 }

@@ -5,6 +5,8 @@ export interface Testimonial {
   quote: string;
   name: string;
   restaurant: string;
+  /** It is invented, which the page says. */
+  isExample?: boolean;
 }
 
 /** Public configuration that the server writes into each page. Nothing here is secret. */

@@ -87,7 +87,17 @@ describe('the landing page', () => {
     expect(screen.getByText('“Fridays are calm.”').closest('figure')).toHaveTextContent(
       'MariaTrattoria Sole',
     );
+    expect(screen.queryByText(/invented/)).toBeNull();
     await screen.findByRole('heading', { name: 'Choose Your Plan' });
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says of invented quotes that they are examples', async () => {
+    configure({
+      testimonials: [{ quote: 'Fridays are calm.', name: 'Maria', restaurant: 'Sole', isExample: true }],
+    });
+    renderAt('/');
+    expect(screen.getByText('Examples: these people and restaurants are invented.')).toBeVisible();
+    await screen.findByRole('heading', { name: 'Choose Your Plan' });
   });
 });

@@ -25,12 +25,17 @@ const Who = styled.figcaption`
   }
 `;
 
-/** Quotes of customers from the configuration; renders nothing without any, because none are invented. */
+/** Quotes of customers from the configuration; renders nothing without any. Invented ones, as the demo's, are called so. */
 export function Testimonials() {
   const { testimonials } = pageConfig();
   if (testimonials.length === 0) return null;
   return (
-    <Section title={t('landing.testimonials')}>
+    <Section
+      title={t('landing.testimonials')}
+      {...(testimonials.some(({ isExample }) => isExample)
+        ? { lead: t('landing.testimonials.examples') }
+        : {})}
+    >
       <Grid $min="18rem">
         {testimonials.map(({ quote, name, restaurant }) => (
           <Card key={quote} $padding="md">

@@ -363,6 +363,9 @@ export const catalog: Catalog = {
  "landing.testimonials": [
   "من مطاعم تستخدمه"
  ],
+ "landing.testimonials.examples": [
+  "أمثلة: هؤلاء الأشخاص وهذه المطاعم من نسج الخيال."
+ ],
  "landing.trial": [
   "تجربة مجانية لمدة ",
   [

@@ -313,6 +313,9 @@ export const catalog: Catalog = {
  "landing.testimonials": [
   "Aus Restaurants, die damit arbeiten"
  ],
+ "landing.testimonials.examples": [
+  "Beispiele: Diese Personen und Restaurants sind erfunden."
+ ],
  "landing.trial": [
   [
    "days"

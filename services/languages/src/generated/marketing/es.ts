@@ -313,6 +313,9 @@ export const catalog: Catalog = {
  "landing.testimonials": [
   "Lo cuentan restaurantes que lo usan"
  ],
+ "landing.testimonials.examples": [
+  "Ejemplos: estas personas y restaurantes son inventados."
+ ],
  "landing.trial": [
   [
    "days"

@@ -313,6 +313,9 @@ export const catalog: Catalog = {
  "landing.testimonials": [
   "Des restaurants qui l’utilisent en parlent"
  ],
+ "landing.testimonials.examples": [
+  "Exemples : ces personnes et ces restaurants sont inventés."
+ ],
  "landing.trial": [
   "Essai gratuit de ",
   [

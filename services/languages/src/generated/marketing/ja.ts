@@ -312,6 +312,9 @@ export const catalog: Catalog = {
  "landing.testimonials": [
   "ご利用中のレストランの声"
  ],
+ "landing.testimonials.examples": [
+  "例です。登場する人物とレストランは架空のものです。"
+ ],
  "landing.trial": [
   [
    "days"

@@ -48,6 +48,7 @@ export interface LandingTexts {
   'landing.steps.setUp.title': [];
   'landing.steps.title': [];
   'landing.testimonials': [];
+  'landing.testimonials.examples': [];
   'landing.trial': [values: { days: Value }];
   'landing.viewFeatures': [];
 }

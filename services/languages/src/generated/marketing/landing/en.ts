@@ -149,6 +149,9 @@ export const catalog: Catalog = {
  "landing.testimonials": [
   "From restaurants that use it"
  ],
+ "landing.testimonials.examples": [
+  "Examples: these people and restaurants are invented."
+ ],
  "landing.trial": [
   [
    "days"
