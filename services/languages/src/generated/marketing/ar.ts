@@ -266,66 +266,8 @@ export const catalog: Catalog = {
   ],
   " يمكنك الإلغاء في أي وقت."
  ],
- "landing.picture.active": [
-  "نشط"
- ],
- "landing.picture.counts": [
-  "14 حجزًا · 46 ضيفًا"
- ],
- "landing.picture.facts": [
-  [
-   "guests",
-   "plural",
-   {
-    "zero": [
-     "#",
-     " ضيف"
-    ],
-    "one": [
-     "ضيف واحد"
-    ],
-    "two": [
-     "ضيفان"
-    ],
-    "few": [
-     "#",
-     " ضيوف"
-    ],
-    "many": [
-     "#",
-     " ضيفًا"
-    ],
-    "other": [
-     "#",
-     " ضيف"
-    ]
-   }
-  ],
-  " · طاولة ",
-  [
-   "table"
-  ]
- ],
- "landing.picture.status.Available": [
-  "متاحة"
- ],
- "landing.picture.status.Occupied": [
-  "مشغولة"
- ],
- "landing.picture.status.Reserved": [
-  "محجوزة"
- ],
- "landing.picture.time.first": [
-  "7:00 م"
- ],
- "landing.picture.time.second": [
-  "7:15 م"
- ],
- "landing.picture.time.third": [
-  "9:00 م"
- ],
- "landing.picture.tonight": [
-  "الليلة"
+ "landing.picture": [
+  "الليلة في Tablewell: قائمة حجوزات الأمسية بجانب طاولات الصالة والشرفة."
  ],
  "landing.start": [
   "ابدأ التجربة المجانية"

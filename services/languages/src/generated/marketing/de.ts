@@ -241,41 +241,8 @@ export const catalog: Catalog = {
   ],
   " Jederzeit kündbar."
  ],
- "landing.picture.active": [
-  "Aktiv"
- ],
- "landing.picture.counts": [
-  "14 Reservierungen · 46 Gäste"
- ],
- "landing.picture.facts": [
-  [
-   "guests"
-  ],
-  " Gäste · Tisch ",
-  [
-   "table"
-  ]
- ],
- "landing.picture.status.Available": [
-  "Frei"
- ],
- "landing.picture.status.Occupied": [
-  "Besetzt"
- ],
- "landing.picture.status.Reserved": [
-  "Reserviert"
- ],
- "landing.picture.time.first": [
-  "19:00"
- ],
- "landing.picture.time.second": [
-  "19:15"
- ],
- "landing.picture.time.third": [
-  "21:00"
- ],
- "landing.picture.tonight": [
-  "Heute Abend"
+ "landing.picture": [
+  "Heute Abend in Tablewell: die Gäste des Abends als Liste, daneben die Tische von Gastraum und Terrasse."
  ],
  "landing.start": [
   "Kostenlos testen"

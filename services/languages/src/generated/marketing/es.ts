@@ -241,41 +241,8 @@ export const catalog: Catalog = {
   ],
   " Cancele cuando quiera."
  ],
- "landing.picture.active": [
-  "Activa"
- ],
- "landing.picture.counts": [
-  "14 reservas · 46 personas"
- ],
- "landing.picture.facts": [
-  [
-   "guests"
-  ],
-  " personas · Mesa ",
-  [
-   "table"
-  ]
- ],
- "landing.picture.status.Available": [
-  "Libre"
- ],
- "landing.picture.status.Occupied": [
-  "Ocupada"
- ],
- "landing.picture.status.Reserved": [
-  "Reservada"
- ],
- "landing.picture.time.first": [
-  "19:00"
- ],
- "landing.picture.time.second": [
-  "19:15"
- ],
- "landing.picture.time.third": [
-  "21:00"
- ],
- "landing.picture.tonight": [
-  "Esta noche"
+ "landing.picture": [
+  "Esta noche en Tablewell: la lista de los grupos de la noche, junto a las mesas del comedor y de la terraza."
  ],
  "landing.start": [
   "Empezar la prueba gratis"

@@ -241,41 +241,8 @@ export const catalog: Catalog = {
   ],
   " Résiliez à tout moment."
  ],
- "landing.picture.active": [
-  "Active"
- ],
- "landing.picture.counts": [
-  "14 réservations · 46 personnes"
- ],
- "landing.picture.facts": [
-  [
-   "guests"
-  ],
-  " personnes · Table ",
-  [
-   "table"
-  ]
- ],
- "landing.picture.status.Available": [
-  "Libre"
- ],
- "landing.picture.status.Occupied": [
-  "Occupée"
- ],
- "landing.picture.status.Reserved": [
-  "Réservée"
- ],
- "landing.picture.time.first": [
-  "19:00"
- ],
- "landing.picture.time.second": [
-  "19:15"
- ],
- "landing.picture.time.third": [
-  "21:00"
- ],
- "landing.picture.tonight": [
-  "Ce soir"
+ "landing.picture": [
+  "Ce soir dans Tablewell : la liste des tablées de la soirée, à côté des tables de la salle et de la terrasse."
  ],
  "landing.start": [
   "Commencer l’essai gratuit"

@@ -240,41 +240,8 @@ export const catalog: Catalog = {
   ],
   " いつでも解約できます。"
  ],
- "landing.picture.active": [
-  "有効"
- ],
- "landing.picture.counts": [
-  "予約14件・お客様46名"
- ],
- "landing.picture.facts": [
-  [
-   "guests"
-  ],
-  "名・テーブル",
-  [
-   "table"
-  ]
- ],
- "landing.picture.status.Available": [
-  "空席"
- ],
- "landing.picture.status.Occupied": [
-  "使用中"
- ],
- "landing.picture.status.Reserved": [
-  "予約済み"
- ],
- "landing.picture.time.first": [
-  "19:00"
- ],
- "landing.picture.time.second": [
-  "19:15"
- ],
- "landing.picture.time.third": [
-  "21:00"
- ],
- "landing.picture.tonight": [
-  "今夜"
+ "landing.picture": [
+  "Tablewellの「今夜」の画面。今夜のお客様の一覧と、店内とテラスのテーブルが並んでいます。"
  ],
  "landing.start": [
   "無料トライアルを始める"

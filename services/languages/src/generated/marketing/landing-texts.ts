@@ -27,16 +27,7 @@ export interface LandingTexts {
   'landing.hero.lead': [];
   'landing.hero.title': [];
   'landing.hero.trial': [values: { trial: Value }];
-  'landing.picture.active': [];
-  'landing.picture.counts': [];
-  'landing.picture.facts': [values: { guests: Value; table: Value }];
-  'landing.picture.status.Available': [];
-  'landing.picture.status.Occupied': [];
-  'landing.picture.status.Reserved': [];
-  'landing.picture.time.first': [];
-  'landing.picture.time.second': [];
-  'landing.picture.time.third': [];
-  'landing.picture.tonight': [];
+  'landing.picture': [];
   'landing.start': [];
   'landing.startFree': [];
   'landing.steps.accept.text': [];

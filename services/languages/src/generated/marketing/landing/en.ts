@@ -77,41 +77,8 @@ export const catalog: Catalog = {
   ],
   " Cancel anytime."
  ],
- "landing.picture.active": [
-  "Active"
- ],
- "landing.picture.counts": [
-  "14 reservations · 46 guests"
- ],
- "landing.picture.facts": [
-  [
-   "guests"
-  ],
-  " guests · Table ",
-  [
-   "table"
-  ]
- ],
- "landing.picture.status.Available": [
-  "Available"
- ],
- "landing.picture.status.Occupied": [
-  "Occupied"
- ],
- "landing.picture.status.Reserved": [
-  "Reserved"
- ],
- "landing.picture.time.first": [
-  "7:00 PM"
- ],
- "landing.picture.time.second": [
-  "7:15 PM"
- ],
- "landing.picture.time.third": [
-  "9:00 PM"
- ],
- "landing.picture.tonight": [
-  "Tonight"
+ "landing.picture": [
+  "Tonight in Tablewell: the parties of the evening in a list, beside the tables of the dining room and the terrace."
  ],
  "landing.start": [
   "Start Free Trial"
