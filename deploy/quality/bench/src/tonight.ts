@@ -22,6 +22,9 @@ const full = 150;
 // Built to deploy/quality/bench/dist/tonight.js.
 const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
 
+/** From 200 to 1,300 ms: equal pauses would always meet the same refresh of the pages. */
+const pauseAfter = (index: number): number => 200 + ((index * 389) % 1_100);
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
 /** What a host does, each with the element that shows that it is done. */
@@ -65,7 +68,7 @@ try {
     for (let index = 0; index < quiet; index += 1) {
       const [from, to] = index % 2 === 0 ? [door, desk] : [desk, door];
       trips.push(await travel(from, to, { ...kind, name: guestName(index) }));
-      await desk.waitForTimeout(400);
+      await desk.waitForTimeout(pauseAfter(index));
     }
   }
   await Promise.all([door.context().close(), desk.context().close()]);
