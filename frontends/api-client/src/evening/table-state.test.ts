@@ -21,6 +21,11 @@ describe('the state of a table', () => {
     ).toBe(kind);
   });
 
+  it('is occupied by who just sat down, although the clock of the page is some seconds behind', () => {
+    expect(stateOf(one, [party({ stage: 'seated' })], seven - 15_000).kind).toBe('occupied');
+    expect(stateOf(one, [party({ stage: 'seated' })], seven - minutes(2)).kind).toBe('free');
+  });
+
   it('shows until when a free table is free', () => {
     const later = party({ startsAt: seven + minutes(120) });
     expect(stateOf(one, [later], seven)).toMatchObject({ kind: 'free', freeUntil: later.from, next: later });

@@ -58,7 +58,8 @@ export function withBlock(state: TableState, blocks: readonly Block[], at: numbe
 }
 
 function ofParties(table: Table, parties: readonly Party[], at: number): TableState {
-  const seated = parties.find(({ stage, from }) => stage === 'seated' && from <= at);
+  // Pages show the time of their last update, so that a party may have sat down after it.
+  const seated = parties.find(({ stage, from }) => stage === 'seated' && from < at + minuteMs);
   const coming = parties.filter((party) => party !== seated && party.stage !== 'seated');
   const [first, second] = coming.filter((party) => minutesLate(party, at) <= lateMinutes);
   if (seated) {
