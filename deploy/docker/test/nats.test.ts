@@ -32,6 +32,8 @@ const anEventOf = (publisher: ServiceName): EventType => {
 const folder = mkdtempSync(join(tmpdir(), 'tablewell-nats-conf-'));
 let nats: TestNats;
 const open: EventBus[] = [];
+/** Readers, which keep the process alive until they are stopped. */
+const started: { stop(): Promise<void> }[] = [];
 
 async function busOf(name: ServiceName, password = passwordOf(name)): Promise<EventBus> {
   const bus = await EventBus.connect({ servers: nats.url, name, password, logger: silentLogger });
@@ -60,6 +62,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
+  for (const reader of started.splice(0)) await reader.stop();
   for (const bus of open.splice(0)) await bus.connection.close();
 });
 afterAll(async () => {
@@ -75,14 +78,15 @@ test('nats.conf is generated from the table of peers', () => {
 test.each(publishers)('the events of %s reach every process that may read them', async (publisher) => {
   const heard: string[] = [];
   const handlers = (name: string) => [on(anEventOf(publisher), async () => void heard.push(name))];
-  const stops: (() => Promise<void>)[] = [];
   const wanted = names.filter((name) => [...peers[name].reads, ...peers[name].shows].includes(publisher));
-  for (const name of names.filter((one) => peers[one].audits?.includes(publisher))) {
-    const handled = [on(anEventOf(publisher), async () => void heard.push(`${name}, for the audit log`))];
+  const auditors = names.filter((one) => peers[one].audits?.includes(publisher));
+  const forAudit = (name: string): string => `${name}, for the audit log`;
+  for (const name of auditors) {
+    const handled = handlers(forAudit(name));
     const common = { publisher, handlers: handled, bus: await busOf(name), logger: silentLogger };
     const reader = new DurableSubscriber({ ...common, reader: name, purpose: 'audits' });
     await reader.start();
-    stops.push(() => reader.stop());
+    started.push(reader);
   }
   for (const name of wanted) {
     const common = { publisher, handlers: handlers(name), bus: await busOf(name), logger: silentLogger };
@@ -90,14 +94,13 @@ test.each(publishers)('the events of %s reach every process that may read them',
       ? new LiveReader(common)
       : new DurableSubscriber({ ...common, reader: name, purpose: 'reads' });
     await reader.start();
-    stops.push(() => reader.stop());
+    started.push(reader);
   }
   const bus = await busOf(publisher);
   await bus.ensureStream(publisher);
   await tell(bus, publisher, `${publisher}-1`);
-  const all = [...wanted, 'notification, for the audit log'];
+  const all = [...wanted, ...auditors.map(forAudit)];
   await eventually(() => expect([...heard].sort()).toEqual(all.sort()));
-  for (const stop of stops) await stop();
 });
 
 test('a service can publish only its own events', async () => {
