@@ -8,7 +8,6 @@ import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb'
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
-import { ActivityService as FormerActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { origin, startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
@@ -19,7 +18,6 @@ const whole = [
   DeviceService,
   StaffService,
   ActivityService,
-  FormerActivityService,
   PrivacyService,
   ReplyService,
   EveningService,
@@ -108,10 +106,10 @@ test('an export of a guest contains the data of every service', async () => {
   });
 });
 
-test('a dashboard of the last release reads the audit log under its former name', async () => {
-  const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
-  for (const { typeName } of [ActivityService, FormerActivityService]) {
-    const answer = await call(typeName, 'ListActivity', mine);
-    expect(answer.json()).toMatchObject({ entries: [{ id: 'e1', event: 'layout.saved' }] });
-  }
+test('the audit log is read from the notification service', async () => {
+  const answer = await call(ActivityService.typeName, 'ListActivity', {
+    cookie: '__Host-tablewell_access=access-s1',
+    origin,
+  });
+  expect(answer.json()).toMatchObject({ entries: [{ id: 'e1', event: 'layout.saved' }] });
 });

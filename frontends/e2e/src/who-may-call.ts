@@ -226,11 +226,6 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     PutLayoutInService: leading(200),
     DeleteLayout: leading(200),
   }),
-  // The former name, for one release.
-  ...rpc('restaurant.v1.ActivityService', {
-    ListActivity: leading(200),
-    ListActivityPeople: leading(200),
-  }),
   // Last: it signs the caller out.
   ...rpc('auth.v1.DeviceService', { SignOutEverywhere: signedIn(200) }),
 ]);

@@ -18,7 +18,6 @@ import { networkOf } from '../api/rate-limits';
 import { Turns } from '../edge/turns';
 import { connectRoutes } from './connect-routes';
 import { exportGuest } from './export-guest';
-import { FormerActivityService, formerActivity } from './former-activity';
 import { boundLargeCalls, floorBytes, layoutBytes, refuseCrowdedMessage } from './large-calls';
 import { putLayoutInService, saveLayout } from './layout-calls';
 
@@ -99,8 +98,6 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           ),
         );
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));
-        const former = formerActivity(activity);
-        router.service(FormerActivityService, forwarded(former, 'listActivity', 'listActivityPeople'));
         router.service(GuestService, forwarded(clients.guest, 'recognizeGuests'));
         router.service(PrivacyService, {
           exportGuest: (request, context) => exportGuest(clients, request, onBehalfOfCaller(context)),

@@ -27,24 +27,3 @@ export interface Activity {
   /** Deletes a restaurant's entries. */
   removeAll(restaurantId: string): Promise<void>;
 }
-
-/** The entries that the restaurant service stored in earlier releases. */
-export interface FormerActivity {
-  /**
-   * A page in the order of ids, of all restaurants; empty after the last entry. `not-served`: the running release of
-   * the restaurant service does not serve them.
-   */
-  listAfter(id: string, limit: number): Promise<ActivityEntry[] | 'not-served'>;
-}
-
-/** The progress of copying these entries. */
-export interface BackfillProgress {
-  readonly afterId: string;
-  readonly isFinished: boolean;
-}
-
-/** Stores the progress, so that a restarted process continues. */
-export interface BackfillStore {
-  read(): Promise<BackfillProgress>;
-  write(progress: BackfillProgress): Promise<void>;
-}

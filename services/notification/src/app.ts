@@ -1,13 +1,10 @@
 import { newId } from '@tablewell/chassis/ids';
 import { measured } from '@tablewell/chassis/metrics';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
-import { ActivityBackfillService } from '@tablewell/proto/restaurant/v1/activity_backfill_service_pb';
 import { auditLogHandlers } from './adapters/events/audit-log';
 import { createHandlers } from './adapters/events/handlers';
-import { createFormerActivity } from './adapters/former-activity';
 import { Sender } from './adapters/jobs/sender';
 import { MongoActivity } from './adapters/mongo/activity';
-import { MongoBackfillProgress } from './adapters/mongo/backfill-progress';
 import { MongoMessages } from './adapters/mongo/messages';
 import { MongoOptOuts } from './adapters/mongo/opt-outs';
 import { MongoQuotaCounts } from './adapters/mongo/quota-counts';
@@ -22,7 +19,6 @@ import { createTemplates } from './adapters/templates/mails';
 import { channels, kinds } from './domain/message';
 import { type QuotaSettings, scopes } from './domain/quotas';
 import type { Ports } from './ports';
-import { backfillActivity } from './use-cases/backfill-activity';
 import { sendMessage } from './use-cases/send-message';
 
 /** The service's settings. */
@@ -37,17 +33,13 @@ export interface NotificationSettings {
   readonly retentionDays: number;
   /** Interval of the poll for due messages; see {@link Sender.poll}. */
   readonly pollEveryMs: number;
-  /** The restaurant service, which has the audit log of earlier releases. */
-  readonly restaurantRpcUrl: string;
-  /** Interval of the job that copies the audit log of earlier releases; it does nothing once that is copied. */
-  readonly backfillEveryMs: number;
 }
 
 const dayMs = 86_400_000;
 
 /** Builds the notification service. */
 export function buildNotification(settings: NotificationSettings) {
-  return ({ connection, clock, client, logger, enqueueEvents }: ServiceKit): ServiceParts => {
+  return ({ connection, clock, logger, enqueueEvents }: ServiceKit): ServiceParts => {
     const origin = settings.origin.replace(/\/+$/, '');
     const retentionMs = settings.retentionDays * dayMs;
     const messages = new MongoMessages(connection, retentionMs);
@@ -81,23 +73,13 @@ export function buildNotification(settings: NotificationSettings) {
       }
     });
     const activity = new MongoActivity(connection, copies);
-    const backfill = backfillActivity({
-      activity,
-      formerActivity: createFormerActivity(
-        client(ActivityBackfillService, 'restaurant', settings.restaurantRpcUrl),
-      ),
-      backfill: new MongoBackfillProgress(connection),
-    });
     const sender = new Sender({ messages, send: sendMessage(ports), clock, logger });
     return {
       implementations: [messageService(ports), replyService(ports), activityService(activity)],
       outboxes: [replyCollection],
       handlers: createHandlers(ports, copies),
       auditHandlers: auditLogHandlers(activity, copies, clock),
-      jobs: [
-        { name: 'send-due-messages', everyMs: settings.pollEveryMs, run: () => sender.poll() },
-        { name: 'copy-former-audit-log', everyMs: settings.backfillEveryMs, run: backfill },
-      ],
+      jobs: [{ name: 'send-due-messages', everyMs: settings.pollEveryMs, run: () => sender.poll() }],
       async close() {
         stopMeasuring();
         await sender.stop();

@@ -55,7 +55,6 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
   const config = readConfig(
     {
       ...serviceSpec,
-      RESTAURANT_RPC_URL: url({ desc: 'The restaurant service, for the audit log of earlier releases' }),
       SMTP_URL: str({ desc: 'Mail server, as smtp://[user:password@]host:port' }),
       MAIL_FROM: str({ desc: 'Sender of mails, as Name <address>' }),
       TWILIO_ACCOUNT_SID: accountSid({ desc: 'Account at the SMS provider' }),

@@ -21,7 +21,5 @@ void runService(
     quotas,
     retentionDays: config.RETENTION_DAYS,
     pollEveryMs: 1_000,
-    restaurantRpcUrl: config.RESTAURANT_RPC_URL,
-    backfillEveryMs: 10_000,
   }),
 );

@@ -50,9 +50,6 @@ export async function startSandbox(quotas: Partial<QuotaSettings> = {}): Promise
       quotas: { ...defaultQuotas, ...quotas },
       retentionDays: 30,
       pollEveryMs: 100,
-      // Only the tests of the backfill run a restaurant service.
-      restaurantRpcUrl: 'http://127.0.0.1:1',
-      backfillEveryMs: 3_600_000,
     },
     async messages(to) {
       const answer = await fetch(`${origin}/sandbox/api/messages?to=${encodeURIComponent(to)}`);

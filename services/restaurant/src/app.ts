@@ -9,7 +9,6 @@ import { createHandlers } from './adapters/events/handlers';
 import { listHolidays } from './adapters/holidays';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { MongoAddressLinks } from './adapters/mongo/address-links';
-import { MongoFormerActivity } from './adapters/mongo/former-activity';
 import { MongoPictureFiles } from './adapters/mongo/picture-files';
 import { MongoClaims } from './adapters/mongo/claims';
 import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
@@ -19,7 +18,6 @@ import { MongoRulesDrafts, rulesDraftCollection } from './adapters/mongo/rules-d
 import { createEncoder } from './adapters/pictures/encoder';
 import { createLinkPreviews } from './adapters/pictures/link-preview';
 import { availabilityRulesService } from './adapters/rpc/availability-rules-service';
-import { activityBackfillService, activityService } from './adapters/rpc/activity-service';
 import { embeddingService } from './adapters/rpc/embedding-service';
 import { layoutService } from './adapters/rpc/layout-service';
 import { ownNameService } from './adapters/rpc/own-name-service';
@@ -58,7 +56,6 @@ export function buildRestaurant(settings: RestaurantSettings) {
       },
       layouts: new MongoLayouts(connection, enqueueEvents, clock),
       rulesDrafts: new MongoRulesDrafts(connection, enqueueEvents),
-      activity: new MongoFormerActivity(connection),
       entitlements,
       claims: new MongoClaims(connection, clock),
       // The event grants the membership too; the call grants it before the owner's next request.
@@ -91,8 +88,6 @@ export function buildRestaurant(settings: RestaurantSettings) {
         profileService(ports),
         embeddingService(ports),
         ownNameService(ports),
-        activityService(ports),
-        activityBackfillService(ports),
       ],
       handlers: createHandlers(ports, entitlements),
       outboxes: ['restaurants', layoutCollection, rulesDraftCollection],

@@ -1,9 +1,7 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { IdSource } from '@tablewell/chassis/ids';
-import type { Cursor } from '@tablewell/chassis/cursor';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
-import type { ActivityEntry, ActivityKind } from './domain/activity';
 import type { Layout } from './domain/layout';
 import type { ProvenDomain } from './domain/own-name';
 import type { Picture, PictureFile, PictureKind } from './domain/picture';
@@ -186,33 +184,6 @@ export interface EventFactory {
   layoutDeleted(layout: Layout): OutboxEntry;
 }
 
-/** A query of the audit log. */
-export interface ActivityQuery {
-  readonly restaurantId: string;
-  readonly kind: ActivityKind | undefined;
-  /** Entries of one member; empty: of all members. */
-  readonly userId: string;
-}
-
-/** A member with entries in the audit log. */
-export interface Person {
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
-}
-
-/** The audit log of earlier releases, which the notification service copies; no entries are added (decision 0064). */
-export interface FormerActivity {
-  /** Newest first, after the cursor. */
-  list(query: ActivityQuery, limit: number, after: Cursor | undefined): Promise<ActivityEntry[]>;
-  /** A page of all restaurants' entries, in the order of their ids. */
-  listAfter(id: string, limit: number): Promise<ActivityEntry[]>;
-  /** The members with entries. */
-  people(restaurantId: string): Promise<Person[]>;
-  /** Deletes a restaurant's entries. */
-  removeAll(restaurantId: string): Promise<void>;
-}
-
 /** The dependencies of the use cases. */
 export interface Ports {
   readonly restaurants: Restaurants;
@@ -220,7 +191,6 @@ export interface Ports {
   readonly secrets: Secrets;
   readonly layouts: Layouts;
   readonly rulesDrafts: RulesDrafts;
-  readonly activity: FormerActivity;
   readonly entitlements: EntitlementsStore;
   readonly claims: Claims;
   readonly grantOwner: GrantOwner;

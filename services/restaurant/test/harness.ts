@@ -10,8 +10,6 @@ import {
   startBackbone,
   startTestService,
 } from '@tablewell/chassis/testing';
-import { ActivityBackfillService } from '@tablewell/proto/restaurant/v1/activity_backfill_service_pb';
-import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
@@ -44,8 +42,6 @@ export interface RestaurantHarness {
   readonly embeddings: Client<typeof EmbeddingService>;
   readonly ownNames: Client<typeof OwnNameService>;
   readonly rules: Client<typeof AvailabilityRulesService>;
-  readonly activity: Client<typeof ActivityService>;
-  readonly backfill: Client<typeof ActivityBackfillService>;
   readonly bus: EventBus;
   /** To the service's own database. */
   readonly connection: Connection;
@@ -76,8 +72,6 @@ export async function startRestaurants(
     embeddings: service.client(EmbeddingService),
     ownNames: service.client(OwnNameService),
     rules: service.client(AvailabilityRulesService),
-    activity: service.client(ActivityService),
-    backfill: service.client(ActivityBackfillService),
     bus,
     connection,
     publish: (entry) => publishEntry(bus, entry),

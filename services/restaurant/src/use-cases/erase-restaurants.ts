@@ -4,12 +4,11 @@ import type { Ports } from '../ports';
 const maxPerRun = 20;
 
 /** Deletes what is stored of a deleted restaurant. Idempotent. */
-export function eraseRestaurant({ layouts, rulesDrafts, activity, pictureFiles, ownDomains }: Ports) {
+export function eraseRestaurant({ layouts, rulesDrafts, pictureFiles, ownDomains }: Ports) {
   return async (id: string): Promise<void> => {
     await Promise.all([
       layouts.removeAll(id),
       rulesDrafts.remove(id),
-      activity.removeAll(id),
       pictureFiles.removeAll(id),
       ownDomains.releaseAll(id),
     ]);

@@ -7,7 +7,6 @@ import { MessageService } from '@tablewell/proto/notification/v1/message_service
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
-import { ActivityService as FormerActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { readDocument, type Schema } from '../fuzz/document';
 import type { Caller } from '../product/caller';
 
@@ -30,7 +29,6 @@ const services = [
   ReservationService,
   EveningService,
   ActivityService,
-  FormerActivityService,
   LayoutService,
 ];
 const signatures = { 'stripe-signature': 't=1,v1=forged', 'x-twilio-signature': 'forged' };

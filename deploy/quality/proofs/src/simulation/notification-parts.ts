@@ -5,6 +5,7 @@ import { Sender } from '../../../../../services/notification/src/adapters/jobs/s
 import { MongoMessages } from '../../../../../services/notification/src/adapters/mongo/messages';
 import { MongoOptOuts } from '../../../../../services/notification/src/adapters/mongo/opt-outs';
 import { MongoReadCopies } from '../../../../../services/notification/src/adapters/mongo/read-copies';
+import { MongoReplies } from '../../../../../services/notification/src/adapters/mongo/replies';
 import { createTemplates } from '../../../../../services/notification/src/adapters/templates/mails';
 import type { Attempt, Message } from '../../../../../services/notification/src/domain/message';
 import { defaultQuotas } from '../../../../../services/notification/src/domain/quotas';
@@ -52,7 +53,7 @@ export class SimulatedProvider {
 
 /** The notification service with a simulated provider instead of the real ones. */
 export function buildNotificationWith(provider: SimulatedProvider) {
-  return ({ connection, clock, logger }: ServiceKit): ServiceParts => {
+  return ({ connection, clock, logger, enqueueEvents }: ServiceKit): ServiceParts => {
     const messages = new MongoMessages(connection, retentionMs);
     const copies = new MongoReadCopies(connection);
     const door: Provider = {
@@ -67,6 +68,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       copies,
       messages,
       optOuts: new MongoOptOuts(connection),
+      replies: new MongoReplies(connection, enqueueEvents, retentionMs),
       // Limits have separate tests: here every message must be sent.
       quotaCounts: { take: async () => ({ kind: 'counted-before' }) },
       quotas: defaultQuotas,
