@@ -7,7 +7,7 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './src/build.mjs';
 import { changedFiles, concerned } from './src/changed.mjs';
-import { ensureChromium, ensureFirefox, ensureNats, installPackages } from './src/install.mjs';
+import { ensureChromium, ensureFirefox, ensureNats, ensureWebKit, installPackages } from './src/install.mjs';
 import { describeFailures } from './src/failures.mjs';
 import { root } from './src/paths.mjs';
 import { longestFiles } from './src/longest.mjs';
@@ -132,7 +132,11 @@ async function install(usesBrowsers) {
     // One after another, because apt locks its database while it works.
     await ensureNats();
     return usesBrowsers
-      ? { CHROMIUM_PATH: await ensureChromium(), FIREFOX_PATH: await ensureFirefox() }
+      ? {
+          CHROMIUM_PATH: await ensureChromium(),
+          FIREFOX_PATH: await ensureFirefox(),
+          WEBKIT_DRIVER_PATH: await ensureWebKit(),
+        }
       : undefined;
   };
   const [browsers] = await Promise.all([installPrograms(), installPackages()]);

@@ -46,9 +46,9 @@ export function findProgram(name) {
 
 /**
  * Finds a program, or installs it by apt if possible; otherwise fails with one line of advice.
- * @param {{ program: string, aptPackage: string, advice: string }} wanted
+ * @param {{ program: string, aptPackage: string, advice: string, with?: string[] }} wanted with: packages that it needs besides
  */
-async function ensureProgram({ program, aptPackage, advice }) {
+async function ensureProgram({ program, aptPackage, advice, with: others = [] }) {
   const found = findProgram(program);
   if (found) return found;
   const apt = await aptCommand();
@@ -58,7 +58,7 @@ async function ensureProgram({ program, aptPackage, advice }) {
     await run(apt[0] ?? 'apt-get', [...apt.slice(1), 'update', '-qq'], { env });
     await run(
       apt[0] ?? 'apt-get',
-      [...apt.slice(1), 'install', '-y', '-qq', '--no-install-recommends', aptPackage],
+      [...apt.slice(1), 'install', '-y', '-qq', '--no-install-recommends', aptPackage, ...others],
       {
         env,
       },
@@ -98,6 +98,16 @@ export const ensureChromium = async () => {
   const [small, whole] = ['chromium-headless-shell', 'chromium'];
   return ensureProgram({ program: small, aptPackage: small, advice }).catch(() =>
     ensureProgram({ program: whole, aptPackage: whole, advice }),
+  );
+};
+
+/** The third browser of the journeys, with the screen in memory that it draws on. `WEBKIT_DRIVER_PATH` names another driver. */
+export const ensureWebKit = async () => {
+  const advice = 'Install WebKitWebDriver and Xvfb, or run: npm test -- --unit';
+  await ensureProgram({ program: 'Xvfb', aptPackage: 'xvfb', with: ['webkit2gtk-driver'], advice });
+  return (
+    process.env.WEBKIT_DRIVER_PATH ??
+    ensureProgram({ program: 'WebKitWebDriver', aptPackage: 'webkit2gtk-driver', advice })
   );
 };
 
