@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Role } from '@tablewell/chassis/access';
 import { as, eventually, fixedClock } from '@tablewell/chassis/testing';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { ReviewReason } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
@@ -217,6 +218,39 @@ describe('a change of a zone that was wrong', () => {
     expect(await outcomeOf(restaurant.book('2026-12-04T19:00'))).toMatchObject({
       code: 'no-tables-available',
     });
+  });
+
+  test('lets no host seat, move or swap a party, or block tables, until all are moved', async () => {
+    const restaurant = await open(3);
+    const { id, owner } = restaurant;
+    const [first, second] = [
+      (await restaurant.book('2026-12-04T19:00')).reservation?.id ?? '',
+      (await restaurant.book('2026-12-04T19:00')).reservation?.id ?? '',
+    ];
+    const done = await correct(restaurant);
+    const evening = running.evenings[0]!;
+    const step = () => ({ stepId: `zone-step-${(count += 1)}` });
+    const swap = { reservationId: first, otherReservationId: second, ...step() };
+    const block = {
+      localDates: ['2026-12-04'],
+      fromMinute: 1_140,
+      untilMinute: 1_200,
+      tableNumbers: ['1'],
+    };
+    const busy = {
+      code: 'busy',
+      message: expect.stringMatching(/being moved to its new time zone/) as string,
+    };
+    const asked = [
+      () => evening.seatWalkIn({ restaurantId: id, partySize: 2, ...step() }, owner),
+      () => evening.moveParty({ reservationId: first, tableNumbers: ['3'], ...step() }, owner),
+      () => evening.takeStep({ reservationId: first, step: Step.SEAT, ...step() }, owner),
+      () => evening.swapParties(swap, owner),
+      () => evening.blockTables({ restaurantId: id, block, moveParties: true, ...step() }, owner),
+    ];
+    for (const call of asked) expect(await outcomeOf(call())).toMatchObject(busy);
+    await done();
+    expect(await outcomeOf(evening.swapParties(swap, owner))).toMatchObject({ code: 'accepted' });
   });
 
   test('moves what a concurrent change had planned by the old zone, and may run again', async () => {

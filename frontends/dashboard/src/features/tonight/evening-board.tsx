@@ -200,6 +200,7 @@ export function EveningBoard({
         queued={steps.queued}
         refused={steps.refused}
         isStuck={steps.isStuck}
+        waitsBecause={steps.waitsBecause}
         onDismiss={steps.dismiss}
         onRetry={steps.flush}
         onFind={(party) => (party ? show.move(party) : show.walkIn())}

@@ -204,6 +204,7 @@ export interface TonightTexts {
   'tonight.previousDay': [];
   'tonight.print': [];
   'tonight.queue.about': [values: { name: Value; size: Value; change: Value }];
+  'tonight.queue.busy': [values: { why: Value; count: number }];
   'tonight.queue.dismiss': [];
   'tonight.queue.failed': [];
   'tonight.queue.full': [];

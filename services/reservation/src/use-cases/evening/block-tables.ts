@@ -9,6 +9,7 @@ import { dayZoneOf, serviceDates } from '../../domain/service-day/service-dates'
 import { busyDay, type ServiceDay } from '../../domain/service-day/service-day';
 import type { DayChange, Ports } from '../../ports';
 import { restaurantForBlock, type ReviewBlockCommand } from './review-block';
+import { refuseWhileTimesMove } from '../upkeep/move-local-times';
 import { refuseStepInput, initiatorOf } from './step-input';
 
 export interface BlockTablesCommand extends ReviewBlockCommand {
@@ -40,6 +41,8 @@ export function blockTables(ports: Ports) {
     const bad = refuseStepInput({ stepId }, now);
     if (bad) return bad;
     const { restaurant, draft } = found;
+    const timesMove = moveParties && refuseWhileTimesMove(restaurant);
+    if (timesMove) return timesMove;
     const { timezone } = restaurant;
     const made = { stepId, by: initiatorOf(actor).name, madeAt: now.getTime(), timezone };
     const blocks = [...draft.dates].sort().map((date) => blockOn(draft, date, made));

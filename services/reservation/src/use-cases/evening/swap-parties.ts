@@ -13,6 +13,7 @@ import { busyDay, type Claim, claimId, ofDays, type ServiceDay } from '../../dom
 import type { Ports } from '../../ports';
 import { findForMember } from '../booking/access';
 import { revise } from '../booking/revise';
+import { refuseWhileTimesMove } from '../upkeep/move-local-times';
 import { nameClash } from './hosts-claim';
 import { seatedPlan } from './seat';
 import { initiatorOf, refuseStepInput } from './step-input';
@@ -46,7 +47,8 @@ export function swapParties(ports: Ports) {
     if (isRefusal(other)) return other;
     const restaurant = await ports.restaurants.find(party.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
-    const refused = refuseSwap(ports, actor, command, { party, other, restaurant });
+    const refused =
+      refuseSwap(ports, actor, command, { party, other, restaurant }) ?? refuseWhileTimesMove(restaurant);
     if (refused) return refused;
     if (!isDone(party, command) || !isDone(other, command)) {
       const swapped = await swapClaims(ports, command, { party, other, restaurant });

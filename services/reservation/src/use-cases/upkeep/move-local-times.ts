@@ -50,12 +50,15 @@ export async function moveLocalTimes(
   return missed;
 }
 
-const timesMove = () =>
-  new Refusal(
-    'unavailable',
-    'busy',
-    'The restaurant’s reservations are being moved to its new time zone. Please try again in a moment.',
-  );
+/** The refusal of everything that gives a table to a party while a restaurant's reservations move to its new zone. */
+export function refuseWhileTimesMove({
+  movesTimes,
+}: Pick<RestaurantRules, 'movesTimes'>): Refusal | undefined {
+  if (!movesTimes) return undefined;
+  const message =
+    'The restaurant’s reservations are being moved to its new time zone. Please try again in a moment.';
+  return new Refusal('unavailable', 'busy', message);
+}
 
 /** Service days on which no table is claimed while a restaurant's reservations move to its new zone. */
 export function closedWhileTimesMove(
@@ -64,7 +67,7 @@ export function closedWhileTimesMove(
 ): ServiceDays {
   return {
     claim: async (request) =>
-      (await restaurants.find(request.restaurantId))?.movesTimes ? timesMove() : days.claim(request),
+      refuseWhileTimesMove((await restaurants.find(request.restaurantId)) ?? {}) ?? days.claim(request),
     release: (...given) => days.release(...given),
     claims: (...given) => days.claims(...given),
     restrictions: (...given) => days.restrictions(...given),

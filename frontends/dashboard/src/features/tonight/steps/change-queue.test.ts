@@ -50,6 +50,26 @@ describe('the queue of changes', () => {
     expect(idsOf(queue)).toEqual([]);
   });
 
+  it('says why the service lets a change wait, until it is done', async () => {
+    jest.useFakeTimers();
+    try {
+      let outcome: Outcome = { kind: 'wait', why: 'Reservations are being moved.' };
+      const queue = new ChangeQueue(() => Promise.resolve(outcome), storage());
+      queue.add(entry('a'));
+      await settled();
+      expect(queue.snapshot()).toMatchObject({
+        isStuck: true,
+        waitsBecause: 'Reservations are being moved.',
+      });
+      outcome = { kind: 'done' };
+      await jest.advanceTimersByTimeAsync(3_000);
+      await settled();
+      expect(queue.snapshot()).toMatchObject({ isStuck: false, waitsBecause: '', queued: [] });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('keeps everything while the service cannot be reached, and sends it in order afterwards', async () => {
     jest.useFakeTimers();
     try {

@@ -4,8 +4,8 @@ import type { TableChange } from '../model/table-options';
 /** The result of sending a change. */
 export type Outcome =
   | { readonly kind: 'done' }
-  /** The service cannot be reached: the change waits. */
-  | { readonly kind: 'wait' }
+  /** The service cannot be reached, or is busy, as it says why: the change waits. */
+  | { readonly kind: 'wait'; readonly why?: string }
   /** It cannot be done any more. */
   | { readonly kind: 'refused'; readonly why: string };
 
@@ -29,6 +29,8 @@ interface State {
   readonly refused: readonly Refused[];
   /** The service could not be reached at the last attempt. */
   readonly isStuck: boolean;
+  /** Why the service lets the first change wait; empty if it could not be reached. */
+  readonly waitsBecause: string;
   /** What the last changes took from others. */
   readonly displaced: readonly Displacement[];
 }
@@ -36,7 +38,7 @@ interface State {
 /** The storage in which a queue survives a reload. */
 type QueueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-const none: State = { queued: [], refused: [], isStuck: false, displaced: [] };
+const none: State = { queued: [], refused: [], isStuck: false, waitsBecause: '', displaced: [] };
 const storageKey = 'tablewell:evening-changes';
 /** More changes than a host makes while the connection is lost for an evening. */
 const most = 500;
@@ -104,7 +106,9 @@ export class ChangeQueue {
       for (let first = this.state.queued[0]; first; first = this.state.queued[0]) {
         const outcome = await this.send(first, (changes) => this.displace(first, changes));
         if (outcome.kind === 'wait') {
-          if (!this.state.isStuck) this.replace({ ...this.state, isStuck: true });
+          const waitsBecause = outcome.why ?? '';
+          if (!this.state.isStuck || this.state.waitsBecause !== waitsBecause)
+            this.replace({ ...this.state, isStuck: true, waitsBecause });
           this.timer = setTimeout(() => void this.flush(), retryMs);
           return;
         }
@@ -113,7 +117,7 @@ export class ChangeQueue {
           outcome.kind === 'refused'
             ? [...this.state.refused, { entry: first, why: outcome.why }]
             : this.state.refused;
-        this.replace({ ...this.state, queued, refused, isStuck: false });
+        this.replace({ ...this.state, queued, refused, isStuck: false, waitsBecause: '' });
       }
     } finally {
       this.isSending = false;

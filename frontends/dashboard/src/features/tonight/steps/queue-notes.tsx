@@ -12,6 +12,8 @@ interface QueueNotesProps {
   refused: readonly Refused[];
   /** The service could not be reached at the last attempt. */
   isStuck: boolean;
+  /** Why the service lets it wait; empty if it could not be reached. */
+  waitsBecause: string;
   onDismiss: (id: string) => void;
   onRetry: () => void;
   /** Chooses a table for the party, or for a walk-in without one. */
@@ -24,6 +26,7 @@ export function QueueNotes({
   queued,
   refused,
   isStuck,
+  waitsBecause,
   onDismiss,
   onRetry,
   onFind,
@@ -34,7 +37,9 @@ export function QueueNotes({
       {waiting > 0 && (
         <Banner tone="warning">
           <Inline $justify="between">
-            {t('tonight.queue.waiting', { count: waiting })}
+            {waitsBecause
+              ? t('tonight.queue.busy', { why: waitsBecause, count: waiting })
+              : t('tonight.queue.waiting', { count: waiting })}
             <Button variant="secondary" onClick={onRetry}>
               {t('tonight.queue.retry')}
             </Button>

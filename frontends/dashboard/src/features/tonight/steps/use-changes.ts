@@ -85,7 +85,8 @@ async function send(
   } catch (error) {
     void queries.invalidateQueries(evenings);
     if (error instanceof NetworkError) return { kind: 'wait' };
-    if (error instanceof ApiError && passing.has(error.status)) return { kind: 'wait' };
+    if (error instanceof ApiError && passing.has(error.status))
+      return { kind: 'wait', ...(error.status === 503 && error.text ? { why: error.text } : {}) };
     return { kind: 'refused', why: error instanceof ApiError ? error.message : t('tonight.queue.failed') };
   }
 }
@@ -98,6 +99,7 @@ export function useChanges(restaurantId: string, date: string) {
     queued: state.queued.filter((entry) => entry.restaurantId === restaurantId),
     refused: state.refused.filter(({ entry }) => entry.restaurantId === restaurantId),
     isStuck: state.isStuck,
+    waitsBecause: state.waitsBecause,
     displaced: state.displaced.filter((each) => each.restaurantId === restaurantId && each.date === date),
     dismiss: (id: string) => queue.dismiss(id),
     flush: () => void queue.flush(),

@@ -139,6 +139,20 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
     },
     [make, report],
   );
-  const { queued, isStuck, displaced, dismiss, flush } = changes;
-  return { queued, refused, isStuck, displaced, dismiss, flush, take, undo, move, stay, swap, seatWalkIn };
+  const { queued, isStuck, waitsBecause, displaced, dismiss, flush } = changes;
+  return {
+    queued,
+    refused,
+    isStuck,
+    waitsBecause,
+    displaced,
+    dismiss,
+    flush,
+    take,
+    undo,
+    move,
+    stay,
+    swap,
+    seatWalkIn,
+  };
 }

@@ -1395,6 +1395,28 @@ export const catalog: Catalog = {
    "change"
   ]
  ],
+ "tonight.queue.busy": [
+  [
+   "why"
+  ],
+  " ",
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "The change is sent again by itself."
+    ],
+    "other": [
+     "The ",
+     [
+      "count"
+     ],
+     " changes are sent again by themselves."
+    ]
+   }
+  ]
+ ],
  "tonight.queue.dismiss": [
   "OK"
  ],
