@@ -18,6 +18,10 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       RECAPTCHA_VERIFY_URL: url({ default: 'https://www.google.com/recaptcha/api/siteverify' }),
       PAGES_URL: str({ default: '', desc: 'Where pages come from when there is no edge in front' }),
       SANDBOX_URL: str({ default: '', desc: 'The sandbox of the outside providers; local runs only' }),
+      MAIL_FROM: str({
+        default: '',
+        desc: 'Sender of mails, the organizer of calendar files; empty: reservations@ the host of the pages',
+      }),
       TRUST_PROXY: str({ default: '', desc: 'Hops whose X-Forwarded-For is trusted, comma separated' }),
       SIGN_IN_TRIES: num({ default: 20, desc: 'Tries for one address and account in 5 minutes' }),
       SIGN_IN_TRIES_BY_NETWORK: num({

@@ -23,6 +23,8 @@ export interface GatewayParts {
   readonly logger: Logger;
   /** The site's own origin. */
   readonly origin: string;
+  /** The address from which mails come; empty if it is not known here. */
+  readonly mailSender: string;
   /** The hops whose X-Forwarded-For is trusted. */
   readonly trustProxy: string[];
   /** The largest body in bytes for routes without a larger limit. */

@@ -8,6 +8,7 @@ import {
   type RunningProcess,
   startProcess,
 } from '@tablewell/chassis/process';
+import { senderAddress } from '@tablewell/shared/email';
 import { buildGateway } from './app';
 import { createCaptchaCheck } from './api/captcha';
 import { rememberedRequests } from './api/remembered-requests';
@@ -52,6 +53,7 @@ async function buildPart(config: GatewayConfig, kit: ProcessKit): Promise<Proces
     readiness,
     logger,
     origin,
+    mailSender: senderAddress(config.MAIL_FROM),
     trustProxy,
     bodyLimit: config.BODY_LIMIT_BYTES,
     admission: config,

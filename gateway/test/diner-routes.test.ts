@@ -43,6 +43,7 @@ beforeAll(async () => {
     clients: { reservation: { getReservation }, restaurant: { getPublicRestaurant }, diner },
     limits: { unknownIds: free, dinerNotes } as Partial<Limits>,
     origin: 'https://tablewell.example',
+    mailSender: 'no-reply@tables.example',
   };
   app = Fastify();
   for (const schema of namedSchemas) app.addSchema(schema);
@@ -63,6 +64,7 @@ test('a calendar file is downloaded with the address', async () => {
   expect(file.headers['content-disposition']).toContain('reservation.ics');
   const text = file.body.replace(/\r?\n /g, '');
   expect(text).toContain('UID:res1@tablewell.example');
+  expect(text).toMatch(/ORGANIZER;.*mailto:no-reply@tables\.example/i);
   expect(text).toContain('LOCATION:Trattoria\\, Via Roma 12\\, 00184 Roma');
 });
 

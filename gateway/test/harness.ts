@@ -130,6 +130,7 @@ export async function startGateway(
     readiness: new Readiness(),
     logger: testLogger('gateway'),
     origin,
+    mailSender: '',
     trustProxy: options.trustProxy ?? [],
     bodyLimit: 20_000,
     admission: {

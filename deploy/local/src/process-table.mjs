@@ -46,6 +46,7 @@ const demoTestimonials = JSON.stringify(
 
 const host = '127.0.0.1';
 const googleClientId = 'tablewell-local.apps.googleusercontent.com';
+const mailFrom = 'Tablewell <no-reply@tablewell.example>';
 const smsNumber = '+15550100000';
 const services = serviceNames.filter((name) => name !== 'gateway');
 const ownerDecisions = ['TRIAL_DAYS', 'TRIAL_DAYS_ADVERTISED', 'PREMIUM_MAX_RESTAURANTS', 'RETENTION_DAYS'];
@@ -150,7 +151,7 @@ export async function processTable(setting) {
       ...provider.sms,
       ...withOwn({
         SMTP_URL: `smtp://${host}:${reach('smtp')}`,
-        MAIL_FROM: 'Tablewell <no-reply@tablewell.example>',
+        MAIL_FROM: mailFrom,
         TWILIO_FROM_NUMBER: smsNumber,
         TWILIO_BASE_URL: sandboxUrl,
         ...Object.fromEntries(quotasByDestination.map((name) => [name, '10000000'])),
@@ -247,6 +248,7 @@ export async function processTable(setting) {
           ...provider.captcha,
           ...withOwn({
             HOST: host,
+            MAIL_FROM: mailFrom,
             RECAPTCHA_VERIFY_URL: `${sandboxUrl}/recaptcha/api/siteverify`,
             TRUST_PROXY: '127.0.0.1/8,::1',
             SIGN_UPS_WITHOUT_CAPTCHA: signUpsWithoutCaptcha,

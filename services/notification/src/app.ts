@@ -1,6 +1,7 @@
 import { newId } from '@tablewell/chassis/ids';
 import { measured } from '@tablewell/chassis/metrics';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
+import { senderAddress } from '@tablewell/shared/email';
 import { auditLogHandlers } from './adapters/events/audit-log';
 import { createHandlers } from './adapters/events/handlers';
 import { Sender } from './adapters/jobs/sender';
@@ -10,7 +11,7 @@ import { MongoOptOuts } from './adapters/mongo/opt-outs';
 import { MongoQuotaCounts } from './adapters/mongo/quota-counts';
 import { MongoReplies, replyCollection } from './adapters/mongo/replies';
 import { MongoReadCopies } from './adapters/mongo/read-copies';
-import { addressOf, createMailProvider } from './adapters/providers/mail';
+import { createMailProvider } from './adapters/providers/mail';
 import { createSmsProvider, signedBySmsProvider, type SmsSettings } from './adapters/providers/sms';
 import { activityService } from './adapters/rpc/activity-service';
 import { messageService } from './adapters/rpc/message-service';
@@ -60,7 +61,7 @@ export function buildNotification(settings: NotificationSettings) {
       providers: { email: mail, sms: createSmsProvider(settings.sms, messages) },
       templates: createTemplates(origin),
       dispatch: { enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write) },
-      sender: addressOf(settings.mailFrom),
+      sender: senderAddress(settings.mailFrom),
       isSigned: signedBySmsProvider(settings.sms),
       origin,
       clock,

@@ -210,7 +210,7 @@ test('a restaurant’s logo and color are in the mail', async () => {
   const { html } = await mailTo(email, 1);
   expect(html).toContain('background:#8a1f3d;color:#ffffff');
   expect(html).toContain(
-    'src="http://localhost:8080/api/pictures/logo-of-the-restaurant-384.webp" width="192" height="48"',
+    'src="http://localhost:8080/api/pictures/logo-of-the-restaurant-384.png" width="192" height="48"',
   );
 });
 

@@ -15,6 +15,7 @@ import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
 import { MongoOwnDomains } from './adapters/mongo/own-domains';
 import { MongoRestaurants } from './adapters/mongo/restaurants';
 import { MongoRulesDrafts, rulesDraftCollection } from './adapters/mongo/rules-drafts';
+import { asPng } from './adapters/pictures/encode';
 import { createEncoder } from './adapters/pictures/encoder';
 import { createLinkPreviews } from './adapters/pictures/link-preview';
 import { availabilityRulesService } from './adapters/rpc/availability-rules-service';
@@ -71,6 +72,7 @@ export function buildRestaurant(settings: RestaurantSettings) {
       holidays: listHolidays(),
       pictureFiles: new MongoPictureFiles(connection, clock),
       encodePicture: createEncoder(),
+      asPng,
       linkPreviews: createLinkPreviews(),
       ownDomains: new MongoOwnDomains(connection),
       lookUpTokens: createLookUp(settings.dnsServers),

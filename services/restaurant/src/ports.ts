@@ -197,6 +197,8 @@ export interface Ports {
   readonly holidays: ListHolidays;
   readonly pictureFiles: PictureFiles;
   readonly encodePicture: EncodePicture;
+  /** A stored file as PNG. */
+  readonly asPng: (bytes: Uint8Array) => Promise<Uint8Array>;
   readonly linkPreviews: LinkPreviews;
   readonly ownDomains: OwnDomains;
   readonly lookUpTokens: LookUpTokens;

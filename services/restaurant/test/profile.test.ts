@@ -90,6 +90,21 @@ test('a cover is served in several sizes and formats without the camera’s data
   expect(about.exif).toBeUndefined();
 });
 
+test('a logo is also served as PNG with its transparency, for mail programs without WebP, and a cover is not', async () => {
+  const opened = await open();
+  const transparent = { r: 20, g: 90, b: 40, alpha: 0.5 };
+  const drawn = sharp({ create: { width: 400, height: 200, channels: 4, background: transparent } });
+  const { face } = await upload(opened, await drawn.png().toBuffer(), PictureKind.LOGO);
+  const { file, type } = await running.profiles.getPictureFile({ name: `${face?.logo?.id}-192.png` });
+  expect(type).toBe('image/png');
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 192, hasAlpha: true });
+  const { face: both } = await upload(opened, await paint(700, 400).png().toBuffer());
+  for (const name of [`${both?.cover?.id}-640.png`, `${face?.logo?.id}-100.png`])
+    expect(await refusalOf(running.profiles.getPictureFile({ name }))).toMatchObject({
+      message: 'Picture not found.',
+    });
+});
+
 test('a repeated upload is the same picture; another one lets the files of the earlier one expire a day later', async () => {
   const opened = await open();
   const first = await paint(300, 100).png().toBuffer();

@@ -21,7 +21,7 @@ import { withKnownId } from './known-id';
 import { toReservation } from './mapping';
 import * as schemas from './schemas';
 
-type Parts = Pick<GatewayParts, 'clients' | 'limits' | 'origin'>;
+type Parts = Pick<GatewayParts, 'clients' | 'limits' | 'origin' | 'mailSender'>;
 
 const fields = { words: 'message' } as const;
 
@@ -29,7 +29,7 @@ const fields = { words: 'message' } as const;
  * What the holder of a reservation id can do after booking: the calendar entry, a late arrival, messages to the
  * restaurant (AFTER-1).
  */
-export function dinerRoutes({ clients, limits, origin }: Parts): FastifyPluginAsyncTypebox {
+export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): FastifyPluginAsyncTypebox {
   const byId = withKnownId(limits);
 
   return async (app) => {
@@ -57,6 +57,8 @@ export function dinerRoutes({ clients, limits, origin }: Parts): FastifyPluginAs
           const { text } = calendarFileOf(entry, {
             origin,
             shown: { origin: domain ? `https://${domain}` : origin, hidesProduct },
+            // The sender of mails may name the product.
+            organizer: hidesProduct ? undefined : mailSender || undefined,
             now: new Date(),
             words: calendarWords(languageOr(reservation.language)),
           });

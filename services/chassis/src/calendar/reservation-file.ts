@@ -54,6 +54,8 @@ interface CalendarOptions {
    * invites its reader and comes from its organizer. Absent for a download, which invites nobody.
    */
   readonly mail?: { readonly from: string; readonly to: string };
+  /** The organizer of a download: the address from which mails come. Absent: one at the host of the pages. */
+  readonly organizer?: string | undefined;
 }
 
 const english: CalendarTexts = {
@@ -82,7 +84,7 @@ const quotable = (name: string): string =>
  */
 export function calendarFileOf(
   { id, version, name, partySize, startsAt, seatingMinutes, isCanceled, restaurant }: CalendarReservation,
-  { origin, now, words = english, shown = { origin, hidesProduct: false }, mail }: CalendarOptions,
+  { origin, now, words = english, shown = { origin, hidesProduct: false }, mail, organizer }: CalendarOptions,
 ): CalendarFile {
   const link = `${shown.origin}/edit-reservation/${id}`;
   const method = isCanceled ? 'CANCEL' : mail ? 'REQUEST' : 'PUBLISH';
@@ -113,7 +115,7 @@ export function calendarFileOf(
     // A cancellation needs an organizer, and the same one as the entry that it removes.
     organizer: {
       name: quotable(restaurant.name),
-      email: mail?.from ?? `reservations@${new URL(shown.origin).hostname}`,
+      email: mail?.from ?? organizer ?? `reservations@${new URL(shown.origin).hostname}`,
     },
     // The party has accepted by booking: no program asks it to answer.
     attendees: mail

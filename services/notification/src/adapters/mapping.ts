@@ -100,17 +100,16 @@ export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
 const logoBox = { width: 200, height: 48 } as const;
 const isColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
-/** The logo fits into its box; its file has twice as many pixels, for dense screens. */
+/** The logo fits into its box; its file has twice as many pixels, for dense screens. Not every mail program shows WebP. */
 function toBrand({ logo, shades }: Face): Brand {
-  const format = logo?.formats.at(-1);
   const scale = logo && Math.min(1, logoBox.width / logo.width, logoBox.height / logo.height);
   const width = logo && scale ? Math.max(1, Math.round(logo.width * scale)) : 0;
   const file = logo?.widths.find((each) => each >= 2 * width) ?? logo?.widths.at(-1);
   return {
-    ...(logo && scale && file && format
+    ...(logo && scale && file
       ? {
           logo: {
-            file: `${logo.id}-${file}.${format}`,
+            file: `${logo.id}-${file}.png`,
             width,
             height: Math.max(1, Math.round(logo.height * scale)),
           },

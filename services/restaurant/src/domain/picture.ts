@@ -17,7 +17,8 @@ export interface Picture {
   readonly formats: readonly PictureFormat[];
 }
 
-export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+/** `png` is never stored: see `storedAs`. */
+export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
 /** One file of a picture. */
 export interface PictureFile {
@@ -54,7 +55,13 @@ export const fileName = (id: string, width: number, format: PictureFormat): stri
   `${id}-${width}.${format}`;
 
 /** Whether a name has the form of a file's name; other names need no look-up. */
-export const isFileName = (name: string): boolean => /^[\w-]{22}-\d{2,4}\.(avif|webp|jpeg)$/.test(name);
+export const isFileName = (name: string): boolean => /^[\w-]{22}-\d{2,4}\.(avif|webp|jpeg|png)$/.test(name);
+
+/** The stored file from which a PNG of a logo is made, for mail programs without WebP; undefined for other names. */
+export function storedAs(name: string): string | undefined {
+  const [, start = '', width] = /^(.+-(\d+))\.png$/.exec(name) ?? [];
+  return pictureSpecs.logo.widths.includes(Number(width)) ? `${start}.webp` : undefined;
+}
 
 /** The refusal of an upload, by its field. */
 export const refusePicture = (message: string): Refusal => invalid([{ field: 'picture', message }]);

@@ -1,6 +1,6 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { isFileName, type PictureFile, type PictureKind, refuseUpload } from '../domain/picture';
+import { isFileName, type PictureFile, type PictureKind, refuseUpload, storedAs } from '../domain/picture';
 import type { Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
@@ -71,8 +71,13 @@ async function showPicture(
   return changed;
 }
 
-/** One file of a picture, for everyone. */
-export function getPictureFile(ports: Pick<Ports, 'pictureFiles'>) {
-  return async (name: string): Promise<PictureFile | Refusal> =>
-    (isFileName(name) ? await ports.pictureFiles.find(name) : undefined) ?? notFound('Picture not found.');
+/** One file of a picture, for everyone. A logo is also a PNG, which mail programs of every age show (MESSAGE-15). */
+export function getPictureFile({ pictureFiles, asPng }: Pick<Ports, 'pictureFiles' | 'asPng'>) {
+  return async (name: string): Promise<PictureFile | Refusal> => {
+    if (!isFileName(name)) return notFound('Picture not found.');
+    const source = storedAs(name);
+    const found = await pictureFiles.find(source ?? name);
+    if (!found) return notFound('Picture not found.');
+    return source ? { name, format: 'png', bytes: await asPng(found.bytes) } : found;
+  };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inSpan, SpanKind } from '@tablewell/chassis/tracing';
+import { senderAddress } from '@tablewell/shared/email';
 import { createTransport } from 'nodemailer';
 import type { Attempt, Message } from '../../domain/message';
 import type { Provider } from '../../ports';
@@ -22,9 +23,6 @@ const mailsPerConnection = 1_000;
 /** Keep receivers' absence notes and other programs from answering (RFC 3834, and Microsoft's own header). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** The address of a sender, as `Name <address>` or alone. */
-export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
-
 /** Mail by SMTP, which has no look-up: a retry has the same Message-ID, so that receivers can drop duplicates. */
 export function createMailProvider(settings: MailSettings): Provider & { close(): void } {
   const url = new URL(settings.smtpUrl);
@@ -35,7 +33,7 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
     url.searchParams.set(name, String(timeoutMs));
   }
   const transport = createTransport(url.href);
-  const senderAddress = addressOf(settings.from);
+  const address = senderAddress(settings.from);
   const traced = {
     kind: SpanKind.CLIENT,
     attributes: {
@@ -51,7 +49,7 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
         await inSpan('send mail', traced, () =>
           transport.sendMail({
             ...{ messageId, to, subject, text, html },
-            from: senderName ? { name: senderName, address: senderAddress } : settings.from,
+            from: senderName ? { name: senderName, address } : settings.from,
             ...(replyTo ? { replyTo } : {}),
             headers: automatic,
             ...(calendar

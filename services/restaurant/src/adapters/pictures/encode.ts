@@ -17,8 +17,12 @@ import { measure, read } from './decode';
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 2 }),
   webp: (image) => image.webp({ quality: 78, effort: 4 }),
+  png: (image) => image.png({ palette: true }),
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
 };
+
+/** A stored file as PNG, with its transparency. */
+export const asPng = (bytes: Uint8Array): Promise<Uint8Array> => encoders.png(read(bytes)).toBuffer();
 
 /** A cover is cropped to at most this shape, so that it does not push the form off a phone's screen. */
 const coverShape = { width: 16, height: 9 };
