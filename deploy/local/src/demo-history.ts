@@ -1,5 +1,6 @@
 import { newId } from '@tablewell/chassis/ids';
 import { connectMongo } from '@tablewell/chassis/mongo';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Connection } from 'mongoose';
 import { MongoDailyCounts } from '../../../services/reservation/src/adapters/mongo/daily-counts';
 import { MongoDemand } from '../../../services/reservation/src/adapters/mongo/demand';
@@ -10,6 +11,7 @@ import { MongoReservations } from '../../../services/reservation/src/adapters/mo
 import { MongoRestaurantRules } from '../../../services/reservation/src/adapters/mongo/restaurant-rules';
 import { createEventFactory } from '../../../services/reservation/src/adapters/events/event-factory';
 import { countDate } from '../../../services/reservation/src/domain/reservation/daily-counts';
+import type { Reservation } from '../../../services/reservation/src/domain/reservation/reservation';
 import { type PastDate, pastDay } from './demo-past-day';
 
 /** The past of a restaurant, as the demo invents it. */
@@ -26,9 +28,13 @@ const atOnce = 100;
 
 /**
  * Writes past evenings into the store of the reservation service by its own code, with the events that tell the other
- * services. No API writes the past. Bundled on demand, like this folder's commands.
+ * services. No API writes the past. Returns the ids of the parties that it booked. Bundled on demand, like this folder's
+ * commands.
  */
-export async function writeHistory(history: History, mongoUrl: string): Promise<{ reservations: number }> {
+export async function writeHistory(
+  history: History,
+  mongoUrl: string,
+): Promise<{ booked: readonly string[] }> {
   const connection = await connectMongo({ url: mongoUrl, database: 'tablewell_reservation' });
   try {
     return await write(connection, history);
@@ -47,16 +53,14 @@ async function write(connection: Connection, { restaurantId, recent, counted }: 
   if (!rules) throw new Error('the reservation service does not know the restaurant yet');
   const days = recent.map((day) => pastDay(rules, day, newId));
   const all = days.flatMap(({ parties }) => parties);
+  const booked: string[] = [];
+  const insert = async ({ reservation, key }: (typeof all)[number]) => {
+    // An interrupted seeding is repeated: what is there already stays.
+    const isNew = (await reservations.insert(reservation, key, [eventOf(reservation)])) === 'done';
+    if (isNew && !reservation.walkIn) booked.push(reservation.id);
+  };
   for (let from = 0; from < all.length; from += atOnce)
-    await Promise.all(
-      all.slice(from, from + atOnce).map(({ reservation, key }) => {
-        const made = createEventFactory(() => reservation.createdAt, newId);
-        const isCanceled = reservation.status === 'canceled';
-        const event = isCanceled ? made.canceled(reservation) : made.booked(reservation);
-        // An interrupted seeding is repeated: what is there already stays.
-        return reservations.insert(reservation, key, [event]);
-      }),
-    );
+    await Promise.all(all.slice(from, from + atOnce).map(insert));
   const unmet = new MongoDemand(connection);
   const refused = days.flatMap((day) => day.refused);
   if (refused.length > 0 && (await unmet.between(restaurantId, recent[0]?.date ?? '', '9999')).length === 0)
@@ -71,5 +75,15 @@ async function write(connection: Connection, { restaurantId, recent, counted }: 
     }));
     await counts.keep(countDate(restaurantId, day.date, countable));
   }
-  return { reservations: all.length };
+  return { booked };
+}
+
+/** What the other services learn of a party: that it was booked or canceled, or walked in. */
+function eventOf(reservation: Reservation): OutboxEntry {
+  const made = createEventFactory(() => reservation.createdAt, newId);
+  if (reservation.status === 'canceled') return made.canceled(reservation);
+  const [seated] = reservation.steps ?? [];
+  if (!reservation.walkIn || !seated) return made.booked(reservation);
+  const first = { previousStage: undefined, undone: false, overfilled: false };
+  return made.stepped({ reservation, step: seated, ...first });
 }

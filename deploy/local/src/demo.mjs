@@ -19,6 +19,8 @@ const friday = 5;
 /** Each further day has fewer bookings so far. */
 const bookedEarlier = 0.1;
 const settleMs = 1_000;
+/** Longer than a slow machine takes. */
+const notedWithinMs = 60_000;
 
 const markerFile = (/** @type {string} */ dataDir) => join(dataDir, 'demo.json');
 
@@ -80,15 +82,41 @@ async function seed(asDiner, { timeZone, startedAt }, { password, mongoUrl }) {
   const now = new Date(startedAt);
   const today = localTime(now, timeZone);
   // Its pictures are encoded and its past is written by other processes than its bookings.
-  await Promise.all([
+  const [booked] = await Promise.all([
+    mongoUrl ? writePast(historyOf(id, today.date), mongoUrl) : [],
     dress(call, id),
-    mongoUrl ? writePast(historyOf(id, today.date), mongoUrl) : undefined,
     fillWeek({ call, asDiner, id, today, now: now.getTime() }),
   ]);
-  // All mails were sent before notifications are switched on; from here on the demo is an ordinary restaurant.
+  // Nobody gets mails about invented guests: notifications are switched on when all that was written is known to them. From
+  // here on the demo is an ordinary restaurant.
+  await untilNoted(call, id, booked);
   await sleep(settleMs);
   await openDoors(call, id);
   return id;
+}
+
+/**
+ * Waits until the notifications have seen these reservations, which they note although they send nothing.
+ * @param {Call} call @param {string} restaurantId @param {readonly string[]} reservationIds
+ */
+async function untilNoted(call, restaurantId, reservationIds) {
+  const end = Date.now() + notedWithinMs;
+  for (const unseen = new Set(reservationIds); unseen.size > 0; await sleep(500)) {
+    if (Date.now() > end) throw new Error('the past is not known to the notifications yet');
+    for await (const id of notedReservations(call, restaurantId)) unseen.delete(id);
+  }
+}
+
+/** The reservations about which there are messages. @param {Call} call @param {string} restaurantId */
+async function* notedReservations(call, restaurantId) {
+  const path = '/rpc/tablewell.notification.v1.MessageService/ListMessages';
+  let pageToken = '';
+  do {
+    const request = { restaurantId, pageSize: 200, pageToken };
+    const page = expectOk('messages', await call('POST', path, request));
+    for (const { reservationId } of page.messages ?? []) yield /** @type {string} */ (reservationId);
+    pageToken = page.nextPageToken ?? '';
+  } while (pageToken !== '');
 }
 
 /**

@@ -8,6 +8,5 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 process.once('message', async ({ history, mongoUrl }) => {
   await buildNode(folder, 'demo-history');
   const { writeHistory } = await import(pathToFileURL(join(folder, 'dist', 'demo-history.js')).href);
-  await writeHistory(history, mongoUrl);
-  process.disconnect();
+  process.send?.(await writeHistory(history, mongoUrl), () => process.disconnect());
 });
