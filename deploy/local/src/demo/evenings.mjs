@@ -1,6 +1,6 @@
 // The parties of the demo. Everything is derived from the date, so that an interrupted seeding continues with the same ones.
 import { areas } from './floor.mjs';
-import { guests, newcomers, referers, wishes } from './people.mjs';
+import { guests, newcomers, referrers, wishes } from './people.mjs';
 import { pick, randomOf } from './random.mjs';
 
 /**
@@ -105,7 +105,7 @@ function partyAt(time, random, taken, isPast) {
     ...guest,
     ...wish,
     ...(random() < terraceShare ? { area: areas.outside } : {}),
-    referer: pick(random, referers),
+    referer: pick(random, referrers),
     daysBefore: Math.floor(random() ** 2 * 14),
   };
 }

@@ -1,5 +1,6 @@
 // Invented guests. Numbers with 555-01 and addresses at example.com belong to nobody.
 
+// cspell:disable: names
 const names = [
   'Maria Alvarez',
   'James Whitfield',
@@ -91,6 +92,8 @@ const known = {
  * @property {string} dietaryNotes
  */
 
+// cspell:enable
+
 /** A guest without wishes. @param {string} name @param {string} area the area code @param {number} index @returns {Guest} */
 const plainGuest = (name, area, index) => ({
   name,
@@ -112,6 +115,7 @@ export const guests = [
   ...crossed.map((name, index) => plainGuest(name, '718', index)),
 ];
 
+// cspell:disable: names
 /** Who comes for the first time: never in the weeks before. @type {readonly Guest[]} */
 export const newcomers = [
   'Alba Fontaine',
@@ -132,6 +136,8 @@ export const newcomers = [
   'Pablo Reyes',
 ].map((name, index) => plainGuest(name, '646', index));
 
+// cspell:enable
+
 /** What some say with one booking. */
 export const wishes = [
   { notes: 'Window table if possible' },
@@ -144,7 +150,7 @@ export const wishes = [
   { notes: '', occasion: 'date' },
 ];
 
-export const referers = [
+export const referrers = [
   '',
   '',
   '',
