@@ -17,7 +17,7 @@ const email = 'demo@tablewell.example';
 const days = 7;
 const friday = 5;
 /** Each further day has fewer bookings so far. */
-const bookedEarlier = 0.1;
+const bookedEarlier = 0.12;
 const settleMs = 1_000;
 /** Longer than a slow machine takes. */
 const notedWithinMs = 60_000;

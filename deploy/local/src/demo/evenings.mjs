@@ -52,9 +52,11 @@ const pace = /** @type {const} */ ([
 ]);
 
 /** By weekday, from Sunday. */
-const demand = [0.8, 0.45, 0.5, 0.6, 0.8, 1.9, 1.6];
+const demand = [0.7, 0.35, 0.4, 0.5, 0.7, 2.4, 1.9];
 /** So many want a table on the next Friday that its dinner is full. */
 const rush = 2.4;
+/** On past Fridays and Saturdays, more wanted the best hour than were let in. */
+const bestHour = { from: '19:00', until: '20:00', share: 1.8 };
 /** Around the hour at which the demo starts, the room is at least so busy: parties of each half hour. */
 const lively = { before: 130, after: 70, parties: 3 };
 
@@ -76,7 +78,9 @@ export function partiesOf(date, weekday, { share = 1, isPast = false, isFull = f
   const taken = new Set();
   return pace.flatMap(([time, usual]) => {
     const isRush = isFull && time >= '17:00';
-    const wanted = isRush ? usual * rush : usual * (demand[weekday] ?? 1) * share;
+    const wasWanted = isPast && weekday >= 5 && time >= bestHour.from && time <= bestHour.until;
+    const ordinary = usual * (demand[weekday] ?? 1) * share * (wasWanted ? bestHour.share : 1);
+    const wanted = isRush ? usual * rush : ordinary;
     const count = Math.max(Math.floor(wanted + random()), isAround(time, around) ? lively.parties : 0);
     return Array.from({ length: count }, () => partyAt(time, random, taken, isPast));
   });

@@ -9,7 +9,7 @@ const recentDays = 28;
 /** Before them, only counts are left: a quarter, for the comparison of months. */
 const countedDays = 92;
 /** The restaurant grows: so much of the present demand it had at first, and lately. */
-const shares = { first: 0.45, last: 0.7 };
+const shares = { first: 0.4, last: 0.55 };
 /** Of a hundred parties. */
 const outcomes = { canceled: 7, 'no-show': 3, 'walked-in': 10 };
 
