@@ -37,8 +37,8 @@ test('a guest is added with a phone number, or without one', async () => {
 test('an import ignores a count that is not a whole number and a visit that is not a date, and leaves names to their rule', async () => {
   const day = '2026-01-05T19:00:00Z';
   const rows = [
-    { name: 'A', phoneNumber: '1', visits: 3, lastVisit: day },
-    { name: 'B', visits: '4', lastVisit: 'n/a' },
+    { name: 'A', phoneNumber: '1', email: 'a@example.com', visits: 3, lastVisit: day },
+    { name: 'B', visits: '4', lastVisit: 'n/a', email: null },
     { name: 'C', visits: 1.5, lastVisit: '' },
     { name: 'D', visits: -1, lastVisit: 'some day' },
     { name: 'E', visits: 'lots', lastVisit: null, phoneNumber: null },
@@ -50,7 +50,13 @@ test('an import ignores a count that is not a whole number and a visit that is n
   expect(answer.statusCode).toBe(200);
   const { guests } = gateway.guestRequests[0] as { guests: object[] };
   const expected = [
-    { name: 'A', phoneNumber: '1', visits: 3, lastVisit: timestampFromDate(new Date(day)) },
+    {
+      name: 'A',
+      phoneNumber: '1',
+      email: 'a@example.com',
+      visits: 3,
+      lastVisit: timestampFromDate(new Date(day)),
+    },
     { name: 'B', phoneNumber: '', visits: 4 },
     { name: 'C', phoneNumber: '' },
     { name: 'D', phoneNumber: '' },

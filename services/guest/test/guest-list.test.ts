@@ -176,6 +176,30 @@ describe('an import', () => {
     });
   });
 
+  test('stores e-mails, keeps those that a file does not give, and can be repeated', async () => {
+    const [ann, bob] = [
+      { name: 'Ann Lee', phoneNumber: '212-736-5003', email: 'ann@example.com' },
+      { name: 'Bob Lee', email: 'bob@example.com' },
+    ];
+    const importing = (...guests: object[]) =>
+      api.importGuests({ restaurantId: 'mails', guests }, member('mails'));
+    const mails = async () => (await list('mails')).guests.map(({ name, email }) => `${name} ${email}`);
+    const wrong = { name: 'Eve Lee', email: 'eve at home' };
+    expect(await importing(ann, wrong, bob)).toMatchObject({
+      created: 2,
+      failed: 1,
+      errors: ['Row 2: Email is not a valid address'],
+    });
+    expect(await importing(ann, bob)).toMatchObject({ created: 0, updated: 2 });
+    expect(await mails()).toEqual(['Ann Lee ann@example.com', 'Bob Lee bob@example.com']);
+    await importing({ ...ann, email: '' }, { name: 'Bob Lee' });
+    expect(await mails()).toEqual(['Ann Lee ann@example.com', 'Bob Lee bob@example.com']);
+    await importing({ ...ann, email: 'lee@example.com' });
+    expect(await mails()).toEqual(['Ann Lee lee@example.com', 'Bob Lee bob@example.com']);
+    // Another address without a phone is another person, as for bookings.
+    expect(await importing({ ...bob, email: 'other@example.com' })).toMatchObject({ created: 1 });
+  });
+
   test('keeps apart who shares a phone or a name', async () => {
     const guests = [
       { name: 'Ann Lee', phoneNumber: '212-736-5001' },

@@ -7722,6 +7722,7 @@ export interface paths {
            *         {
            *           "name": "Grace Hopper",
            *           "phoneNumber": "+1 202 555 0143",
+           *           "email": "grace@example.com",
            *           "visits": 3,
            *           "lastVisit": "2026-11-02"
            *         }
@@ -7733,6 +7734,8 @@ export interface paths {
               /** @default  */
               name: string;
               phoneNumber?: string | null;
+              /** @description Absent: a known guest keeps theirs */
+              email?: string | null;
               /** @description A whole number, 0 or more; anything else is ignored */
               visits?: unknown;
               /** @description A date as text; anything else is ignored */

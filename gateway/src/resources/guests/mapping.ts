@@ -41,12 +41,13 @@ export function toAddGuest(
 
 /** A row of an import; `zone` is the restaurant's, for days. */
 export function toImportedGuest(
-  { name, phoneNumber, visits, lastVisit }: ImportedRow,
+  { name, phoneNumber, email, visits, lastVisit }: ImportedRow,
   zone: string,
 ): AllFields<typeof ImportedGuestSchema> {
   return {
     name,
     phoneNumber: phoneNumber ?? '',
+    email: email ?? '',
     visits: visitsIn(visits),
     lastVisit: visitIn(lastVisit, zone),
   };

@@ -55,6 +55,9 @@ export const ImportGuestsBody = Type.Object(
       Type.Object({
         name: RequiredText(2_000),
         phoneNumber: Type.Optional(Type.Union([Text(2_000), Type.Null()])),
+        email: Type.Optional(
+          Type.Union([Text(2_000), Type.Null()], { description: 'Absent: a known guest keeps theirs' }),
+        ),
         visits: Type.Optional(
           Type.Unknown({ description: 'A whole number, 0 or more; anything else is ignored' }),
         ),
@@ -67,7 +70,13 @@ export const ImportGuestsBody = Type.Object(
     examples: [
       {
         guests: [
-          { name: 'Grace Hopper', phoneNumber: '+1 202 555 0143', visits: 3, lastVisit: '2026-11-02' },
+          {
+            name: 'Grace Hopper',
+            phoneNumber: '+1 202 555 0143',
+            email: 'grace@example.com',
+            visits: 3,
+            lastVisit: '2026-11-02',
+          },
         ],
       },
     ],

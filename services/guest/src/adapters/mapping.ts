@@ -58,6 +58,6 @@ export function toDetails({ email, dietary, marketingConsent: consent }: Reserva
 }
 
 /** A row of an import, from its message. */
-export function toRow({ name, phoneNumber, visits, lastVisit }: ImportedGuest): Required<ImportRow> {
-  return { name, phoneNumber, visits, lastVisit: lastVisit ? timestampDate(lastVisit) : undefined };
+export function toRow({ name, phoneNumber, email, visits, lastVisit }: ImportedGuest): Required<ImportRow> {
+  return { name, phoneNumber, email, visits, lastVisit: lastVisit ? timestampDate(lastVisit) : undefined };
 }

@@ -1,4 +1,4 @@
-import { readInput } from './guest-input';
+import { readEmail, readInput } from './guest-input';
 
 const ada = { name: 'Ada', phoneNumber: '' };
 
@@ -25,3 +25,12 @@ test('a phone number has at most 250 characters', () => {
     { field: 'phoneNumber', message: 'Phone number is too long', inRow: 'Phone number is too long' },
   ]);
 });
+
+test.each([
+  ['', { email: undefined }],
+  [' Ada@Example.com ', { email: 'Ada@Example.com' }],
+  ['\u200eada@example.com', { email: 'ada@example.com' }],
+  ['ada at example.com', { problem: 'Email is not a valid address' }],
+  ['ada@example.com; bob@example.com', { problem: 'Email is not a valid address' }],
+  [`${'x'.repeat(260)}@example.com`, { problem: 'Email is not a valid address' }],
+])('the e-mail %j of a row is read as %j', (typed, read) => expect(readEmail(typed)).toEqual(read));

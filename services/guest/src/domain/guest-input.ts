@@ -1,3 +1,4 @@
+import { isEmail } from '@tablewell/shared/email';
 import { plainPhone, sanitize } from '@tablewell/shared/text';
 
 /** What the restaurant types about a guest: in the form, or in a row of an import. */
@@ -53,4 +54,11 @@ export function readInput(typed: GuestInput): { input: GuestInput; problems: Inp
     return problem ? [{ field, ...problem }] : [];
   });
   return { input, problems };
+}
+
+/** The e-mail of a row of an import: undefined if it is empty, or the problem for the report. */
+export function readEmail(typed: string): { email: string | undefined } | { problem: string } {
+  const email = oneLine(typed);
+  if (email === '') return { email: undefined };
+  return isEmail(email) ? { email } : { problem: 'Email is not a valid address' };
 }

@@ -1,9 +1,11 @@
 import { type Guest, later, newGuest, sameGuest } from './guest';
-import { type GuestInput, readInput } from './guest-input';
+import { type GuestInput, readEmail, readInput } from './guest-input';
 import { guestKey, hasPhone, matchGuest, nameOf, soughtBy } from './identity';
 
 /** One row of an import. */
 export interface ImportRow extends GuestInput {
+  /** As entered; empty if unknown. */
+  readonly email?: string | undefined;
   readonly visits?: number | undefined;
   readonly lastVisit?: Date | undefined;
 }
@@ -14,6 +16,8 @@ export interface ImportedPerson extends GuestInput {
   /** By what the guest is looked up; see {@link soughtBy}. */
   readonly keys: readonly string[];
   readonly phones: readonly string[];
+  /** Undefined: the file does not give it. */
+  readonly email: string | undefined;
   readonly visits: number;
   readonly lastVisit: Date | null;
   /** Number of rows of this person. */
@@ -34,16 +38,19 @@ export function* readRows(
     // Phone numbers take most of the time: some ten microseconds each.
     if (index % rowsPerTurn === rowsPerTurn - 1) yield;
     const { input, problems } = readInput(row);
-    const [first] = problems;
-    if (first) {
-      errors.push(`Row ${index + 1}: ${first.inRow}`);
+    const read = readEmail(row.email ?? '');
+    const problem = problems[0]?.inRow ?? ('problem' in read ? read.problem : undefined);
+    if (problem || 'problem' in read) {
+      errors.push(`Row ${index + 1}: ${problem}`);
       continue;
     }
-    const key = guestKey(input, country);
+    const person = { ...input, email: read.email };
+    const key = guestKey(person, country);
     const before = people.get(key);
     people.set(key, {
       ...input,
-      ...soughtBy(input, key, country),
+      ...soughtBy(person, key, country),
+      email: read.email ?? before?.email,
       key,
       // Invalid counts are ignored (GUEST-6).
       visits: Math.max(before?.visits ?? 0, row.visits ?? 0, 0),
@@ -69,15 +76,16 @@ export function importStep(
   person: ImportedPerson,
   made: { id: string; restaurantId: string; isFirstOfName: boolean; country: string | undefined },
 ): ImportStep {
-  const { key, name, phoneNumber, visits, lastVisit } = person;
+  const { key, name, phoneNumber, email, visits, lastVisit } = person;
   const before = matchGuest(known, person, key, made.country);
   if (!before) {
     const guest = newGuest(made.id, made.restaurantId, { name, phoneNumber }, made.isFirstOfName, key);
-    return { kind: 'create', guest: { ...guest, visits, lastVisit } };
+    return { kind: 'create', guest: { ...guest, ...knownEmail(email), visits, lastVisit } };
   }
   const after: Guest = {
     ...before,
     ...importedInput(before, person),
+    ...knownEmail(email),
     holdsName: nameOf(before) === nameOf(person) ? before.holdsName : made.isFirstOfName,
     ...(before.fromBooking ? { fromBooking: false } : {}),
     visits: Math.max(before.visits, visits),
@@ -86,6 +94,8 @@ export function importStep(
   if (sameGuest(before, after)) return { kind: 'keep', guest: before };
   return { kind: 'update', before, guest: { ...after, version: before.version + 1 } };
 }
+
+const knownEmail = (email: string | undefined) => (email === undefined ? {} : { email });
 
 /** The typed fields of a known guest after an import, which keeps a phone number that the file does not give. */
 function importedInput(

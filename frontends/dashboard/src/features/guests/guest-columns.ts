@@ -1,3 +1,4 @@
+import { isEmail } from '@tablewell/shared/email';
 import type { RestaurantClock } from '../../lib/service-day';
 import type { Guest } from './guest-cache';
 import { headerNames } from './header-names';
@@ -11,6 +12,7 @@ export interface ImportedGuest {
   visits?: number;
   /** An instant, ISO 8601. */
   lastVisit?: string;
+  email?: string;
 }
 
 /** The fields of a guest that a file can contain. */
@@ -36,6 +38,8 @@ interface GuestColumn<Value> {
   write(guest: Guest, restaurant: RestaurantClock): string | number;
   /** The value in the preview of an import. */
   show(value: Value, restaurant: RestaurantClock): string;
+  /** Left out where no guest has a value. */
+  readonly onDemand?: boolean;
   /** Aligned as numbers are. */
   readonly numeric?: boolean;
 }
@@ -47,6 +51,12 @@ const guardedFormula = /^'(?=[=@\t\r]|[+-](?![\d\s(]))/;
 const isPhone = (cell: string): boolean =>
   /^[\p{Nd}\s()+.\-\u2010-\u2015\u202a-\u202e\u200e\u200f\u2066-\u2069/]+$/u.test(cell) &&
   /^(?:\D*\d){5,15}\D*$/.test(cell.normalize('NFKC').replace(/\p{Nd}/gu, '0'));
+
+/** The address of a cell, which may be a link; undefined if it is none, or several. */
+function addressIn(cell: string): string | undefined {
+  const address = cell.replace(/^mailto:/i, '');
+  return isEmail(address) ? address : undefined;
+}
 
 const asIs = (text: string): string => text;
 
@@ -83,6 +93,15 @@ export const guestColumns: { readonly [F in GuestField]: GuestColumn<NonNullable
     unread: (row, text) => t('guests.csv.noDate', { row, text }),
     write: ({ lastVisit }, restaurant) => (lastVisit ? visitDay(lastVisit, restaurant) : ''),
     show: visitDate,
+  },
+  email: {
+    header: 'Email',
+    aliases: headerNames.email,
+    read: (cell) => addressIn(cell),
+    unread: (row, text) => t('guests.csv.noEmail', { row, text }),
+    write: ({ email = '' }) => email,
+    show: asIs,
+    onDemand: true,
   },
 };
 

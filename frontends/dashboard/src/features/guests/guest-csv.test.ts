@@ -37,6 +37,19 @@ describe('reading a file of guests', () => {
     });
   });
 
+  it.each(['Email', 'E-mail 1 - Value', 'Adresse e-mail', 'メールアドレス'])(
+    'reads e-mails under %j',
+    (header) => {
+      expect(
+        readGuestCsv(`Name,${header}\nAnna,mailto:anna@example.com\nBen,ben at home\nCleo,`, restaurant),
+      ).toMatchObject({
+        guests: [{ name: 'Anna', email: 'anna@example.com' }, { name: 'Ben' }, { name: 'Cleo' }],
+        leftOut: ['Row 3: “ben at home” is not an e-mail address, and is left out'],
+        columns: [{ field: 'name' }, { field: 'email' }],
+      });
+    },
+  );
+
   it('skips rows without a name, and ignores invalid visits and dates', () => {
     expect(readGuestCsv('Name,Visits,Last Visit\nAnna,-1,n/a\n,4,\nBen,two,soon', restaurant)).toMatchObject({
       guests: [{ name: 'Anna' }, { name: 'Ben' }],
@@ -64,6 +77,12 @@ describe('writing a file of guests', () => {
   it('can be read back', () => {
     const csv = guestsToCsv([guest, { ...guest, name: 'O"Neill, Ben', lastVisit: null }], restaurant);
     expect(csv.split('\r\n')[0]).toBe('Name,Phone Number,Visits,Last Visit');
+    const withMail = guestsToCsv([guest, { ...guest, email: 'anna@example.com' }], restaurant);
+    expect(withMail.split('\r\n').map((line) => line.split(',').at(-1))).toEqual([
+      'Email',
+      '',
+      'anna@example.com',
+    ]);
     expect(readGuestCsv(csv, restaurant)).toMatchObject({
       guests: [
         { name: 'Anna', phoneNumber: '+1 415 555 0100', visits: 2 },

@@ -17,14 +17,18 @@ import { dayFirstAt, dayFirstIn, hasUnclearDates } from './visit-date';
 const formula = /^(?:[=@\t\r]|[+-](?![\d\s(]))/;
 
 /** The guest list as a file, with dates by the restaurant's clock. */
-export const guestsToCsv = (guests: readonly Guest[], restaurant: RestaurantClock): string =>
-  Papa.unparse(
+export function guestsToCsv(guests: readonly Guest[], restaurant: RestaurantClock): string {
+  const columns = guestFields
+    .map((field) => guestColumns[field])
+    .filter(({ onDemand, write }) => !onDemand || guests.some((guest) => write(guest, restaurant) !== ''));
+  return Papa.unparse(
     {
-      fields: guestFields.map((field) => guestColumns[field].header),
-      data: guests.map((guest) => guestFields.map((field) => guestColumns[field].write(guest, restaurant))),
+      fields: columns.map(({ header }) => header),
+      data: guests.map((guest) => columns.map(({ write }) => write(guest, restaurant))),
     },
     { escapeFormulae: formula },
   );
+}
 
 /** A column of the file and the field that it sets; undefined if its name is not a known alias. */
 interface CsvColumn {

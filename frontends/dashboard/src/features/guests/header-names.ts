@@ -76,6 +76,13 @@ export const headerNames = {
     ...['last visit date', 'date of last visit', 'letzter besuch', 'dernière visite', 'derniere visite'],
     ...['última visita', 'ultima visita', '最終来店日', '前回来店日', 'آخر زيارة'],
   ],
+  email: [
+    ...['email', 'e-mail', 'email address', 'e-mail address', 'mail', 'mail address', 'primary email'],
+    ...['guest email', 'customer email', 'contact email', 'e-mail 1 - value', 'email 1 - value'],
+    ...['e-mail-adresse', 'emailadresse', 'mailadresse', 'adresse e-mail', 'adresse email', 'adresse mail'],
+    ...['courriel', 'correo', 'correo electrónico', 'correo electronico', 'dirección de correo electrónico'],
+    ...['メール', 'メールアドレス', 'eメール', 'البريد', 'البريد الإلكتروني'],
+  ],
 } as const satisfies Record<string, readonly string[]>;
 // cspell:enable
 

@@ -49,8 +49,8 @@ function shown<F extends GuestField>(field: F, guest: ImportedGuest, restaurant:
   return value === undefined ? '–' : guestColumns[field].show(value, restaurant);
 }
 
-const columnsBy = (restaurant: RestaurantClock): Column<Row>[] =>
-  guestFields.map((field) => ({
+const columnsOf = (fields: readonly GuestField[], restaurant: RestaurantClock): Column<Row>[] =>
+  fields.map((field) => ({
     key: field,
     header: t(`guests.field.${field}`),
     namesRow: field === 'name',
@@ -101,6 +101,9 @@ function Preview({
   restaurant,
 }: ImportPreview & { restaurant: RestaurantClock }) {
   const rows = guests.slice(0, shownRows).map((guest, line) => ({ ...guest, line }));
+  const fields = guestFields.filter(
+    (each) => !guestColumns[each].onDemand || read.some(({ field }) => field === each),
+  );
   const caption =
     guests.length > shownRows
       ? t('guests.import.first', { shown: shownRows, all: guests.length })
@@ -131,7 +134,7 @@ function Preview({
       <Rows>
         <Table
           caption={caption}
-          columns={columnsBy(restaurant)}
+          columns={columnsOf(fields, restaurant)}
           rows={rows}
           rowKey={({ line }) => String(line)}
         />

@@ -18,6 +18,7 @@ export interface GuestsTexts {
   'guests.csv.noName': [];
   'guests.csv.noCount': [values: { row: Value; text: Value }];
   'guests.csv.noDate': [values: { row: Value; text: Value }];
+  'guests.csv.noEmail': [values: { row: Value; text: Value }];
   'guests.csv.noPhone': [values: { row: Value; text: Value }];
   'guests.csv.openQuote': [values: { row: Value }];
   'guests.csv.rowWithoutName': [values: { row: Value }];
@@ -32,6 +33,7 @@ export interface GuestsTexts {
   'guests.details.phone': [];
   'guests.details.visits': [values: { visits: Value; date: Value }];
   'guests.failed': [values: { reason: Value }];
+  'guests.field.email': [];
   'guests.field.lastVisit': [];
   'guests.field.name': [];
   'guests.field.phoneNumber': [];

@@ -55,7 +55,7 @@ export type Guest = Message<"tablewell.guest.v1.Guest"> & {
   lastVisit?: Timestamp | undefined;
 
   /**
-   * As given with a booking; empty if unknown.
+   * As given with a booking or imported; empty if unknown.
    *
    * @generated from field: string email = 7;
    */

@@ -47,7 +47,7 @@ export const catalog: Catalog = {
   "CSV file"
  ],
  "guests.csv.help": [
-  "A CSV file with a header row. Name is needed; Phone Number, Visits and Last Visit are optional. Existing guests are updated."
+  "A CSV file with a header row. Name is needed; Phone Number, Email, Visits and Last Visit are optional. Existing guests are updated."
  ],
  "guests.csv.import": [
   "Import CSV"
@@ -79,6 +79,17 @@ export const catalog: Catalog = {
    "text"
   ],
   "” is not a date, and is left out"
+ ],
+ "guests.csv.noEmail": [
+  "Row ",
+  [
+   "row"
+  ],
+  ": “",
+  [
+   "text"
+  ],
+  "” is not an e-mail address, and is left out"
  ],
  "guests.csv.noPhone": [
   "Row ",
@@ -150,6 +161,9 @@ export const catalog: Catalog = {
   [
    "reason"
   ]
+ ],
+ "guests.field.email": [
+  "Email"
  ],
  "guests.field.lastVisit": [
   "Last Visit"
