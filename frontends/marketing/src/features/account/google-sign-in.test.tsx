@@ -88,6 +88,19 @@ describe('signing up with Google', () => {
     expect(calls[0]!.body).toEqual({ idToken: 'id-token', restaurantName: 'Chez Anna' });
   });
 
+  it('asks for the restaurant’s name before Google’s window opens', async () => {
+    serve(() => [201, session]);
+    await open('/signup');
+    const before = screen.getByRole('button', { name: 'Sign up with Google' });
+    await userEvent.click(before);
+    expect(screen.getByText('Please enter your restaurant name first')).toBeVisible();
+    expect(screen.getByLabelText('Restaurant name')).toHaveFocus();
+    expect(screen.getByText('Google’s button')).toHaveAttribute('inert');
+    await name('Chez Anna');
+    expect(screen.getByText('Google’s button')).not.toHaveAttribute('inert');
+    expect(before).not.toBeInTheDocument();
+  });
+
   it('shows that it failed', async () => {
     serve(() => [502, {}]);
     const choose = await open('/signup');

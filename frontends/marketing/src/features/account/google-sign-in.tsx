@@ -40,6 +40,19 @@ const Note = styled.p`
   font-size: 0.875rem;
 `;
 
+const Covered = styled.div`
+  position: relative;
+`;
+
+/** Google's button is in a frame, whose clicks cannot be intercepted: this one lies over it. */
+const Cover = styled.button`
+  position: absolute;
+  inset: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+`;
+
 interface GoogleSignInProps {
   purpose: 'sign-in' | 'sign-up';
   /** Sign-up: the restaurant's name as typed so far. */
@@ -48,6 +61,8 @@ interface GoogleSignInProps {
   recaptchaToken?: string;
   /** The consequences of pressing the button, shown below it. */
   note?: ReactNode;
+  /** Sign-up: called instead of opening Google's window while there is no name of a restaurant. */
+  onNoName?: () => void;
   /** Called once the session is stored; the page navigates. */
   onDone: (session: components['schemas']['SignedIn']) => void;
   onFailure: (message: string, error?: unknown) => void;
@@ -59,12 +74,15 @@ export function GoogleSignIn({
   restaurantName,
   recaptchaToken,
   note,
+  onNoName,
   onDone,
   onFailure,
 }: GoogleSignInProps) {
   const place = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const { googleClientId, googleScriptUrl } = pageConfig();
+
+  const lacksName = onNoName !== undefined && !restaurantName?.trim();
 
   async function proceed(idToken: string): Promise<void> {
     const name = restaurantName?.trim();
@@ -119,7 +137,12 @@ export function GoogleSignIn({
   if (!googleClientId || !googleScriptUrl) return null;
   return (
     <div>
-      <div ref={place} />
+      <Covered>
+        <div ref={place} inert={lacksName} />
+        {ready && lacksName && (
+          <Cover type="button" aria-label={t('account.google.button')} onClick={onNoName} />
+        )}
+      </Covered>
       {ready && note && <Note>{note}</Note>}
       {ready && <Or>{t('account.google.or')}</Or>}
     </div>

@@ -96,6 +96,7 @@ export function useSignUp({ paidNow, checkout }: ChosenPlan) {
     },
     /** A sign-up by Google's button, which sends no form. */
     google: {
+      onNoName: () => form.refuse({ restaurantName: t('account.google.noName') }),
       onDone({ redirectUrl }: { redirectUrl?: string | undefined }) {
         setFailure(undefined);
         setDone(t('account.signUp.done'));

@@ -23,6 +23,7 @@ export interface AccountTexts {
   'account.forgot.submit': [];
   'account.forgot.title': [];
   'account.forgot.tooMany': [];
+  'account.google.button': [];
   'account.google.noName': [];
   'account.google.or': [];
   'account.google.sign-in': [];

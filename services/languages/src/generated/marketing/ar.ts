@@ -867,6 +867,9 @@ export const catalog: Catalog = {
  "account.forgot.tooMany": [
   "طلبات إعادة تعيين كثيرة جدًا. يُرجى الانتظار بضع دقائق قبل المحاولة مجددًا."
  ],
+ "account.google.button": [
+  "التسجيل باستخدام Google"
+ ],
  "account.google.noName": [
   "يُرجى إدخال اسم مطعمك أولًا"
  ],

@@ -772,6 +772,9 @@ export const catalog: Catalog = {
  "account.forgot.tooMany": [
   "Zu viele Anfragen zum Zurücksetzen. Bitte warten Sie einige Minuten, bevor Sie es noch einmal versuchen."
  ],
+ "account.google.button": [
+  "Mit Google registrieren"
+ ],
  "account.google.noName": [
   "Bitte geben Sie zuerst den Namen Ihres Restaurants ein"
  ],

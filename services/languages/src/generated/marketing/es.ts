@@ -779,6 +779,9 @@ export const catalog: Catalog = {
  "account.forgot.tooMany": [
   "Demasiadas solicitudes de restablecimiento. Espere unos minutos antes de volver a intentarlo."
  ],
+ "account.google.button": [
+  "Registrarse con Google"
+ ],
  "account.google.noName": [
   "Introduzca primero el nombre de su restaurante"
  ],

@@ -779,6 +779,9 @@ export const catalog: Catalog = {
  "account.forgot.tooMany": [
   "Trop de demandes de réinitialisation. Veuillez patienter quelques minutes avant de réessayer."
  ],
+ "account.google.button": [
+  "S’inscrire avec Google"
+ ],
  "account.google.noName": [
   "Veuillez d’abord saisir le nom de votre restaurant"
  ],

@@ -756,6 +756,9 @@ export const catalog: Catalog = {
  "account.forgot.tooMany": [
   "再設定のリクエストが多すぎます。数分待ってからもう一度お試しください。"
  ],
+ "account.google.button": [
+  "Googleで登録"
+ ],
  "account.google.noName": [
   "先にレストラン名をご入力ください"
  ],

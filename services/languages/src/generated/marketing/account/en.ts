@@ -69,6 +69,9 @@ export const catalog: Catalog = {
  "account.forgot.tooMany": [
   "Too many reset requests. Please wait a few minutes before trying again."
  ],
+ "account.google.button": [
+  "Sign up with Google"
+ ],
  "account.google.noName": [
   "Please enter your restaurant name first"
  ],
