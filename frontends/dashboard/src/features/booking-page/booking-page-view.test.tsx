@@ -50,15 +50,19 @@ test('names a bad field before it is sent, and explains a conflict', async () =>
   );
   await open();
   const website = screen.getByLabelText(/Website/);
-  await userEvent.type(website, 'ada.example.com');
+  await userEvent.type(website, 'ada at example');
   await save();
   expect(await screen.findByText('Please enter a web address that begins with https://')).toBeVisible();
   expect(website).toHaveFocus();
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   await userEvent.clear(website);
+  await userEvent.type(website, 'ada.example.com');
   await userEvent.type(screen.getByLabelText(/City/), 'Roma');
   await save();
   expect(await screen.findByText(/Someone else changed this page meanwhile/)).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    profile: { website: 'ada.example.com', city: 'Roma' },
+  });
 });
 
 test('uploads a picture as a file, shows it, and removes it', async () => {

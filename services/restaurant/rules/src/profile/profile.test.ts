@@ -36,6 +36,18 @@ test.each([
   expect(problemsOf(change)).toEqual([field]);
 });
 
+test.each([
+  ['casaruiz.example', 'https://casaruiz.example'],
+  [' www.casaruiz.example/menu?of=today ', 'https://www.casaruiz.example/menu?of=today'],
+  ['casaruiz.example:8080', 'https://casaruiz.example:8080'],
+  ['http://casaruiz.example', 'http://casaruiz.example'],
+  ['javascript:alert(1.5)', 'javascript:alert(1.5)'],
+  ['ada@evil.example', 'ada@evil.example'],
+  ['casa ruiz.example', 'casa ruiz.example'],
+])('the website %j becomes %j', (website, tidied) => {
+  expect(tidyProfile({ ...noProfile, website }).website).toBe(tidied);
+});
+
 test('texts are sanitized, and the color is in lower case', () => {
   const tidied = tidyProfile({ ...noProfile, about: ' <b>Pasta</b> ', accent: ' #AA3300' });
   expect(tidied).toMatchObject({ about: 'bPasta/b', accent: '#aa3300' });

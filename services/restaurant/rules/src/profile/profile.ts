@@ -42,13 +42,19 @@ export const profileBounds = {
   policies: 1_500,
 } as const;
 
-/** A profile with sanitized texts, and its color in lower case. */
+/** `casaruiz.example/menu`, as people type it. */
+const withoutScheme = /^[^\s:/?#@]+\.[^\s:/?#@]+(:\d+)?([/?#]|$)/;
+
+const withScheme = (address: string): string =>
+  withoutScheme.test(address) ? `https://${address}` : address;
+
+/** A profile with sanitized texts, a website with its scheme, and its color in lower case. */
 export function tidyProfile({ priceLevel, accent, website, ...texts }: Profile): Profile {
   const clean = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, sanitize(text)]));
   return {
     ...(clean as typeof texts),
     priceLevel,
-    website: website.trim(),
+    website: withScheme(website.trim()),
     accent: accent.trim().toLowerCase(),
   };
 }
