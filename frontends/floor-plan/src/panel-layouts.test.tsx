@@ -72,7 +72,12 @@ describe('the layouts of a restaurant', () => {
       return call.path.endsWith('/table-availability') ? [200, { tableAvailability: settings }] : undefined;
     });
     await openPanel();
-    await userEvent.click(await screen.findByRole('button', { name: 'Put my tables on the plan' }));
+    const put = await screen.findByRole('button', { name: 'Put my tables on the plan' });
+    const canvas = screen.getByRole('group', { name: 'Canvas' });
+    // What to do comes before the empty canvas, which fills a screen.
+    for (const first of [put, screen.getByText(/There are no tables on this layout yet/)])
+      expect(first.compareDocumentPosition(canvas)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(put);
     await press('Save Layout');
     await waitFor(() => expect(sent(calls, 'SaveLayout')).toHaveLength(1));
     const { fixedComponents } = sent(calls, 'SaveLayout')[0] as {

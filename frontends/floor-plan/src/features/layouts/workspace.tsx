@@ -4,9 +4,7 @@ import { Badge, Banner, ErrorPanel, Stack } from '@tablewell/ui';
 import { ApiError } from '@tablewell/api-client';
 import type { Layout } from '@tablewell/api-client/floor';
 import { partyText } from '../../live/words';
-import { addInRows } from '../../model/rows';
 import { Legend } from '../availability/legend';
-import { MismatchNotice } from '../availability/mismatch-notice';
 import { MomentControl } from '../availability/moment-control';
 import { TableCard } from '../availability/table-card';
 import { useTableStates } from '../availability/use-table-states';
@@ -15,10 +13,10 @@ import { Canvas } from '../canvas/canvas';
 import { EditBar } from '../arrange/edit-bar';
 import { ServiceNote } from '../service/service-note';
 import { SelectionPanel } from '../tables/selection-panel';
-import { TableList } from '../tables/table-list';
 import { EditPanels } from './edit-panels';
 import { LayoutDialogs } from './layout-dialogs';
 import { DraftNotice, UpgradeNotice } from './notices';
+import { PlanTables } from './plan-tables';
 import { SidePalette } from './side-palette';
 import { Toolbar } from './toolbar';
 import { useLayoutEditor } from './use-layout-editor';
@@ -59,6 +57,10 @@ export function Workspace(props: WorkspaceProps) {
   const failure =
     error && !(error instanceof ApiError && [402, 409].includes(error.status)) ? error : undefined;
 
+  // What to do with an empty plan would be below the canvas, which fills a screen.
+  const isEmptyView = !editing && plan.length === 0;
+  const { offersUpgrade } = props;
+  const tables = <PlanTables {...{ restaurantId, editor, live, dirty, viewOnly, offersUpgrade }} />;
   const switchTo = (next: () => void): void => (editing || dirty ? questions.before(next) : next());
   const shown = editing ? undefined : onlyOne(selected, live.states);
 
@@ -71,7 +73,7 @@ export function Workspace(props: WorkspaceProps) {
         if (tool.key({ key, shift, command: event.ctrlKey || event.metaKey })) event.preventDefault();
       }}
     >
-      {props.offersUpgrade && <UpgradeNotice empty={plan.length === 0} />}
+      {offersUpgrade && <UpgradeNotice empty={plan.length === 0} />}
       <Toolbar
         layouts={layouts}
         chosen={layout.id}
@@ -120,6 +122,7 @@ export function Workspace(props: WorkspaceProps) {
       {live.failed && !editing && (
         <ErrorPanel title={t('plan.live.unknown')} message={t('plan.live.tryAgain')} retry={live.retry} />
       )}
+      {isEmptyView && tables}
       <Room data-mode={mode}>
         {editing && <SidePalette editor={editor} />}
         <Stack $gap="sm">
@@ -144,21 +147,7 @@ export function Workspace(props: WorkspaceProps) {
         </Banner>
       )}
       {editing && <EditPanels editor={editor} />}
-      {!editing && !dirty && live.booked === 'counts' && (!viewOnly || props.offersUpgrade) && (
-        <MismatchNotice
-          restaurantId={restaurantId}
-          plan={plan}
-          onAdd={
-            viewOnly
-              ? undefined
-              : (types) => {
-                  editor.change(addInRows(plan, types, editor.newId));
-                  editor.setSession({ mode: 'edit' });
-                }
-          }
-        />
-      )}
-      <TableList editor={editor} viewOnly={viewOnly} live={live} />
+      {!isEmptyView && tables}
       <LayoutDialogs
         restaurantId={restaurantId}
         layout={layout}
