@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { browser, pageConfig } from '@tablewell/federation';
 import type { PricingProps } from '@tablewell/federation';
-import { EmptyState, ErrorPanel, LoadingPanel, Stack } from '@tablewell/ui';
+import { Banner, EmptyState, ErrorPanel, LoadingPanel, Stack } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { listPlans } from './api/list-plans';
 import { defaultPlans } from './default-plans';
@@ -48,6 +48,7 @@ export function Pricing({
   const header = full && showHeader;
   const monthly = byTier(list.data ?? defaultPlans(premiumLocations));
   const byYear = full && monthly.some((plan) => !isFree(plan) && plan.annualPrice > 0);
+  const trialDaysLeft = full && standing.kind === 'owner' ? standing.trialDaysLeft : undefined;
   const chosen = picked ?? (standing.kind === 'owner' ? standing.interval : undefined) ?? 'month';
   const interval = byYear ? chosen : 'month';
   const plans = interval === 'year' ? monthly.map(byTheYear) : monthly;
@@ -55,6 +56,9 @@ export function Pricing({
     <Stack as="section" $gap="xl" aria-labelledby={header ? headingId : undefined}>
       {header && <PricingHeader id={headingId} />}
       {list.isError && <ErrorPanel message={t('prices.notLoaded')} retry={browser.reload} />}
+      {trialDaysLeft !== undefined && (
+        <Banner tone="info">{t('prices.trial.left', { count: trialDaysLeft })}</Banner>
+      )}
       {byYear && <IntervalChoice selected={interval} onSelect={setChosen} />}
       {plans.length === 0 ? (
         <EmptyState title={t('prices.none')}>{t('prices.noneText')}</EmptyState>

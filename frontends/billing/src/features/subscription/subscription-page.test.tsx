@@ -24,6 +24,30 @@ describe('/subscription', () => {
     expect(address()).toBe('/dashboard');
   });
 
+  it('says what becomes of the days of a trial that are left', async () => {
+    const trial = { subscriptionType: 'basic', isSubscribed: false, isInTrial: true, daysLeft: 12 };
+    serve(
+      (call) => (call.path === '/api/auth/trial-status' ? [200, trial] : undefined),
+      asOwner('basic', false),
+    );
+    const { container } = open();
+    expect(
+      await screen.findByText(
+        'Your free trial has 12 days left. If you subscribe now, the first payment is due today, and those days are not added to it.',
+      ),
+    ).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'Get Started Free' }));
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('does not speak of a trial without one', async () => {
+    serve(asOwner('basic', false));
+    open();
+    await screen.findAllByRole('button', { name: 'Subscribe Now' });
+    expect(screen.queryByText(/free trial/)).toBeNull();
+  });
+
   it('sends everybody else to sign-in, and removes the rest of the session', async () => {
     localStorage.setItem('token', 'old');
     localStorage.setItem('currentRestaurant', '{"id":"r"}');

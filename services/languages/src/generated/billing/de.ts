@@ -184,6 +184,25 @@ export const catalog: Catalog = {
  "prices.title": [
   "Wählen Sie Ihren Tarif"
  ],
+ "prices.trial.left": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "Ihr kostenloser Testzeitraum dauert noch ",
+     "#",
+     " Tag."
+    ],
+    "other": [
+     "Ihr kostenloser Testzeitraum dauert noch ",
+     "#",
+     " Tage."
+    ]
+   }
+  ],
+  " Wenn Sie jetzt ein Abo abschließen, ist die erste Zahlung heute fällig, und diese Tage kommen nicht hinzu."
+ ],
  "prices.trial.noCard": [
   "Keine Kreditkarte nötig"
  ],

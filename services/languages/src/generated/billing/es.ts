@@ -206,6 +206,30 @@ export const catalog: Catalog = {
  "prices.title": [
   "Elija su plan"
  ],
+ "prices.trial.left": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "Le queda ",
+     "#",
+     " día de prueba gratuita."
+    ],
+    "many": [
+     "Le quedan ",
+     "#",
+     " de días de prueba gratuita."
+    ],
+    "other": [
+     "Le quedan ",
+     "#",
+     " días de prueba gratuita."
+    ]
+   }
+  ],
+  " Si se suscribe ahora, el primer pago vence hoy y esos días no se añaden."
+ ],
  "prices.trial.noCard": [
   "Sin tarjeta de crédito"
  ],

@@ -206,6 +206,30 @@ export const catalog: Catalog = {
  "prices.title": [
   "Choisissez votre formule"
  ],
+ "prices.trial.left": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "Il reste ",
+     "#",
+     " jour à votre essai gratuit."
+    ],
+    "many": [
+     "Il reste ",
+     "#",
+     " de jours à votre essai gratuit."
+    ],
+    "other": [
+     "Il reste ",
+     "#",
+     " jours à votre essai gratuit."
+    ]
+   }
+  ],
+  " Si vous vous abonnez maintenant, le premier paiement est dû aujourd’hui, et ces jours ne s’y ajoutent pas."
+ ],
  "prices.trial.noCard": [
   "Sans carte bancaire"
  ],

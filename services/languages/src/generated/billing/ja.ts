@@ -184,6 +184,20 @@ export const catalog: Catalog = {
  "prices.title": [
   "プランをお選びください"
  ],
+ "prices.trial.left": [
+  [
+   "count",
+   "plural",
+   {
+    "other": [
+     "無料お試しは残り",
+     "#",
+     "日です。"
+    ]
+   }
+  ],
+  "今すぐ申し込まれると、最初のお支払いは本日となり、残りの日数は加算されません。"
+ ],
  "prices.trial.noCard": [
   "クレジットカードは不要です"
  ],

@@ -59,6 +59,7 @@ export interface PricesTexts {
   'prices.popular': [];
   'prices.portal.failed': [];
   'prices.title': [];
+  'prices.trial.left': [values: { count: number }];
   'prices.trial.noCard': [];
   'prices.trial.start': [values: { count: number }];
   'prices.trial.text': [];

@@ -302,26 +302,7 @@ export const catalog: Catalog = {
   "Funktionen nach Tarif"
  ],
  "pricing.card.answer": [
-  "Eine Kreditkarte ist nicht nötig. Ihr Testzeitraum beginnt mit der Registrierung, dauert ",
-  [
-   "days",
-   "plural",
-   {
-    "one": [
-     [
-      "days"
-     ],
-     " Tag"
-    ],
-    "other": [
-     [
-      "days"
-     ],
-     " Tage"
-    ]
-   }
-  ],
-  " und bietet alles, was Premium bietet."
+  "Eine Kreditkarte ist nicht nötig. Ihr Testzeitraum beginnt mit der Registrierung und bietet alles, was Premium bietet."
  ],
  "pricing.card.question": [
   "Brauche ich eine Karte, um Tablewell zu testen?"

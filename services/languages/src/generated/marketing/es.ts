@@ -302,32 +302,7 @@ export const catalog: Catalog = {
   "Funciones de cada plan"
  ],
  "pricing.card.answer": [
-  "No hace falta tarjeta de crédito. La prueba empieza cuando se registra, dura ",
-  [
-   "days",
-   "plural",
-   {
-    "one": [
-     [
-      "days"
-     ],
-     " día"
-    ],
-    "many": [
-     [
-      "days"
-     ],
-     " de días"
-    ],
-    "other": [
-     [
-      "days"
-     ],
-     " días"
-    ]
-   }
-  ],
-  " e incluye todo lo que tiene Premium."
+  "No hace falta tarjeta de crédito. La prueba empieza cuando se registra e incluye todo lo que tiene Premium."
  ],
  "pricing.card.question": [
   "¿Necesito una tarjeta para probar Tablewell?"

@@ -303,32 +303,7 @@ export const catalog: Catalog = {
   "Fonctionnalités par formule"
  ],
  "pricing.card.answer": [
-  "Aucune carte bancaire n’est demandée. Votre essai commence à l’inscription, dure ",
-  [
-   "days",
-   "plural",
-   {
-    "one": [
-     [
-      "days"
-     ],
-     " jour"
-    ],
-    "many": [
-     [
-      "days"
-     ],
-     " de jours"
-    ],
-    "other": [
-     [
-      "days"
-     ],
-     " jours"
-    ]
-   }
-  ],
-  " et comprend tout ce que comprend Premium."
+  "Aucune carte bancaire n’est demandée. Votre essai commence à l’inscription et comprend tout ce que comprend Premium."
  ],
  "pricing.card.question": [
   "Faut-il une carte pour essayer Tablewell ?"

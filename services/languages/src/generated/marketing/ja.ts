@@ -301,11 +301,7 @@ export const catalog: Catalog = {
   "プラン別の機能"
  ],
  "pricing.card.answer": [
-  "クレジットカードは不要です。お試しは新規登録の時点から",
-  [
-   "days"
-  ],
-  "日間で、Premiumのすべての機能をお使いいただけます。"
+  "クレジットカードは不要です。お試しは新規登録の時点から始まり、Premiumのすべての機能をお使いいただけます。"
  ],
  "pricing.card.question": [
   "Tablewellを試すのにカードは必要ですか？"

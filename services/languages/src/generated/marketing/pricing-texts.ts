@@ -6,7 +6,7 @@ export interface PricingTexts {
   'pricing.cancel.answer': [];
   'pricing.cancel.question': [];
   'pricing.caption': [];
-  'pricing.card.answer': [values: { days: number }];
+  'pricing.card.answer': [];
   'pricing.card.question': [];
   'pricing.cell.advanced': [];
   'pricing.cell.basic': [];

@@ -26,12 +26,16 @@ const intervalOf = (text: string | undefined): Interval | undefined =>
 /** An owner whose plan cannot be loaded is still an owner; the server refuses a second subscription. */
 async function subscription(signal: AbortSignal): Promise<Standing> {
   try {
-    const { subscriptionType, isSubscribed, subscriptionInterval, managedByOwner } = await answer(
-      api.GET('/api/auth/trial-status', { signal }),
-    );
-    return managedByOwner
-      ? { kind: 'staff', subscriptionType }
-      : { kind: 'owner', subscriptionType, isSubscribed, interval: intervalOf(subscriptionInterval) };
+    const { subscriptionType, isSubscribed, subscriptionInterval, managedByOwner, isInTrial, daysLeft } =
+      await answer(api.GET('/api/auth/trial-status', { signal }));
+    if (managedByOwner) return { kind: 'staff', subscriptionType };
+    return {
+      kind: 'owner',
+      subscriptionType,
+      isSubscribed,
+      interval: intervalOf(subscriptionInterval),
+      trialDaysLeft: isInTrial && !isSubscribed ? daysLeft : undefined,
+    };
   } catch (error) {
     if (isAuthFailure(error)) throw error;
     return unknown;

@@ -184,6 +184,25 @@ export const catalog: Catalog = {
  "prices.title": [
   "Choose Your Plan"
  ],
+ "prices.trial.left": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "Your free trial has ",
+     "#",
+     " day left."
+    ],
+    "other": [
+     "Your free trial has ",
+     "#",
+     " days left."
+    ]
+   }
+  ],
+  " If you subscribe now, the first payment is due today, and those days are not added to it."
+ ],
  "prices.trial.noCard": [
   "No credit card required"
  ],

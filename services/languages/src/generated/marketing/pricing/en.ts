@@ -12,26 +12,7 @@ export const catalog: Catalog = {
   "Features by plan"
  ],
  "pricing.card.answer": [
-  "No credit card required. Your trial begins when you sign up, lasts ",
-  [
-   "days",
-   "plural",
-   {
-    "one": [
-     [
-      "days"
-     ],
-     " day"
-    ],
-    "other": [
-     [
-      "days"
-     ],
-     " days"
-    ]
-   }
-  ],
-  " and has everything that Premium has."
+  "No credit card required. Your trial begins when you sign up and has everything that Premium has."
  ],
  "pricing.card.question": [
   "Do I need a card to try Tablewell?"
