@@ -3,7 +3,7 @@ import { ButtonLink, Container, Inline, color, font, space, type } from '@tablew
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { t } from './texts';
-import { startWords, trialWords } from './trial-words';
+import { startWords } from './trial-words';
 
 const Ground = styled.section`
   background: ${color.band};
@@ -38,15 +38,17 @@ interface FinalCallProps {
   /** The target of the second link; the features by default. */
   to?: string;
   words?: string;
+  /** How long a trial is, on pages that do not say it above. */
+  trial?: string | undefined;
 }
 
 /** The call to action at the end of a page. */
-export function FinalCall({ to = paths.features, words = t('landing.viewFeatures') }: FinalCallProps) {
+export function FinalCall({ to = paths.features, words = t('landing.viewFeatures'), trial }: FinalCallProps) {
   return (
     <Ground>
       <Inner $width="text">
         <Title>{t('landing.final.title')}</Title>
-        <Lead>{trialWords() ?? t('landing.final.lead')}</Lead>
+        <Lead>{trial ?? t('landing.final.lead')}</Lead>
         <Inline $justify="center" $gap="sm">
           <ButtonLink as={Link} to={paths.signUp} $variant="onBand" $size="large">
             {startWords()}

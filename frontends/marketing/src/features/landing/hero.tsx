@@ -9,11 +9,12 @@ import { startWords, trialWords } from './trial-words';
 /** landing.html has the same geometry for the heading before this code is loaded: change both. */
 const Columns = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   gap: ${space.xxl};
   padding-block: clamp(2.5rem, 7vw, 6rem);
   ${media.desktop} {
-    grid-template-columns: 1.05fr 1fr;
+    grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
   }
 `;
 

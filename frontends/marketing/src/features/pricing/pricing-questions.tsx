@@ -10,7 +10,7 @@ const aboutTrial = (days: number): QuestionAndAnswer[] =>
     : [
         {
           question: t('pricing.card.question'),
-          answer: t('pricing.card.answer', { days }),
+          answer: t('pricing.card.answer'),
         },
         {
           question: t('pricing.trialEnds.question'),

@@ -2,6 +2,7 @@ import { Container, Grid, PageHeading, Stack, color, font, media, space } from '
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { FinalCall } from '../landing/final-call';
+import { trialWords } from '../landing/trial-words';
 import { featureGroups } from './feature-groups';
 import type { FeatureGroup } from './feature-groups';
 import { t } from './texts';
@@ -41,7 +42,7 @@ export const FeaturesPage = () => (
         ))}
       </Stack>
     </Container>
-    <FinalCall to={paths.pricing} words={t('tour.pricing')} />
+    <FinalCall to={paths.pricing} words={t('tour.pricing')} trial={trialWords()} />
   </>
 );
 
