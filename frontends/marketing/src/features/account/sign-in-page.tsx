@@ -82,7 +82,7 @@ export function SignInPage() {
           <TextField
             label={t('account.email')}
             type="email"
-            autoComplete="username"
+            autoComplete="email"
             required
             {...form.text('email')}
           />
