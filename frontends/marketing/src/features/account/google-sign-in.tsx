@@ -138,7 +138,7 @@ export function GoogleSignIn({
   return (
     <div>
       <Covered>
-        <div ref={place} inert={lacksName} />
+        <div ref={place} inert={lacksName} aria-hidden={lacksName || undefined} />
         {ready && lacksName && (
           <Cover type="button" aria-label={t('account.google.button')} onClick={onNoName} />
         )}
