@@ -57,7 +57,7 @@ export function Workspace(props: WorkspaceProps) {
   const failure =
     error && !(error instanceof ApiError && [402, 409].includes(error.status)) ? error : undefined;
 
-  // What to do with an empty plan would be below the canvas, which fills a screen.
+  // An empty plan has no table at any time, and what to do with it would be below the canvas, which fills a screen.
   const isEmptyView = !editing && plan.length === 0;
   const { offersUpgrade } = props;
   const tables = <PlanTables {...{ restaurantId, editor, live, dirty, viewOnly, offersUpgrade }} />;
@@ -117,7 +117,7 @@ export function Workspace(props: WorkspaceProps) {
       {editing ? (
         <EditBar editor={editor} />
       ) : (
-        live.booked !== 'elsewhere' && <MomentControl moment={live.moment} />
+        !isEmptyView && live.booked !== 'elsewhere' && <MomentControl moment={live.moment} />
       )}
       {live.failed && !editing && (
         <ErrorPanel title={t('plan.live.unknown')} message={t('plan.live.tryAgain')} retry={live.retry} />
