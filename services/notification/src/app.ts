@@ -3,6 +3,7 @@ import { measured } from '@tablewell/chassis/metrics';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { senderAddress } from '@tablewell/shared/email';
 import { auditLogHandlers } from './adapters/events/audit-log';
+import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
 import { Sender } from './adapters/jobs/sender';
 import { MongoActivity } from './adapters/mongo/activity';
@@ -54,6 +55,7 @@ export function buildNotification(settings: NotificationSettings) {
       copies,
       messages,
       optOuts: new MongoOptOuts(connection),
+      eventFactory: createEventFactory(clock, newId),
       replies: new MongoReplies(connection, enqueueEvents, retentionMs),
       quotaCounts: new MongoQuotaCounts(connection),
       quotas: settings.quotas,

@@ -97,13 +97,17 @@ export interface Replies {
   /** Oldest first. */
   about(restaurantId: string, reservationIds: readonly string[]): Promise<Reply[]>;
   /** False if it is read already, or not about this reservation. */
-  markRead(
-    reply: Pick<Reply, 'id' | 'restaurantId' | 'reservationId'>,
-    at: Date,
-    events: readonly OutboxEntry[],
-  ): Promise<boolean>;
+  markRead(reply: ReplyIds, at: Date, events: readonly OutboxEntry[]): Promise<boolean>;
   forget(restaurantId: string, reservationIds: readonly string[]): Promise<void>;
   removeAll(restaurantId: string): Promise<void>;
+}
+
+type ReplyIds = Pick<Reply, 'id' | 'restaurantId' | 'reservationId'>;
+
+/** The events of replies. */
+export interface EventFactory {
+  received(reply: ReplyIds): OutboxEntry;
+  read(reply: ReplyIds): OutboxEntry;
 }
 
 /** A limit's count after a message; `id` names the limit and its day. */
@@ -170,6 +174,7 @@ export interface Ports {
   readonly messages: Messages;
   readonly optOuts: OptOuts;
   readonly replies: Replies;
+  readonly eventFactory: EventFactory;
   readonly quotaCounts: QuotaCounts;
   readonly quotas: QuotaSettings;
   readonly logger: Logger;

@@ -8,6 +8,7 @@ export type Intent = 'stop' | 'start' | 'help' | 'none';
 /** The words that stand alone. Carriers take CANCEL as an opt-out, although a diner may mean the reservation. */
 const intents: Record<Exclude<Intent, 'none'>, readonly string[]> = {
   stop: [
+    // cspell:disable-next-line
     ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'ARRET', 'ARRÊT'],
     ...['OPT OUT', 'STOP ALL'],
   ],

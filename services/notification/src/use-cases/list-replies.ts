@@ -1,6 +1,4 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { events } from '@tablewell/chassis/events';
-import { outboxEntry } from '@tablewell/chassis/outbox';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { maxListedReplies, type Reply } from '../domain/reply';
 import type { Ports } from '../ports';
@@ -16,7 +14,11 @@ export function listReplies({ replies }: Pick<Ports, 'replies'>) {
 }
 
 /** Marks the replies that a member has seen as read, for all members. Repeatable. */
-export function markRepliesRead({ replies, clock, newId }: Pick<Ports, 'replies' | 'clock' | 'newId'>) {
+export function markRepliesRead({
+  replies,
+  clock,
+  eventFactory,
+}: Pick<Ports, 'replies' | 'clock' | 'eventFactory'>) {
   return async (
     actor: Actor | undefined,
     seen: { restaurantId: string; reservationId: string; replyIds: readonly string[] },
@@ -32,12 +34,8 @@ export function markRepliesRead({ replies, clock, newId }: Pick<Ports, 'replies'
       ]);
     const at = clock();
     for (const id of new Set(replyIds)) {
-      const event = outboxEntry(
-        events.replyRead,
-        { restaurantId, reservationId, replyId: id },
-        { id: newId(), at },
-      );
-      await replies.markRead({ id, restaurantId, reservationId }, at, [event]);
+      const reply = { id, restaurantId, reservationId };
+      await replies.markRead(reply, at, [eventFactory.read(reply)]);
     }
     return undefined;
   };

@@ -1,5 +1,3 @@
-import { events } from '@tablewell/chassis/events';
-import { outboxEntry } from '@tablewell/chassis/outbox';
 import { normalizePhone } from '@tablewell/shared/phone';
 import { type Addressee, addresseeOf } from '../domain/addressee';
 import type { Message } from '../domain/message';
@@ -57,20 +55,15 @@ async function store(
   { text, ...sent }: Pick<Reply, 'id' | 'phone' | 'text' | 'effect'>,
   { restaurantId, reservationId, matterEndsAt }: Addressee,
 ): Promise<void> {
-  const { replies, clock, newId, logger } = ports;
+  const { replies, clock, eventFactory, logger } = ports;
   const isTooMany =
     !(await isWithin(ports, 'replies', sent.id, sent.phone)) ||
     (await replies.count(reservationId)) >= maxRepliesOfParty;
   if (isTooMany)
     return logger.warn({ restaurantId, reservationId }, 'too many replies, this one is not stored');
   const receivedAt = clock();
-  const event = outboxEntry(
-    events.replyReceived,
-    { restaurantId, reservationId, replyId: sent.id },
-    { id: newId(), at: receivedAt },
-  );
   const reply = { ...sent, text: replyText(text), restaurantId, reservationId, matterEndsAt, receivedAt };
-  await replies.add({ ...reply, readAt: null }, [event]);
+  await replies.add({ ...reply, readAt: null }, [eventFactory.received(reply)]);
 }
 
 interface ToAnswer {

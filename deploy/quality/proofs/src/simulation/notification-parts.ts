@@ -1,5 +1,6 @@
 import { newId } from '@tablewell/chassis/ids';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
+import { createEventFactory } from '../../../../../services/notification/src/adapters/events/event-factory';
 import { createHandlers } from '../../../../../services/notification/src/adapters/events/handlers';
 import { Sender } from '../../../../../services/notification/src/adapters/jobs/sender';
 import { MongoMessages } from '../../../../../services/notification/src/adapters/mongo/messages';
@@ -68,6 +69,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       copies,
       messages,
       optOuts: new MongoOptOuts(connection),
+      eventFactory: createEventFactory(clock, newId),
       replies: new MongoReplies(connection, enqueueEvents, retentionMs),
       // Limits have separate tests: here every message must be sent.
       quotaCounts: { take: async () => ({ kind: 'counted-before' }) },

@@ -37,6 +37,7 @@ describe('reading a file of guests', () => {
     });
   });
 
+  // cspell:disable-next-line
   it.each(['Email', 'E-mail 1 - Value', 'Adresse e-mail', 'メールアドレス'])(
     'reads e-mails under %j',
     (header) => {

@@ -37,10 +37,10 @@ test.each([
 });
 
 test.each([
-  ['casaruiz.example', 'https://casaruiz.example'],
-  [' www.casaruiz.example/menu?of=today ', 'https://www.casaruiz.example/menu?of=today'],
-  ['casaruiz.example:8080', 'https://casaruiz.example:8080'],
-  ['http://casaruiz.example', 'http://casaruiz.example'],
+  ['casa-ruiz.example', 'https://casa-ruiz.example'],
+  [' www.casa-ruiz.example/menu?of=today ', 'https://www.casa-ruiz.example/menu?of=today'],
+  ['casa-ruiz.example:8080', 'https://casa-ruiz.example:8080'],
+  ['http://casa-ruiz.example', 'http://casa-ruiz.example'],
   ['javascript:alert(1.5)', 'javascript:alert(1.5)'],
   ['ada@evil.example', 'ada@evil.example'],
   ['casa ruiz.example', 'casa ruiz.example'],

@@ -42,7 +42,7 @@ export const profileBounds = {
   policies: 1_500,
 } as const;
 
-/** `casaruiz.example/menu`, as people type it. */
+/** `casa-ruiz.example/menu`, as people type it. */
 const withoutScheme = /^[^\s:/?#@]+\.[^\s:/?#@]+(:\d+)?([/?#]|$)/;
 
 const withScheme = (address: string): string =>
