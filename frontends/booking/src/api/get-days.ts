@@ -18,7 +18,14 @@ export interface DaysQuery {
 }
 
 /** Which dates a party could book: from the data that the server embedded in the page, otherwise fetched. */
-export const daysOf = ({ restaurantId, guests, area, from, days, evening }: DaysQuery): Resource<OfferedDays> => ({
+export const daysOf = ({
+  restaurantId,
+  guests,
+  area,
+  from,
+  days,
+  evening,
+}: DaysQuery): Resource<OfferedDays> => ({
   key: `${availabilityKey(restaurantId)}days/${from ?? ''}/${days}/${guests}/${evening ?? ''}/${area ?? ''}`,
   load: () =>
     answer(

@@ -16,20 +16,19 @@ interface AreaFieldProps {
   area: string | undefined;
 }
 
-/** The areas of a restaurant as a choice (AREA-7); renders nothing if there are none. */
-export const AreaField = ({ form, areas, area = '' }: AreaFieldProps) =>
-  areas.length > 0 && (
-    <Select
-      label={t('field.area')}
-      name="area"
-      autoComplete="off"
-      error={form.errors.area}
-      value={area}
-      onChange={(event) => form.change({ area: event.target.value })}
-    >
-      <option value="">{t('area.any')}</option>
-      {areas.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </Select>
-  );
+/** The areas of a restaurant as a choice (AREA-7). */
+export const AreaField = ({ form, areas, area = '' }: AreaFieldProps) => (
+  <Select
+    label={t('field.area')}
+    name="area"
+    autoComplete="off"
+    error={form.errors.area}
+    value={area}
+    onChange={(event) => form.change({ area: event.target.value })}
+  >
+    <option value="">{t('area.any')}</option>
+    {areas.map((name) => (
+      <option key={name}>{name}</option>
+    ))}
+  </Select>
+);

@@ -3,7 +3,7 @@ import { minuteOf } from '@tablewell/shared/calendar';
 import type { Restaurant } from '../api/types';
 import { daysLater } from './days';
 import type { DateRules } from './form-values';
-import { bookingWindow, localTimeAt, type LocalTime } from './local-time';
+import { bookingWindow, type LocalTime } from './local-time';
 import { openingRulesOf } from './opening';
 
 // An evening is a service day: it may begin at six and end at two, and what starts after midnight belongs to it (HOURS-15).
@@ -29,12 +29,11 @@ export function eveningUnderWay(restaurant: Restaurant, { date, time }: LocalTim
 }
 
 /** The evenings that can be booked: from the one that is under way. */
-export function eveningsOf(restaurant: Restaurant, now: Date): DateRules {
-  const { timezone, daysAhead } = restaurant;
+export function eveningsOf(restaurant: Restaurant, now: LocalTime): DateRules {
   const rules = openingRulesOf(restaurant);
   return {
-    ...bookingWindow(now, timezone, daysAhead),
-    first: eveningUnderWay(restaurant, localTimeAt(now, timezone)),
+    ...bookingWindow(now, restaurant.daysAhead),
+    first: eveningUnderWay(restaurant, now),
     isClosed: (date) => isClosedOn(date, rules),
   };
 }

@@ -24,7 +24,7 @@ describe('monthsLater', () => {
 });
 
 it('starts the booking window with the current date at the restaurant', () => {
-  expect(bookingWindow(new Date('2026-11-21T03:30:00Z'), 'America/New_York')).toEqual({
+  expect(bookingWindow(localTimeAt(new Date('2026-11-21T03:30:00Z'), 'America/New_York'))).toEqual({
     today: '2026-11-20',
     first: '2026-11-20',
     last: '2027-02-20',

@@ -55,11 +55,10 @@ export interface BookingWindow {
 }
 
 /**
- * The dates that can be booked: from today in the restaurant's time zone to three months ahead (BOOKING-5), or as many
+ * The dates that can be booked: from the restaurant's today to three months ahead (BOOKING-5), or as many
  * days as the restaurant allows (AVAIL-6).
  */
-export function bookingWindow(now: Date, timezone: string, daysAhead?: number): BookingWindow {
-  const today = localTimeAt(now, timezone).date;
+export function bookingWindow({ date: today }: LocalTime, daysAhead?: number): BookingWindow {
   return daysAhead === undefined
     ? { today, first: today, last: monthsLater(today, bookingWindowMonths), beyond: 'problem.dateFar' }
     : { today, first: today, last: daysLater(today, daysAhead), beyond: 'refusal.too-far-ahead' };

@@ -1,4 +1,8 @@
-import { calendarTimeOf, serviceStartsOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import {
+  calendarTimeOf,
+  serviceStartsOn,
+  startsOn,
+} from '@tablewell/restaurant-rules/availability/day-hours';
 import { clockText } from '@tablewell/shared/calendar';
 import type { Restaurant } from '../api/types';
 import type { LocalTime } from './local-time';

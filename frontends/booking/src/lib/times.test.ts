@@ -78,10 +78,18 @@ describe('the times of a day by the server', () => {
   it('keep full times, drop past ones, and have their instants', () => {
     const answer = availability(monday, { '17:00': true, '17:30': false, '18:00': true });
     const choices = choicesFromAvailability(answer, new Date(`${monday}T22:10:00Z`));
-    expect(choices).toEqual([
-      { time: '17:30', label: '5:30 PM', period: 'Dinner', free: false, instant: `${monday}T22:30:00.000Z` },
-      { time: '18:00', label: '6:00 PM', period: 'Dinner', free: true, instant: `${monday}T23:00:00.000Z` },
-    ].map((choice) => ({ ...choice, date: monday })));
+    expect(choices).toEqual(
+      [
+        {
+          time: '17:30',
+          label: '5:30 PM',
+          period: 'Dinner',
+          free: false,
+          instant: `${monday}T22:30:00.000Z`,
+        },
+        { time: '18:00', label: '6:00 PM', period: 'Dinner', free: true, instant: `${monday}T23:00:00.000Z` },
+      ].map((choice) => ({ ...choice, date: monday })),
+    );
   });
 
   it('have the next date after midnight', () => {
@@ -93,7 +101,9 @@ describe('the times of a day by the server', () => {
       `${monday} 23:30 11:30 PM`,
       '2026-11-24 00:30 12:30 AM (Tue, Nov 24)',
     ]);
-    expect(nearestFree([...choices, { ...choices[0]!, time: '18:00' }], choices[1]!, 1)).toEqual([choices[0]]);
+    expect(nearestFree([...choices, { ...choices[0]!, time: '18:00' }], choices[1]!, 1)).toEqual([
+      choices[0],
+    ]);
   });
 });
 
@@ -111,7 +121,15 @@ describe('a reservation’s own time', () => {
     expect(withOwnTime(choices, { date: monday, time: '18:00' }, 'instant')).toHaveLength(choices.length);
   });
   it('keeps its instant if the clock shows it twice', () => {
-    const night = [{ date: '2026-11-01', time: '01:30', label: '1:30 AM', free: true, instant: '2026-11-01T05:30:00.000Z' }];
+    const night = [
+      {
+        date: '2026-11-01',
+        time: '01:30',
+        label: '1:30 AM',
+        free: true,
+        instant: '2026-11-01T05:30:00.000Z',
+      },
+    ];
     const own = '2026-11-01T06:30:00.000Z';
     expect(withOwnTime(night, night[0]!, own)).toEqual([{ ...night[0], instant: own }]);
   });

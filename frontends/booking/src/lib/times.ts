@@ -76,13 +76,22 @@ const clockMinute = (local: LocalTime): number => Date.parse(`${localText(local)
  * lost. Without a time every one is: a party that is larger than every table may ask for any.
  */
 export const choosable = (choices: readonly TimeChoice[], time: string | undefined): TimeChoice[] =>
-  choices.map((choice) => (localText(choice) === (time ?? localText(choice)) ? { ...choice, free: true } : choice));
+  choices.map((choice) =>
+    localText(choice) === (time ?? localText(choice)) ? { ...choice, free: true } : choice,
+  );
 
-/** The free choices nearest to a wanted time, in the order of the day; of two equally near the earlier first. */
-export function nearestFree(choices: readonly TimeChoice[], wanted: LocalTime, count = 3): TimeChoice[] {
+/** The free choices nearest to a wanted time. */
+export const nearestFree = (choices: readonly TimeChoice[], wanted: LocalTime, count = 3): TimeChoice[] =>
+  nearest(
+    choices.filter(({ free, time }) => free && time !== wanted.time),
+    wanted,
+    count,
+  );
+
+/** The choices nearest to a time, in the order of the day; of two equally near the earlier first. */
+export function nearest(choices: readonly TimeChoice[], wanted: LocalTime, count: number): TimeChoice[] {
   const distance = (choice: TimeChoice): number => Math.abs(clockMinute(choice) - clockMinute(wanted));
-  return choices
-    .filter(({ free, time }) => free && time !== wanted.time)
+  return [...choices]
     .sort((a, b) => distance(a) - distance(b) || clockMinute(a) - clockMinute(b))
     .slice(0, count)
     .sort((a, b) => clockMinute(a) - clockMinute(b));

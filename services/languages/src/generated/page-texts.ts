@@ -238,12 +238,14 @@ export interface PageTexts {
   'time.select': [];
   'time.unchecked': [];
   'times.afterMidnight': [values: { day: Value }];
+  'times.around': [values: { time: Value }];
   'times.chosen': [values: { day: Value; time: Value; guests: Value }];
   'times.for': [values: { day: Value; guests: Value }];
   'times.freeAt': [values: { time: Value }];
   'times.freeElsewhere': [values: { time: Value }];
   'times.freeThatDay': [];
   'times.full': [values: { time: Value; day: Value; guests: Value }];
+  'times.hour': [];
   'times.isFree': [values: { time: Value }];
   'times.label': [];
   'times.none': [];

@@ -1,17 +1,17 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { Button, Stack, rich, useForm } from '@tablewell/ui';
+import { Button, Stack, notify, rich, useForm } from '@tablewell/ui';
 import { availabilityKey } from '../../api/get-availability';
 import type { Restaurant } from '../../api/types';
 import { CallLink } from '../../components/call-link';
 import { DinerDetails } from '../../components/diner-details';
-import { Larger } from './larger';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
 import { RecaptchaBox } from '../../components/recaptcha';
 import type { RecaptchaHandle } from '../../components/recaptcha';
 import { TableFields } from '../../components/table-fields';
 import { useOfferedTimes } from '../../components/use-offered-times';
+import { useNow } from '../../components/use-now';
 import { useResources } from '../../components/use-resource';
 import { areasFor } from '../../lib/areas';
 import { dateOfStart, eveningsOf, turnOf } from '../../lib/evening';
@@ -19,7 +19,8 @@ import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-
 import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
 import { guestsInText } from '../../lib/labels';
 import { language, t } from '../../lib/language';
-import { choosable } from '../../lib/times';
+import { choosable, localText } from '../../lib/times';
+import { optional } from '../../components/optional';
 import { ConsentNotice } from './consent-notice';
 import { loadDiner, loadDraft, saveDraft } from './draft';
 import { useHold } from './hold/use-hold';
@@ -30,6 +31,9 @@ import { useSendBooking } from './use-send-booking';
 
 const audience = 'public';
 const onDate = (date: string) => ({ date });
+
+// Most parties fit.
+const Larger = optional(async () => (await import('./rarely')).Larger);
 
 // Nothing is held before a time is chosen, so the countdown is loaded after the form; without it the table is still held.
 const HeldTable = lazy(async () => {
@@ -42,7 +46,8 @@ const HeldTable = lazy(async () => {
 export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const resources = useResources();
   const { book, mayHold } = useBook(restaurant.id);
-  const dates = eveningsOf(restaurant, new Date());
+  const now = useNow(restaurant);
+  const dates = eveningsOf(restaurant, now);
   const form = useForm<FormValues, OtherField>(() => loadDraft(restaurant.id, dates.first));
   const { values } = form;
   const [token, setToken] = useState('');
@@ -62,11 +67,19 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const closed = inWindow && dates.isClosed(values.date);
   const isLarge = isBeyond || (isSize && guests > (restaurant.online?.largestParty ?? Infinity));
+  const turnsAt = turnOf(restaurant);
+  const startsOn = dateOfStart(values.date, values.time, turnsAt);
+  const isPast = values.time !== '' && localText({ date: startsOn, time: values.time }) < localText(now);
+  const dropPast = useEffectEvent(() => {
+    form.change({ time: '' });
+    notify(t('refusal.past'), { tone: 'warning' });
+  });
+  useEffect(() => {
+    if (isPast) dropPast();
+  }, [isPast]);
   // A large party asks first, and no table is held for it.
   const canHold = inWindow && !closed && isSize && !isLarge;
   const mayBeBooked = mayHold(guests);
-  const turnsAt = turnOf(restaurant);
-  const startsOn = dateOfStart(values.date, values.time, turnsAt);
   const hold = useHold(
     restaurant.id,
     { date: startsOn, time: canHold ? values.time : '', guests, area },
@@ -160,7 +173,11 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             days={timesFirst.days}
             times={
               <>
-                {isLarge && <Larger restaurant={restaurant} />}
+                {isLarge && (
+                  <Suspense>
+                    <Larger restaurant={restaurant} />
+                  </Suspense>
+                )}
                 {/* A size that cannot be booked has no times. */}
                 {(isSize || values.partySize.trim() === '') && timesFirst.times}
               </>

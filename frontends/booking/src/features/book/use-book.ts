@@ -1,11 +1,9 @@
-import { newId, noAnswer } from '@tablewell/api-client';
-import type { ApiError } from '@tablewell/api-client';
+import { useEffect } from 'react';
+import { noAnswer } from '@tablewell/api-client';
 import type { Reservation } from '../../api/types';
 import { keepInTab, keptInTab } from '../../lib/tab-store';
-import { createReservation } from './api/create-reservation';
 import type { CreateBody } from './api/create-reservation';
-import { isRefusal } from './is-refusal';
-import type { OpenSubmission, Submission } from './submission';
+import type { OpenSubmission } from './submission';
 
 export interface Booking {
   /** Books once, however often the button is pressed, even across a reload. */
@@ -14,44 +12,25 @@ export interface Booking {
   mayHold(guests: number): string | undefined;
 }
 
-const again = () => import('./again').catch(noAnswer);
+// The form is filled in before it is sent, so this code is loaded after the form.
+const submitting = () => import('./submit').catch(noAnswer);
 
 /** The state of booking at one restaurant, for the lifetime of this tab. */
 export function useBook(restaurantId: string): Booking {
+  useEffect(() => {
+    submitting().catch(() => undefined);
+  }, []);
   const tabKey = `tablewell.booking.${restaurantId}`;
-  const keep = (open: OpenSubmission | undefined): void => keepInTab(tabKey, open);
   // Only this tab's own code writes to this storage.
   const kept = (): OpenSubmission | undefined => keptInTab(tabKey) as OpenSubmission | undefined;
-
-  async function create(submission: Submission): Promise<Reservation> {
-    // Kept until it is answered, because the page may be closed before that.
-    keep({ submission });
-    const send = () => createReservation(restaurantId, submission.body, submission.key);
-    try {
-      return await send().catch(async (error: unknown) => {
-        if (!(error as Partial<ApiError>).retryAfter) throw error;
-        return (await again()).retryWhileBusy(error, send);
-      });
-    } catch (error) {
-      if (isRefusal(error)) keep(undefined);
-      throw error;
-    }
-  }
-
-  async function book(body: CreateBody): Promise<Reservation> {
-    const open = kept();
-    const submission = open ? (await again()).nextSubmission(body, open, newId) : { key: newId(), body };
-    const made = await create(submission);
-    const isRepeat = submission.body !== body;
-    const booked = isRepeat ? await (await again()).amend(made, submission.body, body) : made;
-    keep(undefined);
-    return booked;
-  }
-
-  function mayHold(guests: number): string | undefined {
-    const tried = kept()?.submission.body;
-    return tried?.guests === guests ? tried.reservation_time : undefined;
-  }
-
-  return { book, mayHold };
+  return {
+    async book(body) {
+      const { submit } = await submitting();
+      return submit(restaurantId, body, { kept, keep: (open) => keepInTab(tabKey, open) });
+    },
+    mayHold(guests) {
+      const tried = kept()?.submission.body;
+      return tried?.guests === guests ? tried.reservation_time : undefined;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { Reservation, Restaurant } from '../../api/types';
+import { useNow } from '../../components/use-now';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import type { OfferedTimes } from '../../components/use-offered-times';
 import { areasFor } from '../../lib/areas';
@@ -29,11 +30,12 @@ export function useChangeableTable(
   restaurant: Restaurant | undefined,
   values: FormValues,
 ): ChangeableTable {
-  const { id: restaurantId, timezone } = reservation.restaurant;
+  const { id: restaurantId } = reservation.restaurant;
   const { area: ownArea = '' } = reservation;
   const own = ownTimeOf(reservation);
+  const now = useNow(reservation.restaurant);
   const dates = {
-    ...bookingWindow(new Date(), timezone, restaurant?.daysAhead),
+    ...bookingWindow(now, restaurant?.daysAhead),
     // The reservation's own day stays available, even if the restaurant is closed on it by now.
     isClosed: (date: string) => date !== own.date && restaurant !== undefined && isClosed(restaurant, date),
   };

@@ -1087,6 +1087,12 @@ export const catalog: Catalog = {
    "day"
   ]
  ],
+ "times.around": [
+  "حوالي ",
+  [
+   "time"
+  ]
+ ],
  "times.chosen": [
   [
    "day"
@@ -1141,6 +1147,9 @@ export const catalog: Catalog = {
    "time"
   ],
   "."
+ ],
+ "times.hour": [
+  "عرض الأوقات حوالي"
  ],
  "times.isFree": [
   [

@@ -1006,6 +1006,12 @@ export const catalog: Catalog = {
    "day"
   ]
  ],
+ "times.around": [
+  "Gegen ",
+  [
+   "time"
+  ]
+ ],
  "times.chosen": [
   [
    "day"
@@ -1060,6 +1066,9 @@ export const catalog: Catalog = {
    "guests"
   ],
   " nichts mehr frei."
+ ],
+ "times.hour": [
+  "Zeiten anzeigen um"
  ],
  "times.isFree": [
   [

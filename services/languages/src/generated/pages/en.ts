@@ -1004,6 +1004,12 @@ export const catalog: Catalog = {
    "day"
   ]
  ],
+ "times.around": [
+  "Around ",
+  [
+   "time"
+  ]
+ ],
  "times.chosen": [
   [
    "day"
@@ -1057,6 +1063,9 @@ export const catalog: Catalog = {
    "guests"
   ],
   "."
+ ],
+ "times.hour": [
+  "Show times around"
  ],
  "times.isFree": [
   [

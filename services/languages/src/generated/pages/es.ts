@@ -1006,6 +1006,12 @@ export const catalog: Catalog = {
    "day"
   ]
  ],
+ "times.around": [
+  "Hacia las ",
+  [
+   "time"
+  ]
+ ],
  "times.chosen": [
   [
    "day"
@@ -1060,6 +1066,9 @@ export const catalog: Catalog = {
    "guests"
   ],
   "."
+ ],
+ "times.hour": [
+  "Mostrar horas cerca de"
  ],
  "times.isFree": [
   [

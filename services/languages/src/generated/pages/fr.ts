@@ -1004,6 +1004,12 @@ export const catalog: Catalog = {
    "day"
   ]
  ],
+ "times.around": [
+  "Vers ",
+  [
+   "time"
+  ]
+ ],
  "times.chosen": [
   [
    "day"
@@ -1058,6 +1064,9 @@ export const catalog: Catalog = {
    "guests"
   ],
   "."
+ ],
+ "times.hour": [
+  "Afficher les horaires autour de"
  ],
  "times.isFree": [
   [

@@ -952,6 +952,12 @@ export const catalog: Catalog = {
   ],
   "の深夜0時以降"
  ],
+ "times.around": [
+  [
+   "time"
+  ],
+  "前後"
+ ],
  "times.chosen": [
   [
    "day"
@@ -1003,6 +1009,9 @@ export const catalog: Catalog = {
    "guests"
   ],
   "では満席です。"
+ ],
+ "times.hour": [
+  "表示する時間帯"
  ],
  "times.isFree": [
   [

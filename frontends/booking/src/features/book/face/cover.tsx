@@ -5,10 +5,12 @@ import type { Restaurant } from '../../../api/types';
 
 type Picture = NonNullable<NonNullable<Restaurant['face']>['cover']>;
 
-/** page.html has the same geometry, for the cover that is shown before this code has loaded: change both. */
+/** page.html has the same geometry, for the cover that is shown before this code has loaded: change both. No higher, so that the times are on the first screen. */
 const Image = styled.img`
   width: 100%;
   height: auto;
+  max-height: 10rem;
+  object-fit: cover;
   border-radius: ${radius.lg};
   background: #8883;
 `;

@@ -107,7 +107,16 @@ export function dateByKey(key: string, date: string): string | undefined {
 }
 
 /** A month with the dates that can be booked, one of which has the focus. */
-export function Calendar({ restaurantId, guests, area, evening, rules, shown, onDay, onClose }: CalendarProps) {
+export function Calendar({
+  restaurantId,
+  guests,
+  area,
+  evening,
+  rules,
+  shown,
+  onDay,
+  onClose,
+}: CalendarProps) {
   const within = (date: string): string =>
     date < rules.first ? rules.first : date > rules.last ? rules.last : date;
   const [focused, setFocused] = useState(within(shown ?? rules.first));
@@ -121,7 +130,9 @@ export function Calendar({ restaurantId, guests, area, evening, rules, shown, on
 
   const dates = monthGrid(focused);
   const month = focused.slice(0, 7);
-  const { data } = useResource(daysOf({ restaurantId, guests, area, from: dates[0] ?? focused, days: 42, evening }));
+  const { data } = useResource(
+    daysOf({ restaurantId, guests, area, from: dates[0] ?? focused, days: 42, evening }),
+  );
   const days = data?.days ?? [];
 
   function press(event: KeyboardEvent): void {

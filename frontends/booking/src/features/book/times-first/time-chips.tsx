@@ -1,11 +1,28 @@
-import { Stack, VisuallyHidden } from '@tablewell/ui';
-import { longDay } from '../../../lib/days';
+import { Suspense, useState } from 'react';
+import { Stack, VisuallyHidden, space, touchTarget } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { optional } from '../../../components/optional';
+import { longDay, shortDay } from '../../../lib/days';
 import { timeLabel } from '../../../lib/labels';
+import type { LocalTime } from '../../../lib/local-time';
 import type { TimeChoice } from '../../../lib/times';
-import { ChipGrid, PeriodName, TimeChip } from './chips';
-import { type TimeGroup, groupsOf } from './groups';
+import { firstHour, hoursOf, shownGroups } from './around';
+import { ChipGrid, PartName, PeriodName, TimeChip } from './chips';
+import type { TimeGroup } from './groups';
 import { useRoving } from './use-roving';
 import { t } from '../../../lib/language';
+
+// Most days are short.
+const AroundField = optional(async () => (await import('../rarely')).AroundField);
+
+const LongDay = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs};
+  min-height: ${touchTarget};
+`;
 
 interface TimeChipsProps {
   /** The day and the party that the times are for: `Saturday, November 28, 2 guests`. */
@@ -19,49 +36,70 @@ interface TimeChipsProps {
   onFull: (time: string) => void;
 }
 
-/** The times of a day as buttons. A fully booked time stays visible and offers alternatives. */
+/** The times of a day as buttons, around an hour if there are many. A fully booked time stays visible and offers alternatives. */
 export function TimeChips({ label, date, choices, chosen, onFree, onFull }: TimeChipsProps) {
-  const free = choices.find((choice) => choice.free) ?? choices[0];
-  const keys = choices.map(({ time }) => time);
+  // A tap on a time moves nothing; a time that was chosen elsewhere is shown.
+  const [picked, setPicked] = useState<{ hour: LocalTime; chosen: string }>();
+  const hours = hoursOf(choices);
+  const hour = picked?.chosen === chosen ? picked.hour : firstHour(choices, date, chosen);
+  const groups = shownGroups(choices, date, hour);
+  const shown = groups.flatMap(({ times }) => times);
+  const free = shown.find((choice) => choice.free) ?? shown[0];
+  const keys = shown.map(({ time }) => time);
   const { group, tabIndexOf } = useRoving(keys, keys.includes(chosen) ? chosen : free?.time);
-  const groups = groupsOf(choices);
-  const hasPeriods = groups.some(({ period }) => period !== groups[0]?.period);
-  const headingOf = (group: TimeGroup) => {
-    if (group.date !== date) return t('times.afterMidnight', { day: longDay(group.date) });
-    return hasPeriods ? group.period : '';
+  const hasPeriods = choices.some(({ period }) => period !== choices[0]?.period);
+  const headingOf = (each: TimeGroup) => {
+    if (each.date !== date) return t('times.afterMidnight', { day: longDay(each.date) });
+    return hasPeriods ? each.period : '';
   };
   return (
-    <Stack role="toolbar" aria-label={t('times.on', { day: label })} $gap="md" {...group}>
-      {groups.map((each) => (
-        <div key={each.date + each.period} role="group" aria-label={headingOf(each) || t('times.label')}>
-          {headingOf(each) && <PeriodName aria-hidden>{headingOf(each)}</PeriodName>}
-          <ChipGrid>
-            {each.times.map(({ time, free: isFree }) => (
-              <TimeChip
-                key={time}
-                type="button"
-                data-key={time}
-                data-off={isFree ? undefined : 'full'}
-                tabIndex={tabIndexOf(time)}
-                aria-pressed={isFree ? time === chosen : undefined}
-                onClick={() => (isFree ? onFree(time) : onFull(time))}
-              >
-                {isFree ? (
-                  <>
-                    <span aria-hidden>{timeLabel(time)}</span>
-                    <VisuallyHidden>{t('times.isFree', { time: timeLabel(time) })}</VisuallyHidden>
-                  </>
-                ) : (
-                  <>
-                    {timeLabel(time)}
-                    <small>{t('days.full')}</small>
-                  </>
-                )}
-              </TimeChip>
-            ))}
-          </ChipGrid>
-        </div>
-      ))}
+    <Stack $gap="sm">
+      {hours.length > 0 ? (
+        <LongDay>
+          <PartName>{t('times.on', { day: shortDay(date) })}</PartName>
+          <Suspense>
+            <AroundField hours={hours} hour={hour} onHour={(next) => setPicked({ hour: next, chosen })} />
+          </Suspense>
+        </LongDay>
+      ) : (
+        <PartName>{t('times.on', { day: longDay(date) })}</PartName>
+      )}
+      <Stack role="toolbar" aria-label={t('times.on', { day: label })} $gap="md" {...group}>
+        {groups.map((each) => (
+          <div key={each.date + each.period} role="group" aria-label={headingOf(each) || t('times.label')}>
+            {headingOf(each) && <PeriodName aria-hidden>{headingOf(each)}</PeriodName>}
+            <ChipGrid>
+              {each.times.map(({ time, free: isFree }) => (
+                <TimeChip
+                  key={time}
+                  type="button"
+                  data-key={time}
+                  data-off={isFree ? undefined : 'full'}
+                  tabIndex={tabIndexOf(time)}
+                  aria-pressed={isFree ? time === chosen : undefined}
+                  onClick={() => {
+                    if (!isFree) return onFull(time);
+                    setPicked({ hour, chosen: time });
+                    onFree(time);
+                  }}
+                >
+                  {isFree ? (
+                    <>
+                      <span aria-hidden>{timeLabel(time)}</span>
+                      <VisuallyHidden>{t('times.isFree', { time: timeLabel(time) })}</VisuallyHidden>
+                    </>
+                  ) : (
+                    <>
+                      {timeLabel(time)}
+                      <small>{t('days.full')}</small>
+                    </>
+                  )}
+                </TimeChip>
+              ))}
+            </ChipGrid>
+          </div>
+        ))}
+      </Stack>
     </Stack>
   );
 }

@@ -214,6 +214,62 @@ describe('the days and times above the fields', () => {
   });
 });
 
+describe('while the page stays open', () => {
+  const today = '2026-11-21';
+  const serveToday = () =>
+    serve((call) => {
+      if (!call.path.includes('/availability')) return undefined;
+      const date = new URLSearchParams(call.query).get('date');
+      if (date) return [200, availability(date, times)];
+      const isNext = Date.now() > Date.parse('2026-11-22T05:00:00Z');
+      const isOver = Date.now() > Date.parse('2026-11-22T00:30:00Z');
+      const days = daysFrom(isNext ? sunday : today, 14).map((day) =>
+        day.date === today ? { ...day, state: isOver ? 'closed' : 'open' } : day,
+      );
+      return [200, { ...offeredDays(), days, first: availability(isOver ? sunday : today, times) }];
+    });
+  const later = async (instant: string) =>
+    act(async () => {
+      jest.setSystemTime(new Date(instant));
+      await jest.advanceTimersByTimeAsync(6_000);
+    });
+
+  it('times that have passed disappear, and the next open day follows the last of them', async () => {
+    serveToday();
+    renderAt('/reservations/r1');
+    expect(within(await chips()).getByRole('button', { name: '5:00 PM, free' })).toBeVisible();
+    await later('2026-11-21T22:01:00Z');
+    expect(within(await chips()).queryByRole('button', { name: '5:00 PM, free' })).toBeNull();
+    expect(await chips()).toHaveAccessibleName('Times on Saturday, November 21, 2 guests');
+    await later('2026-11-22T00:31:00Z');
+    await screen.findByRole('toolbar', { name: 'Times on Sunday, November 22, 2 guests' });
+  });
+
+  it('a chosen time that passes is no longer chosen, and the diner is told', async () => {
+    const calls = serveToday();
+    renderAt('/reservations/r1');
+    await user().click(within(await chips()).getByRole('button', { name: '5:00 PM, free' }));
+    await waitFor(() => expect(field('Time')).toHaveValue('17:00'));
+    await later('2026-11-21T22:01:00Z');
+    expect(field('Time')).toHaveValue('');
+    expect(screen.getByText('This time has already passed. Please select a later time.')).toBeVisible();
+    expect(screen.queryByText(/5:00 PM, 2 guests selected/)).toBeNull();
+    expect(calls.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(1);
+  });
+
+  it('today moves on at midnight', async () => {
+    const calls = serveToday();
+    renderAt('/reservations/r1');
+    await chips();
+    const before = calls.filter(ofDays).length;
+    await later('2026-11-22T05:01:00Z');
+    const days = screen.getByRole('toolbar', { name: 'Days' });
+    const [first] = within(days).getAllByRole('button').slice(1);
+    expect(first).toHaveTextContent(/^Today.*Sunday, November 22/);
+    await waitFor(() => expect(calls.filter(ofDays).length).toBeGreaterThan(before));
+  });
+});
+
 describe('the calendar', () => {
   it('is a grid with one tab stop, in which arrow and page keys move, and which Escape closes', async () => {
     serveDays();

@@ -26,7 +26,9 @@ export function useNextDays(
   area: string | undefined,
   evening: boolean,
 ): NextDays & { days: OfferedDays['days'] } {
-  const { data, error } = useResource(daysOf({ restaurantId: restaurant.id, guests, area, days: shownDays, evening }));
+  const { data, error } = useResource(
+    daysOf({ restaurantId: restaurant.id, guests, area, days: shownDays, evening }),
+  );
   const [last, setLast] = useState<OfferedDays>();
   if (data && data !== last) setLast(data);
   const known = data ?? (error ? undefined : last);

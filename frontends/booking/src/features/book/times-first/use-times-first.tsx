@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Stack, VisuallyHidden, color, radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { availabilityKey } from '../../../api/get-availability';
 import type { Availability, Restaurant } from '../../../api/types';
-import { AreaField } from '../../../components/area-field';
 import { notifyClosed } from '../../../components/failure';
+import { useResources } from '../../../components/use-resource';
 import { optional } from '../../../components/optional';
 import type { OfferedTimes } from '../../../components/use-offered-times';
 import { datesFrom, longDay } from '../../../lib/days';
@@ -14,11 +15,13 @@ import type { DateRules, FormValues, ReservationForm } from '../../../lib/form-v
 import { guestsLabel, timeLabel } from '../../../lib/labels';
 import { choicesFromAvailability, choosable } from '../../../lib/times';
 import type { TimeChoice } from '../../../lib/times';
-import { PartName } from './chips';
 import { DayStrip } from './day-strip';
 import { TimeChips } from './time-chips';
 import { shownDays, stateOf, useNextDays } from './use-days';
 import { t } from '../../../lib/language';
+
+// Most restaurants have no areas.
+const AreaField = optional(async () => (await import('../rarely')).AreaField);
 
 // Most diners choose a free time, so the alternatives to a full one are loaded on demand.
 const FullTime = optional(async () => (await import('./full-time')).FullTime);
@@ -73,6 +76,7 @@ export function useTimesFirst({
   times: ReactNode;
 } {
   const { values, change } = form;
+  const resources = useResources();
   const evening = turnsAt !== undefined;
   const next = useNextDays(restaurant, guests, area, evening);
   const [calendarOpen, setCalendarOpen] = useState(false);
@@ -83,6 +87,11 @@ export function useTimesFirst({
   const shown = inWindow ? values.date : next.firstOpen;
   const known = choicesOf(inWindow ? offered : undefined, next.first, shown);
   const choices = isBeyond ? choosable(known, undefined) : known;
+  // The last start of the day has passed since the days were loaded.
+  const isOver = !inWindow && next.first?.date === shown && known.length === 0;
+  useEffect(() => {
+    if (isOver) resources.invalidate(availabilityKey(restaurant.id));
+  }, [resources, restaurant.id, isOver]);
   const party = guestsLabel(isBeyond ? partySizeOf(values) : inWindow ? guests : next.guests);
   const label = shown ? t('times.for', { day: longDay(shown), guests: party }) : '';
   const dayOf = (date: string) => {
@@ -148,11 +157,15 @@ export function useTimesFirst({
     ),
     times: (
       <>
-        <AreaField form={form} areas={areas} area={area} />
+        {areas.length > 0 && (
+          <Suspense>
+            <AreaField form={form} areas={areas} area={area} />
+          </Suspense>
+        )}
         {shown && choices.length > 0 && (
           <Stack $gap="sm">
-            <PartName>{t('times.on', { day: longDay(shown) })}</PartName>
             <TimeChips
+              key={shown}
               label={label}
               date={shown}
               choices={choices}
@@ -175,7 +188,7 @@ export function useTimesFirst({
           </Stack>
         )}
         {choices.length === 0 && (next.loading || offered.kind === 'loading') && <Waiting aria-hidden />}
-        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        <VisuallyHidden role="status">{values.time && announcement}</VisuallyHidden>
       </>
     ),
   };

@@ -1,0 +1,33 @@
+import { controlStyle } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { timeLabel } from '../../../lib/labels';
+import type { LocalTime } from '../../../lib/local-time';
+import { localText } from '../../../lib/times';
+import { t } from '../../../lib/language';
+
+const Hours = styled.select`
+  ${controlStyle}
+  width: auto;
+`;
+
+interface AroundFieldProps {
+  hours: readonly LocalTime[];
+  hour: LocalTime;
+  onHour: (hour: LocalTime) => void;
+}
+
+/** The hour around which the times of a long day are shown. */
+export const AroundField = ({ hours, hour, onHour }: AroundFieldProps) => (
+  <Hours
+    aria-label={t('times.hour')}
+    autoComplete="off"
+    value={localText(hour)}
+    onChange={({ target }) => onHour(hours.find((each) => localText(each) === target.value) ?? hour)}
+  >
+    {hours.map((each) => (
+      <option key={localText(each)} value={localText(each)}>
+        {t('times.around', { time: timeLabel(each.time) })}
+      </option>
+    ))}
+  </Hours>
+);
