@@ -1,4 +1,4 @@
-import { color, font, media, motion, radius, space, touchTarget } from '@tablewell/ui';
+import { color, media, motion, radius, space, touchTarget } from '@tablewell/ui';
 import { css, styled } from 'styled-components';
 
 /** One button of a single-choice group. Its state is also given as text, not only by color. */
@@ -42,7 +42,6 @@ export const PartName = styled.p`
 export const PeriodName = styled.p`
   margin: 0 0 ${space.xs};
   color: ${color.textMuted};
-  font-family: ${font.body};
   font-size: 0.875rem;
 `;
 

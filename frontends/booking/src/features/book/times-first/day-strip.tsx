@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, VisuallyHidden, color, space } from '@tablewell/ui';
+import { Button, Inline, VisuallyHidden, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { dayOfMonth, shortWeekday } from '../../../lib/days';
 import { PartName, chipStyle } from './chips';
@@ -8,16 +8,8 @@ import { useRoving } from './use-roving';
 import { isRightToLeft, t } from '../../../lib/language';
 import { dayInWords } from './day-in-words';
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.sm};
-  /* The words stand on the edge of the column, and not the button around them. */
-  button {
-    margin-inline-end: -1rem;
-  }
-`;
+/** The words of the button stand on the edge of the column, and not the space around them. */
+const atEnd = { marginInlineEnd: '-1rem' };
 
 /** Scrolls sideways on a phone. The padding leaves room for the buttons' focus rings. */
 const Strip = styled.div`
@@ -89,10 +81,11 @@ export function DayStrip({ days, today, shown, calendarOpen, onDay, onCalendar }
   }, [shown]);
   return (
     <div role="toolbar" aria-label={t('days.label')} {...group}>
-      <Head>
+      <Inline $justify="between">
         <PartName>{t('days.choose')}</PartName>
         <Button
           variant="quiet"
+          style={atEnd}
           data-key="calendar"
           tabIndex={tabIndexOf('calendar')}
           aria-expanded={calendarOpen}
@@ -100,7 +93,7 @@ export function DayStrip({ days, today, shown, calendarOpen, onDay, onCalendar }
         >
           {t('days.calendar')}
         </Button>
-      </Head>
+      </Inline>
       <Strip ref={strip}>
         {days.map(({ date, state }) => {
           const word = wordOf(state);

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Stack, VisuallyHidden, space, touchTarget } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { Inline, Stack, VisuallyHidden, touchTarget } from '@tablewell/ui';
 import { optional } from '../../../components/optional';
 import { longDay, shortDay } from '../../../lib/days';
 import { timeLabel } from '../../../lib/labels';
@@ -15,14 +14,8 @@ import { t } from '../../../lib/language';
 // Most days are short.
 const AroundField = optional(async () => (await import('../rarely')).AroundField);
 
-const LongDay = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.xs};
-  min-height: ${touchTarget};
-`;
+/** As high as the choice of an hour. */
+const tall = { minHeight: touchTarget };
 
 interface TimeChipsProps {
   /** The day and the party that the times are for: `Saturday, November 28, 2 guests`. */
@@ -41,6 +34,7 @@ export function TimeChips({ label, date, choices, chosen, onFree, onFull }: Time
   // A tap on a time moves nothing; a time that was chosen elsewhere is shown.
   const [picked, setPicked] = useState<{ hour: LocalTime; chosen: string }>();
   const hours = hoursOf(choices);
+  const isLong = hours.length > 0;
   const hour = picked?.chosen === chosen ? picked.hour : firstHour(choices, date, chosen);
   const groups = shownGroups(choices, date, hour);
   const shown = groups.flatMap(({ times }) => times);
@@ -54,16 +48,14 @@ export function TimeChips({ label, date, choices, chosen, onFree, onFull }: Time
   };
   return (
     <Stack $gap="sm">
-      {hours.length > 0 ? (
-        <LongDay>
-          <PartName>{t('times.on', { day: shortDay(date) })}</PartName>
+      <Inline $gap="sm" style={isLong ? tall : undefined}>
+        <PartName>{t('times.on', { day: (isLong ? shortDay : longDay)(date) })}</PartName>
+        {isLong && (
           <Suspense>
             <AroundField hours={hours} hour={hour} onHour={(next) => setPicked({ hour: next, chosen })} />
           </Suspense>
-        </LongDay>
-      ) : (
-        <PartName>{t('times.on', { day: longDay(date) })}</PartName>
-      )}
+        )}
+      </Inline>
       <Stack role="toolbar" aria-label={t('times.on', { day: label })} $gap="md" {...group}>
         {groups.map((each) => (
           <div key={each.date + each.period} role="group" aria-label={headingOf(each) || t('times.label')}>
