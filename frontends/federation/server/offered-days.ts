@@ -4,7 +4,13 @@ import { callApi } from './call-api';
 export interface OfferedDaysView {
   restaurantId: string;
   guests: number;
-  days: unknown[];
+  timezone: string;
+  days: { date: string; state: string }[];
+  /** The times of the first open day. */
+  first?: {
+    date: string;
+    times: { time: string; reservation_time: string; period: string; available: boolean; date?: string }[];
+  };
 }
 
 /** The party size of an empty form. */
@@ -26,7 +32,7 @@ export async function readOfferedDays(
     if (!response.ok) return undefined;
     const given = (await response.json()) as Partial<OfferedDaysView>;
     return Array.isArray(given.days) && given.guests === guests
-      ? { ...given, restaurantId, guests, days: given.days }
+      ? { timezone: 'UTC', ...given, restaurantId, guests, days: given.days }
       : undefined;
   } catch {
     return undefined;

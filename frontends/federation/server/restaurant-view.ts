@@ -31,6 +31,8 @@ export interface RestaurantView {
   id: string;
   name: string;
   phoneNumber?: string | null;
+  /** A `tel:` address that dials from any country. */
+  phoneUri?: string;
   timezone?: string;
   openingTime?: string | undefined;
   closingTime?: string | undefined;

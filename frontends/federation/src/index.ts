@@ -7,6 +7,7 @@ export { coverSizes } from './cover-sizes';
 export { addressLine, faceLine } from './face-line';
 export { languageParameter } from './language-choice';
 export { openingLine } from './opening-line';
+export { firstHour, hoursOf, localText, nearest, shownGroups } from './shown-times';
 export { reportPageError, watchPageErrors } from './page-errors';
 export { reportPageView } from './page-views';
 export { asHost } from './as-host';

@@ -1,3 +1,4 @@
+import { localText } from '@tablewell/federation';
 import {
   calendarTimeOf,
   serviceStartsOn,
@@ -7,7 +8,7 @@ import { clockText } from '@tablewell/shared/calendar';
 import type { Restaurant } from '../api/types';
 import type { LocalTime } from './local-time';
 import { openingRulesOf } from './opening';
-import { labelled, localText, type TimeChoice } from './times';
+import { labelled, type TimeChoice } from './times';
 
 /**
  * The choices of a date, or of an evening, by the opening rules alone, used if the server cannot be reached: all count as

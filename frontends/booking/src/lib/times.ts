@@ -1,3 +1,4 @@
+import { localText, nearest } from '@tablewell/federation';
 import type { Availability } from '../api/types';
 import { shortDay } from './days';
 import { timeLabel } from './labels';
@@ -62,14 +63,8 @@ export function withOwnTime(
   const own = { date, time, label: timeLabel(time), free: true, instant };
   const known = choices.find((choice) => choice.time === time);
   if (known) return choices.map((choice) => (choice === known ? { ...choice, instant } : choice));
-  return [...choices, own].sort((a, b) => clockMinute(a) - clockMinute(b));
+  return [...choices, own].sort((a, b) => (localText(a) < localText(b) ? -1 : 1));
 }
-
-/** A local time as `YYYY-MM-DDTHH:MM`. */
-export const localText = ({ date, time }: LocalTime): string => `${date}T${time}`;
-
-/** A local time in minutes, which tells the distance of two of them. */
-const clockMinute = (local: LocalTime): number => Date.parse(`${localText(local)}Z`) / 60_000;
 
 /**
  * Makes a full time (`YYYY-MM-DDTHH:MM`) choosable: it may be full because of this party's own booking, whose answer was
@@ -87,12 +82,3 @@ export const nearestFree = (choices: readonly TimeChoice[], wanted: LocalTime, c
     wanted,
     count,
   );
-
-/** The choices nearest to a time, in the order of the day; of two equally near the earlier first. */
-export function nearest(choices: readonly TimeChoice[], wanted: LocalTime, count: number): TimeChoice[] {
-  const distance = (choice: TimeChoice): number => Math.abs(clockMinute(choice) - clockMinute(wanted));
-  return [...choices]
-    .sort((a, b) => distance(a) - distance(b) || clockMinute(a) - clockMinute(b))
-    .slice(0, count)
-    .sort((a, b) => clockMinute(a) - clockMinute(b));
-}

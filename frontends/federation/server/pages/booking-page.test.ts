@@ -199,6 +199,70 @@ describe('the booking page', () => {
     expect(JSON.parse(data)).toEqual({ restaurantId: 'r1', ...JSON.parse(days) });
   });
 
+  describe('before its script runs', () => {
+    const start = (time: string, more: object = {}) => ({
+      ...{ time, reservation_time: `2099-12-05T${time}:00.000Z`, period: '<i>Dinner', available: true },
+      ...more,
+    });
+    const known = (times: object[]) =>
+      JSON.stringify({
+        ...{ timezone: 'UTC', guests: 2 },
+        days: [
+          { date: '2099-12-04', state: 'full' },
+          { date: '2099-12-05', state: 'open' },
+        ],
+        first: { date: '2099-12-05', times },
+      });
+    const shown = async (times: object[]) => {
+      server.answerApi = (request, response) =>
+        response.end(isOfDays(request) ? known(times) : restaurant('Ann'));
+      const { body } = await get('/reservations/r1');
+      const part = /<section class="table">(.*?)<\/section>/s.exec(body)?.[1];
+      return part
+        ?.replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+    };
+
+    it('has the times of the first open day, the evening first, escaped', async () => {
+      const late = { reservation_time: '2099-12-06T00:30:00.000Z', date: '2099-12-06' };
+      const times = [
+        start('12:00', { period: 'Lunch' }),
+        start('18:00'),
+        start('18:30', { available: false }),
+        start('00:30', late),
+      ];
+      expect(await shown(times)).toBe(
+        [
+          'Your table Choose a day Fri 4 Full Sat 5 Party size 2 guests Times on Saturday, December 5',
+          '&lt;i&gt;Dinner 6:00 PM 6:30 PM Full After midnight, Sunday, December 6 12:30 AM Lunch 12:00 PM',
+        ].join(' '),
+      );
+    });
+
+    it('has those of a long day around an hour, and none that have passed', async () => {
+      const times = Array.from({ length: 24 }, (_, hour) => start(`${String(hour).padStart(2, '0')}:00`));
+      expect(await shown(times)).toMatch(/Sat, Dec 5 12:00 PM .* 11:00 PM$/);
+      expect(await shown([start('12:00', { reservation_time: '2020-12-05T12:00:00.000Z' })])).toBeUndefined();
+      expect(await shown([])).toBeUndefined();
+    });
+
+    it('has the number to call as a link, if there is one', async () => {
+      const sentence = async (more: object) => {
+        const own = { ...(JSON.parse(restaurant('Ann')) as object), ...more };
+        server.answerApi = (_request, response) => response.end(JSON.stringify(own));
+        return /<noscript>(.*?)<\/noscript>/.exec((await get('/reservations/r1')).body)?.[1];
+      };
+      expect(await sentence({ phoneNumber: '(212) 555-0100', phoneUri: 'tel:+12125550100' })).toBe(
+        '<p>Please switch on JavaScript to reserve a table here, or call the restaurant at <a href="tel:+12125550100" dir="ltr">(212) 555-0100</a>.</p>',
+      );
+      expect(await sentence({ phoneNumber: '"1' })).toContain('<a href="tel:1" dir="ltr">&quot;1</a>');
+      expect(await sentence({})).toBe(
+        '<p>Please switch on JavaScript to reserve a table here, or call the restaurant.</p>',
+      );
+    });
+  });
+
   it('is sent without the next days when they fail, are malformed or late', async () => {
     const answers: ((response: ServerResponse) => unknown)[] = [
       (response) => response.writeHead(503).end('{}'),

@@ -12,6 +12,8 @@ import { inlineScript } from './inline-scripts/inline-script';
 import { setOwnSite } from './inline-scripts/set-own-site';
 import { languageLinks } from './language-links';
 import { bookingDescription, linkPreview } from './link-preview';
+import { withoutScript } from './no-script';
+import { offeredTimes } from './offered-times';
 import { dataBlock, earlyCall, preload, scriptTag, scriptsAfterPicture } from './page-parts';
 import { recovery } from './recovery';
 import { structuredData } from './structured-data';
@@ -65,7 +67,8 @@ export function bookingPage(page: BookingPage): string {
     heading: escapeHtml(heading),
     opening: escapeHtml(restaurant ? openingLine(restaurant, language) : ''),
     place: escapeHtml(faceLine(restaurant?.face ?? {})),
-    noScript: escapeHtml(t('server.noScript')),
+    noScript: withoutScript(restaurant, language),
+    times: page.days ? offeredTimes(page.days, language, page.now) : '',
     cover: restaurant?.face?.cover ? coverPicture(restaurant.face.cover) : '',
     head: [
       ownSite(page),

@@ -12,6 +12,7 @@ export interface PublicPageTexts {
   'server.later': [];
   'server.noPage': [];
   'server.noScript': [];
+  'server.noScriptCall': [values: { phone: Value }];
   'server.notLoaded': [];
   'server.notLoadedCall': [values: { restaurant: Value; phone: Value }];
 }

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { localText } from '@tablewell/federation';
 import { Button, Stack, notify, rich, useForm } from '@tablewell/ui';
 import { availabilityKey } from '../../api/get-availability';
 import type { Restaurant } from '../../api/types';
@@ -19,7 +20,7 @@ import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-
 import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
 import { guestsInText } from '../../lib/labels';
 import { language, t } from '../../lib/language';
-import { choosable, localText } from '../../lib/times';
+import { choosable } from '../../lib/times';
 import { optional } from '../../components/optional';
 import { ConsentNotice } from './consent-notice';
 import { loadDiner, loadDraft, saveDraft } from './draft';

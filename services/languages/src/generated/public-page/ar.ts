@@ -55,6 +55,13 @@ export const catalog: Catalog = {
  "server.noScript": [
   "يُرجى تفعيل JavaScript لحجز طاولة هنا، أو الاتصال بالمطعم."
  ],
+ "server.noScriptCall": [
+  "يرجى تفعيل JavaScript لحجز طاولة هنا، أو الاتصال بالمطعم على ",
+  [
+   "phone"
+  ],
+  "."
+ ],
  "server.notLoaded": [
   "لم تُحمَّل هذه الصفحة بالكامل. يُرجى المحاولة مجددًا بعد دقيقة، أو الاتصال بالمطعم."
  ],

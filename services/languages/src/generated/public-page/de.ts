@@ -54,6 +54,13 @@ export const catalog: Catalog = {
  "server.noScript": [
   "Bitte schalten Sie JavaScript ein, um hier einen Tisch zu reservieren, oder rufen Sie das Restaurant an."
  ],
+ "server.noScriptCall": [
+  "Bitte schalten Sie JavaScript ein, um hier einen Tisch zu reservieren, oder rufen Sie das Restaurant an: ",
+  [
+   "phone"
+  ],
+  "."
+ ],
  "server.notLoaded": [
   "Diese Seite wurde nicht vollständig geladen. Bitte versuchen Sie es in einer Minute noch einmal, oder rufen Sie das Restaurant an."
  ],

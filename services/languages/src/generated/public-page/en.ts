@@ -54,6 +54,13 @@ export const catalog: Catalog = {
  "server.noScript": [
   "Please switch on JavaScript to reserve a table here, or call the restaurant."
  ],
+ "server.noScriptCall": [
+  "Please switch on JavaScript to reserve a table here, or call the restaurant at ",
+  [
+   "phone"
+  ],
+  "."
+ ],
  "server.notLoaded": [
   "This page did not load completely. Please try again in a minute, or call the restaurant."
  ],

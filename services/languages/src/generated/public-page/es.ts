@@ -54,6 +54,13 @@ export const catalog: Catalog = {
  "server.noScript": [
   "Active JavaScript para reservar mesa aquí o llame al restaurante."
  ],
+ "server.noScriptCall": [
+  "Active JavaScript para reservar una mesa aquí, o llame al restaurante al ",
+  [
+   "phone"
+  ],
+  "."
+ ],
  "server.notLoaded": [
   "Esta página no se ha cargado del todo. Vuelva a intentarlo en un minuto o llame al restaurante."
  ],

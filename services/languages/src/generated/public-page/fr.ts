@@ -54,6 +54,13 @@ export const catalog: Catalog = {
  "server.noScript": [
   "Veuillez activer JavaScript pour réserver une table ici, ou appeler le restaurant."
  ],
+ "server.noScriptCall": [
+  "Veuillez activer JavaScript pour réserver une table ici, ou appelez le restaurant au ",
+  [
+   "phone"
+  ],
+  "."
+ ],
  "server.notLoaded": [
   "Cette page ne s’est pas chargée entièrement. Veuillez réessayer dans une minute ou appeler le restaurant."
  ],

@@ -52,6 +52,13 @@ export const catalog: Catalog = {
  "server.noScript": [
   "こちらでご予約いただくにはJavaScriptを有効にするか、お店へお電話ください。"
  ],
+ "server.noScriptCall": [
+  "こちらで予約するにはJavaScriptを有効にしてください。または、レストラン（",
+  [
+   "phone"
+  ],
+  "）までお電話ください。"
+ ],
  "server.notLoaded": [
   "ページを完全に読み込めませんでした。しばらくしてからもう一度お試しいただくか、お店へお電話ください。"
  ],

@@ -1,8 +1,8 @@
+import { localText } from '@tablewell/federation';
 import { controlStyle } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { timeLabel } from '../../../lib/labels';
 import type { LocalTime } from '../../../lib/local-time';
-import { localText } from '../../../lib/times';
 import { t } from '../../../lib/language';
 
 const Hours = styled.select`

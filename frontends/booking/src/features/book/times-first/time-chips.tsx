@@ -1,13 +1,12 @@
 import { Suspense, useState } from 'react';
+import { firstHour, hoursOf, shownGroups } from '@tablewell/federation';
 import { Inline, Stack, VisuallyHidden, touchTarget } from '@tablewell/ui';
 import { optional } from '../../../components/optional';
 import { longDay, shortDay } from '../../../lib/days';
 import { timeLabel } from '../../../lib/labels';
 import type { LocalTime } from '../../../lib/local-time';
 import type { TimeChoice } from '../../../lib/times';
-import { firstHour, hoursOf, shownGroups } from './around';
 import { ChipGrid, PartName, PeriodName, TimeChip } from './chips';
-import type { TimeGroup } from './groups';
 import { useRoving } from './use-roving';
 import { t } from '../../../lib/language';
 
@@ -41,11 +40,8 @@ export function TimeChips({ label, date, choices, chosen, onFree, onFull }: Time
   const free = shown.find((choice) => choice.free) ?? shown[0];
   const keys = shown.map(({ time }) => time);
   const { group, tabIndexOf } = useRoving(keys, keys.includes(chosen) ? chosen : free?.time);
-  const hasPeriods = choices.some(({ period }) => period !== choices[0]?.period);
-  const headingOf = (each: TimeGroup) => {
-    if (each.date !== date) return t('times.afterMidnight', { day: longDay(each.date) });
-    return hasPeriods ? each.period : '';
-  };
+  const headingOf = (each: { date: string; period: string }) =>
+    each.date === date ? each.period : t('times.afterMidnight', { day: longDay(each.date) });
   return (
     <Stack $gap="sm">
       <Inline $gap="sm" style={isLong ? tall : undefined}>
