@@ -8,6 +8,9 @@ import { t } from '../../../lib/language';
 const Hours = styled.select`
   ${controlStyle}
   width: auto;
+  max-width: 9.5rem;
+  padding-inline: 0.5rem 0;
+  text-overflow: ellipsis;
 `;
 
 interface AroundFieldProps {

@@ -44,7 +44,7 @@ export function TimeChips({ label, date, choices, chosen, onFree, onFull }: Time
     each.date === date ? each.period : t('times.afterMidnight', { day: longDay(each.date) });
   return (
     <Stack $gap="sm">
-      <Inline $gap="sm" style={isLong ? tall : undefined}>
+      <Inline $gap="xs" style={isLong ? tall : undefined}>
         <PartName>{t('times.on', { day: (isLong ? shortDay : longDay)(date) })}</PartName>
         {isLong && (
           <Suspense>
