@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { daysAhead, eventually } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { BookingForm } from '../src/booking-form';
@@ -20,6 +21,24 @@ const late = {
     ],
   },
 };
+/** Any picture will do: that of the sign-in page. */
+async function putCover(page: Page): Promise<void> {
+  const { restaurantId, token } = journey.owner;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${journey.product.origin}/login`);
+  const body = new Uint8Array(await page.screenshot({ type: 'jpeg' }));
+  const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` };
+  const address = `${journey.product.origin}/api/restaurant/${restaurantId}/cover`;
+  expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(200);
+}
+
+/** The number of rows of times that are within the window. */
+const rowsInSight = (page: Page) =>
+  page.getByRole('toolbar', { name: /^Times on/ }).evaluate((toolbar) => {
+    const chips = [...toolbar.querySelectorAll('button')].map((chip) => chip.getBoundingClientRect());
+    return new Set(chips.filter(({ bottom }) => bottom <= innerHeight).map(({ top }) => top)).size;
+  });
+
 const journey = startJourney({ owner: late });
 const longDay = (date: string) =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
@@ -50,6 +69,30 @@ test('a start after midnight is found under its evening, and booked at its own d
   await form.notARobot.check();
   await form.reserve();
   await page.waitForURL('**/reservation-success/**');
-  await page.getByText(`${longDay(nextDay)}, ${nextDay.slice(0, 4)}`).first().waitFor();
+  await page
+    .getByText(`${longDay(nextDay)}, ${nextDay.slice(0, 4)}`)
+    .first()
+    .waitFor();
   await page.getByText('1:00 AM').first().waitFor();
+});
+
+test('below a cover, two rows of a long evening are on the first screen', async () => {
+  const { api, restaurantId } = journey.owner;
+  const [evening] = late.settings.operatingHours;
+  const long = { ...evening, openingTime: '11:00', reservationInterval: 15 };
+  expect(
+    (await api.call('PATCH', `/api/restaurant/${restaurantId}`, { operatingHours: [long] })).status,
+  ).toBe(200);
+  const { page } = await journey.open('phone');
+  await putCover(page);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`${journey.product.origin}/reservations/${restaurantId}`);
+    await page.getByRole('combobox', { name: 'Show times around' }).waitFor();
+    await page.locator('img').first().waitFor();
+    expect(await rowsInSight(page)).toBeGreaterThanOrEqual(2);
+  }
 });

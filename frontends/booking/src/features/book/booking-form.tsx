@@ -73,7 +73,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const isPast = values.time !== '' && localText({ date: startsOn, time: values.time }) < localText(now);
   const dropPast = useEffectEvent(() => {
     form.change({ time: '' });
-    notify(t('refusal.past'), { tone: 'warning' });
+    notify(t('refusal.past'));
   });
   useEffect(() => {
     if (isPast) dropPast();

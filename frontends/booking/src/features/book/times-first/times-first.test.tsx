@@ -214,6 +214,48 @@ describe('the days and times above the fields', () => {
   });
 });
 
+test('a long day is shown around an hour that can be chosen, and a tap moves nothing', async () => {
+  const quarters = Array.from({ length: 40 }, (_, index) => [
+    `${12 + Math.floor(index / 4)}:${String((index % 4) * 15).padStart(2, '0')}`,
+    true,
+  ]);
+  const long = Object.fromEntries(quarters) as Record<string, boolean>;
+  serve((call) => {
+    if (ofDays(call)) return [200, { ...offeredDays(), first: availability(sunday, long) }];
+    if (!call.path.endsWith('/availability')) return undefined;
+    return [200, availability(new URLSearchParams(call.query).get('date') ?? '', long)];
+  });
+  const { container } = renderAt('/reservations/r1');
+  const shown = async () =>
+    within(await chips())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.replace(/ PM.*/, ''));
+  const evening = [
+    '5:30',
+    '5:45',
+    '6:00',
+    '6:15',
+    '6:30',
+    '6:45',
+    '7:00',
+    '7:15',
+    '7:30',
+    '7:45',
+    '8:00',
+    '8:15',
+  ];
+  expect(await shown()).toEqual(evening);
+  await user().click(within(await chips()).getByRole('button', { name: '5:30 PM, free' }));
+  await waitFor(() => expect(field('Time')).toHaveValue('17:30'));
+  expect(await shown()).toEqual(evening);
+  await user().selectOptions(await screen.findByLabelText('Show times around'), 'Around 1:00 PM');
+  expect((await shown()).slice(0, 2)).toEqual(['12:00', '12:15']);
+  expect(await axe(container)).toHaveNoViolations();
+  // A time that is chosen elsewhere is shown.
+  await user().selectOptions(field('Time'), '20:45');
+  expect(await shown()).toContain('8:45');
+});
+
 describe('while the page stays open', () => {
   const today = '2026-11-21';
   const serveToday = () =>

@@ -200,6 +200,7 @@ function choicesOf(
   first: Availability | undefined,
   shown: string | undefined,
 ): readonly TimeChoice[] {
-  if (offered) return offered.choices;
-  return first && first.date === shown ? choicesFromAvailability(first, new Date()) : [];
+  // Those of the days stay until the form's have loaded, so that nothing moves under the finger.
+  const isKnown = first && first.date === shown && (!offered || offered.kind === 'loading');
+  return isKnown ? choicesFromAvailability(first, new Date()) : (offered?.choices ?? []);
 }
