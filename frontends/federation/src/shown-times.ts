@@ -55,7 +55,7 @@ export function firstHour(starts: readonly Start[], day: string, chosen: string)
   const own = starts.find(({ time }) => time === chosen);
   const free = starts.filter((start) => start.free);
   const isFree = nearest(starts, usual, shownAround).some((start) => start.free);
-  const [first] = nearest(isFree || free.length === 0 ? starts : free, usual, 1);
+  const [first] = nearest(isFree || !free[0] ? starts : free, usual, 1);
   return hourOf(own ?? first ?? usual);
 }
 

@@ -59,10 +59,9 @@ export interface BookingWindow {
  * days as the restaurant allows (AVAIL-6).
  */
 export function bookingWindow({ date: today }: LocalTime, daysAhead?: number): BookingWindow {
-  const days = { today, first: today };
   return daysAhead === undefined
-    ? { ...days, last: monthsLater(today, bookingWindowMonths), beyond: 'problem.dateFar' }
-    : { ...days, last: daysLater(today, daysAhead), beyond: 'refusal.too-far-ahead' };
+    ? { today, first: today, last: monthsLater(today, bookingWindowMonths), beyond: 'problem.dateFar' }
+    : { today, first: today, last: daysLater(today, daysAhead), beyond: 'refusal.too-far-ahead' };
 }
 
 /** Whether two zones have the same local time throughout the booking window, including daylight saving time. */

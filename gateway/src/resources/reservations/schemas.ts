@@ -187,7 +187,12 @@ export const AvailabilityQuery = Type.Object({
 });
 
 export const OfferedDaysQuery = Type.Object({
-  from: Type.Optional(Type.String({ format: 'date', description: 'YYYY-MM-DD; when absent today, or the evening that is under way' })),
+  from: Type.Optional(
+    Type.String({
+      format: 'date',
+      description: 'YYYY-MM-DD; when absent today, or the evening that is under way',
+    }),
+  ),
   days: Type.Integer({ minimum: 1, maximum: 42, default: 14 }),
   guests: Type.Integer({ minimum: 1, maximum: 100, default: 2 }),
   area: Type.Optional(areaInput),

@@ -27,7 +27,8 @@ export function noteUnavailableDate(
       const isBlocked =
         rule === 'no-tables-available' &&
         (await hasBlocks(ports, restaurant, { date, evening })) &&
-        offeredTimes(restaurant, [...claims], { date, evening, partySize, audience: 'public' }, now).refusedBy === '';
+        offeredTimes(restaurant, [...claims], { date, evening, partySize, audience: 'public' }, now)
+          .refusedBy === '';
       return isBlocked ? 'blocked' : rule;
     });
   });

@@ -37,9 +37,11 @@ export function TimeChips({ label, date, choices, chosen, onFree, onFull }: Time
   const hour = picked?.chosen === chosen ? picked.hour : firstHour(choices, date, chosen);
   const groups = shownGroups(choices, date, hour);
   const shown = groups.flatMap(({ times }) => times);
-  const free = shown.find((choice) => choice.free) ?? shown[0];
-  const keys = shown.map(({ time }) => time);
-  const { group, tabIndexOf } = useRoving(keys, keys.includes(chosen) ? chosen : free?.time);
+  const preferred = shown.find(({ time }) => time === chosen) ?? shown.find(({ free }) => free) ?? shown[0];
+  const { group, tabIndexOf } = useRoving(
+    shown.map(({ time }) => time),
+    preferred?.time,
+  );
   const headingOf = (each: { date: string; period: string }) =>
     each.date === date ? each.period : t('times.afterMidnight', { day: longDay(each.date) });
   return (
