@@ -44,7 +44,8 @@ const restaurant: KnownRestaurant = {
 
 /** A random command of an evening; `party` and `step` are indexes into the present ones. */
 interface Command {
-  readonly kind: HostStep | 'book' | 'overbook' | 'walk-in' | 'move' | 'swap' | 'stay' | 'undo' | 'cancel' | 'restore';
+  readonly kind:
+    HostStep | 'book' | 'overbook' | 'walk-in' | 'move' | 'swap' | 'stay' | 'undo' | 'cancel' | 'restore';
   readonly party: number;
   readonly size: number;
   readonly quarter: number;
