@@ -1,5 +1,6 @@
-import { emptyForm, problemsOf, refusedFields, sanitized } from './form-values';
+import { emptyForm, problemsOf, sanitized } from './form-values';
 import type { DateRules } from './form-values';
+import { refusedFields } from './refused-fields';
 
 const dates: DateRules = {
   today: '2026-11-21',

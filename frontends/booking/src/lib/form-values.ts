@@ -6,10 +6,9 @@ import {
 } from '@tablewell/booking-rules/problems';
 import type { ProblemCode } from '@tablewell/booking-rules/problems';
 import { plainPhone, sanitize } from '@tablewell/shared/text';
-import type { FieldError } from '@tablewell/api-client';
 import type { Form, FormErrors as Errors } from '@tablewell/ui';
 import type { BookingWindow } from './local-time';
-import { language, t } from './language';
+import { t } from './language';
 
 /** The values of the booking form and the change form, as typed. */
 export interface FormValues {
@@ -24,7 +23,7 @@ export interface FormValues {
   /** The chosen area; empty: anywhere. */
   area: string;
 }
-type FormField = keyof FormValues;
+export type FormField = keyof FormValues;
 /** Inputs of the validation other than the values. */
 export type OtherField = 'recaptcha' | 'email';
 export type FormErrors = Errors<FormField | OtherField>;
@@ -107,45 +106,4 @@ function dateProblem(date: string, { first, last, beyond, isClosed }: DateRules)
   if (date < first) return t('problem.datePast');
   if (date > last) return t(beyond);
   return isClosed(date) ? t('problem.closed') : undefined;
-}
-
-/** The server's field names, with ours. */
-const ownNames: Record<string, FormField | OtherField> = {
-  name: 'name',
-  phoneNumber: 'phoneNumber',
-  guests: 'partySize',
-  reservation_time: 'time',
-  notes: 'notes',
-  recaptchaToken: 'recaptcha',
-  email: 'email',
-};
-
-const labelOf = (field: FormField | OtherField): string => {
-  switch (field) {
-    case 'recaptcha':
-      return 'reCAPTCHA';
-    case 'phoneNumber':
-      return t('field.phone');
-    default:
-      return t(`field.${field}`);
-  }
-};
-
-/** The server's validation errors: the messages of our fields, and one line per field for the notification. */
-export function refusedFields(
-  details: readonly FieldError[],
-  reason?: string,
-): { errors: FormErrors; lines: string[] } {
-  const errors: FormErrors = {};
-  const lines = details.map(({ field, message }) => {
-    const own = ownNames[field];
-    // The server's texts are English; in other languages the text comes from the refusal's code, or only the field is
-    // named.
-    const problem =
-      language === 'en' ? message : (reason ?? t(own === 'email' ? 'problem.email' : 'problem.field'));
-    if (!own) return t('form.fieldError', { field, problem });
-    errors[own] ??= problem;
-    return t('form.fieldError', { field: labelOf(own), problem });
-  });
-  return { errors, lines };
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@tablewell/api-client';
 import { catalog as de } from '@tablewell/languages/pages/de';
 import { catalog as en } from '@tablewell/languages/pages/en';
-import { refusedFields } from './form-values';
 import { setLanguage } from './language';
 import { refusalText } from './refusal-text';
+import { refusedFields } from './refused-fields';
 
 const refusal = (status: number, code?: string) =>
   new ApiError(status, 'The server’s own words.', [], undefined, code ? { code } : {}, '');

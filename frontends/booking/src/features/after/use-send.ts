@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reservationById } from '../../api/get-reservation';
 import type { Reservation } from '../../api/types';
-import { dismissFailure, notifyFailure } from '../../components/failure';
+import { dismissFailure, notifyFailure } from '../../components/failure-notice';
 import { useResources } from '../../components/use-resource';
 
 /** A call that sends something to the restaurant; its answer replaces the cached reservation. */

@@ -1,9 +1,9 @@
-import { notifyFailure } from '../../components/failure';
+import { notifyFailure } from '../../components/failure-notice';
 import { serve } from '../../testing/render-page';
 import { reservation } from '../../testing/samples';
 import { amend } from './amend';
 
-jest.mock('../../components/failure', () => ({ notifyFailure: jest.fn() }));
+jest.mock('../../components/failure-notice', () => ({ notifyFailure: jest.fn() }));
 
 const sent = {
   name: 'Anna',

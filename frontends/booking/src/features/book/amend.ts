@@ -2,7 +2,7 @@ import { ApiError } from '@tablewell/api-client';
 import type { Reservation } from '../../api/types';
 import { updateReservation } from '../../api/update-reservation';
 import type { UpdateBody } from '../../api/update-reservation';
-import { notifyFailure } from '../../components/failure';
+import { notifyFailure } from '../../components/failure-notice';
 import { changedDetails } from '../../lib/changed-details';
 import { t } from '../../lib/language';
 import type { CreateBody } from './api/create-reservation';

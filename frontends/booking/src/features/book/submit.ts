@@ -9,6 +9,8 @@ import { retryWhileBusy } from './retry-while-busy';
 import { nextSubmission } from './submission';
 import type { OpenSubmission, Submission } from './submission';
 
+export { dismissFailure, notifyFailure, notifyFullyBooked } from '../../components/failure-notice';
+
 /** Where the submission whose outcome is open is kept, even across a reload. */
 export interface OpenSubmissions {
   kept(): OpenSubmission | undefined;

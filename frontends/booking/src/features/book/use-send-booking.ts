@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from '@tablewell/federation/router';
+import { notify } from '@tablewell/ui';
 import { availabilityKey } from '../../api/get-availability';
 import { reservationById } from '../../api/get-reservation';
 import type { Restaurant } from '../../api/types';
-import { dismissFailure, notifyFailure, notifyFullyBooked } from '../../components/failure';
+import { failureText } from '../../components/failure';
 import { useResources } from '../../components/use-resource';
 import type { FormErrors } from '../../lib/form-values';
 import { isFullyBooked } from '../../lib/fully-booked';
@@ -13,6 +14,9 @@ import type { CreateBody } from './api/create-reservation';
 import { forgetDraft } from './draft';
 import type { TableHold } from './hold/use-hold';
 import type { Booking } from './use-book';
+
+// As the code that books: the form is filled in before anything can fail.
+const notices = () => import('./submit').catch(() => undefined);
 
 /**
  * Sends a booking and goes on to its confirmation, or shows why it failed: `onFailure` gets the errors of the fields
@@ -30,8 +34,8 @@ export function useSendBooking(
   const [busy, setBusy] = useState(false);
 
   async function send(body: CreateBody): Promise<void> {
-    dismissFailure();
     setBusy(true);
+    (await notices())?.dismissFailure();
     try {
       const holdId = await hold.take();
       const made = await book({ ...body, holdId } as CreateBody);
@@ -41,10 +45,14 @@ export function useSendBooking(
       resources.invalidate(availabilityKey(id));
       await navigate(toConfirmed(made.id));
     } catch (error) {
-      if (isFullyBooked(error)) {
-        notifyFullyBooked(restaurant);
+      const shown = await notices();
+      if (!shown) {
+        notify(failureText(error, t('failure.create')), { tone: 'danger' });
         onFailure();
-      } else onFailure(notifyFailure(error, t('failure.create'), restaurant));
+      } else if (isFullyBooked(error)) {
+        shown.notifyFullyBooked(restaurant);
+        onFailure();
+      } else onFailure(shown.notifyFailure(error, t('failure.create'), restaurant));
       resources.invalidate(availabilityKey(id));
     } finally {
       setBusy(false);

@@ -3,7 +3,7 @@ import { useNavigate } from '@tablewell/federation/router';
 import { availabilityKey } from '../../api/get-availability';
 import { reservationById } from '../../api/get-reservation';
 import type { Reservation } from '../../api/types';
-import { dismissFailure, notifyFailure, notifyFullyBooked } from '../../components/failure';
+import { dismissFailure, notifyFailure, notifyFullyBooked } from '../../components/failure-notice';
 import { useResources } from '../../components/use-resource';
 import type { FormErrors } from '../../lib/form-values';
 import { isFullyBooked } from '../../lib/fully-booked';
