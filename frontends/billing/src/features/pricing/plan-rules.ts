@@ -32,14 +32,8 @@ export interface Circumstances {
 /** The same plan by the month and by the year counts as two: the provider's portal switches between them. */
 function isCurrent(plan: Plan, standing: Standing, interval: Interval): boolean {
   if (standing.kind === 'visitor' || standing.subscriptionType !== plan.id) return false;
-  // A trial has the features of a paid plan; Basic comes after it.
-  if (standing.kind === 'owner' && isFree(plan) && standing.trialDaysLeft !== undefined) return false;
   return standing.kind === 'staff' || standing.interval === undefined || standing.interval === interval;
 }
-
-/** Whether a free plan is one that an owner has, or may change to; others begin with it. */
-const isOffered = (plan: Plan, standing: Standing, interval: Interval): boolean =>
-  standing.kind === 'owner' && (standing.isSubscribed || isCurrent(plan, standing, interval));
 
 /** The label of a plan's button: the first rule that applies (SCREEN-7). */
 export function planLabel(
@@ -52,7 +46,7 @@ export function planLabel(
       text: isCurrent(plan, standing, interval) ? t('prices.button.current') : t('prices.button.byOwner'),
       disabled: true,
     };
-  if (isFree(plan) && !isOffered(plan, standing, interval)) return enabled(t('prices.button.free'));
+  if (isFree(plan)) return enabled(t('prices.button.free'));
   if (isCurrent(plan, standing, interval)) return { text: t('prices.button.current'), disabled: true };
   // Not disabled: a click shows that the payment system is still loading, and loads it again.
   if (!paymentLoaded) return enabled(t('prices.button.loading'));
@@ -79,12 +73,9 @@ interface PlanClick {
 /** The effect of a click on a plan (SCREEN-7). */
 export function planStep(plan: Plan, standing: Standing, { withTrial, interval }: PlanClick): PlanStep {
   if (standing.kind === 'staff') return { kind: 'none' };
+  if (isFree(plan)) return { kind: 'go', to: paths.signUp };
   if (standing.kind === 'visitor')
-    return isFree(plan)
-      ? { kind: 'go', to: paths.signUp }
-      : { kind: 'go', to: signUpFor(plan.id, withTrial ? 'trial' : 'payment', interval) };
+    return { kind: 'go', to: signUpFor(plan.id, withTrial ? 'trial' : 'payment', interval) };
   if (isCurrent(plan, standing, interval)) return { kind: 'none' };
-  // Who has an account needs no other one: without a payment it is on Basic by itself.
-  if (isFree(plan) && !standing.isSubscribed) return { kind: 'go', to: paths.dashboard };
   return standing.isSubscribed ? { kind: 'portal' } : { kind: 'checkout', interval };
 }

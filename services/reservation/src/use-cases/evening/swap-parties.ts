@@ -47,8 +47,9 @@ export function swapParties(ports: Ports) {
     if (isRefusal(other)) return other;
     const restaurant = await ports.restaurants.find(party.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
+    // One of the two may have been moved already, so that they seem to be of different evenings.
     const refused =
-      refuseSwap(ports, actor, command, { party, other, restaurant }) ?? refuseWhileTimesMove(restaurant);
+      refuseWhileTimesMove(restaurant) ?? refuseSwap(ports, actor, command, { party, other, restaurant });
     if (refused) return refused;
     if (!isDone(party, command) || !isDone(other, command)) {
       const swapped = await swapClaims(ports, command, { party, other, restaurant });
