@@ -11,6 +11,7 @@ import {
 import { suppressions } from '../domain/suppressions';
 import { smsText } from '../domain/wording';
 import type { Ports } from '../ports';
+import { forgetDiner } from './forget-diner';
 import { queueMessage } from './queue-message';
 
 /** An owner's mail stays useful for some days; a message to the diner until the party is due. */
@@ -51,6 +52,9 @@ export function notifyReservation(ports: Ports) {
         expiresAt: isForOwner(notice) ? new Date(now.getTime() + mailLifeMs) : reservation.startsAt,
       });
     await Promise.all(noticesOf(change, { restaurant, owner, smsAllowed, hasOptedOut, now }).map(write));
+    // The guest may have been erased while the messages were written, which includes that about the canceled table.
+    if (await ports.messages.isForgotten(reservation.id))
+      await forgetDiner(ports)(restaurant.id, [reservation.id]);
   };
 }
 
