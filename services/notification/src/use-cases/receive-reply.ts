@@ -64,6 +64,8 @@ async function store(
   const receivedAt = clock();
   const reply = { ...sent, text: replyText(text), restaurantId, reservationId, matterEndsAt, receivedAt };
   await replies.add({ ...reply, readAt: null }, [eventFactory.received(reply)]);
+  // The guest may have been erased since the reservation was found.
+  if (await ports.messages.isForgotten(reservationId)) await replies.forget(restaurantId, [reservationId]);
 }
 
 interface ToAnswer {
