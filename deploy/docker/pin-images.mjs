@@ -1,6 +1,6 @@
 // `node pin-images.mjs [folder]`: asks the registries for the digests of the images that others publish, and writes them into
-// docker-compose.yml and the manifests of a checkout, so that nobody can replace what was released. A release does so; an operator of
-// a checkout may. `--check` only lists what has neither a digest nor, as the product's own, the version of a release.
+// docker-compose.yml and the manifests of a checkout, so that a tag that is moved later changes nothing. The release workflow runs
+// it; operators may, too. `--check` lists images without a digest, except the product's own, which have a release's version.
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

@@ -87,8 +87,8 @@ async function seed(asDiner, { timeZone, startedAt }, { password, mongoUrl }) {
     dress(call, id),
     fillWeek({ call, asDiner, id, today, now: now.getTime() }),
   ]);
-  // Nobody gets mails about invented guests: notifications are switched on when all that was written is known to them. From
-  // here on the demo is an ordinary restaurant.
+  // Notifications stay off until the notification service has seen every seeded reservation, so that it sends no mails to
+  // invented guests.
   await untilNoted(call, id, booked);
   await sleep(settleMs);
   await openDoors(call, id);

@@ -68,7 +68,7 @@ const names = [
   'Zachary Moore',
 ];
 
-/** Who has what to say with each booking. @type {Record<string, Partial<Guest>>} */
+/** The notes and dietary needs that guests give with each booking, by name. @type {Record<string, Partial<Guest>>} */
 const known = {
   'Maria Alvarez': { notes: 'VIP. Likes table 15 and the Barolo' },
   'Grace Kim': { notes: 'VIP, writes about restaurants', dietary: ['vegetarian'] },
@@ -116,7 +116,7 @@ export const guests = [
 ];
 
 // cspell:disable: names
-/** Who comes for the first time: never in the weeks before. @type {readonly Guest[]} */
+/** Guests whose first visit is today: the history does not contain them. @type {readonly Guest[]} */
 export const newcomers = [
   'Alba Fontaine',
   'Bruno Castillo',
