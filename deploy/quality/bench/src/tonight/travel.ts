@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Runs in the page: resolves with the time at which the part of the list shows a name. Epoch milliseconds. */
 const whenShown = ([part, name]: readonly [string, string]): Promise<number> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const isShown = (): boolean =>
       [...document.querySelectorAll(`section[aria-label="${part}"] button`)].some((row) =>
         row.getAttribute('aria-label')?.startsWith(`${name}, `),
@@ -10,9 +10,14 @@ const whenShown = ([part, name]: readonly [string, string]): Promise<number> =>
     const look = (): void => {
       if (!isShown()) return;
       observer.disconnect();
+      clearTimeout(patience);
       resolve(performance.timeOrigin + performance.now());
     };
     const observer = new MutationObserver(look);
+    const patience = setTimeout(() => {
+      observer.disconnect();
+      reject(new Error(`${name} is not shown under ${part}`));
+    }, 10_000);
     observer.observe(document.body, { childList: true, subtree: true, attributes: true });
     look();
   });

@@ -50,6 +50,25 @@ describe('the queue of changes', () => {
     expect(idsOf(queue)).toEqual([]);
   });
 
+  it('sends a change before the page renders it', async () => {
+    const order: string[] = [];
+    const queue = new ChangeQueue(async () => {
+      await settled();
+      order.push('sent');
+      return new Promise<Outcome>(() => undefined);
+    }, storage());
+    const rendered = new Promise<void>((resolve) => {
+      queue.watch(() => {
+        order.push('rendered');
+        resolve();
+      });
+    });
+    queue.add(entry('a'));
+    await rendered;
+    expect(order).toEqual(['sent', 'rendered']);
+    expect(idsOf(queue)).toEqual(['a']);
+  });
+
   it('says why the service lets a change wait, until it is done', async () => {
     jest.useFakeTimers();
     try {

@@ -76,11 +76,15 @@ export class ChangeQueue {
     return () => this.listeners.delete(listener);
   };
 
-  /** Adds a change and sends it as soon as those before it are sent; false if the queue is full. */
+  /**
+   * Adds a change and sends it as soon as those before it are sent; false if the queue is full. The listeners hear of
+   * it in the next task: rendering an evening takes a tablet longer than the service, and the request need not wait.
+   */
   add(entry: Queued): boolean {
     if (this.state.queued.length >= most) return false;
-    this.replace({ ...this.state, queued: [...this.state.queued, entry] });
+    this.store({ ...this.state, queued: [...this.state.queued, entry] });
     void this.flush();
+    setTimeout(() => this.notify());
     return true;
   }
 
@@ -132,13 +136,21 @@ export class ChangeQueue {
   }
 
   private replace(state: State): void {
+    this.store(state);
+    this.notify();
+  }
+
+  private notify(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  private store(state: State): void {
     this.state = state;
     try {
       this.storage.setItem(storageKey, JSON.stringify(state.queued));
     } catch {
       // Without storage they are kept until the page is left.
     }
-    for (const listener of this.listeners) listener();
   }
 }
 
