@@ -56,7 +56,8 @@ try {
     return page;
   };
 
-  await fillEvening(owner, quiet);
+  // All within a turn, so that each has a table of its own and is seated by one tap.
+  await fillEvening(owner, quiet, 5);
   const [door, desk] = [await openTonight(), await openTonight()];
   // By then the page has loaded what it loads while idle.
   await desk.waitForTimeout(3_000);
@@ -73,7 +74,7 @@ try {
   }
   await Promise.all([door.context().close(), desk.context().close()]);
 
-  await fillEvening(owner, full - quiet);
+  await fillEvening(owner, full - quiet, 20);
   const waits = new Map<string, number[]>(interactions.map(([name]) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     const page = await openTonight();

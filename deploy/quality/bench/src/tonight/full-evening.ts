@@ -1,35 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Owner } from '../dashboard/owner';
 
-/** Zones in which it is early evening at some hour of the day in UTC. */
-const zones = [
-  'Pacific/Auckland',
-  'Australia/Sydney',
-  'Asia/Tokyo',
-  'Asia/Shanghai',
-  'Asia/Bangkok',
-  'Asia/Dhaka',
-  'Asia/Karachi',
-  'Asia/Dubai',
-  'Africa/Nairobi',
-  'Europe/Rome',
-  'UTC',
-  'Atlantic/Azores',
-  'America/Sao_Paulo',
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-];
-
-const hourIn = (zone: string): number =>
-  Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format());
-
-/** The zone in which it is closest to 6 PM. */
-const eveningZone = (): string =>
-  zones.reduce((best, zone) => (Math.abs(hourIn(zone) - 18) < Math.abs(hourIn(best) - 18) ? zone : best));
+/** The zone in which it is between 6 and 7 PM. The sign of its name is the opposite of its offset. */
+function eveningZone(): string {
+  const hours = new Date().getUTCHours() - 18;
+  // Twelve hours ahead of UTC at most.
+  const behind = hours < -12 ? hours + 24 : hours;
+  return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`;
+}
 
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
@@ -42,10 +20,14 @@ export const guestName = (index: number): string =>
   `Guest ${letter(Math.floor(index / 26))}${letter(index % 26)}`;
 
 /**
- * Gives the demo restaurant an evening in progress: sixty tables, and this many parties from an hour ago until four
- * hours ahead.
+ * Gives the demo restaurant an evening in progress: sixty tables, and this many parties, the first of them an hour ago
+ * and the others in that many quarters of an hour from then.
  */
-export async function fillEvening({ restaurantId, call }: Owner, parties: number): Promise<{ zone: string }> {
+export async function fillEvening(
+  { restaurantId, call }: Owner,
+  parties: number,
+  quarters: number,
+): Promise<void> {
   const zone = eveningZone();
   // By counts and without rules, unlike the demo: the figures are of this many tables and parties.
   await call('POST', '/rpc/tablewell.restaurant.v1.LayoutService/PutLayoutInService', { restaurantId });
@@ -69,7 +51,7 @@ export async function fillEvening({ restaurantId, call }: Owner, parties: number
   });
   const first = Math.floor((Date.now() - 60 * minuteMs) / quarterMs) * quarterMs;
   for (let index = 0; index < parties; index += 1) {
-    const at = new Date(first + (index % 20) * quarterMs);
+    const at = new Date(first + (index % quarters) * quarterMs);
     const local = new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
       dateStyle: 'short',
@@ -86,5 +68,4 @@ export async function fillEvening({ restaurantId, call }: Owner, parties: number
       stepId: randomUUID(),
     });
   }
-  return { zone };
 }
