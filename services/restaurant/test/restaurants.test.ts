@@ -280,6 +280,17 @@ test('of twenty concurrent additions only the one that the plan includes succeed
   expect((await running.connection.collection('claims').findOne(limit))?.['underWay']).toEqual([]);
 });
 
+test('of sixteen concurrent changes of one restaurant none is turned away', async () => {
+  await api.createRestaurant({ ...founding, id: 'r-changed' });
+  const manager = memberOf('r-changed');
+  for (let round = 0; round < 5; round++) {
+    const changes = Array.from({ length: 16 }, (_, index) =>
+      refusalOf(api.updateRestaurant({ id: 'r-changed', seatingMinutes: 60 + round * 16 + index }, manager)),
+    );
+    expect(await Promise.all(changes)).toEqual(Array(16).fill(undefined));
+  }
+});
+
 test('an addition of a crashed process counts for a minute', async () => {
   const limit = 'restaurants of u-died' as never;
   const claims = running.connection.collection('claims');

@@ -1,10 +1,9 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { changeDocument } from '@tablewell/chassis/resilience';
 import type { Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
 
 type Parts = Pick<Ports, 'users' | 'eventFactory'>;
-
-const attempts = 20;
 
 /**
  * Changes a user's membership at a restaurant. `decide` gets the stored user and returns the new memberships, a
@@ -16,15 +15,16 @@ export async function changeMembership(
   { userId, restaurantId, link }: { userId: string; restaurantId: string; link?: string },
   decide: (user: User) => readonly Membership[] | Refusal | undefined,
 ): Promise<User | Refusal | undefined> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  const changed = await changeDocument(async () => {
     const user = await users.find(userId);
     if (!user) return undefined;
     const memberships = decide(user);
     if (!memberships || isRefusal(memberships)) return memberships;
     const after = { ...user, memberships };
     const events = [eventFactory.membershipChanged(after, restaurantId)];
-    if (await users.changeMemberships(user, memberships, events, link)) return after;
-  }
+    return (await users.changeMemberships(user, memberships, events, link)) ? after : 'conflict';
+  });
+  if (changed !== 'busy') return changed;
   return new Refusal('unavailable', 'busy', 'This account is being changed by others. Please try again.');
 }
 

@@ -1,11 +1,10 @@
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import { changeDocument } from '@tablewell/chassis/resilience';
 import { type Account, checkTrial, newAccount } from '../domain/account';
 import { withPublishedEntitlements } from '../domain/entitlements';
 import type { Ports } from '../ports';
 
 type Parts = Pick<Ports, 'accounts' | 'eventFactory' | 'rules' | 'clock'>;
-
-const attempts = 12;
 
 /**
  * Changes an account, creating it if it is missing, and publishes its entitlements if they changed. `change` returns
@@ -23,7 +22,7 @@ export async function changeAccount(
     now: Date,
   ) => Promise<Account | undefined> | Account | undefined,
 ): Promise<Account> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  const account = await changeDocument(async () => {
     const now = parts.clock();
     const known = await parts.accounts.find(ownerId);
     const before = known ?? newAccount(ownerId, email, parts.rules.trialDays, now);
@@ -33,8 +32,9 @@ export async function changeAccount(
     const after = withPublishedEntitlements({ ...changed, revision: before.revision + 1 }, now, parts.rules);
     if (after.publishedVersion > before.publishedVersion)
       events.unshift(parts.eventFactory.entitlementsChanged(after));
-    if (await parts.accounts.save(after, events)) return after;
-  }
+    return (await parts.accounts.save(after, events)) ? after : 'conflict';
+  });
+  if (account !== 'busy') return account;
   throw new Error('the account is being changed concurrently');
 }
 

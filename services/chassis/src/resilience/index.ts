@@ -1,3 +1,4 @@
+export { changeDocument } from './change-document';
 export { FairTurns } from './fair-turns';
 export { GroupCommit, type Waiting } from './group-commit';
 export { maxEntries } from './max-entries';

@@ -1,6 +1,6 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { Refusal } from '@tablewell/chassis/refusal';
-import { FairTurns } from '@tablewell/chassis/resilience';
+import { changeDocument, FairTurns } from '@tablewell/chassis/resilience';
 import { indexGuests } from '../domain/guest-index';
 import { nameOf } from '../domain/identity';
 import { type ImportedPerson, importStep, type ImportRow, readRows } from '../domain/import-plan';
@@ -23,7 +23,6 @@ interface ImportTarget {
 
 /** The event of a batch stays below half of the broker's message limit, even with the longest names. */
 const batchSize = 250;
-const attempts = 5;
 
 /** How many restaurants import at once, each one list; others wait. */
 const atOnce = 2;
@@ -98,16 +97,16 @@ async function importBatch(
 ): Promise<number | undefined> {
   let waiting = batch;
   let created = 0;
-  for (let attempt = 0; waiting.length > 0; attempt++) {
-    if (attempt === attempts) return undefined;
+  const outcome = await changeDocument(async () => {
     const steps = await plan(ports, target, waiting);
     const missed = await ports.guests.applyAll(steps, (done) =>
       ports.eventFactory.imported(target.restaurantId, target.importId, done),
     );
     created += steps.filter(({ step, person }) => step.kind === 'create' && !missed.has(person.key)).length;
     waiting = waiting.filter(({ key }) => missed.has(key));
-  }
-  return created;
+    return waiting.length > 0 ? 'conflict' : 'done';
+  });
+  return outcome === 'busy' ? undefined : created;
 }
 
 async function plan(

@@ -1,9 +1,9 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { notFound, Refusal } from '@tablewell/chassis/refusal';
+import { changeDocument } from '@tablewell/chassis/resilience';
 import type { Guest } from '../domain/guest';
 import type { GuestIds, Ports } from '../ports';
 
-const attempts = 8;
 const missing = () => notFound('Guest not found.');
 
 type ErasurePorts = Pick<Ports, 'guests' | 'visits' | 'eventFactory'>;
@@ -52,15 +52,15 @@ export function eraseGuest(ports: ErasurePorts & Pick<Ports, 'clock'>) {
     if (refused) return refused;
     const ahead = cancelAhead ? [] : await visits.ahead(restaurantId, guestId, clock());
     if (ahead.length > 0) return ahead;
-    for (let attempt = 0; attempt < attempts; attempt++) {
+    const erased = await changeDocument<readonly Date[] | Refusal | 'conflict'>(async () => {
       const guest = await guests.find(restaurantId, guestId);
       if (!guest) return missing();
       const theirs = await visits.ofGuest(restaurantId, guestId);
-      if (await guests.erase(guest, [eventFactory.erased(guest, theirs)])) {
-        await detachAll(ports, guest, theirs);
-        return [];
-      }
-    }
+      if (!(await guests.erase(guest, [eventFactory.erased(guest, theirs)]))) return 'conflict';
+      await detachAll(ports, guest, theirs);
+      return [];
+    });
+    if (erased !== 'busy') return erased;
     return new Refusal('unavailable', 'busy', 'This guest is being changed by others. Please try again.');
   };
 }

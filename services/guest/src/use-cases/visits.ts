@@ -1,10 +1,10 @@
+import { changeDocument } from '@tablewell/chassis/resilience';
 import type { ExpectedVisit } from '../domain/expected-visit';
 import { type Guest, movedTo, newGuest, withDetailsOf, withOutcome, withPhoneOf } from '../domain/guest';
 import { guestKey, matchGuest, nameOf, type Person, soughtBy } from '../domain/identity';
 import type { GuestDetails } from '../domain/guest-details';
 import type { Ports } from '../ports';
 
-const attempts = 10;
 /** The most attempts to hold the name; a guest removed by an earlier release may still hold it. */
 const nameAttempts = 4;
 
@@ -52,7 +52,7 @@ async function upsertGuest(
 ): Promise<string> {
   const { guests, eventFactory, newId } = ports;
   const key = guestKey(person, country);
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  const guestId = await changeDocument(async (attempt) => {
     const known = await guests.candidates(restaurantId, [soughtBy(person, key, country)]);
     const found = matchGuest(known, person, key, country);
     const own =
@@ -62,22 +62,24 @@ async function upsertGuest(
       if (own && (isTheirsAlone || nameOf(own) === nameOf(person))) {
         const moved = { ...withDetailsOf(movedTo(own, person, key), details), version: own.version + 1 };
         if (await guests.replace(moved, [eventFactory.updated(moved)])) return own.id;
-        continue;
+        return 'conflict';
       }
       if (knownId !== '' && (await guests.isErased(restaurantId, knownId))) return knownId;
       const holdsName = attempt < nameAttempts && !known.some((guest) => nameOf(guest) === nameOf(person));
       const made = newGuest(newId(), restaurantId, namedBy(person), holdsName, key);
       const guest = { ...made, ...details, fromBooking: true };
       if (await guests.insert(guest, [eventFactory.created(guest)])) return guest.id;
-      continue;
+      return 'conflict';
     }
     const detailed = withDetailsOf(withPhoneOf(found, person, key, country), details);
     const changed = detailed === found ? found : { ...detailed, version: found.version + 1 };
-    if (changed !== found && !(await guests.replace(changed, [eventFactory.updated(changed)]))) continue;
+    if (changed !== found && !(await guests.replace(changed, [eventFactory.updated(changed)])))
+      return 'conflict';
     // The diner has corrected who they are: nothing else is known of the one whom the booking had added.
     if (own && isTheirsAlone) await guests.remove(own, [eventFactory.deleted(own)]);
     return found.id;
-  }
+  });
+  if (guestId !== 'busy') return guestId;
   throw new Error('the guest list is being changed concurrently');
 }
 
@@ -109,14 +111,15 @@ async function countVisit(
   visit: ExpectedVisit,
   guestId: string,
 ): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  const counted = await changeDocument(async () => {
     const guest = await guests.find(visit.restaurantId, guestId);
-    if (!guest) return;
+    if (!guest) return 'done';
     const outcome = visit.status === 'no-show' ? 'no-show' : 'visit';
     const after = withOutcome(guest, outcome, visit.reservationId, visit.startsAt);
-    if (after === guest || (await guests.replace(after, [eventFactory.updated(after)]))) return;
-  }
-  throw new Error('the guest is being changed concurrently');
+    const isWritten = after === guest || (await guests.replace(after, [eventFactory.updated(after)]));
+    return isWritten ? 'done' : 'conflict';
+  });
+  if (counted === 'busy') throw new Error('the guest is being changed concurrently');
 }
 
 const dayMs = 86_400_000;

@@ -1,11 +1,10 @@
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { changeDocument } from '@tablewell/chassis/resilience';
 import type { Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
 import { inServiceOf } from './in-service';
 import { restaurantNotFound } from './restaurant-not-found';
-
-const attempts = 8;
 
 /** The names of the changed fields, or how to find them. */
 type ChangedFields = readonly string[] | ((before: Restaurant, after: Restaurant) => readonly string[]);
@@ -18,19 +17,21 @@ type ChangedFields = readonly string[] | ((before: Restaurant, after: Restaurant
 export async function changeRestaurant(
   ports: Ports,
   id: string,
-  changed: ChangedFields,
+  changedFields: ChangedFields,
   decide: (current: Restaurant) => Restaurant | Refusal,
   furtherEvents: (next: Restaurant) => Promise<readonly OutboxEntry[]> = () => Promise.resolve([]),
 ): Promise<Restaurant | Refusal> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  const changed = await changeDocument(async () => {
     const current = await ports.restaurants.find(id);
     if (!current) return restaurantNotFound();
     const next = decide(current);
     if (isRefusal(next) || next === current) return next;
-    const fields = typeof changed === 'function' ? changed(current, next) : changed;
+    const fields = typeof changedFields === 'function' ? changedFields(current, next) : changedFields;
     const updated = ports.eventFactory.updated(next, fields, await inServiceOf(ports, next));
-    if (await ports.restaurants.replace(next, [updated, ...(await furtherEvents(next))])) return next;
-  }
+    const events = [updated, ...(await furtherEvents(next))];
+    return (await ports.restaurants.replace(next, events)) ? next : 'conflict';
+  });
+  if (changed !== 'busy') return changed;
   const message = 'These settings are being changed by others. Please try again.';
   return new Refusal('unavailable', 'busy', message);
 }

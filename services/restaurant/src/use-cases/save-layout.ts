@@ -1,5 +1,6 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { changeDocument } from '@tablewell/chassis/resilience';
 import { bookingProblems } from '../domain/floor-of-layout';
 import {
   type FixedComponent,
@@ -24,8 +25,6 @@ export interface SaveLayoutCommand {
   readonly baseVersion: number;
 }
 
-const attempts = 8;
-
 /**
  * Replaces the content of a floor plan. Saving an outdated version is a conflict. A layout in service is saved only if
  * its tables can be booked, so that the plan always shows the tables that are booked (LAYOUT-8).
@@ -33,7 +32,7 @@ const attempts = 8;
 export function saveLayout(ports: Ports) {
   return async (actor: Actor | undefined, command: SaveLayoutCommand): Promise<ListedLayout | Refusal> => {
     const { restaurantId, layoutId, baseVersion } = command;
-    for (let attempt = 0; attempt < attempts; attempt++) {
+    const outcome = await changeDocument(async () => {
       const restaurant = await findForLayoutChange(ports, actor, restaurantId);
       if (isRefusal(restaurant)) return restaurant;
       const problems = layoutProblems(contentOf(command));
@@ -46,9 +45,9 @@ export function saveLayout(ports: Ports) {
       if (inTheWay.length > 0) return invalid(inTheWay, 'layout-in-service');
       // Conditional on the version that was read, because the event contains the next version with its floor.
       const saved = await ports.layouts.save(next, ports.eventFactory.layoutSaved(next));
-      if (saved) return listed(saved, restaurant);
-    }
-    return outdated.layout();
+      return saved ? listed(saved, restaurant) : 'conflict';
+    });
+    return outcome === 'busy' ? outdated.layout() : outcome;
   };
 }
 

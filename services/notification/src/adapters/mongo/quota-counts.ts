@@ -1,5 +1,6 @@
 import { shortHash } from '@tablewell/chassis/crypto';
 import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { changeDocument } from '@tablewell/chassis/resilience';
 import { type Connection, type Model, type mongo, Schema } from 'mongoose';
 import type { Quota, QuotaPair } from '../../domain/quotas';
 import type { QuotaCount, QuotaCounts, QuotaOutcome } from '../../ports';
@@ -23,7 +24,6 @@ interface QuotaDocument {
 /** More than all processes together send concurrently. */
 const recentKept = 200;
 const keepMs = 3 * 86_400_000;
-const attempts = 8;
 
 const quotaSchema = documentSchema<QuotaDocument>(
   {
@@ -75,7 +75,7 @@ export class MongoQuotaCounts implements QuotaCounts {
     const mark = shortHash(subject, 12);
     const counters = countersOf(pair);
     const isOpen = counters.every(({ quota }) => quota.limit > 0);
-    for (let attempt = 0; attempt < attempts; attempt++) {
+    const outcome = await changeDocument<QuotaOutcome | 'conflict'>(async () => {
       const after = isOpen && (await this.count(_id, mark, counters, now));
       if (after) return { kind: 'counted', counts: counters.map((counter) => countOf(counter, after, now)) };
       const known = await this.collection.findOne({ _id });
@@ -83,7 +83,9 @@ export class MongoQuotaCounts implements QuotaCounts {
       const full = counters.find(({ quota, read }) => quota.limit <= (known ? read(known) : 0));
       if (full) return this.refuse(_id, full, now);
       // Another process has just inserted the document.
-    }
+      return 'conflict';
+    });
+    if (outcome !== 'busy') return outcome;
     throw new Error('the quota is being counted concurrently');
   }
 

@@ -1,5 +1,6 @@
 import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { changeDocument } from '@tablewell/chassis/resilience';
 import type { Connection, Model } from 'mongoose';
 import type { Claims } from '../../ports';
 
@@ -10,7 +11,6 @@ interface ClaimDocument {
   touchedAt: Date;
 }
 
-const maxAttempts = 60;
 /** Longer than any request takes: a change of a crashed process counts for this long. */
 const leaseMs = 60_000;
 const keepSeconds = 7 * 86_400;
@@ -45,15 +45,16 @@ export class MongoClaims implements Claims {
     id: string,
     decide: (underWay: readonly string[]) => Promise<Refusal | undefined>,
   ): Promise<Refusal | undefined> {
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const taken = await changeDocument(async () => {
       const known = await this.model.findById(limit).lean<ClaimDocument>();
       const now = this.now();
       const others = (known?.underWay ?? []).filter((claim) => claim.until > now && claim.id !== id);
       const refused = await decide(others.map((claim) => claim.id));
       if (isRefusal(refused)) return refused;
       const underWay = [...others, { id, until: new Date(now.getTime() + leaseMs) }];
-      if (await this.write(limit, known?.version ?? 0, underWay)) return undefined;
-    }
+      return (await this.write(limit, known?.version ?? 0, underWay)) ? undefined : 'conflict';
+    });
+    if (taken !== 'busy') return taken;
     return new Refusal('unavailable', 'busy', 'This is being changed by others. Please try again.');
   }
 

@@ -1,0 +1,27 @@
+const maxAttempts = 40;
+/** The first attempts follow at once: most conflicts are with one other writer. */
+const undelayedAttempts = 2;
+const delayStepMs = 8;
+const maxDelayMs = 100;
+
+/**
+ * Changes a document that others may change at the same time, by a write that is conditional on the version that was
+ * read. Each attempt reads, decides and writes anew, and returns `conflict` if its write did not match; a random delay
+ * before the next one keeps writers from colliding again. The bound is far beyond what some dozen concurrent writers of
+ * one document need.
+ * @param attempt gets the number of attempts before it
+ * @returns the result of the first attempt without a conflict; `busy` after too many conflicts
+ */
+export async function changeDocument<T>(
+  attempt: (before: number) => Promise<T | 'conflict'>,
+): Promise<Exclude<T, 'conflict'> | 'busy'> {
+  for (let before = 0; before < maxAttempts; before++) {
+    if (before > undelayedAttempts) await randomDelay(before);
+    const result = await attempt(before);
+    if (result !== 'conflict') return result as Exclude<T, 'conflict'>;
+  }
+  return 'busy';
+}
+
+const randomDelay = (attempts: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(delayStepMs * attempts, maxDelayMs)));
