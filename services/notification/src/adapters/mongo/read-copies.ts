@@ -1,6 +1,4 @@
-import { batchFinds, documentSchema, upsertIfNewer } from '@tablewell/chassis/mongo';
-import { maxEntries } from '@tablewell/chassis/resilience';
-import { LRUCache } from 'lru-cache';
+import { documentSchema, ReadModel } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Plan } from '../../domain/quotas';
 import type { Restaurant, User } from '../../domain/read-copies';
@@ -20,10 +18,6 @@ interface KnownPlan {
   readonly plan?: Plan;
 }
 
-/** Cache TTL, after which an event that another process handled applies in this process. */
-const cacheMs = 200;
-const maxCached = 5_000;
-
 const copySchema = (): Schema =>
   documentSchema<Copy<object>>(
     {
@@ -36,67 +30,36 @@ const copySchema = (): Schema =>
 /** The index finds the restaurants of an owner. */
 const restaurantSchema = copySchema().index({ 'value.ownerId': 1 });
 
-/** Read copies of one kind; the highest version wins, in any order of events. */
-class ReadModel<T extends object> {
-  private readonly model: Model<Copy<T>>;
-  private readonly find: (id: string) => Promise<Copy<T> | undefined>;
-  private readonly cache = new LRUCache<string, Copy<T>>({ ...maxEntries(maxCached), ttl: cacheMs });
-
-  constructor(connection: Connection, name: string, collection: string, schema = copySchema()) {
-    this.model = connection.model<Copy<T>>(name, schema, collection);
-    this.find = batchFinds(this.model.collection);
-  }
-
-  /** Null: deleted. Undefined: unknown. */
-  async get(id: string): Promise<T | null | undefined> {
-    const cached = this.cache.get(id);
-    if (cached) return cached.value;
-    // TTL counts from the request, not the response.
-    const start = performance.now();
-    const found = await this.find(id);
-    if (found) this.cache.set(id, found, { start });
-    return found?.value;
-  }
-
-  /** The ids of the copies with this value in a field. */
-  async idsWhere(field: keyof T & string, value: string): Promise<string[]> {
-    const options = { projection: { _id: 1 } };
-    const found = await this.model.collection.find({ [`value.${field}`]: value }, options).toArray();
-    return found.map(({ _id }) => String(_id));
-  }
-
-  async put(id: string, version: number, value: T | null): Promise<void> {
-    await upsertIfNewer(this.model, id, version, { value });
-    this.cache.delete(id);
-  }
-}
-
 /** Read copies of restaurants, users and plans. */
 export class MongoReadCopies implements ReadCopies {
-  private readonly restaurants: ReadModel<Restaurant>;
-  private readonly users: ReadModel<User>;
-  private readonly plans: ReadModel<KnownPlan>;
+  private readonly restaurantModel: Model<Copy<Restaurant>>;
+  private readonly restaurants: ReadModel<Copy<Restaurant>>;
+  private readonly users: ReadModel<Copy<User>>;
+  private readonly plans: ReadModel<Copy<KnownPlan>>;
   private readonly verified: VerifiedUsers;
 
   constructor(connection: Connection) {
-    this.restaurants = new ReadModel(connection, 'Restaurant', 'restaurants', restaurantSchema);
-    this.users = new ReadModel(connection, 'User', 'users');
-    this.plans = new ReadModel(connection, 'Plan', 'plans');
+    this.restaurantModel = connection.model<Copy<Restaurant>>('Restaurant', restaurantSchema, 'restaurants');
+    this.restaurants = new ReadModel(this.restaurantModel);
+    this.users = new ReadModel(connection.model<Copy<User>>('User', copySchema(), 'users'));
+    this.plans = new ReadModel(connection.model<Copy<KnownPlan>>('Plan', copySchema(), 'plans'));
     this.verified = new VerifiedUsers(connection);
   }
 
   async restaurant(id: string): Promise<Restaurant | 'gone' | undefined> {
-    const restaurant = await this.restaurants.get(id);
-    return restaurant === null ? 'gone' : restaurant;
+    const copy = await this.restaurants.find(id);
+    return copy?.value === null ? 'gone' : copy?.value;
   }
 
   /** The ids of an owner's restaurants. */
-  restaurantsOf(ownerId: string): Promise<string[]> {
-    return this.restaurants.idsWhere('ownerId', ownerId);
+  async restaurantsOf(ownerId: string): Promise<string[]> {
+    const options = { projection: { _id: 1 } };
+    const found = await this.restaurantModel.collection.find({ 'value.ownerId': ownerId }, options).toArray();
+    return found.map(({ _id }) => String(_id));
   }
 
   async user(id: string): Promise<User | undefined> {
-    return (await this.users.get(id)) ?? undefined;
+    return (await this.users.find(id))?.value ?? undefined;
   }
 
   async isVerified(userId: string): Promise<boolean> {
@@ -106,20 +69,20 @@ export class MongoReadCopies implements ReadCopies {
   }
 
   async smsAllowed(ownerId: string): Promise<boolean | undefined> {
-    return (await this.plans.get(ownerId))?.sms;
+    return (await this.plans.find(ownerId))?.value?.sms;
   }
 
   async plan(ownerId: string): Promise<Plan | undefined> {
-    return (await this.plans.get(ownerId))?.plan;
+    return (await this.plans.find(ownerId))?.value?.plan;
   }
 
   putRestaurant(id: string, version: number, restaurant: Restaurant | null): Promise<void> {
-    return this.restaurants.put(id, version, restaurant);
+    return this.restaurants.put(id, version, { value: restaurant });
   }
 
   /** Accounts have no version; the event's time orders them. */
   async putUser(user: User, at: Date): Promise<void> {
-    await this.users.put(user.id, at.getTime(), user);
+    await this.users.put(user.id, at.getTime(), { value: user });
     await this.addVerified(user, at);
   }
 
@@ -129,6 +92,6 @@ export class MongoReadCopies implements ReadCopies {
   }
 
   putPlan(ownerId: string, version: number, known: KnownPlan): Promise<void> {
-    return this.plans.put(ownerId, version, known);
+    return this.plans.put(ownerId, version, { value: known });
   }
 }
