@@ -16,6 +16,25 @@ test('a restaurant has at most fifty types of tables', () => {
   ]);
 });
 
+test.each(['desk@bistro.example', 'first.last+tables@bistro.co.uk'])(
+  '%s is an address for mails',
+  (email) => {
+    expect(settingsProblems({ email })).toEqual([]);
+  },
+);
+
+// The same rule as for accounts and invitations: the owner’s address also receives mail.
+test.each([
+  'desk',
+  'desk@bistro',
+  'a,b@bistro.example',
+  'desk@bistro..example',
+  `${'d'.repeat(250)}@b.example`,
+])('%s is none', (email) => {
+  const message = 'Please enter a valid email address.';
+  expect(settingsProblems({ email })).toEqual([{ field: 'email', message }]);
+});
+
 describe('hours past midnight', () => {
   const late = { ...defaultPeriod, id: 'p', opensAt: 18 * 60, closesAt: 2 * 60 };
   const fieldsOf = (...given: Parameters<typeof settingsProblems>) =>

@@ -1,4 +1,5 @@
 import { isDate } from '@tablewell/shared/calendar';
+import { isEmail } from '@tablewell/shared/email';
 import { nameProblem } from '@tablewell/shared/text';
 import { isZone } from '@tablewell/shared/zone';
 import { isOvernight } from './availability/day-hours';
@@ -11,7 +12,6 @@ export interface SettingsProblem {
   readonly message: string;
 }
 
-const emailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const phoneShape = /^[\d\s\-()+.]{0,40}$/;
 const tableKeyShape = /^[A-Za-z][A-Za-z0-9 _-]{0,39}$/;
 /** Every decision about a table examines each of its restaurant's types. */
@@ -63,7 +63,7 @@ export function settingsProblems(
     const problem = nameProblem('Restaurant name', name);
     if (problem) check(false, 'name', problem);
   }
-  if (email) check(emailShape.test(email), 'email', 'Please enter a valid email address.');
+  if (email) check(isEmail(email), 'email', 'Please enter a valid email address.');
   if (phoneNumber)
     check(
       phoneShape.test(phoneNumber),

@@ -1,3 +1,4 @@
+import { isEmail } from '@tablewell/shared/email';
 import { passwordProblem } from './password-rules';
 import type { FormErrors } from '@tablewell/ui';
 import { t } from './texts';
@@ -53,10 +54,9 @@ export function checkSignUp(values: SignUpValues): FormErrors<SignUpField> {
   return errors;
 }
 
-/** Finds obvious mistakes only: the mail itself is the real check. */
 function emailProblem(email: string): string | undefined {
   if (!email.trim()) return t('account.missing.email');
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t('account.signUp.badEmail');
+  return isEmail(email.trim()) ? undefined : t('account.signUp.badEmail');
 }
 
 /** The form as it is sent. */

@@ -75,6 +75,7 @@ describe('sign-up', () => {
       'Password must contain at least one uppercase letter, one lowercase letter, and one number.',
     ],
     ['Email', 'nobody', 'Please enter a valid email address'],
+    ['Email', 'a,b@bistro.example', 'Please enter a valid email address'],
   ])('refuses %s "%s" and explains why at the field', async (label, value, text) => {
     const calls = serve(() => [201, session]);
     renderAt('/signup');
