@@ -147,6 +147,27 @@ describe('the dashboard', () => {
     await waitFor(() => expect(screen.queryByText('Please verify your email')).not.toBeInTheDocument());
   });
 
+  it('asks before it logs out a host whose changes wait for the connection', async () => {
+    const change = { kind: 'step', partyId: 'anna', step: 'arrive', tables: [] };
+    const waiting = { id: 'w', restaurantId: 'olive', userId: '', date: '2026-11-20', at: 0, baseVersion: 3 };
+    localStorage.setItem('tablewell:evening-changes', JSON.stringify([{ ...waiting, change }]));
+    const calls = serve(({ path }) =>
+      path.endsWith('/TakeStep') ? [503, { code: 'unavailable', message: 'Not now' }] : undefined,
+    );
+    renderAt('/dashboard?tab=share-link');
+    const isTried = () => calls.some(({ path }) => path.endsWith('/TakeStep'));
+    const logOut = await screen.findByRole('button', { name: 'Logout' });
+    await userEvent.click(logOut);
+    expect(await screen.findByText(/^1 change to this evening is not sent yet/)).toBeInTheDocument();
+    await waitFor(() => expect(isTried()).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(address()).toBe('/dashboard?tab=share-link');
+    await userEvent.click(logOut);
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out and discard' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem('tablewell:evening-changes')).toBe('[]');
+  });
+
   it('ends the session on this device when signing out', async () => {
     localStorage.setItem('token', 't');
     const calls = serve();

@@ -10,6 +10,8 @@ import { forgetImports } from '../features/guests/kept-import';
 import { NoRestaurant } from '../features/restaurants/no-restaurant';
 import { RestaurantSelector } from '../features/restaurants/restaurant-selector';
 import { useRestaurants } from '../features/restaurants/use-restaurants';
+import { discardChanges, waitingChanges } from '../features/tonight/steps/use-changes';
+import { useConfirm } from '../lib/confirm';
 import { LeaveGuard, useMayLeave } from '../lib/leave-guard';
 import { RightsContext, rightsOf } from '../lib/rights';
 import { paths } from '../paths';
@@ -42,6 +44,7 @@ function Signed() {
   const tabs = tabsFor(current?.role);
   const [tab, selectTab] = useTab(tabs);
   const mayLeave = useMayLeave();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const lostAt = useLiveUpdates(current?.id);
@@ -66,6 +69,19 @@ function Signed() {
 
   async function signOut(): Promise<void> {
     if (!(await mayLeave())) return;
+    // Sent later, they would be made in the name of the next user.
+    const waiting = waitingChanges(queries);
+    if (waiting > 0) {
+      const yes = await confirm({
+        title: t('app.waiting.title'),
+        message: t('app.waiting.text', { count: waiting }),
+        confirmLabel: t('app.waiting.logOut'),
+        cancelLabel: t('app.waiting.stay'),
+        dangerous: true,
+      });
+      if (!yes) return;
+      discardChanges(queries);
+    }
     // The session ends on this device even if the server cannot be reached.
     await logout().catch(() => undefined);
     // Calls under way must not store anything for a session that has ended.

@@ -23,4 +23,8 @@ export interface AppTexts {
   'app.tabNotOpened': [];
   'app.tabNotOpenedText': [];
   'app.tabs': [];
+  'app.waiting.logOut': [];
+  'app.waiting.stay': [];
+  'app.waiting.text': [values: { count: number }];
+  'app.waiting.title': [];
 }

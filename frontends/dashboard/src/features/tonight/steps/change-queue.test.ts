@@ -1,6 +1,7 @@
 import type { Queued } from '../model/apply-step';
 import { ChangeQueue } from './change-queue';
 import type { Outcome } from './change-queue';
+import type { OpenWindows } from './open-windows';
 
 const entry = (id: string): Queued => ({
   id,
@@ -27,11 +28,52 @@ function storage(isFull = false) {
 const settled = async () => {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 };
+/** The only window of a browser. */
+const alone: OpenWindows = { id: 'only', closed: async () => undefined };
+
+/** Two windows that share a storage, of which the second can be closed. */
+function twoWindows() {
+  const shared = storage();
+  let close = (): void => undefined;
+  const closed = new Promise<void>((resolve) => (close = resolve));
+  const queues: ChangeQueue[] = [];
+  const sent: Record<string, string[]> = { first: [], second: [] };
+  const outcomes: Record<string, () => Promise<Outcome>> = {};
+  const open = (id: string) => {
+    const written = {
+      getItem: shared.getItem,
+      setItem: (key: string, value: string) => {
+        shared.setItem(key, value);
+        for (const other of queues) if (other !== queue) other.reload();
+      },
+    };
+    const windows: OpenWindows = {
+      id,
+      closed: (other) => (other === 'second' ? closed : new Promise(() => undefined)),
+    };
+    const queue: ChangeQueue = new ChangeQueue(
+      async (entry) => {
+        sent[id]?.push(entry.id);
+        return outcomes[id]?.() ?? { kind: 'done' };
+      },
+      written,
+      windows,
+    );
+    queues.push(queue);
+    return queue;
+  };
+  const [first, second] = [open('first'), open('second')];
+  const closeSecond = () => {
+    queues.pop();
+    close();
+  };
+  return { shared, sent, outcomes, first, second, closeSecond };
+}
 const idsOf = (queue: ChangeQueue) => queue.snapshot().queued.map(({ id }) => id);
 
 describe('the queue of changes', () => {
   it('takes back a change that waits, and none that is being sent', async () => {
-    const queue = new ChangeQueue(() => new Promise<Outcome>(() => undefined), storage());
+    const queue = new ChangeQueue(() => new Promise<Outcome>(() => undefined), storage(), alone);
     for (const id of ['a', 'b']) queue.add(entry(id));
     await settled();
     expect(['a', 'b', 'c'].map((id) => queue.takeBack(id))).toEqual([false, true, false]);
@@ -40,10 +82,14 @@ describe('the queue of changes', () => {
 
   it('sends one after another, in order, each once', async () => {
     const sent: string[] = [];
-    const queue = new ChangeQueue(async ({ id }) => {
-      sent.push(id);
-      return { kind: 'done' };
-    }, storage());
+    const queue = new ChangeQueue(
+      async ({ id }) => {
+        sent.push(id);
+        return { kind: 'done' };
+      },
+      storage(),
+      alone,
+    );
     for (const id of ['a', 'b', 'c']) queue.add(entry(id));
     await settled();
     expect(sent).toEqual(['a', 'b', 'c']);
@@ -52,11 +98,15 @@ describe('the queue of changes', () => {
 
   it('sends a change before the page renders it', async () => {
     const order: string[] = [];
-    const queue = new ChangeQueue(async () => {
-      await settled();
-      order.push('sent');
-      return new Promise<Outcome>(() => undefined);
-    }, storage());
+    const queue = new ChangeQueue(
+      async () => {
+        await settled();
+        order.push('sent');
+        return new Promise<Outcome>(() => undefined);
+      },
+      storage(),
+      alone,
+    );
     const rendered = new Promise<void>((resolve) => {
       queue.watch(() => {
         order.push('rendered');
@@ -73,7 +123,7 @@ describe('the queue of changes', () => {
     jest.useFakeTimers();
     try {
       let outcome: Outcome = { kind: 'wait', why: 'Reservations are being moved.' };
-      const queue = new ChangeQueue(() => Promise.resolve(outcome), storage());
+      const queue = new ChangeQueue(() => Promise.resolve(outcome), storage(), alone);
       queue.add(entry('a'));
       await settled();
       expect(queue.snapshot()).toMatchObject({
@@ -94,10 +144,14 @@ describe('the queue of changes', () => {
     try {
       let outcome: Outcome = { kind: 'wait' };
       const sent: string[] = [];
-      const queue = new ChangeQueue(async ({ id }) => {
-        sent.push(id);
-        return outcome;
-      }, storage());
+      const queue = new ChangeQueue(
+        async ({ id }) => {
+          sent.push(id);
+          return outcome;
+        },
+        storage(),
+        alone,
+      );
       queue.add(entry('a'));
       queue.add(entry('b'));
       await settled();
@@ -117,6 +171,7 @@ describe('the queue of changes', () => {
     const queue = new ChangeQueue(
       async ({ id }) => (id === 'a' ? { kind: 'refused', why: 'Sam has done that.' } : { kind: 'done' }),
       storage(),
+      alone,
     );
     queue.add(entry('a'));
     queue.add(entry('b'));
@@ -128,30 +183,93 @@ describe('the queue of changes', () => {
 
   it('sends what an earlier page has left', async () => {
     const kept = storage();
-    const before = new ChangeQueue(() => new Promise(() => undefined), kept);
+    const before = new ChangeQueue(() => new Promise(() => undefined), kept, alone);
     before.add(entry('a'));
     const sent: string[] = [];
-    new ChangeQueue(async ({ id }) => {
-      sent.push(id);
-      return { kind: 'done' };
-    }, kept);
+    new ChangeQueue(
+      async ({ id }) => {
+        sent.push(id);
+        return { kind: 'done' };
+      },
+      kept,
+      { ...alone, id: 'next' },
+    );
     await settled();
     expect(sent).toEqual(['a']);
     expect(kept.getItem()).toBe('[]');
   });
 
   it('works on a device without storage, and with unreadable content', async () => {
-    const full = new ChangeQueue(async () => ({ kind: 'done' }), storage(true));
+    const full = new ChangeQueue(async () => ({ kind: 'done' }), storage(true), alone);
     expect(full.add(entry('a'))).toBe(true);
     await settled();
     expect(idsOf(full)).toEqual([]);
     const broken = { getItem: () => '{"queued":', setItem: () => undefined };
-    expect(idsOf(new ChangeQueue(async () => ({ kind: 'done' }), broken))).toEqual([]);
+    expect(idsOf(new ChangeQueue(async () => ({ kind: 'done' }), broken, alone))).toEqual([]);
   });
 
   it('takes no more than a device can store', () => {
-    const queue = new ChangeQueue(() => new Promise(() => undefined), storage());
+    const queue = new ChangeQueue(() => new Promise(() => undefined), storage(), alone);
     for (let count = 0; count < 500; count++) expect(queue.add(entry(String(count)))).toBe(true);
     expect(queue.add(entry('one more'))).toBe(false);
+  });
+
+  it('shows the changes of two windows in both, and each window sends its own', async () => {
+    const { first, second, sent, outcomes, shared } = twoWindows();
+    outcomes['first'] = outcomes['second'] = async () => ({ kind: 'wait' });
+    first.add(entry('a'));
+    second.add(entry('b'));
+    first.add(entry('c'));
+    await settled();
+    for (const queue of [first, second]) expect(idsOf(queue)).toEqual(['a', 'b', 'c']);
+    expect([sent['first'], sent['second']]).toEqual([['a'], ['b']]);
+    expect(second.takeBack('a')).toBe(false);
+    outcomes['first'] = async () => ({ kind: 'done' });
+    outcomes['second'] = async () => ({ kind: 'refused', why: 'Sam has done that.' });
+    await Promise.all([first.flush(), second.flush()]);
+    for (const queue of [first, second]) expect(idsOf(queue)).toEqual([]);
+    expect(second.snapshot().refused).toHaveLength(1);
+    expect(first.snapshot().refused).toEqual([]);
+    expect(shared.getItem()).toBe('[]');
+  });
+
+  it('sends the changes of a window that was closed, and of no other one', async () => {
+    const { first, second, sent, outcomes, closeSecond } = twoWindows();
+    outcomes['second'] = () => new Promise(() => undefined);
+    second.add(entry('b'));
+    await settled();
+    expect(idsOf(first)).toEqual(['b']);
+    expect(sent['first']).toEqual([]);
+    closeSecond();
+    await settled();
+    expect(sent['first']).toEqual(['b']);
+    expect(idsOf(first)).toEqual([]);
+  });
+
+  it('keeps a change that another window had not seen when it wrote its own', async () => {
+    const { first, outcomes, shared } = twoWindows();
+    outcomes['first'] = async () => ({ kind: 'wait' });
+    first.add(entry('a'));
+    shared.setItem('', JSON.stringify([{ ...entry('b'), window: 'second' }]));
+    first.reload();
+    expect(idsOf(first)).toEqual(['b', 'a']);
+    expect(JSON.parse(shared.getItem() ?? '')).toHaveLength(2);
+  });
+
+  it('leaves out stored changes of a kind that this release does not know', () => {
+    const stored = JSON.stringify([{ ...entry('a'), change: { kind: 'juggle' } }, null, 'b', entry('c')]);
+    const kept = { getItem: () => stored, setItem: () => undefined };
+    const queue = new ChangeQueue(() => new Promise(() => undefined), kept, alone);
+    expect(idsOf(queue)).toEqual(['c']);
+  });
+
+  it('forgets what a host discards who logs out', async () => {
+    const kept = storage();
+    const queue = new ChangeQueue(async () => ({ kind: 'wait' }), kept, alone);
+    queue.add(entry('a'));
+    await settled();
+    queue.discard();
+    expect(queue.snapshot()).toMatchObject({ queued: [], isStuck: false });
+    expect(kept.getItem()).toBe('[]');
   });
 });

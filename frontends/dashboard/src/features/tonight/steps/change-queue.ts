@@ -1,5 +1,13 @@
 import type { Queued } from '../model/apply-step';
 import type { TableChange } from '../model/table-options';
+import type { OpenWindows } from './open-windows';
+import {
+  type ChangeStorage,
+  maxChanges,
+  readChanges,
+  type StoredChange,
+  writeChanges,
+} from './stored-changes';
 
 /** The result of sending a change. */
 export type Outcome =
@@ -25,7 +33,8 @@ export interface Displacement {
 }
 
 interface State {
-  readonly queued: readonly Queued[];
+  /** The waiting changes, with those of other windows. */
+  readonly queued: readonly StoredChange[];
   readonly refused: readonly Refused[];
   /** The service could not be reached at the last attempt. */
   readonly isStuck: boolean;
@@ -35,13 +44,7 @@ interface State {
   readonly displaced: readonly Displacement[];
 }
 
-/** The storage in which a queue survives a reload. */
-type QueueStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
 const none: State = { queued: [], refused: [], isStuck: false, waitsBecause: '', displaced: [] };
-const storageKey = 'tablewell:evening-changes';
-/** More changes than a host makes while the connection is lost for an evening. */
-const most = 500;
 /** More than are shown between two renderings. */
 const mostDisplaced = 20;
 /** Milliseconds until the next attempt while the service cannot be reached. */
@@ -49,12 +52,16 @@ const retryMs = 3_000;
 
 /**
  * The changes of hosts on this device, sent one after another in order, each until it is accepted or refused. They
- * survive a reload. A later change of the party of a refused one is still sent: the service decides whether it fits
- * (EVENING-6).
+ * survive a reload. Each window shows the changes of all and sends its own, so that each refusal is shown where the
+ * change was made; those of a window that was closed are sent by another one. A later change of the party of a refused
+ * one is still sent: the service decides whether it fits (EVENING-6).
  */
 export class ChangeQueue {
-  private state: State;
+  private state: State = none;
   private readonly listeners = new Set<() => void>();
+  /** Those that this window sends: they are not lost if another window writes the storage at the same moment. */
+  private readonly own = new Map<string, StoredChange>();
+  private readonly awaited = new Set<string>();
   private isSending = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,10 +70,10 @@ export class ChangeQueue {
       entry: Queued,
       tell: (changes: readonly TableChange[]) => void,
     ) => Promise<Outcome>,
-    private readonly storage: QueueStorage,
+    private readonly storage: ChangeStorage,
+    private readonly windows: OpenWindows,
   ) {
-    this.state = { ...none, queued: read(storage) };
-    if (this.state.queued.length > 0) void this.flush();
+    this.reload();
   }
 
   readonly snapshot = (): State => this.state;
@@ -76,29 +83,49 @@ export class ChangeQueue {
     return () => this.listeners.delete(listener);
   };
 
+  /** Call when another window has changed the storage. */
+  readonly reload = (): void => {
+    const queued = this.all();
+    this.state = { ...this.state, queued };
+    // Written by another window that had not seen a change of this one yet.
+    if (queued.length > readChanges(this.storage).length) writeChanges(this.storage, queued);
+    for (const { window = '' } of queued) if (window !== this.windows.id) this.adoptAfter(window);
+    this.notify();
+  };
+
   /**
    * Adds a change and sends it as soon as those before it are sent; false if the queue is full. The listeners hear of
    * it in the next task: rendering an evening takes a tablet longer than the service, and the request need not wait.
    */
   add(entry: Queued): boolean {
-    if (this.state.queued.length >= most) return false;
-    this.store({ ...this.state, queued: [...this.state.queued, entry] });
+    const waiting = this.all();
+    if (waiting.length >= maxChanges) return false;
+    const own = { ...entry, window: this.windows.id };
+    this.own.set(entry.id, own);
+    this.store([...waiting, own]);
     void this.flush();
     setTimeout(() => this.notify());
     return true;
   }
 
-  /** Takes back a change that is not being sent yet; false if it is too late for that. */
+  /** Takes back a change of this window that is not being sent yet; false if it is too late for that. */
   takeBack(id: string): boolean {
-    const at = this.state.queued.findIndex((entry) => entry.id === id);
-    if (at < 0 || (at === 0 && this.isSending)) return false;
-    this.replace({ ...this.state, queued: this.state.queued.filter((entry) => entry.id !== id) });
+    if (!this.own.has(id) || (this.isSending && this.first()?.id === id)) return false;
+    this.remove(id);
     return true;
+  }
+
+  /** Takes back all changes of this window, sent or not, because their host leaves. */
+  discard(): void {
+    const own = new Set(this.own.keys());
+    this.own.clear();
+    this.store(this.all().filter(({ id }) => !own.has(id)));
+    this.replace({ isStuck: false, waitsBecause: '' });
   }
 
   /** Removes a refusal that was read. */
   dismiss(id: string): void {
-    this.replace({ ...this.state, refused: this.state.refused.filter(({ entry }) => entry.id !== id) });
+    this.replace({ refused: this.state.refused.filter(({ entry }) => entry.id !== id) });
   }
 
   /** Retries immediately, for example when the connection is back. */
@@ -107,59 +134,82 @@ export class ChangeQueue {
     clearTimeout(this.timer);
     this.isSending = true;
     try {
-      for (let first = this.state.queued[0]; first; first = this.state.queued[0]) {
-        const outcome = await this.send(first, (changes) => this.displace(first, changes));
+      for (let first = this.first(); first; first = this.first()) {
+        const entry = first;
+        const outcome = await this.send(entry, (changes) => this.displace(entry, changes));
         if (outcome.kind === 'wait') {
           const waitsBecause = outcome.why ?? '';
           if (!this.state.isStuck || this.state.waitsBecause !== waitsBecause)
-            this.replace({ ...this.state, isStuck: true, waitsBecause });
+            this.replace({ isStuck: true, waitsBecause });
           this.timer = setTimeout(() => void this.flush(), retryMs);
           return;
         }
-        const queued = this.state.queued.filter(({ id }) => id !== first.id);
         const refused =
           outcome.kind === 'refused'
-            ? [...this.state.refused, { entry: first, why: outcome.why }]
+            ? [...this.state.refused, { entry, why: outcome.why }]
             : this.state.refused;
-        this.replace({ ...this.state, queued, refused, isStuck: false, waitsBecause: '' });
+        this.remove(entry.id, { refused, isStuck: false, waitsBecause: '' });
       }
     } finally {
       this.isSending = false;
     }
   }
 
+  /** The next change that this window sends. */
+  private first(): StoredChange | undefined {
+    return this.state.queued.find(({ id }) => this.own.has(id));
+  }
+
+  /** The stored changes of all windows, and those of this one that are not stored. */
+  private all(): readonly StoredChange[] {
+    // One of this window that it no longer has is done; another window wrote what it had read before that.
+    const stored = readChanges(this.storage).filter(
+      ({ id, window }) => window !== this.windows.id || this.own.has(id),
+    );
+    const known = new Set(stored.map(({ id }) => id));
+    return [...stored, ...[...this.own.values()].filter(({ id }) => !known.has(id))];
+  }
+
+  /** Sends the changes of another window once that is closed. */
+  private adoptAfter(window: string): void {
+    if (this.awaited.has(window)) return;
+    this.awaited.add(window);
+    void this.windows.closed(window).then(() => {
+      this.awaited.delete(window);
+      const adopted = this.all().map((change) =>
+        (change.window ?? '') === window ? { ...change, window: this.windows.id } : change,
+      );
+      for (const change of adopted) if (change.window === this.windows.id) this.own.set(change.id, change);
+      this.store(adopted);
+      this.notify();
+      return this.flush();
+    });
+  }
+
   /** Known before the evening is loaded again, where the same changes would look like those of others. */
   private displace({ id, restaurantId, date }: Queued, changes: readonly TableChange[]): void {
     if (changes.length === 0) return;
     const displaced = [...this.state.displaced, { id, restaurantId, date, changes }].slice(-mostDisplaced);
-    this.replace({ ...this.state, displaced });
+    this.replace({ displaced });
   }
 
-  private replace(state: State): void {
-    this.store(state);
+  private remove(id: string, more: Partial<State> = {}): void {
+    this.own.delete(id);
+    this.store(this.all().filter((change) => change.id !== id));
+    this.replace(more);
+  }
+
+  private store(queued: readonly StoredChange[]): void {
+    this.state = { ...this.state, queued };
+    writeChanges(this.storage, queued);
+  }
+
+  private replace(change: Partial<State>): void {
+    this.state = { ...this.state, ...change };
     this.notify();
   }
 
   private notify(): void {
     for (const listener of this.listeners) listener();
-  }
-
-  private store(state: State): void {
-    this.state = state;
-    try {
-      this.storage.setItem(storageKey, JSON.stringify(state.queued));
-    } catch {
-      // Without storage they are kept until the page is left.
-    }
-  }
-}
-
-/** What an earlier page has left; empty if it cannot be read. */
-function read(storage: QueueStorage): readonly Queued[] {
-  try {
-    const found: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
-    return Array.isArray(found) ? (found as Queued[]).slice(0, most) : [];
-  } catch {
-    return [];
   }
 }

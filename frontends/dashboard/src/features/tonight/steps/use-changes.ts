@@ -12,6 +12,8 @@ import type { Change, Queued } from '../model/apply-step';
 import type { TableChange } from '../model/table-options';
 import { ChangeQueue } from './change-queue';
 import type { Outcome } from './change-queue';
+import { openWindows } from './open-windows';
+import { storageKey } from './stored-changes';
 import { t } from '../texts';
 
 // One queue for the page: a change made on one tab of the dashboard is sent while another one is shown.
@@ -20,14 +22,21 @@ const queues = new WeakMap<QueryClient, ChangeQueue>();
 function queueOf(queries: QueryClient): ChangeQueue {
   const known = queues.get(queries);
   if (known) return known;
-  const queue = new ChangeQueue((entry, tell) => send(entry, queries, tell), {
-    getItem: keptItem,
-    setItem: keepItem,
-  });
+  const storage = { getItem: keptItem, setItem: keepItem };
+  const queue = new ChangeQueue((entry, tell) => send(entry, queries, tell), storage, openWindows());
   window.addEventListener('online', () => void queue.flush());
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) queue.reload();
+  });
   queues.set(queries, queue);
   return queue;
 }
+
+/** How many changes are not sent yet: a host who logs out would lose them. */
+export const waitingChanges = (queries: QueryClient): number => queueOf(queries).snapshot().queued.length;
+
+/** Takes back the changes of this page that are not sent yet. */
+export const discardChanges = (queries: QueryClient): void => queueOf(queries).discard();
 
 /** The party whose change is being sent, and the party in the last answer. */
 const underWay = new WeakMap<QueryClient, string>();

@@ -76,5 +76,31 @@ export const catalog: Catalog = {
  ],
  "app.tabs": [
   "Dashboard"
+ ],
+ "app.waiting.logOut": [
+  "Log out and discard"
+ ],
+ "app.waiting.stay": [
+  "Stay"
+ ],
+ "app.waiting.text": [
+  [
+   "count",
+   "plural",
+   {
+    "one": [
+     "1 change to this evening is not sent yet. If you log out now, it is not made."
+    ],
+    "other": [
+     [
+      "count"
+     ],
+     " changes to this evening are not sent yet. If you log out now, they are not made."
+    ]
+   }
+  ]
+ ],
+ "app.waiting.title": [
+  "Changes wait for the connection"
  ]
 };
