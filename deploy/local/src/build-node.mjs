@@ -144,5 +144,8 @@ export async function buildNode(folder, entry = 'main', other = {}) {
   if (isWhole) await makeReadyToLaunch(bundle, entry === 'main');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { compileTexts } = await import('../../../services/languages/tools/compile.mjs');
+  await compileTexts();
   await buildNode(process.cwd(), process.argv[2]);
+}

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileTexts } from '../../../services/languages/tools/compile.mjs';
 import { buildNode } from './build-node.mjs';
 import { cache, root } from './paths.mjs';
 import { pooled, run } from './run.mjs';
@@ -19,6 +20,7 @@ export function buildable() {
 
 /** @param {Workspace} workspace */
 export async function buildOne({ name, folder, scripts }) {
+  await compileTexts();
   // The same as `npm run build` for a plain Node program, without starting another npm and another Node.
   if (scripts.build === undefined || /^node \S*\/build-node\.mjs$/.test(scripts.build))
     await buildNode(join(root, folder));

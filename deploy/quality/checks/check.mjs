@@ -1,5 +1,6 @@
 // `npm run check`: everything about the sources that can be checked without running them, one line each with its time.
 // `npm run check -- types lint` runs some of it.
+import { compileTexts } from '../../../services/languages/tools/compile.mjs';
 import { print, printError } from '../../local/src/terminal.mjs';
 import { steps } from './steps.mjs';
 
@@ -10,6 +11,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+await compileTexts();
 for (const [name, step] of Object.entries(steps)) {
   if (requested.length > 0 && !requested.includes(name)) continue;
   const started = performance.now();

@@ -1,20 +1,19 @@
-// `npm run generate`: regenerates everything that is generated and committed.
+// `npm run generate`: compiles the texts, and regenerates everything that is generated and committed.
 //   proto/gen/src                            messages and services, from proto/
 //   gateway/openapi.json                     the /api surface, from the gateway's routes
 //   frontends/api-client/src/generated/      types of the /api surface, from openapi.json
 //   deploy/docker/nats.conf                  the broker's users and permissions, from the table of peers
 //   README.md                                the diagram of the system, from the table of calls and the table of events
-//   services/languages/src/generated/        texts and their types, from services/languages/catalogs
 //   frontends/federation/contract.json       the contract between shell and remotes, from the types and the route table
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compileTexts } from '../../../services/languages/tools/compile.mjs';
 import { containerNatsConfig } from '../../local/src/nats-config.mjs';
 import { root } from '../../local/src/paths.mjs';
 import { run } from '../../local/src/run.mjs';
 import { writeFederationContract } from './federation-contract.mjs';
 import { writeDiagram } from './diagram.mjs';
-import { writeTexts } from './texts.mjs';
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
 const openapi = 'gateway/openapi.json';
@@ -25,7 +24,6 @@ export const generated = [
   { path: 'proto/gen/src', make: proto },
   { path: openapi, make: document },
   { path: clientTypes, make: types },
-  { path: 'services/languages/src/generated', make: writeTexts },
   { path: 'frontends/federation/contract.json', make: writeFederationContract },
   { path: 'deploy/docker/nats.conf', make: nats },
   { path: 'README.md', make: writeDiagram },
@@ -76,4 +74,7 @@ async function types(output, target) {
   await run(bin('prettier'), ['--write', '--log-level', 'warn', ...config, output], { cwd: root });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await generateInto(root);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await compileTexts();
+  await generateInto(root);
+}

@@ -3,10 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileOf, languagesOf, unitsOf } from '../../../services/languages/tools/catalogs.mjs';
+import { readCatalog } from '../../../services/languages/tools/po.mjs';
+import { valuesOf } from '../../../services/languages/tools/values.mjs';
 import { root } from '../../local/src/paths.mjs';
-import { catalogs, readCatalog, valuesOf } from './texts.mjs';
 
-/** @typedef {import('./texts.mjs').Texts} Texts */
+/** @typedef {import('../../../services/languages/tools/po.mjs').Text} Text */
 
 /** The plurals that whole numbers have in a language. @param {string} language */
 function pluralsOf(language) {
@@ -31,10 +33,18 @@ const elementsOf = (text) =>
 
 /**
  * What is wrong with one translation, or undefined.
- * @param {string} language @param {string} english @param {string | undefined} text
+ * @param {string} language @param {string} english @param {Text | undefined} translation
  */
-function problemOf(language, english, text) {
-  if (text === undefined || text === '') return 'is not translated';
+function problemOf(language, english, translation) {
+  if (translation === undefined || translation.text === '') return 'is not translated';
+  return contradictionOf(language, english, translation.text);
+}
+
+/**
+ * How a text differs from English in what both must have, or lacks a plural of its language; undefined if it does neither.
+ * @param {string} language @param {string} english @param {string} text
+ */
+function contradictionOf(language, english, text) {
   const names = (/** @type {string} */ of) => [...valuesOf(of).keys()].sort().join(', ');
   if (names(text) !== names(english))
     return `has the values {${names(text)}} where English has {${names(english)}}`;
@@ -46,23 +56,26 @@ function problemOf(language, english, text) {
 
 /**
  * The contradictions of a catalog, one line each.
- * @param {string} catalog @param {ReadonlyMap<string, Texts>} byLanguage @param {readonly string[]} languages that must be there
+ * @param {string} catalog @param {ReadonlyMap<string, readonly Text[]>} byLanguage @param {readonly string[]} languages that must be there
  * @param {(id: string) => boolean} isUsed
  */
 export function catalogProblems(catalog, byLanguage, languages, isUsed) {
   const problems = languages
     .filter((language) => !byLanguage.has(language))
     .map((language) => `${catalog}: there is no ${language}.po`);
-  const english = byLanguage.get('en') ?? new Map();
+  const english = byLanguage.get('en') ?? [];
+  const ids = new Set(english.map(({ id }) => id));
   for (const [language, texts] of byLanguage) {
-    for (const [id, text] of english) {
-      const problem = problemOf(language, text, texts.get(id));
+    const byId = new Map(texts.map((each) => [each.id, each]));
+    for (const { id, text } of english) {
+      const problem =
+        language === 'en' ? contradictionOf(language, text, text) : problemOf(language, text, byId.get(id));
       if (problem) problems.push(`${catalog}/${language}.po: "${id}" ${problem}`);
     }
-    for (const id of texts.keys())
-      if (!english.has(id)) problems.push(`${catalog}/${language}.po: "${id}" is not in en.po`);
+    for (const { id } of texts)
+      if (!ids.has(id)) problems.push(`${catalog}/${language}.po: "${id}" is not in en.po`);
   }
-  for (const id of english.keys()) if (!isUsed(id)) problems.push(`${catalog}: "${id}" is not used`);
+  for (const id of ids) if (!isUsed(id)) problems.push(`${catalog}: "${id}" is not used`);
   return problems;
 }
 
@@ -104,7 +117,6 @@ function sourcesWithTexts() {
       '[\'"`]',
       '--',
       ...files.flatMap((path) => [`${path}/*.ts`, `${path}/*.tsx`]),
-      ':!*/generated/*',
       ':!*.test.ts*',
     ],
     { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
@@ -112,32 +124,36 @@ function sourcesWithTexts() {
   return stdout;
 }
 
-/** The languages, as the package names them. Read as text: a check does not compile TypeScript. */
-function languagesOf() {
+/** The languages of diners, as the package names them. Read as text: a check does not compile TypeScript. */
+function dinersLanguages() {
   const source = readFileSync(join(root, 'services/languages/src/languages.ts'), 'utf8');
   const [, list = ''] = /languages = \[([^\]]+)\]/.exec(source) ?? [];
   return [...list.matchAll(/'(\w+)'/g)].map(([, id = '']) => id);
 }
 
 /**
- * Catalogs for diners. The texts of owners and hosts are in English for now; another language in their catalogs has to
- * be complete, too.
+ * A catalog has to be in every language, unless the header of its English file names fewer (`X-Languages: en`). Any other
+ * language beside them has to be complete, too.
+ * @param {string} catalog @param {(id: string) => boolean} isUsed
  */
-const inEveryLanguage = Object.keys(catalogs).filter(
-  (catalog) => !/^(mails$|dashboard\/|floor-plan\/)/.test(catalog),
-);
+function problemsOf(catalog, isUsed) {
+  const files = languagesOf(catalog).map(
+    (language) => /** @type {const} */ ([language, readCatalog(fileOf(catalog, language))]),
+  );
+  const [, english] = files[0] ?? [];
+  return catalogProblems(
+    catalog,
+    new Map(files.map(([language, { texts }]) => [language, texts])),
+    english?.only ?? dinersLanguages(),
+    isUsed,
+  );
+}
 
 /** Throws an error that names every contradiction. */
 export async function checkLanguages() {
-  const languages = languagesOf();
   const isUsed = usesOf(sourcesWithTexts());
-  const problems = Object.keys(catalogs).flatMap((catalog) =>
-    catalogProblems(
-      catalog,
-      readCatalog(catalog),
-      inEveryLanguage.includes(catalog) ? languages : ['en'],
-      isUsed,
-    ),
+  const problems = unitsOf().flatMap(({ catalogs }) =>
+    catalogs.flatMap((catalog) => problemsOf(catalog, isUsed)),
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -1,7 +1,9 @@
 // Bundles the web process into dist/main.js and the operator's command for remotes into dist/remotes.js; neither needs
 // node_modules beside it.
+import { compileTexts } from '@tablewell/languages/compile';
 import { build } from 'esbuild';
 
+await compileTexts();
 await build({
   entryPoints: ['main', 'remotes'].map((name) => new URL(`${name}.ts`, import.meta.url).pathname),
   outdir: new URL('../dist', import.meta.url).pathname,

@@ -7,7 +7,7 @@ import {
   languages,
   localeOf,
 } from '@tablewell/languages';
-import type { PageTexts } from '@tablewell/languages/page-texts';
+import type { PagesTexts } from '@tablewell/languages/pages-texts';
 import { catalog as ar } from '@tablewell/languages/pages/ar';
 import { catalog as de } from '@tablewell/languages/pages/de';
 import { catalog as en } from '@tablewell/languages/pages/en';
@@ -39,7 +39,7 @@ export interface PageLanguage {
   language: Language;
   direction: 'ltr' | 'rtl';
   /** Texts of the booking remote's pages, and those that the server alone writes into them. */
-  t: Translate<PageTexts & PublicPageTexts>;
+  t: Translate<PagesTexts & PublicPageTexts>;
   /** Texts that the server writes into pages of the shell. */
   shellPage: Translate<ShellPageTexts>;
   formats: Formats;
@@ -74,7 +74,7 @@ function pageLanguage(language: Language): PageLanguage {
   return {
     language,
     direction: directionOf(language),
-    t: createTexts<PageTexts & PublicPageTexts>(language, {
+    t: createTexts<PagesTexts & PublicPageTexts>(language, {
       ...catalog,
       ...publicPageCatalogs[language],
     }),

@@ -1,5 +1,5 @@
 import type { Formats } from '@tablewell/languages/formats';
-import type { PageTexts } from '@tablewell/languages/page-texts';
+import type { PagesTexts } from '@tablewell/languages/pages-texts';
 import type { Translate } from '@tablewell/languages/texts';
 
 interface Span {
@@ -14,7 +14,7 @@ interface OpeningHours extends Span {
 
 /** The formatters and texts of one language. */
 export interface Wording {
-  t: Translate<PageTexts>;
+  t: Translate<PagesTexts>;
   formats: Pick<Formats, 'time'>;
 }
 

@@ -1,9 +1,12 @@
 // Builds the package in the working directory by its webpack.config.mjs: `node ../federation/webpack/build.mjs
 // [--watch]`. webpack's own command line is not used: it would be another dependency to pin for one call of the API.
+import { watch as watchFiles } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { catalogsFolder, compileTexts } from '@tablewell/languages/compile';
 import webpack from 'webpack';
 
+await compileTexts();
 const { configs } = await import(pathToFileURL(resolve('webpack.config.mjs')).href);
 const watch = process.argv.includes('--watch');
 const compiler = webpack(configs);
@@ -25,6 +28,8 @@ function report(error, stats) {
 
 if (watch) {
   compiler.watch({}, report);
+  // webpack sees the compiled texts, which are modules of its bundles, but not what they are compiled from.
+  watchFiles(catalogsFolder, { recursive: true }, () => void compileTexts().catch(console.error));
 } else {
   compiler.run((error, stats) => {
     report(error, stats);

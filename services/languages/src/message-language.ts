@@ -1,18 +1,18 @@
 import { createFormats, type Formats } from './formats';
 import { defaultLanguage, type Language, languageOr } from './languages';
-import type { MessageTexts } from './generated/message-texts';
-import { catalog as ar } from './generated/messages/ar';
-import { catalog as de } from './generated/messages/de';
-import { catalog as en } from './generated/messages/en';
-import { catalog as es } from './generated/messages/es';
-import { catalog as fr } from './generated/messages/fr';
-import { catalog as ja } from './generated/messages/ja';
+import type { MessagesTexts } from '../dist/messages-texts';
+import { catalog as ar } from '../dist/messages/ar';
+import { catalog as de } from '../dist/messages/de';
+import { catalog as en } from '../dist/messages/en';
+import { catalog as es } from '../dist/messages/es';
+import { catalog as fr } from '../dist/messages/fr';
+import { catalog as ja } from '../dist/messages/ja';
 import { restaurantsLocale } from './restaurants-locale';
 import { type Catalog, createTexts, type Translate } from './texts';
 
 /** The texts of messages in one language, with its formats of dates and times. */
 export interface MessageLanguage {
-  readonly t: Translate<MessageTexts>;
+  readonly t: Translate<MessagesTexts>;
   readonly formats: Formats;
 }
 
@@ -29,7 +29,7 @@ export function messageLanguage(requested: Language = defaultLanguage, country?:
   const locale = restaurantsLocale(language, country);
   const key = `${language} ${locale}`;
   const made = known.get(key) ?? {
-    t: createTexts<MessageTexts>(language, catalogs[language], { plain: true }),
+    t: createTexts<MessagesTexts>(language, catalogs[language], { plain: true }),
     formats: createFormats(language, locale),
   };
   known.set(key, made);

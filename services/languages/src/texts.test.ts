@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { type Language, languages, localeOf } from './languages';
-import { catalog as messagesOfArabic } from './generated/messages/ar';
+import { catalog as messagesOfArabic } from '../dist/messages/ar';
 import type { Catalog, Token } from './reader';
 import { createTexts } from './texts';
 
-const generated = join(__dirname, 'generated');
+const compiled = join(__dirname, '..', 'dist');
 
 /** Every catalog, by the path of its compiled file. */
-const catalogs = readdirSync(generated, { encoding: 'utf8', recursive: true }).flatMap((path) => {
+const catalogs = readdirSync(compiled, { encoding: 'utf8', recursive: true }).flatMap((path) => {
   const language = languages.find((each) => basename(path) === `${each}.ts`);
   if (!language) return [];
-  const { catalog } = jest.requireActual<{ catalog: Catalog }>(join(generated, path));
+  const { catalog } = jest.requireActual<{ catalog: Catalog }>(join(compiled, path));
   return { language, path, catalog };
 });
 

@@ -1,64 +1,76 @@
+import type { Text } from '../../../../services/languages/tools/po.mjs';
+import { valuesOf } from '../../../../services/languages/tools/values.mjs';
 import { catalogProblems, usesOf } from '../languages.mjs';
-import { valuesOf } from '../texts.mjs';
 
-const english = new Map([
-  ['book.greeting', 'Hello {name}, see the <link>menu</link>'],
-  ['book.guests', '{count, plural, one {# guest} other {# guests}}'],
-]);
-const german = new Map([
-  ['book.greeting', 'Guten Tag {name}, hier ist die <link>Karte</link>'],
-  ['book.guests', '{count, plural, one {# Person} other {# Personen}}'],
-]);
+const english = {
+  'book.greeting': 'Hello {name}, see the <link>menu</link>',
+  'book.guests': '{count, plural, one {# guest} other {# guests}}',
+};
+const german = {
+  'book.greeting': 'Guten Tag {name}, hier ist die <link>Karte</link>',
+  'book.guests': '{count, plural, one {# Person} other {# Personen}}',
+};
+const sources: Readonly<Record<string, string>> = english;
+
+const textsOf = (texts: Record<string, string>, more: Partial<Text> = {}): Text[] =>
+  Object.entries(texts).map(([id, text]) => ({
+    id,
+    text,
+    source: sources[id],
+    isFuzzy: false,
+    comments: [],
+    ...more,
+  }));
 const used = () => true;
 const problems = (
-  changed: [string, string][],
+  changed: Record<string, string>,
   languages = ['en', 'de'],
   isUsed: (id: string) => boolean = used,
 ) =>
   catalogProblems(
     'pages',
     new Map([
-      ['en', english],
-      ['de', new Map([...german, ...changed])],
+      ['en', textsOf(english)],
+      ['de', textsOf({ ...german, ...changed })],
     ]),
     languages,
     isUsed,
   );
 
 test('catalogs that have every text in every language are complete', () => {
-  expect(problems([])).toEqual([]);
+  expect(problems({})).toEqual([]);
 });
 
-test.each<[string, [string, string], string]>([
-  ['a text without a translation', ['book.greeting', ''], 'is not translated'],
+test.each<[string, Record<string, string>, string]>([
+  ['a text without a translation', { 'book.greeting': '' }, 'is not translated'],
   [
     'a value that the English text does not have',
-    ['book.greeting', '{nom} <link>x</link>'],
+    { 'book.greeting': '{nom} <link>x</link>' },
     'has the values {nom}',
   ],
-  ['an element that is gone', ['book.greeting', 'Guten Tag {name}'], 'marks other elements'],
+  ['an element that is gone', { 'book.greeting': 'Guten Tag {name}' }, 'marks other elements'],
   [
     'a plural that is missing',
-    ['book.guests', '{count, plural, other {# Personen}}'],
+    { 'book.guests': '{count, plural, other {# Personen}}' },
     'lacks the plurals: one',
   ],
-  ['a text that English does not have', ['book.old', 'Alt'], '"book.old" is not in en.po'],
+  ['a text that English does not have', { 'book.old': 'Alt' }, '"book.old" is not in en.po'],
 ])('%s is a problem', (_what, changed, problem) => {
-  expect(problems([changed])).toEqual([expect.stringContaining(problem)]);
+  expect(problems(changed)).toEqual([expect.stringContaining(problem)]);
 });
 
 test('a language without a file, and a text that nothing uses, are problems', () => {
-  expect(problems([], ['en', 'de', 'ja'])).toEqual(['pages: there is no ja.po']);
-  expect(problems([], ['en'], (id) => id !== 'book.guests')).toEqual(['pages: "book.guests" is not used']);
+  expect(problems({}, ['en', 'de', 'ja'])).toEqual(['pages: there is no ja.po']);
+  expect(problems({}, ['en'], (id) => id !== 'book.guests')).toEqual(['pages: "book.guests" is not used']);
 });
 
 test('Arabic needs all six plurals', () => {
-  const arabic = new Map([['book.guests', '{count, plural, one {ضيف} other {# ضيف}}']]);
+  const arabic = { 'book.guests': '{count, plural, one {ضيف} other {# ضيف}}' };
   const found = catalogProblems(
     'pages',
     new Map([
-      ['en', new Map([...english].slice(1))],
-      ['ar', arabic],
+      ['en', textsOf({ 'book.guests': english['book.guests'] })],
+      ['ar', textsOf(arabic)],
     ]),
     ['en'],
     used,

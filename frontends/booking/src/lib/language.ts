@@ -1,6 +1,6 @@
 import { createFormats, type Formats } from '@tablewell/languages/formats';
 import { type Language, directionOf } from '@tablewell/languages';
-import type { PageTexts } from '@tablewell/languages/page-texts';
+import type { PagesTexts } from '@tablewell/languages/pages-texts';
 import { type Catalog, createTexts, type Translate } from '@tablewell/languages/texts';
 import { setUiTexts } from '@tablewell/ui';
 
@@ -8,7 +8,7 @@ import { setUiTexts } from '@tablewell/ui';
 export let language: Language = 'en';
 
 /** A text of the page by its id. */
-export let t: Translate<PageTexts>;
+export let t: Translate<PagesTexts>;
 
 /** Formatters of dates and times in the page's language. */
 export let formats: Formats = createFormats(language);
@@ -20,7 +20,7 @@ let texts: Catalog = {};
 
 /** The text of an id that is not known at compile time; undefined if there is none. */
 export const findText = (id: string): string | undefined =>
-  id in texts ? t(id as keyof PageTexts & `${'refusal' | 'occasion' | 'dietary'}.${string}`) : undefined;
+  id in texts ? t(id as keyof PagesTexts & `${'refusal' | 'occasion' | 'dietary'}.${string}`) : undefined;
 
 /** Whether the text, and with it the arrow keys, runs from right to left. */
 export const isRightToLeft = (): boolean => directionOf(language) === 'rtl';
@@ -33,7 +33,7 @@ export function setLanguage(chosen: Language, catalog: Catalog, locale?: string,
   language = chosen;
   firstWeekday = firstDay;
   texts = catalog;
-  t = createTexts<PageTexts>(chosen, catalog);
+  t = createTexts<PagesTexts>(chosen, catalog);
   formats = createFormats(chosen, locale);
   setUiTexts((name) => findText(`ui.${name}`));
 }

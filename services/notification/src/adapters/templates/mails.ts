@@ -1,5 +1,5 @@
 import { catalog } from '@tablewell/languages/mails/en';
-import type { MailTexts } from '@tablewell/languages/mail-texts';
+import type { MailsTexts } from '@tablewell/languages/mails-texts';
 import { dietaryLabel, occasionLabel } from '@tablewell/booking-rules/diner-labels';
 import { messageLanguage } from '@tablewell/languages/message-language';
 import { createTexts } from '@tablewell/languages/texts';
@@ -16,7 +16,7 @@ import { type Fact, factsSince } from './facts';
 import { product, render } from './render';
 
 /** Mails to owners and their teams are in English, like the dashboard. */
-const t = createTexts<MailTexts>('en', catalog, { plain: true });
+const t = createTexts<MailsTexts>('en', catalog, { plain: true });
 
 function greeting(firstName: string): string {
   const name = safeName(firstName);

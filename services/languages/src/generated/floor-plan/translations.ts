@@ -1,4 +1,0 @@
-// Generated from services/languages/catalogs by `npm run generate`.
-import type { Translations } from '../../remote-texts';
-
-export const translations: Translations = {};
