@@ -13,8 +13,11 @@ export type Catalog = Readonly<Record<string, readonly Token[]>>;
 /** A value to insert into a text. */
 export type Value = string | number;
 
-/** Renders compiled texts of one language. Counted numbers are formatted by that language. */
-export function createReader(language: Language) {
+/**
+ * Renders compiled texts of one language. Counted numbers are formatted by that language; `insert` says how values are
+ * written.
+ */
+export function createReader(language: Language, insert: (value: Value) => Value) {
   const locale = localeOf(language);
   let plurals: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
@@ -31,7 +34,7 @@ export function createReader(language: Language) {
       if (typeof token === 'string') return token === '#' && counted !== undefined ? numeral(counted) : token;
       const [name, , cases] = token;
       const value = values[name] ?? '';
-      if (!cases) return value;
+      if (!cases) return insert(value);
       const chosen = cases[value] ?? cases[pluralOf(Number(value))] ?? cases['other'] ?? '';
       return read(chosen, values, Number(value));
     };

@@ -15,9 +15,6 @@ export type Translate<Texts extends Shape> = <Id extends keyof Texts & string>(
 /** Isolates text of an unknown direction, so that it does not reorder the words around it (U+2068, U+2069). */
 const isolated = (value: Value): Value => (typeof value === 'string' ? `\u2068${value}\u2069` : value);
 
-const isolatedAll = (values: Record<string, Value>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
-
 /**
  * The texts of one language. In a right-to-left language inserted values are isolated, except for `plain` channels such
  * as SMS, where the marks would be shown or counted. If a page refers to a text that was removed, it shows the text's
@@ -28,10 +25,7 @@ export function createTexts<Texts extends Shape>(
   catalog: Catalog,
   { plain = false } = {},
 ): Translate<Texts> {
-  const read = createReader(language);
   const isolates = !plain && directionOf(language) === 'rtl';
-  return (id, ...given) => {
-    const values = (given[0] ?? {}) as Record<string, Value>;
-    return read(catalog[id] ?? id, isolates ? isolatedAll(values) : values);
-  };
+  const read = createReader(language, isolates ? isolated : (value) => value);
+  return (id, ...given) => read(catalog[id] ?? id, (given[0] ?? {}) as Record<string, Value>);
 }
