@@ -159,7 +159,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, noRandomUuid] },
   },
   {
-    files: ['frontends/{billing,booking,dashboard,floor-plan,marketing,shell}/src/**/*.tsx'],
+    files: ['frontends/{billing,booking,dashboard,floor-plan,marketing,shell,ui}/src/**/*.tsx'],
     ignores: tests,
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, noRandomUuid, ...noUncatalogedText] },
   },

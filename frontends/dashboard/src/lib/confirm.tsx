@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useRef, useState } from 'react'
 import type { ReactNode } from 'react';
 import { ConfirmDialog, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { t } from './texts';
 
 export interface Question {
   title: string;
@@ -69,7 +70,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         title={question?.title ?? ''}
         message={question && <Message {...question} />}
         confirmLabel={question?.confirmLabel ?? ''}
-        {...(question?.cancelLabel ? { cancelLabel: question.cancelLabel } : {})}
+        cancelLabel={question?.cancelLabel ?? t('common.confirm.cancel')}
         dangerous={question?.dangerous ?? false}
         onConfirm={() => settle(true)}
         onCancel={() => settle(false)}

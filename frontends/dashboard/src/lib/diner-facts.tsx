@@ -65,7 +65,7 @@ export function DinerFacts({ of: party, otherArea = '' }: DinerFactsProps) {
           <dt>{t('common.diner.askedFor')}</dt>
           <dd>
             <strong>{area}</strong>
-            {otherArea && <Elsewhere>{t('common.diner.tableElsewhere', { area: otherArea })}</Elsewhere>}
+            {otherArea && <Elsewhere> · {t('common.diner.tableElsewhere', { area: otherArea })}</Elsewhere>}
           </dd>
         </>
       )}

@@ -32,8 +32,8 @@ export function stateText({ kind, party, freeUntil, block }: TableState, at: num
       from: clockAt(party.from, zone),
       until: clockAt(turnEndOf(party), zone),
     });
-  const since = t('plan.since.from', { time: clockAt(party.from, zone) });
+  const from = clockAt(party.from, zone);
   return kind === 'over'
-    ? t('plan.since.over', { since, minutes: minutesOver(party, at) })
-    : t('plan.since.until', { since, time: clockAt(turnEndOf(party), zone) });
+    ? t('plan.since.over', { from, minutes: minutesOver(party, at) })
+    : t('plan.since.until', { from, until: clockAt(turnEndOf(party), zone) });
 }

@@ -130,7 +130,7 @@ interface ConfirmDialogProps {
   title: string;
   message: ReactNode;
   confirmLabel: string;
-  cancelLabel?: string;
+  cancelLabel: string;
   /** Styles the confirm button as a destructive action. */
   dangerous?: boolean;
   busy?: boolean;
@@ -139,13 +139,7 @@ interface ConfirmDialogProps {
 }
 
 /** A confirmation with two buttons. The harmless one has the focus. */
-export function ConfirmDialog({
-  cancelLabel = 'Cancel',
-  dangerous,
-  busy,
-  message,
-  ...rest
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ cancelLabel, dangerous, busy, message, ...rest }: ConfirmDialogProps) {
   const messageId = useId();
   return (
     <Dialog

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { GuestUpdate } from '@tablewell/api-client/socket';
 import type { components } from '@tablewell/api-client';
 import { refreshSoon } from '@tablewell/api-client/queries';
+import { t } from '../../lib/texts';
 
 export type Guest = components['schemas']['Guest'];
 export interface GuestPage {
@@ -28,7 +29,7 @@ const text = (value: unknown): string | undefined => (isText(value) ? value : un
 /** How each field is read: undefined leaves an optional one out. A published field without a reader does not compile. */
 const readers: { readonly [F in keyof Required<Guest>]: (value: unknown) => Guest[F] | undefined } = {
   id: text,
-  name: (value) => text(value) || 'Guest',
+  name: (value) => text(value) || t('common.guest.unnamed'),
   phoneNumber: (value) => text(value) ?? '',
   visits: (value) => (typeof value === 'number' ? value : 0),
   lastVisit: (value) => text(value) ?? null,

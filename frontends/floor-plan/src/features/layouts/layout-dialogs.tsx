@@ -54,6 +54,7 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
         title={t('plan.layout.clear')}
         message={t('plan.layout.clearText')}
         confirmLabel={t('plan.layout.clear')}
+        cancelLabel={t('plan.cancel')}
         dangerous
         onConfirm={() => {
           editor.change([]);
@@ -67,6 +68,7 @@ export function LayoutDialogs(props: LayoutDialogsProps) {
         title={t('plan.layout.delete')}
         message={t('plan.layout.deleteText', { name: layout.name })}
         confirmLabel={t('plan.layout.delete')}
+        cancelLabel={t('plan.cancel')}
         dangerous
         busy={deleting.isPending}
         onConfirm={() => deleting.mutate()}

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { availabilityBounds } from '@tablewell/restaurant-rules/availability/rules';
 import { Button, Dialog, Inline, Stack, TextField } from '@tablewell/ui';
 import type { KeptDraft } from '../api/rules-draft';
-import { draftWords } from './draft-words';
+import { draftValues } from './draft-values';
 import { t } from '../texts';
 
 interface KeepDialogProps {
@@ -35,7 +35,7 @@ function Content({ previous, zone, busy, onKeep, onClose }: Omit<KeepDialogProps
       <Stack $gap="md">
         <p>
           {previous
-            ? t('availability.keep.replaces', { draft: draftWords(previous, zone) })
+            ? t('availability.keep.replaces', draftValues(previous, zone))
             : t('availability.keep.text')}
         </p>
         <TextField

@@ -1,6 +1,6 @@
 import { Banner, Button, Inline } from '@tablewell/ui';
 import type { KeptDraft } from '../api/rules-draft';
-import { draftWords } from './draft-words';
+import { draftValues } from './draft-values';
 import { t } from '../texts';
 
 interface KeptDraftBannerProps {
@@ -16,16 +16,12 @@ interface KeptDraftBannerProps {
 
 /** Shows that a draft of rules is stored, with buttons to open and to discard it. */
 export function KeptDraftBanner({ draft, zone, isOpen, busy, onOpen, onDiscard }: KeptDraftBannerProps) {
-  const words = draftWords(draft, zone);
+  const values = draftValues(draft, zone);
   return (
     <Banner
       tone="neutral"
       role="status"
-      title={
-        isOpen
-          ? t('availability.draft.isOpen', { draft: words })
-          : t('availability.draft.isKept', { draft: words })
-      }
+      title={isOpen ? t('availability.draft.isOpen', values) : t('availability.draft.isKept', values)}
       actions={
         <Inline $gap="xs">
           {!isOpen && (

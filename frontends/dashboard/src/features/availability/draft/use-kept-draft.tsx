@@ -6,7 +6,7 @@ import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability
 import { useConfirm } from '../../../lib/confirm';
 import { discardDraft, keepDraft, keptDraft } from '../api/rules-draft';
 import type { KeptDraft } from '../api/rules-draft';
-import { draftWords } from './draft-words';
+import { draftValues } from './draft-values';
 import { KeepDialog } from './keep-dialog';
 import { KeptDraftBanner } from './kept-draft-banner';
 import { t } from '../texts';
@@ -86,7 +86,7 @@ export function useKeptDraft(options: KeptDraftOptions): KeptDraftControl {
   async function askToDiscard(kept: KeptDraft): Promise<void> {
     const question = {
       title: t('availability.draft.discardTitle'),
-      message: t('availability.draft.discardText', { draft: draftWords(kept, zone) }),
+      message: t('availability.draft.discardText', draftValues(kept, zone)),
       confirmLabel: t('availability.draft.discard'),
       dangerous: true,
     };

@@ -1,12 +1,14 @@
 import { isExpected, minutesLate } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
+import { inLocale } from '../../../lib/language';
 import { areaWords, dietWords, lateWords, occasionWords } from '../../../lib/diner-words';
 import { allergyLabel, isVip } from '../../../lib/party-signs';
 import type { Reply } from '../../replies/api/replies';
 import { unreadReplyWords } from '../../replies/unread-reply';
-import { unfitMark } from '../../unfit/unfit-note';
 import { clockAt, duration, stageLabel } from '../words';
 import { t } from '../texts';
+
+const list = inLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** The party has not arrived and has announced that it comes late. */
 export const saysLate = (party: Party): boolean => isExpected(party) && party.late !== undefined;
@@ -49,11 +51,11 @@ export function labelOf(party: Party, { zone, now, unfits, isFirstVisit, clash, 
     late > 0 ? lateLabel(party, late) : stageLabel(party.stage),
     saysLate(party) ? lateWords(party, zone) : '',
     party.tables.length > 0
-      ? t('tonight.row.tables', { tables: party.tables.join(' and ') })
+      ? t('tonight.row.tables', { tables: list().format(party.tables) })
       : t('tonight.row.noTable'),
     clash,
     isAtBlock(party) ? t('tonight.row.tableBlocked') : '',
-    unfits ? unfitMark().toLowerCase() : '',
+    unfits ? t('tonight.row.unfit') : '',
     saidBy(party),
   ];
   return parts.filter(Boolean).join(', ');

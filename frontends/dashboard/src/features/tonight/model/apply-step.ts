@@ -172,12 +172,15 @@ export function stageOf(steps: Party['steps']): Stage {
 /** The id of a walk-in, known by the step that seats it, until the service has given it one. */
 export const queuedId = (stepId: string): string => `queued:${stepId}`;
 
+/** The name that the service stores for a walk-in without one. */
+const unnamed = 'Walk-in';
+
 function walkIn({ id, at }: Queued, change: Change & { kind: 'walk-in' }, turnMs: number): Party {
   const until = Math.min(at + turnMs, change.until ?? Infinity);
   return {
     id: queuedId(id),
     version: 0,
-    name: change.name || 'Walk-in',
+    name: change.name || unnamed,
     size: change.size,
     phone: '',
     notes: '',
