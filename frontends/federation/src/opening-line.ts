@@ -15,7 +15,7 @@ interface OpeningHours extends Span {
 /** The formatters and texts of one language. */
 export interface Wording {
   t: Translate<PagesTexts>;
-  formats: Pick<Formats, 'time'>;
+  formats: Pick<Formats, 'time' | 'list'>;
 }
 
 /**
@@ -31,7 +31,7 @@ export function openingLine(
     from && to ? [noBreak(spanText({ openingTime: from, closingTime: to }, { t, formats }))] : [],
   );
   const different = [...new Set(spans)];
-  return different.length > 0 ? t('opening.hours', { hours: different.join(t('opening.separator')) }) : '';
+  return different.length > 0 ? t('opening.hours', { hours: formats.list(different) }) : '';
 }
 
 /** Opening and closing time: "5:00 PM – 10:00 PM". */

@@ -19,3 +19,8 @@ test.each<[Language, string, string, string, string]>([
 test('accepts times with seconds', () => {
   expect(createFormats('en').time('09:05:00')).toBe('9:05 AM');
 });
+
+test('a list has the commas of its language, and no “and”', () => {
+  const list = (language: Language) => createFormats(language).list(['A', 'B', 'C']);
+  expect((['en', 'fr', 'ja', 'ar'] as const).map(list)).toEqual(['A, B, C', 'A, B, C', 'A、B、C', 'A، B، C']);
+});

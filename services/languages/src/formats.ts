@@ -15,12 +15,15 @@ export interface Formats {
   month(date: string): string;
   /** `Saturday`, `Sat` */
   weekday(date: string, width: 'long' | 'short'): string;
+  /** `5:00 PM, 7:30 PM`: a list without an “and”, which `Intl.ListFormat` always has in some languages. */
+  list(items: readonly string[]): string;
   /** The heading of a calendar column, as narrow as it can be understood: `Sa`, or `س`. */
   columnHead(date: string): string;
 }
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { month: 'short', day: 'numeric' } as const;
+const commas: Partial<Record<Language, string>> = { ar: '، ', ja: '、' };
 
 /**
  * The formats are created on first use, because each is slow to create on a phone. Local dates and times are treated as
@@ -42,6 +45,7 @@ export function createFormats(language: Language, locale: string = localeOf(lang
     shortDay: (date) => dated({ weekday: 'short', ...day }, date),
     month: (date) => dated({ month: 'long', year: 'numeric' }, date),
     weekday: (date, weekday) => dated({ weekday }, date),
+    list: (items) => items.join(commas[language] ?? ', '),
     columnHead(date) {
       if (language === 'ar') return dated({ weekday: 'narrow' }, date);
       const short = dated({ weekday: 'short' }, date);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { type Language, languages, localeOf } from './languages';
 import { catalog as messagesOfArabic } from '../dist/messages/ar';
+import { catalog as pagesOfArabic } from '../dist/pages/ar';
 import type { Catalog, Token } from './reader';
 import { createTexts } from './texts';
 
@@ -64,6 +65,15 @@ describe('from right to left', () => {
     );
   });
 
+  test('a value that chooses among sentences is not isolated', () => {
+    interface Draft {
+      draft: [values: { kind: string; name: string }];
+    }
+    const choice = { named: ['مسودة ', ['name']], other: ['مسودة'] } as const;
+    const t = createTexts<Draft>('ar', { draft: [['kind', 'select', choice]] });
+    expect(t('draft', { kind: 'named', name: 'Winter' })).toBe('مسودة \u2068Winter\u2069');
+  });
+
   test('plain texts have no marks', () => {
     const t = createTexts<Greeting>('ar', greeting, { plain: true });
     expect(t('greeting', { name: 'Ann' })).toBe('مرحبًا Ann');
@@ -75,6 +85,15 @@ describe('from right to left', () => {
     const t = createTexts<Greeting>('ar', greeting);
     expect([1, 2, 1_500].map((count) => t('guests', { count }))).toEqual(['ضيف', 'ضيفان', '1,500 ضيف']);
   });
+});
+
+test('Arabic minutes have the plural of their number', () => {
+  const t = createTexts<Record<string, [values: object]>>('ar', pagesOfArabic, { plain: true });
+  const sent = (count: number) => t('after.lateSent', { restaurant: 'Lume', count, time: '18:30' });
+  expect([sent(10), sent(20)]).toEqual([
+    expect.stringContaining('10 دقائق'),
+    expect.stringContaining('20 دقيقة'),
+  ]);
 });
 
 test('a removed text shows its id', () => {

@@ -26,7 +26,7 @@ export function hoursLines(
   const timesOf = (spans: readonly Span[]): string =>
     spans.length === 0
       ? t('server.hours.closed')
-      : spans.map((span) => spanText(span, language)).join(t('opening.separator'));
+      : formats.list(spans.map((span) => spanText(span, language)));
   const nameOf = (day: number): string => formats.weekday(dateOf(day), 'short');
 
   const week = spansOfWeek(opening);

@@ -4,7 +4,7 @@ import { Facts } from '../../components/facts';
 import { stopNews } from './api/diner-calls';
 import { Part, PartTitle } from './part';
 import { useSend } from './use-send';
-import { findText, t } from '../../lib/language';
+import { findText, formats, t } from '../../lib/language';
 
 /** The label of a stored id; an id of a later release is shown unchanged. */
 const labelOf = (group: 'occasion' | 'dietary', id: string): string => findText(`${group}.${id}`) ?? id;
@@ -14,9 +14,9 @@ export function GivenDetails({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, email = '', occasion = '', dietary = [], dietaryNotes = '' } = reservation;
   const { marketingConsent } = reservation;
   const { busy, send } = useSend(reservation.restaurant, t('after.stopFailed'));
-  const needs = [...dietary.map((need) => labelOf('dietary', need)), dietaryNotes]
-    .filter(Boolean)
-    .join(t('opening.separator'));
+  const needs = formats.list(
+    [...dietary.map((need) => labelOf('dietary', need)), dietaryNotes].filter(Boolean),
+  );
   const facts = [
     { label: t('field.email'), value: email },
     { label: t('who.occasion'), value: labelOf('occasion', occasion) },

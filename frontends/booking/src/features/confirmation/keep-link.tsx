@@ -5,7 +5,7 @@ import { restaurantById } from '../../api/get-restaurant';
 import type { Reservation } from '../../api/types';
 import { useResource } from '../../components/use-resource';
 import { useTexted } from '../../components/use-texted';
-import { t } from '../../lib/language';
+import { formats, t } from '../../lib/language';
 import { toConfirmed } from '../../paths';
 
 const Address = styled.input`
@@ -37,7 +37,7 @@ export function KeepLink({ reservation, isRequested }: KeepLinkProps) {
         <p>
           {t(isRequested ? 'done.answerTo' : 'done.sentTo', {
             // Isolated, because addresses and numbers run from left to right in every language.
-            where: where.map((each) => `\u2066${each}\u2069`).join(t('opening.separator')),
+            where: formats.list(where.map((each) => `\u2066${each}\u2069`)),
           })}
         </p>
       )}
