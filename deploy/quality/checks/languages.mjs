@@ -1,5 +1,5 @@
-// Compares the catalogs of texts with each other and with the sources: every text exists in every language, with the
-// same values and all the plurals of its language, and is used somewhere.
+// Compares the catalogs of texts with each other and with the sources: every text exists in every language, was translated
+// from the English text of today, has the same values and all the plurals of its language, and is used somewhere.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,8 +37,14 @@ const elementsOf = (text) =>
  */
 function problemOf(language, english, translation) {
   if (translation === undefined || translation.text === '') return 'is not translated';
-  return contradictionOf(language, english, translation.text);
+  const { text, source, isFuzzy } = translation;
+  if (source !== english) return `was translated from ${quoted(source)}, which is now ${quoted(english)}`;
+  if (isFuzzy) return 'is marked as fuzzy';
+  return contradictionOf(language, english, text);
 }
+
+/** @param {string | undefined} text */
+const quoted = (text) => (text === undefined ? 'an unknown text' : `"${text}"`);
 
 /**
  * How a text differs from English in what both must have, or lacks a plural of its language; undefined if it does neither.
@@ -72,8 +78,13 @@ export function catalogProblems(catalog, byLanguage, languages, isUsed) {
         language === 'en' ? contradictionOf(language, text, text) : problemOf(language, text, byId.get(id));
       if (problem) problems.push(`${catalog}/${language}.po: "${id}" ${problem}`);
     }
-    for (const { id } of texts)
+    for (const { id, text } of texts) {
       if (!ids.has(id)) problems.push(`${catalog}/${language}.po: "${id}" is not in en.po`);
+      if (text !== text.trim())
+        problems.push(
+          `${catalog}/${language}.po: "${id}" begins or ends with a space, which the code should add`,
+        );
+    }
   }
   for (const id of ids) if (!isUsed(id)) problems.push(`${catalog}: "${id}" is not used`);
   return problems;

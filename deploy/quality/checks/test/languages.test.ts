@@ -59,6 +59,42 @@ test.each<[string, Record<string, string>, string]>([
   expect(problems(changed)).toEqual([expect.stringContaining(problem)]);
 });
 
+describe('a translation', () => {
+  const problemsOfGerman = (more: Partial<Text>) =>
+    catalogProblems(
+      'pages',
+      new Map([
+        ['en', textsOf({ 'book.news': 'Unsubscribe' })],
+        ['de', textsOf({ 'book.news': 'Neuigkeiten beenden' }, { source: 'Unsubscribe', ...more })],
+      ]),
+      [],
+      used,
+    );
+
+  test('is stale if it was made from another English text: both are named', () => {
+    expect(problemsOfGerman({})).toEqual([]);
+    expect(problemsOfGerman({ source: 'Stop the news' })).toEqual([
+      'pages/de.po: "book.news" was translated from "Stop the news", which is now "Unsubscribe"',
+    ]);
+  });
+
+  test('is stale if it does not say what it was made from', () => {
+    expect(problemsOfGerman({ source: undefined })).toEqual([
+      'pages/de.po: "book.news" was translated from an unknown text, which is now "Unsubscribe"',
+    ]);
+  });
+
+  test('is not finished while a translator has marked it as fuzzy', () => {
+    expect(problemsOfGerman({ isFuzzy: true })).toEqual(['pages/de.po: "book.news" is marked as fuzzy']);
+  });
+});
+
+test('a text has no space at either end: translators’ tools and readers overlook it', () => {
+  expect(problems({ 'book.greeting': 'Guten Tag {name}, hier ist die <link>Karte</link> ' })).toEqual([
+    'pages/de.po: "book.greeting" begins or ends with a space, which the code should add',
+  ]);
+});
+
 test('a language without a file, and a text that nothing uses, are problems', () => {
   expect(problems({}, ['en', 'de', 'ja'])).toEqual(['pages: there is no ja.po']);
   expect(problems({}, ['en'], (id) => id !== 'book.guests')).toEqual(['pages: "book.guests" is not used']);
