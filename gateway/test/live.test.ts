@@ -141,7 +141,7 @@ test('a request is created once, and updated or canceled by its answer', async (
       );
   await handle(events.reservationRequested);
   await handle(events.reservationRequested, { previous: create(ReservationSchema, reservation) });
-  await handle(events.reservationBooked, { accepted: true });
+  await handle(events.reservationAccepted);
   await handle(events.reservationDeclined);
   await handle(events.reservationExpired);
   await eventually(() => expect(heard).toEqual(['created', 'updated', 'updated', 'canceled', 'canceled']));

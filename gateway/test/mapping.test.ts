@@ -207,7 +207,7 @@ test('a restaurant shows the public its hours in both forms, and nothing that on
     closedDays: { weekly: [0], special: ['2026-12-24'] },
     timezone: 'Europe/Rome',
     serviceDayTurnsAt: '05:00',
-    asksFirst: false,
+    requiresConfirmation: false,
   });
 });
 

@@ -10,20 +10,15 @@ import { MongoLayoutFloors } from '../../../services/reservation/src/adapters/mo
 import { reservationModel } from '../../../services/reservation/src/adapters/mongo/reservation-model';
 import { MongoReservations } from '../../../services/reservation/src/adapters/mongo/reservations';
 import { MongoRestaurantRules } from '../../../services/reservation/src/adapters/mongo/restaurant-rules';
-import type { RestaurantRules } from '../../../services/reservation/src/domain/restaurant-rules';
+import { testRestaurant } from '../../../services/reservation/src/domain/testing/test-restaurant';
 import { type History, writeHistory } from '../src/demo-history';
 
 // The past is written by the reservation service's own code, and read back by it.
 
 const today = '2026-11-26';
-const restaurant: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'o1',
+const restaurant = testRestaurant({
   name: 'Osteria Lume',
-  phoneNumber: '',
   timezone: 'Europe/Rome',
-  seatingMinutes: 90,
   periods: [
     {
       id: 'all',
@@ -34,12 +29,11 @@ const restaurant: RestaurantRules = {
       daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
     },
   ],
-  closures: { special: [], weekly: [] },
   tables: [
     { key: 'TwoTop', count: 4, capacity: 2 },
     { key: 'SixTop', count: 3, capacity: 6 },
   ],
-};
+});
 
 let store: TestStore;
 let connection: Connection;
@@ -54,7 +48,7 @@ beforeAll(async () => {
     new MongoLayoutFloors(connection),
   );
   await reservationModel(connection).createIndexes();
-  await rules.put(restaurant, new Date());
+  await rules.put(restaurant, { layoutId: '', layoutVersion: 0 }, new Date());
   const env = { ...process.env, CALLS: JSON.stringify([['historyOf', 'r1', today]]) };
   const printed = execFileSync(process.execPath, [join(__dirname, 'fixtures/evenings.mjs')], {
     env,

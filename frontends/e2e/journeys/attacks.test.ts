@@ -147,7 +147,7 @@ test('an erased guest is in no collection of any service any more, and a table a
   expect((await guests()).body.guests).toEqual([]);
   const kept = await api.call('GET', `/api/reservations/single/${id}`);
   expect(kept.body).toMatchObject({ name: 'Erased guest', guests: 2, status: 'canceled' });
-  const activity = await mine.api.call<{ entries: { event: string; doer: { email: string } }[] }>(
+  const activity = await mine.api.call<{ entries: { event: string; initiator: { email: string } }[] }>(
     'POST',
     '/rpc/tablewell.notification.v1.ActivityService/ListActivity',
     { restaurantId: mine.restaurantId, kind: 'ACTIVITY_KIND_GUEST' },
@@ -155,7 +155,7 @@ test('an erased guest is in no collection of any service any more, and a table a
   expect(activity.body.entries.map(({ event }) => event)).toEqual(
     expect.arrayContaining(['guest.erased', 'guest.exported']),
   );
-  expect(activity.body.entries[0]?.doer.email).toBe(mine.email);
+  expect(activity.body.entries[0]?.initiator.email).toBe(mine.email);
 });
 
 test('secrets and personal data are absent from the logs of everything that was done here', async () => {

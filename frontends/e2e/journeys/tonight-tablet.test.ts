@@ -115,7 +115,7 @@ test('each step is undone by its message, which covers no control', async () => 
 
 test('a party without a table is named on top, with a way to one', async () => {
   await bookParty('Large Family', 4, '21:00', { tableNumbers: ['13'] });
-  await bookParty('Late Family', 4, '22:00', { anyway: true, reason: 'the owner’s family' });
+  await bookParty('Late Family', 4, '22:00', { override: true, reason: 'the owner’s family' });
   const decisions = page.getByRole('region', { name: 'Needs a decision' });
   await decisions.getByText('Late Family, 4, at 10:00 PM has no table.').waitFor();
   await page.getByText('1 without a table').waitFor();
@@ -134,7 +134,7 @@ test('a party whose table is still occupied gets another one with one tap', asyn
     ...{ restaurantId, partySize: 2, name: 'Long Lunch', tableNumbers: ['1'], stepId: randomUUID() },
     takenAt: before(100).toISOString(),
   });
-  await bookParty('Young Couple', 2, soon, { tableNumbers: ['1'], anyway: true, reason: 'friends' });
+  await bookParty('Young Couple', 2, soon, { tableNumbers: ['1'], override: true, reason: 'friends' });
   const needs = page.getByRole('button', { name: /^\d+ needs? a decision$/ });
   await needs.click();
   const gives = page.getByRole('button', { name: /^Give Young Couple table \d+$/ });

@@ -179,7 +179,7 @@ const form = () => ({
   name: 'Table Test',
   partySize: 2,
   when: { local: `${openDay()}T${17 + (things % 5)}:00` },
-  anyway: true,
+  override: true,
   reason: 'a regular',
 });
 

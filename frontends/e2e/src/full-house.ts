@@ -94,7 +94,7 @@ export async function comes(owner: Owner, party: HouseParty): Promise<string> {
     restaurantId,
     ...{ name: party.name, partySize: party.size, phoneNumber: party.phone ?? '' },
     ...{ when: { instant: at.toISOString() }, tableNumbers: party.tables ?? [] },
-    ...{ anyway: true, reason: 'A full house', stepId: randomUUID() },
+    ...{ override: true, reason: 'A full house', stepId: randomUUID() },
   })) as { party: { id: string } };
   const steps = { arrived: ['STEP_ARRIVE'], seated: ['STEP_ARRIVE', 'STEP_SEAT'] };
   for (const step of party.stage ? steps[party.stage] : [])

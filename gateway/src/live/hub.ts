@@ -119,13 +119,9 @@ export class LiveHub {
       on(events.layoutCreated, showLayout('created')),
       on(events.layoutSaved, showLayout('saved')),
       on(events.layoutDeleted, showLayout('deleted')),
-      // A page that lists the request already shows it as accepted.
-      on(events.reservationBooked, ({ accepted, ...payload }, { at }) =>
-        this.show(payload, at, {
-          update: accepted ? 'updated' : 'created',
-          partyUpdate: accepted ? 'updated' : 'created',
-        }),
-      ),
+      on(events.reservationBooked, publish('created')),
+      // A page already lists the request.
+      on(events.reservationAccepted, publish('updated')),
       on(events.reservationRequested, ({ previous, ...payload }, { at }) =>
         this.show(payload, at, {
           update: previous ? 'updated' : 'created',

@@ -92,7 +92,7 @@ describe('the initiator', () => {
       transport.close();
     }
     await server.close();
-    expect(seen).toEqual([ada, { kind: 'visitor' }, { kind: 'system' }]);
+    expect(seen).toEqual([ada, { kind: 'anonymous' }, { kind: 'system' }]);
   });
 });
 

@@ -8,7 +8,7 @@ import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import type { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
-import { ActivityKind, DoerKind } from '@tablewell/proto/notification/v1/activity_pb';
+import { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/activity_pb';
 import { startNotifications, type NotificationHarness } from './harness';
 
 let running: NotificationHarness;
@@ -30,7 +30,7 @@ const made = (minute = 0) => ({
 
 const at = { address: '203.0.113.7', userAgent: 'Laptop/1.0' };
 const member: Initiator = { kind: 'member', ...ada, ...at };
-const visitor: Initiator = { kind: 'visitor' };
+const anonymous: Initiator = { kind: 'anonymous' };
 const trail = () => running.connection.collection<{ _id: string; restaurantId: string }>('activity');
 const reservation = (
   restaurantId: string,
@@ -63,7 +63,7 @@ afterAll(() => running?.stop());
 
 describe('the audit log', () => {
   test('records a change of a reservation with member, time and client, without the diner’s name', async () => {
-    const booked = withContext({ initiator: visitor }, () =>
+    const booked = withContext({ initiator: anonymous }, () =>
       outboxEntry(events.reservationBooked, { reservation: reservation('r1') }, made()),
     );
     const moved = withContext({ initiator: member }, () =>
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     const canceled = outboxEntry(events.reservationCanceled, { reservation: reservation('r1') }, made(2));
     for (const entry of [booked, moved, canceled]) await publish(entry);
     expect(await lines('r1', 3)).toMatchObject([
-      { event: 'reservation.canceled', doer: { kind: DoerKind.SYSTEM } },
+      { event: 'reservation.canceled', initiator: { kind: InitiatorKind.SYSTEM } },
       {
         event: 'reservation.changed',
         subjectId: 'res1',
@@ -90,12 +90,12 @@ describe('the audit log', () => {
           previousPartySize: '4',
           changed: 'when,partySize,phoneNumber',
         },
-        doer: { kind: DoerKind.MEMBER, ...ada, ...at },
+        initiator: { kind: InitiatorKind.MEMBER, ...ada, ...at },
       },
       {
         event: 'reservation.booked',
         kind: ActivityKind.RESERVATION,
-        doer: { kind: DoerKind.VISITOR, userId: '', address: '' },
+        initiator: { kind: InitiatorKind.ANONYMOUS, userId: '', address: '' },
       },
     ]);
     expect(JSON.stringify(await trail().find().toArray())).not.toMatch(/Grace|Hopper|2127365|allergy/);
@@ -119,7 +119,7 @@ describe('the audit log', () => {
     await publish(stepped({ undone: true, overfilled: true }, 1));
     const details = { step: 'seat', tables: '4, 5', partySize: '4', when: '2026-11-21T19:00' };
     const [undone, taken] = await lines('r-steps', 2);
-    expect(taken).toMatchObject({ event: 'reservation.stepped', details, doer: ada });
+    expect(taken).toMatchObject({ event: 'reservation.stepped', details, initiator: ada });
     expect(undone?.details).toEqual({ ...details, undone: 'true', overfilled: 'true' });
   });
 
@@ -140,14 +140,18 @@ describe('the audit log', () => {
     const override = {
       overridden: ['closed', 'no-tables-available'],
       reason: 'a private party',
-      excess: '2 over',
+      overLimit: '2 over',
     };
     const booking = { reservation: reservation('r-anyway'), ...override };
     await publish(outboxEntry(events.reservationBooked, booking, made()));
     const change = { ...booking, previous: reservation('r-anyway', { partySize: 2 }) };
     await publish(outboxEntry(events.reservationChanged, change, made(1)));
     const [changed, booked] = await lines('r-anyway', 2);
-    const details = { overridden: 'closed,no-tables-available', reason: 'a private party', excess: '2 over' };
+    const details = {
+      overridden: 'closed,no-tables-available',
+      reason: 'a private party',
+      overLimit: '2 over',
+    };
     expect(booked?.details).toMatchObject(details);
     expect(changed?.details).toMatchObject({ ...details, previousPartySize: '2' });
   });
@@ -223,7 +227,7 @@ describe('the audit log', () => {
     // The plan's event has another publisher, and may be handled before the restaurant is known.
     await publish(outboxEntry(events.entitlementsChanged, plan, { ...made(), at: new Date() }));
     await publish(
-      withContext({ initiator: visitor }, () =>
+      withContext({ initiator: anonymous }, () =>
         outboxEntry(events.restaurantCreated, { restaurant }, made()),
       ),
     );
@@ -235,16 +239,19 @@ describe('the audit log', () => {
     ]))
       await publish(entry);
     const kept = await lines('r4', 6);
-    const found = kept.map(({ event, details, doer }) => [event, { ...details }, doer?.kind]);
+    const found = kept.map(({ event, details, initiator }) => [event, { ...details }, initiator?.kind]);
     expect(found).toEqual([
-      ['entitlements.changed', { plan: 'premium' }, DoerKind.SYSTEM],
-      ['layout.deleted', { name: 'Terrace' }, DoerKind.MEMBER],
-      ['layout.saved', { name: 'Terrace' }, DoerKind.MEMBER],
-      ['layout.created', { name: 'Terrace' }, DoerKind.MEMBER],
-      ['restaurant.updated', { changed: 'seatingMinutes' }, DoerKind.MEMBER],
-      ['restaurant.created', { name: 'Trattoria' }, DoerKind.SYSTEM],
+      ['entitlements.changed', { plan: 'premium' }, InitiatorKind.SYSTEM],
+      ['layout.deleted', { name: 'Terrace' }, InitiatorKind.MEMBER],
+      ['layout.saved', { name: 'Terrace' }, InitiatorKind.MEMBER],
+      ['layout.created', { name: 'Terrace' }, InitiatorKind.MEMBER],
+      ['restaurant.updated', { changed: 'seatingMinutes' }, InitiatorKind.MEMBER],
+      ['restaurant.created', { name: 'Trattoria' }, InitiatorKind.SYSTEM],
     ]);
-    expect(kept.find(({ event }) => event === 'restaurant.updated')?.doer).toMatchObject({ ...ada, ...at });
+    expect(kept.find(({ event }) => event === 'restaurant.updated')?.initiator).toMatchObject({
+      ...ada,
+      ...at,
+    });
   });
 
   test('records who saved and discarded a draft of rules', async () => {
@@ -253,10 +260,10 @@ describe('the audit log', () => {
       outboxEntry(events.rulesDraftDiscarded, { restaurantId: 'r30' }, made(2)),
     ]))
       await publish(entry);
-    const found = (await lines('r30', 2)).map(({ event, details, doer }) => [
+    const found = (await lines('r30', 2)).map(({ event, details, initiator }) => [
       event,
       { ...details },
-      doer?.name,
+      initiator?.name,
     ]);
     expect(found).toEqual([
       ['rules-draft.discarded', {}, ada.name],
@@ -272,7 +279,7 @@ describe('the audit log', () => {
       outboxEntry(events.onlinePauseSet, { ...set, pause: { restOfNight: true }, resumed: true }, made(3)),
     ]))
       await publish(entry);
-    const found = (await lines('r19', 3)).map(({ details, doer }) => [{ ...details }, doer?.name]);
+    const found = (await lines('r19', 3)).map(({ details, initiator }) => [{ ...details }, initiator?.name]);
     expect(found).toEqual([
       [{ resumed: 'true' }, ada.name],
       [{ until: '2026-11-21T21:30', restOfNight: 'true' }, ada.name],
@@ -296,7 +303,7 @@ describe('the audit log', () => {
     ]))
       await publish(entry);
     const times = { from: set.fromLocal, until: set.untilLocal };
-    const found = (await lines('r20', 3)).map(({ details, doer }) => [{ ...details }, doer?.name]);
+    const found = (await lines('r20', 3)).map(({ details, initiator }) => [{ ...details }, initiator?.name]);
     expect(found).toEqual([
       [{ ...times, lifted: 'true' }, ada.name],
       [{ ...times, area: 'Terrace', dates: dates.join(', ') }, ada.name],
@@ -315,7 +322,7 @@ describe('the audit log', () => {
       outboxEntry(events.sectionsSet, { ...set, version: 2n, sections: [] }, made(2)),
     ]))
       await publish(entry);
-    const found = (await lines('r21', 2)).map(({ details, doer }) => [{ ...details }, doer?.name]);
+    const found = (await lines('r21', 2)).map(({ details, initiator }) => [{ ...details }, initiator?.name]);
     expect(found).toEqual([
       [{ date: '2026-11-21' }, ada.name],
       [{ date: '2026-11-21', sections: 'Anna: 1, 2; Ben: no tables' }, ada.name],
@@ -329,7 +336,7 @@ describe('the audit log', () => {
       outboxEntry(events.shiftNoteSet, { ...set, note: { text: '', version: 2n } }, made(2)),
     ]))
       await publish(entry);
-    const found = (await lines('r31', 2)).map(({ details, doer }) => [{ ...details }, doer?.name]);
+    const found = (await lines('r31', 2)).map(({ details, initiator }) => [{ ...details }, initiator?.name]);
     expect(found).toEqual([
       [{ date: '2026-11-21', removed: 'true' }, ada.name],
       [{ date: '2026-11-21' }, ada.name],
@@ -349,7 +356,7 @@ describe('the audit log', () => {
     );
     const joined = { userId: 'u2', user, memberships: places, restaurantId: 'r5' };
     await publish(
-      withContext({ initiator: visitor }, () => outboxEntry(events.membershipChanged, joined, made(1))),
+      withContext({ initiator: anonymous }, () => outboxEntry(events.membershipChanged, joined, made(1))),
     );
     const session = { user, sessionId: 's2', restaurantIds: ['r5', 'r6'] };
     await publish(outboxEntry(events.sessionStarted, session, { ...made(2), by: bo }));
@@ -361,14 +368,18 @@ describe('the audit log', () => {
       reason: 'token-reused',
     };
     await publish(
-      withContext({ initiator: visitor }, () => outboxEntry(events.sessionEnded, ended, made(3))),
+      withContext({ initiator: anonymous }, () => outboxEntry(events.sessionEnded, ended, made(3))),
     );
     const kept = await lines('r5', 4);
     expect(kept).toMatchObject([
       { event: 'session.ended', details: { reason: 'token-reused', email: user.email } },
-      { event: 'session.started', doer: { userId: 'u2', ...at } },
-      { event: 'membership.changed', details: { role: 'host', name: 'Bo Host' }, doer: { userId: 'u2' } },
-      { event: 'staff.invited', details: { role: 'host', email: user.email }, doer: ada },
+      { event: 'session.started', initiator: { userId: 'u2', ...at } },
+      {
+        event: 'membership.changed',
+        details: { role: 'host', name: 'Bo Host' },
+        initiator: { userId: 'u2' },
+      },
+      { event: 'staff.invited', details: { role: 'host', email: user.email }, initiator: ada },
     ]);
     expect(await lines('r6', 2)).toMatchObject([{ event: 'session.ended' }, { event: 'session.started' }]);
     expect(JSON.stringify(await trail().find().toArray())).not.toContain('secret-of-the-link');

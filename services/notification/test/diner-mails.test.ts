@@ -135,9 +135,7 @@ test('a request is not confirmed and has no calendar file before it is accepted'
   expect(first.text).toContain('It is not confirmed yet');
   expect(first.calendar).toBeUndefined();
   const accepted = reservation({ id, email, version: 2n, request: { state: RequestState.ACCEPTED } });
-  await running.publish(
-    outboxEntry(events.reservationBooked, { reservation: accepted, accepted: true }, made()),
-  );
+  await running.publish(outboxEntry(events.reservationAccepted, { reservation: accepted }, made()));
   const second = await mailTo(email, 2);
   expect(second.subject).toMatch(/^Your table is confirmed/);
   expect(second.calendar?.method).toBe('REQUEST');

@@ -64,9 +64,7 @@ describe('a request', () => {
     await eventually(async () => expect((await mails())[0]?.subject).toMatch(/^New request: /));
     expect((await mails())[0]?.text).toContain('/dashboard?tab=reservations');
     const accepted = { ...requested(RequestState.ACCEPTED, 2), id: first.id ?? '' };
-    await running.publish(
-      outboxEntry(events.reservationBooked, { reservation: accepted, accepted: true }, made()),
-    );
+    await running.publish(outboxEntry(events.reservationAccepted, { reservation: accepted }, made()));
     await eventually(async () => expect((await texts())[0]).toContain('is confirmed.'));
     expect(await texts()).toHaveLength(2);
     expect(await mails()).toHaveLength(1);

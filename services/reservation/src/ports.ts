@@ -9,7 +9,7 @@ import type { DateCount, SourceCount } from './domain/reservation/daily-counts';
 import type { RequestingParty, UnmetCount, UnmetRule } from './domain/availability/demand';
 import type { DayRestrictions } from './domain/service-day/day-restrictions';
 import type { NoteKind } from './domain/reservation/diner-note';
-import type { HeldTime } from './domain/service-day/held-time';
+import type { HoldUsage } from './domain/service-day/hold-usage';
 import type { Override } from './domain/reservation/hosts-change';
 import type { Stage } from './domain/reservation/lifecycle';
 import type { OnlinePause } from './domain/service-day/online-pause';
@@ -111,7 +111,7 @@ export interface MonthlyQuota {
 }
 
 /** A public caller's request for another upcoming reservation of a phone number. */
-export interface PhoneHoldRequest {
+export interface PhoneBookingRequest {
   readonly restaurant: Pick<RestaurantRules, 'id' | 'country'>;
   /** Hash of the number. */
   readonly phoneHash: string;
@@ -125,17 +125,17 @@ export interface PhoneHoldRequest {
 }
 
 /** Upcoming reservations of phone numbers, made by the public. */
-export interface PhoneHolds {
+export interface PhoneBookings {
   /** Adds a hold before the reservation is written. It expires by itself if the reservation is never written. */
-  take(request: PhoneHoldRequest): Promise<'taken' | 'full' | 'busy'>;
+  take(request: PhoneBookingRequest): Promise<'taken' | 'full' | 'busy'>;
 }
 
 /** For how long network addresses hold tables. The address is that of the call that is being served (HOLD-4). */
-export interface HeldTimes {
+export interface HoldUsages {
   /** Whether the address may hold a table once more, instead of the hold `replaced`, if there is one. */
-  mayHold(restaurantId: string, time: HeldTime, replaced: string): Promise<boolean>;
+  mayHold(restaurantId: string, time: HoldUsage, replaced: string): Promise<boolean>;
   /** Adds a hold; false if the address may not have another one, because of a concurrent hold. */
-  add(restaurantId: string, time: HeldTime, replaced: string): Promise<boolean>;
+  add(restaurantId: string, time: HoldUsage, replaced: string): Promise<boolean>;
   /** Ends a hold that was released. */
   end(restaurantId: string, holdId: string): Promise<void>;
   /** Removes a hold that was booked. */
@@ -168,10 +168,10 @@ export interface Reservations {
     reservation: Reservation,
     before: number,
     events: readonly OutboxEntry[],
-    leaving: readonly PendingRelease[],
+    pendingReleases: readonly PendingRelease[],
   ): Promise<boolean>;
   /** Removes a pending release, after the claim is released. */
-  clearPendingRelease(id: string, leaving: PendingRelease): Promise<void>;
+  clearPendingRelease(id: string, pendingReleases: PendingRelease): Promise<void>;
   /** By time, ascending. Instants in epoch milliseconds, the end not included. */
   between(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
   /** The same with the steps of hosts, up to `max` reservations. */
@@ -222,10 +222,6 @@ export interface ChangeDetails {
 export interface EventFactory {
   booked(reservation: Reservation, override?: Override): OutboxEntry;
   requested(reservation: Reservation, previous?: Reservation): OutboxEntry;
-  /**
-   * An event equal to that of a booking, so that subscribers of a release before requests notify the diner and update
-   * the guest list.
-   */
   accepted(reservation: Reservation, override?: Override): OutboxEntry;
   declined(reservation: Reservation): OutboxEntry;
   expired(reservation: Reservation): OutboxEntry;
@@ -272,8 +268,8 @@ export interface Ports {
   readonly restaurants: RestaurantRulesStore;
   readonly days: ServiceDays;
   readonly quotas: MonthlyQuota;
-  readonly phones: PhoneHolds;
-  readonly heldTimes: HeldTimes;
+  readonly phones: PhoneBookings;
+  readonly holdUsages: HoldUsages;
   readonly sections: SectionsStore;
   readonly shiftNotes: ShiftNotes;
   readonly restrictedDays: RestrictedDays;

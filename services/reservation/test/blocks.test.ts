@@ -66,8 +66,8 @@ test('a host’s refusal names the block, and the host may book, seat or walk a 
   const refused = await outcomeOf(hosts().bookParty(chosen, host(id)));
   expect(refused).toMatchObject({ code: 'table-blocked' });
   expect(refused).toHaveProperty('message', 'Table 2 is blocked from 19:00 to 23:00: Private party.');
-  const anyway = { tableNumbers: ['2'], anyway: true, reason: 'Regulars' };
-  const { party, overridden } = await hosts().bookParty(form(id, anyway), host(id));
+  const override = { tableNumbers: ['2'], override: true, reason: 'Regulars' };
+  const { party, overridden } = await hosts().bookParty(form(id, override), host(id));
   expect([party?.tableNumbers, overridden]).toEqual([['2'], ['table-blocked']]);
   expect((await running.parties(id)).find(({ id: own }) => own === party?.id)?.blockedBy).toHaveLength(1);
   await running.book(id, '20:00');
@@ -79,7 +79,7 @@ test('a host’s refusal names the block, and the host may book, seat or walk a 
   expect(await outcomeOf(hosts().seatWalkIn({ ...walkIn, restaurantId: other }, host(other)))).toMatchObject({
     code: 'tables-blocked',
   });
-  const seated = await running.seatWalkIn(other, { tableNumbers: ['1'], anyway: true });
+  const seated = await running.seatWalkIn(other, { tableNumbers: ['1'], override: true });
   expect(seated.tableNumbers).toEqual(['1']);
 });
 
@@ -206,8 +206,8 @@ test('without tables only everything can be blocked', async () => {
     code: expect.stringMatching(/past|not-offered/),
   });
   expect(await running.parties(id)).toMatchObject([{ id: before, blockedBy: [expect.any(String)] }]);
-  const anyway = await hosts().bookParty(form(id, { anyway: true, reason: 'Owner' }), host(id));
-  expect(anyway.overridden).toEqual(['tables-blocked']);
+  const override = await hosts().bookParty(form(id, { override: true, reason: 'Owner' }), host(id));
+  expect(override.overridden).toEqual(['tables-blocked']);
 });
 
 test('sent again, is made once, and not again after it was lifted', async () => {
@@ -239,7 +239,7 @@ test('a party that lost its table in the meantime has another one once the block
   const rules = running.connection.collection<{ _id: string }>('restaurant_rules');
   await eventually(async () => {
     running.clock.advance(60_000);
-    expect(await rules.findOne({ _id: id })).not.toHaveProperty('housingSince');
+    expect(await rules.findOne({ _id: id })).not.toHaveProperty('reassignDueAt');
   });
   await lift(id, blocks[0]?.id ?? '');
   expect(await running.tablesOf(id)).toEqual({ Ada: '2' });

@@ -112,7 +112,6 @@ describe('booking through the real service', () => {
     expect(reservation?.language).toBe('ja');
     expect((await api.changeReservation({ id, partySize: 1 })).reservation?.language).toBe('ja');
     expect((await api.cancelReservation({ id })).reservation?.language).toBe('ja');
-    // Callers of earlier releases send no language.
     expect((await booked()).reservation?.language).toBe('');
     expect(await outcomeOf(booked('<b>'))).toMatchObject({ code: 'invalid-input' });
   });

@@ -153,10 +153,16 @@ describe('a walk-in', () => {
       code: 'leaves-without-table',
       message: 'This leaves Ada Lovelace, 2, 20:00, without a table.',
     });
-    expect(await outcomeOf(running.seatWalkIn(name, { anyway: true }))).toMatchObject({
+    expect(await outcomeOf(running.seatWalkIn(name, { override: true }))).toMatchObject({
       code: 'invalid-input',
     });
-    const request = { restaurantId: name, partySize: 2, stepId: stepId(), tableNumbers: ['1'], anyway: true };
+    const request = {
+      restaurantId: name,
+      partySize: 2,
+      stepId: stepId(),
+      tableNumbers: ['1'],
+      override: true,
+    };
     const { party, displaced } = await running.evening.seatWalkIn(request, host(name));
     expect(displaced).toMatchObject([
       { reservationId: booked, name: 'Ada Lovelace', partySize: 2, fromTables: ['1'], toTables: [] },
@@ -198,7 +204,7 @@ describe('a walk-in', () => {
     const name = await running.open(90, 1, 0);
     const seat = (index: number) =>
       (running.evenings[index % 2] as EveningApi).seatWalkIn(
-        { restaurantId: name, partySize: 2, tableNumbers: ['1'], anyway: true, stepId: stepId() },
+        { restaurantId: name, partySize: 2, tableNumbers: ['1'], override: true, stepId: stepId() },
         host(name),
       );
     const outcomes = await Promise.all([0, 1].map((index) => outcomeOf(seat(index))));
@@ -270,11 +276,11 @@ describe('moving a party', () => {
     expect(await outcomeOf(running.move(name, id, { tableNumbers: ['1'] }))).toMatchObject({
       code: 'table-too-small',
     });
-    expect(await running.move(name, id, { tableNumbers: ['1'], anyway: true })).toMatchObject({
+    expect(await running.move(name, id, { tableNumbers: ['1'], override: true })).toMatchObject({
       tableNumbers: ['1'],
     });
-    expect(await outcomeOf(running.move(name, id, { anyway: true }))).toMatchObject({
-      fields: [{ field: 'anyway' }],
+    expect(await outcomeOf(running.move(name, id, { override: true }))).toMatchObject({
+      fields: [{ field: 'override' }],
     });
   });
 
@@ -329,7 +335,7 @@ describe('moving a party', () => {
     expect(own).toMatchObject({ next: { name: 'Aaron Diaz' }, displaced: [{ name: 'Aaron Diaz' }] });
     expect(await outcomeOf(running.move(name, id, longer))).toMatchObject({ code: 'leaves-without-table' });
     const answer = await running.evening.moveParty(
-      { reservationId: id, stepId: stepId(), anyway: true, ...longer },
+      { reservationId: id, stepId: stepId(), override: true, ...longer },
       host(name),
     );
     expect(answer).toMatchObject({
@@ -344,7 +350,7 @@ describe('moving a party', () => {
     expect(await outcomeOf(running.move(name, id, { partySize: 3 }))).toMatchObject({
       code: 'table-too-small',
     });
-    const squeezed = await running.move(name, id, { partySize: 3, anyway: true });
+    const squeezed = await running.move(name, id, { partySize: 3, override: true });
     expect(squeezed).toMatchObject({ partySize: 3, tableNumbers: ['1'] });
     // It keeps what it has without a word.
     expect(await running.move(name, id, { until: at('20:00') })).toMatchObject({ heldUntil: at('20:00') });

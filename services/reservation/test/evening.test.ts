@@ -188,7 +188,7 @@ describe('a step', () => {
     ['tableNumbers', { tableNumbers: ['1', '2', '3', '4', '5', '6', '7'] }],
     ['tableNumbers', { step: Step.ARRIVE, tableNumbers: ['1'] }],
     ['tableNumbers[0]', { tableNumbers: ['17'] }],
-    ['anyway', { anyway: true }],
+    ['override', { override: true }],
   ])('with a bad %s is refused and changes nothing', async (field, more) => {
     const name = await running.open();
     const id = await running.book(name, '19:00');

@@ -72,38 +72,6 @@ describe('the newest floor of the layout in service is booked on', () => {
   });
 });
 
-describe('a process of the previous release', () => {
-  test('that knows no layout in service leaves the known one in service', async () => {
-    const id = await running.openWithPlan(plan);
-    await running.publishRestaurant(id, { seatingMinutes: 60 });
-    const evening = await running.evening(id);
-    expect([evening.seatingMinutes, evening.layoutId]).toEqual([60, running.layoutOf(id)]);
-  });
-
-  test('may have changed the settings before the choice of the layout is published', async () => {
-    const id = await running.openWithPlan(plan);
-    await running.returnToCounts(id);
-    const chosen = running.nextVersion();
-    await running.publishRestaurant(id, { seatingMinutes: 60 });
-    await running.publishVersion(id, chosen, { layoutInService: layoutInService(id, 7, '7') });
-    expect((await awaited(id, 7)).inForce).toBe(true);
-    const evening = await running.evening(id);
-    expect(evening.seatingMinutes).toBe(60);
-    expect(evening.tables.map(({ number }) => number)).toEqual(['7']);
-  });
-
-  test('replaces only the rules, so the floor stays', async () => {
-    const id = await running.openWithPlan(plan);
-    // Written as its handler does, which knows no other field.
-    type Rules = { _id: string; version: number; rules: { seatingMinutes: number } };
-    await running.connection
-      .collection<Rules>('restaurant_rules')
-      .updateOne({ _id: id }, { $inc: { version: 1 }, $set: { 'rules.seatingMinutes': 45 } });
-    const evening = await running.evening(id);
-    expect([evening.seatingMinutes, evening.layoutId]).toEqual([45, running.layoutOf(id)]);
-  });
-});
-
 test('after a crash between the floor and the rules, the redelivered event completes them', async () => {
   const id = await running.openWithPlan(floor('1'));
   // The state after the crash of the handler: only the layout's floor was written.

@@ -40,6 +40,8 @@ const restaurantOf = (id: string, version: bigint, more: MessageInitShape<typeof
     ],
     tableTypes: [{ key: 'TwoTop', count: 99, capacity: 2 }],
     autoConfirm: true,
+    country: 'US',
+    dayTurnsAt: 300,
     ...more,
   });
 
@@ -72,12 +74,22 @@ export async function startReservations(
     publishEntry(bus, outboxEntry(event, payload, { id: newId(), at: clock() }));
 
   const planned = new Set<string>();
+  /** The layout and the rules of each restaurant, which every event states. */
+  const stated = new Map<string, object>();
+  const stateAgain = (id: string, more: MessageInitShape<typeof RestaurantSchema>) => {
+    const { layoutInService, availabilityRules } = { ...stated.get(id), ...more };
+    stated.set(id, {
+      ...(layoutInService ? { layoutInService } : {}),
+      ...(availabilityRules ? { availabilityRules } : {}),
+    });
+    return { ...stated.get(id), ...more };
+  };
 
   /** Waits until a plan of a restaurant's owner with this version or a later one is stored. */
   async function planIn(id: string, least = 1) {
     await eventually(async () => {
-      const rules = connection.collection<{ _id: string; allowanceVersion: number }>('restaurant_rules');
-      expect((await rules.findOne({ _id: id }))?.allowanceVersion).toBeGreaterThanOrEqual(least);
+      const rules = connection.collection<{ _id: string; entitlementsVersion: number }>('restaurant_rules');
+      expect((await rules.findOne({ _id: id }))?.entitlementsVersion).toBeGreaterThanOrEqual(least);
     });
   }
 
@@ -103,7 +115,7 @@ export async function startReservations(
       plan: 'trial' | 'none' = 'trial',
     ) {
       version += 1n;
-      const restaurant = restaurantOf(id, version, more);
+      const restaurant = restaurantOf(id, version, stateAgain(id, more));
       if (plan === 'trial' && !planned.has(id)) await publishTrial(id);
       await publish(events.restaurantUpdated, { restaurant });
       if (plan === 'trial') await planIn(id);

@@ -19,7 +19,7 @@ const form = (restaurantId: string, more: object = {}) => ({
   stepId: stepId(),
   ...more,
 });
-const anyway = { anyway: true, reason: 'the owner’s family' };
+const override = { override: true, reason: 'the owner’s family' };
 const book = async (id: string, more: object = {}) => {
   const { party, overridden } = await running.evening.bookParty(form(id, more), host(id));
   if (!party) throw new Error('no party was answered');
@@ -65,7 +65,7 @@ describe('a host’s booking', () => {
     const id = await running.open(90, 1, 0);
     const first = await book(id);
     expect(await outcomeOf(book(id))).toMatchObject({ code: 'no-tables-available' });
-    const over = await book(id, anyway);
+    const over = await book(id, override);
     expect(over).toMatchObject({ overridden: ['no-tables-available'] });
     const listed = await running.parties(id);
     expect(listed.map((party) => [party.id, party.tableNumbers])).toEqual(
@@ -83,7 +83,7 @@ describe('a host’s booking', () => {
   test('by override needs a reason of at most 200 characters', async () => {
     const id = await running.open();
     for (const reason of ['', '  ', 'r'.repeat(201)]) {
-      const refused = await outcomeOf(book(id, { anyway: true, reason }));
+      const refused = await outcomeOf(book(id, { override: true, reason }));
       expect(refused).toMatchObject({ fields: [{ field: 'reason' }] });
     }
     expect(await running.parties(id)).toEqual([]);
@@ -137,13 +137,13 @@ describe('a host’s booking', () => {
     );
     expect(new Set(answers.map(({ party }) => party?.id)).size).toBe(1);
     expect(await running.claims(id)).toHaveLength(1);
-    const other = { ...request, ...anyway };
+    const other = { ...request, ...override };
     expect((await running.evening.bookParty(other, host(id))).party?.id).toBe(answers[0]?.party?.id);
   });
 
   test('sent again, returns the overridden rules', async () => {
     const id = await running.open();
-    const request = form(id, { when: at('20:10'), ...anyway });
+    const request = form(id, { when: at('20:10'), ...override });
     for (let time = 0; time < 2; time++)
       expect((await running.evening.bookParty(request, host(id))).overridden).toEqual(['not-offered']);
     expect(await running.parties(id)).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('a host’s booking', () => {
     const id = await running.open();
     await running.publishPlan(id, { monthlyReservations: 1, analytics: false });
     await book(id);
-    const refused = await outcomeOf(book(id, anyway));
+    const refused = await outcomeOf(book(id, override));
     expect(refused).toMatchObject({ code: 'monthly-limit', requiredPlan: 'premium' });
     expect(await running.claims(id)).toHaveLength(1);
   });
@@ -252,7 +252,7 @@ describe('a change by a host’s form', () => {
     expect(await outcomeOf(change(id, reservationId, { when: at('22:10') }))).toMatchObject({
       code: 'not-offered',
     });
-    const changed = await change(id, reservationId, { when: at('22:10'), ...anyway });
+    const changed = await change(id, reservationId, { when: at('22:10'), ...override });
     expect(changed.overridden).toEqual(['not-offered', 'no-tables-available']);
     expect(await running.claims(id)).toHaveLength(2);
   });

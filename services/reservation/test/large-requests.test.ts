@@ -52,10 +52,10 @@ test('is accepted with a free table, with chosen ones, or by override without on
   expect((await accept(id, free)).reservation).toMatchObject({ tableType: 'FourTop' });
   const full = await outcomeOf(accept(id, without));
   expect(full).toMatchObject({ code: 'no-tables-available' });
-  const crowded = { tableNumbers: ['1'], anyway: true, reason: 'They squeeze in' };
+  const crowded = { tableNumbers: ['1'], override: true, reason: 'They squeeze in' };
   const { overridden } = await accept(id, chosen, crowded);
   expect(overridden).toEqual(['table-too-small']);
-  const insisted = await accept(id, without, { anyway: true, reason: 'At the bar' });
+  const insisted = await accept(id, without, { override: true, reason: 'At the bar' });
   expect(insisted.overridden).toEqual(['no-tables-available']);
   const parties = await running.parties(id);
   expect(parties.map(({ tableNumbers }) => tableNumbers.join()).sort()).toEqual(['', '1', '2']);
@@ -94,7 +94,7 @@ test('larger than every table is refused, unless it asks for one, which the staf
   const reservationId = reservation?.id ?? '';
   await running.api.changeReservation({ id: reservationId, partySize: 6 });
   expect((await get(reservationId))?.request).toMatchObject({ holdsTable: false });
-  const accepted = await accept(id, reservationId, { anyway: true, reason: 'Two tables side by side' });
+  const accepted = await accept(id, reservationId, { override: true, reason: 'Two tables side by side' });
   expect(accepted.reservation?.request).toMatchObject({ state: RequestState.ACCEPTED });
   expect(
     (await running.api.book({ ...five, partySize: 4, asks: true })).reservation?.request,

@@ -155,7 +155,7 @@ test('a party that sits past midnight is on the evening until it leaves, and its
   running.clock.set(`${tomorrow}T00:55:00+01:00`);
   expect(await namesOn(id)).toEqual(['Nina']);
   expect(await outcomeOf(running.seatWalkIn(id))).toMatchObject({ code: 'no-tables-available' });
-  const insisted = running.seatWalkIn(id, { tableNumbers: ['1'], anyway: true });
+  const insisted = running.seatWalkIn(id, { tableNumbers: ['1'], override: true });
   expect(await outcomeOf(insisted)).toMatchObject({
     message: 'Table 1 is taken by Nina (party of 2), who sat down at 21:45.',
   });
@@ -171,7 +171,7 @@ test('a swap gives nobody the table of a party that sat down after midnight', as
   const other = hers === '1' ? '2' : '1';
   const nina = await running.seatWalkIn(id, { name: 'Nina', tableNumbers: [other] });
   running.clock.set(`${tomorrow}T00:55:00+01:00`);
-  await running.seatWalkIn(id, { name: 'Emma', tableNumbers: [hers], anyway: true });
+  await running.seatWalkIn(id, { name: 'Emma', tableNumbers: [hers], override: true });
   const swap = { reservationId: nina.id, otherReservationId: due.party?.id ?? '', stepId: stepId() };
   expect(await outcomeOf(running.evening.swapParties(swap, host(id)))).toMatchObject({
     code: 'table-taken',

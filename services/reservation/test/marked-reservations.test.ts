@@ -69,6 +69,9 @@ test('a rule that a host overrode for a reservation does not mark it', async () 
     stepId: stepId(),
   };
   expect(await outcomeOf(running.evening.bookParty(form, host(id)))).toMatchObject({ code: 'pacing' });
-  await running.evening.bookParty({ ...form, stepId: stepId(), anyway: true, reason: 'regulars' }, host(id));
+  await running.evening.bookParty(
+    { ...form, stepId: stepId(), override: true, reason: 'regulars' },
+    host(id),
+  );
   expect(await marked(id)).toEqual([]);
 });

@@ -1,5 +1,9 @@
-import { fromBinary, type MessageInitShape } from '@bufbuild/protobuf';
-import { ReservationBookedSchema } from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import { fromBinary, type Message, type MessageInitShape } from '@bufbuild/protobuf';
+import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
+import {
+  ReservationAcceptedSchema,
+  ReservationBookedSchema,
+} from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import type { AvailabilityRulesSchema } from '@tablewell/proto/restaurant/v1/availability_rules_pb';
 import { type Evening, host, startEvening, stepId, today } from './evening-harness';
 import { type Api, bookingAt, outcomeOf } from './harness';
@@ -90,12 +94,12 @@ test('a host’s refusal has the excess, and the host exceeds the limit with a r
   const refused = await outcomeOf(running.evening.bookParty(form(id, '19:00', 2), host(id)));
   expect(refused).toMatchObject({ code: 'pacing' });
   expect(refused.message).toContain('2 of 2 covers start between 7:00 PM and 7:15 PM');
-  const request = form(id, '19:00', 2, { anyway: true, reason: 'regulars' });
+  const request = form(id, '19:00', 2, { override: true, reason: 'regulars' });
   const { overridden } = await running.evening.bookParty(request, host(id));
   expect(overridden).toEqual(['pacing']);
-  const event = await overriddenBooking(id);
+  const event = await overridingEvent(id, ReservationBookedSchema);
   expect(event).toMatchObject({ overridden: ['pacing'], reason: 'regulars' });
-  expect(event.excess).toContain('2 over the limit');
+  expect(event.overLimit).toContain('2 over the limit');
 });
 
 test('a request that a host accepts over the limit has the excess', async () => {
@@ -108,19 +112,19 @@ test('a request that a host accepts over the limit has the excess', async () => 
   expect(await outcomeOf(running.requests.acceptRequest(acceptance, host(id)))).toMatchObject({
     code: 'pacing',
   });
-  const anyway = { ...acceptance, anyway: true, reason: 'A birthday' };
-  expect((await running.requests.acceptRequest(anyway, host(id))).overridden).toEqual(['pacing']);
-  const event = await overriddenBooking(id);
-  expect(event).toMatchObject({ accepted: true, overridden: ['pacing'], reason: 'A birthday' });
-  expect(event.excess).toContain('1 over the limit');
+  const override = { ...acceptance, override: true, reason: 'A birthday' };
+  expect((await running.requests.acceptRequest(override, host(id))).overridden).toEqual(['pacing']);
+  const event = await overridingEvent(id, ReservationAcceptedSchema);
+  expect(event).toMatchObject({ overridden: ['pacing'], reason: 'A birthday' });
+  expect(event.overLimit).toContain('1 over the limit');
 });
 
-/** The event of the booking that overrode pacing. */
-async function overriddenBooking(id: string) {
+/** The event of the booking or the acceptance that overrode pacing. */
+async function overridingEvent<M extends Message>(id: string, schema: GenMessage<M>): Promise<M> {
   type Stored = { outbox: { data: { buffer: Uint8Array } }[] };
   const found = await running.connection
     .collection<Stored>('reservations')
     .findOne({ restaurantId: id, 'hostsChanges.overridden': 'pacing' } as never);
   const data = found?.outbox.at(-1)?.data.buffer ?? new Uint8Array();
-  return fromBinary(ReservationBookedSchema, new Uint8Array(data));
+  return fromBinary(schema, new Uint8Array(data));
 }

@@ -8,6 +8,7 @@ import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
 import { findSlot, placeParty } from '../src/domain/availability/place-party';
 import type { RestaurantRules } from '../src/domain/restaurant-rules';
+import { testRestaurant } from '../src/domain/testing/test-restaurant';
 import { claimId, dayKey } from '../src/domain/service-day/service-day';
 
 const clock = fixedClock('2026-12-20T12:00:00Z');
@@ -36,15 +37,10 @@ afterAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const rulesFor = (id: string, count: number): RestaurantRules => ({
-  id,
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
+  ...testRestaurant({ id }),
   timezone: 'Europe/Rome',
   seatingMinutes: 120,
   periods: [{ id: 'p', name: 'Day', opensAt: 0, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] }],
-  closures: { weekly: [], special: [] },
   tables: [{ key: 'TwoTop', count, capacity: 2 }],
 });
 

@@ -72,7 +72,7 @@ test('is accepted once, and then is a reservation', async () => {
     message: 'This request was already accepted by Sam Host.',
   });
   expect(await outcomeOf(decline(id, party))).toMatchObject({ code: 'request-answered' });
-  expect(await eventsOf(party)).toEqual(['reservation.requested', 'reservation.booked']);
+  expect(await eventsOf(party)).toEqual(['reservation.requested', 'reservation.accepted']);
   expect((await list(id)).total).toBe(0);
   await running.take(id, party, Step.ARRIVE);
   expect(await running.claims(id)).toHaveLength(1);
@@ -155,8 +155,8 @@ test('counts against the month until it is declined', async () => {
 });
 
 test.each<[string, object, string]>([
-  ['no reason for an override', { anyway: true }, 'reason'],
-  ['a long reason', { anyway: true, reason: 'x'.repeat(201) }, 'reason'],
+  ['no reason for an override', { override: true }, 'reason'],
+  ['a long reason', { override: true, reason: 'x'.repeat(201) }, 'reason'],
   ['no id', { stepId: 'x' }, 'stepId'],
 ])('an acceptance with %s is refused with the field’s name', async (_what, more, field) => {
   const id = await openAsking();

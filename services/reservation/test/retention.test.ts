@@ -138,10 +138,10 @@ describe('personal data is deleted RETENTION_DAYS after the reservation’s time
     });
     expect(await sourcesNow()).toEqual(counted);
     await eventually(async () => {
-      expect(await reservations().countDocuments({ restaurantId, gone: { $exists: true } })).toBe(4);
+      expect(await reservations().countDocuments({ restaurantId, deletedAt: { $exists: true } })).toBe(4);
     });
     // The remains are deleted a few days later; their counts stay.
-    await reservations().deleteMany({ restaurantId, gone: { $exists: true } } as never);
+    await reservations().deleteMany({ restaurantId, deletedAt: { $exists: true } } as never);
     expect(await sourcesNow()).toEqual(counted);
     expect(await daysNow()).toEqual(asBooked);
     expect(await running.connection.collection('service_days').findOne({ restaurantId, date })).toBeNull();
@@ -205,7 +205,7 @@ describe('personal data is deleted RETENTION_DAYS after the reservation’s time
     await reservations().insertOne(remains('left-by-a-crash') as never);
     await eventually(async () => {
       const left = await reservations().findOne({ _id: 'left-by-a-crash' });
-      expect(left).toMatchObject({ gone: expect.any(Date) });
+      expect(left).toMatchObject({ deletedAt: expect.any(Date) });
       expect(left).not.toHaveProperty('uncounted');
     });
     expect(await counts.findOne({ _id: kept._id })).toMatchObject({ reservations: 9 });

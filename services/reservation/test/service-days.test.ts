@@ -17,6 +17,7 @@ import { MongoServiceDays } from '../src/adapters/mongo/service-days';
 import { placeParty } from '../src/domain/availability/place-party';
 import type { Reservation } from '../src/domain/reservation/reservation';
 import type { RestaurantRules } from '../src/domain/restaurant-rules';
+import { testRestaurant } from '../src/domain/testing/test-restaurant';
 import { claimId, concurrentChangeCode } from '../src/domain/service-day/service-day';
 import { sweep } from '../src/use-cases/upkeep/sweep';
 
@@ -62,15 +63,10 @@ afterAll(async () => {
 });
 
 const rulesFor = (id: string, count: number): RestaurantRules => ({
-  id,
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
+  ...testRestaurant({ id }),
   timezone: 'Europe/Rome',
   seatingMinutes: 90,
   periods: [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
-  closures: { weekly: [], special: [] },
   tables: [{ key: 'TwoTop', count, capacity: 2 }],
 });
 
@@ -245,7 +241,7 @@ describe('the sweep', () => {
     const [left, dirty] = looks.map((look) => look.mock.calls[0]?.[0]);
     looks.forEach((look) => look.mockRestore());
     expect(JSON.stringify(await two.model.collection.find(left as never).explain())).toContain(
-      'leaving.claimId_1',
+      'pendingReleases.claimId_1',
     );
     expect(JSON.stringify(await two.dayModel.collection.find(dirty as never).explain())).toContain(
       'dirty_1_lease_1',

@@ -14,6 +14,7 @@ import { MongoSeatedDays } from '../src/adapters/mongo/seated-days';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
 import type { RestaurantRules } from '../src/domain/restaurant-rules';
+import { testRestaurant } from '../src/domain/testing/test-restaurant';
 import { dayKey } from '../src/domain/service-day/service-day';
 import { reassignTables } from '../src/use-cases/upkeep/reassign-tables';
 import { sweep } from '../src/use-cases/upkeep/sweep';
@@ -129,19 +130,11 @@ test('a crashed process’s lease passes to another', async () => {
 });
 
 test('two processes share the restaurants with changed settings, and apply new settings at once', async () => {
-  const rules = (id: string, version: number): RestaurantRules => ({
-    id,
-    version,
-    ownerId: '',
-    name: 'Trattoria',
-    phoneNumber: '',
-    timezone: 'UTC',
-    seatingMinutes: 90,
-    periods: [],
-    closures: { weekly: [], special: [] },
-    tables: [{ key: 'TwoTop', count: 1, capacity: 2 }],
-  });
-  for (let index = 0; index < 6; index++) await one.restaurants.put(rules(`changed-${index}`, 1), clock());
+  const rules = (id: string, version: number): RestaurantRules =>
+    testRestaurant({ id, version, ownerId: '', tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] });
+  const noLayout = { layoutId: '', layoutVersion: 0 };
+  for (let index = 0; index < 6; index++)
+    await one.restaurants.put(rules(`changed-${index}`, 1), noLayout, clock());
   const takenIn = async ({ restaurants }: typeof one) => {
     const taken: string[] = [];
     for await (const { id } of restaurants.toReassign(20, clock)) taken.push(id);
@@ -150,7 +143,7 @@ test('two processes share the restaurants with changed settings, and apply new s
   const [first, second] = await Promise.all([takenIn(one), takenIn(two)]);
   expect([...first, ...second].sort()).toEqual(Array.from({ length: 6 }, (_, index) => `changed-${index}`));
   expect(await takenIn(one)).toEqual([]);
-  await two.restaurants.put(rules('changed-3', 2), clock());
+  await two.restaurants.put(rules('changed-3', 2), noLayout, clock());
   expect(await takenIn(one)).toEqual(['changed-3']);
   clock.advance(2 * minute);
   await one.house();

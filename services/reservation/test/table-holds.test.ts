@@ -161,8 +161,8 @@ describe('a hold', () => {
       code: 'table-taken',
       message: 'Table 1 is held until 13:05 for a diner who is booking online.',
     });
-    const anyway = party(id, { anyway: true, reason: 'a regular' });
-    expect(await outcomeOf(hosts.bookParty(anyway, host(id)))).toMatchObject({ code: 'accepted' });
+    const override = party(id, { override: true, reason: 'a regular' });
+    expect(await outcomeOf(hosts.bookParty(override, host(id)))).toMatchObject({ code: 'accepted' });
     expect(await outcomeOf(api.book(booking(id, last.holdId)))).toMatchObject({
       code: 'no-tables-available',
     });
@@ -283,7 +283,7 @@ describe('the limits of holds', () => {
         await api.book(booking(id, holdId));
         await eventually(async () => {
           const times = running.connection.collection<{ restaurantId: string; times: { holdId: string }[] }>(
-            'held_times',
+            'hold_usages',
           );
           const all = (await times.find({ restaurantId: id }).toArray()).flatMap((each) => each.times);
           expect(all.map((time) => time.holdId)).not.toContain(holdId);
@@ -306,7 +306,7 @@ describe('the limits of holds', () => {
   test('store no address', async () => {
     const id = await open(4);
     await from('203.0.113.7', () => api.holdTable(asking(id)));
-    const stored = await running.connection.collection('held_times').find({ restaurantId: id }).toArray();
+    const stored = await running.connection.collection('hold_usages').find({ restaurantId: id }).toArray();
     expect(stored).toHaveLength(1);
     expect(JSON.stringify([stored, await claims(id)])).not.toContain('203.0.113');
   });

@@ -59,7 +59,7 @@ describe('the tables for a party', () => {
         ...{ restaurantId: id, name: 'Ben Roth', partySize: 4, stepId: stepId() },
         ...{
           when: { time: { case: 'instant' as const, value: at('20:15') } },
-          anyway: true,
+          override: true,
           reason: 'Regulars',
         },
       },
@@ -128,7 +128,7 @@ describe('a swap', () => {
     const two = await running.book(id, '19:30', { name: 'Ada' });
     const four = await running.book(id, '19:30', { name: 'Grace', partySize: 4 });
     expect(await outcomeOf(swap(id, two, four))).toMatchObject({ code: 'table-too-small' });
-    await swap(id, two, four, { anyway: true });
+    await swap(id, two, four, { override: true });
     expect(await tablesOf(id)).toEqual({ Ada: ['2'], Grace: ['1'] });
     expect(await outcomeOf(swap(id, two, two))).toMatchObject({ fields: [{ field: 'otherReservationId' }] });
   });

@@ -64,16 +64,6 @@ test('a table that was sold before the time zone changed is not sold again after
   expect(await outcomeOf(book('2026-12-04T20:00'))).toMatchObject({ code: 'accepted' });
 });
 
-test('a restaurant of a release without day zones keeps its current zone for them', async () => {
-  const { id, set, book } = await open();
-  const stored = running.connection.collection<{ _id: string }>('restaurant_rules');
-  await stored.updateOne({ _id: id }, { $unset: { dayZone: '' } });
-  await book('2026-12-04T01:00');
-  await set(newYork);
-  expect(await stored.findOne({ _id: id })).toMatchObject({ dayZone: 'UTC' });
-  expect(await outcomeOf(book('2026-12-03T20:00'))).toMatchObject({ code: 'no-tables-available' });
-});
-
 test('bookings concurrent with zone changes sell each instant once per table', async () => {
   const { id, owner, set, onDate } = await open(5);
   const instant = '2026-12-10T03:00:00Z';

@@ -107,7 +107,7 @@ async function bookByHost(call, restaurantId, party, date) {
     occasion,
     dietary: { needs: dietary, words: dietaryNotes },
     when: { local: `${date}T${party.time}` },
-    anyway: true,
+    override: true,
     reason: 'A party of the demo',
     stepId: idOf(`${restaurantId} ${date} ${party.time} ${name}`),
   });

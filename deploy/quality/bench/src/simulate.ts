@@ -6,6 +6,7 @@ import {
 } from '../../../../services/reservation/src/domain/simulation/past-demand';
 import { type PastDay, simulate } from '../../../../services/reservation/src/domain/simulation/simulate';
 import type { RestaurantRules } from '../../../../services/reservation/src/domain/restaurant-rules';
+import { testRestaurant } from '../../../../services/reservation/src/domain/testing/test-restaurant';
 import { percentile } from './report/figures';
 import { conclude } from './report/verdict';
 import { demandOf } from './seating/demand';
@@ -18,19 +19,11 @@ const refused = 30;
 const dayMs = 86_400_000;
 const firstNight = Date.parse('2026-10-23T00:00:00Z');
 
-const plain: RestaurantRules = {
-  id: 'r1',
-  version: 1,
-  ownerId: 'u1',
-  name: 'Trattoria',
-  phoneNumber: '',
+const plain: RestaurantRules = testRestaurant({
   timezone: 'Europe/Rome',
-  seatingMinutes: 90,
   periods: [{ id: 'p', name: 'All day', opensAt: 0, closesAt: 1_440, intervalMinutes: 15, daysOfWeek: [] }],
-  closures: { weekly: [], special: [] },
-  tables: [],
   floor: floors.large,
-};
+});
 const ruled: RestaurantRules = { ...plain, availabilityRules: allRules() };
 
 const minuteOf = (from: number) => Math.floor((from % dayMs) / 60_000);

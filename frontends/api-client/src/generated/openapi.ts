@@ -9088,7 +9088,7 @@ export interface components {
       daysAhead?: number;
       online?: components['schemas']['OnlineSizes'];
       /** @description Every booking is a request that the restaurant answers */
-      asksFirst: boolean;
+      requiresConfirmation: boolean;
       face?: components['schemas']['Face'];
       embedding?: components['schemas']['Embedding'];
       ownName?: components['schemas']['OwnName'];

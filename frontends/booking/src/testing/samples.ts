@@ -19,7 +19,7 @@ export const restaurant: Restaurant = {
     },
   ],
   closedDays: { weekly: [2], special: ['2026-12-25'] },
-  asksFirst: false,
+  requiresConfirmation: false,
   timezone: 'America/New_York',
   serviceDayTurnsAt: '05:00',
 };

@@ -75,7 +75,7 @@ export function toPublicRestaurant(restaurant: Restaurant) {
     timezone: restaurant.timezone,
     serviceDayTurnsAt: clockText(turnsAt),
     ...toOnlineRules(restaurant.availabilityRules),
-    asksFirst: restaurant.asksFirst,
+    requiresConfirmation: restaurant.requiresConfirmation,
     ...(restaurant.areas.length > 0 ? { areas: restaurant.areas } : {}),
     ...(restaurant.areaChoices.length > 0
       ? { areaChoices: restaurant.areaChoices.map(({ name, partySizes }) => ({ name, partySizes })) }

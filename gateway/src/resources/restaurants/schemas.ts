@@ -100,7 +100,9 @@ export const PublicRestaurant = Type.Object(
     name: Type.String(),
     phoneNumber: Type.String(),
     ...hours,
-    asksFirst: Type.Boolean({ description: 'Every booking is a request that the restaurant answers' }),
+    requiresConfirmation: Type.Boolean({
+      description: 'Every booking is a request that the restaurant answers',
+    }),
     face: Type.Optional(Type.Ref('Face')),
     embedding: Type.Optional(Type.Ref('Embedding')),
     ownName: Type.Optional(Type.Ref('OwnName')),

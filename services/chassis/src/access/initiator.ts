@@ -6,7 +6,7 @@ import { currentContext, currentOrigin } from '../context';
  * diner, was not signed in, and nothing about them is recorded. The system is the initiator of jobs and of effects of
  * other events.
  */
-export type Initiator = Member | { readonly kind: 'visitor' } | { readonly kind: 'system' };
+export type Initiator = Member | { readonly kind: 'anonymous' } | { readonly kind: 'system' };
 
 interface Member {
   readonly kind: 'member';
@@ -34,7 +34,7 @@ export function memberInitiator(person: Pick<Member, 'userId' | 'name' | 'email'
 /** The initiator of a call: its actor; without one, a visitor if it comes from outside, else the system. */
 export function initiatorOf(actor: Actor | undefined, isFromOutside: boolean): Initiator {
   if (actor) return memberInitiator(actor);
-  return isFromOutside ? { kind: 'visitor' } : system;
+  return isFromOutside ? { kind: 'anonymous' } : system;
 }
 
 /** Encoded for a message header, which takes ASCII only. */

@@ -57,6 +57,7 @@ export const events = {
   layoutSaved: event('restaurant', 'layout.saved', layout.LayoutSavedSchema),
   layoutDeleted: event('restaurant', 'layout.deleted', layout.LayoutDeletedSchema),
   reservationBooked: event('reservation', 'reservation.booked', reservation.ReservationBookedSchema),
+  reservationAccepted: event('reservation', 'reservation.accepted', reservation.ReservationAcceptedSchema),
   reservationChanged: event('reservation', 'reservation.changed', reservation.ReservationChangedSchema),
   reservationRequested: event('reservation', 'reservation.requested', reservation.ReservationRequestedSchema),
   reservationDeclined: event('reservation', 'reservation.declined', reservation.ReservationDeclinedSchema),

@@ -110,7 +110,7 @@ export function toParty(view: PartyView, now: Date): Party {
     pinned: placement.pinned === true,
     collidesWith: [...view.collidesWith],
     blockedBy: [...view.blockedBy],
-    ...(reservation.request ? { request: toRequest(reservation.request, reservation.status) } : {}),
+    ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
     ...toDinerFields(reservation),
     area: reservation.area ?? '',
   });

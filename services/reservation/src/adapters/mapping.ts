@@ -40,16 +40,12 @@ const requestStates: Record<RequestState, RequestStateMessage> = {
   withdrawn: RequestStateMessage.WITHDRAWN,
 };
 
-/**
- * A request as a contract message. If a release before requests canceled its reservation, it is still stored as
- * pending.
- */
-export function toRequest({ state, expiresAt, withoutTable, words = '' }: BookingRequest, status: Status) {
-  const isOver = state === 'pending' && status !== 'active';
+/** A request as a contract message. */
+export function toRequest({ state, expiresAt, withoutTable, words = '' }: BookingRequest) {
   return {
-    state: requestStates[isOver ? 'withdrawn' : state],
+    state: requestStates[state],
     expiresAt: timestampFromDate(expiresAt),
-    holdsTable: state === 'pending' && !isOver && !withoutTable,
+    holdsTable: state === 'pending' && !withoutTable,
     words,
   };
 }
@@ -92,7 +88,7 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
     walkIn: reservation.walkIn === true,
     language: reservation.language ?? '',
     area: reservation.area ?? '',
-    ...(reservation.request ? { request: toRequest(reservation.request, reservation.status) } : {}),
+    ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
     ...toDinerFields(reservation),
     ...toConsent(reservation.marketingConsent),
   };

@@ -70,13 +70,13 @@ export const refusals = {
         `There are no tables available for a party of ${refused?.partySize}${inArea(refused)} at this time.`,
       ),
     ),
-  phoneHoldsEnough: () =>
+  phoneBookingsEnough: () =>
     new Refusal(
       'conflict',
       'too-many-by-phone',
       'This phone number already holds as many reservations at this time as can be made online. Please call the restaurant.',
     ),
-  phoneHoldsEnoughHere: () =>
+  phoneBookingsEnoughHere: () =>
     new Refusal(
       'conflict',
       'too-many-by-phone',

@@ -21,11 +21,8 @@ export interface RestaurantRules {
   readonly name: string;
   readonly phoneNumber: string;
   readonly timezone: string;
-  /**
-   * ISO 3166 alpha-2: the country of numbers without a country code (PHONE-1). Absent in copies of releases before the
-   * field.
-   */
-  readonly country?: string;
+  /** ISO 3166 alpha-2: the country of numbers without a country code (PHONE-1). */
+  readonly country: string;
   /** The zone of its service days, if it differs: the first zone that the restaurant had. */
   readonly dayZone?: string;
   /** The version with the latest change of a wrong zone, after which reservations keep their local times (HOURS-14). */
@@ -33,20 +30,18 @@ export interface RestaurantRules {
   /** Reservations are being moved to their local times in the new zone; no table is given away until that is done. */
   readonly movesTimes?: boolean;
   readonly seatingMinutes: number;
-  /** When its service day turns, in minutes after local midnight; absent: the default (HOURS-13). */
-  readonly dayTurnsAt?: number;
+  /** When its service day turns, in minutes after local midnight (HOURS-13). */
+  readonly dayTurnsAt: number;
   readonly periods: readonly OperatingPeriod[];
   readonly closures: Closures;
-  /** Absent: none. */
-  readonly availabilityRules?: AvailabilityRules;
+  readonly availabilityRules: AvailabilityRules;
   /** Without any table the fallback of 100 seats per half hour applies (TABLE-3). */
   readonly tables: readonly TableStock[];
   /** The numbered tables of the floor plan; absent: those of the counts (TABLE-10). */
   readonly floor?: Floor;
-  /** False: every public booking is a request. Copies of releases before requests lack it, which means true. */
-  readonly autoConfirm?: boolean;
-  /** Absent: the default. */
-  readonly requests?: RequestSettings;
+  /** False: every public booking is a request. */
+  readonly autoConfirm: boolean;
+  readonly requests: RequestSettings;
   /** The layout of the floor plan. */
   readonly layoutId?: string;
 }

@@ -53,7 +53,7 @@ export function toMessage(
     requests: restaurant.requests ?? defaultRequests,
     dayTurnsAt: restaurant.dayTurnsAt ?? dayTurnsAt.default,
     address: addressLine(profile),
-    asksFirst: !restaurant.autoConfirm,
+    requiresConfirmation: !restaurant.autoConfirm,
     face: toBrandMessage(profile, logo),
     ownName: shownName(ownName ?? noOwnName),
     layoutInService: {
@@ -83,7 +83,7 @@ export function toPublicMessage(restaurant: Restaurant, { floor }: InService, ma
     operatingPeriods: operatingPeriods.map((period) => ({ ...period, daysOfWeek: [...period.daysOfWeek] })),
     closures: { weekly: [...closures.weekly], special: [...closures.special] },
     availabilityRules: toRulesMessage(publicPart(availabilityRules)),
-    asksFirst: !autoConfirm,
+    requiresConfirmation: !autoConfirm,
     dayTurnsAt: restaurant.dayTurnsAt ?? dayTurnsAt.default,
     face: toFaceMessage(restaurant),
     embedding: toEmbeddingMessage(restaurant),

@@ -63,7 +63,7 @@ export async function fillEvening(
       partySize: sizes[index % sizes.length],
       notes: index % 5 === 0 ? 'A quiet table by the window, please' : '',
       when: { local: local.replace(' ', 'T') },
-      anyway: true,
+      override: true,
       reason: 'bench',
       stepId: randomUUID(),
     });

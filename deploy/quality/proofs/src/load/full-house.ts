@@ -63,7 +63,7 @@ export class House {
           partySize: 2,
           when: { instant: new Date(startsAt).toISOString() },
           tableNumbers: [String(table)],
-          anyway: true,
+          override: true,
           reason: 'A full house',
         });
     // Unpinned, so that decisions may move them.

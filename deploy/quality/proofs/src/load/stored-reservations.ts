@@ -34,7 +34,7 @@ function stored(restaurantId: string, index: number) {
     seatingMinutes: 90,
     source: index % 2 === 0 ? 'direct' : 'google.com',
     sourceUrl: index % 2 === 0 ? '' : 'https://www.google.com/',
-    leaving: [],
+    pendingReleases: [],
     createdAt: new Date(),
     updatedAt: new Date(),
     outbox: [],

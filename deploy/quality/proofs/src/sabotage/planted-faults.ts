@@ -49,7 +49,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'ended-holds-count',
     parts: ['reservation'],
     wraps: [
-      { file: tableHold, name: 'livingClaims', by: ['reservation', 'endedHoldsKept'] },
+      { file: tableHold, name: 'activeClaims', by: ['reservation', 'endedHoldsKept'] },
       { file: tableHold, name: 'isOver', by: ['reservation', 'holdsNeverOver'] },
     ],
     proof: overbook,
@@ -95,14 +95,14 @@ export const plantedFaults: readonly PlantedFault[] = [
     turnsRed: /lost its table/,
   },
   {
-    name: 'anyway-seats-two',
+    name: 'override-seats-two',
     parts: ['simulation'],
     wraps: [],
     patches: [
       {
         file: 'services/reservation/src/domain/evening/chosen-tables.ts',
         find: 'if (sitting) return sitting;',
-        put: 'if (sitting && !anyway) return sitting;',
+        put: 'if (sitting && !override) return sitting;',
       },
     ],
     proof: simulation,

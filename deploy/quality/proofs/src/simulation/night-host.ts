@@ -71,7 +71,7 @@ export class NightHost {
       await this.insist('moveParty', {
         reservationId: (sitting ?? coming)?.id,
         tableNumbers: [this.anyTable()],
-        anyway: world.chance(0.3),
+        override: world.chance(0.3),
       });
     else await this.walkIn();
   }
@@ -85,7 +85,7 @@ export class NightHost {
       reservationId: id,
       step: Step.SEAT,
       takenAt,
-      ...(isOver ? { tableNumbers: [this.anyTable()], anyway: true } : {}),
+      ...(isOver ? { tableNumbers: [this.anyTable()], override: true } : {}),
     });
   }
 
@@ -95,7 +95,7 @@ export class NightHost {
 
   private async walkIn(): Promise<void> {
     const { world, said } = this.parts;
-    const chosen = world.chance(0.7) ? { tableNumbers: [this.anyTable()], anyway: world.chance(0.4) } : {};
+    const chosen = world.chance(0.7) ? { tableNumbers: [this.anyTable()], override: world.chance(0.4) } : {};
     const end = world.now + (10 + world.pick(40)) * minuteMs;
     const until = world.chance(0.5) ? { until: at(end) } : {};
     const answer = await this.insist('seatWalkIn', { restaurantId, partySize: 2, ...chosen, ...until });

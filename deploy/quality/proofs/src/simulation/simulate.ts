@@ -170,10 +170,10 @@ async function play(
     broker.unread() === 0 &&
     isReplayed(reservations) &&
     isReplayed(notifications) &&
-    documents().every(({ unsent, leaving }) => unsent === 0 && leaving.length === 0) &&
+    documents().every(({ unsent, pendingReleases }) => unsent === 0 && pendingReleases.length === 0) &&
     messages().every(({ status }) => status !== 'queued') &&
     days().every(({ dirty }) => !dirty) &&
-    at('restaurant_rules').every(({ housingSince }) => housingSince === undefined);
+    at('restaurant_rules').every(({ reassignDueAt }) => reassignDueAt === undefined);
   let looked = 0;
   const lookSometimes = () => (looked += 1) % 20 === 0 && isQuiet();
   let quiet = false;

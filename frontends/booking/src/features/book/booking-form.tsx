@@ -157,7 +157,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     });
   }
 
-  const asksFirst = restaurant.asksFirst || isLarge;
+  const requiresConfirmation = restaurant.requiresConfirmation || isLarge;
   return (
     <Sheet>
       <form noValidate ref={form.ref} onSubmit={submit}>
@@ -204,11 +204,11 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             }}
           />
           <Stack $gap="md">
-            {asksFirst && (
+            {requiresConfirmation && (
               <p>{t(isLarge ? 'book.asksLarge' : 'book.asks', { restaurant: restaurant.name })}</p>
             )}
             <Button type="submit" size="large" wide busy={busy}>
-              {t(submitLabel(asksFirst, busy))}
+              {t(submitLabel(requiresConfirmation, busy))}
             </Button>
             <ConsentNotice restaurantName={restaurant.name} />
             {restaurant.phoneNumber && (
@@ -225,7 +225,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-function submitLabel(asksFirst: boolean, busy: boolean) {
-  if (asksFirst) return busy ? 'book.requesting' : 'book.request';
+function submitLabel(requiresConfirmation: boolean, busy: boolean) {
+  if (requiresConfirmation) return busy ? 'book.requesting' : 'book.request';
   return busy ? 'book.reserving' : 'book.reserve';
 }

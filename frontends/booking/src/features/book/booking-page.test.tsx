@@ -60,7 +60,7 @@ describe('the booking form of a restaurant that answers each request', () => {
       if (isBooking(call)) return [201, request];
       if (call.path.endsWith('/availability')) return [200, availability(monday, times)];
       return call.path === '/api/restaurant/public/r1'
-        ? [200, { ...restaurant, asksFirst: true }]
+        ? [200, { ...restaurant, requiresConfirmation: true }]
         : undefined;
     });
     renderAt(address);

@@ -20,15 +20,15 @@ const booked = {
   at: '2026-11-20T12:00:00Z',
   event: 'reservation.booked',
   details: { when: '2026-11-21T19:00', partySize: '4' },
-  doer: { kind: 'DOER_KIND_VISITOR' },
+  initiator: { kind: 'INITIATOR_KIND_ANONYMOUS' },
 };
 const saved = {
   id: 'e2',
   at: '2026-11-20T13:00:00Z',
   event: 'layout.saved',
   details: { name: 'Terrace' },
-  doer: {
-    kind: 'DOER_KIND_MEMBER',
+  initiator: {
+    kind: 'INITIATOR_KIND_MEMBER',
     userId: 'u1',
     name: 'Ada Rossi',
     email: 'ada@example.com',

@@ -33,7 +33,7 @@ describe('an entry of the audit log in words', () => {
         partySize: '6',
         overridden: 'pacing,no-tables-available',
         reason: 'the owner’s family',
-        excess: 'Pacing: 8 of 8 covers, and this party would be 6 over the limit.',
+        overLimit: 'Pacing: 8 of 8 covers, and this party would be 6 over the limit.',
       },
       [
         'Booked a reservation',
@@ -133,8 +133,8 @@ describe('an entry of the audit log in words', () => {
     const joined = { email: 'bo@x.com', name: 'Bo', role: 'host' };
     expect(wordsOf('membership.changed', joined, 'bo@x.com')[0]).toBe('Joined the staff');
     expect(wordsOf('session.started', { email: 'bo@x.com' }, 'bo@x.com')).toEqual(['Signed in', '']);
-    expect(actorOf({ doer: 'member', name: '', email: 'bo@x.com' })).toBe('bo@x.com');
-    expect(actorOf({ doer: 'visitor', name: '', email: '' })).toBe('A diner');
-    expect(actorOf({ doer: 'system', name: '', email: '' })).toBe('Tablewell');
+    expect(actorOf({ initiator: 'member', name: '', email: 'bo@x.com' })).toBe('bo@x.com');
+    expect(actorOf({ initiator: 'anonymous', name: '', email: '' })).toBe('A diner');
+    expect(actorOf({ initiator: 'system', name: '', email: '' })).toBe('Tablewell');
   });
 });

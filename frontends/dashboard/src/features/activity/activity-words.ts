@@ -34,7 +34,6 @@ export function headlineOf({ event, details, email }: Pick<Activity, 'event' | '
     return details['role'] ? t('activity.staff.given') : t('activity.staff.taken');
   if (event === 'reservation.stepped') return stepOf(details);
   if (event === 'reservation.noted') return noteOf(details);
-  if (event === 'reservation.booked' && details['accepted']) return t('activity.request.accepted');
   if (event === 'reservation.requested' && details['changed']) return t('activity.request.changed');
   if (event === 'online-pause.set')
     return details['resumed'] ? t('activity.pause.resumed') : t('activity.pause.paused');
@@ -96,7 +95,7 @@ function blockOf({ tables, area, from = '', until = '', dates, reason }: Record<
 /** What was changed, in a line; empty if the headline is sufficient. */
 export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'details' | 'email'>): string {
   const { when, partySize, previousWhen, previousPartySize, changed, name, role, plan, trial } = details;
-  const { tables, overfilled, overridden, reason, excess } = details;
+  const { tables, overfilled, overridden, reason, overLimit } = details;
   if (event.startsWith('reservation.') && when) {
     const before = [
       previousPartySize && guests(previousPartySize),
@@ -109,7 +108,7 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
       ...(tables ? [t('activity.reservation.tables', { count: countOf(tables), tables })] : []),
       ...(overfilled ? [t('activity.reservation.overfilled')] : []),
       ...(overridden ? [bookedAnyway(rulePhrases(overridden), reason)] : []),
-      ...(excess ? [excess] : []),
+      ...(overLimit ? [overLimit] : []),
     ].join('; ');
   }
   if (event === 'online-pause.set') {
@@ -142,7 +141,7 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
 }
 
 /** The name of the actor. */
-export function actorOf({ doer, name, email }: Pick<Activity, 'doer' | 'name' | 'email'>): string {
-  if (doer === 'member') return name || email;
-  return doer === 'visitor' ? t('activity.diner') : 'Tablewell';
+export function actorOf({ initiator, name, email }: Pick<Activity, 'initiator' | 'name' | 'email'>): string {
+  if (initiator === 'member') return name || email;
+  return initiator === 'anonymous' ? t('activity.diner') : 'Tablewell';
 }

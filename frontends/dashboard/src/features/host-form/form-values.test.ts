@@ -64,12 +64,12 @@ describe('the form', () => {
   it('overrides a rule only with a reason', () => {
     const refused = values({ time: '19:30' });
     expect(problemsOf(refused, full.refusal)).toHaveProperty('time');
-    expect(problemsOf({ ...refused, anyway: true }, full.refusal)).toEqual({
+    expect(problemsOf({ ...refused, override: true }, full.refusal)).toEqual({
       reason: 'Say why it is booked anyway.',
     });
-    const reasoned = { ...refused, anyway: true, reason: ' a regular ' };
+    const reasoned = { ...refused, override: true, reason: ' a regular ' };
     expect(problemsOf(reasoned, full.refusal)).toEqual({});
     expect(toBooking(reasoned)).toMatchObject({ reason: 'a regular', partySize: 2, time: '19:30' });
-    expect(toBooking({ ...reasoned, anyway: false }).reason).toBe('');
+    expect(toBooking({ ...reasoned, override: false }).reason).toBe('');
   });
 });

@@ -26,7 +26,7 @@ export interface Values {
   dietaryNotes: string;
   /** The numbers of the chosen tables; empty: a free one is chosen. */
   tables: readonly string[];
-  anyway: boolean;
+  override: boolean;
   reason: string;
 }
 
@@ -46,7 +46,7 @@ export const emptyValues = (date: string): Values => ({
   dietary: [],
   dietaryNotes: '',
   tables: [],
-  anyway: false,
+  override: false,
   reason: '',
 });
 
@@ -116,15 +116,15 @@ export function problemsOf(values: Values, refusal: string | undefined): FormPro
     ...(sizeOf(values) === undefined ? { size: t('hostForm.problem.size', { most: largestParty }) } : {}),
     ...(values.date === '' ? { date: t('hostForm.problem.date') } : {}),
     ...(values.time === '' ? { time: t('hostForm.problem.time') } : {}),
-    ...(refusal && !values.anyway ? { time: t('hostForm.problem.refused', { refusal }) } : {}),
+    ...(refusal && !values.override ? { time: t('hostForm.problem.refused', { refusal }) } : {}),
     ...(badEmail ? { email: badEmail.message } : {}),
-    ...(values.anyway && values.reason.trim() === '' ? { reason: t('hostForm.problem.reason') } : {}),
+    ...(values.override && values.reason.trim() === '' ? { reason: t('hostForm.problem.reason') } : {}),
   };
 }
 
 /** The form as it is sent. */
 export function toBooking(values: Values): HostBooking {
-  const { name, phoneNumber, notes, tables, anyway, reason } = values;
+  const { name, phoneNumber, notes, tables, override, reason } = values;
   const { date, minute } = localOf(values);
   const { email, occasion, dietary, dietaryNotes } = values;
   return {
@@ -139,7 +139,7 @@ export function toBooking(values: Values): HostBooking {
     dietary,
     dietaryNotes: dietaryNotes.trim(),
     tables,
-    reason: anyway ? reason.trim() : '',
+    reason: override ? reason.trim() : '',
   };
 }
 

@@ -7,7 +7,7 @@ import { Banner, Button, Stack, TextArea, color, space, useForm } from '@tablewe
 import type { Form } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/message-of';
-import { Anyway } from './anyway';
+import { OverrideFields } from './override-fields';
 import { BookedAlready } from './booked-already';
 import { DinerFields } from './diner-fields';
 import { problemsOf, startOf, toBooking } from './form-values';
@@ -61,7 +61,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
 
   const change = (changes: Partial<Values>): void => {
     // The checkbox and the reason of an override do not dismiss the refusal.
-    if (!('reason' in changes) && !('anyway' in changes)) booking.reset();
+    if (!('reason' in changes) && !('override' in changes)) booking.reset();
     fields.change(changes);
   };
   const form: Form<Values> = {
@@ -104,9 +104,9 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
         <TextArea label={t('hostForm.notes')} optional maxLength={600} rows={2} {...form.text('notes')} />
         <DinerFields form={form} open={showsDetails} onToggle={setShowsDetails} />
         {refusal && (
-          <Anyway
+          <OverrideFields
             refusal={refusal}
-            checked={values.anyway}
+            checked={values.override}
             reason={values.reason}
             error={errors.reason}
             onChange={change}

@@ -91,7 +91,7 @@ describe('Requests on the reservations tab', () => {
   it('are accepted without a table on demand, with a reason', async () => {
     const request = { state: 'REQUEST_STATE_PENDING', expiresAt: seven };
     const { calls } = serveRequests([requestOf('a', 'Anna Rossi', { request })], ({ path, body }) => {
-      if (path !== `${service}AcceptRequest` || (body as { anyway?: boolean }).anyway) return undefined;
+      if (path !== `${service}AcceptRequest` || (body as { override?: boolean }).override) return undefined;
       return rpcRefusal(409, 'aborted', 'no-tables-available', 'No table is free.');
     });
     const { container } = renderAt('/dashboard?tab=reservations');
@@ -107,7 +107,7 @@ describe('Requests on the reservations tab', () => {
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(accept);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests' })).not.toBeInTheDocument());
-    expect(answersIn(calls, 'AcceptRequest')[1]).toMatchObject({ anyway: true, reason: 'Regulars' });
+    expect(answersIn(calls, 'AcceptRequest')[1]).toMatchObject({ override: true, reason: 'Regulars' });
   });
 
   describe('with a choice of tables', () => {
@@ -187,13 +187,13 @@ describe('Requests on the reservations tab', () => {
       await userEvent.click(accept);
       await waitFor(() => expect(answersIn(calls, 'AcceptRequest')).toHaveLength(1));
       expect(answersIn(calls, 'AcceptRequest')[0]).toMatchObject({
-        ...{ tableNumbers: ['5'], anyway: true, reason: 'Friends' },
+        ...{ tableNumbers: ['5'], override: true, reason: 'Friends' },
       });
     });
 
     it('are accepted with a reason at a table that was taken meanwhile', async () => {
       const { calls } = serveChoice(({ path, body }) => {
-        if (path !== `${service}AcceptRequest` || (body as { anyway?: boolean }).anyway) return undefined;
+        if (path !== `${service}AcceptRequest` || (body as { override?: boolean }).override) return undefined;
         return rpcRefusal(409, 'aborted', 'table-taken', 'Table 4 is taken.');
       });
       renderAt('/dashboard?tab=reservations');

@@ -311,7 +311,7 @@ describe('Tonight', () => {
     await waitFor(() => expect(stepsIn(calls, 'SeatWalkIn')).toHaveLength(1));
     const [seated] = stepsIn(calls, 'SeatWalkIn');
     expect(seated).toMatchObject({ tableNumbers: ['2'], until: atEight });
-    expect(seated).not.toHaveProperty('anyway');
+    expect(seated).not.toHaveProperty('override');
   });
 
   it('shows what failed, with the message of the service', async () => {
@@ -496,7 +496,7 @@ describe('Tonight', () => {
     await user().click(dialog.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(stepsIn(calls, 'MoveParty')).toHaveLength(1));
     expect(stepsIn(calls, 'MoveParty')[0]).toMatchObject({
-      ...{ reservationId: 'anna', partySize: 3, until: '2026-11-20T20:00:00Z', anyway: true },
+      ...{ reservationId: 'anna', partySize: 3, until: '2026-11-20T20:00:00Z', override: true },
     });
     expect(await screen.findByText('Anna Rossi: 3 guests, until 9:00 PM')).toBeInTheDocument();
   });

@@ -21,6 +21,6 @@ test('the actor is the member who initiated the call', async () => {
 test('without an actor the initiator of a gateway’s call is a visitor, and of a service’s call the system', async () => {
   const ofGateway = inboundCall();
   ofGateway.context.values.set(callerKey, 'gateway');
-  expect(await read(ofGateway)).toEqual({ userId: undefined, isRetry: false, initiator: 'visitor' });
+  expect(await read(ofGateway)).toEqual({ userId: undefined, isRetry: false, initiator: 'anonymous' });
   expect(await read(inboundCall())).toMatchObject({ initiator: 'system' });
 });

@@ -44,6 +44,7 @@ export function createHandlers(ports: Ports): EventHandler[] {
 
   return [
     on(events.reservationBooked, ({ reservation }) => take(reservation)),
+    on(events.reservationAccepted, ({ reservation }) => take(reservation)),
     on(events.reservationChanged, ({ reservation }) => take(reservation)),
     on(events.reservationCanceled, async ({ reservation }) => {
       // A request is added to the list when it is accepted, so a withdrawn one is not on the list.

@@ -8,7 +8,6 @@ import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import {
   type BlockSet,
   DinerNote,
-  type ReservationBooked,
   type ReservationNoted,
   type ReservationStepped,
   type SectionsSet,
@@ -75,18 +74,12 @@ export function aboutReservation(reservation: Reservation | undefined, previous?
 
 /** The same with the rules that a host overrode, and the reason. */
 export function overriding(
-  { overridden, reason, excess }: { overridden: readonly string[]; reason: string; excess: string },
+  { overridden, reason, overLimit }: { overridden: readonly string[]; reason: string; overLimit: string },
   source: AuditSource,
 ): AuditSource {
   if (!source) return undefined;
-  const more = withoutEmpty({ overridden: overridden.join(','), reason, excess });
+  const more = withoutEmpty({ overridden: overridden.join(','), reason, overLimit });
   return { ...source, details: { ...source.details, ...more } };
-}
-
-/** A booking, or the acceptance of a request. */
-export function aboutBooking({ reservation, accepted }: ReservationBooked): AuditSource {
-  const source = aboutReservation(reservation);
-  return source && accepted ? { ...source, details: { ...source.details, accepted: 'true' } } : source;
 }
 
 const stepNames: Record<Step, string> = {

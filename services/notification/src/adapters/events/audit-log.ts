@@ -8,7 +8,6 @@ import { entriesOf, withoutEmpty } from '../../domain/activity';
 import type { MongoReadCopies } from '../mongo/read-copies';
 import {
   aboutBlock,
-  aboutBooking,
   aboutGuest,
   aboutLayout,
   aboutNote,
@@ -40,7 +39,10 @@ type Record = <M extends Message>(
 ) => EventHandler;
 
 const ofReservations = (record: Record): EventHandler[] => [
-  record(events.reservationBooked, (booked) => overriding(booked, aboutBooking(booked))),
+  record(events.reservationBooked, (booked) => overriding(booked, aboutReservation(booked.reservation))),
+  record(events.reservationAccepted, (accepted) =>
+    overriding(accepted, aboutReservation(accepted.reservation)),
+  ),
   record(events.reservationRequested, ({ reservation, previous }) => aboutReservation(reservation, previous)),
   record(events.reservationDeclined, ({ reservation }) => aboutReservation(reservation)),
   record(events.reservationExpired, ({ reservation }) => aboutReservation(reservation)),
@@ -116,7 +118,7 @@ const ofAccounts = (record: Record): EventHandler[] => [
         restaurantIds: [restaurantId],
         details: withoutEmpty({ ...personDetails(user), role: roleNames[role] }),
         // Invitations are accepted without a session.
-        by: by.kind === 'visitor' ? asMember(user) : by,
+        by: by.kind === 'anonymous' ? asMember(user) : by,
       }
     );
   }),

@@ -105,8 +105,11 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     await notify(eventId, { kind, reservation: toReservation(reservation), previous: before, ...host });
   };
   return [
-    on(events.reservationBooked, ({ reservation, accepted }, { id }) =>
-      notifyOf(id, accepted ? 'reservation-accepted' : 'reservation-booked', reservation),
+    on(events.reservationBooked, ({ reservation }, { id }) =>
+      notifyOf(id, 'reservation-booked', reservation),
+    ),
+    on(events.reservationAccepted, ({ reservation }, { id }) =>
+      notifyOf(id, 'reservation-accepted', reservation),
     ),
     on(events.reservationRequested, ({ reservation, previous }, { id }) =>
       previous

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Initiator } from '@tablewell/chassis/access';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
-import { ActivityKind as Kind, DoerKind } from '@tablewell/proto/notification/v1/activity_pb';
+import { ActivityKind as Kind, InitiatorKind } from '@tablewell/proto/notification/v1/activity_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import type { ActivityEntry, ActivityKind } from '../../domain/activity';
 import type { Activity } from '../../activity-ports';
@@ -16,10 +16,10 @@ const kinds: Record<ActivityKind, Kind> = {
   session: Kind.SESSION,
   plan: Kind.PLAN,
 };
-const doerKinds: Record<Initiator['kind'], DoerKind> = {
-  member: DoerKind.MEMBER,
-  visitor: DoerKind.VISITOR,
-  system: DoerKind.SYSTEM,
+const initiatorKinds: Record<Initiator['kind'], InitiatorKind> = {
+  member: InitiatorKind.MEMBER,
+  anonymous: InitiatorKind.ANONYMOUS,
+  system: InitiatorKind.SYSTEM,
 };
 
 /** `ActivityService` on the use cases. */
@@ -43,6 +43,6 @@ function toEntryMessage({ at, kind, by, ...entry }: ActivityEntry) {
     details: { ...entry.details },
     at: timestampFromDate(at),
     kind: kinds[kind],
-    doer: { ...by, kind: doerKinds[by.kind] },
+    initiator: { ...by, kind: initiatorKinds[by.kind] },
   };
 }

@@ -40,8 +40,8 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
       ),
     accepted: (reservation, override) =>
       outboxEntry(
-        events.reservationBooked,
-        { reservation: toMessage(reservation), accepted: true, ...toOverride(override) },
+        events.reservationAccepted,
+        { reservation: toMessage(reservation), ...toOverride(override) },
         made(),
       ),
     declined: (reservation) =>
@@ -141,6 +141,6 @@ function toLocalText({ date, minute }: LocalTime): string {
 /** The fields of an override; empty without one. */
 function toOverride(override: Override | undefined) {
   return override && override.overridden.length > 0
-    ? { overridden: [...override.overridden], reason: override.reason, excess: override.excess ?? '' }
+    ? { overridden: [...override.overridden], reason: override.reason, overLimit: override.overLimit ?? '' }
     : {};
 }

@@ -1,4 +1,5 @@
 import { fromRulesMessage } from '@tablewell/restaurant-rules/availability/message';
+import { defaultRequests } from '@tablewell/restaurant-rules/settings';
 import type { Clock } from '@tablewell/chassis/clock';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import type {
@@ -20,15 +21,14 @@ export function restaurantHandlers(
 ): EventHandler[] {
   const take = async (restaurant: Restaurant | undefined) => {
     if (!restaurant) return;
-    const { layoutInService } = restaurant;
-    await store.put(toRules(restaurant), clock(), layoutInService && toLayoutFloor(layoutInService));
+    await store.put(toRules(restaurant), toLayoutFloor(restaurant.layoutInService), clock());
   };
   return [
     on(events.restaurantCreated, ({ restaurant }) => take(restaurant)),
     on(events.restaurantUpdated, ({ restaurant }) => take(restaurant)),
     on(events.restaurantDeleted, ({ id, version }) => store.markDeleted(id, Number(version), clock())),
     on(events.layoutSaved, async ({ restaurantId, layoutId, version, floor }) => {
-      // Events of releases before the field have no floor.
+      // The last floor that can be booked stays in force.
       if (!floor) return;
       const saved = { layoutId, layoutVersion: Number(version), floor: toFloor(floor) };
       await store.putFloor(restaurantId, saved, clock());
@@ -42,7 +42,10 @@ export function restaurantHandlers(
   ];
 }
 
-function toLayoutFloor({ layoutId, layoutVersion, floor }: LayoutInService): LayoutFloor {
+const noLayout = { layoutId: '', layoutVersion: 0n, floor: undefined };
+
+function toLayoutFloor(published: LayoutInService | undefined): LayoutFloor {
+  const { layoutId, layoutVersion, floor } = published ?? noLayout;
   return { layoutId, layoutVersion: Number(layoutVersion), ...(floor ? { floor: toFloor(floor) } : {}) };
 }
 
@@ -58,12 +61,12 @@ function toRules(restaurant: Restaurant): RestaurantRules {
     name: restaurant.name,
     phoneNumber: restaurant.phoneNumber,
     timezone: restaurant.timezone,
-    ...(restaurant.country ? { country: restaurant.country } : {}),
+    country: restaurant.country,
     seatingMinutes: restaurant.seatingMinutes,
     ...(restaurant.localTimesKeptSince > 0n
       ? { localTimesKeptSince: Number(restaurant.localTimesKeptSince) }
       : {}),
-    ...(restaurant.dayTurnsAt === undefined ? {} : { dayTurnsAt: restaurant.dayTurnsAt }),
+    dayTurnsAt: restaurant.dayTurnsAt,
     periods: restaurant.operatingPeriods.map(
       ({ id, name, opensAt, closesAt, intervalMinutes, daysOfWeek }) => ({
         id,
@@ -76,11 +79,8 @@ function toRules(restaurant: Restaurant): RestaurantRules {
     ),
     closures: { weekly: restaurant.closures?.weekly ?? [], special: restaurant.closures?.special ?? [] },
     tables: restaurant.tableTypes.map(({ key, count, capacity }) => ({ key, count, capacity })),
-    // Events of releases before the field do not state the rules.
-    ...(restaurant.availabilityRules
-      ? { availabilityRules: fromRulesMessage(restaurant.availabilityRules) }
-      : {}),
+    availabilityRules: restaurant.availabilityRules ? fromRulesMessage(restaurant.availabilityRules) : {},
     autoConfirm: restaurant.autoConfirm,
-    ...(restaurant.requests ? { requests: toRequestSettings(restaurant.requests) } : {}),
+    requests: restaurant.requests ? toRequestSettings(restaurant.requests) : defaultRequests,
   };
 }

@@ -113,14 +113,14 @@ export class MongoBookingMonths implements MonthlyQuota {
     };
   }
 
-  private async stillPending(places: readonly QuotaSlot[]): Promise<QuotaSlot[]> {
-    if (places.length === 0) return [];
-    const ids = places.map(({ reservationId }) => reservationId);
+  private async stillPending(slots: readonly QuotaSlot[]): Promise<QuotaSlot[]> {
+    if (slots.length === 0) return [];
+    const ids = slots.map(({ reservationId }) => reservationId);
     const known = (await this.reservations.collection
       .find({ _id: { $in: ids as never[] } }, { projection: { version: 1, status: 1 } })
       .toArray()) as unknown as Pick<ReservationDocument, '_id' | 'version' | 'status'>[];
     const byId = new Map(known.map((document) => [document._id, document]));
-    return places.filter((place) => !isDecided(place.version, byId.get(place.reservationId)));
+    return slots.filter((slot) => !isDecided(slot.version, byId.get(slot.reservationId)));
   }
 
   private async write(

@@ -6,7 +6,7 @@ interface DailyCountsDocument extends Omit<DailyCounts, 'sources' | 'morning'> {
   /** `<restaurant>:<date>` */
   _id: string;
   sources: SourceCount[];
-  morning?: HourCount[];
+  morning: HourCount[];
 }
 
 type DailyCountsModel = Model<DailyCountsDocument>;
@@ -22,17 +22,14 @@ const dailyCountsSchema = documentSchema<DailyCountsDocument>(
     sources: { type: [{ _id: false, source: String, fullUrl: String, count: Number }], default: [] },
     morning: {
       type: [{ _id: false, hour: Number, reservations: Number, covers: Number, canceled: Number }],
-      default: undefined,
+      default: [],
     },
   },
   { collection: 'daily_counts', versionKey: false },
 );
 dailyCountsSchema.index({ restaurantId: 1, date: 1 });
 
-/**
- * The collection `daily_counts`: written once for a local date, when all of its reservations are purged. The parts of the
- * morning are added to what an earlier release wrote.
- */
+/** The collection `daily_counts`: written once for a local date, when all of its reservations are purged. */
 export class MongoDailyCounts {
   readonly model: DailyCountsModel;
 
@@ -54,7 +51,7 @@ export class MongoDailyCounts {
   }
 
   /** Stores a date's counts, unless they are stored already: those were counted while all reservations existed. */
-  async keep({ sources, morning = [], ...counts }: DailyCounts): Promise<void> {
+  async keep({ sources, morning, ...counts }: DailyCounts): Promise<void> {
     try {
       await this.model.create({
         _id: `${counts.restaurantId}:${counts.date}`,
@@ -65,17 +62,5 @@ export class MongoDailyCounts {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-  }
-
-  /** Stored dates whose counts lack the parts of the morning. */
-  async withoutMorning(max: number): Promise<DailyCounts[]> {
-    return this.model
-      .find({ morning: trusted({ $exists: false }) })
-      .limit(max)
-      .lean<DailyCountsDocument[]>();
-  }
-
-  async addMorning({ restaurantId, date }: DailyCounts, morning: readonly HourCount[]): Promise<void> {
-    await this.model.updateOne({ _id: `${restaurantId}:${date}` }, { $set: { morning: [...morning] } });
   }
 }

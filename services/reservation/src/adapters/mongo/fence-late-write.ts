@@ -24,8 +24,8 @@ export async function fenceLateWrite(
       _id: reservationId as never,
       status: 'void',
       version: 0,
-      gone: clock(),
-      leaving: [],
+      deletedAt: clock(),
+      pendingReleases: [],
       outbox: [],
       unsent: 0,
     } as never);

@@ -30,10 +30,14 @@ export class MongoLeftovers implements Leftovers {
   async pendingReleases(before: Date) {
     const documents = await this.parts.reservationModel
       // Any value, as a range: `$exists` has no index bounds, and the embedded store would scan every reservation.
-      .find({ 'leaving.claimId': trusted({ $gt: '' }), updatedAt: trusted({ $lt: before }) })
+      .find({ 'pendingReleases.claimId': trusted({ $gt: '' }), updatedAt: trusted({ $lt: before }) })
       .limit(maxPerRun)
       .lean<ReservationDocument[]>();
-    return documents.map(({ _id: id, restaurantId, leaving }) => ({ id, restaurantId, leaving }));
+    return documents.map(({ _id: id, restaurantId, pendingReleases }) => ({
+      id,
+      restaurantId,
+      pendingReleases,
+    }));
   }
 
   /** Yields one day at a time: a batch of busy days would need more memory than anything else in this process. */
@@ -44,7 +48,7 @@ export class MongoLeftovers implements Leftovers {
       { dirty: true },
       { lease: 'lease', max: maxPerRun, clock },
     ))
-      yield { ...toServiceDay(day), keptUntil: day.keptUntil, ...(day.moved ? { moved: true } : {}) };
+      yield { ...toServiceDay(day), verifiedUntil: day.verifiedUntil, ...(day.moved ? { moved: true } : {}) };
   }
 
   async *months(): AsyncGenerator<SweptMonth> {
@@ -59,13 +63,13 @@ export class MongoLeftovers implements Leftovers {
 
   /**
    * Conditional on the version, so that a concurrent claim is decided again: none is added with a `madeAt` before
-   * `keptUntil`.
+   * `verifiedUntil`.
    */
-  async markKept({ restaurantId, date, version }: SweptDay, keptUntil: number, isClean: boolean) {
+  async markVerified({ restaurantId, date, version }: SweptDay, verifiedUntil: number, isClean: boolean) {
     await this.parts.dayModel.updateOne(
       { _id: dayKey(restaurantId, date), version },
       {
-        $set: { keptUntil, dirty: !isClean },
+        $set: { verifiedUntil, dirty: !isClean },
         // A reservation that was not written yet when its party was moved is written now.
         ...(isClean ? { $unset: { moved: true } } : {}),
         $inc: { version: 1 },

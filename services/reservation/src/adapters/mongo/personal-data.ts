@@ -87,7 +87,7 @@ export class MongoPersonalData implements PersonalData, RetainedData {
   async markCounted(restaurantId: string, date: string, deleteAfter: Date): Promise<number> {
     const { modifiedCount } = await this.model.updateMany(
       { restaurantId, 'placement.date': date, uncounted: true },
-      { $set: { gone: deleteAfter }, $unset: { uncounted: '' } },
+      { $set: { deletedAt: deleteAfter }, $unset: { uncounted: '' } },
     );
     return modifiedCount;
   }
@@ -108,11 +108,11 @@ function toPersonal({ _id: id, version, status, name, sourceUrl }: Personal): Pe
   return { id, version, isCounted: status !== 'deleted', name, fullUrl: sourceUrl ?? '' };
 }
 
-function removal({ fullUrl: sourceUrl, ...texts }: AnonymousTexts, more: object = {}, gone: object = {}) {
+function removal({ fullUrl: sourceUrl, ...texts }: AnonymousTexts, more: object = {}, unset: object = {}) {
   const replaced: Replaced = { ...texts, sourceUrl, outbox: [], unsent: 0 };
   return {
     $set: { ...replaced, ...more },
-    $unset: { ...dinerFieldsUnset, ...gone },
+    $unset: { ...dinerFieldsUnset, ...unset },
     $inc: { version: 1 },
   };
 }

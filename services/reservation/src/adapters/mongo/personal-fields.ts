@@ -50,10 +50,10 @@ const treatments = {
   sourceUrl: 'replace',
   publicChanges: 'keep',
   idempotencyKey: 'diner',
-  leaving: 'keep',
+  pendingReleases: 'keep',
   createdAt: 'keep',
   updatedAt: 'keep',
-  gone: 'keep',
+  deletedAt: 'keep',
   purgedAt: 'keep',
   uncounted: 'keep',
   // The events contain the whole reservation.

@@ -40,7 +40,7 @@ export class MongoRebuiltDays implements RebuiltDays {
       { _id: dayKey(restaurantId, date) },
       {
         $set: { restaurantId, date, claims: [...claims], dirty: true, touchedAt },
-        $unset: { keptUntil: true },
+        $unset: { verifiedUntil: true },
         $inc: { version: 1 },
       },
       { upsert: true },

@@ -4,7 +4,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Dietary, MarketingConsent } from '../../domain/reservation/diner-details';
 import type { DinerMessage, LateNotice } from '../../domain/reservation/diner-note';
 import type { Progress } from '../../domain/reservation/lifecycle';
-import type { Stretch } from '../../domain/service-day/occupancy';
+import type { Interval } from '../../domain/service-day/occupancy';
 import type { StepTaken } from '../../domain/evening/party-step';
 import type { HostsChange } from '../../domain/reservation/hosts-change';
 import type { BookingRequest } from '../../domain/reservation/request';
@@ -36,13 +36,11 @@ export interface ReservationDocument extends HasOutbox {
     dates: string[];
   };
   startsAt: Date;
-  /** Absent: booked. A process of a release before this field keeps its value. */
+  /** Absent: booked. */
   progress?: Progress;
-  /** A process of a release before this field keeps its value. */
   request?: BookingRequest;
-  /** A process of a release before this field keeps its value. */
   area?: string;
-  /** The diner's details and notes. A process of a release before these fields keeps their values. */
+  /** The diner's details and notes. */
   email?: string;
   occasion?: string;
   dietary?: Dietary;
@@ -50,7 +48,7 @@ export interface ReservationDocument extends HasOutbox {
   late?: LateNotice;
   lateNotices?: number;
   messages?: readonly DinerMessage[];
-  seating?: Stretch;
+  seating?: Interval;
   steps?: readonly StepTaken[];
   hostsChanges?: readonly HostsChange[];
   online?: boolean;
@@ -64,11 +62,11 @@ export interface ReservationDocument extends HasOutbox {
   publicChanges?: PublicChanges;
   idempotencyKey?: string;
   /** Pending releases of claims that a change replaced. */
-  leaving: PendingRelease[];
+  pendingReleases: PendingRelease[];
   createdAt: Date;
   updatedAt: Date;
   /** Set on deleted reservations and tombstones, which are removed days later, after their events were published. */
-  gone?: Date;
+  deletedAt?: Date;
   /** When its personal data was deleted; the rest is only counted. */
   purgedAt?: Date;
   /** Purged, but not in its date's stored counts yet. */
@@ -80,7 +78,7 @@ export type ReservationModel = Model<ReservationDocument>;
 /** Covers the queries by date and by source. */
 export const sourcesIndex = 'sources';
 
-const goneSeconds = 3 * 86_400;
+const keepDeletedSeconds = 3 * 86_400;
 
 const reservationSchema = documentSchema<ReservationDocument>(
   {
@@ -141,10 +139,10 @@ const reservationSchema = documentSchema<ReservationDocument>(
     sourceUrl: String,
     publicChanges: { type: { _id: false, phone: Number, email: Number, all: Number }, default: undefined },
     idempotencyKey: String,
-    leaving: { type: [{ _id: false, claimId: String, dates: [String] }], default: [] },
+    pendingReleases: { type: [{ _id: false, claimId: String, dates: [String] }], default: [] },
     createdAt: Date,
     updatedAt: Date,
-    gone: Date,
+    deletedAt: Date,
     purgedAt: Date,
     uncounted: Boolean,
     ...outboxFields,
@@ -162,8 +160,8 @@ reservationSchema.index(
   { name: 'idempotency', unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 );
 reservationSchema.index(
-  { 'leaving.claimId': 1 },
-  { partialFilterExpression: { 'leaving.claimId': { $exists: true } } },
+  { 'pendingReleases.claimId': 1 },
+  { partialFilterExpression: { 'pendingReleases.claimId': { $exists: true } } },
 );
 // Requests are few, and most reservations have none.
 for (const fields of [{ 'request.expiresAt': 1 }, { restaurantId: 1, 'request.state': 1 }] as const)
@@ -171,7 +169,7 @@ for (const fields of [{ 'request.expiresAt': 1 }, { restaurantId: 1, 'request.st
 // For the purge: a missing `purgedAt` is indexed as null.
 reservationSchema.index({ purgedAt: 1, startsAt: 1 });
 reservationSchema.index({ uncounted: 1 }, { partialFilterExpression: { uncounted: true } });
-reservationSchema.index({ gone: 1 }, { expireAfterSeconds: goneSeconds });
+reservationSchema.index({ deletedAt: 1 }, { expireAfterSeconds: keepDeletedSeconds });
 for (const [fields, options] of outboxIndexes) reservationSchema.index(fields, options);
 
 /** The collection `reservations`. */

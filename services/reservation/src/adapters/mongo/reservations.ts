@@ -26,11 +26,11 @@ import {
 
 const maxResults = 1_000;
 /** Fields that lists do not need. */
-const unlisted = '-outbox -unsent -leaving -idempotencyKey -startsAt -steps -hostsChanges';
+const unlisted = '-outbox -unsent -pendingReleases -idempotencyKey -startsAt -steps -hostsChanges';
 /** The same for reviews, which need the hosts' overrides. */
-const unlistedInReview = '-outbox -unsent -leaving -idempotencyKey -startsAt -steps';
+const unlistedInReview = '-outbox -unsent -pendingReleases -idempotencyKey -startsAt -steps';
 /** The same for the evening, which shows the steps. */
-const unlistedInEvening = '-outbox -unsent -leaving -idempotencyKey -startsAt -hostsChanges';
+const unlistedInEvening = '-outbox -unsent -pendingReleases -idempotencyKey -startsAt -hostsChanges';
 
 /** Keys used before this instant have expired. */
 const endOfLife = (now: Date): Date => new Date(now.getTime() - keyLifeMs);
@@ -85,7 +85,7 @@ export class MongoReservations implements Reservations {
       _id: reservation.id,
       ...toFields(reservation),
       ...(idempotencyKey ? { idempotencyKey } : {}),
-      leaving: [],
+      pendingReleases: [],
     };
     for (let isFreed = false; ; isFreed = true) {
       try {
@@ -106,7 +106,7 @@ export class MongoReservations implements Reservations {
       {
         restaurantId,
         idempotencyKey,
-        $or: [{ createdAt: before }, { status: 'void', gone: before }],
+        $or: [{ createdAt: before }, { status: 'void', deletedAt: before }],
       } as never,
       { $unset: { idempotencyKey: '' } },
     );
@@ -114,10 +114,15 @@ export class MongoReservations implements Reservations {
   }
 
   async invalidateKey(restaurantId: string, idempotencyKey: string, id: string, now: Date): Promise<boolean> {
-    const marker = { _id: id, restaurantId, idempotencyKey, status: 'void', version: 0, gone: now };
+    const marker = { _id: id, restaurantId, idempotencyKey, status: 'void', version: 0, deletedAt: now };
     for (let isFreed = false; ; isFreed = true) {
       try {
-        await this.model.collection.insertOne({ ...marker, leaving: [], outbox: [], unsent: 0 } as never);
+        await this.model.collection.insertOne({
+          ...marker,
+          pendingReleases: [],
+          outbox: [],
+          unsent: 0,
+        } as never);
         return true;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -130,7 +135,7 @@ export class MongoReservations implements Reservations {
     reservation: Reservation,
     before: number,
     events: readonly OutboxEntry[],
-    leaving: readonly PendingRelease[],
+    pendingReleases: readonly PendingRelease[],
   ): Promise<boolean> {
     const { id, status, updatedAt } = reservation;
     // An undone step and a restored reservation unset the fields of earlier steps.
@@ -139,16 +144,16 @@ export class MongoReservations implements Reservations {
       id,
       { version: before },
       {
-        $set: { ...toFields(reservation), ...(status === 'deleted' ? { gone: updatedAt } : {}) },
+        $set: { ...toFields(reservation), ...(status === 'deleted' ? { deletedAt: updatedAt } : {}) },
         ...(Object.keys(absent).length > 0 ? { $unset: absent } : {}),
-        ...(leaving.length > 0 ? { $push: { leaving: { $each: leaving } } } : {}),
+        ...(pendingReleases.length > 0 ? { $push: { pendingReleases: { $each: pendingReleases } } } : {}),
       },
       events,
     );
   }
 
   async clearPendingRelease(id: string, { claimId }: PendingRelease): Promise<void> {
-    await this.updateById(id, { $pull: { leaving: { claimId } } });
+    await this.updateById(id, { $pull: { pendingReleases: { claimId } } });
   }
 
   async between(restaurantId: string, from: number, until: number): Promise<Reservation[]> {

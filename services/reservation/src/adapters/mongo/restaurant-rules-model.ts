@@ -3,10 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Entitlements } from '../../domain/entitlements';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 
-/** Stored beside the rules, so that a process of the previous release, which replaces the rules, keeps its value. */
 interface LayoutInServiceDocument {
-  /** The restaurant's version that put the layout in service. */
-  since: number;
   /** Empty: none. */
   layoutId: string;
   layoutVersion: number;
@@ -16,41 +13,32 @@ interface LayoutInServiceDocument {
   floor: string | null;
 }
 
-/** Stored beside the rules for the same reason. */
-interface AvailabilityDocument {
-  /** The restaurant's version that published these rules. */
-  since: number;
-  /** As JSON. */
-  rules: string;
-}
-
-/** A restaurant's read copy as stored. */
+/** A restaurant's read copy as stored. One that was deleted before its first event has none of the optional fields. */
 export interface RulesDocument {
   _id: string;
   version: number;
   deleted: boolean;
   /** The owner, whose plan applies; empty for a deleted restaurant. */
   ownerId: string;
-  /** The rules, in the domain's type. */
-  rules: RestaurantRules | null;
+  /** The settings, in the domain's type; null for a deleted restaurant. */
+  rules: Omit<RestaurantRules, 'availabilityRules'> | null;
+  /** As JSON, which most reads need not decode again. */
+  availabilityRules?: string;
   /** The zone of the service days: the restaurant's first one. */
   dayZone?: string;
-  /** The stored name of the owner's `entitlements`, denormalized so that a booking reads one document. */
-  allowance?: Entitlements;
-  allowanceVersion: number;
+  /** The owner's, so that a booking reads one document; absent before their first event. */
+  entitlements?: Entitlements;
+  entitlementsVersion: number;
   /** When the restaurant was deleted; `erasedAt`: when all its data was deleted. */
   deletedAt?: Date;
   erasedAt?: Date;
-  /** The layout in service; absent if none was ever published, so tables are made from the counts. */
   layoutInService?: LayoutInServiceDocument;
-  /** Absent if none were ever published. */
-  availability?: AvailabilityDocument;
   /** When settings changed; removed once tables are reassigned. */
-  housingSince?: Date;
+  reassignDueAt?: Date;
   /** The `localTimesKeptSince` whose reservations were moved; absent: none. */
   localTimesMoved?: number;
   /** End of the lease of the process that reassigns tables. */
-  housingLease?: Date | null;
+  reassignLease?: Date | null;
 }
 
 const rulesSchema = documentSchema<RulesDocument>(
@@ -61,21 +49,21 @@ const rulesSchema = documentSchema<RulesDocument>(
     ownerId: { type: String, default: '' },
     rules: { type: Schema.Types.Mixed, default: null },
     dayZone: { type: String },
-    allowance: { type: Schema.Types.Mixed },
-    allowanceVersion: { type: Number, default: 0 },
+    availabilityRules: { type: String },
+    entitlements: { type: Schema.Types.Mixed },
+    entitlementsVersion: { type: Number, default: 0 },
     deletedAt: { type: Date },
     erasedAt: { type: Date },
     layoutInService: { type: Schema.Types.Mixed },
-    availability: { type: Schema.Types.Mixed },
-    housingSince: { type: Date },
+    reassignDueAt: { type: Date },
     localTimesMoved: { type: Number },
-    housingLease: { type: Date },
+    reassignLease: { type: Date },
   },
   { collection: 'restaurant_rules', versionKey: false, minimize: false },
 );
 rulesSchema.index({ ownerId: 1 });
 rulesSchema.index({ deleted: 1, erasedAt: 1 }, { partialFilterExpression: { deleted: true } });
-rulesSchema.index({ housingSince: 1 }, { partialFilterExpression: { housingSince: { $exists: true } } });
+rulesSchema.index({ reassignDueAt: 1 }, { partialFilterExpression: { reassignDueAt: { $exists: true } } });
 
 /** The collection `restaurant_rules`. */
 export function rulesModel(connection: Connection): Model<RulesDocument> {

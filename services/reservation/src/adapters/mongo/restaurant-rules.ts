@@ -12,11 +12,6 @@ import { leaseDocuments } from './leases';
 import { ParsedTexts } from './parsed-texts';
 import { type RulesDocument, rulesModel } from './restaurant-rules-model';
 
-/** Matches documents in which this part was never published, or by an older version only. */
-const isOlder = (part: 'layoutInService' | 'availability', version: number) => ({
-  $or: [{ [part]: null }, { [`${part}.since`]: trusted({ $lt: version }) }],
-});
-
 /** Bookings that were running when a restaurant changed have ended after this long. */
 const maxBookingMs = 60_000;
 /** Calls that were running when the zone changed are past their deadlines after this long. */
@@ -45,7 +40,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     const document = await this.copies.find(id);
     const rules = document && !document.deleted ? this.rulesOf(document) : undefined;
     return document && rules
-      ? { ...rules, entitlements: document.allowance ?? defaultEntitlements }
+      ? { ...rules, entitlements: document.entitlements ?? defaultEntitlements }
       : undefined;
   }
 
@@ -64,38 +59,19 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     return this.copies.waitUntil(id, isInForce, signal);
   }
 
-  /**
-   * Stores a restaurant from an event. Older versions are ignored, except for the layout in service and the
-   * availability rules, which newer events of a process of the previous release leave out.
-   */
-  async put(published: RestaurantRules, at: Date, publishedFloor?: LayoutFloor): Promise<void> {
+  /** Stores a restaurant from an event, with its layout in service. Older versions are ignored. */
+  async put(published: RestaurantRules, layout: LayoutFloor, at: Date): Promise<void> {
     const { availabilityRules, ...rules } = published;
     const { id, version, ownerId, timezone: dayZone } = rules;
-    await this.keepDayZone(id);
-    const reassignment = { housingSince: at, housingLease: null };
-    if (publishedFloor) await this.floors.put(id, publishedFloor);
-    const layoutInService = publishedFloor && {
-      since: version,
-      ...(await this.newestOf(publishedFloor.layoutId)),
-    };
-    const availability = availabilityRules && { since: version, rules: JSON.stringify(availabilityRules) };
+    await this.floors.put(id, layout);
     const fields = {
-      ...{ rules, ownerId, deleted: false, ...reassignment },
-      ...(layoutInService ? { layoutInService } : {}),
-      ...(availability ? { availability } : {}),
+      ...{ rules, ownerId, deleted: false },
+      availabilityRules: JSON.stringify(availabilityRules),
+      layoutInService: await this.newestOf(layout.layoutId),
+      ...{ reassignDueAt: at, reassignLease: null },
     };
     await this.write(id, version, fields, { dayZone });
-    if (availability)
-      await this.model.updateOne({ _id: id, deleted: false, ...isOlder('availability', version) } as never, {
-        $set: { availability },
-      });
-    if (layoutInService) {
-      await this.model.updateOne(
-        { _id: id, deleted: false, ...isOlder('layoutInService', version) } as never,
-        { $set: { layoutInService, ...reassignment } },
-      );
-      await this.useNewestFloor(id, layoutInService.layoutId, at);
-    }
+    await this.useNewestFloor(id, layout.layoutId, at);
     await this.propagateEntitlements(ownerId);
   }
 
@@ -122,8 +98,8 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
         $set: {
           'layoutInService.layoutVersion': layoutVersion,
           'layoutInService.floor': floor,
-          housingSince: at,
-          housingLease: null,
+          reassignDueAt: at,
+          reassignLease: null,
         },
       },
     );
@@ -136,17 +112,14 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   private rulesOf(document: RulesDocument): RestaurantRules | undefined {
-    const { _id: id, rules, dayZone, layoutInService, availability, localTimesMoved = 0 } = document;
+    const { _id: id, version, rules, dayZone, layoutInService, localTimesMoved = 0 } = document;
+    const { availabilityRules = '{}' } = document;
     if (!rules) return undefined;
     const own = {
       ...rules,
-      dayZone: dayZone ?? rules.timezone,
+      ...(dayZone ? { dayZone } : {}),
       ...((rules.localTimesKeptSince ?? 0) > localTimesMoved ? { movesTimes: true } : {}),
-      ...(availability
-        ? {
-            availabilityRules: this.availabilityTexts.read(`${id} ${availability.since}`, availability.rules),
-          }
-        : {}),
+      availabilityRules: this.availabilityTexts.read(`${id} ${version}`, availabilityRules),
     };
     if (!layoutInService?.floor) return own;
     const { layoutId, layoutVersion, floor } = layoutInService;
@@ -166,10 +139,10 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     if (ownerId === '') return;
     const known = await this.entitlements.find(ownerId);
     if (!known) return;
-    const { version: allowanceVersion, ...allowance } = known;
+    const { version: entitlementsVersion, ...entitlements } = known;
     await this.model.updateMany(
-      { ownerId, allowanceVersion: trusted({ $lt: allowanceVersion }) },
-      { $set: { allowance, allowanceVersion } },
+      { ownerId, entitlementsVersion: trusted({ $lt: entitlementsVersion }) },
+      { $set: { entitlements, entitlementsVersion } },
     );
   }
 
@@ -193,8 +166,8 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
 
   /** Restaurants with changed settings, each leased to this process. */
   async *toReassign(max: number, clock: Clock): AsyncGenerator<RestaurantRules> {
-    const filter = { housingSince: trusted({ $exists: true }), deleted: false };
-    for await (const document of leaseDocuments(this.model, filter, { lease: 'housingLease', max, clock })) {
+    const filter = { reassignDueAt: trusted({ $exists: true }), deleted: false };
+    for await (const document of leaseDocuments(this.model, filter, { lease: 'reassignLease', max, clock })) {
       const rules = this.rulesOf(document);
       if (rules) yield rules;
     }
@@ -202,15 +175,15 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
 
   /** Queues an unfinished restaurant again, behind the others. */
   async requeue(id: string, version: number, at: Date): Promise<void> {
-    await this.model.updateOne({ _id: id, version }, { $set: { housingLease: at } });
+    await this.model.updateOne({ _id: id, version }, { $set: { reassignLease: at } });
   }
 
   /** Records that tables are reassigned, once no booking under older settings can be running. */
   async markReassigned(id: string, version: number, at: Date): Promise<void> {
     const before = new Date(at.getTime() - maxBookingMs);
     await this.model.updateOne(
-      { _id: id, version, housingSince: trusted({ $lt: before }) },
-      { $unset: { housingSince: '' } },
+      { _id: id, version, reassignDueAt: trusted({ $lt: before }) },
+      { $unset: { reassignDueAt: '' } },
     );
   }
 
@@ -221,19 +194,11 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
       {
         _id: id,
         'rules.localTimesKeptSince': localTimesKeptSince,
-        housingSince: trusted({ $lt: before }),
+        reassignDueAt: trusted({ $lt: before }),
       } as never,
       { $set: { localTimesMoved: localTimesKeptSince } },
     );
     this.copies.wakeWaiting(id);
-  }
-
-  /** For documents of earlier releases without `dayZone`: keeps the current zone for the service days. */
-  private async keepDayZone(id: string): Promise<void> {
-    const known = await this.model.findById(id).select('version rules dayZone').lean<RulesDocument>();
-    if (!known?.rules || known.dayZone) return;
-    const { version, rules } = known;
-    await this.model.updateOne({ _id: id, version }, { $set: { dayZone: rules.timezone } });
   }
 
   private write(
@@ -242,6 +207,6 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     fields: Partial<RulesDocument>,
     first: Partial<RulesDocument> = {},
   ): Promise<void> {
-    return this.copies.put(id, version, fields, { allowanceVersion: 0, ...first });
+    return this.copies.put(id, version, fields, { entitlementsVersion: 0, ...first });
   }
 }

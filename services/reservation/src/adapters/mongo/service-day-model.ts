@@ -4,7 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Block } from '../../domain/service-day/block';
 import type { OnlinePause } from '../../domain/service-day/online-pause';
 import type { Claim, ServiceDay } from '../../domain/service-day/service-day';
-import { livingClaims } from '../../domain/service-day/table-hold';
+import { activeClaims } from '../../domain/service-day/table-hold';
 
 /** A service day as stored. */
 export interface ServiceDayDocument extends Partial<HasOutbox> {
@@ -17,13 +17,11 @@ export interface ServiceDayDocument extends Partial<HasOutbox> {
   /** Claims were made since a sweep last found all of them kept. */
   dirty: boolean;
   /** Epoch milliseconds: claims made before it are known to have reservations, or were released. Absent: none was checked. */
-  keptUntil?: number;
+  verifiedUntil?: number;
   /** Parties were moved to tables of other types, and their reservations do not have these types yet. */
   moved?: boolean;
   touchedAt: Date;
-  /** A process of a release before this field keeps its value, but does not obey the pause. */
   onlinePause?: OnlinePause;
-  /** A process of a release before this field keeps its value, but books the blocked tables. */
   blocks?: readonly Block[];
   liftedBlocks?: readonly string[];
   /** End of a sweep's lease. */
@@ -65,7 +63,7 @@ const serviceDaySchema = documentSchema<ServiceDayDocument>(
       default: [],
     },
     dirty: { type: Boolean, default: false },
-    keptUntil: Number,
+    verifiedUntil: Number,
     moved: Boolean,
     touchedAt: { type: Date, required: true },
     lease: Date,
@@ -111,7 +109,7 @@ export function serviceDayModel(connection: Connection): ServiceDayModel {
 /** A day as of now, without holds that have ended (HOLD-2). */
 export function toDayNow(document: ServiceDayDocument, now: Date): ServiceDay {
   const day = toServiceDay(document);
-  return { ...day, claims: livingClaims(day.claims, now.getTime()) };
+  return { ...day, claims: activeClaims(day.claims, now.getTime()) };
 }
 
 /** The document as the domain's type, including holds that have ended. */

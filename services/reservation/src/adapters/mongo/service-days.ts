@@ -13,7 +13,7 @@ import {
   refusedByStored,
   sitsPastMidnight,
 } from '../../domain/service-day/decide-batch';
-import { livingClaims } from '../../domain/service-day/table-hold';
+import { activeClaims } from '../../domain/service-day/table-hold';
 import { hashKey } from './hash-key';
 import { jitter } from './jitter';
 import type { ServiceDayModel } from './service-day-model';
@@ -51,7 +51,7 @@ export class MongoServiceDays implements ServiceDays {
 
   async claims(restaurantId: string, date: string): Promise<readonly Claim[]> {
     const { claims } = await this.days.view(restaurantId, date);
-    return livingClaims(claims, this.clock().getTime());
+    return activeClaims(claims, this.clock().getTime());
   }
 
   restrictions(restaurantId: string, date: string): Promise<DayRestrictions> {

@@ -63,9 +63,9 @@ function instantOf(field: string, given: Timestamp | undefined): Date | undefine
 
 /** The values of a host's form. */
 function toForm(request: BookPartyRequest | ChangePartyRequest) {
-  const { name, partySize, phoneNumber, notes, tableNumbers, anyway, reason, stepId } = request;
+  const { name, partySize, phoneNumber, notes, tableNumbers, override, reason, stepId } = request;
   const [when, diner] = [toWhen(request.when), toDinerInput(request)];
-  return { name, partySize, phoneNumber, notes, diner, when, tableNumbers, anyway, reason, stepId };
+  return { name, partySize, phoneNumber, notes, diner, when, tableNumbers, override, reason, stepId };
 }
 
 /** `EveningService` on the use cases. */
@@ -109,12 +109,12 @@ export function eveningService(ports: Ports): Implementation {
       return { evening: toEvening(orThrowRefusal(found)) };
     },
     async takeStep(request, context) {
-      const { reservationId, stepId, tableNumbers, anyway } = request;
+      const { reservationId, stepId, tableNumbers, override } = request;
       const command = {
         reservationId,
         stepId,
         tableNumbers,
-        anyway,
+        override,
         step: toHostStep(request.step),
         baseVersion: Number(request.baseVersion),
         takenAt: takenAtOf(request),
@@ -126,31 +126,31 @@ export function eveningService(ports: Ports): Implementation {
       return answerStep(await cases.undo(context.values.get(actorKey), { reservationId, stepId }));
     },
     async seatWalkIn(request, context) {
-      const { restaurantId, partySize, name, phoneNumber, notes, tableNumbers, stepId, anyway } = request;
+      const { restaurantId, partySize, name, phoneNumber, notes, tableNumbers, stepId, override } = request;
       const details = { name, partySize, phoneNumber, notes };
       const takenAt = takenAtOf(request);
       const until = instantOf('until', request.until);
-      const command = { restaurantId, ...details, tableNumbers, stepId, anyway, takenAt, until };
+      const command = { restaurantId, ...details, tableNumbers, stepId, override, takenAt, until };
       return answerStep(await cases.walkIn(context.values.get(actorKey), command));
     },
     async moveParty(request, context) {
-      const { reservationId, stepId, tableNumbers, anyway } = request;
+      const { reservationId, stepId, tableNumbers, override } = request;
       const baseVersion = Number(request.baseVersion);
       const startsAt = instantOf('startsAt', request.startsAt);
       const withoutNotice = request.guestNotice === GuestNotice.NONE;
       const partySize = request.partySize === 0 ? undefined : request.partySize;
       const until = instantOf('until', request.until);
-      const move = { reservationId, stepId, tableNumbers, anyway, baseVersion, startsAt, withoutNotice };
+      const move = { reservationId, stepId, tableNumbers, override, baseVersion, startsAt, withoutNotice };
       const command = { ...move, partySize, until };
       return answerStep(await cases.move(context.values.get(actorKey), command));
     },
     async swapParties(request, context) {
-      const { reservationId, otherReservationId, stepId, anyway } = request;
+      const { reservationId, otherReservationId, stepId, override } = request;
       const command = {
         reservationId,
         otherReservationId,
         stepId,
-        anyway,
+        override,
         baseVersion: Number(request.baseVersion),
         otherBaseVersion: Number(request.otherBaseVersion),
       };

@@ -13,8 +13,8 @@ export function requestService(ports: Ports): Implementation {
       const { found, total } = orThrowRefusal(await cases.list(context.values.get(actorKey), restaurantId));
       return { requests: found.map(toListed), total };
     },
-    async acceptRequest({ reservationId, tableNumbers, anyway, reason, stepId }, context) {
-      const command = { reservationId, tableNumbers, anyway, reason, stepId };
+    async acceptRequest({ reservationId, tableNumbers, override, reason, stepId }, context) {
+      const command = { reservationId, tableNumbers, override, reason, stepId };
       const { reservation, overridden } = orThrowRefusal(
         await cases.accept(context.values.get(actorKey), command),
       );

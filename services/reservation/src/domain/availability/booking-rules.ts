@@ -48,7 +48,7 @@ function lastDate(
 ): string {
   const usual = addMonths(today, bookingWindowMonths);
   if (isPublic) return daysAhead === undefined ? usual : addDays(today, daysAhead);
-  const most = addDays(today, mostDaysAhead(rules.availabilityRules ?? {}) ?? 0);
+  const most = addDays(today, mostDaysAhead(rules.availabilityRules) ?? 0);
   return most > usual ? most : usual;
 }
 
@@ -65,7 +65,7 @@ export function refusePartySize(
 
 /** The refusal of a party that is too small for the public; a large one becomes a request (AVAIL-7, REQUEST-1). */
 export function refuseOnlineSize(
-  { availabilityRules = {} }: RestaurantRules,
+  { availabilityRules }: RestaurantRules,
   partySize: number,
 ): Refusal | undefined {
   const { smallestParty = 1 } = availabilityRules.online ?? {};

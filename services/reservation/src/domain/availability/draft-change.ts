@@ -32,7 +32,7 @@ export function withDraft(rules: RestaurantRules, draft: DraftChange): Restauran
   ];
   if (problems.length > 0) return invalid(problems);
   // A rule ends with its operating period, as when the change is saved.
-  const kept = given ?? withoutPeriods(rules.availabilityRules ?? {}, known);
+  const kept = given ?? withoutPeriods(rules.availabilityRules, known);
   const { seatingMinutes = rules.seatingMinutes } = change;
   const next = { ...rules, periods, closures, seatingMinutes, availabilityRules: kept };
   return withTables(next, change, floor);

@@ -46,7 +46,7 @@ const byCode: Record<string, (rules: RestaurantRules, refused: Refused, refusal:
     return `Notice: online bookings close ${durationWords(shortestNoticeMinutes)} before the start`;
   },
   'party-too-small': (rules, { partySize }) =>
-    `Online sizes: parties of fewer than ${rules.availabilityRules?.online?.smallestParty ?? partySize} are not booked online`,
+    `Online sizes: parties of fewer than ${rules.availabilityRules.online?.smallestParty ?? partySize} are not booked online`,
   'no-tables-available': (rules, { partySize }) => tableWords(rules, partySize),
 };
 

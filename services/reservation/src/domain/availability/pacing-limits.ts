@@ -2,11 +2,11 @@ import { periodAt } from '@tablewell/restaurant-rules/availability/day-hours';
 import { pacingOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { addDays, instantOf } from '@tablewell/shared/zone';
 import { intervalOf } from '../service-day/intervals';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { RestaurantRules } from '../restaurant-rules';
 
 /** The most covers that may start in an interval (AVAIL-3). */
-export interface PacingLimit extends Stretch {
+export interface PacingLimit extends Interval {
   readonly mostCovers: number;
 }
 

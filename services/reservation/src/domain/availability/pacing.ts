@@ -5,7 +5,7 @@ import { clockLabel } from '@tablewell/shared/calendar';
 import { type LocalTime, localTimeOf } from '@tablewell/shared/zone';
 import { ExplainedRefusal } from './explained-refusal';
 import { intervalOf } from '../service-day/intervals';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day/service-day';
 
@@ -36,7 +36,7 @@ interface PacingExcess {
   readonly counted: number;
   /** By how much the limit would be exceeded with the party. */
   readonly over: number;
-  readonly interval: Stretch;
+  readonly interval: Interval;
 }
 
 type Counts = Record<'mostCovers' | 'mostParties' | 'publicCovers' | 'publicParties', number>;
@@ -61,7 +61,7 @@ export function pacingExcess(
   if (keepsTime && (!own || partySize <= own.partySize)) return undefined;
   const pacing = pacingOn(rules, when.date, when.minute);
   // Thirty rules have at most three different lengths of intervals.
-  const known = new Map<number, { interval: Stretch; counts: Counts }>();
+  const known = new Map<number, { interval: Interval; counts: Counts }>();
   const limits = audience === 'everyone' ? limitsOfPublic : limitsOfStaff;
   for (const rule of pacing) {
     let counted = known.get(rule.intervalMinutes);
@@ -75,14 +75,13 @@ export function pacingExcess(
   return undefined;
 }
 
-function countStarts(claims: readonly Claim[], { from, until }: Stretch): Counts {
+function countStarts(claims: readonly Claim[], { from, until }: Interval): Counts {
   const counts = { mostCovers: 0, mostParties: 0, publicCovers: 0, publicParties: 0 };
   for (const claim of claims) {
     if (claim.from < from || claim.from >= until) continue;
     counts.mostCovers += claim.partySize;
     counts.mostParties += 1;
-    // Claims of releases before the field have the phone number of a public caller.
-    if (!claim.online && claim.phone === undefined) continue;
+    if (!claim.online) continue;
     counts.publicCovers += claim.partySize;
     counts.publicParties += 1;
   }
@@ -106,16 +105,16 @@ function exceeded(
 
 /** The refusal of a party by a limit: short for the public, and with the numbers for the staff (AVAIL-4). */
 export function refusePacing(
-  excess: PacingExcess,
+  overLimit: PacingExcess,
   audience: TableAudience,
   timezone: string,
 ): ExplainedRefusal {
-  const words = pacingWords(excess, timezone);
+  const words = pacingWords(overLimit, timezone);
   const message =
     audience === 'everyone'
       ? 'Sorry, this time is fully booked. Please select another time.'
-      : `${words}, and this party would be ${excess.over} over the limit.`;
-  const left = excess.max - excess.counted;
+      : `${words}, and this party would be ${overLimit.over} over the limit.`;
+  const left = overLimit.max - overLimit.counted;
   const explanation =
     left > 0 ? `${words}; ${left === 1 ? 'the one left is' : `the ${left} left are`} too few` : words;
   return new ExplainedRefusal('conflict', 'pacing', message, explanation);

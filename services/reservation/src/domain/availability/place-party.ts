@@ -5,15 +5,15 @@ import { Refusal } from '@tablewell/chassis/refusal';
 import { brokenRules } from './booking-rules';
 import { knownArea } from './area';
 import { chooseTable } from '../service-day/capacity';
-import { type DayRestrictions, onDay } from '../service-day/day-restrictions';
-import type { Stretch } from '../service-day/occupancy';
+import { type DayRestrictions, withBlocks } from '../service-day/day-restrictions';
+import type { Interval } from '../service-day/occupancy';
 import { type PacedClaims, pacingExcess, refusePacing } from './pacing';
 import { refusePaused } from '../service-day/online-pause';
 import { refusals } from '../refusals';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day/service-day';
 import { dayZoneOf, serviceDates } from '../service-day/service-dates';
-import { heldBy, type Stay, stayFrom } from '../service-day/stay';
+import { occupiedInterval, type Stay, stayFrom } from '../service-day/stay';
 
 /** A local start, with its instant if known, because some local times occur twice. */
 export interface RequestedStart extends LocalTime {
@@ -64,11 +64,11 @@ export interface Placement extends Stay {
 }
 
 /** The requested stretch of time, before a table is chosen. */
-export interface Slot extends Stay {
+export interface RequestedStay extends Stay {
   readonly when: LocalTime;
   readonly dates: readonly string[];
   /** Parties within it may be moved for this one: those of only its first service day that have not begun. */
-  readonly movable: Stretch;
+  readonly movable: Interval;
 }
 
 /** The audience of a caller: members may have tables for the staff's bookings (TABLE-16). */
@@ -84,7 +84,7 @@ export function findSlot(
   rules: RestaurantRules,
   request: Pick<PlacementRequest, 'when' | 'rules' | 'partySize' | 'audience'>,
   now: Date,
-): Slot | Refusal {
+): RequestedStay | Refusal {
   const from = request.when.instant ?? instantOf(request.when, rules.timezone);
   if (from === undefined) return refusals.skipped();
   if (request.rules === 'book') {
@@ -94,7 +94,7 @@ export function findSlot(
   const stay = stayFrom(rules, from, request.when, request.partySize);
   const dayZone = dayZoneOf(rules);
   const first = dayZone === rules.timezone ? request.when.date : undefined;
-  const dates = serviceDates(heldBy(stay), dayZone, first);
+  const dates = serviceDates(occupiedInterval(stay), dayZone, first);
   const { start, end } = dayBounds(dates[0] as string, dayZone);
   const movable = { from: Math.max(start, now.getTime()), until: end };
   return { when: request.when, ...stay, dates, movable };
@@ -122,7 +122,7 @@ export function placeInSlot(
   claims: readonly Claim[],
   request: Pick<PlacementRequest, 'partySize' | 'byPhone' | 'audience' | 'area' | 'isAreaOptional'> &
     Partial<Pick<PlacementRequest, 'rules'>>,
-  slot: Slot,
+  slot: RequestedStay,
   restrictions: DayRestrictions = {},
   paced: PacedClaims = { others: claims },
 ): Placement | Refusal {
@@ -131,19 +131,25 @@ export function placeInSlot(
   const isOnline = !keepsTime && audience === 'everyone';
   const isPaused = isOnline ? refusePaused(restrictions.onlinePause, slot.from, rules.timezone) : undefined;
   if (isPaused) return isPaused;
-  const excess = pacingExcess(rules, paced, { ...slot, partySize, audience, keepsTime });
-  if (excess) return refusePacing(excess, audience, rules.timezone);
-  const choice = chooseTable(onDay(rules, restrictions), claims, request.partySize, heldBy(slot), {
-    timezone: rules.timezone,
-    movable: slot.movable,
-    ...(request.audience ? { audience: request.audience } : {}),
-    ...(request.area ? { area: request.area } : {}),
-    ...(request.isAreaOptional ? { isAreaOptional: true } : {}),
-  });
+  const overLimit = pacingExcess(rules, paced, { ...slot, partySize, audience, keepsTime });
+  if (overLimit) return refusePacing(overLimit, audience, rules.timezone);
+  const choice = chooseTable(
+    withBlocks(rules, restrictions),
+    claims,
+    request.partySize,
+    occupiedInterval(slot),
+    {
+      timezone: rules.timezone,
+      movable: slot.movable,
+      ...(request.audience ? { audience: request.audience } : {}),
+      ...(request.area ? { area: request.area } : {}),
+      ...(request.isAreaOptional ? { isAreaOptional: true } : {}),
+    },
+  );
   const refused = { audience, partySize, area: knownArea(rules, request.area) };
   if (choice.kind === 'too-large') return refusals.tooLarge(refused);
   if (choice.kind === 'full') return refusals.full(refused);
-  if (holdsEnough(claims, request, slot)) return refusals.phoneHoldsEnough();
+  if (holdsEnough(claims, request, slot)) return refusals.phoneBookingsEnough();
   return {
     date: slot.when.date,
     minute: slot.when.minute,
@@ -162,7 +168,7 @@ export function placeInSlot(
 function holdsEnough(
   claims: readonly Claim[],
   { byPhone }: Pick<PlacementRequest, 'byPhone'>,
-  { from }: Slot,
+  { from }: RequestedStay,
 ): boolean {
   if (!byPhone) return false;
   const held = claims.filter((claim) => claim.phone === byPhone.phoneHash && claim.from === from);

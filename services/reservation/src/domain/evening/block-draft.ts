@@ -4,7 +4,7 @@ import { addMonths, instantAfterGap, localTimeOf } from '@tablewell/shared/zone'
 import { knownArea } from '../availability/area';
 import type { Block } from '../service-day/block';
 import { hostsWindowMonths } from './hosts-booking';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { RestaurantRules } from '../restaurant-rules';
 import { hasTables, planOf } from '../seating/plans';
 
@@ -102,7 +102,7 @@ function blockStretch(
   { fromMinute, untilMinute }: Pick<BlockDraft, 'fromMinute' | 'untilMinute'>,
   date: string,
   timezone: string,
-): Stretch {
+): Interval {
   const at = (minute: number) => instantAfterGap({ date, minute }, timezone);
   return { from: at(fromMinute), until: at(untilMinute) };
 }

@@ -1,6 +1,6 @@
 import { type Block, covers, coversEverything } from '../service-day/block';
 import { overlaps } from './evening-tables';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import { hasTables, type Inventory, planOf } from '../seating/plans';
 
 /** A table with the block that covers it. */
@@ -13,9 +13,9 @@ export interface BlockedTable {
 export function blockAt(
   inventory: Inventory,
   tableNumbers: readonly string[],
-  stretch: Stretch,
+  interval: Interval,
 ): BlockedTable | undefined {
-  const blocks = (inventory.blocks ?? []).filter((block) => overlaps(block, stretch));
+  const blocks = (inventory.blocks ?? []).filter((block) => overlaps(block, interval));
   if (blocks.length === 0) return undefined;
   for (const table of tablesOf(inventory)) {
     if (!tableNumbers.includes(table.number)) continue;
@@ -31,8 +31,12 @@ export function blockedNumbers(inventory: Inventory, block: Block): string[] {
 }
 
 /** The ids of the blocks that affect a party at these tables in the stretch; without tables, those of everything. */
-export function blocksOf(inventory: Inventory, tableNumbers: readonly string[], stretch: Stretch): string[] {
-  const blocks = (inventory.blocks ?? []).filter((block) => overlaps(block, stretch));
+export function blocksOf(
+  inventory: Inventory,
+  tableNumbers: readonly string[],
+  interval: Interval,
+): string[] {
+  const blocks = (inventory.blocks ?? []).filter((block) => overlaps(block, interval));
   if (blocks.length === 0) return [];
   const tables = tablesOf(inventory).filter(({ number }) => tableNumbers.includes(number));
   const concerns = (block: Block) =>

@@ -1,5 +1,5 @@
 import { overlaps } from './evening-tables';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { RestaurantOnDay } from '../restaurant-rules';
 import { hasTables, planOf } from '../seating/plans';
 import { seatingOf } from '../seating/seat-day';
@@ -9,7 +9,7 @@ import type { Claim } from '../service-day/service-day';
 export function partiesAt(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
-): (tableNumbers: readonly string[], stretch: Stretch) => readonly Claim[] {
+): (tableNumbers: readonly string[], interval: Interval) => readonly Claim[] {
   if (!hasTables(rules)) return () => [];
   const seating = seatingOf(rules, claims);
   // By table, because a list of tables looks up hundreds of them on the same day.
@@ -20,9 +20,9 @@ export function partiesAt(
       if (own) own.push(claim);
       else byTable.set(number, [claim]);
     }
-  return (tableNumbers, stretch) => {
+  return (tableNumbers, interval) => {
     const found = new Set(tableNumbers.flatMap((number) => byTable.get(number) ?? []));
-    return [...found].filter((claim) => overlaps(claim, stretch)).sort((a, b) => a.from - b.from);
+    return [...found].filter((claim) => overlaps(claim, interval)).sort((a, b) => a.from - b.from);
   };
 }
 
@@ -34,16 +34,16 @@ export function freeUntil(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
   tableNumbers: readonly string[],
-  stretch: Stretch,
+  interval: Interval,
 ): number | undefined {
-  return endAt(partiesAt(rules, claims)(tableNumbers, stretch), stretch);
+  return endAt(partiesAt(rules, claims)(tableNumbers, interval), interval);
 }
 
 /** The end of a stay before the given parties. A seating that is reported later may have begun before that of who sits there. */
-function endAt(parties: readonly Claim[], stretch: Stretch): number | undefined {
+function endAt(parties: readonly Claim[], interval: Interval): number | undefined {
   const [next] = parties;
-  if (!next) return stretch.until;
-  return next.from > stretch.from && !parties.some(({ seated }) => seated) ? next.from : undefined;
+  if (!next) return interval.until;
+  return next.from > interval.from && !parties.some(({ seated }) => seated) ? next.from : undefined;
 }
 
 /** The table that is free the longest for a party that sits down, of those that seat it; undefined if all are taken. */
@@ -51,7 +51,7 @@ export function longestFree(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
   partySize: number,
-  stretch: Stretch,
+  interval: Interval,
 ): { readonly tableNumbers: readonly string[]; readonly until: number } | undefined {
   if (!hasTables(rules)) return undefined;
   const plan = planOf(rules);
@@ -59,8 +59,8 @@ export function longestFree(
   let best: { tableNumbers: readonly string[]; until: number } | undefined;
   for (const { tables } of plan.walkInOptions(partySize)) {
     const tableNumbers = plan.numbers(tables);
-    const until = endAt(at(tableNumbers, stretch), stretch);
-    if (until !== undefined && until > (best?.until ?? stretch.from)) best = { tableNumbers, until };
+    const until = endAt(at(tableNumbers, interval), interval);
+    if (until !== undefined && until > (best?.until ?? interval.from)) best = { tableNumbers, until };
   }
   return best;
 }

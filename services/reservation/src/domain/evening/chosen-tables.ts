@@ -2,7 +2,7 @@ import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { blockAt } from './blocked';
 import { type Displaced, displacements } from './displaced';
 import { type EveningTable, overlaps, tablesOf } from './evening-tables';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { Placement } from '../availability/place-party';
 import type { RestaurantOnDay } from '../restaurant-rules';
 import { hasTables, type Inventory, planOf } from '../seating/plans';
@@ -17,14 +17,14 @@ export interface HostsParty {
   readonly partySize: number;
   /** The area that the party requested, which a host's choice may disregard (AREA-4). */
   readonly area?: string | undefined;
-  readonly stretch: Stretch;
+  readonly interval: Interval;
   /** The tables that the host chose; empty: none. */
   readonly tableNumbers: readonly string[];
   /**
    * Places the party at the chosen tables although they are too small, blocked or promised to later parties; never where
    * a party sits.
    */
-  readonly anyway: boolean;
+  readonly override: boolean;
 }
 
 /** The tables of a party. `overfilled`: claims exceed the tables. */
@@ -87,7 +87,7 @@ export function chosenTables(rules: Inventory, numbers: readonly string[]): Even
 export function atChosen(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
-  { partySize, stretch, tableNumbers, anyway }: HostsParty,
+  { partySize, interval, tableNumbers, override }: HostsParty,
 ): SeatedTables | Clash | Refusal {
   const tables = chosenTables(rules, tableNumbers);
   if (tables instanceof Refusal) return tables;
@@ -96,16 +96,16 @@ export function atChosen(
   const sitting = clashAt(
     claims.filter(({ seated }) => seated),
     tableNumbers,
-    stretch,
+    interval,
   );
   if (sitting) return sitting;
-  const displaced = displacements(rules, claims)(own, stretch);
-  const clash = clashAt(claims, tableNumbers, stretch) ?? lossOf(displaced, tableNumbers);
+  const displaced = displacements(rules, claims)(own, interval);
+  const clash = clashAt(claims, tableNumbers, interval) ?? lossOf(displaced, tableNumbers);
   const moves = displaced.map(({ claim }) => claim);
   const taken = { ...own, ...(displaced.length > 0 ? { moves, displaced } : {}) };
-  if (anyway) return { ...taken, overfilled: clash !== undefined || seats < partySize };
+  if (override) return { ...taken, overfilled: clash !== undefined || seats < partySize };
   if (clash) return clash;
-  const blocked = blockAt(rules, tableNumbers, stretch);
+  const blocked = blockAt(rules, tableNumbers, interval);
   if (blocked) return tableBlocked(blocked, rules.timezone);
   return seats < partySize ? seatRefusals.tooSmall(seats) : { ...taken, overfilled: false };
 }
@@ -136,12 +136,12 @@ export function placementAt(rules: Inventory, tableNumbers: readonly string[]) {
 export function clashAt(
   claims: readonly Claim[],
   tableNumbers: readonly string[],
-  stretch: Stretch,
+  interval: Interval,
 ): Clash | undefined {
   for (const claim of claims) {
     if (!isHard(claim)) continue;
     const tableNumber = claim.tableNumbers?.find((number) => tableNumbers.includes(number));
-    if (tableNumber !== undefined && overlaps(claim, stretch)) return { tableNumber, claim };
+    if (tableNumber !== undefined && overlaps(claim, interval)) return { tableNumber, claim };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { overlaps } from './evening-tables';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { Placement } from '../availability/place-party';
 import type { RestaurantOnDay } from '../restaurant-rules';
 import { seatingOf } from '../seating/seat-day';
@@ -19,7 +19,7 @@ export interface Displaced {
 export type ChosenTables = Pick<Placement, 'tableType' | 'tables' | 'tableNumbers' | 'pinned'>;
 
 /** A claim id that no reservation has. */
-const newcomerId = ' newcomer:0';
+const newcomerId = ' requestedParty:0';
 
 /**
  * The other parties whose tables change if a host gives tables to a party, by start. `claims` are those of the others; the
@@ -28,16 +28,16 @@ const newcomerId = ' newcomer:0';
 export function displacements(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
-): (own: ChosenTables, stretch: Stretch) => readonly Displaced[] {
+): (own: ChosenTables, interval: Interval) => readonly Displaced[] {
   let before: Seating | undefined;
-  return (own, stretch) => {
+  return (own, interval) => {
     const numbers = own.tableNumbers ?? [];
-    if (numbers.length === 0 || !claims.some((claim) => !isHard(claim) && overlaps(claim, stretch)))
+    if (numbers.length === 0 || !claims.some((claim) => !isHard(claim) && overlaps(claim, interval)))
       return [];
     const present = (before ??= seatingOf(rules, claims));
-    const newcomer: Claim = { ...own, ...stretch, id: newcomerId, partySize: 1, madeAt: 0 };
-    const others = claims.map((claim) => withoutTaken(claim, numbers, stretch));
-    const after = seatingOf(rules, [...others, newcomer]);
+    const requestedParty: Claim = { ...own, ...interval, id: newcomerId, partySize: 1, madeAt: 0 };
+    const others = claims.map((claim) => withoutTaken(claim, numbers, interval));
+    const after = seatingOf(rules, [...others, requestedParty]);
     return claims
       .flatMap((claim): Displaced[] => {
         if (isHard(claim)) return [];
@@ -53,7 +53,7 @@ export function displacements(
 }
 
 /** A claim after a host gave its tables to another party: see `decideBatch`. */
-function withoutTaken(claim: Claim, numbers: readonly string[], stretch: Stretch): Claim {
-  if (isHard(claim) || !overlaps(claim, stretch)) return claim;
+function withoutTaken(claim: Claim, numbers: readonly string[], interval: Interval): Claim {
+  if (isHard(claim) || !overlaps(claim, interval)) return claim;
   return claim.tableNumbers?.some((number) => numbers.includes(number)) ? withoutNumbers(claim) : claim;
 }

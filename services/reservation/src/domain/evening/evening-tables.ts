@@ -1,5 +1,5 @@
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import { hasTables, type Inventory, planOf } from '../seating/plans';
 
 /** A table that a party can be seated at. */
@@ -27,6 +27,6 @@ export function tablesOf(inventory: Inventory): EveningTable[] {
   }));
 }
 
-export function overlaps(a: Stretch, b: Stretch): boolean {
+export function overlaps(a: Interval, b: Interval): boolean {
   return a.from < b.until && b.from < a.until;
 }

@@ -3,7 +3,7 @@ import { blocksOf } from './blocked';
 import { claimOf } from '../service-day/claim-of';
 import { type EveningTable, overlaps } from './evening-tables';
 import { holdsTable, stageOf, type Stage } from '../reservation/lifecycle';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { OnlinePause } from '../service-day/online-pause';
 import { asHeld } from '../service-day/overstay';
 import type { Reservation } from '../reservation/reservation';
@@ -21,7 +21,7 @@ export interface PartyView {
   readonly stage: Stage;
   readonly tableNumbers: readonly string[];
   /** Undefined if it holds no table. */
-  readonly held: Stretch | undefined;
+  readonly held: Interval | undefined;
   /** Epoch milliseconds; past it, a seated party overstays. Undefined if it holds no table. */
   readonly turnEndsAt: number | undefined;
   /** The ids of parties that have one of its tables at the same time. */

@@ -9,7 +9,7 @@ import { dayZoneOf } from '../service-day/service-dates';
 import type { Claim } from '../service-day/service-day';
 
 /** A party that a host places. If its requested area has no table, it gets another one (AREA-4). */
-type PlacedParty = Pick<HostsParty, 'partySize' | 'stretch' | 'area'>;
+type PlacedParty = Pick<HostsParty, 'partySize' | 'interval' | 'area'>;
 
 /** Free tables for a host's party, which are not pinned: chosen like those of a booking with its audience. */
 export function findFreeTables(
@@ -18,14 +18,14 @@ export function findFreeTables(
   party: PlacedParty,
   audience: TableAudience,
 ): SeatedTables | Refusal {
-  const { partySize, area, stretch } = party;
+  const { partySize, area, interval } = party;
   const dayZone = dayZoneOf(rules);
-  const { end } = dayBounds(localTimeOf(stretch.from, dayZone).date, dayZone);
-  const choice = chooseTable(rules, claims, partySize, stretch, {
+  const { end } = dayBounds(localTimeOf(interval.from, dayZone).date, dayZone);
+  const choice = chooseTable(rules, claims, partySize, interval, {
     timezone: rules.timezone,
     audience,
     ...(area ? { area, isAreaOptional: true } : {}),
-    movable: { from: stretch.from, until: end },
+    movable: { from: interval.from, until: end },
   });
   if (choice.kind !== 'table') {
     const isBlocked =

@@ -18,7 +18,7 @@ const form = (date: string, minute: number, more: Partial<HostsBooking> = {}): H
   partySize: 2,
   rules: 'book',
   tableNumbers: [],
-  anyway: false,
+  override: false,
   ...more,
 });
 const slotOf = (booking: HostsBooking) => {
@@ -54,11 +54,11 @@ describe('a host’s start', () => {
     ['a date after the booking window', '2027-03-01', 1200, 'too-far-ahead'],
   ])('%s is refused, and booked by override', (_what, date, minute, code) => {
     expect(slotOf(form(date, minute))).toBe(code);
-    expect(slotOf(form(date, minute, { anyway: true }))).toEqual([code]);
+    expect(slotOf(form(date, minute, { override: true }))).toEqual([code]);
   });
 
   test('every overridden rule is reported', () => {
-    expect(slotOf(form('2026-11-24', 1205, { anyway: true }))).toEqual(['closed', 'not-offered']);
+    expect(slotOf(form('2026-11-24', 1205, { override: true }))).toEqual(['closed', 'not-offered']);
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('a host’s start', () => {
     ['passed more than twelve hours ago', today, 400, 'past'],
     ['is more than a year ahead', '2027-11-21', 1200, 'too-far-ahead'],
   ])('one that %s is never booked', (_what, date, minute, code) => {
-    expect(slotOf(form(date, minute, { anyway: true }))).toBe(code);
+    expect(slotOf(form(date, minute, { override: true }))).toBe(code);
   });
 });
 
@@ -80,12 +80,12 @@ describe('the tables of a host’s party', () => {
 
   test('a full house refuses it; by override it is booked without a table', () => {
     expect(placed(full, at())).toBe('no-tables-available');
-    expect(placed(full, at({ anyway: true }))).toEqual({
+    expect(placed(full, at({ override: true }))).toEqual({
       tables: [],
       pinned: false,
       overridden: ['no-tables-available'],
     });
-    expect(placed([], at({ partySize: 60, anyway: true }))).toMatchObject({ tables: [] });
+    expect(placed([], at({ partySize: 60, override: true }))).toMatchObject({ tables: [] });
   });
 
   test('chosen ones are pinned; one that others keep, or that is too small, only by override', () => {
@@ -96,13 +96,13 @@ describe('the tables of a host’s party', () => {
       overridden: [],
     });
     expect(placed(kept, at({ tableNumbers: ['1'] }))).toBe('clash at 1');
-    const choice = { tableNumbers: ['1'], partySize: 4, anyway: true };
+    const choice = { tableNumbers: ['1'], partySize: 4, override: true };
     expect(placed(kept, at(choice))).toEqual({
       tables: ['1'],
       pinned: true,
       overridden: ['table-taken', 'table-too-small'],
     });
-    expect(placed([], at({ tableNumbers: ['9'], anyway: true }))).toBe('invalid-input');
+    expect(placed([], at({ tableNumbers: ['9'], override: true }))).toBe('invalid-input');
   });
 
   test('ones chosen earlier are kept while they are free', () => {

@@ -13,10 +13,10 @@ import {
 import { maxLateMs } from './party-step';
 import { brokenRules } from '../availability/booking-rules';
 import { type PacedClaims, pacingExcess, refusePacing } from '../availability/pacing';
-import { findSlot, placeInSlot, type RequestedStart, type Slot } from '../availability/place-party';
+import { findSlot, placeInSlot, type RequestedStart, type RequestedStay } from '../availability/place-party';
 import type { RestaurantOnDay, RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day/service-day';
-import { heldBy } from '../service-day/stay';
+import { occupiedInterval } from '../service-day/stay';
 
 /** How far ahead a host may book by override, in months; bounds the number of stored days. */
 export const hostsWindowMonths = 12;
@@ -36,7 +36,7 @@ export interface HostsBooking {
   /** Tables that the host chose earlier; the party keeps them if they are free. */
   readonly kept?: readonly string[];
   /** Overrides the rules that would refuse it. */
-  readonly anyway: boolean;
+  readonly override: boolean;
 }
 
 /** A decision with the codes of the rules that it overrode. */
@@ -44,7 +44,7 @@ export interface Overriding<T> {
   readonly found: T;
   readonly overridden: readonly string[];
   /** The limit of pacing that it exceeds, as text. */
-  readonly excess?: string | undefined;
+  readonly overLimit?: string | undefined;
 }
 
 const refuseWhen = (code: string, message: string) => invalid([{ field: 'when', message }], code);
@@ -60,15 +60,20 @@ const hostsRefusals = {
  */
 export function findHostsSlot(
   rules: RestaurantRules,
-  { when, partySize, rules: applied, anyway }: Pick<HostsBooking, 'when' | 'partySize' | 'rules' | 'anyway'>,
+  {
+    when,
+    partySize,
+    rules: applied,
+    override,
+  }: Pick<HostsBooking, 'when' | 'partySize' | 'rules' | 'override'>,
   now: Date,
-): Overriding<Slot> | Refusal {
+): Overriding<RequestedStay> | Refusal {
   const slot = findSlot(rules, { when, partySize, rules: 'keep' }, now);
   if (isRefusal(slot)) return slot;
   const broken = applied === 'book' ? brokenRules(rules, when, slot.from, now, 'staff') : [];
   const [first] = broken;
   if (!first) return { found: slot, overridden: [] };
-  if (!anyway) return first;
+  if (!override) return first;
   if (slot.from < now.getTime() - maxLateMs) return hostsRefusals.past();
   const today = localTimeOf(now.getTime(), rules.timezone).date;
   if (when.date > addMonths(today, hostsWindowMonths)) return hostsRefusals.tooFarAhead();
@@ -84,30 +89,30 @@ export function placeHostsParty(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
   booking: HostsBooking,
-  slot: Slot,
+  slot: RequestedStay,
   paced: PacedClaims = { others: claims },
 ): Overriding<SeatedTables> | Clash | Refusal {
-  const { partySize, anyway } = booking;
+  const { partySize, override } = booking;
   const keepsTime = booking.rules === 'keep' && !booking.isUncounted;
   const requested = { ...slot, partySize, audience: 'staff', keepsTime } as const;
-  const excess = pacingExcess(rules, paced, requested);
-  const refused = excess && refusePacing(excess, 'staff', rules.timezone);
-  if (refused && !anyway) return refused;
+  const overLimit = pacingExcess(rules, paced, requested);
+  const refused = overLimit && refusePacing(overLimit, 'staff', rules.timezone);
+  if (refused && !override) return refused;
   const placed = tablesOfBooking(rules, claims, booking, slot);
   if (!refused || isClash(placed) || isRefusal(placed)) return placed;
-  return { ...placed, overridden: [refused.code, ...placed.overridden], excess: refused.message };
+  return { ...placed, overridden: [refused.code, ...placed.overridden], overLimit: refused.message };
 }
 
 function tablesOfBooking(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
-  { partySize, area, tableNumbers, kept = [], anyway }: HostsBooking,
-  slot: Slot,
+  { partySize, area, tableNumbers, kept = [], override }: HostsBooking,
+  slot: RequestedStay,
 ): Overriding<SeatedTables> | Clash | Refusal {
-  const party = { partySize, stretch: heldBy(slot), anyway };
+  const party = { partySize, interval: occupiedInterval(slot), override };
   if (tableNumbers.length > 0) return placeAtChosen(rules, claims, { ...party, tableNumbers });
   if (kept.length > 0) {
-    const found = atChosen(rules, claims, { ...party, tableNumbers: kept, anyway: false });
+    const found = atChosen(rules, claims, { ...party, tableNumbers: kept, override: false });
     if (!isClash(found) && !isRefusal(found)) return { found, overridden: [] };
   }
   // Pacing is already decided.
@@ -116,7 +121,7 @@ function tablesOfBooking(
   if (isRefusal(placed)) {
     const isBlocked = rules.blocks && !isRefusal(placeInSlot(withoutBlocks(rules), claims, request, slot));
     const refusal = isBlocked ? seatRefusals.blocked() : placed;
-    return anyway ? { found: { tableType: '', overfilled: true }, overridden: [refusal.code] } : refusal;
+    return override ? { found: { tableType: '', overfilled: true }, overridden: [refusal.code] } : refusal;
   }
   const { tableType, tables, tableNumbers: numbers, moves } = placed;
   const found = {
@@ -134,14 +139,14 @@ function placeAtChosen(
   claims: readonly Claim[],
   party: HostsParty,
 ): Overriding<SeatedTables> | Clash | Refusal {
-  const found = atChosen(rules, claims, { ...party, anyway: false });
+  const found = atChosen(rules, claims, { ...party, override: false });
   if (!isClash(found) && !isRefusal(found)) return { found, overridden: [] };
-  if (!party.anyway) return found;
+  if (!party.override) return found;
   const insisted = atChosen(rules, claims, party);
   if (isClash(insisted) || isRefusal(insisted)) return insisted;
   // An occupied table may also be blocked and too small; decisions without the other reasons show that.
-  const alone = atChosen(rules, [], { ...party, anyway: false });
-  const unblocked = atChosen(withoutBlocks(rules), [], { ...party, anyway: false });
+  const alone = atChosen(rules, [], { ...party, override: false });
+  const unblocked = atChosen(withoutBlocks(rules), [], { ...party, override: false });
   const codes = [found, alone, unblocked].flatMap((one) =>
     isClash(one) ? [clashCode(one)] : isRefusal(one) ? [one.code] : [],
   );

@@ -51,7 +51,7 @@ export function hostsStarts(
       partySize,
       rules: 'book',
       tableNumbers: [],
-      anyway: false,
+      override: false,
     } as const;
     const slot = findHostsSlot(rules, booking, now);
     const found = isRefusal(slot) ? slot : placeHostsParty(rules, claims, booking, slot.found);

@@ -1,5 +1,5 @@
 import type { HostStep, Progress } from '../reservation/lifecycle';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { Placement } from '../availability/place-party';
 
 /** A step in a party's record. */
@@ -17,7 +17,7 @@ interface BeforeStep {
   readonly progress?: Progress | undefined;
   /** Absent if the step did not change the plan. */
   readonly placement?: Placement;
-  readonly seating?: Stretch | undefined;
+  readonly seating?: Interval | undefined;
   /** Absent if the step did not change it. */
   readonly partySize?: number;
 }

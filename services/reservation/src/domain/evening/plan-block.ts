@@ -4,7 +4,7 @@ import { blockedNumbers } from './blocked';
 import { withMoves } from '../service-day/capacity';
 import { overlaps } from './evening-tables';
 import type { RestaurantOnDay } from '../restaurant-rules';
-import { findPromised } from '../seating/find-promised';
+import { findForExisting } from '../seating/find-for-existing';
 import { hasTables } from '../seating/plans';
 import { seatingOf } from '../seating/seat-day';
 import type { Seating } from '../seating/seating';
@@ -79,7 +79,7 @@ export function planBlock(rules: RestaurantOnDay, day: ServiceDay, block: Block)
 function reseat(seating: Seating, claim: Claim, movable: { from: number; until: number }): boolean {
   const { partySize, area, from, until } = claim;
   const request = { partySize, ...(area === undefined ? {} : { area }), from, until, movable };
-  const found = findPromised((requested) => seating.find(requested), request);
+  const found = findForExisting((requested) => seating.find(requested), request);
   if (found.kind !== 'table') return false;
   seating.add({ ...claim, tableNumbers: found.tables }, found.moves);
   return true;

@@ -11,7 +11,7 @@ import { seatingOf } from '../seating/seat-day';
 import { plannedTables } from './seat-party';
 import type { Claim } from '../service-day/service-day';
 import { neededBy } from '../service-day/overstay';
-import { heldBy } from '../service-day/stay';
+import { occupiedInterval } from '../service-day/stay';
 import { undoRefusals } from './step-refusals';
 
 /** Whether two states of a party hold the same table at the same time, so that both can use one claim. */
@@ -42,20 +42,25 @@ export function retakeTable(
 ): SeatedTables | Refusal {
   const { partySize, area, placement } = party;
   const isSeated = stageOf(party) === 'seated';
-  const stretch = isSeated ? neededBy(stayOf(party), now) : heldBy(stayOf(party));
+  const interval = isSeated ? neededBy(stayOf(party), now) : occupiedInterval(stayOf(party));
   if (isSeated) {
-    const found = plannedTables(rules, claims, { partySize, area, stretch }, { ...placement, own });
+    const found = plannedTables(rules, claims, { partySize, area, interval }, { ...placement, own });
     return isRefusal(found) ? undoRefusals.full() : found;
   }
   if (placement.pinned && placement.tableNumbers) {
     const { tableNumbers } = placement;
-    const found = atChosen(withoutBlocks(rules), claims, { partySize, stretch, tableNumbers, anyway: false });
+    const found = atChosen(withoutBlocks(rules), claims, {
+      partySize,
+      interval,
+      tableNumbers,
+      override: false,
+    });
     return isClash(found) || isRefusal(found) ? undoRefusals.full() : found;
   }
   const found = findFreeTables(
     rules,
     claims,
-    { partySize, area, stretch },
+    { partySize, area, interval },
     party.walkIn ? 'walk-ins' : 'staff',
   );
   return isRefusal(found) ? undoRefusals.full() : found;

@@ -31,9 +31,9 @@ const numbersOf = (claims: readonly Claim[]) =>
   Object.fromEntries(claims.map(({ id }) => [id, seatingOf(rules, claims).tablesOf(id) ?? []]));
 const choice = (tableNumbers: string[], more: object = {}) => ({
   partySize: 2,
-  stretch: at(0),
+  interval: at(0),
   tableNumbers,
-  anyway: false,
+  override: false,
   ...more,
 });
 
@@ -107,8 +107,8 @@ describe('a host’s choice of tables', () => {
     const found = tablesFor(rules, [], choice(['1'], { partySize: 3 }));
     expect(isRefusal(found) && found.code).toBe('table-too-small');
     const claims = [claim('ada', 0, { tableNumbers: ['1'], pinned: true })];
-    expect(tablesFor(rules, claims, choice(['1'], { anyway: true }))).toMatchObject({ overfilled: true });
-    expect(tablesFor(rules, [], choice(['1'], { anyway: true }))).toMatchObject({ overfilled: false });
+    expect(tablesFor(rules, claims, choice(['1'], { override: true }))).toMatchObject({ overfilled: true });
+    expect(tablesFor(rules, [], choice(['1'], { override: true }))).toMatchObject({ overfilled: false });
   });
 });
 
@@ -127,7 +127,7 @@ describe('what a host’s choice takes from others', () => {
   test('is said before a party is left without a table, and after a host insisted', () => {
     const refused = tablesFor(small, full, choice(['1']));
     expect(isClash(refused) && [refused.claim.id, refused.others]).toEqual(['ada:1', 0]);
-    const found = tablesFor(small, full, choice(['1'], { anyway: true }));
+    const found = tablesFor(small, full, choice(['1'], { override: true }));
     expect(found).toMatchObject({ overfilled: true, displaced: [{ before: ['1'], loses: true }] });
     expect(isClash(found)).toBe(false);
   });
@@ -154,14 +154,14 @@ describe('what a host’s choice takes from others', () => {
   test('is never the table at which a party sits, also one that is over', () => {
     const sitting = [claim('emma', -100, { seated: true, tableNumbers: ['1'] })];
     const held = withOverstays(rules, sitting, seven, seven);
-    const found = tablesFor(small, held, choice(['1'], { anyway: true }));
+    const found = tablesFor(small, held, choice(['1'], { override: true }));
     expect(isClash(found) && found.claim.id).toBe('emma:1');
   });
 });
 
 describe('a party that sits down as planned', () => {
   const planned = {};
-  const party = { partySize: 2, stretch: at(20) };
+  const party = { partySize: 2, interval: at(20) };
 
   test('gets a table of its type with a number', () => {
     const claims = [claim('ada', 0, { tableNumbers: ['1'], seated: true })];
@@ -208,7 +208,7 @@ describe('a party that sits down as planned', () => {
   });
 
   test('so late that less than half of its turn is left gets another table, if there is one', () => {
-    const late = { partySize: 2, stretch: at(60) };
+    const late = { partySize: 2, interval: at(60) };
     const next = claim('ada', 90, { tableNumbers: ['1'], pinned: true });
     const own = claim('own', 0, { tableNumbers: ['1'] });
     expect(plannedTables(rules, [next], late, { own })).toMatchObject({ tableNumbers: ['2'] });
@@ -222,7 +222,7 @@ describe('a party that sits down as planned', () => {
   test('and is reported late does not sit down where another party sits since', () => {
     const sitting = claim('emma', 30, { tableNumbers: ['1'], seated: true });
     const own = claim('own', 0, { tableNumbers: ['1'] });
-    const reported = { partySize: 2, stretch: at(0) };
+    const reported = { partySize: 2, interval: at(0) };
     expect(plannedTables(rules, [sitting], reported, { own })).toMatchObject({ tableNumbers: ['2'] });
   });
 

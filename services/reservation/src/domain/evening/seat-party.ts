@@ -45,7 +45,7 @@ type Planned = Pick<Placement, 'tableNumbers' | 'pinned'> & { readonly own?: Cla
 export function plannedTables(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
-  party: Omit<HostsParty, 'tableNumbers' | 'anyway'>,
+  party: Omit<HostsParty, 'tableNumbers' | 'override'>,
   planned: Planned,
 ): SeatedTables | Refusal {
   const numbers = numbersOf(rules, claims, planned);
@@ -54,19 +54,19 @@ export function plannedTables(
     const found = atChosen(withoutBlocks(rules), claims, {
       ...party,
       tableNumbers: numbers,
-      anyway: false,
+      override: false,
     });
     if (!isRefusal(found) && !isClash(found)) return found;
   }
-  const { from, until: end } = party.stretch;
-  const until = numbers.length > 0 ? freeUntil(rules, claims, numbers, party.stretch) : undefined;
+  const { from, until: end } = party.interval;
+  const until = numbers.length > 0 ? freeUntil(rules, claims, numbers, party.interval) : undefined;
   const bounded =
     until === undefined ? undefined : { ...placementAt(rules, numbers), overfilled: false, until };
   if (bounded && bounded.until - from >= (end - from) / 2) return bounded;
   const free = planned.pinned ? seatRefusals.full() : findTablesToSit(rules, claims, party);
   if (!isRefusal(free)) return free;
   if (bounded || planned.pinned) return bounded ?? free;
-  const longest = longestFree(rules, claims, party.partySize, party.stretch);
+  const longest = longestFree(rules, claims, party.partySize, party.interval);
   if (!longest) return free;
   return { ...placementAt(rules, longest.tableNumbers), overfilled: false, until: longest.until };
 }

@@ -53,9 +53,9 @@ export function changedSince(party: Reservation, timezone: string): Refusal {
 
 /** The refusal of a blocked table (EVENING-12). */
 export function tableBlocked({ tableNumber, block }: BlockedTable, timezone: string): Refusal {
-  const stretch = `from ${clockTime(block.from, timezone)} to ${clockTime(block.until, timezone)}`;
+  const interval = `from ${clockTime(block.from, timezone)} to ${clockTime(block.until, timezone)}`;
   const why = block.reason ? `: ${block.reason}` : '';
-  return new Refusal('conflict', 'table-blocked', `Table ${tableNumber} is blocked ${stretch}${why}.`);
+  return new Refusal('conflict', 'table-blocked', `Table ${tableNumber} is blocked ${interval}${why}.`);
 }
 
 /**

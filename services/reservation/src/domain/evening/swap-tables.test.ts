@@ -20,7 +20,7 @@ const claim = (id: string, table: string, minutes: number, more: Partial<Claim> 
   until: seven + (minutes + 60) * minuteMs,
   ...more,
 });
-const swap = { claimId: 'ada:1', otherClaimId: 'grace:1', stepId: 'step-1', anyway: false };
+const swap = { claimId: 'ada:1', otherClaimId: 'grace:1', stepId: 'step-1', override: false };
 const numbersAfter = (claims: readonly Claim[], now = seven) => {
   const found = swapTables(rules, claims, swap, now);
   if (!(found instanceof Map)) throw new Error('was refused');

@@ -14,7 +14,7 @@ export interface Swap {
   readonly otherClaimId: string;
   readonly stepId: string;
   /** Although a table is too small for its new party. */
-  readonly anyway: boolean;
+  readonly override: boolean;
 }
 
 /** The claims that a swap changes, each with its new tables, by claim id. */
@@ -30,7 +30,7 @@ const withoutTables = () =>
 export function swapTables(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
-  { claimId, otherClaimId, stepId, anyway }: Swap,
+  { claimId, otherClaimId, stepId, override }: Swap,
   now: number,
 ): Swapped | Clash | Refusal | undefined {
   const one = claims.find(({ id }) => id === claimId);
@@ -46,13 +46,13 @@ export function swapTables(
   const at = (claim: Claim, tableNumbers: readonly string[], others: readonly Claim[]) => {
     // The host's word is about the size alone: a swap leaves nobody else without a table.
     const seats = planOf(rules).seatsAt(tableNumbers);
-    const partySize = anyway ? Math.min(claim.partySize, seats) : claim.partySize;
+    const partySize = override ? Math.min(claim.partySize, seats) : claim.partySize;
     const { from, until } = held.find(({ id }) => id === claim.id) ?? claim;
     const found = atChosen(unblocked, others, {
       partySize,
-      stretch: { from, until },
+      interval: { from, until },
       tableNumbers,
-      anyway: false,
+      override: false,
     });
     if (isClash(found) || isRefusal(found)) return found;
     const { tables: _, tableNumbers: _numbers, ...rest } = claim;

@@ -18,8 +18,8 @@ const dayOf = (count: number): Claim[] =>
     madeAt: seven,
   }));
 const costsOn = (claims: readonly Claim[]) => {
-  const stretch = { from: seven, until: seven + 90 * minuteMs };
-  return tableOptions(rules, claims, { partySize: 2, stretch }).filter(
+  const interval = { from: seven, until: seven + 90 * minuteMs };
+  return tableOptions(rules, claims, { partySize: 2, interval }).filter(
     ({ displaced }) => displaced.length > 0,
   ).length;
 };

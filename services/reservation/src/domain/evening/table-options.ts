@@ -3,7 +3,7 @@ import { partiesAt } from './bounded-stay';
 import { placementAt } from './chosen-tables';
 import { type Displaced, displacements } from './displaced';
 import type { Block } from '../service-day/block';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { RestaurantOnDay } from '../restaurant-rules';
 import { hasTables, planOf } from '../seating/plans';
 import { type Claim, isHard } from '../service-day/service-day';
@@ -35,7 +35,7 @@ const maxSeatedClaims = 12_000;
 export function tableOptions(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
-  { partySize, stretch }: { readonly partySize: number; readonly stretch: Stretch },
+  { partySize, interval }: { readonly partySize: number; readonly interval: Interval },
 ): TableOption[] {
   if (!hasTables(rules)) return [];
   const { floor } = planOf(rules);
@@ -45,13 +45,13 @@ export function tableOptions(
   let costs = 0;
   const single = floor.tables.map(({ number, ...sizes }) => ({ tables: [number], ...sizes }));
   return [...single, ...floor.combinations].map(({ tables: tableNumbers, smallest, largest }) => {
-    const parties = at(tableNumbers, stretch);
-    const takenBy = parties.find(({ from }) => from <= stretch.from);
-    const next = parties.find(({ from }) => from > stretch.from);
+    const parties = at(tableNumbers, interval);
+    const takenBy = parties.find(({ from }) => from <= interval.from);
+    const next = parties.find(({ from }) => from > interval.from);
     const fit = partySize > largest ? 'too-small' : partySize < smallest ? 'too-large' : 'good';
     const displaces = fit !== 'too-small' && !takenBy?.seated && parties.some((party) => !isHard(party));
-    const displaced = displaces && ++costs <= bound ? cost(placementAt(rules, tableNumbers), stretch) : [];
-    const block = blockAt(rules, tableNumbers, stretch)?.block;
+    const displaced = displaces && ++costs <= bound ? cost(placementAt(rules, tableNumbers), interval) : [];
+    const block = blockAt(rules, tableNumbers, interval)?.block;
     return { tableNumbers, seats: largest, fit, takenBy, next, block, displaced };
   });
 }

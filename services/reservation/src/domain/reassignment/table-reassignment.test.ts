@@ -121,11 +121,11 @@ test('no party is lost or moved without need, and no seat is counted twice', () 
           ).toBe(true);
       }
       // A new party finds the reassigned tables occupied.
-      const stretch = { from: 0, until: 7 * hour };
+      const interval = { from: 0, until: 7 * hour };
       const isFree = tables.some(
-        ({ key, count, capacity }) => capacity >= 2 && mostAtOnce(reassigned, key, stretch) < count,
+        ({ key, count, capacity }) => capacity >= 2 && mostAtOnce(reassigned, key, interval) < count,
       );
-      const choice = chooseTable({ tables }, claims, 2, stretch);
+      const choice = chooseTable({ tables }, claims, 2, interval);
       if (isFree) expect(choice.kind).toBe('table');
       else if (choice.kind === 'table') expect(choice.moved?.size).not.toBe(0);
     }),

@@ -1,4 +1,4 @@
-import { inService, Occupancy, seating, type Stretch } from '../service-day/occupancy';
+import { inService, Occupancy, seating, type Interval } from '../service-day/occupancy';
 import type { TableStock } from '../restaurant-rules';
 import { type Claim, claimOwner, isSameRequest } from '../service-day/service-day';
 
@@ -124,13 +124,13 @@ class FreeTables {
     for (const full of this.full.values()) full.delete(claim.tableType);
   }
 
-  firstOf(types: readonly TableStock[], stretch: Stretch): TableStock | undefined {
-    const at = `${stretch.from} ${stretch.until}`;
+  firstOf(types: readonly TableStock[], interval: Interval): TableStock | undefined {
+    const at = `${interval.from} ${interval.until}`;
     let full = this.full.get(at);
     if (!full) this.full.set(at, (full = new Set()));
     for (const type of types) {
       if (full.has(type.key)) continue;
-      if (this.inUse.most(type.key, stretch) < type.count) return type;
+      if (this.inUse.most(type.key, interval) < type.count) return type;
       full.add(type.key);
     }
     return undefined;

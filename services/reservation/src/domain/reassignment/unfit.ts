@@ -31,10 +31,10 @@ export function unfit(
   const reviewed = new Map(toReview.map(({ reservation, reasons }) => [reservation.id, reasons]));
   const paced = pacing === 'with-pacing' ? overPaced(rules, upcoming) : new Map<string, string>();
   return upcoming.flatMap((reservation) => {
-    const excess = paced.get(reservation.id);
+    const overLimit = paced.get(reservation.id);
     const reasons: UnfitReason[] = [
       ...(reviewed.get(reservation.id) ?? []).map((reason) => worded(rules, reservation, reason)),
-      ...(excess === undefined ? [] : [{ code: 'pacing', explanation: excess } as const]),
+      ...(overLimit === undefined ? [] : [{ code: 'pacing', explanation: overLimit } as const]),
     ];
     return reasons.length > 0 ? [{ reservation, reasons }] : [];
   });
@@ -81,8 +81,8 @@ function overPaced(rules: RestaurantRules, upcoming: readonly Reservation[]): Re
     byDate.set(when.date, others);
     const audience = online ? 'everyone' : 'staff';
     const party = { partySize, audience, when, from: claim.from, keepsTime: false } as const;
-    const excess = pacingExcess(rules, { others }, party);
-    if (excess) words.set(reservation.id, refusePacing(excess, audience, rules.timezone).explanation);
+    const overLimit = pacingExcess(rules, { others }, party);
+    if (overLimit) words.set(reservation.id, refusePacing(overLimit, audience, rules.timezone).explanation);
     others.push(claim);
   }
   return words;

@@ -38,7 +38,7 @@ export function monthOf(at: Date, timezone: string): BookingMonth {
 }
 
 /** The owner of a slot. Two bookings with one key share it, because only one of them will remain. */
-const holderOf = ({ key, reservationId }: QuotaSlot): string => key ?? reservationId;
+const slotKey = ({ key, reservationId }: QuotaSlot): string => key ?? reservationId;
 
 /**
  * Grants slots in order of arrival. `counted` are the month's written reservations, `pending` the slots of unwritten
@@ -50,13 +50,13 @@ export function grantSlots(
   requested: readonly RequestedSlot[],
 ): { granted: boolean[]; pending: QuotaSlot[] } {
   const unwritten = pending.filter(({ reservationId }) => !counted.has(reservationId));
-  const taken = new Set([...counted, ...unwritten.map(holderOf)]);
-  const after = new Map(pending.map((place) => [place.reservationId, place]));
-  const granted = requested.map(({ limit, ...place }) => {
-    const has = taken.has(place.reservationId) || taken.has(holderOf(place));
+  const taken = new Set([...counted, ...unwritten.map(slotKey)]);
+  const after = new Map(pending.map((slot) => [slot.reservationId, slot]));
+  const granted = requested.map(({ limit, ...slot }) => {
+    const has = taken.has(slot.reservationId) || taken.has(slotKey(slot));
     if (!has && taken.size >= limit) return false;
-    if (!has) taken.add(holderOf(place));
-    after.set(place.reservationId, place);
+    if (!has) taken.add(slotKey(slot));
+    after.set(slot.reservationId, slot);
     return true;
   });
   return { granted, pending: [...after.values()] };

@@ -36,9 +36,9 @@ export interface DailyCounts extends DateCount {
   readonly sources: readonly SourceCount[];
   /**
    * The part of each hour before which the service day may turn, so that the date can be divided into evenings whatever
-   * the restaurant chooses (HOURS-13). Absent where an earlier release counted.
+   * the restaurant chooses (HOURS-13).
    */
-  readonly morning?: readonly HourCount[];
+  readonly morning: readonly HourCount[];
 }
 
 /** The counted fields of a reservation. */
@@ -91,7 +91,7 @@ export function onServiceDays(
   turn: number,
 ): DateCount[] {
   return sumByDate(
-    dates.flatMap(({ date, reservations, covers, canceled, morning = [] }) => {
+    dates.flatMap(({ date, reservations, covers, canceled, morning }) => {
       const early = morning.filter(({ hour }) => hour * hourMinutes < turn);
       return [
         { date, reservations, covers, canceled },

@@ -4,7 +4,7 @@ export interface Override {
   readonly overridden: readonly string[];
   readonly reason: string;
   /** The limit of pacing that it exceeds, as text. */
-  readonly excess?: string;
+  readonly overLimit?: string;
 }
 
 /** A booking or a change by a host's form, as recorded with its party. */

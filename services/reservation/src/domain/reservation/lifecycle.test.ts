@@ -120,7 +120,3 @@ test('a party holds a table until it leaves, is given up or canceled, and its di
   expect(stages.filter(holdsTable)).toEqual(['requested', 'booked', 'confirmed', 'arrived', 'seated']);
   expect(stages.filter(isOverForDiner)).toEqual(['seated', 'finished', 'no-show']);
 });
-
-test('a progress that an earlier release left on a canceled reservation does not count', () => {
-  expect(stageOf({ status: 'canceled', progress: 'arrived' })).toBe('canceled');
-});

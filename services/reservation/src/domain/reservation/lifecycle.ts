@@ -117,7 +117,7 @@ export function next(stage: Stage, transition: Transition): Outcome {
   return transitions[stage][transition];
 }
 
-/** The stage of a stored reservation. Earlier releases left its progress on a canceled one; it is ignored. */
+/** The stage of a stored reservation. */
 export function stageOf<S extends string>({
   status,
   progress,

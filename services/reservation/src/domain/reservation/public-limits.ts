@@ -27,8 +27,7 @@ export const defaultPublicLimits: PublicLimits = {
 /** The number of changes of a reservation by its public link. */
 export interface PublicChanges {
   readonly phone: number;
-  /** Absent before the first one, and in reservations of earlier releases. */
-  readonly email?: number;
+  readonly email: number;
   readonly all: number;
 }
 
@@ -52,13 +51,12 @@ export function countPublicChange(
   limits: PublicLimits,
   country: string | undefined,
 ): PublicChanges | Refusal {
-  const { phone, email = 0, all } = before.publicChanges ?? { phone: 0, all: 0 };
+  const { phone, email, all } = before.publicChanges ?? { phone: 0, email: 0, all: 0 };
   const isOther = comparedPhone(before.phoneNumber, country) !== comparedPhone(after.phoneNumber, country);
   const isOtherEmail = comparedEmail(before.email) !== comparedEmail(after.email);
-  const emails = email + (isOtherEmail ? 1 : 0);
   const counted = {
     phone: phone + (isOther ? 1 : 0),
-    ...(emails > 0 ? { email: emails } : {}),
+    email: email + (isOtherEmail ? 1 : 0),
     all: all + 1,
   };
   if (isOther && counted.phone > limits.phoneChanges)
@@ -67,7 +65,7 @@ export function countPublicChange(
       'too-many-phone-changes',
       'The phone number of this reservation can no longer be changed online. Please call the restaurant.',
     );
-  if (counted.all > limits.changes || (isOtherEmail && emails > limits.emailChanges))
+  if (counted.all > limits.changes || (isOtherEmail && counted.email > limits.emailChanges))
     return new Refusal(
       'conflict',
       'too-many-changes',

@@ -1,3 +1,4 @@
+import { testRestaurant } from '../testing/test-restaurant';
 import { accepted, isRequest, pendingRequest, requestOf, withdrawn } from './request';
 
 const requestedAt = new Date('2026-11-20T12:00:00Z');
@@ -6,23 +7,23 @@ const hours = (count: number) => new Date(requestedAt.getTime() + count * 3_600_
 
 test.each([
   ['confirmed automatically', {}, 20, false],
-  ['of a copy without the setting', { autoConfirm: true }, 2, false],
   ['answered by the restaurant', { autoConfirm: false }, 2, true],
   ['not larger than the public books', { availabilityRules: { online: { largestParty: 8 } } }, 8, false],
   ['larger than the public books', { availabilityRules: { online: { largestParty: 8 } } }, 9, true],
-])('a booking %s', (_which, rules, partySize, asks) => {
+])('a booking %s', (_which, change, partySize, asks) => {
+  const rules = testRestaurant(change);
   expect(isRequest(rules, partySize)).toBe(asks);
   expect(requestOf(rules, partySize, { requestedAt, from }) !== undefined).toBe(asks);
 });
 
 describe('a party larger than every table', () => {
-  const rules = {
+  const rules = testRestaurant({
     tables: [
       { key: 'TwoTop', count: 3, capacity: 2 },
       { key: 'FourTop', count: 1, capacity: 4 },
       { key: 'TenTop', count: 0, capacity: 10 },
     ],
-  };
+  });
   const asked = (partySize: number, more: object = {}, asks = true) =>
     requestOf({ ...rules, ...more }, partySize, { requestedAt, from, asks });
 
@@ -58,7 +59,7 @@ describe('a party larger than every table', () => {
 });
 
 test('a request ends after a day, after the time of the settings, or when the party is due', () => {
-  const off = { autoConfirm: false };
+  const off = testRestaurant({ autoConfirm: false });
   const endOf = (rules: object, start = from) =>
     pendingRequest({ ...off, ...rules }, 2, { requestedAt, from: start }).expiresAt;
   expect(endOf({})).toEqual(hours(24));
@@ -67,7 +68,7 @@ test('a request ends after a day, after the time of the settings, or when the pa
 });
 
 test('a large party holds no table, unless the owner wants it to', () => {
-  const rules = { availabilityRules: { online: { largestParty: 8 } } };
+  const rules = testRestaurant({ availabilityRules: { online: { largestParty: 8 } } });
   const holds = { requests: { expireAfterMinutes: 60, largePartiesHoldTable: true } };
   expect(pendingRequest(rules, 9, { requestedAt, from })).toMatchObject({ withoutTable: true });
   expect(pendingRequest({ ...rules, ...holds }, 9, { requestedAt, from })).not.toHaveProperty('withoutTable');
@@ -77,7 +78,7 @@ test('a large party holds no table, unless the owner wants it to', () => {
 });
 
 test('an answer stays, whatever happens to the reservation', () => {
-  const pending = pendingRequest({ autoConfirm: false }, 2, { requestedAt, from });
+  const pending = pendingRequest(testRestaurant({ autoConfirm: false }), 2, { requestedAt, from });
   expect(withdrawn(pending)?.state).toBe('withdrawn');
   expect(withdrawn(accepted(pending, 'Sam'))).toMatchObject({ state: 'accepted', answeredBy: 'Sam' });
   expect(accepted(undefined)).toBeUndefined();

@@ -1,10 +1,9 @@
-import { defaultRequests, type RequestSettings } from '@tablewell/restaurant-rules/settings';
 import { onlineSize } from '@tablewell/restaurant-rules/availability/online-sizes';
 import { floorFromCounts, largestPublicParty } from '@tablewell/restaurant-rules/floor';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import type { DayRestrictions } from '../service-day/day-restrictions';
 import { refusePaused } from '../service-day/online-pause';
-import type { Placement, Slot } from '../availability/place-party';
+import type { Placement, RequestedStay } from '../availability/place-party';
 import type { RestaurantRules } from '../restaurant-rules';
 
 /** The state of a request. A pending request of a canceled reservation counts as withdrawn. */
@@ -40,11 +39,11 @@ const minuteMs = 60_000;
 
 /** Whether a public booking of a party of this size is a request. */
 export function isRequest(rules: RequestRules, partySize: number): boolean {
-  return rules.autoConfirm === false || isLarge(rules, partySize);
+  return !rules.autoConfirm || isLarge(rules, partySize);
 }
 
 /** Whether a party is larger than the public can book without a request (AVAIL-7). */
-export function isLarge({ availabilityRules = {} }: RequestRules, partySize: number): boolean {
+export function isLarge({ availabilityRules }: RequestRules, partySize: number): boolean {
   return onlineSize(availabilityRules, partySize) === 'asks';
 }
 
@@ -56,7 +55,7 @@ function isBeyondTables({ tables = [], floor }: RequestRules, partySize: number)
 
 /** Whether a request of a party of this size holds no table (REQUEST-3). */
 export function requestsWithoutTable(rules: RequestRules, partySize: number): boolean {
-  return isLarge(rules, partySize) && !settingsOf(rules).largePartiesHoldTable;
+  return isLarge(rules, partySize) && !rules.requests.largePartiesHoldTable;
 }
 
 /** The pending request of a party: it ends when the party is due at the latest (REQUEST-2). */
@@ -65,7 +64,7 @@ export function pendingRequest(
   partySize: number,
   { requestedAt, from, asks = false }: Asking,
 ): BookingRequest {
-  const waits = settingsOf(rules).expireAfterMinutes * minuteMs;
+  const waits = rules.requests.expireAfterMinutes * minuteMs;
   const holdsNone = requestsWithoutTable(rules, partySize) || (asks && isBeyondTables(rules, partySize));
   return {
     state: 'pending',
@@ -87,7 +86,7 @@ export function requestOf(
 /** The plan of a request that holds no table. It is refused during a pause of online bookings. */
 export function placeWithoutTable(
   { timezone }: Pick<RestaurantRules, 'timezone'>,
-  slot: Slot,
+  slot: RequestedStay,
   { onlinePause }: DayRestrictions,
 ): Placement | Refusal {
   const { when, from, until, dates } = slot;
@@ -128,10 +127,8 @@ export const tooLargeToChange = (rules: RequestRules) =>
     [
       {
         field: 'partySize',
-        message: `Online, a reservation can be changed to at most ${rules.availabilityRules?.online?.largestParty} guests. Please call the restaurant.`,
+        message: `Online, a reservation can be changed to at most ${rules.availabilityRules.online?.largestParty} guests. Please call the restaurant.`,
       },
     ],
     'party-size',
   );
-
-const settingsOf = ({ requests }: RequestRules): RequestSettings => requests ?? defaultRequests;

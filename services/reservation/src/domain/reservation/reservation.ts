@@ -5,7 +5,7 @@ import type { Source } from './source';
 import type { DinerDetails } from './diner-details';
 import type { DinerNotes } from './diner-note';
 import type { Progress, Status } from './lifecycle';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { StepTaken } from '../evening/party-step';
 import type { Placement } from '../availability/place-party';
 import type { BookingRequest } from './request';
@@ -31,12 +31,12 @@ export interface Reservation extends DinerDetails, DinerNotes {
   /** The plan: when the party is expected, and its table. Its dates are those of the claim. */
   readonly placement: Placement;
   /** The stretch for which a seated party has its table, or a party that left had it. */
-  readonly seating?: Stretch | undefined;
+  readonly seating?: Interval | undefined;
   /** The steps of hosts. Lists of `/api` leave them out. */
   readonly steps?: readonly StepTaken[];
   /** The latest bookings and changes by a host's form. Lists of `/api` leave them out. */
   readonly hostsChanges?: readonly HostsChange[];
-  /** The public booked it; also absent on reservations of releases before the field. */
+  /** The public booked it. */
   readonly online?: boolean;
   /** The language of messages to the diner (BCP 47); absent: English. */
   readonly language?: string;

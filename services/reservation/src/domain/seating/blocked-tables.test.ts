@@ -8,7 +8,7 @@ import { Seating } from './seating';
 import { TablePlan } from './table-plan';
 
 const quarter = 15 * 60_000;
-const stretch = (start: number, quarters = 6) => ({
+const interval = (start: number, quarters = 6) => ({
   from: start * quarter,
   until: (start + quarters) * quarter,
 });
@@ -17,7 +17,7 @@ const block = (tableNumbers: readonly string[], start: number, quarters = 6): Bl
   date: '2026-11-20',
   dates: ['2026-11-20'],
   tableNumbers,
-  ...stretch(start, quarters),
+  ...interval(start, quarters),
   reason: '',
   by: 'Sam',
   madeAt: 0,
@@ -27,7 +27,7 @@ const claim = (id: string, tableNumbers: readonly string[], start: number, party
   tableType: 'Seats2',
   tableNumbers,
   partySize,
-  ...stretch(start),
+  ...interval(start),
   madeAt: 0,
 });
 const fromCounts = floorFromCounts([{ key: 'Seats2', count: 2, capacity: 2 }]);
@@ -40,10 +40,10 @@ test.each<[string, Floor]>([
   (_, floor) => {
     const seating = new Seating(new TablePlan(floor), [claim('a', ['1'], 0)], anyTime, [block(['1'], 0)]);
     expect(seating.tablesOf('a:1')).toEqual(['1']);
-    expect(seating.find({ partySize: 2, ...stretch(0) })).toMatchObject({ tables: ['2'] });
+    expect(seating.find({ partySize: 2, ...interval(0) })).toMatchObject({ tables: ['2'] });
     seating.add(claim('b', ['2'], 0));
-    expect(seating.find({ partySize: 2, ...stretch(0) }).kind).toBe('full');
-    expect(seating.find({ partySize: 2, ...stretch(6) }).kind).toBe('table');
+    expect(seating.find({ partySize: 2, ...interval(0) }).kind).toBe('full');
+    expect(seating.find({ partySize: 2, ...interval(6) }).kind).toBe('table');
   },
 );
 
@@ -93,7 +93,7 @@ test('a decision treats a blocked table as taken', () => {
       }));
       let claims: readonly Claim[] = [];
       parties.forEach(({ partySize, start, isPinned }, index) => {
-        const request = { partySize, ...stretch(start) };
+        const request = { partySize, ...interval(start) };
         const found = new Seating(plan, claims, anyTime, blocks).find(request);
         expect(found).toEqual(new Seating(plan, [...guests, ...claims]).find(request));
         if (found.kind !== 'table') return;
@@ -121,7 +121,7 @@ test('a table that is blocked while parties have it goes to no other, and they k
       const plan = new TablePlan({ tables, combinations: [] });
       const seating = new Seating(plan, []);
       const claims = parties.flatMap(({ partySize, start, isPinned }, index): Claim[] => {
-        const found = seating.find({ partySize, ...stretch(start), movable: { from: 0, until: 0 } });
+        const found = seating.find({ partySize, ...interval(start), movable: { from: 0, until: 0 } });
         if (found.kind !== 'table') return [];
         const made = {
           ...claim(`p${index}`, found.tables, start, partySize),
@@ -137,7 +137,7 @@ test('a table that is blocked while parties have it goes to no other, and they k
       const after = new Seating(plan, claims, anyTime, blocks);
       for (const one of claims) expect(after.tablesOf(one.id)).toEqual(one.tableNumbers);
       for (let start = 0; start < 12; start++) {
-        const found = after.find({ partySize: 1, ...stretch(start) });
+        const found = after.find({ partySize: 1, ...interval(start) });
         if (found.kind !== 'table') continue;
         for (const { tableNumbers = [], from, until } of blocks)
           if (from < (start + 6) * quarter && start * quarter < until)

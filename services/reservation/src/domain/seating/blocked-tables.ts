@@ -1,5 +1,5 @@
 import { type Block, covers } from '../service-day/block';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { TablePlan } from './table-plan';
 import { minutesOf, type SeatedParty } from './timelines';
 
@@ -8,33 +8,33 @@ export class BlockedTables {
   /** Each block as a party that keeps its tables, for all checks of whether a table is free. */
   readonly parties: readonly SeatedParty[];
   /** When each table is blocked, in order and without overlaps, by its position in the plan. */
-  readonly byTable: ReadonlyMap<number, readonly Stretch[]>;
+  readonly byTable: ReadonlyMap<number, readonly Interval[]>;
 
   constructor(plan: TablePlan, blocks: readonly Block[]) {
     this.parties = blocks.flatMap((block) => {
       const tables = plan.floor.tables.flatMap((table, index) => (covers(block, table) ? [index] : []));
       return tables.length > 0 ? [asParty(block, tables)] : [];
     });
-    const byTable = new Map<number, Stretch[]>();
+    const byTable = new Map<number, Interval[]>();
     for (const { tables, claim } of this.parties)
       for (const table of tables) byTable.set(table, [...(byTable.get(table) ?? []), claim]);
     this.byTable = new Map([...byTable].map(([table, stretches]) => [table, merged(stretches)]));
   }
 
   /** Whether a table is blocked at some instant of a stretch. */
-  isBlocked(table: number, { from, until }: Stretch): boolean {
+  isBlocked(table: number, { from, until }: Interval): boolean {
     const stretches = this.byTable.get(table) ?? [];
-    return stretches.some((stretch) => stretch.from < until && from < stretch.until);
+    return stretches.some((interval) => interval.from < until && from < interval.until);
   }
 
   /** The parts of a stretch in which a table is not blocked. */
-  unblocked(table: number, { from, until }: Stretch): readonly Stretch[] {
-    const parts: Stretch[] = [];
+  unblocked(table: number, { from, until }: Interval): readonly Interval[] {
+    const parts: Interval[] = [];
     let start = from;
-    for (const stretch of this.byTable.get(table) ?? []) {
-      if (stretch.until <= start || stretch.from >= until) continue;
-      if (stretch.from > start) parts.push({ from: start, until: stretch.from });
-      start = stretch.until;
+    for (const interval of this.byTable.get(table) ?? []) {
+      if (interval.until <= start || interval.from >= until) continue;
+      if (interval.from > start) parts.push({ from: start, until: interval.from });
+      start = interval.until;
     }
     if (start < until) parts.push({ from: start, until });
     return parts;
@@ -48,9 +48,9 @@ function asParty({ id, from, until, madeAt }: Block, tables: readonly number[]):
 }
 
 /** Merges overlapping and adjacent stretches. */
-function merged(stretches: readonly Stretch[]): readonly Stretch[] {
+function merged(stretches: readonly Interval[]): readonly Interval[] {
   const inOrder = [...stretches].sort((a, b) => a.from - b.from);
-  const joined: Stretch[] = [];
+  const joined: Interval[] = [];
   for (const { from, until } of inOrder) {
     const last = joined.at(-1);
     if (last && from <= last.until)

@@ -1,12 +1,12 @@
 import type { Block } from '../service-day/block';
-import { Occupancy, type Stretch } from '../service-day/occupancy';
+import { Occupancy, type Interval } from '../service-day/occupancy';
 import { type Claim, isHard } from '../service-day/service-day';
 import { BlockedTables } from './blocked-tables';
 import type { TableGroup, TablePlan } from './table-plan';
 import { minutesOf, type SeatedParty, Timelines } from './timelines';
 
 /** The tables in use by group, counting parties without a free table. */
-const inUse = ({ key }: TableGroup, { from, until }: Stretch, tables: number) => ({
+const inUse = ({ key }: TableGroup, { from, until }: Interval, tables: number) => ({
   tableType: key,
   tables,
   from,
@@ -15,7 +15,7 @@ const inUse = ({ key }: TableGroup, { from, until }: Stretch, tables: number) =>
 
 const minuteMs = 60_000;
 /** A stretch in minutes, converted to milliseconds. */
-export const inMilliseconds = ({ from, until }: Stretch): Stretch => ({
+export const inMilliseconds = ({ from, until }: Interval): Interval => ({
   from: from * minuteMs,
   until: until * minuteMs,
 });
@@ -43,12 +43,12 @@ export class DayTables {
     this.blocked = this.blockedTables.parties;
     for (const party of this.blocked) this.timelines.put(party, party.tables);
     for (const [table, stretches] of this.blockedTables.byTable)
-      for (const stretch of stretches)
-        this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, stretch, 1));
+      for (const interval of stretches)
+        this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, interval, 1));
   }
 
   /** Whether a party at the door has a table during a stretch in minutes. */
-  hasArrived({ from, until }: Stretch): boolean {
+  hasArrived({ from, until }: Interval): boolean {
     for (const party of this.parties.values())
       if (party.claim.arrived === true && party.from < until && from < party.until) return true;
     return false;
@@ -78,25 +78,25 @@ export class DayTables {
     }
     for (const table of tables)
       // A blocked table already counts as in use, also for a party that stays there.
-      for (const stretch of this.blockedTables.unblocked(table, claim))
-        this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, stretch, by));
+      for (const interval of this.blockedTables.unblocked(table, claim))
+        this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, interval, by));
   }
 
   /** Whether all tables of a group are in use at some instant of a stretch in minutes. */
-  isFullAt(group: TableGroup, stretch: Stretch): boolean {
+  isFullAt(group: TableGroup, interval: Interval): boolean {
     const [first = -1] = group.tables;
     const all = group.tables.length;
     if (this.plan.groupOf[first] === group) {
-      const isFull = this.occupancy.most(group.key, inMilliseconds(stretch)) >= all;
+      const isFull = this.occupancy.most(group.key, inMilliseconds(interval)) >= all;
       // A table that is counted twice may hide a free one.
       if (!isFull || !this.isShared) return isFull;
     }
     // Also for a group within one area, whose tables are not counted separately.
     const waiting = this.waitingFor(group);
-    const parties = this.timelines.during(group.tables, stretch);
+    const parties = this.timelines.during(group.tables, interval);
     const own = new Set(group.tables);
-    return [stretch, ...parties, ...waiting].some(({ from }) => {
-      const at = Math.max(from, stretch.from);
+    return [interval, ...parties, ...waiting].some(({ from }) => {
+      const at = Math.max(from, interval.from);
       const then = parties.filter((party) => party.from <= at && at < party.until);
       const taken = new Set(then.flatMap(({ tables }) => tables.filter((table) => own.has(table))));
       const wanted = waiting.filter((party) => party.from <= at && at < party.until);

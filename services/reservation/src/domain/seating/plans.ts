@@ -18,7 +18,7 @@ export function hasTables({ tables, floor }: Inventory): boolean {
 }
 
 /** A key that is equal for equal tables. */
-export function contentOf({ tables, floor }: Inventory): string {
+export function inventoryKey({ tables, floor }: Inventory): string {
   if (!floor || floor.tables.length === 0)
     return tables.map(({ key, count, capacity }) => `${key}\t${count}\t${capacity}`).join('\n');
   let content = byFloor.get(floor);
@@ -28,7 +28,7 @@ export function contentOf({ tables, floor }: Inventory): string {
 
 /** The plan of a restaurant's tables, compiled once for equal tables. */
 export function planOf(inventory: Inventory): TablePlan {
-  const content = contentOf(inventory);
+  const content = inventoryKey(inventory);
   let plan = byContent.get(content);
   if (!plan) {
     const { floor, tables } = inventory;

@@ -23,14 +23,14 @@ export interface Move {
  */
 export function rearrange(
   timelines: Timelines,
-  newcomer: SeatedParty,
+  requestedParty: SeatedParty,
   optionsOf: (party: SeatedParty) => readonly TableOption[],
   isSoft: (party: SeatedParty) => boolean,
 ): Move[] | undefined {
   const search = new Search(timelines, optionsOf, isSoft);
   for (let moves = 1; moves <= rearrangementBound.moves; moves++) {
     search.wasCut = false;
-    const found = search.place([newcomer], moves);
+    const found = search.place([requestedParty], moves);
     if (found) return found;
     if (!search.wasCut || search.looks >= rearrangementBound.looks) return undefined;
   }

@@ -1,9 +1,9 @@
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import { type Claim, claimOwner, isHard } from '../service-day/service-day';
 import { type DayTables, toParty } from './day-tables';
-import { findPromised } from './find-promised';
+import { findForExisting } from './find-for-existing';
 import { findTable } from './find-table';
-import { recolor } from './recolor';
+import { swapIdenticalTables } from './swap-identical-tables';
 import type { TableGroup } from './table-plan';
 import { isOneParty, minutesOf, type SeatedParty, softWithin } from './timelines';
 
@@ -11,7 +11,7 @@ import { isOneParty, minutesOf, type SeatedParty, softWithin } from './timelines
  * Seats a day's claims: first at their stored numbers, hard parties before soft ones, then the claims without valid numbers.
  * @param movable soft parties within this stretch are moved where stored numbers no longer fit
  */
-export function seatClaims(day: DayTables, claims: readonly Claim[], movable: Stretch): void {
+export function seatClaims(day: DayTables, claims: readonly Claim[], movable: Interval): void {
   const duplicates = duplicatesOf(claims);
   const parties = claims.map((claim) => toParty(day.plan, claim, duplicates.has(claim.id)));
   const isDone = new Set<SeatedParty>();
@@ -56,7 +56,7 @@ function isDueToLeave({ claim: { overSince } }: SeatedParty, next: SeatedParty):
 }
 
 /** Tables from counts: each party gets a table of its claim's type, all of them if there are enough (TABLE-13). */
-function seatByType(day: DayTables, rest: readonly SeatedParty[], movable: Stretch): void {
+function seatByType(day: DayTables, rest: readonly SeatedParty[], movable: Interval): void {
   const byGroup = new Map<TableGroup, SeatedParty[]>();
   for (const party of rest) {
     const group = day.plan.groupsByType.get(party.claim.tableType);
@@ -88,9 +88,9 @@ function renumber(
   day: DayTables,
   group: TableGroup,
   waiting: readonly SeatedParty[],
-  movable: Stretch,
+  movable: Interval,
 ): void {
-  const { moves, left } = recolor(day.timelines, group.tables, waiting, softWithin(movable));
+  const { moves, left } = swapIdenticalTables(day.timelines, group.tables, waiting, softWithin(movable));
   const isNew = new Set(waiting);
   for (const { party } of moves) if (!isNew.has(party)) day.remove(party);
   for (const { party, tables } of moves) day.put(party, tables);
@@ -98,7 +98,7 @@ function renumber(
 }
 
 /** Tables of a plan: the largest parties first, because they have the fewest options. */
-function seatBySize(day: DayTables, rest: readonly SeatedParty[], movable: Stretch): void {
+function seatBySize(day: DayTables, rest: readonly SeatedParty[], movable: Interval): void {
   const inOrder = [...rest].sort(
     (a, b) => b.partySize - a.partySize || a.from - b.from || (a.claim.id < b.claim.id ? -1 : 1),
   );
@@ -106,7 +106,7 @@ function seatBySize(day: DayTables, rest: readonly SeatedParty[], movable: Stret
     const { from, until } = party.claim;
     const inArea = party.area === undefined ? {} : { area: party.area };
     const request = { partySize: party.partySize, ...inArea, from, until, movable };
-    const found = findPromised((requested) => findTable(day, requested), request);
+    const found = findForExisting((requested) => findTable(day, requested), request);
     if (found.kind !== 'table') {
       day.put(party, []);
       continue;

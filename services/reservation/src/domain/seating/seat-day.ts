@@ -1,4 +1,4 @@
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { HeldClaim } from '../service-day/overstay';
 import { type Claim, isHard, withoutNumbers } from '../service-day/service-day';
 import { reassignTables } from '../reassignment/table-reassignment';
@@ -11,7 +11,7 @@ import type { TablePlan } from './table-plan';
 export function seatingOf(
   inventory: Inventory,
   claims: readonly HeldClaim[],
-  movable?: Stretch,
+  movable?: Interval,
   fixed?: ReadonlySet<string>,
 ): Seating {
   const plan = planOf(inventory);

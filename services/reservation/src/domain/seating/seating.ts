@@ -1,5 +1,5 @@
 import type { Block } from '../service-day/block';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import { type Claim, withoutNumbers } from '../service-day/service-day';
 import { DayTables, toParty } from './day-tables';
 import { anyTime, findTable, type Seat, type SeatingRequest } from './find-table';
@@ -17,7 +17,7 @@ export class Seating {
   constructor(
     plan: TablePlan,
     claims: readonly Claim[],
-    movable: Stretch = anyTime,
+    movable: Interval = anyTime,
     blocks: readonly Block[] = [],
   ) {
     this.day = new DayTables(plan, blocks);

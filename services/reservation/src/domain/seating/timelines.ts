@@ -1,7 +1,7 @@
 import type { HeldClaim } from '../service-day/overstay';
 import type { Claim } from '../service-day/service-day';
 import { claimOwner } from '../service-day/service-day';
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 
 const minuteMs = 60_000;
 
@@ -23,12 +23,12 @@ export interface SeatedParty {
 }
 
 /** The minutes of a stretch, rounded outwards. */
-export function minutesOf({ from, until }: Stretch): Stretch {
+export function minutesOf({ from, until }: Interval): Interval {
   return { from: Math.floor(from / minuteMs), until: Math.ceil(until / minuteMs) };
 }
 
 /** Selects the parties that may be moved: soft ones within a stretch. */
-export function softWithin(movable: Stretch): (party: SeatedParty) => boolean {
+export function softWithin(movable: Interval): (party: SeatedParty) => boolean {
   const { from, until } = minutesOf(movable);
   return (party) => !party.hard && party.from >= from && party.until <= until;
 }
@@ -58,7 +58,7 @@ export class Timelines {
     party.tables = [];
   }
 
-  isFree(tables: readonly number[], { from, until }: Stretch): boolean {
+  isFree(tables: readonly number[], { from, until }: Interval): boolean {
     for (const table of tables) {
       for (const other of this.tables[table] ?? none) {
         if (other.from >= until) break;
@@ -69,7 +69,7 @@ export class Timelines {
   }
 
   /** The parties at these tables during a stretch, each once. */
-  during(tables: readonly number[], { from, until }: Stretch): SeatedParty[] {
+  during(tables: readonly number[], { from, until }: Interval): SeatedParty[] {
     const found: SeatedParty[] = [];
     for (const table of tables) {
       for (const other of this.tables[table] ?? none) {
@@ -81,7 +81,7 @@ export class Timelines {
   }
 
   /** The minutes left before and after a free stretch that are too short for another party of its length. */
-  uselessMinutes(tables: readonly number[], { from, until }: Stretch): number {
+  wastedMinutes(tables: readonly number[], { from, until }: Interval): number {
     let minutes = 0;
     const turn = until - from;
     for (const table of tables) {

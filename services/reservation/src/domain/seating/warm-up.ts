@@ -45,9 +45,9 @@ export function warmUp(): number {
     for (let index = 0; index < parties; index++) {
       const turn = index + 5 * night;
       const from = (starts[turn % starts.length] ?? 0) * minuteMs;
-      const stretch = { from, until: from + turnMinutes * minuteMs };
+      const interval = { from, until: from + turnMinutes * minuteMs };
       const partySize = sizes[turn % sizes.length] ?? 2;
-      const found = seating.find({ partySize, ...stretch });
+      const found = seating.find({ partySize, ...interval });
       if (found.kind !== 'table') continue;
       const { tables: tableNumbers, tableType, moves } = found;
       const claim: Claim = {
@@ -55,7 +55,7 @@ export function warmUp(): number {
         tableType,
         tableNumbers,
         partySize,
-        ...stretch,
+        ...interval,
         madeAt: 0,
       };
       seating.add(claim, moves);

@@ -1,8 +1,8 @@
 import { areaKey } from '@tablewell/restaurant-rules/areas';
-import type { Stretch } from './occupancy';
+import type { Interval } from './occupancy';
 
 /** A stretch of time in which tables are not given to parties (EVENING-12). Instants in epoch milliseconds. */
-export interface Block extends Stretch {
+export interface Block extends Interval {
   /** Unique in a service day: the id of the call that made it, with its own date. */
   readonly id: string;
   /** The local date for which it was made. */

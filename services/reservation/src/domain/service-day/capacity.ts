@@ -3,9 +3,9 @@ import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
 import { type Block, coversEverything } from './block';
 import { intervalOf } from './intervals';
 import { seatingOf } from '../seating/seat-day';
-import { contentOf, hasTables, type Inventory } from '../seating/plans';
+import { inventoryKey, hasTables, type Inventory } from '../seating/plans';
 import type { Seating } from '../seating/seating';
-import type { Stretch } from './occupancy';
+import type { Interval } from './occupancy';
 import type { Claim } from './service-day';
 
 const halfHourMinutes = 30;
@@ -35,7 +35,7 @@ interface ChoiceOptions {
   /** A host decides, so the party gets another table if its area has none. */
   readonly isAreaOptional?: boolean;
   /** See `SeatingRequest`. */
-  readonly movable?: Stretch;
+  readonly movable?: Interval;
 }
 
 /**
@@ -46,13 +46,13 @@ export function chooseTable(
   inventory: Inventory,
   claims: readonly Claim[],
   partySize: number,
-  stretch: Stretch,
+  interval: Interval,
   options: ChoiceOptions = {},
 ): TableChoice {
   const capacity = capacityOf(inventory, claims, options);
-  const choice = capacity.choose(partySize, stretch, options);
+  const choice = capacity.choose(partySize, interval, options);
   if (choice.kind === 'table' || !options.area || !options.isAreaOptional) return choice;
-  return capacity.choose(partySize, stretch, { ...options, area: undefined });
+  return capacity.choose(partySize, interval, { ...options, area: undefined });
 }
 
 // Cached by identity: all starts of a day, and many callers, share the day's list.
@@ -102,7 +102,7 @@ export function withMoves(claims: readonly Claim[], moves: readonly Claim[]): re
 interface Capacity {
   isFor(inventory: Inventory, timezone: string): boolean;
   add(claim: Claim, moves: readonly Claim[]): void;
-  choose(partySize: number, stretch: Stretch, options: ChoiceOptions): TableChoice;
+  choose(partySize: number, interval: Interval, options: ChoiceOptions): TableChoice;
 }
 
 class NumberedTables implements Capacity {
@@ -112,15 +112,17 @@ class NumberedTables implements Capacity {
   /** Claims whose stored numbers differ from the current ones, to be stored with the next claim. */
   private outdated: readonly Claim[];
 
-  constructor(inventory: Inventory, claims: readonly Claim[], movable?: Stretch) {
-    this.content = contentOf(inventory);
+  constructor(inventory: Inventory, claims: readonly Claim[], movable?: Interval) {
+    this.content = inventoryKey(inventory);
     this.blocks = inventory.blocks;
     this.seating = seatingOf(inventory, claims, movable);
     this.outdated = this.seating.renumbered(claims);
   }
 
   isFor(inventory: Inventory): boolean {
-    return hasTables(inventory) && inventory.blocks === this.blocks && contentOf(inventory) === this.content;
+    return (
+      hasTables(inventory) && inventory.blocks === this.blocks && inventoryKey(inventory) === this.content
+    );
   }
 
   add(claim: Claim, moves: readonly Claim[]): void {
@@ -132,11 +134,11 @@ class NumberedTables implements Capacity {
     this.outdated = [];
   }
 
-  choose(partySize: number, stretch: Stretch, { audience, area, movable }: ChoiceOptions): TableChoice {
+  choose(partySize: number, interval: Interval, { audience, area, movable }: ChoiceOptions): TableChoice {
     const found = this.seating.find({
       partySize,
-      from: stretch.from,
-      until: stretch.until,
+      from: interval.from,
+      until: interval.until,
       ...(audience ? { audience } : {}),
       ...(area ? { area } : {}),
       ...(movable ? { movable } : {}),
@@ -175,7 +177,7 @@ class SeatsOnly implements Capacity {
     this.taken.set(half, (this.taken.get(half) ?? 0) + partySize);
   }
 
-  choose(partySize: number, { from, until }: Stretch): TableChoice {
+  choose(partySize: number, { from, until }: Interval): TableChoice {
     if (partySize > fallbackSeats) return { kind: 'too-large' };
     const isBlocked = (block: Block) => coversEverything(block) && block.from < until && from < block.until;
     if (this.blocks.some(isBlocked)) return { kind: 'full' };

@@ -1,7 +1,7 @@
 import { stageOf } from '../reservation/lifecycle';
 import type { Reservation } from '../reservation/reservation';
 import { type Claim, claimId } from './service-day';
-import { heldBy, type Stay } from './stay';
+import { occupiedInterval, type Stay } from './stay';
 
 /** The claim of a reservation on its table. */
 export function claimOf(
@@ -41,7 +41,7 @@ export function claimOf(
     ...(at === 'arrived' ? { arrived: true } : {}),
     partySize,
     ...(area ? { area } : {}),
-    ...heldBy(stayOf({ placement, seating, ...stage })),
+    ...occupiedInterval(stayOf({ placement, seating, ...stage })),
     ...(pauseMinutes ? { pauseMinutes } : {}),
     ...(online ? { online } : {}),
     madeAt: madeAt.getTime(),

@@ -8,7 +8,7 @@ import type { Claim } from './service-day';
 export interface ClaimRequest {
   readonly claimId: string;
   readonly restaurantId: string;
-  /** The service days; see `Slot`. */
+  /** The service days; see `RequestedStay`. */
   readonly dates: readonly string[];
   readonly partySize: number;
   /** The area that the party requested; absent: anywhere. */

@@ -72,17 +72,17 @@ test('the starts of a day are computed without scanning the claims for each', ()
 test('placing parties in turn does not scan the whole day for each', () => {
   const { claims, steps } = counted(5_000, () => 'Type0');
   const inventory = { tables: [{ key: 'Type0', count: 1_000, capacity: 8 }] };
-  const stretch = { from: midnight, until: midnight + 90 * minute };
+  const interval = { from: midnight, until: midnight + 90 * minute };
   let taken: readonly Claim[] = claims;
-  chooseTable(inventory, taken, 2, stretch);
+  chooseTable(inventory, taken, 2, interval);
   const before = steps();
   for (let index = 0; index < 256; index++) {
-    expect(chooseTable(inventory, taken, 2, stretch).kind).toBe('table');
+    expect(chooseTable(inventory, taken, 2, interval).kind).toBe('table');
     taken = withPlaced(taken, {
       id: `new-${index}:1`,
       tableType: 'Type0',
       partySize: 2,
-      ...stretch,
+      ...interval,
       madeAt: 0,
     });
   }

@@ -14,13 +14,13 @@ export interface DayRestrictions {
 }
 
 /** The restaurant with the blocks of a service day. */
-export function onDay(rules: RestaurantRules, { blocks = [] }: DayRestrictions): RestaurantOnDay {
+export function withBlocks(rules: RestaurantRules, { blocks = [] }: DayRestrictions): RestaurantOnDay {
   return blocks.length > 0 ? { ...rules, blocks } : rules;
 }
 
 /** The restrictions of a start on these service days, which are read together. */
 export function restrictionsAt(days: readonly DayRestrictions[]): (startsAt: number) => DayRestrictions {
-  const { blocks = [] } = days.reduce(ofBothDays, {});
+  const { blocks = [] } = days.reduce(mergeRestrictions, {});
   const pauses = days.flatMap(({ onlinePause }) => onlinePause ?? []);
   return (startsAt) => {
     const onlinePause = pauses.find(({ from, until }) => from <= startsAt && startsAt < until);
@@ -29,7 +29,10 @@ export function restrictionsAt(days: readonly DayRestrictions[]): (startsAt: num
 }
 
 /** The restrictions of a party that sits past midnight: those of its first day, and the blocks of both days. */
-export function ofBothDays(today: DayRestrictions, tomorrow: DayRestrictions | undefined): DayRestrictions {
+export function mergeRestrictions(
+  today: DayRestrictions,
+  tomorrow: DayRestrictions | undefined,
+): DayRestrictions {
   if (!tomorrow?.blocks?.length) return today;
   const blocks = new Map([...(today.blocks ?? []), ...tomorrow.blocks].map((block) => [block.id, block]));
   return { ...today, blocks: [...blocks.values()] };

@@ -1,6 +1,6 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { withMoves, withPlaced } from './capacity';
-import { type DayRestrictions, ofBothDays } from './day-restrictions';
+import { type DayRestrictions, mergeRestrictions } from './day-restrictions';
 import type { Placement } from '../availability/place-party';
 import { refusals } from '../refusals';
 import {
@@ -15,8 +15,8 @@ import {
   withoutNumbers,
 } from './service-day';
 import type { ClaimRequest } from './claim-request';
-import { heldBy } from './stay';
-import { livingClaims } from './table-hold';
+import { occupiedInterval } from './stay';
+import { activeClaims } from './table-hold';
 
 /** The parts of a service day that decisions depend on. */
 type DecidedDay = Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks'>;
@@ -51,7 +51,7 @@ export function decideBatch(
   madeAt: number,
 ): Decision {
   const outcomes = new Map<ClaimRequest, Placement | Refusal>();
-  const oneDay = new GrowingClaims(livingClaims(today.claims, madeAt), madeAt, today);
+  const oneDay = new ClaimLedger(activeClaims(today.claims, madeAt), madeAt, today);
   for (const request of requests)
     if (!sitsPastMidnight(request)) outcomes.set(request, oneDay.decide(request));
   const made = oneDay.made;
@@ -59,14 +59,14 @@ export function decideBatch(
   const moved = new Map(oneDay.moved);
   const replaced = new Set(oneDay.replaced);
   if (made.length < requests.length && requests.some(sitsPastMidnight)) {
-    const others = withoutReplaced(livingClaims(tomorrow?.claims ?? [], madeAt), oneDay.replaced);
+    const others = withoutReplaced(activeClaims(tomorrow?.claims ?? [], madeAt), oneDay.replaced);
     const all = ofDays([oneDay.claims, others]);
-    const bothDays = new GrowingClaims(all, madeAt, ofBothDays(today, tomorrow));
+    const bothDays = new ClaimLedger(all, madeAt, mergeRestrictions(today, tomorrow));
     for (const request of requests)
       if (sitsPastMidnight(request)) outcomes.set(request, bothDays.decide(request));
     pastMidnight = bothDays.made;
     const own = new Set(oneDay.claims.map(({ id }) => id));
-    // Moves concern only this day's claims: see `Slot.movable`. The next day's claims get their numbers with that day's
+    // Moves concern only this day's claims: see `RequestedStay.movable`. The next day's claims get their numbers with that day's
     // decisions.
     for (const [id, claim] of bothDays.moved) if (own.has(id)) moved.set(id, claim);
     for (const id of bothDays.replaced) replaced.add(id);
@@ -104,11 +104,11 @@ export function refusedByStored(
   requests: readonly ClaimRequest[],
   madeAt: number,
 ): ReadonlyMap<ClaimRequest, Refusal> {
-  const claims = livingClaims(today.claims, madeAt);
-  const oneDay = new GrowingClaims(claims, madeAt, today);
-  const others = livingClaims(tomorrow?.claims ?? [], madeAt);
+  const claims = activeClaims(today.claims, madeAt);
+  const oneDay = new ClaimLedger(claims, madeAt, today);
+  const others = activeClaims(tomorrow?.claims ?? [], madeAt);
   const bothDays = tomorrow
-    ? new GrowingClaims(ofDays([claims, others]), madeAt, ofBothDays(today, tomorrow))
+    ? new ClaimLedger(ofDays([claims, others]), madeAt, mergeRestrictions(today, tomorrow))
     : oneDay;
   const refused = new Map<ClaimRequest, Refusal>();
   for (const request of requests) {
@@ -134,7 +134,7 @@ interface RequestDecision {
 }
 
 /** A list of claims that grows with each decided request. */
-class GrowingClaims {
+class ClaimLedger {
   readonly made: Claim[] = [];
   readonly moved = new Map<string, Claim>();
   /** The ids of the holds that requests replaced. */
@@ -275,7 +275,7 @@ function toClaim(
     ...(expiresAt ? { expiresAt } : {}),
     ...(area ? { area } : {}),
   };
-  return { id: claimId, tableType, ...more, partySize, ...heldBy(placement), madeAt };
+  return { id: claimId, tableType, ...more, partySize, ...occupiedInterval(placement), madeAt };
 }
 
 function concurrentChange(): Refusal {

@@ -2,12 +2,12 @@ import { pacingOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { intervalOf } from './intervals';
-import type { Stretch } from './occupancy';
+import type { Interval } from './occupancy';
 import type { Placement, PlacementRequest } from '../availability/place-party';
 import type { RestaurantRules } from '../restaurant-rules';
 import { hasTables, planOf } from '../seating/plans';
 import type { Claim } from './service-day';
-import { heldBy } from './stay';
+import { occupiedInterval } from './stay';
 import { isHold } from './table-hold';
 
 /** Holds take at most a quarter of what the public can book at a time: they need no captcha, and must not block a restaurant. */
@@ -43,8 +43,8 @@ function tooManyTables(
   placement: Placement,
   { partySize, area }: Pick<PlacementRequest, 'partySize' | 'area'>,
 ): boolean {
-  const stretch = heldBy(placement);
-  const others = holds.filter((hold) => hold.from < stretch.until && stretch.from < hold.until);
+  const interval = occupiedInterval(placement);
+  const others = holds.filter((hold) => hold.from < interval.until && interval.from < hold.until);
   if (others.length === 0) return false;
   if (!hasTables(rules)) return covers(others) + partySize > fallbackSeats / share;
   const plan = planOf(rules);
@@ -76,7 +76,7 @@ function tooManyStarts(
   });
 }
 
-const startingIn = (holds: readonly Claim[], { from, until }: Stretch) =>
+const startingIn = (holds: readonly Claim[], { from, until }: Interval) =>
   holds.filter((hold) => from <= hold.from && hold.from < until);
 
 const covers = (holds: readonly Claim[]): number => holds.reduce((sum, { partySize }) => sum + partySize, 0);

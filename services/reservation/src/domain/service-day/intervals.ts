@@ -1,10 +1,10 @@
 import { localTimeOf } from '@tablewell/shared/zone';
-import type { Stretch } from './occupancy';
+import type { Interval } from './occupancy';
 
 const minuteMs = 60_000;
 
 /** The interval of this many minutes that contains an instant; intervals are aligned to local midnight. */
-export function intervalOf(instant: number, minutes: number, timezone: string): Stretch {
+export function intervalOf(instant: number, minutes: number, timezone: string): Interval {
   const whole = Math.floor(instant / minuteMs) * minuteMs;
   const from = whole - (localTimeOf(instant, timezone).minute % minutes) * minuteMs;
   return { from, until: from + minutes * minuteMs };

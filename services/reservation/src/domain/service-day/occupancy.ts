@@ -2,7 +2,7 @@ import type { TableStock } from '../restaurant-rules';
 import type { Claim } from './service-day';
 
 /** A half-open interval in epoch milliseconds. */
-export interface Stretch {
+export interface Interval {
   readonly from: number;
   readonly until: number;
 }
@@ -38,7 +38,7 @@ export class Occupancy {
    * The most tables of a type in use at any instant of the stretch. Tables of a type are alike, so a stretch fits
    * exactly when this stays below their count.
    */
-  most(tableType: string, { from, until }: Stretch): number {
+  most(tableType: string, { from, until }: Interval): number {
     return this.types.get(tableType)?.most(minuteOf(from), endMinuteOf(until)) ?? 0;
   }
 }

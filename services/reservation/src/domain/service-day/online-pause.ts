@@ -1,10 +1,10 @@
 import { clockLabel } from '@tablewell/shared/calendar';
 import { addDays, instantAfterGap, localTimeOf } from '@tablewell/shared/zone';
 import { Refusal } from '@tablewell/chassis/refusal';
-import type { Stretch } from './occupancy';
+import type { Interval } from './occupancy';
 
 /** A stretch of time whose starts are not booked online (EVENING-10). Instants in epoch milliseconds. */
-export interface OnlinePause extends Stretch {
+export interface OnlinePause extends Interval {
   /** It was made for the rest of the night. */
   readonly restOfNight?: boolean;
   /** The name of the member who made it. */
@@ -25,7 +25,7 @@ const endOfNight = 5 * 60;
 const maxSteps = 50;
 
 /** The stretch from now on for this many minutes, or until the end of the night. */
-export function pauseStretch(minutes: number, now: number, timezone: string): Stretch {
+export function pauseStretch(minutes: number, now: number, timezone: string): Interval {
   if (minutes > 0) return { from: now, until: now + minutes * minuteMs };
   const { date, minute } = localTimeOf(now, timezone);
   const day = minute < endOfNight ? date : addDays(date, 1);
@@ -35,12 +35,12 @@ export function pauseStretch(minutes: number, now: number, timezone: string): St
 /** A new pause, which replaces an earlier one of the day. */
 export function paused(
   earlier: OnlinePause | undefined,
-  stretch: Stretch,
+  interval: Interval,
   { stepId, by, restOfNight }: { stepId: string; by: string; restOfNight: boolean },
 ): OnlinePause {
   return {
-    from: stretch.from,
-    until: stretch.until,
+    from: interval.from,
+    until: interval.until,
     by,
     steps: withStep(earlier, stepId),
     ...(restOfNight ? { restOfNight } : {}),

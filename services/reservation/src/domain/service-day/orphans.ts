@@ -31,7 +31,7 @@ export function holdsDate({ status, progress, dates }: StoredState, date: string
 }
 
 /** The claims of a date without a reservation that holds them. */
-export function unbacked(
+export function orphaned(
   date: string,
   claims: readonly Claim[],
   reservations: readonly StoredState[],
@@ -48,11 +48,11 @@ export function unbacked(
  * `isAll`: the day has no later claim.
  */
 export function claimsToCheck(
-  { claims, keptUntil = 0 }: Pick<ServiceDay, 'claims'> & { readonly keptUntil?: number | undefined },
+  { claims, verifiedUntil = 0 }: Pick<ServiceDay, 'claims'> & { readonly verifiedUntil?: number | undefined },
   before: number,
 ): { due: readonly Claim[]; isAll: boolean } {
   return {
-    due: claims.filter(({ madeAt }) => madeAt >= keptUntil && madeAt < before),
+    due: claims.filter(({ madeAt }) => madeAt >= verifiedUntil && madeAt < before),
     isAll: claims.every(({ madeAt }) => madeAt < before),
   };
 }

@@ -1,8 +1,8 @@
 import { serviceDateOf, serviceDayBounds } from '@tablewell/restaurant-rules/availability/service-day';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from './service-day';
-import type { Stretch } from './occupancy';
-import { heldBy, seatedDuring, type Stay } from './stay';
+import type { Interval } from './occupancy';
+import { occupiedInterval, seatedDuring, type Stay } from './stay';
 
 const minuteMs = 60_000;
 
@@ -28,8 +28,8 @@ export function asHeld(claim: Claim, now: number): HeldClaim {
 }
 
 /** The stretch for which a party that sits needs its table, as of an instant: it may be over already. */
-export function neededBy(stay: Stay, now: number): Stretch {
-  const { from, until } = heldBy(stay);
+export function neededBy(stay: Stay, now: number): Interval {
+  const { from, until } = occupiedInterval(stay);
   if (stay.until > now) return { from, until };
   return { from, until: Math.max(until, now + overstayMs + (stay.pauseMinutes ?? 0) * minuteMs) };
 }
@@ -38,8 +38,8 @@ export function neededBy(stay: Stay, now: number): Stretch {
 const sitsOnMs = 5 * 3_600_000;
 
 /** The stretch in which a party that sits down may have its table, which decides on which days its claim is stored. */
-export function mightSit(stay: Stay): Stretch {
-  const { from, until } = heldBy(stay);
+export function mightSit(stay: Stay): Interval {
+  const { from, until } = occupiedInterval(stay);
   return { from, until: Math.max(until, stay.until + sitsOnMs) };
 }
 

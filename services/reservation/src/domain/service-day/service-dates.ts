@@ -1,7 +1,7 @@
 import { calendarTimeOf, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { longestStayOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { addDays, dayBounds, instantOf, localTimeOf } from '@tablewell/shared/zone';
-import type { Stretch } from './occupancy';
+import type { Interval } from './occupancy';
 import type { RestaurantRules } from '../restaurant-rules';
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ export function dayZoneOf({ dayZone, timezone }: Pick<RestaurantRules, 'dayZone'
  * @param first the date of its start, if known
  */
 export function serviceDates(
-  { from, until }: Stretch,
+  { from, until }: Interval,
   dayZone: string,
   first = localTimeOf(from, dayZone).date,
 ): string[] {

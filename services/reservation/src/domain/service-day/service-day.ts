@@ -24,7 +24,7 @@ export interface Claim {
   readonly tableType: string;
   /** Number of combined tables, for a party that no single one seats; absent: 1. */
   readonly tables?: number;
-  /** The numbers of its tables; absent if an earlier release stored it, or no table is free for it. */
+  /** The numbers of its tables; absent if no table is free for it. */
   readonly tableNumbers?: readonly string[];
   /** A host chose its tables, so that no decision moves it. */
   readonly pinned?: boolean;
@@ -48,7 +48,7 @@ export interface Claim {
   readonly key?: string;
   /** Hash of a public caller's phone number, if given. */
   readonly phone?: string;
-  /** The public made the booking; also absent on claims of releases before the field. */
+  /** The public made the booking. */
   readonly online?: boolean;
   /** The end of a hold's claim, which has no reservation, in epoch milliseconds (HOLD-1). */
   readonly expiresAt?: number;

@@ -2,11 +2,11 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import type { ClaimRequest } from './claim-request';
 import { decideBatch } from './decide-batch';
 import { exceedsShare } from './hold-share';
-import { addHold, endHold, type HeldTime, withoutHold } from './held-time';
+import { addHold, endHold, type HoldUsage, withoutHold } from './hold-usage';
 import { placeInSlot, placeParty, findSlot, type Placement } from '../availability/place-party';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from './service-day';
-import { datesOfHold, holdClaimId, holdIdOf, livingClaims } from './table-hold';
+import { datesOfHold, holdClaimId, holdIdOf, activeClaims } from './table-hold';
 import { testRestaurant } from '../testing/test-restaurant';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -116,9 +116,9 @@ describe('the claim of a hold', () => {
 
   test('a list without ended holds is returned by identity', () => {
     const claims = held(rules(1));
-    expect(livingClaims(claims, now)).toBe(claims);
-    expect(livingClaims(claims, now + 5 * minuteMs)).toEqual([]);
-    expect(livingClaims(claims, now)).toBe(claims);
+    expect(activeClaims(claims, now)).toBe(claims);
+    expect(activeClaims(claims, now + 5 * minuteMs)).toEqual([]);
+    expect(activeClaims(claims, now)).toBe(claims);
   });
 });
 
@@ -175,7 +175,7 @@ describe('the share of holds', () => {
 });
 
 describe('the time that an address may hold tables', () => {
-  const time = (holdId: string, from: number, minutes = 5): HeldTime => ({
+  const time = (holdId: string, from: number, minutes = 5): HoldUsage => ({
     holdId,
     from,
     until: from + minutes * minuteMs,
@@ -197,7 +197,7 @@ describe('the time that an address may hold tables', () => {
   });
 
   test('bounds the number of holds, however short', () => {
-    let times: readonly HeldTime[] = [];
+    let times: readonly HoldUsage[] = [];
     for (let index = 0; index < 40; index++) times = addHold(times, time(`${index}`, now, 0), '', most) ?? [];
     expect(times).toHaveLength(40);
     expect(addHold(times, time('more', now, 0), '', most)).toBeUndefined();

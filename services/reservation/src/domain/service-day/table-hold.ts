@@ -54,7 +54,7 @@ interface Living {
 const known = new WeakMap<readonly Claim[], Living>();
 
 /** The claims without holds that have ended. The list itself is returned if there are none. */
-export function livingClaims(claims: readonly Claim[], now: number): readonly Claim[] {
+export function activeClaims(claims: readonly Claim[], now: number): readonly Claim[] {
   const found = known.get(claims);
   if (found && found.from <= now && now < found.until) return found.claims;
   let [from, until] = [-Infinity, Infinity];

@@ -12,7 +12,7 @@ import { type Placement, placeParty, type RequestedStart } from '../availability
 import { refusals } from '../refusals';
 import type { RestaurantRules } from '../restaurant-rules';
 import type { Claim } from '../service-day/service-day';
-import { heldBy } from '../service-day/stay';
+import { occupiedInterval } from '../service-day/stay';
 import type { PastParty } from './past-demand';
 
 /** The outcome for the parties of a service day under some rules. */
@@ -159,7 +159,7 @@ function claimFor({ id, partySize, area, requestedAt, kind }: PastParty, placeme
     ...(area ? { area } : {}),
     ...(kind === 'online' || kind === 'refused' ? { online: true } : {}),
     partySize,
-    ...heldBy(placement),
+    ...occupiedInterval(placement),
     madeAt: requestedAt,
   };
 }

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** Whether any arrangement seats everyone, by trying all of them: slow but simple, for small floors. */
-export function anyArrangement(floor: Floor, claims: readonly Claim[], newcomer: Waiting): boolean {
+export function anyArrangement(floor: Floor, claims: readonly Claim[], requestedParty: Waiting): boolean {
   const taken = new Map<string, { from: number; until: number }[]>();
   const isFree = (tables: readonly string[], { from, until }: Waiting) =>
     tables.every((number) =>
@@ -54,7 +54,7 @@ export function anyArrangement(floor: Floor, claims: readonly Claim[], newcomer:
   };
   const soft = claims.filter(({ pinned }) => !pinned);
   return seatAll([
-    newcomer,
+    requestedParty,
     ...soft.map(({ partySize, area, from, until, tableNumbers: own }) => ({
       partySize,
       area,

@@ -1,12 +1,12 @@
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { Claim } from '../service-day/service-day';
 
 /** The most tables of a type in use at any instant of a stretch, counted at every start in it: slow but simple. */
-export function mostAtOnce(claims: readonly Claim[], tableType: string, stretch: Stretch): number {
+export function mostAtOnce(claims: readonly Claim[], tableType: string, interval: Interval): number {
   const own = claims.filter(
-    (claim) => claim.tableType === tableType && claim.from < stretch.until && claim.until > stretch.from,
+    (claim) => claim.tableType === tableType && claim.from < interval.until && claim.until > interval.from,
   );
-  const instants = own.map(({ from }) => Math.max(from, stretch.from));
+  const instants = own.map(({ from }) => Math.max(from, interval.from));
   return Math.max(
     0,
     ...instants.map((at) =>

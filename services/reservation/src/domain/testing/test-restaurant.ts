@@ -1,5 +1,6 @@
 import type { FloorTable } from '@tablewell/restaurant-rules/floor';
-import type { OperatingPeriod } from '@tablewell/restaurant-rules/hours';
+import { dayTurnsAt, type OperatingPeriod } from '@tablewell/restaurant-rules/hours';
+import { defaultRequests } from '@tablewell/restaurant-rules/settings';
 import type { RestaurantRules } from '../restaurant-rules';
 
 /** Every day from 6 PM, with a start every 30 minutes, until 10 PM; `opensAt` and `closesAt` are minutes after midnight. */
@@ -27,6 +28,11 @@ export const testRestaurant = (change: Partial<RestaurantRules> = {}): Restauran
   periods: [dinner],
   closures: { weekly: [], special: [] },
   tables: [],
+  country: 'US',
+  dayTurnsAt: dayTurnsAt.default,
+  availabilityRules: {},
+  autoConfirm: true,
+  requests: defaultRequests,
   ...change,
 });
 

@@ -12,7 +12,7 @@ import type { Ports } from '../../ports';
 const missing = () => notFound('Reservation not found.');
 
 /** A reservation for the holder of its id; a deleted one is not found. */
-export async function findForHolder(ports: Ports, id: string): Promise<Reservation | Refusal> {
+export async function findByLink(ports: Ports, id: string): Promise<Reservation | Refusal> {
   const reservation = await ports.reservations.find(id);
   return reservation && reservation.status !== 'deleted' ? reservation : missing();
 }
@@ -23,7 +23,7 @@ export async function findForMember(
   actor: Actor | undefined,
   id: string,
 ): Promise<Reservation | Refusal> {
-  const reservation = await findForHolder(ports, id);
+  const reservation = await findByLink(ports, id);
   return onlyForMember(actor, isRefusal(reservation) ? undefined : reservation);
 }
 

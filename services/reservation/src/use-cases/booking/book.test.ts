@@ -1,6 +1,7 @@
 import { defaultPeriod } from '@tablewell/restaurant-rules/hours';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { refusals } from '../../domain/refusals';
+import { testRestaurant } from '../../domain/testing/test-restaurant';
 import { book } from './book';
 import type { Ports } from '../../ports';
 
@@ -23,13 +24,8 @@ function fullHouse() {
     invalidateKey: jest.fn(async () => true),
   };
   const restaurant = {
-    id: 'r1',
-    timezone: 'Europe/Rome',
-    seatingMinutes: 90,
+    ...testRestaurant({ timezone: 'Europe/Rome', periods: [{ id: 'p', ...defaultPeriod }] }),
     entitlements: { monthlyReservations: 0, analytics: true },
-    closures: { weekly: [], special: [] },
-    periods: [{ id: 'p', ...defaultPeriod }],
-    tables: [],
   };
   const ports = {
     restaurants: { find: async () => restaurant },

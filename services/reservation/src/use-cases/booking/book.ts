@@ -11,9 +11,9 @@ import { turnMinutesOf } from '../../domain/service-day/stay';
 import type { Ports } from '../../ports';
 import { quotaRequest, reserveQuota } from './monthly-limit';
 import { noteRefusedBooking } from './note-demand';
-import { addPhoneHold, phoneHoldRequest } from './phone-hold';
+import { addPhoneBooking, phoneBookingRequest } from './phone-booking';
 import { readBooking, type ValidBooking } from './read-booking';
-import { type Attempt, findEarlier, settleRefusal, settleUnwritten } from './repeated-booking';
+import { type Attempt, findEarlier, settleRefusal, resolveLostInsert } from './repeated-booking';
 import { type TakenTable, takeTable } from './take-table';
 import type { RequestedTime } from './when';
 
@@ -84,7 +84,7 @@ function bookOnce(ports: Ports) {
     const table = await takeTable(ports, restaurant, booking, { id, holdId, key, now, holdsTable });
     if (isRefusal(table)) return table;
 
-    const hold = phoneHoldRequest(ports, booking.phoneHash, {
+    const hold = phoneBookingRequest(ports, booking.phoneHash, {
       restaurant,
       reservationId: id,
       version: 1,
@@ -92,7 +92,7 @@ function bookOnce(ports: Ports) {
     });
     const overQuota = quota && (await reserveQuota(ports, quota, audience));
     // This comes last, so that only requests with a table cost this write.
-    const refused = overQuota ?? (hold && (await addPhoneHold(ports, hold)));
+    const refused = overQuota ?? (hold && (await addPhoneBooking(ports, hold)));
     if (refused) {
       await table.release();
       if (quota && !overQuota) await ports.quotas.releaseSlot(quota);
@@ -119,7 +119,7 @@ function bookOnce(ports: Ports) {
 
     await table.release();
     if (quota) await ports.quotas.releaseSlot(quota);
-    const settled = await settleUnwritten(ports, command, outcome);
+    const settled = await resolveLostInsert(ports, command, outcome);
     return isRefusal(settled) ? settled : { reservation: settled, restaurant };
   };
 }

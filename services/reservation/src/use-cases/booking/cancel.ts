@@ -6,7 +6,7 @@ import { refusals } from '../../domain/refusals';
 import { overForDiner } from '../../domain/evening/step-refusals';
 import { withdrawn } from '../../domain/reservation/request';
 import type { Reservation } from '../../domain/reservation/reservation';
-import { findForHolder } from './access';
+import { findByLink } from './access';
 import type { Ports } from '../../ports';
 import { revise } from './revise';
 
@@ -18,7 +18,7 @@ export function cancel(ports: Ports) {
   return (actor: Actor | undefined, id: string): Promise<Reservation | Refusal> =>
     revise(
       ports,
-      () => findForHolder(ports, id),
+      () => findByLink(ports, id),
       async (current) => {
         const stage = next(stageOf(current), 'cancel');
         if (stage === 'same') return 'unchanged';

@@ -10,11 +10,11 @@ import { isOverForDiner, next as transition, stageOf } from '../../domain/reserv
 import { comparedPhone, countPublicChange } from '../../domain/reservation/public-limits';
 import { cleanDetails, type Details, type Reservation } from '../../domain/reservation/reservation';
 import type { Ports } from '../../ports';
-import { findForHolder } from './access';
+import { findByLink } from './access';
 import type { Booked } from './book';
 import { changeEvent } from './change-event';
 import { hashPhone } from './hash-phone';
-import { phoneHoldRequest } from './phone-hold';
+import { phoneBookingRequest } from './phone-booking';
 import { planNewTable } from './plan-new-table';
 import { requestedChange } from './requested-change';
 import { revise } from './revise';
@@ -36,7 +36,7 @@ interface ChangeCommand extends Partial<Details> {
  */
 export function change(ports: Ports) {
   return async (actor: Actor | undefined, command: ChangeCommand): Promise<Booked | Refusal> => {
-    const known = await findForHolder(ports, command.id);
+    const known = await findByLink(ports, command.id);
     if (isRefusal(known)) return known;
     const restaurant = await ports.restaurants.find(known.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
@@ -49,7 +49,7 @@ export function change(ports: Ports) {
 
     const changed = await revise(
       ports,
-      () => findForHolder(ports, id),
+      () => findByLink(ports, id),
       async (current) => {
         const stage = stageOf(current);
         if (audience === 'public' && isOverForDiner(stage)) return overForDiner(stage);
@@ -73,7 +73,7 @@ export function change(ports: Ports) {
         const isOtherPhone =
           comparedPhone(revised.phoneNumber, country) !== comparedPhone(current.phoneNumber, country);
         const hold = (version: number) =>
-          phoneHoldRequest(ports, isOtherPhone ? phone : undefined, {
+          phoneBookingRequest(ports, isOtherPhone ? phone : undefined, {
             restaurant,
             reservationId: current.id,
             version,

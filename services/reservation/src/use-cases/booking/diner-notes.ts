@@ -11,7 +11,7 @@ import {
 import { stageOf } from '../../domain/reservation/lifecycle';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { Ports } from '../../ports';
-import { findForHolder } from './access';
+import { findByLink } from './access';
 import type { Booked } from './book';
 import { revise } from './revise';
 import { refuseStepId } from '../evening/step-input';
@@ -78,7 +78,7 @@ async function note(
 ): Promise<Booked | Refusal> {
   const reservation = await revise(
     ports,
-    () => findForHolder(ports, reservationId),
+    () => findByLink(ports, reservationId),
     async (current) => {
       const next = change(current);
       if (next === 'unchanged' || isRefusal(next)) return next;

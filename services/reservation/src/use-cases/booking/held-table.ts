@@ -1,6 +1,6 @@
 import { areaKey } from '@tablewell/restaurant-rules/areas';
 import type { ClaimRequest } from '../../domain/service-day/claim-request';
-import type { PlacementRequest, Slot } from '../../domain/availability/place-party';
+import type { PlacementRequest, RequestedStay } from '../../domain/availability/place-party';
 import type { Claim } from '../../domain/service-day/service-day';
 import { datesOfHold, holdClaimId, isHold } from '../../domain/service-day/table-hold';
 import type { Ports } from '../../ports';
@@ -9,11 +9,11 @@ import { inBackground } from './note-unavailable-date';
 /** The hold that a booking, or another hold, replaces. */
 interface HeldTable {
   /** The claim's reference to the hold, which it replaces in one write if both are on the same service day. */
-  claim(slot: Pick<Slot, 'dates'>): Pick<ClaimRequest, 'replaces'>;
+  claim(slot: Pick<RequestedStay, 'dates'>): Pick<ClaimRequest, 'replaces'>;
   /** The rules for a start: a party keeps the time of its hold; for any other, all rules apply (HOLD-3). */
   rules(
     own: Claim | undefined,
-    slot: Slot,
+    slot: RequestedStay,
     party: Pick<PlacementRequest, 'partySize' | 'area'>,
   ): PlacementRequest['rules'];
   /** Releases the parts of the hold that the claim on these service days has not replaced. */
@@ -38,11 +38,11 @@ export function heldTable(ports: Ports, restaurantId: string, holdId: string | u
       const rest = dates.filter((date) => date !== replacedOn);
       if (rest.length > 0) await ports.days.release(restaurantId, rest, replaces);
     },
-    booked: () => inBackground(() => ports.heldTimes.remove(restaurantId, holdId)),
+    booked: () => inBackground(() => ports.holdUsages.remove(restaurantId, holdId)),
   };
 }
 
-const holdsTime = (own: Claim, slot: Slot): boolean => isHold(own) && own.from === slot.from;
+const holdsTime = (own: Claim, slot: RequestedStay): boolean => isHold(own) && own.from === slot.from;
 
 /**
  * A hold in an area also serves a booking without an area. The name is compared to the held one, so that the area may

@@ -55,7 +55,7 @@ export function holdTable(ports: Ports) {
     const holdId = holdIdOf(slot.dates, ports.newId());
     const from = now.getTime();
     const time = { holdId, from, until: Math.min(from + ports.holds.seconds * 1_000, slot.from) };
-    if (!(await ports.heldTimes.mayHold(restaurant.id, time, replaces))) return refuseHold();
+    if (!(await ports.holdUsages.mayHold(restaurant.id, time, replaces))) return refuseHold();
     const former = heldTable(ports, restaurant.id, replaces);
     const placement = await ports.days.claim({
       claimId: holdClaimId(holdId),
@@ -76,7 +76,7 @@ export function holdTable(ports: Ports) {
     if (isRefusal(placement)) return placement;
     await former.releaseRest(placement.dates);
     // This comes last, so that only holds with a table cost this write.
-    if (!(await ports.heldTimes.add(restaurant.id, time, replaces))) {
+    if (!(await ports.holdUsages.add(restaurant.id, time, replaces))) {
       await ports.days.release(restaurant.id, placement.dates, holdClaimId(holdId));
       return refuseHold();
     }
@@ -113,6 +113,6 @@ export function releaseHold(ports: Ports) {
     const dates = datesOfHold(holdId);
     if (!dates) return;
     await ports.days.release(restaurantId, dates, holdClaimId(holdId));
-    await ports.heldTimes.end(restaurantId, holdId);
+    await ports.holdUsages.end(restaurantId, holdId);
   };
 }

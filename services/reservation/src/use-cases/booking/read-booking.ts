@@ -8,7 +8,7 @@ import {
   audienceOfTables,
   findSlot,
   type PlacementRequest,
-  type Slot,
+  type RequestedStay,
 } from '../../domain/availability/place-party';
 import { cleanDinerInput } from '../../domain/reservation/diner-details';
 import { languageProblems } from '../../domain/reservation/diner-language';
@@ -31,7 +31,7 @@ export interface ValidBooking {
   readonly unknownArea: Refusal | undefined;
   /** The hash of a diner's phone number; absent for members, and without a number. */
   readonly phoneHash: string | undefined;
-  readonly slot: Slot;
+  readonly slot: RequestedStay;
   readonly request: PlacementRequest;
 }
 

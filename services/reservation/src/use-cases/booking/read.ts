@@ -15,7 +15,7 @@ import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { type Claim, claimId, ofDays } from '../../domain/service-day/service-day';
 import { datesOfHold, holdClaimId } from '../../domain/service-day/table-hold';
-import { findForHolder } from './access';
+import { findByLink } from './access';
 import type { Booked } from './book';
 import { noteUnavailableDate } from './note-unavailable-date';
 import type { Ports } from '../../ports';
@@ -25,7 +25,7 @@ const maxRangeDays = 400;
 /** A reservation, for the holder of its id. */
 export function getReservation(ports: Ports) {
   return async (id: string): Promise<Booked | Refusal> => {
-    const reservation = await findForHolder(ports, id);
+    const reservation = await findByLink(ports, id);
     if (isRefusal(reservation)) return reservation;
     const restaurant = await ports.restaurants.find(reservation.restaurantId);
     return restaurant ? { reservation, restaurant } : notFound('Reservation not found.');

@@ -32,7 +32,7 @@ export async function findEarlier(ports: Ports, command: Attempt): Promise<Reser
 }
 
 /** Step 3: the result of an attempt whose reservation was not written. */
-export async function settleUnwritten(
+export async function resolveLostInsert(
   ports: Ports,
   command: Attempt,
   reason: 'taken' | 'void',

@@ -7,14 +7,14 @@ import type { Reservation } from '../../domain/reservation/reservation';
 import { claimId, concurrentChangeCode } from '../../domain/service-day/service-day';
 import type {
   PendingRelease,
-  PhoneHoldRequest,
+  PhoneBookingRequest,
   Ports,
   QuotaRequest,
   Reservations,
   ServiceDays,
 } from '../../ports';
 import { reserveQuota } from './monthly-limit';
-import { addPhoneHold } from './phone-hold';
+import { addPhoneBooking } from './phone-booking';
 
 /** A planned change: the next state, a new table if needed, and the event. */
 export interface Revision {
@@ -26,7 +26,7 @@ export interface Revision {
   /** The quota slot of a restored reservation, under a plan with a limit. */
   quota?(version: number): QuotaRequest | undefined;
   /** The phone hold, after a public change of the number. */
-  hold?(version: number): PhoneHoldRequest | undefined;
+  hold?(version: number): PhoneBookingRequest | undefined;
   /** Absent: no event. */
   event?(next: Reservation): OutboxEntry;
 }
@@ -78,7 +78,8 @@ export async function revise(
     const quota = revision.quota?.(version);
     const hold = revision.hold?.(version);
     const refused =
-      (quota && (await reserveQuota(ports, quota, 'member'))) ?? (hold && (await addPhoneHold(ports, hold)));
+      (quota && (await reserveQuota(ports, quota, 'member'))) ??
+      (hold && (await addPhoneBooking(ports, hold)));
     if (refused) {
       await releaseClaim();
       return refused;
@@ -108,9 +109,9 @@ export async function revise(
 export async function releaseClaims(
   ports: { days: Pick<ServiceDays, 'release'>; reservations: Pick<Reservations, 'clearPendingRelease'> },
   reservation: Pick<Reservation, 'id' | 'restaurantId'>,
-  leaving: readonly PendingRelease[],
+  pendingReleases: readonly PendingRelease[],
 ): Promise<void> {
-  for (const left of leaving) {
+  for (const left of pendingReleases) {
     await ports.days.release(reservation.restaurantId, left.dates, left.claimId);
     await ports.reservations.clearPendingRelease(reservation.id, left);
   }

@@ -2,7 +2,7 @@ import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { type Block, maxBlocksPerDay } from '../../domain/service-day/block';
 import { blockOn } from '../../domain/evening/block-draft';
-import { onDay } from '../../domain/service-day/day-restrictions';
+import { withBlocks } from '../../domain/service-day/day-restrictions';
 import { planBlock } from '../../domain/evening/plan-block';
 import type { KnownRestaurant } from '../../domain/restaurant-rules';
 import { dayZoneOf, serviceDates } from '../../domain/service-day/service-dates';
@@ -75,7 +75,7 @@ async function write(
     const { blocks = [], liftedBlocks = [] } = day;
     if (blocks.some(({ id }) => id === block.id) || liftedBlocks.includes(block.id)) return undefined;
     if (isFull(day, block)) return tooMany();
-    const { claims } = moveParties ? planBlock(onDay(restaurant, day), day, block) : day;
+    const { claims } = moveParties ? planBlock(withBlocks(restaurant, day), day, block) : day;
     return { blocks: [...blocks, block], ...(claims === day.claims ? {} : { claims }) };
   };
   const touched = serviceDates(block, dayZoneOf(restaurant));

@@ -15,7 +15,7 @@ import { nameClash } from './hosts-claim';
 import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
 import { requestPlacement } from './hosts-placement';
 import { quotaRequest, reserveQuota } from '../booking/monthly-limit';
-import { type Attempt, findEarlier, settleRefusal, settleUnwritten } from '../booking/repeated-booking';
+import { type Attempt, findEarlier, settleRefusal, resolveLostInsert } from '../booking/repeated-booking';
 import { toStart } from '../booking/when';
 
 interface BookPartyCommand extends HostsForm {
@@ -56,8 +56,8 @@ async function bookOnce(
   const when = toStart(form.when, restaurant.timezone);
   if (isRefusal(when)) return when;
   const now = ports.clock();
-  const { partySize, tableNumbers, anyway, stepId, reason } = form;
-  const booking = { when, partySize, rules: 'book', tableNumbers, anyway } as const;
+  const { partySize, tableNumbers, override, stepId, reason } = form;
+  const booking = { when, partySize, rules: 'book', tableNumbers, override } as const;
   const requested = requestPlacement(restaurant, booking, now);
   if (isRefusal(requested)) return requested;
   const id = ports.newId();
@@ -79,12 +79,12 @@ async function bookOnce(
     id,
     hostsChanges: withChange({}, { id: stepId, overridden }),
   };
-  const event = ports.eventFactory.booked(reservation, requested.override(reason));
+  const event = ports.eventFactory.booked(reservation, requested.overrideFor(reason));
   const written = await ports.reservations.insert(reservation, attempt.idempotencyKey, [event]);
   if (written === 'done') return reservation;
   await release();
   if (quota) await ports.quotas.releaseSlot(quota);
-  return settleUnwritten(ports, attempt, written);
+  return resolveLostInsert(ports, attempt, written);
 }
 
 function bookedAt(

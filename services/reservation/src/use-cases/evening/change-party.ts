@@ -67,7 +67,7 @@ function planChange(
   if (isRefusal(when)) return when;
   const { placement } = current;
   const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== placement.from;
-  const { name, partySize, phoneNumber, notes, tableNumbers, anyway, stepId, reason } = form;
+  const { name, partySize, phoneNumber, notes, tableNumbers, override, stepId, reason } = form;
   const given = withDetails<Reservation>(
     { ...current, name, partySize, phoneNumber, notes },
     changedDetails(current, form.diner),
@@ -86,17 +86,17 @@ function planChange(
   const kept = placement.pinned ? (placement.tableNumbers ?? []) : [];
   const { area } = current;
   const rules = moves ? 'book' : 'keep';
-  const booking = { when, partySize, area, rules, tableNumbers, kept, anyway } as const;
+  const booking = { when, partySize, area, rules, tableNumbers, kept, override } as const;
   const requested = requestPlacement(restaurant, booking, now);
   if (isRefusal(requested)) return requested;
-  const { request, outcome, overridden, override } = requested;
+  const { request, outcome, overridden, overrideFor } = requested;
   return {
     outcome,
     revision: {
       next: given,
       request,
       settle: (after, claimed) => record(withTable(replanned(after, claimed)), overridden()),
-      event: event(() => override(reason)),
+      event: event(() => overrideFor(reason)),
     },
   };
 }

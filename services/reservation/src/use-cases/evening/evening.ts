@@ -3,7 +3,7 @@ import { addDays } from '@tablewell/shared/zone';
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { dateProblems } from '../../domain/date-problems';
-import { onDay } from '../../domain/service-day/day-restrictions';
+import { withBlocks } from '../../domain/service-day/day-restrictions';
 import { type EveningView, viewParties } from '../../domain/evening/evening';
 import { tablesOf } from '../../domain/evening/evening-tables';
 import { stageOf } from '../../domain/reservation/lifecycle';
@@ -52,7 +52,7 @@ export function getEvening(ports: Ports) {
       restaurant,
       tables: tablesOf(restaurant),
       parties: viewParties(
-        onDay(restaurant, { blocks }),
+        withBlocks(restaurant, { blocks }),
         parties.slice(0, maxParties),
         ofDays([day.claims, nextDay.claims]),
         now.getTime(),

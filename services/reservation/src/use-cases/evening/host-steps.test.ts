@@ -50,7 +50,7 @@ interface Command {
   readonly size: number;
   readonly quarter: number;
   readonly tables: readonly string[];
-  readonly anyway: boolean;
+  readonly override: boolean;
   /** Minutes until the next command. */
   readonly pause: number;
 }
@@ -87,7 +87,7 @@ const sequencesOf = (kinds: readonly Command['kind'][], maxLength: number) =>
       size: fc.integer({ min: 1, max: 4 }),
       quarter: fc.nat(12),
       tables: fc.subarray(['1', '2', '3'], { maxLength: 2 }),
-      anyway: fc.boolean(),
+      override: fc.boolean(),
       pause: fc.nat(6),
     }),
     { maxLength },
@@ -99,7 +99,7 @@ function startEvening() {
   const { ports, all } = memory;
   const run = (command: Command, stepId: string): Promise<unknown> => {
     const { kind, party, size, quarter, tables: tableNumbers } = command;
-    const anyway = command.anyway && tableNumbers.length > 0;
+    const override = command.override && tableNumbers.length > 0;
     const known = [...all.values()];
     const chosen = known[party % Math.max(known.length, 1)];
     const reservationId = chosen?.id ?? '';
@@ -112,18 +112,18 @@ function startEvening() {
         return book(ports)(host, { ...details, ...more, when: { instant: startsAt.getTime() } });
       }
       case 'overbook': {
-        const form = { ...details, stepId, tableNumbers: [], anyway: true, reason: 'Regulars' };
+        const form = { ...details, stepId, tableNumbers: [], override: true, reason: 'Regulars' };
         return bookParty(ports)(host, { ...form, diner: {}, when: { instant: startsAt.getTime() } });
       }
       case 'walk-in':
-        return seatWalkIn(ports)(host, { ...details, stepId, tableNumbers, anyway });
+        return seatWalkIn(ports)(host, { ...details, stepId, tableNumbers, override });
       case 'move': {
         // A move to another time publishes a change, which does not say whether it is overfilled.
         const moves = size % 2 === 0;
         return moveParty(ports)(host, {
           ...base,
           tableNumbers,
-          anyway: anyway && !moves,
+          override: override && !moves,
           withoutNotice: false,
           startsAt: moves ? startsAt : undefined,
         });
@@ -134,7 +134,7 @@ function startEvening() {
         return moveParty(ports)(host, {
           ...base,
           tableNumbers: quarter % 2 === 0 ? [] : tableNumbers,
-          anyway: command.anyway && !resizes,
+          override: command.override && !resizes,
           withoutNotice: false,
           startsAt: undefined,
           partySize: resizes ? 1 + (quarter % 4) : undefined,
@@ -144,7 +144,7 @@ function startEvening() {
       case 'swap': {
         const otherReservationId = known[(party + size) % Math.max(known.length, 1)]?.id ?? '';
         const bases = { baseVersion: 0, otherBaseVersion: 0 };
-        return swapParties(ports)(host, { reservationId, otherReservationId, ...bases, stepId, anyway });
+        return swapParties(ports)(host, { reservationId, otherReservationId, ...bases, stepId, override });
       }
       case 'undo':
         return undoStep(ports)(host, { reservationId, stepId: chosen?.steps?.at(-1)?.id ?? stepId });
@@ -153,10 +153,10 @@ function startEvening() {
       case 'restore':
         return restore(ports)(host, reservationId);
       default: {
-        const none = { tableNumbers: [], anyway: false };
+        const none = { tableNumbers: [], override: false };
         // A tablet without a connection reports a seating later.
         const takenAt = new Date(now - quarter * 5 * minuteMs);
-        const more = kind === 'seat' ? { tableNumbers, anyway, takenAt } : none;
+        const more = kind === 'seat' ? { tableNumbers, override, takenAt } : none;
         return takeStep(ports)(host, { ...base, step: kind, ...more });
       }
     }
@@ -279,7 +279,7 @@ test('a party loses its table only by a step whose answer says so, and no two pa
 
 test('a party that sits down at its table stays for its turn, though another one waits for a table', async () => {
   const evening = startEvening();
-  const none = { party: 0, tables: [], anyway: false, pause: 0 };
+  const none = { party: 0, tables: [], override: false, pause: 0 };
   await evening.run({ ...none, kind: 'book', size: 3, quarter: 0 }, 'step-0001');
   await evening.run({ ...none, kind: 'overbook', size: 3, quarter: 1 }, 'step-0002');
   await evening.run({ ...none, kind: 'seat', size: 3, quarter: 0 }, 'step-0003');
@@ -299,7 +299,7 @@ test('a party that sits down at its table stays for its turn, or until a party c
       for (const [id, { stage, tableNumbers }] of before) {
         if (stage === 'seated' || tableNumbers.length === 0) continue;
         const step = { reservationId: id, step: 'seat', stepId: 'the-seating', baseVersion: 0 } as const;
-        const outcome = await takeStep(evening.ports)(host, { ...step, tableNumbers: [], anyway: false });
+        const outcome = await takeStep(evening.ports)(host, { ...step, tableNumbers: [], override: false });
         if (isRefusal(outcome)) continue;
         const { seating, seatingMinutes, placement } = outcome.reservation;
         if (!seating || placement.tableNumbers?.join() !== tableNumbers.join()) return;
@@ -323,7 +323,7 @@ test('an undo restores the state before the step', async () => {
         const evening = startEvening();
         for (const [index, command] of first.entries()) await evening.run(command, `first-${100 + index}`);
         for (const party of evening.all.values()) {
-          const request = { reservationId: party.id, baseVersion: 0, tableNumbers: [], anyway: false };
+          const request = { reservationId: party.id, baseVersion: 0, tableNumbers: [], override: false };
           const taken = await takeStep(evening.ports)(host, { ...request, step, stepId: 'taken-step' });
           if (isRefusal(taken) || taken.reservation.version === party.version) continue;
           const undone = await undoStep(evening.ports)(host, {

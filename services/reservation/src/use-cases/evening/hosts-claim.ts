@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { ClaimRequest } from '../../domain/service-day/claim-request';
 import type { PacedClaims } from '../../domain/availability/pacing';
 import { type Clash, isClash, type SeatedTables } from '../../domain/evening/chosen-tables';
-import { onDay } from '../../domain/service-day/day-restrictions';
+import { withBlocks } from '../../domain/service-day/day-restrictions';
 import type { Displaced } from '../../domain/evening/displaced';
 import type { Overriding } from '../../domain/evening/hosts-booking';
 import { withTableBeside } from '../../domain/evening/with-table';
@@ -11,7 +11,7 @@ import type { Placement } from '../../domain/availability/place-party';
 import type { RestaurantOnDay, RestaurantRules } from '../../domain/restaurant-rules';
 import { type Claim, claimOwner } from '../../domain/service-day/service-day';
 import { dayZoneOf, serviceDates } from '../../domain/service-day/service-dates';
-import { endingBy, heldBy, type Stay } from '../../domain/service-day/stay';
+import { endingBy, occupiedInterval, type Stay } from '../../domain/service-day/stay';
 import { tableTaken } from '../../domain/evening/step-refusals';
 import type { Ports } from '../../ports';
 
@@ -44,28 +44,28 @@ export interface ClaimOutcome {
   /** The codes of the rules that the host overrode. */
   overridden: readonly string[];
   /** The limit of pacing that it exceeds, as text. */
-  excess?: string | undefined;
+  overLimit?: string | undefined;
   /** The other parties whose tables changed. */
   displaced: readonly Displaced[];
 }
 
-const none = { overridden: [], excess: undefined };
+const none = { overridden: [], overLimit: undefined };
 
 /** A claim request for a party that a host places, with details of its last decision. */
 export function requestTables(hostsClaim: HostsClaim) {
   const { restaurant, partySize, stay, when, seated, now } = hostsClaim;
-  const dates = serviceDates(seated ? mightSit(stay) : heldBy(stay), dayZoneOf(restaurant));
+  const dates = serviceDates(seated ? mightSit(stay) : occupiedInterval(stay), dayZoneOf(restaurant));
   const outcome: ClaimOutcome = { overfilled: false, overridden: [], displaced: [] };
   const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}, paced) => {
-    const rules = onDay(restaurant, restrictions);
+    const rules = withBlocks(restaurant, restrictions);
     const held = withOverstays(restaurant, claims, stay.from, now.getTime());
     const found = hostsClaim.choose(rules, own ? withTableBeside(rules, held, own) : held, own, paced);
     outcome.clash = isClash(found) ? found : undefined;
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;
-    const { found: chosen, overridden, excess } = 'found' in found ? found : { ...none, found };
+    const { found: chosen, overridden, overLimit } = 'found' in found ? found : { ...none, found };
     const { overfilled, displaced = [], until: end = Infinity, ...tables } = chosen;
-    Object.assign(outcome, { overfilled, overridden, excess, displaced });
+    Object.assign(outcome, { overfilled, overridden, overLimit, displaced });
     const { from, until, pauseMinutes } = endingBy(stay, end);
     return { ...when, ...tables, from, until, ...(pauseMinutes ? { pauseMinutes } : {}), dates };
   };

@@ -16,8 +16,8 @@ export interface HostsForm extends StepInput, Details {
   /** Empty: a free table is chosen. */
   readonly tableNumbers: readonly string[];
   /** Overrides the rules that would refuse it. */
-  readonly anyway: boolean;
-  /** The reason for the override; required with `anyway`. */
+  readonly override: boolean;
+  /** The reason for the override; required with `override`. */
   readonly reason: string;
 }
 
@@ -33,7 +33,7 @@ export function cleanForm<F extends HostsForm>(form: F): F {
   const { name, partySize, phoneNumber, notes } = form;
   const details = cleanDetails({ name, partySize, phoneNumber, notes });
   const diner = cleanDinerInput(form.diner);
-  return { ...form, ...details, diner, reason: form.anyway ? sanitize(form.reason) : '' };
+  return { ...form, ...details, diner, reason: form.override ? sanitize(form.reason) : '' };
 }
 
 /** The refusal of an invalid form, by field; undefined for a valid one. */
@@ -50,11 +50,11 @@ export function refuseForm(form: HostsForm, now: Date): Refusal | undefined {
 
 /** The problems of the reason for an override; `missing` is the message about an empty one. */
 export function reasonProblems(
-  { anyway, reason }: Pick<HostsForm, 'anyway' | 'reason'>,
+  { override, reason }: Pick<HostsForm, 'override' | 'reason'>,
   missing: string,
 ): FieldProblem[] {
   const field = 'reason';
-  if (anyway && reason === '') return [{ field, message: missing }];
+  if (override && reason === '') return [{ field, message: missing }];
   if (reason.length > longestReason)
     return [{ field, message: `The reason cannot exceed ${longestReason} characters` }];
   return [];

@@ -9,7 +9,7 @@ export type HostsPlacement = ReturnType<typeof requestTables> & {
   /** The codes of all rules that the last decision overrode, about the start and the tables. */
   overridden(): readonly string[];
   /** The override to record, with the host's reason. */
-  override(reason: string): Override;
+  overrideFor(reason: string): Override;
 };
 
 export function requestPlacement(
@@ -30,9 +30,9 @@ export function requestPlacement(
     choose: (rules, claims, _own, paced) => placeHostsParty(rules, claims, booking, slot.found, paced),
   });
   const overridden = () => [...slot.overridden, ...outcome.overridden];
-  const override = (reason: string) => {
-    const { excess } = outcome;
-    return { overridden: overridden(), reason, ...(excess ? { excess } : {}) };
+  const overrideFor = (reason: string) => {
+    const { overLimit } = outcome;
+    return { overridden: overridden(), reason, ...(overLimit ? { overLimit } : {}) };
   };
-  return { request, outcome, overridden, override };
+  return { request, outcome, overridden, overrideFor };
 }

@@ -4,7 +4,7 @@ import { isDate } from '@tablewell/shared/calendar';
 import { addDays } from '@tablewell/shared/zone';
 import { type Block, maxLifted } from '../../domain/service-day/block';
 import { blockId, callOf, dateOf } from '../../domain/evening/block-draft';
-import { onDay } from '../../domain/service-day/day-restrictions';
+import { withBlocks } from '../../domain/service-day/day-restrictions';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { seatWaiting } from '../../domain/evening/seat-waiting';
 import { busyDay, type ServiceDay } from '../../domain/service-day/service-day';
@@ -72,7 +72,7 @@ function without(id: string, restaurant: RestaurantRules, day: ServiceDay): DayC
   const { blocks = [], liftedBlocks = [] } = day;
   if (!blocks.some((block) => block.id === id)) return undefined;
   const left = blocks.filter((block) => block.id !== id);
-  const claims = seatWaiting(onDay(restaurant, { blocks: left }), day);
+  const claims = seatWaiting(withBlocks(restaurant, { blocks: left }), day);
   return {
     blocks: left,
     liftedBlocks: [...liftedBlocks, id].slice(-maxLifted),

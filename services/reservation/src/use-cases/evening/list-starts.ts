@@ -3,7 +3,7 @@ import { serviceStartsOn } from '@tablewell/restaurant-rules/availability/day-ho
 import { serviceDayBounds } from '@tablewell/restaurant-rules/availability/service-day';
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { onDay, ofBothDays } from '../../domain/service-day/day-restrictions';
+import { withBlocks, mergeRestrictions } from '../../domain/service-day/day-restrictions';
 import { type HostsStart, hostsStarts } from '../../domain/evening/hosts-starts';
 import { withOverstays } from '../../domain/service-day/overstay';
 import { claimId } from '../../domain/service-day/service-day';
@@ -46,7 +46,7 @@ export function listStarts(ports: Ports) {
     const dates = datesOfStarts(restaurant, date, serviceStartsOn(date, restaurant));
     const claims = await claimsOn(ports, restaurantId, dates, own);
     const days = await Promise.all(dates.map((each) => ports.days.restrictions(restaurantId, each)));
-    const onDays = onDay(restaurant, days.reduce(ofBothDays, {}));
+    const onDays = withBlocks(restaurant, days.reduce(mergeRestrictions, {}));
     const current = withOverstays(restaurant, claims, now.getTime(), now.getTime());
     const others = isOwn ? parties.filter(({ id }) => id !== changed.id) : parties;
     return hostsStarts(onDays, current, others, { date, partySize }, now);

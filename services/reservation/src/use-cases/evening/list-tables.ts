@@ -8,11 +8,11 @@ import { withTableBeside } from '../../domain/evening/with-table';
 import { stageOf } from '../../domain/reservation/lifecycle';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
-import { ofBothDays, onDay } from '../../domain/service-day/day-restrictions';
+import { mergeRestrictions, withBlocks } from '../../domain/service-day/day-restrictions';
 import { withOverstays } from '../../domain/service-day/overstay';
 import { dayZoneOf, serviceDates } from '../../domain/service-day/service-dates';
 import { type Claim, claimId, claimOwner } from '../../domain/service-day/service-day';
-import { heldBy, type Stay, stayFrom, wholeMinute } from '../../domain/service-day/stay';
+import { occupiedInterval, type Stay, stayFrom, wholeMinute } from '../../domain/service-day/stay';
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../booking/access';
 import { claimsOn } from '../booking/read';
@@ -64,15 +64,15 @@ export function listTables(ports: Ports) {
       party && stageOf(party) === 'seated'
         ? changedStay(party, change, []).stay
         : stayAt(restaurant, party, partySize, startsAt, now);
-    const stretch = heldBy(stay);
-    const dates = serviceDates(stretch, dayZoneOf(restaurant));
+    const interval = occupiedInterval(stay);
+    const dates = serviceDates(interval, dayZoneOf(restaurant));
     const claims = await claimsOn(ports, restaurantId, dates, undefined);
     const days = await Promise.all(dates.map((date) => ports.days.restrictions(restaurantId, date)));
-    const rules = onDay(restaurant, days.reduce(ofBothDays, {}));
-    const held = withOverstays(restaurant, claims, stretch.from, now.getTime());
+    const rules = withBlocks(restaurant, days.reduce(mergeRestrictions, {}));
+    const held = withOverstays(restaurant, claims, interval.from, now.getTime());
     const own = party && held.find(({ id }) => id === claimId(party.id, party.claimVersion));
     const others = own ? withTableBeside(rules, without(held, own), own) : held;
-    const options = tableOptions(rules, others, { partySize, stretch });
+    const options = tableOptions(rules, others, { partySize, interval });
     return { options: await withNames(ports, restaurantId, options), until: stay.until };
   };
 }

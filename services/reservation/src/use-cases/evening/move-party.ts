@@ -17,7 +17,7 @@ import type { Reservation } from '../../domain/reservation/reservation';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { stayOf } from '../../domain/service-day/claim-of';
 import { neededBy } from '../../domain/service-day/overstay';
-import { heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
+import { occupiedInterval, stayFrom, turnMinutesOf, wholeMinute } from '../../domain/service-day/stay';
 import { decideStep, recordOf } from '../../domain/evening/take-step';
 import type { Ports } from '../../ports';
 import { findForMember } from '../booking/access';
@@ -39,7 +39,7 @@ interface MoveCommand extends StepInput, StayChange {
   /** The diner gets no message about another time. */
   readonly withoutNotice: boolean;
   /** See `HostsParty`. */
-  readonly anyway: boolean;
+  readonly override: boolean;
 }
 
 /**
@@ -76,7 +76,7 @@ export function moveParty(ports: Ports) {
           refuseTime(current, startsAt, restaurant, now) ??
           refuseStayChange(current, command, now) ??
           refuseNoTable(current, command) ??
-          refuseAnyway(command);
+          refuseOverride(command);
         if (refused) return refused;
         if (isAlreadyMoved(current, startsAt, command)) return 'unchanged';
         planned = {
@@ -112,9 +112,9 @@ function refuseNoTable(current: Reservation, command: MoveCommand): Refusal | un
   return invalid([{ field: 'tableNumbers', message: 'Please choose the tables of the seated party' }]);
 }
 
-function refuseAnyway({ anyway, ...command }: MoveCommand): Refusal | undefined {
-  if (!anyway || command.tableNumbers.length > 0 || changesStay(command)) return undefined;
-  return invalid([{ field: 'anyway', message: 'Please choose the tables' }]);
+function refuseOverride({ override, ...command }: MoveCommand): Refusal | undefined {
+  if (!override || command.tableNumbers.length > 0 || changesStay(command)) return undefined;
+  return invalid([{ field: 'override', message: 'Please choose the tables' }]);
 }
 
 /** Whether the party already has this time, these tables, chosen by a host, and this size and end of its stay. */
@@ -134,14 +134,14 @@ function isAlreadyMoved(current: Reservation, startsAt: Date, command: MoveComma
 function planMove(context: StepContext, startsAt: Date, command: MoveCommand): PlannedStep {
   const { ports, restaurant, current, requested, now } = context;
   if (stageOf(current) === 'seated') return planSeated(context, command);
-  const { anyway, withoutNotice } = command;
+  const { override, withoutNotice } = command;
   const { placement, partySize } = current;
   const from = wholeMinute(startsAt);
   const moves = from !== placement.from;
   const when = moves ? localTimeOf(from, restaurant.timezone) : placement;
   const stay = stayFrom(restaurant, from, when, partySize);
   const { tableNumbers } = requested;
-  const party = { partySize, area: current.area, stretch: heldBy(stay), tableNumbers, anyway };
+  const party = { partySize, area: current.area, interval: occupiedInterval(stay), tableNumbers, override };
   const { request, outcome } = requestTables({
     ...{ restaurant, partySize, stay, now, seated: false },
     when: { date: when.date, minute: when.minute },
@@ -181,8 +181,8 @@ function planSeated(context: StepContext, command: MoveCommand): PlannedStep {
   const { partySize, stay, tableNumbers, isWithin } = changedStay(current, command, command.tableNumbers);
   const { placement } = current;
   // What it has it keeps, however it came to it.
-  const anyway = command.anyway || (changesStay(command) && isWithin);
-  const party = { partySize, stretch: neededBy(stay, now.getTime()), tableNumbers, anyway };
+  const override = command.override || (changesStay(command) && isWithin);
+  const party = { partySize, interval: neededBy(stay, now.getTime()), tableNumbers, override };
   const { request, outcome } = requestTables({
     ...{ restaurant, partySize, stay, now, seated: true },
     when: { date: placement.date, minute: placement.minute },

@@ -33,13 +33,13 @@ export function pauseOnlineBookings(ports: Ports) {
       ]);
     const { stepId } = command;
     const now = ports.clock().getTime();
-    const stretch = pauseStretch(minutes, now, restaurant.timezone);
-    const touched = serviceDates(stretch, dayZoneOf(restaurant));
+    const interval = pauseStretch(minutes, now, restaurant.timezone);
+    const touched = serviceDates(interval, dayZoneOf(restaurant));
     const by = initiatorOf(actor).name;
     const change = (stored: OnlinePause | undefined, date: string) =>
       // An earlier pause on a day that the new one does not reach is ended, too.
       touched.includes(date) || (stored && stored.until > now)
-        ? paused(stored, stretch, { stepId, by, restOfNight: minutes === 0 })
+        ? paused(stored, interval, { stepId, by, restOfNight: minutes === 0 })
         : undefined;
     const outcome = await changeDays(ports, restaurant, { stepId, isResumed: false, now }, change);
     return outcome ?? busyDay();

@@ -3,7 +3,7 @@ import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
 import { knownArea } from '../../domain/availability/area';
 import { type BlockDraft, blockOn, draftProblems } from '../../domain/evening/block-draft';
-import { onDay } from '../../domain/service-day/day-restrictions';
+import { withBlocks } from '../../domain/service-day/day-restrictions';
 import { type PartyAtBlock, planBlock } from '../../domain/evening/plan-block';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { KnownRestaurant } from '../../domain/restaurant-rules';
@@ -41,7 +41,7 @@ export function reviewBlock(ports: Ports) {
       const block = blockOn(draft, date, { stepId: 'review', by: '', madeAt, timezone });
       for (const touched of serviceDates(block, dayZoneOf(restaurant))) {
         const day = await ports.restrictedDays.day(restaurant.id, touched);
-        for (const party of planBlock(onDay(restaurant, day), day, block).parties)
+        for (const party of planBlock(withBlocks(restaurant, day), day, block).parties)
           if (!parties.has(party.claim.id)) parties.set(party.claim.id, party);
       }
     }

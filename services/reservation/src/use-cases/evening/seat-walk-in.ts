@@ -19,7 +19,7 @@ interface WalkInCommand extends StepInput, Details {
   readonly restaurantId: string;
   /** Empty: a free table is chosen. */
   readonly tableNumbers: readonly string[];
-  readonly anyway: boolean;
+  readonly override: boolean;
   /** The end of its stay at the latest; undefined: its turn time. */
   readonly until?: Date | undefined;
 }
@@ -51,8 +51,8 @@ export function seatWalkIn(ports: Ports) {
     const when = localTimeOf(from, restaurant.timezone);
     const turn = stayFrom(restaurant, from, when, partySize);
     const stay = command.until ? endingBy(turn, command.until.getTime()) : turn;
-    const stretch = neededBy(stay, now.getTime());
-    const { tableNumbers, anyway } = command;
+    const interval = neededBy(stay, now.getTime());
+    const { tableNumbers, override } = command;
     const { request, outcome } = requestTables({
       restaurant,
       partySize,
@@ -60,7 +60,7 @@ export function seatWalkIn(ports: Ports) {
       when,
       seated: true,
       now,
-      choose: (rules, claims) => tablesFor(rules, claims, { partySize, stretch, tableNumbers, anyway }),
+      choose: (rules, claims) => tablesFor(rules, claims, { partySize, interval, tableNumbers, override }),
     });
     const claim = { claimId: claimId(id, 1), restaurantId: restaurant.id, key };
     const placement = await ports.days.claim({ ...request, ...claim });
@@ -95,10 +95,10 @@ export function seatWalkIn(ports: Ports) {
   };
 }
 
-function refuseDetails(details: Details, { anyway, tableNumbers }: WalkInCommand): Refusal | undefined {
+function refuseDetails(details: Details, { override, tableNumbers }: WalkInCommand): Refusal | undefined {
   const problems: FieldProblem[] = [...validateReservation(details, 'member')];
-  if (anyway && tableNumbers.length === 0)
-    problems.push({ field: 'anyway', message: 'Please choose the tables' });
+  if (override && tableNumbers.length === 0)
+    problems.push({ field: 'override', message: 'Please choose the tables' });
   return problems.length > 0 ? invalid(problems) : undefined;
 }
 

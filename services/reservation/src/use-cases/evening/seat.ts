@@ -30,7 +30,7 @@ export function seatedPlan(
 /** Seats a party at the chosen tables, or at the planned ones. */
 export function planSeating(
   { ports, restaurant, current, requested, stage, now }: StepContext,
-  { anyway, until }: { readonly anyway: boolean; readonly until?: Date | undefined },
+  { override, until }: { readonly override: boolean; readonly until?: Date | undefined },
 ): PlannedStep {
   const { partySize, placement } = current;
   const { tableNumbers } = requested;
@@ -38,7 +38,7 @@ export function planSeating(
   // The rules of the planned time apply, whether it sits down early or late (PARTY-4, AVAIL-1).
   const turn = stayFrom(restaurant, wholeMinute(requested.takenAt), { date, minute }, partySize);
   const stay = until ? endingBy(turn, until.getTime()) : turn;
-  const stretch = neededBy(stay, now.getTime());
+  const interval = neededBy(stay, now.getTime());
   const { request, outcome } = requestTables({
     restaurant,
     partySize,
@@ -48,8 +48,8 @@ export function planSeating(
     now,
     choose: (rules, claims, own) =>
       tableNumbers.length > 0
-        ? tablesFor(rules, claims, { partySize, stretch, tableNumbers, anyway })
-        : plannedTables(rules, claims, { partySize, area: current.area, stretch }, { ...placement, own }),
+        ? tablesFor(rules, claims, { partySize, interval, tableNumbers, override })
+        : plannedTables(rules, claims, { partySize, area: current.area, interval }, { ...placement, own }),
   });
   return {
     outcome,

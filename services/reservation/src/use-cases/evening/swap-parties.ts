@@ -8,7 +8,11 @@ import { tableTaken } from '../../domain/evening/step-refusals';
 import { stageOf } from '../../domain/reservation/lifecycle';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { KnownRestaurant } from '../../domain/restaurant-rules';
-import { type DayRestrictions, ofBothDays, onDay } from '../../domain/service-day/day-restrictions';
+import {
+  type DayRestrictions,
+  mergeRestrictions,
+  withBlocks,
+} from '../../domain/service-day/day-restrictions';
 import { busyDay, type Claim, claimId, ofDays, type ServiceDay } from '../../domain/service-day/service-day';
 import type { Ports } from '../../ports';
 import { findForMember } from '../booking/access';
@@ -24,7 +28,7 @@ interface SwapCommand {
   readonly otherReservationId: string;
   readonly otherBaseVersion: number;
   readonly stepId: string;
-  readonly anyway: boolean;
+  readonly override: boolean;
 }
 
 /** Two parties after they have each other's tables. */
@@ -108,7 +112,7 @@ function refuseSwap(
 /** Swaps the claims on the service days of both, the later day first, as in every write. */
 async function swapClaims(
   ports: Ports,
-  { stepId, anyway }: SwapCommand,
+  { stepId, override }: SwapCommand,
   { party, other, restaurant }: Pair,
 ): Promise<Refusal | undefined> {
   const dates = [...new Set([...party.placement.dates, ...other.placement.dates])].sort();
@@ -119,9 +123,9 @@ async function swapClaims(
   let clash: Clash | undefined;
   // A party that sat down after midnight is on the later day alone.
   const decide = (days: readonly ServiceDay[]) => {
-    const rules = onDay(restaurant, days.reduce<DayRestrictions>(ofBothDays, {}));
+    const rules = withBlocks(restaurant, days.reduce<DayRestrictions>(mergeRestrictions, {}));
     const claims = ofDays(days.map((day) => day.claims));
-    const found = swapTables(rules, claims, { ...ids, stepId, anyway }, ports.clock().getTime());
+    const found = swapTables(rules, claims, { ...ids, stepId, override }, ports.clock().getTime());
     clash = found && !isRefusal(found) && isClash(found) ? found : undefined;
     return clash
       ? tableTaken(clash, undefined, restaurant.timezone)

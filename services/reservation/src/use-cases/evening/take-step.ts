@@ -21,7 +21,7 @@ interface StepCommand extends StepInput {
   readonly baseVersion: number;
   readonly tableNumbers: readonly string[];
   /** See `HostsParty`. */
-  readonly anyway: boolean;
+  readonly override: boolean;
   /** For `seat`: the end of its stay at the latest; undefined: its turn time. */
   readonly until?: Date | undefined;
 }
@@ -59,11 +59,11 @@ export function takeStep(ports: Ports) {
   };
 }
 
-function refuseTables({ step, tableNumbers, anyway }: StepCommand): Refusal | undefined {
+function refuseTables({ step, tableNumbers, override }: StepCommand): Refusal | undefined {
   if (step !== 'seat' && tableNumbers.length > 0)
     return invalid([{ field: 'tableNumbers', message: 'Tables are chosen when a party is seated' }]);
-  if (anyway && tableNumbers.length === 0)
-    return invalid([{ field: 'anyway', message: 'Please choose the tables' }]);
+  if (override && tableNumbers.length === 0)
+    return invalid([{ field: 'override', message: 'Please choose the tables' }]);
   return undefined;
 }
 

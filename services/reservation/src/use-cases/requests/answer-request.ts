@@ -26,7 +26,7 @@ interface Answer {
 interface AcceptCommand extends Answer {
   /** Empty: the table that it holds, else a free one. */
   readonly tableNumbers: readonly string[];
-  readonly anyway: boolean;
+  readonly override: boolean;
   readonly reason: string;
 }
 
@@ -36,7 +36,7 @@ interface AcceptCommand extends Answer {
  */
 export function acceptRequest(ports: Ports) {
   return async (actor: Actor | undefined, command: AcceptCommand): Promise<HostsBooked | Refusal> => {
-    const given = { ...command, reason: command.anyway ? sanitize(command.reason) : '' };
+    const given = { ...command, reason: command.override ? sanitize(command.reason) : '' };
     let planned: { restaurant: RestaurantRules; outcome?: HostsPlacement['outcome'] | undefined } | undefined;
     const answer = await revise(
       ports,
@@ -64,7 +64,7 @@ function planAcceptance(
   ports: Ports,
   restaurant: RestaurantRules,
   current: Reservation,
-  { stepId, tableNumbers, anyway, reason }: AcceptCommand,
+  { stepId, tableNumbers, override, reason }: AcceptCommand,
   by: string,
 ): { revision: Revision; outcome?: HostsPlacement['outcome'] } | Refusal {
   const record = (after: Reservation, overridden: readonly string[]): Reservation => ({
@@ -78,17 +78,17 @@ function planAcceptance(
   const { partySize, area, placement } = current;
   const when = startOf(placement, restaurant.timezone);
   const isUncounted = current.request?.withoutTable === true;
-  const booking = { when, partySize, area, rules: 'keep', isUncounted, tableNumbers, anyway } as const;
+  const booking = { when, partySize, area, rules: 'keep', isUncounted, tableNumbers, override } as const;
   const requested = requestPlacement(restaurant, booking, ports.clock());
   if (isRefusal(requested)) return requested;
-  const { request, outcome, overridden, override } = requested;
+  const { request, outcome, overridden, overrideFor } = requested;
   return {
     outcome,
     revision: {
       next: booked,
       request,
       settle: (after, claimed) => record(replanned(after, claimed), overridden()),
-      event: (after) => ports.eventFactory.accepted(after, override(reason)),
+      event: (after) => ports.eventFactory.accepted(after, overrideFor(reason)),
     },
   };
 }

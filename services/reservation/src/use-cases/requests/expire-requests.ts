@@ -2,7 +2,7 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import type { Logger } from '@tablewell/chassis/ops';
 import { next, stageOf, storedStage } from '../../domain/reservation/lifecycle';
 import type { Ports } from '../../ports';
-import { findForHolder } from '../booking/access';
+import { findByLink } from '../booking/access';
 import { revise } from '../booking/revise';
 
 /** The most requests of one run; the next run continues. */
@@ -17,7 +17,7 @@ export function expireRequests(ports: Ports, logger: Logger): () => Promise<void
     for (const id of await ports.reservations.overdueRequests(ports.clock(), maxPerRun)) {
       const outcome = await revise(
         ports,
-        () => findForHolder(ports, id),
+        () => findByLink(ports, id),
         async (current) => {
           const { request } = current;
           const isOver = request && request.expiresAt <= ports.clock();

@@ -1,5 +1,5 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
-import type { Placement, Slot } from '../../domain/availability/place-party';
+import type { Placement, RequestedStay } from '../../domain/availability/place-party';
 import { placeWithoutTable } from '../../domain/reservation/request';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import type { Ports } from '../../ports';
@@ -11,7 +11,7 @@ const maxRequestsWithoutTable = 100;
 export async function placeRequest(
   ports: Ports,
   restaurant: RestaurantRules,
-  slot: Slot,
+  slot: RequestedStay,
 ): Promise<Placement | Refusal> {
   const [first = slot.when.date] = slot.dates;
   const [day, waiting] = await Promise.all([

@@ -48,7 +48,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
     },
     quotas: { hasQuota: async () => true, take: async () => 'taken', releaseSlot: async () => undefined },
     phones: { take: async () => 'taken' },
-    heldTimes: {
+    holdUsages: {
       mayHold: async () => true,
       add: async () => true,
       end: async () => undefined,

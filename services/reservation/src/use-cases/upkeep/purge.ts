@@ -1,11 +1,6 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
-import {
-  type Countable,
-  countDate,
-  type DailyCounts,
-  type HourCount,
-} from '../../domain/reservation/daily-counts';
+import { type Countable, countDate, type DailyCounts } from '../../domain/reservation/daily-counts';
 import {
   anonymous,
   type AnonymousTexts,
@@ -66,9 +61,6 @@ interface RetainedByDate {
 /** The stored counts of local dates. */
 interface RetainedCounts {
   keep(counts: DailyCounts): Promise<void>;
-  /** Dates whose counts lack the parts of the morning. */
-  withoutMorning(max: number): Promise<DailyCounts[]>;
-  addMorning(date: DailyCounts, morning: readonly HourCount[]): Promise<void>;
 }
 
 interface PurgeParts {
@@ -89,14 +81,11 @@ interface PurgeParts {
  */
 export function purge(parts: PurgeParts): () => Promise<void> {
   const { data, sections, shiftNotes, clock, logger, retentionDays } = parts;
-  let hasMornings = false;
   return async () => {
     const before = retentionBounds(clock(), retentionDays);
     const lastDate = before.wholeDates.toISOString().slice(0, 10);
     const purged = await inBatches(() => purgePeople(parts, before.purge));
     await inBatches(() => keepCounts(parts, before.wholeDates));
-    // Dates that a process of an earlier release still counts have their turn when this one starts again.
-    if (!hasMornings) hasMornings = await addMornings(parts);
     await inBatches(() => data.removeDays(lastDate, batch));
     await inBatches(() => sections.removeBefore(lastDate, batch));
     await inBatches(() => shiftNotes.removeBefore(lastDate, batch));
@@ -135,23 +124,4 @@ async function keepCounts({ data, counts, clock }: PurgeParts, before: Date): Pr
     done += await data.markCounted(restaurantId, date, keepRemainsUntil(date, clock()));
   }
   return done;
-}
-
-/**
- * Adds the parts of the morning to what an earlier release counted, from the anonymous remains. Where some are deleted by
- * now, the starts after midnight stay with their local date. Returns whether all stored counts have them.
- */
-async function addMornings({ data, counts }: PurgeParts): Promise<boolean> {
-  for (let round = 0; round < maxBatches; round++) {
-    const dates = await counts.withoutMorning(batch);
-    if (dates.length === 0) return true;
-    for (const stored of dates) {
-      const { restaurantId, date, reservations, covers, canceled } = stored;
-      const again = countDate(restaurantId, date, await data.ofDate(restaurantId, date));
-      const isWhole =
-        again.reservations === reservations && again.covers === covers && again.canceled === canceled;
-      await counts.addMorning(stored, isWhole ? (again.morning ?? []) : []);
-    }
-  }
-  return false;
 }

@@ -7,7 +7,7 @@ import {
   type TableChange,
   tableChanges,
 } from '../../domain/reassignment/day-reassignment';
-import { ofBothDays } from '../../domain/service-day/day-restrictions';
+import { mergeRestrictions } from '../../domain/service-day/day-restrictions';
 import type { Inventory } from '../../domain/seating/plans';
 import { type Claim, claimOwner, type ServiceDay } from '../../domain/service-day/service-day';
 
@@ -53,7 +53,7 @@ export async function reassignDay(
       days.day(restaurantId, addDays(date, 1)),
     ]);
     if (!today) break;
-    const { blocks = [] } = ofBothDays(today, tomorrow);
+    const { blocks = [] } = mergeRestrictions(today, tomorrow);
     const onDays = { ...inventory, blocks };
     const next = reassigned(today.claims, tomorrow?.claims ?? [], onDays, fixed);
     // The later day first, as in every write, so that a decision on a day sees all of its claims.

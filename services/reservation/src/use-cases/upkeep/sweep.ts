@@ -7,7 +7,7 @@ import {
   isDecided,
   ownsClaim,
   type StoredState,
-  unbacked,
+  orphaned,
 } from '../../domain/service-day/orphans';
 import { type Claim, claimOwner, dayKey, type ServiceDay } from '../../domain/service-day/service-day';
 import { isHold, isOver } from '../../domain/service-day/table-hold';
@@ -21,7 +21,7 @@ const orphanMs = 30_000;
 /** A service day with new claims, leased to this process. */
 export interface SweptDay extends ServiceDay {
   /** Epoch milliseconds; claims made before were found to be kept, or were released. */
-  readonly keptUntil?: number | undefined;
+  readonly verifiedUntil?: number | undefined;
   /** Decisions moved parties to tables of other types, which their reservations may not have yet. */
   readonly moved?: boolean;
 }
@@ -38,7 +38,7 @@ export interface Leftovers {
   /** Reservations with releases that have been pending since before an instant. */
   pendingReleases(
     before: Date,
-  ): Promise<{ id: string; restaurantId: string; leaving: readonly PendingRelease[] }[]>;
+  ): Promise<{ id: string; restaurantId: string; pendingReleases: readonly PendingRelease[] }[]>;
   /** Days and months to check, each leased to one process, one at a time. */
   days(): AsyncIterable<SweptDay>;
   months(): AsyncIterable<SweptMonth>;
@@ -46,7 +46,7 @@ export interface Leftovers {
    * Records the instant up to which a day's claims are kept, unless the day has changed since; `isClean`: the day needs
    * no other sweep, and the reservations of moved parties have their tables.
    */
-  markKept(day: SweptDay, keptUntil: number, isClean: boolean): Promise<void>;
+  markVerified(day: SweptDay, verifiedUntil: number, isClean: boolean): Promise<void>;
   /** Makes the month due for another check soon. */
   requeue(month: SweptMonth): Promise<void>;
   /** Marks the month clean, unless a slot was added since. */
@@ -78,8 +78,8 @@ export function sweep(parts: SweepParts): () => Promise<void> {
   const { leftovers, clock } = parts;
   return async () => {
     const before = new Date(clock().getTime() - orphanMs);
-    for (const { leaving, ...reservation } of await leftovers.pendingReleases(before))
-      await releaseClaims(parts, reservation, leaving);
+    for (const { pendingReleases, ...reservation } of await leftovers.pendingReleases(before))
+      await releaseClaims(parts, reservation, pendingReleases);
     for await (const day of leftovers.days()) await releaseOrphans(parts, day);
     for await (const month of leftovers.months()) await dropDecidedSlots(parts, month);
   };
@@ -96,7 +96,7 @@ async function releaseOrphans(parts: SweepParts, day: SweptDay): Promise<void> {
     before,
   );
   const ids = due.map(({ id }) => claimOwner(id).reservationId);
-  const orphans = due.length === 0 ? [] : unbacked(day.date, due, await leftovers.states(ids));
+  const orphans = due.length === 0 ? [] : orphaned(day.date, due, await leftovers.states(ids));
   for (const claim of orphans) {
     if (await isKept(leftovers, day.date, claim)) continue;
     await days.release(day.restaurantId, [day.date], claim.id);
@@ -106,7 +106,7 @@ async function releaseOrphans(parts: SweepParts, day: SweptDay): Promise<void> {
   if (followed.missed > 0) return;
   // Another process may crash before releasing one: the day is clean once a run finds no orphan.
   const isClean = isAll && holds.length === 0;
-  if (orphans.length === 0 && (due.length > 0 || isClean)) await leftovers.markKept(day, before, isClean);
+  if (orphans.length === 0 && (due.length > 0 || isClean)) await leftovers.markVerified(day, before, isClean);
 }
 
 /** Whether a reservation holds the claim. If none does, none can after this call. */

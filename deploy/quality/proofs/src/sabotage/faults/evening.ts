@@ -1,5 +1,8 @@
 import type { mightSit } from '../../../../../../services/reservation/src/domain/service-day/overstay';
-import { type endingBy, heldBy } from '../../../../../../services/reservation/src/domain/service-day/stay';
+import {
+  type endingBy,
+  occupiedInterval,
+} from '../../../../../../services/reservation/src/domain/service-day/stay';
 
 /** A party keeps its table for its whole turn, whatever end the host agreed on. */
 export const agreedEndIgnored =
@@ -11,4 +14,4 @@ export const agreedEndIgnored =
 export const sitsUntilMidnight =
   (_original: typeof mightSit): typeof mightSit =>
   (stay) =>
-    heldBy(stay);
+    occupiedInterval(stay);

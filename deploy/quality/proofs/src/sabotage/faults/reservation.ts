@@ -9,7 +9,7 @@ import type { findStep } from '../../../../../../services/reservation/src/domain
 import type { dayZoneOf } from '../../../../../../services/reservation/src/domain/service-day/service-dates';
 import type {
   isOver,
-  livingClaims,
+  activeClaims,
 } from '../../../../../../services/reservation/src/domain/service-day/table-hold';
 import type { listReservations } from '../../../../../../services/reservation/src/use-cases/booking/read';
 import { intercept } from './intercept';
@@ -121,7 +121,7 @@ export const everyOwnerIsMember =
 
 /** A hold that has ended still takes its table. */
 export const endedHoldsKept =
-  (_original: typeof livingClaims): typeof livingClaims =>
+  (_original: typeof activeClaims): typeof activeClaims =>
   (claims) =>
     claims;
 

@@ -14,7 +14,7 @@ export const kinds = {
 } as const;
 export type KindName = keyof typeof kinds;
 
-const doers = { member: 1, visitor: 2, system: 3 } as const;
+const initiators = { member: 1, anonymous: 2, system: 3 } as const;
 
 /** One entry of the audit log. */
 export interface Activity {
@@ -23,7 +23,7 @@ export interface Activity {
   /** `reservation.booked`, `layout.saved`, … */
   event: string;
   details: Readonly<Record<string, string>>;
-  doer: keyof typeof doers;
+  initiator: keyof typeof initiators;
   /** For a member: their name and mail address. */
   name: string;
   email: string;
@@ -53,17 +53,17 @@ export const listActivity = (restaurantId: string, { kind, userId }: ActivityFil
       const { entries, nextPageToken } = await (await rpc()).listActivity(ask, { signal });
       return {
         next: nextPageToken,
-        entries: entries.map(({ id, at, event, details, doer }): Activity => {
-          const by = (Object.keys(doers) as (keyof typeof doers)[]).find(
-            (name) => doers[name] === doer?.kind,
+        entries: entries.map(({ id, at, event, details, initiator }): Activity => {
+          const by = (Object.keys(initiators) as (keyof typeof initiators)[]).find(
+            (name) => initiators[name] === initiator?.kind,
           );
-          const { name = '', email = '', address = '', userAgent = '' } = doer ?? {};
+          const { name = '', email = '', address = '', userAgent = '' } = initiator ?? {};
           return {
             id,
             at: at && timestampDate(at),
             event,
             details,
-            doer: by ?? 'system',
+            initiator: by ?? 'system',
             name,
             email,
             address,

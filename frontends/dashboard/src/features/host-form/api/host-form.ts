@@ -91,7 +91,7 @@ function toRequest(booking: HostBooking, stepId: string) {
     dietary: { needs: [...dietary], words: dietaryNotes },
     when: { time: { case: 'local' as const, value: `${date}T${time}` } },
     tableNumbers: [...tables],
-    anyway: reason !== '',
+    override: reason !== '',
     reason,
     stepId,
   };

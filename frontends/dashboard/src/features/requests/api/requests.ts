@@ -75,8 +75,8 @@ export async function acceptRequest(
   stepId: string,
   { tables = [], reason }: Acceptance,
 ): Promise<void> {
-  const anyway = reason === undefined ? {} : { anyway: true, reason };
-  await (await client()).acceptRequest({ reservationId: id, stepId, tableNumbers: [...tables], ...anyway });
+  const override = reason === undefined ? {} : { override: true, reason };
+  await (await client()).acceptRequest({ reservationId: id, stepId, tableNumbers: [...tables], ...override });
 }
 
 /** Declines a request with a message to the guest, which may be empty. */

@@ -83,7 +83,7 @@ async function send({ id, restaurantId, at, deviceAt = at, baseVersion, change }
         tableNumbers: [...change.tables],
         ...(change.startsAt === undefined ? {} : { startsAt: timestampFromMs(change.startsAt) }),
         ...(change.isSilent ? { guestNotice: silent } : {}),
-        anyway: change.anyway ?? false,
+        override: change.override ?? false,
         stepId: id,
       });
     case 'stay':
@@ -116,8 +116,8 @@ async function send({ id, restaurantId, at, deviceAt = at, baseVersion, change }
 }
 
 /** How a party is seated otherwise than by the rules: at a table that is not meant for it, or for less than its turn. */
-const deviation = ({ anyway = false, until }: { anyway?: boolean; until?: number }) => ({
-  anyway,
+const deviation = ({ override = false, until }: { override?: boolean; until?: number }) => ({
+  override,
   ...(until === undefined ? {} : { until: timestampFromMs(until) }),
 });
 

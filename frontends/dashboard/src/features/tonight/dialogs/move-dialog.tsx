@@ -88,13 +88,13 @@ function Content({
   };
   const take = (option: TableOption): void => {
     if (!ask || startsAt === undefined) return undefined;
-    const { anyway, until } = seatingAt(option, ask, stay);
+    const { override, until } = seatingAt(option, ask, stay);
     if (sits)
       return done(() =>
-        steps.take(party, 'seat', option.tables, { anyway, ...(until === undefined ? {} : { until }) }),
+        steps.take(party, 'seat', option.tables, { override, ...(until === undefined ? {} : { until }) }),
       );
     return startsAt === party.startsAt
-      ? done(() => steps.move(party, { tables: option.tables, startsAt, anyway }))
+      ? done(() => steps.move(party, { tables: option.tables, startsAt, override }))
       : setChosen(option);
   };
   const costs = (option: TableOption) => {
@@ -145,7 +145,7 @@ function Content({
           onMove={(notice) =>
             done(() =>
               steps.move(party, {
-                ...{ tables: chosen.tables, startsAt, anyway: seatingAt(chosen, ask, stay).anyway },
+                ...{ tables: chosen.tables, startsAt, override: seatingAt(chosen, ask, stay).override },
                 ...notice,
               }),
             )

@@ -4,7 +4,7 @@ import type { Party } from '@tablewell/api-client/evening';
 import { Banner, Button, Inline, Stack, TextArea, TextField, space, useForm } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../../lib/message-of';
-import { Anyway } from '../../host-form/anyway';
+import { OverrideFields } from '../../host-form/override-fields';
 import { DinerFields } from '../../host-form/diner-fields';
 import { problemsOf, toBooking, valuesOf } from '../../host-form/form-values';
 import type { Values } from '../../host-form/form-values';
@@ -86,9 +86,9 @@ export function PartyEdit({ restaurantId, party, zone, onClose }: PartyEditProps
           />
         </Row>
         {refused && (
-          <Anyway
+          <OverrideFields
             refusal={refused}
-            checked={values.anyway}
+            checked={values.override}
             reason={values.reason}
             error={errors.reason}
             onChange={change}

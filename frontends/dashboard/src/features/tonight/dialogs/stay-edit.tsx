@@ -69,7 +69,7 @@ export function StayEdit({ restaurantId, party, evening, now, onSave, onClose }:
     const changes: StayChange = {
       ...(guests === opened.size ? {} : { size: guests }),
       ...(until === undefined || until === turnEndOf(opened) ? {} : { until }),
-      ...(option && seatingAt(option, ask, 'whole').anyway ? { anyway: true } : {}),
+      ...(option && seatingAt(option, ask, 'whole').override ? { override: true } : {}),
     };
     onClose();
     if (changes.size !== undefined || changes.until !== undefined) onSave(opened, changes);

@@ -34,7 +34,10 @@ describe('the evening with changes that were not sent yet', () => {
   });
 
   it('has no walk-in any more whose seating was undone', () => {
-    const seats = queued({ kind: 'walk-in', size: 2, name: '', tables: ['1'], anyway: false }, { id: 'w1' });
+    const seats = queued(
+      { kind: 'walk-in', size: 2, name: '', tables: ['1'], override: false },
+      { id: 'w1' },
+    );
     const undo = queued({ kind: 'undo', partyId: 'queued:w1', undoneId: 'w1' }, { id: 'u1' });
     expect(withQueued(evening([]), [seats]).parties).toHaveLength(1);
     expect(withQueued(evening([]), [seats, undo]).parties).toEqual([]);
@@ -51,7 +54,7 @@ describe('the evening with changes that were not sent yet', () => {
   });
 
   it('shows a walk-in once if the service has it, too', () => {
-    const walkIn = queued({ kind: 'walk-in', size: 3, name: '', tables: ['1'], anyway: false });
+    const walkIn = queued({ kind: 'walk-in', size: 3, name: '', tables: ['1'], override: false });
     expect(withQueued(evening([]), [walkIn]).parties).toMatchObject([
       { name: 'Walk-in', size: 3, stage: 'seated' },
     ]);
@@ -79,6 +82,6 @@ it('exchanges the tables of two parties that are swapped', () => {
 
 it('seats a walk-in until the time that the host promised', () => {
   const until = seven + minutes(50);
-  const walkIn = { kind: 'walk-in', size: 2, name: '', tables: ['1'], anyway: false, until } as const;
+  const walkIn = { kind: 'walk-in', size: 2, name: '', tables: ['1'], override: false, until } as const;
   expect(withQueued(evening([]), [queued(walkIn)]).parties[0]).toMatchObject({ until, turnEndsAt: until });
 });

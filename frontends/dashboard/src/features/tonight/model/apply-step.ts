@@ -9,7 +9,7 @@ export type Change =
       readonly step: StepName;
       readonly tables: readonly string[];
       /** Seats the party although the tables are too small, blocked or promised to others. */
-      readonly anyway?: boolean;
+      readonly override?: boolean;
       /** Seats the party until then at most; absent: for its turn time. Epoch milliseconds. */
       readonly until?: number;
     }
@@ -23,7 +23,7 @@ export type Change =
       readonly startsAt?: number;
       /** Tells a guest whose time changes nothing. */
       readonly isSilent?: boolean;
-      readonly anyway?: boolean;
+      readonly override?: boolean;
     }
   | {
       readonly kind: 'stay';
@@ -33,7 +33,7 @@ export type Change =
       /** When it leaves; absent: as before. Epoch milliseconds. */
       readonly until?: number;
       /** Although others need its table by then, or it is too small. */
-      readonly anyway?: boolean;
+      readonly override?: boolean;
     }
   | {
       readonly kind: 'swap';
@@ -47,7 +47,7 @@ export type Change =
       readonly size: number;
       readonly name: string;
       readonly tables: readonly string[];
-      readonly anyway: boolean;
+      readonly override: boolean;
       /** As in a step. */
       readonly until?: number;
     };

@@ -31,7 +31,7 @@ describe('the tables for a walk-in', () => {
     const night = evening([next], tables);
     expect(walkIn(night, askOf(3))[0]).toEqual(['2', 'free']);
     expect(seatingAt(optionOf(night, askOf(3), '2'), askOf(3), 'bounded')).toEqual({
-      anyway: false,
+      override: false,
       until: seven + minutes(60),
     });
   });
@@ -122,7 +122,7 @@ describe('a party that does not sit down now', () => {
     const ask = askOf(3, { partyId: 'p1' });
     const option = optionOf(evening([party({ tables: [] }), next], tables), ask, '2');
     expect(standingOf(option, ask, 'whole')).toBe('costs');
-    expect(seatingAt(option, ask, 'whole')).toEqual({ anyway: true });
+    expect(seatingAt(option, ask, 'whole')).toEqual({ override: true });
     expect(option.next).toMatchObject({ name: 'Anna Rossi', from: seven + minutes(60) });
   });
 });

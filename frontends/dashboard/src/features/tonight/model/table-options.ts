@@ -227,13 +227,13 @@ export function seatingAt(
   option: TableOption,
   { from }: TableAsk,
   stay: Stay,
-): { readonly anyway: boolean; readonly until?: number } {
+): { readonly override: boolean; readonly until?: number } {
   const bound = boundOf(option);
   const until =
     stay === 'bounded' && !option.takenBy && bound !== undefined && bound > from ? bound : undefined;
   const overrides = option.takenBy !== undefined || (bound !== undefined && until === undefined);
   return {
-    anyway: option.fit === 'too-small' || overrides,
+    override: option.fit === 'too-small' || overrides,
     ...(until === undefined ? {} : { until }),
   };
 }

@@ -11,7 +11,7 @@ import { t } from '../texts';
 /** How a party is seated otherwise than by the rules. */
 export interface Deviation {
   /** The host knows that the tables are too small, blocked or promised to others. */
-  readonly anyway?: boolean;
+  readonly override?: boolean;
   /** The party leaves by then. Epoch milliseconds. */
   readonly until?: number;
 }
@@ -28,7 +28,7 @@ export interface Move {
   readonly startsAt: number;
   /** The guest gets no message about another time. */
   readonly isSilent?: boolean;
-  readonly anyway?: boolean;
+  readonly override?: boolean;
 }
 
 export type Steps = ReturnType<typeof useSteps>;
@@ -131,7 +131,7 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
     (size: number, name: string, tables: readonly string[], deviation: Deviation = {}): void => {
       const made = make({
         ...{ kind: 'walk-in', size, name: name.trim(), tables, ...deviation },
-        anyway: (deviation.anyway ?? false) && tables.length > 0,
+        override: (deviation.override ?? false) && tables.length > 0,
       });
       const table = tables.join(' + ');
       const text = table ? t('tonight.done.walkInAt', { size, table }) : t('tonight.done.walkIn', { size });

@@ -91,7 +91,7 @@ test('says who would have no table, and takes a press that says what is done any
   await user().click(row);
   await user().click(dialog.getByRole('button', { name: 'Move 2 to table 2 (4 seats) anyway' }));
   await waitFor(() =>
-    expect(bodyOf(calls, 'MoveParty')).toMatchObject({ tableNumbers: ['2'], anyway: true }),
+    expect(bodyOf(calls, 'MoveParty')).toMatchObject({ tableNumbers: ['2'], override: true }),
   );
 });
 
@@ -114,7 +114,11 @@ test('a waiting party is not seated at a table that is too small without a word'
   expect(bodyOf(calls, 'TakeStep')).toBeUndefined();
   await user().click(dialog.getByRole('button', { name: 'Seat 4 at table 1 (2 seats) anyway' }));
   await waitFor(() =>
-    expect(bodyOf(calls, 'TakeStep')).toMatchObject({ step: 'STEP_SEAT', tableNumbers: ['1'], anyway: true }),
+    expect(bodyOf(calls, 'TakeStep')).toMatchObject({
+      step: 'STEP_SEAT',
+      tableNumbers: ['1'],
+      override: true,
+    }),
   );
 });
 

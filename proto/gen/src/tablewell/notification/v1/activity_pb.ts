@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/activity.proto.
  */
 export const file_tablewell_notification_v1_activity: GenFile = /*@__PURE__*/
-  fileDesc("Cih0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL2FjdGl2aXR5LnByb3RvEhl0YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxIuMCCg1BY3Rpdml0eUVudHJ5EgoKAmlkGAEgASgJEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSJgoCYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjUKBGtpbmQYBCABKA4yJy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkFjdGl2aXR5S2luZBINCgVldmVudBgFIAEoCRISCgpzdWJqZWN0X2lkGAYgASgJEkYKB2RldGFpbHMYByADKAsyNS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkFjdGl2aXR5RW50cnkuRGV0YWlsc0VudHJ5EjUKBGRvZXIYCCABKAsyJy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkFjdGl2aXR5RG9lchouCgxEZXRhaWxzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ASKUAQoMQWN0aXZpdHlEb2VyEjEKBGtpbmQYASABKA4yIy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkRvZXJLaW5kEg8KB3VzZXJfaWQYAiABKAkSDAoEbmFtZRgDIAEoCRINCgVlbWFpbBgEIAEoCRIPCgdhZGRyZXNzGAUgASgJEhIKCnVzZXJfYWdlbnQYBiABKAkq5gEKDEFjdGl2aXR5S2luZBIdChlBQ1RJVklUWV9LSU5EX1VOU1BFQ0lGSUVEEAASHQoZQUNUSVZJVFlfS0lORF9SRVNFUlZBVElPThABEhcKE0FDVElWSVRZX0tJTkRfR1VFU1QQAhIZChVBQ1RJVklUWV9LSU5EX1NFVFRJTkcQAxIYChRBQ1RJVklUWV9LSU5EX0xBWU9VVBAEEhcKE0FDVElWSVRZX0tJTkRfU1RBRkYQBRIZChVBQ1RJVklUWV9LSU5EX1NFU1NJT04QBhIWChJBQ1RJVklUWV9LSU5EX1BMQU4QBypoCghEb2VyS2luZBIZChVET0VSX0tJTkRfVU5TUEVDSUZJRUQQABIUChBET0VSX0tJTkRfTUVNQkVSEAESFQoRRE9FUl9LSU5EX1ZJU0lUT1IQAhIUChBET0VSX0tJTkRfU1lTVEVNEANiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("Cih0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL2FjdGl2aXR5LnByb3RvEhl0YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxIu0CCg1BY3Rpdml0eUVudHJ5EgoKAmlkGAEgASgJEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSJgoCYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjUKBGtpbmQYBCABKA4yJy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkFjdGl2aXR5S2luZBINCgVldmVudBgFIAEoCRISCgpzdWJqZWN0X2lkGAYgASgJEkYKB2RldGFpbHMYByADKAsyNS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkFjdGl2aXR5RW50cnkuRGV0YWlsc0VudHJ5Ej8KCWluaXRpYXRvchgIIAEoCzIsLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuQWN0aXZpdHlJbml0aWF0b3IaLgoMRGV0YWlsc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEingEKEUFjdGl2aXR5SW5pdGlhdG9yEjYKBGtpbmQYASABKA4yKC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkluaXRpYXRvcktpbmQSDwoHdXNlcl9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEg0KBWVtYWlsGAQgASgJEg8KB2FkZHJlc3MYBSABKAkSEgoKdXNlcl9hZ2VudBgGIAEoCSrmAQoMQWN0aXZpdHlLaW5kEh0KGUFDVElWSVRZX0tJTkRfVU5TUEVDSUZJRUQQABIdChlBQ1RJVklUWV9LSU5EX1JFU0VSVkFUSU9OEAESFwoTQUNUSVZJVFlfS0lORF9HVUVTVBACEhkKFUFDVElWSVRZX0tJTkRfU0VUVElORxADEhgKFEFDVElWSVRZX0tJTkRfTEFZT1VUEAQSFwoTQUNUSVZJVFlfS0lORF9TVEFGRhAFEhkKFUFDVElWSVRZX0tJTkRfU0VTU0lPThAGEhYKEkFDVElWSVRZX0tJTkRfUExBThAHKoMBCg1Jbml0aWF0b3JLaW5kEh4KGklOSVRJQVRPUl9LSU5EX1VOU1BFQ0lGSUVEEAASGQoVSU5JVElBVE9SX0tJTkRfTUVNQkVSEAESHAoYSU5JVElBVE9SX0tJTkRfQU5PTllNT1VTEAISGQoVSU5JVElBVE9SX0tJTkRfU1lTVEVNEANiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * One entry of the audit log: who did what, when and with which client. It names no diner: of a reservation it has only
@@ -63,9 +63,9 @@ export type ActivityEntry = Message<"tablewell.notification.v1.ActivityEntry"> &
   details: { [key: string]: string };
 
   /**
-   * @generated from field: tablewell.notification.v1.ActivityDoer doer = 8;
+   * @generated from field: tablewell.notification.v1.ActivityInitiator initiator = 8;
    */
-  doer?: ActivityDoer | undefined;
+  initiator?: ActivityInitiator | undefined;
 };
 
 /**
@@ -78,13 +78,13 @@ export const ActivityEntrySchema: GenMessage<ActivityEntry> = /*@__PURE__*/
 /**
  * The initiator.
  *
- * @generated from message tablewell.notification.v1.ActivityDoer
+ * @generated from message tablewell.notification.v1.ActivityInitiator
  */
-export type ActivityDoer = Message<"tablewell.notification.v1.ActivityDoer"> & {
+export type ActivityInitiator = Message<"tablewell.notification.v1.ActivityInitiator"> & {
   /**
-   * @generated from field: tablewell.notification.v1.DoerKind kind = 1;
+   * @generated from field: tablewell.notification.v1.InitiatorKind kind = 1;
    */
-  kind: DoerKind;
+  kind: InitiatorKind;
 
   /**
    * Empty for all initiators except members.
@@ -119,10 +119,10 @@ export type ActivityDoer = Message<"tablewell.notification.v1.ActivityDoer"> & {
 };
 
 /**
- * Describes the message tablewell.notification.v1.ActivityDoer.
- * Use `create(ActivityDoerSchema)` to create a new message.
+ * Describes the message tablewell.notification.v1.ActivityInitiator.
+ * Use `create(ActivityInitiatorSchema)` to create a new message.
  */
-export const ActivityDoerSchema: GenMessage<ActivityDoer> = /*@__PURE__*/
+export const ActivityInitiatorSchema: GenMessage<ActivityInitiator> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_activity, 1);
 
 /**
@@ -181,39 +181,39 @@ export const ActivityKindSchema: GenEnum<ActivityKind> = /*@__PURE__*/
 /**
  * The kind of initiator.
  *
- * @generated from enum tablewell.notification.v1.DoerKind
+ * @generated from enum tablewell.notification.v1.InitiatorKind
  */
-export enum DoerKind {
+export enum InitiatorKind {
   /**
-   * @generated from enum value: DOER_KIND_UNSPECIFIED = 0;
+   * @generated from enum value: INITIATOR_KIND_UNSPECIFIED = 0;
    */
   UNSPECIFIED = 0,
 
   /**
    * A signed-in user.
    *
-   * @generated from enum value: DOER_KIND_MEMBER = 1;
+   * @generated from enum value: INITIATOR_KIND_MEMBER = 1;
    */
   MEMBER = 1,
 
   /**
    * A person without a session: a diner on the public page.
    *
-   * @generated from enum value: DOER_KIND_VISITOR = 2;
+   * @generated from enum value: INITIATOR_KIND_ANONYMOUS = 2;
    */
-  VISITOR = 2,
+  ANONYMOUS = 2,
 
   /**
    * The product itself: an effect of another event, or of a job.
    *
-   * @generated from enum value: DOER_KIND_SYSTEM = 3;
+   * @generated from enum value: INITIATOR_KIND_SYSTEM = 3;
    */
   SYSTEM = 3,
 }
 
 /**
- * Describes the enum tablewell.notification.v1.DoerKind.
+ * Describes the enum tablewell.notification.v1.InitiatorKind.
  */
-export const DoerKindSchema: GenEnum<DoerKind> = /*@__PURE__*/
+export const InitiatorKindSchema: GenEnum<InitiatorKind> = /*@__PURE__*/
   enumDesc(file_tablewell_notification_v1_activity, 1);
 

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation_events.proto.
  */
 export const file_tablewell_reservation_v1_reservation_events: GenFile = /*@__PURE__*/
-  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEilQEKEVJlc2VydmF0aW9uQm9va2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAiADKAkSDgoGcmVhc29uGAMgASgJEg4KBmV4Y2VzcxgEIAEoCRIQCghhY2NlcHRlZBgFIAEoCCKEAgoSUmVzZXJ2YXRpb25DaGFuZ2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjcKCHByZXZpb3VzGAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAyADKAkSDgoGcmVhc29uGAQgASgJEg4KBmV4Y2VzcxgFIAEoCRIWCg53aXRob3V0X25vdGljZRgGIAEoCBIVCg1tZXNzYWdlc193YWl0GAcgASgIEhYKDnVuZG9uZV92ZXJzaW9uGAggASgDIosBChRSZXNlcnZhdGlvblJlcXVlc3RlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CghwcmV2aW91cxgCIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJRChNSZXNlcnZhdGlvbkRlY2xpbmVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlAKElJlc2VydmF0aW9uRXhwaXJlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJRChNSZXNlcnZhdGlvbkNhbmNlbGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uUmVzdG9yZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUAoSUmVzZXJ2YXRpb25EZWxldGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIrkCChJSZXNlcnZhdGlvblN0ZXBwZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SLgoFcGFydHkYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSLAoEc3RlcBgDIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEjcKDnByZXZpb3VzX3N0YWdlGAQgASgOMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YWdlEiwKCHRha2VuX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZ1bmRvbmUYBiABKAgSEgoKb3ZlcmZpbGxlZBgHIAEoCCKxAQoQUmVzZXJ2YXRpb25Ob3RlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhIuCgVwYXJ0eRgCIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eRIxCgRub3RlGAMgASgOMiMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRpbmVyTm90ZSJ+CgtTZWN0aW9uc1NldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSDwoHdmVyc2lvbhgDIAEoAxIzCghzZWN0aW9ucxgEIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uImwKDFNoaWZ0Tm90ZVNldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSMQoEbm90ZRgDIAEoCzIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TaGlmdE5vdGUilwEKDk9ubGluZVBhdXNlU2V0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRI0CgVwYXVzZRgDIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5PbmxpbmVQYXVzZRITCgt1bnRpbF9sb2NhbBgEIAEoCRIPCgdyZXN1bWVkGAUgASgIIp8BCghCbG9ja1NldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEi4KBWJsb2NrGAIgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJsb2NrEhMKC2xvY2FsX2RhdGVzGAMgAygJEhIKCmZyb21fbG9jYWwYBCABKAkSEwoLdW50aWxfbG9jYWwYBSABKAkSDgoGbGlmdGVkGAYgASgIKo4BCglEaW5lck5vdGUSGgoWRElORVJfTk9URV9VTlNQRUNJRklFRBAAEhMKD0RJTkVSX05PVEVfTEFURRABEhYKEkRJTkVSX05PVEVfT05fVElNRRACEhYKEkRJTkVSX05PVEVfTUVTU0FHRRADEiAKHERJTkVSX05PVEVfQ09OU0VOVF9XSVRIRFJBV04QBGIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
+  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEihwEKEVJlc2VydmF0aW9uQm9va2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAiADKAkSDgoGcmVhc29uGAMgASgJEhIKCm92ZXJfbGltaXQYBCABKAkiiQEKE1Jlc2VydmF0aW9uQWNjZXB0ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SEgoKb3ZlcnJpZGRlbhgCIAMoCRIOCgZyZWFzb24YAyABKAkSEgoKb3Zlcl9saW1pdBgEIAEoCSKIAgoSUmVzZXJ2YXRpb25DaGFuZ2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjcKCHByZXZpb3VzGAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAyADKAkSDgoGcmVhc29uGAQgASgJEhIKCm92ZXJfbGltaXQYBSABKAkSFgoOd2l0aG91dF9ub3RpY2UYBiABKAgSFQoNbWVzc2FnZXNfd2FpdBgHIAEoCBIWCg51bmRvbmVfdmVyc2lvbhgIIAEoAyKLAQoUUmVzZXJ2YXRpb25SZXF1ZXN0ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SNwoIcHJldmlvdXMYAiABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25EZWNsaW5lZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJQChJSZXNlcnZhdGlvbkV4cGlyZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25DYW5jZWxlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJRChNSZXNlcnZhdGlvblJlc3RvcmVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlAKElJlc2VydmF0aW9uRGVsZXRlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiK5AgoSUmVzZXJ2YXRpb25TdGVwcGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEi4KBXBhcnR5GAIgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5EiwKBHN0ZXAYAyABKA4yHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RlcBI3Cg5wcmV2aW91c19zdGFnZRgEIAEoDjIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGFnZRIsCgh0YWtlbl9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGdW5kb25lGAYgASgIEhIKCm92ZXJmaWxsZWQYByABKAgisQEKEFJlc2VydmF0aW9uTm90ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SLgoFcGFydHkYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSMQoEbm90ZRgDIAEoDjIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaW5lck5vdGUifgoLU2VjdGlvbnNTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEg8KB3ZlcnNpb24YAyABKAMSMwoIc2VjdGlvbnMYBCADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbiJsCgxTaGlmdE5vdGVTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEjEKBG5vdGUYAyABKAsyIy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2hpZnROb3RlIpcBCg5PbmxpbmVQYXVzZVNldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSNAoFcGF1c2UYAyABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USEwoLdW50aWxfbG9jYWwYBCABKAkSDwoHcmVzdW1lZBgFIAEoCCKfAQoIQmxvY2tTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIuCgVibG9jaxgCIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9jaxITCgtsb2NhbF9kYXRlcxgDIAMoCRISCgpmcm9tX2xvY2FsGAQgASgJEhMKC3VudGlsX2xvY2FsGAUgASgJEg4KBmxpZnRlZBgGIAEoCCqOAQoJRGluZXJOb3RlEhoKFkRJTkVSX05PVEVfVU5TUEVDSUZJRUQQABITCg9ESU5FUl9OT1RFX0xBVEUQARIWChJESU5FUl9OT1RFX09OX1RJTUUQAhIWChJESU5FUl9OT1RFX01FU1NBR0UQAxIgChxESU5FUl9OT1RFX0NPTlNFTlRfV0lUSERSQVdOEARiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
 
 /**
  * `reservation.booked`
@@ -44,16 +44,9 @@ export type ReservationBooked = Message<"tablewell.reservation.v1.ReservationBoo
   /**
    * The limit of pacing that it exceeds and by how much, as text; empty for none.
    *
-   * @generated from field: string excess = 4;
+   * @generated from field: string over_limit = 4;
    */
-  excess: string;
-
-  /**
-   * Whether this is the acceptance of a diner's request.
-   *
-   * @generated from field: bool accepted = 5;
-   */
-  accepted: boolean;
+  overLimit: string;
 };
 
 /**
@@ -62,6 +55,42 @@ export type ReservationBooked = Message<"tablewell.reservation.v1.ReservationBoo
  */
 export const ReservationBookedSchema: GenMessage<ReservationBooked> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 0);
+
+/**
+ * `reservation.accepted`: the restaurant accepted a diner's request.
+ *
+ * @generated from message tablewell.reservation.v1.ReservationAccepted
+ */
+export type ReservationAccepted = Message<"tablewell.reservation.v1.ReservationAccepted"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
+   */
+  reservation?: Reservation | undefined;
+
+  /**
+   * As in `ReservationBooked`.
+   *
+   * @generated from field: repeated string overridden = 2;
+   */
+  overridden: string[];
+
+  /**
+   * @generated from field: string reason = 3;
+   */
+  reason: string;
+
+  /**
+   * @generated from field: string over_limit = 4;
+   */
+  overLimit: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReservationAccepted.
+ * Use `create(ReservationAcceptedSchema)` to create a new message.
+ */
+export const ReservationAcceptedSchema: GenMessage<ReservationAccepted> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 1);
 
 /**
  * `reservation.changed`: the states before and after, so that subscribers can compare them.
@@ -92,9 +121,9 @@ export type ReservationChanged = Message<"tablewell.reservation.v1.ReservationCh
   reason: string;
 
   /**
-   * @generated from field: string excess = 5;
+   * @generated from field: string over_limit = 5;
    */
-  excess: string;
+  overLimit: string;
 
   /**
    * The host who changed it chose that the diner gets no message.
@@ -123,7 +152,7 @@ export type ReservationChanged = Message<"tablewell.reservation.v1.ReservationCh
  * Use `create(ReservationChangedSchema)` to create a new message.
  */
 export const ReservationChangedSchema: GenMessage<ReservationChanged> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 1);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 2);
 
 /**
  * `reservation.requested`: a diner requested a table, or changed a request that is still unanswered.
@@ -149,7 +178,7 @@ export type ReservationRequested = Message<"tablewell.reservation.v1.Reservation
  * Use `create(ReservationRequestedSchema)` to create a new message.
  */
 export const ReservationRequestedSchema: GenMessage<ReservationRequested> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 2);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 3);
 
 /**
  * `reservation.declined`: the restaurant declined a request.
@@ -168,7 +197,7 @@ export type ReservationDeclined = Message<"tablewell.reservation.v1.ReservationD
  * Use `create(ReservationDeclinedSchema)` to create a new message.
  */
 export const ReservationDeclinedSchema: GenMessage<ReservationDeclined> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 3);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 4);
 
 /**
  * `reservation.expired`: a request was not answered in time.
@@ -187,7 +216,7 @@ export type ReservationExpired = Message<"tablewell.reservation.v1.ReservationEx
  * Use `create(ReservationExpiredSchema)` to create a new message.
  */
 export const ReservationExpiredSchema: GenMessage<ReservationExpired> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 4);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 5);
 
 /**
  * `reservation.canceled`
@@ -206,7 +235,7 @@ export type ReservationCanceled = Message<"tablewell.reservation.v1.ReservationC
  * Use `create(ReservationCanceledSchema)` to create a new message.
  */
 export const ReservationCanceledSchema: GenMessage<ReservationCanceled> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 5);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 6);
 
 /**
  * `reservation.restored`
@@ -225,7 +254,7 @@ export type ReservationRestored = Message<"tablewell.reservation.v1.ReservationR
  * Use `create(ReservationRestoredSchema)` to create a new message.
  */
 export const ReservationRestoredSchema: GenMessage<ReservationRestored> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 6);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 7);
 
 /**
  * `reservation.deleted`: the last state of the reservation.
@@ -244,7 +273,7 @@ export type ReservationDeleted = Message<"tablewell.reservation.v1.ReservationDe
  * Use `create(ReservationDeletedSchema)` to create a new message.
  */
 export const ReservationDeletedSchema: GenMessage<ReservationDeleted> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 7);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 8);
 
 /**
  * `reservation.stepped`: a step of a party was taken or undone, a walk-in was seated, or a party got other tables at
@@ -304,7 +333,7 @@ export type ReservationStepped = Message<"tablewell.reservation.v1.ReservationSt
  * Use `create(ReservationSteppedSchema)` to create a new message.
  */
 export const ReservationSteppedSchema: GenMessage<ReservationStepped> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 8);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 9);
 
 /**
  * `reservation.noted`: the diner sent the restaurant a note by the link, which changes neither time nor table.
@@ -335,7 +364,7 @@ export type ReservationNoted = Message<"tablewell.reservation.v1.ReservationNote
  * Use `create(ReservationNotedSchema)` to create a new message.
  */
 export const ReservationNotedSchema: GenMessage<ReservationNoted> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 9);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 10);
 
 /**
  * `sections.set`: the sections of an evening were set.
@@ -371,7 +400,7 @@ export type SectionsSet = Message<"tablewell.reservation.v1.SectionsSet"> & {
  * Use `create(SectionsSetSchema)` to create a new message.
  */
 export const SectionsSetSchema: GenMessage<SectionsSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 10);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 11);
 
 /**
  * `shift-note.set`: the note of an evening was written, changed or removed.
@@ -402,7 +431,7 @@ export type ShiftNoteSet = Message<"tablewell.reservation.v1.ShiftNoteSet"> & {
  * Use `create(ShiftNoteSetSchema)` to create a new message.
  */
 export const ShiftNoteSetSchema: GenMessage<ShiftNoteSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 11);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 12);
 
 /**
  * `online-pause.set`: online bookings of a restaurant were paused or resumed.
@@ -447,7 +476,7 @@ export type OnlinePauseSet = Message<"tablewell.reservation.v1.OnlinePauseSet"> 
  * Use `create(OnlinePauseSetSchema)` to create a new message.
  */
 export const OnlinePauseSetSchema: GenMessage<OnlinePauseSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 12);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 13);
 
 /**
  * `block.set`: tables were blocked, or a block was lifted.
@@ -497,7 +526,7 @@ export type BlockSet = Message<"tablewell.reservation.v1.BlockSet"> & {
  * Use `create(BlockSetSchema)` to create a new message.
  */
 export const BlockSetSchema: GenMessage<BlockSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 13);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 14);
 
 /**
  * The kind of a diner's note.

@@ -110,7 +110,7 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
   updatedAt?: Timestamp | undefined;
 
   /**
-   * How far the party has come; unspecified by releases before the field.
+   * How far the party has come.
    *
    * @generated from field: tablewell.reservation.v1.Stage stage = 16;
    */

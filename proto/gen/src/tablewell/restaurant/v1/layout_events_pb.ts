@@ -70,7 +70,7 @@ export type LayoutSaved = Message<"tablewell.restaurant.v1.LayoutSaved"> & {
   version: bigint;
 
   /**
-   * Its tables for bookings. Unset in events of releases before the field, and while its tables cannot be booked.
+   * Its tables for bookings. Unset while its tables cannot be booked.
    *
    * @generated from field: tablewell.restaurant.v1.Floor floor = 5;
    */

@@ -20,7 +20,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/restaurant.proto.
  */
 export const file_tablewell_restaurant_v1_restaurant: GenFile = /*@__PURE__*/
-  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSLiCAoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIcCg9jb25maXJtZWRfZW1haWwYECABKAlIAIgBARJDChFsYXlvdXRfaW5fc2VydmljZRgSIAEoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dEluU2VydmljZRJGChJhdmFpbGFiaWxpdHlfcnVsZXMYFCABKAsyKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BdmFpbGFiaWxpdHlSdWxlcxI6CghyZXF1ZXN0cxgVIAEoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlcXVlc3RTZXR0aW5ncxISCgphc2tzX2ZpcnN0GBYgASgIEisKBGZhY2UYFyABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlEhQKB2FkZHJlc3MYGCABKAlIAYgBARI1CgllbWJlZGRpbmcYGiABKAsyIi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5FbWJlZGRpbmcSMgoIb3duX25hbWUYGSABKAsyIC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Pd25OYW1lEg0KBWFyZWFzGBsgAygJEjkKDGFyZWFfY2hvaWNlcxgcIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkFyZWFDaG9pY2USGQoMZGF5X3R1cm5zX2F0GB0gASgFSAKIAQESGgoNbGFyZ2VzdF90YWJsZRgeIAEoBUgDiAEBEhEKCXBob25lX3VyaRgfIAEoCRIeChZsb2NhbF90aW1lc19rZXB0X3NpbmNlGCAgASgDQhIKEF9jb25maXJtZWRfZW1haWxCCgoIX2FkZHJlc3NCDwoNX2RheV90dXJuc19hdEIQCg5fbGFyZ2VzdF90YWJsZSIvCgpBcmVhQ2hvaWNlEgwKBG5hbWUYASABKAkSEwoLcGFydHlfc2l6ZXMYAiADKAUiUQoPUmVxdWVzdFNldHRpbmdzEhwKFGV4cGlyZV9hZnRlcl9taW51dGVzGAEgASgFEiAKGGxhcmdlX3BhcnRpZXNfaG9sZF90YWJsZRgCIAEoCCJrCg9MYXlvdXRJblNlcnZpY2USEQoJbGF5b3V0X2lkGAEgASgJEhYKDmxheW91dF92ZXJzaW9uGAIgASgDEi0KBWZsb29yGAMgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3IigAEKD09wZXJhdGluZ1BlcmlvZBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCG9wZW5zX2F0GAMgASgFEhEKCWNsb3Nlc19hdBgEIAEoBRIYChBpbnRlcnZhbF9taW51dGVzGAUgASgFEhQKDGRheXNfb2Zfd2VlaxgGIAMoBSIrCghDbG9zdXJlcxIOCgZ3ZWVrbHkYASADKAUSDwoHc3BlY2lhbBgCIAMoCSJNCglUYWJsZVR5cGUSCwoDa2V5GAEgASgJEg0KBWNvdW50GAIgASgFEhAKCGNhcGFjaXR5GAMgASgFEhIKCmNvdW50X29ubHkYBCABKAhiBnByb3RvMw", [file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_embedding, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_own_name, file_tablewell_restaurant_v1_profile]);
+  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKtCAoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIXCg9jb25maXJtZWRfZW1haWwYECABKAkSQwoRbGF5b3V0X2luX3NlcnZpY2UYEiABKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MYXlvdXRJblNlcnZpY2USRgoSYXZhaWxhYmlsaXR5X3J1bGVzGBQgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSOgoIcmVxdWVzdHMYFSABKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXF1ZXN0U2V0dGluZ3MSHQoVcmVxdWlyZXNfY29uZmlybWF0aW9uGBYgASgIEisKBGZhY2UYFyABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlEg8KB2FkZHJlc3MYGCABKAkSNQoJZW1iZWRkaW5nGBogASgLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRW1iZWRkaW5nEjIKCG93bl9uYW1lGBkgASgLMiAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3duTmFtZRINCgVhcmVhcxgbIAMoCRI5CgxhcmVhX2Nob2ljZXMYHCADKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BcmVhQ2hvaWNlEhQKDGRheV90dXJuc19hdBgdIAEoBRIaCg1sYXJnZXN0X3RhYmxlGB4gASgFSACIAQESEQoJcGhvbmVfdXJpGB8gASgJEh4KFmxvY2FsX3RpbWVzX2tlcHRfc2luY2UYICABKANCEAoOX2xhcmdlc3RfdGFibGUiLwoKQXJlYUNob2ljZRIMCgRuYW1lGAEgASgJEhMKC3BhcnR5X3NpemVzGAIgAygFIlEKD1JlcXVlc3RTZXR0aW5ncxIcChRleHBpcmVfYWZ0ZXJfbWludXRlcxgBIAEoBRIgChhsYXJnZV9wYXJ0aWVzX2hvbGRfdGFibGUYAiABKAgiawoPTGF5b3V0SW5TZXJ2aWNlEhEKCWxheW91dF9pZBgBIAEoCRIWCg5sYXlvdXRfdmVyc2lvbhgCIAEoAxItCgVmbG9vchgDIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yIoABCg9PcGVyYXRpbmdQZXJpb2QSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIQCghvcGVuc19hdBgDIAEoBRIRCgljbG9zZXNfYXQYBCABKAUSGAoQaW50ZXJ2YWxfbWludXRlcxgFIAEoBRIUCgxkYXlzX29mX3dlZWsYBiADKAUiKwoIQ2xvc3VyZXMSDgoGd2Vla2x5GAEgAygFEg8KB3NwZWNpYWwYAiADKAkiTQoJVGFibGVUeXBlEgsKA2tleRgBIAEoCRINCgVjb3VudBgCIAEoBRIQCghjYXBhY2l0eRgDIAEoBRISCgpjb3VudF9vbmx5GAQgASgIYgZwcm90bzM", [file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_embedding, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_own_name, file_tablewell_restaurant_v1_profile]);
 
 /**
  * A venue.
@@ -107,16 +107,14 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   smsNotifications: boolean;
 
   /**
-   * ISO 3166 alpha-2: the countries to whose numbers it sends SMS. In the public view empty if it sends none. Empty in
-   * events of releases before the field.
+   * ISO 3166 alpha-2: the countries to whose numbers it sends SMS. In the public view empty if it sends none.
    *
    * @generated from field: repeated string sms_countries = 15;
    */
   smsCountries: string[];
 
   /**
-   * ISO 3166 alpha-2: its country, which is that of phone numbers without a country code. Empty in events of releases
-   * before the field.
+   * ISO 3166 alpha-2: its country, which is that of phone numbers without a country code.
    *
    * @generated from field: string country = 17;
    */
@@ -124,29 +122,28 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
 
   /**
    * The recipient of its mails: `email` once that address is confirmed, until then the previous one. Empty: the owner's
-   * account. Absent in events of releases before the field, in which every address counted as confirmed.
+   * account.
    *
-   * @generated from field: optional string confirmed_email = 16;
+   * @generated from field: string confirmed_email = 16;
    */
-  confirmedEmail?: string | undefined;
+  confirmedEmail: string;
 
   /**
-   * The layout in service. Unset in events of releases before the field: the value published last remains in force.
+   * The layout in service. Unset in the public view.
    *
    * @generated from field: tablewell.restaurant.v1.LayoutInService layout_in_service = 18;
    */
   layoutInService?: LayoutInService | undefined;
 
   /**
-   * The rules by which starts are offered. Unset in events of releases before the field: the value published last remains in
-   * force.
+   * The rules by which starts are offered; in the public view only what a calendar shows.
    *
    * @generated from field: tablewell.restaurant.v1.AvailabilityRules availability_rules = 20;
    */
   availabilityRules?: AvailabilityRules | undefined;
 
   /**
-   * How requests are treated. Unset in events of releases before the field: a day, and no table for large parties.
+   * How requests are treated. Unset in the public view.
    *
    * @generated from field: tablewell.restaurant.v1.RequestSettings requests = 21;
    */
@@ -155,36 +152,33 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   /**
    * Every public booking is a request, because `auto_confirm` is off. Also in the public view.
    *
-   * @generated from field: bool asks_first = 22;
+   * @generated from field: bool requires_confirmation = 22;
    */
-  asksFirst: boolean;
+  requiresConfirmation: boolean;
 
   /**
-   * Its face on the booking page. In the public view; for members and in events only the logo and the shades, which are
-   * unset in events of releases before the field.
+   * Its face on the booking page. In the public view; for members and in events only the logo and the shades.
    *
    * @generated from field: tablewell.restaurant.v1.Face face = 23;
    */
   face?: Face | undefined;
 
   /**
-   * Its postal address in one line; empty if it has none. Unset in events of releases before the field.
+   * Its postal address in one line; empty if it has none. Also empty in the public view.
    *
-   * @generated from field: optional string address = 24;
+   * @generated from field: string address = 24;
    */
-  address?: string | undefined;
+  address: string;
 
   /**
-   * The sites that may show its booking page. Only in the public view. Unset from releases before the field: any site
-   * may.
+   * The sites that may show its booking page. Only in the public view.
    *
    * @generated from field: tablewell.restaurant.v1.Embedding embedding = 26;
    */
   embedding?: Embedding | undefined;
 
   /**
-   * Its own name as diners see it. Also in the public view. Unset from releases before the field: the product's name is
-   * shown.
+   * Its own name as diners see it. Also in the public view.
    *
    * @generated from field: tablewell.restaurant.v1.OwnName own_name = 25;
    */
@@ -198,8 +192,7 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   areas: string[];
 
   /**
-   * The same areas with the party sizes that they can seat. Only in the public view. Empty from releases before the
-   * field.
+   * The same areas with the party sizes that they can seat. Only in the public view.
    *
    * @generated from field: repeated tablewell.restaurant.v1.AreaChoice area_choices = 28;
    */
@@ -207,23 +200,21 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
 
   /**
    * When its service day turns, in minutes after local midnight: what starts before belongs to the evening before. Also in
-   * the public view. Unset in events of releases before the field: 300.
+   * the public view.
    *
-   * @generated from field: optional int32 day_turns_at = 29;
+   * @generated from field: int32 day_turns_at = 29;
    */
-  dayTurnsAt?: number | undefined;
+  dayTurnsAt: number;
 
   /**
-   * The largest party that a table or a combination for the public seats. Only in the public view. Unset without tables,
-   * and from releases before the field.
+   * The largest party that a table or a combination for the public seats. Only in the public view. Unset without tables.
    *
    * @generated from field: optional int32 largest_table = 30;
    */
   largestTable?: number | undefined;
 
   /**
-   * A `tel:` address that dials its number from any country. Only in the public view. Empty without a complete number, and
-   * from releases before the field.
+   * A `tel:` address that dials its number from any country. Only in the public view. Empty without a complete number.
    *
    * @generated from field: string phone_uri = 31;
    */

@@ -7,7 +7,7 @@ import type { SeatedParty, Timelines } from './timelines';
  * there are never more parties than tables. Restores the timelines afterwards.
  * @returns the moves, and the newcomers that found no table
  */
-export function recolor(
+export function swapIdenticalTables(
   timelines: Timelines,
   tables: readonly number[],
   newcomers: readonly SeatedParty[],

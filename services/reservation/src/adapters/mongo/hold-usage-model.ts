@@ -1,24 +1,24 @@
 import { documentSchema } from '@tablewell/chassis/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { HeldTime } from '../../domain/service-day/held-time';
+import type { HoldUsage } from '../../domain/service-day/hold-usage';
 
 /** For how long a network address recently held tables of a restaurant. */
-export interface HeldTimesDocument {
+export interface HoldUsagesDocument {
   /** `<restaurant>:<hash of the address>` */
   _id: string;
   restaurantId: string;
   /** Incremented with every write; a hold is added conditionally on the version read. */
   version: number;
-  times: HeldTime[];
+  times: HoldUsage[];
   touchedAt: Date;
 }
 
-export type HeldTimeModel = Model<HeldTimesDocument>;
+export type HoldUsageModel = Model<HoldUsagesDocument>;
 
 /** Longer than the hour in which holds are added up. */
 const keepSeconds = 2 * 3_600;
 
-const heldTimeSchema = documentSchema<HeldTimesDocument>(
+const holdUsageSchema = documentSchema<HoldUsagesDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },
@@ -26,12 +26,12 @@ const heldTimeSchema = documentSchema<HeldTimesDocument>(
     times: { type: [{ _id: false, holdId: String, from: Number, until: Number }], default: [] },
     touchedAt: { type: Date, required: true },
   },
-  { collection: 'held_times', versionKey: false },
+  { collection: 'hold_usages', versionKey: false },
 );
-heldTimeSchema.index({ restaurantId: 1 });
-heldTimeSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
+holdUsageSchema.index({ restaurantId: 1 });
+holdUsageSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
 
-/** The collection `held_times`, with hashed addresses only. */
-export function heldTimeModel(connection: Connection): HeldTimeModel {
-  return connection.model<HeldTimesDocument>('HeldTimes', heldTimeSchema);
+/** The collection `hold_usages`, with hashed addresses only. */
+export function holdUsageModel(connection: Connection): HoldUsageModel {
+  return connection.model<HoldUsagesDocument>('HoldUsages', holdUsageSchema);
 }

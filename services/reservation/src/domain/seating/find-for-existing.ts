@@ -4,7 +4,7 @@ import type { Seat, SeatingRequest } from './find-table';
  * A table for a party that was promised one: first in its area, then anywhere, and in each case rather one that is not
  * offered online than none (TABLE-16, AREA-3).
  */
-export function findPromised(find: (request: SeatingRequest) => Seat, request: SeatingRequest): Seat {
+export function findForExisting(find: (request: SeatingRequest) => Seat, request: SeatingRequest): Seat {
   const { area, ...anywhere } = request;
   const candidates = area === undefined ? [anywhere] : [request, anywhere];
   let found: Seat = { kind: 'full' };

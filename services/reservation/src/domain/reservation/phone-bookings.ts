@@ -2,7 +2,7 @@ import type { Reservation } from './reservation';
 import { isSameRequest } from '../service-day/service-day';
 
 /** An upcoming reservation of a phone number, stored before the reservation's version with that number is written. */
-export interface PhoneHold {
+export interface PhoneBooking {
   readonly reservationId: string;
   readonly version: number;
   /** Epoch milliseconds. */
@@ -22,7 +22,7 @@ export interface KnownReservation {
 
 /** Whether a hold counts: `pending` until its version is written or fenced. */
 export function holdState(
-  { version }: Pick<PhoneHold, 'version'>,
+  { version }: Pick<PhoneBooking, 'version'>,
   known: KnownReservation | undefined,
   phoneHash: string,
   now: number,
@@ -38,11 +38,11 @@ export function holdState(
  * only one of them will remain.
  */
 export function grantHold(
-  counting: readonly PhoneHold[],
-  requested: PhoneHold,
+  counting: readonly PhoneBooking[],
+  requested: PhoneBooking,
   limit: number,
-): PhoneHold[] | undefined {
-  const holds: PhoneHold[] = [];
+): PhoneBooking[] | undefined {
+  const holds: PhoneBooking[] = [];
   for (const hold of counting) if (!holds.some((other) => isSameParty(hold, other))) holds.push(hold);
   const has = holds.some((hold) => isSameParty(hold, requested));
   if (!has && holds.length >= limit) return undefined;
@@ -50,6 +50,6 @@ export function grantHold(
   return [...counting, requested];
 }
 
-function isSameParty(a: PhoneHold, b: PhoneHold): boolean {
+function isSameParty(a: PhoneBooking, b: PhoneBooking): boolean {
   return a.reservationId === b.reservationId || isSameRequest(a, b);
 }

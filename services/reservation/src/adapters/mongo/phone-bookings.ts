@@ -3,14 +3,14 @@ import { isDuplicateKey } from '@tablewell/chassis/mongo';
 import {
   grantHold,
   type KnownReservation,
-  type PhoneHold,
+  type PhoneBooking,
   holdState,
-} from '../../domain/reservation/phone-holds';
-import type { PhoneHolds, PhoneHoldRequest } from '../../ports';
+} from '../../domain/reservation/phone-bookings';
+import type { PhoneBookings, PhoneBookingRequest } from '../../ports';
 import { hashPhone } from '../../use-cases/booking/hash-phone';
 import { fenceLateWrite } from './fence-late-write';
 import { hashKey } from './hash-key';
-import type { PhoneHoldModel, PhoneHoldsDocument } from './phone-hold-model';
+import type { PhoneBookingModel, PhoneBookingsDocument } from './phone-booking-model';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 
 const maxAttempts = 10;
@@ -21,16 +21,16 @@ const pendingMs = 30_000;
  * Phone holds in MongoDB: one document per number and restaurant. Below the limit one conditional update adds a hold.
  * A full document is read, and holds that no longer count are removed, so that cancellations need no write.
  */
-export class MongoPhoneHolds implements PhoneHolds {
+export class MongoPhoneBookings implements PhoneBookings {
   constructor(
-    private readonly model: PhoneHoldModel,
+    private readonly model: PhoneBookingModel,
     private readonly reservations: ReservationModel,
     private readonly clock: Clock,
   ) {}
 
-  async take(request: PhoneHoldRequest): Promise<'taken' | 'full' | 'busy'> {
+  async take(request: PhoneBookingRequest): Promise<'taken' | 'full' | 'busy'> {
     const { reservationId, version, key } = request;
-    const requested: PhoneHold = {
+    const requested: PhoneBooking = {
       reservationId,
       version,
       madeAt: this.clock().getTime(),
@@ -46,8 +46,8 @@ export class MongoPhoneHolds implements PhoneHolds {
 
   /** False if the document is full, or was inserted concurrently. */
   private async add(
-    { restaurant, phoneHash, limit }: PhoneHoldRequest,
-    requested: PhoneHold,
+    { restaurant, phoneHash, limit }: PhoneBookingRequest,
+    requested: PhoneBooking,
   ): Promise<boolean> {
     try {
       await this.model.collection.updateOne(
@@ -67,13 +67,13 @@ export class MongoPhoneHolds implements PhoneHolds {
   }
 
   private async addToFull(
-    request: PhoneHoldRequest,
-    requested: PhoneHold,
+    request: PhoneBookingRequest,
+    requested: PhoneBooking,
   ): Promise<'taken' | 'full' | 'moved-on'> {
     const { restaurant, phoneHash, limit } = request;
     const _id = keyOf(restaurant.id, phoneHash) as never;
     const found = await this.model.collection.findOne({ _id });
-    const document = found as unknown as PhoneHoldsDocument | null;
+    const document = found as unknown as PhoneBookingsDocument | null;
     if (!document) return (await this.add(request, requested)) ? 'taken' : 'moved-on';
     const holds = grantHold(await this.counting(document.holds, request), requested, limit);
     if (!holds) return 'full';
@@ -85,9 +85,9 @@ export class MongoPhoneHolds implements PhoneHolds {
   }
 
   private async counting(
-    holds: readonly PhoneHold[],
-    { restaurant, phoneHash }: PhoneHoldRequest,
-  ): Promise<PhoneHold[]> {
+    holds: readonly PhoneBooking[],
+    { restaurant, phoneHash }: PhoneBookingRequest,
+  ): Promise<PhoneBooking[]> {
     const ids = [...new Set(holds.map(({ reservationId }) => reservationId))];
     const found = (await this.reservations.collection
       .find(
@@ -97,7 +97,7 @@ export class MongoPhoneHolds implements PhoneHolds {
       .toArray()) as unknown as ReservationDocument[];
     const byId = new Map(found.map((document) => [document._id, document]));
     const now = this.clock().getTime();
-    const counting: PhoneHold[] = [];
+    const counting: PhoneBooking[] = [];
     for (const hold of holds) {
       const known = byId.get(hold.reservationId);
       const standing = holdState(hold, known && toKnown(restaurant, known), phoneHash, now);
@@ -111,7 +111,7 @@ export class MongoPhoneHolds implements PhoneHolds {
 
   /** Fences a version that was never written. */
   private fenceLate(
-    { reservationId, version }: PhoneHold,
+    { reservationId, version }: PhoneBooking,
     known: ReservationDocument | undefined,
   ): Promise<boolean> {
     const parts = { reservationModel: this.reservations, clock: this.clock };
@@ -120,7 +120,7 @@ export class MongoPhoneHolds implements PhoneHolds {
 }
 
 function toKnown(
-  restaurant: PhoneHoldRequest['restaurant'],
+  restaurant: PhoneBookingRequest['restaurant'],
   { version, status, startsAt, phoneNumber }: ReservationDocument,
 ): KnownReservation {
   // A tombstone has neither time nor number.

@@ -1,5 +1,5 @@
 /** A stretch for which one network address held a table of a restaurant. Instants in epoch milliseconds. */
-export interface HeldTime {
+export interface HoldUsage {
   readonly holdId: string;
   readonly from: number;
   /** The end of the hold, or when it was released. */
@@ -17,11 +17,11 @@ const maxHolds = 40;
  * @param replaced a hold that ends now; empty for none
  */
 export function addHold(
-  times: readonly HeldTime[],
-  hold: HeldTime,
+  times: readonly HoldUsage[],
+  hold: HoldUsage,
   replaced: string,
   maxMs: number,
-): HeldTime[] | undefined {
+): HoldUsage[] | undefined {
   const now = hold.from;
   const recent = endHold(times, replaced, now).filter(({ until }) => until > now - windowMs);
   const held = recent.reduce((sum, { from, until }) => sum + until - Math.max(from, now - windowMs), 0);
@@ -30,11 +30,11 @@ export function addHold(
 }
 
 /** The times after a hold was released. */
-export function endHold(times: readonly HeldTime[], holdId: string, now: number): readonly HeldTime[] {
+export function endHold(times: readonly HoldUsage[], holdId: string, now: number): readonly HoldUsage[] {
   return times.map((time) => (time.holdId === holdId && time.until > now ? { ...time, until: now } : time));
 }
 
 /** The times without a hold that became a booking, which does not count towards the limit (HOLD-4). */
-export function withoutHold(times: readonly HeldTime[], holdId: string): readonly HeldTime[] {
+export function withoutHold(times: readonly HoldUsage[], holdId: string): readonly HoldUsage[] {
   return times.filter((time) => time.holdId !== holdId);
 }

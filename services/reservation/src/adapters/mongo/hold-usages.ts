@@ -3,10 +3,10 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { currentOrigin } from '@tablewell/chassis/context';
 import { shortHash } from '@tablewell/chassis/crypto';
 import { isDuplicateKey } from '@tablewell/chassis/mongo';
-import { addHold, endHold, type HeldTime, withoutHold } from '../../domain/service-day/held-time';
+import { addHold, endHold, type HoldUsage, withoutHold } from '../../domain/service-day/hold-usage';
 import type { HoldLimits } from '../../domain/service-day/table-hold';
-import type { HeldTimes } from '../../ports';
-import type { HeldTimeModel, HeldTimesDocument } from './held-time-model';
+import type { HoldUsages } from '../../ports';
+import type { HoldUsageModel, HoldUsagesDocument } from './hold-usage-model';
 
 const maxAttempts = 10;
 
@@ -14,20 +14,20 @@ const maxAttempts = 10;
  * The holds of network addresses in MongoDB: one document per address and restaurant, written conditionally on its version,
  * so that two processes cannot both add the last hold.
  */
-export class MongoHeldTimes implements HeldTimes {
+export class MongoHoldUsages implements HoldUsages {
   constructor(
-    private readonly model: HeldTimeModel,
+    private readonly model: HoldUsageModel,
     private readonly limits: HoldLimits,
     private readonly clock: Clock,
   ) {}
 
-  async mayHold(restaurantId: string, time: HeldTime, replaced: string): Promise<boolean> {
+  async mayHold(restaurantId: string, time: HoldUsage, replaced: string): Promise<boolean> {
     if (this.limits.secondsByAddress === 0) return true;
     const found = await this.find(keyOf(restaurantId));
     return this.withHold(found, time, replaced) !== undefined;
   }
 
-  async add(restaurantId: string, time: HeldTime, replaced: string): Promise<boolean> {
+  async add(restaurantId: string, time: HoldUsage, replaced: string): Promise<boolean> {
     if (this.limits.secondsByAddress === 0) return true;
     return this.change(restaurantId, (found) => this.withHold(found, time, replaced));
   }
@@ -41,10 +41,10 @@ export class MongoHeldTimes implements HeldTimes {
   }
 
   private withHold(
-    found: HeldTimesDocument | undefined,
-    time: HeldTime,
+    found: HoldUsagesDocument | undefined,
+    time: HoldUsage,
     replaced: string,
-  ): readonly HeldTime[] | undefined {
+  ): readonly HoldUsage[] | undefined {
     return addHold(found?.times ?? [], time, replaced, this.limits.secondsByAddress * 1_000);
   }
 
@@ -52,7 +52,7 @@ export class MongoHeldTimes implements HeldTimes {
   private async changeKnown(
     restaurantId: string,
     holdId: string,
-    change: (times: readonly HeldTime[]) => readonly HeldTime[],
+    change: (times: readonly HoldUsage[]) => readonly HoldUsage[],
   ): Promise<void> {
     if (this.limits.secondsByAddress === 0) return;
     await this.change(restaurantId, (found) =>
@@ -63,7 +63,7 @@ export class MongoHeldTimes implements HeldTimes {
   /** False if `change` has nothing to write, or after too many concurrent writes. */
   private async change(
     restaurantId: string,
-    change: (found: HeldTimesDocument | undefined) => readonly HeldTime[] | undefined,
+    change: (found: HoldUsagesDocument | undefined) => readonly HoldUsage[] | undefined,
   ): Promise<boolean> {
     const key = keyOf(restaurantId);
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -75,9 +75,9 @@ export class MongoHeldTimes implements HeldTimes {
     return false;
   }
 
-  private async find(key: string): Promise<HeldTimesDocument | undefined> {
+  private async find(key: string): Promise<HoldUsagesDocument | undefined> {
     const found = await this.model.collection.findOne({ _id: key as never });
-    return (found as unknown as HeldTimesDocument | null) ?? undefined;
+    return (found as unknown as HoldUsagesDocument | null) ?? undefined;
   }
 
   /** False after a concurrent write. */
@@ -85,7 +85,7 @@ export class MongoHeldTimes implements HeldTimes {
     key: string,
     restaurantId: string,
     version: number,
-    times: readonly HeldTime[],
+    times: readonly HoldUsage[],
   ): Promise<boolean> {
     const fields = { restaurantId, version: version + 1, times: [...times], touchedAt: this.clock() };
     if (version > 0) {

@@ -1,4 +1,4 @@
-import type { Stretch } from '../service-day/occupancy';
+import type { Interval } from '../service-day/occupancy';
 import type { TablePlan } from './table-plan';
 import type { SeatedParty } from './timelines';
 
@@ -6,24 +6,26 @@ import type { SeatedParty } from './timelines';
  * Whether a newcomer cannot be seated by any arrangement: at some instant of its stretch, the parties of a range of sizes
  * need more tables than there are for these sizes. A cheap and necessary condition, which most refusals meet.
  */
-export function isSurelyFull(
+export function exceedsCapacity(
   plan: TablePlan,
   parties: Iterable<SeatedParty>,
-  newcomer: Stretch & { readonly partySize: number; readonly area?: string },
+  requestedParty: Interval & { readonly partySize: number; readonly area?: string },
 ): boolean {
   const present: SeatedParty[] = [];
   for (const party of parties)
-    if (party.from < newcomer.until && party.until > newcomer.from && party.tables.length > 0)
+    if (party.from < requestedParty.until && party.until > requestedParty.from && party.tables.length > 0)
       present.push(party);
-  const own = plan.within(newcomer.area);
+  const own = plan.within(requestedParty.area);
   // Of the parties within the newcomer's area, those that also requested it cannot leave it.
   const staysInArea = ({ hard, area, tables }: SeatedParty) =>
-    hard || (area === newcomer.area && own.has(tables));
-  const instants = new Set(present.map(({ from }) => Math.max(from, newcomer.from))).add(newcomer.from);
+    hard || (area === requestedParty.area && own.has(tables));
+  const instants = new Set(present.map(({ from }) => Math.max(from, requestedParty.from))).add(
+    requestedParty.from,
+  );
   for (const at of instants) {
     const then = present.filter(({ from, until }) => from <= at && at < until);
-    if (isFullAt(plan, then, newcomer.partySize)) return true;
-    if (own !== plan && isFullAt(own, then.filter(staysInArea), newcomer.partySize)) return true;
+    if (isFullAt(plan, then, requestedParty.partySize)) return true;
+    if (own !== plan && isFullAt(own, then.filter(staysInArea), requestedParty.partySize)) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
-import { grantHold, type KnownReservation, type PhoneHold, holdState } from './phone-holds';
+import { grantHold, type KnownReservation, type PhoneBooking, holdState } from './phone-bookings';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
-const hold = (reservationId: string, more: Partial<PhoneHold> = {}): PhoneHold => ({
+const hold = (reservationId: string, more: Partial<PhoneBooking> = {}): PhoneBooking => ({
   reservationId,
   version: 1,
   madeAt: now,

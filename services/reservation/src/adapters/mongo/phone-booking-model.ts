@@ -1,24 +1,24 @@
 import { documentSchema } from '@tablewell/chassis/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { PhoneHold } from '../../domain/reservation/phone-holds';
+import type { PhoneBooking } from '../../domain/reservation/phone-bookings';
 
 /** A phone number's reservations at a restaurant that were made online. */
-export interface PhoneHoldsDocument {
+export interface PhoneBookingsDocument {
   /** `<restaurant>:<hash of the number>` */
   _id: string;
   restaurantId: string;
   /** Incremented with every write; a hold is granted conditionally on the version read. */
   version: number;
-  holds: PhoneHold[];
+  holds: PhoneBooking[];
   touchedAt: Date;
 }
 
-export type PhoneHoldModel = Model<PhoneHoldsDocument>;
+export type PhoneBookingModel = Model<PhoneBookingsDocument>;
 
 /** Longer than the booking window. */
 const keepSeconds = 100 * 86_400;
 
-const phoneHoldSchema = documentSchema<PhoneHoldsDocument>(
+const phoneBookingSchema = documentSchema<PhoneBookingsDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: { type: String, required: true },
@@ -29,12 +29,12 @@ const phoneHoldSchema = documentSchema<PhoneHoldsDocument>(
     },
     touchedAt: { type: Date, required: true },
   },
-  { collection: 'phone_holds', versionKey: false },
+  { collection: 'phone_bookings', versionKey: false },
 );
-phoneHoldSchema.index({ restaurantId: 1 });
-phoneHoldSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
+phoneBookingSchema.index({ restaurantId: 1 });
+phoneBookingSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
 
-/** The collection `phone_holds`, with hashed numbers only. */
-export function phoneHoldModel(connection: Connection): PhoneHoldModel {
-  return connection.model<PhoneHoldsDocument>('PhoneHolds', phoneHoldSchema);
+/** The collection `phone_bookings`, with hashed numbers only. */
+export function phoneBookingModel(connection: Connection): PhoneBookingModel {
+  return connection.model<PhoneBookingsDocument>('PhoneBookings', phoneBookingSchema);
 }
