@@ -3,6 +3,7 @@ import { Code, ConnectError, createClient } from '@connectrpc/connect';
 import { Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
 import {
   GetReservationRequestSchema,
+  GetReservationResponseSchema,
   ReservationService,
 } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import {
@@ -16,6 +17,7 @@ import { silentLogger } from '../src/ops/logger';
 import { Readiness } from '../src/ops/readiness';
 import { invalid, Refusal } from '../src/refusal';
 import { createRpcTransport, type RpcTransport } from '../src/rpc/client';
+import { EncodedResponse } from '../src/rpc/encoded-response';
 import { errorToRefusal, refusalToError } from '../src/rpc/errors';
 import { healthService } from '../src/rpc/health';
 import { actorKey, isRetryKey } from '../src/rpc/metadata';
@@ -30,10 +32,15 @@ let attempts = 0;
 let repeats = 0;
 const readiness = new Readiness();
 
+const encodedReservation = toBinary(
+  GetReservationResponseSchema,
+  create(GetReservationResponseSchema, { reservation: { name: 'by another thread' } }),
+);
 const handlers = implement(ReservationService, {
   async getReservation({ id }, context) {
     attempts += 1;
     if (id === 'slow') await new Promise((resolve) => setTimeout(resolve, 2_000).unref());
+    if (id === 'encoded') return new EncodedResponse(encodedReservation) as never;
     if (id === 'bug') throw new TypeError('a secret inside');
     if (context.values.get(isRetryKey)) repeats += 1;
     if (id === 'away') throw new ConnectError('away', Code.Unavailable);
@@ -93,6 +100,11 @@ test('a call carries the request id and the actor', async () => {
     api().getReservation({ id: 'r' }, as({ userId: 'u1' })),
   );
   expect(answer.reservation).toMatchObject({ id: 'r', notes: 'request-1', name: 'u1' });
+});
+
+test('a response that is encoded already arrives as any other', async () => {
+  const { reservation } = await api().getReservation({ id: 'encoded' });
+  expect(reservation?.name).toBe('by another thread');
 });
 
 test('a refusal arrives with code, fields and plan', async () => {

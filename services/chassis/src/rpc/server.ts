@@ -2,6 +2,7 @@ import { create, type DescMethodUnary, fromBinary, type Message, toBinary } from
 import { Code, ConnectError } from '@connectrpc/connect';
 import { type handleUnaryCall, Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
 import type { Logger } from '../ops/logger';
+import { EncodedResponse } from './encoded-response';
 import { toGrpcError } from './errors';
 import type { ServiceIdentity, ServiceName } from './identity';
 import { type Implementation, unaryMethodsOf } from './implementation';
@@ -99,7 +100,9 @@ function handlerOf({ handlers }: Implementation, method: DescMethodUnary): Inbou
   ];
   return async ({ request, context }) => {
     if (!handler) throw new ConnectError(`${method.name} is not implemented`, Code.Unimplemented);
-    return create(method.output, (await handler.call(handlers, request, context)) as Record<string, unknown>);
+    const response = await handler.call(handlers, request, context);
+    if (response instanceof EncodedResponse) return response;
+    return create(method.output, response as Record<string, unknown>);
   };
 }
 
@@ -122,7 +125,8 @@ function definitionOf(method: DescMethodUnary): ServiceDefinition[string] {
     responseStream: false,
     requestSerialize: (message: Message) => Buffer.from(toBinary(method.input, message)),
     requestDeserialize: (bytes: Buffer) => fromBinary(method.input, bytes),
-    responseSerialize: (message: Message) => Buffer.from(toBinary(method.output, message)),
+    responseSerialize: (response: Message | EncodedResponse) =>
+      Buffer.from(response instanceof EncodedResponse ? response.bytes : toBinary(method.output, response)),
     responseDeserialize: (bytes: Buffer) => fromBinary(method.output, bytes),
   };
 }
