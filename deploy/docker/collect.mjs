@@ -72,7 +72,7 @@ function take(from, name, optional) {
 }
 
 for (const file of readdirSync(join(workspace, 'dist'))) {
-  if (!/^main\.(js|cjs|cjs\.compiled)$/.test(file)) continue;
+  if (!/^(main\.(js|cjs|cjs\.compiled)|.+-thread\.cjs)$/.test(file)) continue;
   cpSync(join(workspace, 'dist', file), join(target, 'dist', file));
   if (file.endsWith('.compiled')) continue;
   // A bundle that includes its packages requires the external ones optionally.

@@ -2,9 +2,18 @@
 // So are the npm packages of services and gateway: one file instead of some thousand starts with less than half
 // of the processor time and needs a fifth less memory once loaded (deploy/quality/bench/RESULTS.md), and its V8 code cache is
 // stored beside it (`launch.mjs`). The npm packages of other programs, and those
-// that need files of their own, stay in node_modules.
+// that need files of their own, stay in node_modules. A service's `src/*-thread.ts`, the programs of its worker threads,
+// are bundled in the same way, without launcher and cache.
 // Used by the local run, and by hand in a workspace: `node ../../deploy/local/src/build-node.mjs`.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,6 +57,7 @@ const npmStaysOutside = (folder) => ({
 export const withFiles = new Set([
   '@node-rs/argon2',
   'lmdb',
+  'piscina',
   '@fastify/swagger-ui',
   '@expo-google-fonts/fraunces',
   'sharp',
@@ -117,9 +127,29 @@ async function makeReadyToLaunch(bundle, compiles) {
  * @returns {Promise<void>}
  */
 export async function buildNode(folder, entry = 'main', other = {}) {
-  const { build } = await import('esbuild');
   const isWhole = other.isService ?? /^(services[/\\]|gateway$)/.test(relative(root, folder));
-  const bundle = join(folder, 'dist', `${other.name ?? entry}${isWhole ? '.cjs' : '.js'}`);
+  const bundle = await bundleOf(folder, entry, { ...other, isWhole });
+  if (!isWhole) return;
+  // Entries other than `main` do their work when they are run, so they cannot be run for a check.
+  await makeReadyToLaunch(bundle, entry === 'main');
+  if (entry === 'main') await buildThreads(folder);
+}
+
+/** Builds the programs of a service's worker threads, such as `dist/what-if-thread.cjs`. @param {string} folder */
+export async function buildThreads(folder) {
+  const entries = readdirSync(join(folder, 'src')).filter((file) => file.endsWith('-thread.ts'));
+  for (const file of entries) await bundleOf(folder, file.replace(/\.ts$/, ''), { isWhole: true });
+}
+
+/**
+ * @param {string} folder
+ * @param {string} entry
+ * @param {{ name?: string, plugins?: import('esbuild').Plugin[], isWhole: boolean }} options
+ * @returns {Promise<string>} the bundle's path
+ */
+async function bundleOf(folder, entry, { name = entry, plugins = [], isWhole }) {
+  const { build } = await import('esbuild');
+  const bundle = join(folder, 'dist', `${name}${isWhole ? '.cjs' : '.js'}`);
   const { outputFiles } = await build({
     absWorkingDir: folder,
     write: false,
@@ -136,12 +166,11 @@ export async function buildNode(folder, entry = 'main', other = {}) {
     sourcesContent: false,
     logLevel: 'silent',
     // The caller's plugins come first: esbuild takes the first result.
-    plugins: [...(other.plugins ?? []), isWhole ? npmComesIn : npmStaysOutside(folder)],
+    plugins: [...plugins, isWhole ? npmComesIn : npmStaysOutside(folder)],
   });
   for (const { path, contents, text } of outputFiles)
     replaceFile(path, isWhole && path === bundle ? inAscii(text) : contents);
-  // Entries other than `main` do their work when they are run, so they cannot be run for a check.
-  if (isWhole) await makeReadyToLaunch(bundle, entry === 'main');
+  return bundle;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

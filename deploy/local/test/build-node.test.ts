@@ -61,6 +61,14 @@ describe('a service’s bundle', () => {
     expect(bytes.toString('latin1')).toBe(bytes.toString('utf8'));
   });
 
+  test('has the programs of its threads beside it', () => {
+    mkdirSync(join(folder, 'src'), { recursive: true });
+    writeFileSync(join(folder, 'src', 'adding-thread.ts'), 'export const answer = (n: number) => n + 1;\n');
+    buildService(wantsSettings);
+    const call = `process.stdout.write(String(require(${JSON.stringify(join(folder, 'dist', 'adding-thread.cjs'))}).answer(1)))`;
+    expect(execFileSync(process.execPath, ['--eval', call], { encoding: 'utf8' })).toBe('2');
+  });
+
   test('keeps raw text as it is', () => {
     buildService(`console.log(String.raw\`’\`, /\\’/.test('’')); ${wantsSettings}`);
     const started = spawnSync(process.execPath, [join(folder, 'dist', 'main.js')], { encoding: 'utf8' });
