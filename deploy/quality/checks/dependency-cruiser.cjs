@@ -18,7 +18,7 @@ module.exports = {
       severity: 'error',
       comment: 'Domain rules know nothing of use cases, stores, transports or the environment.',
       from: { path: `${service}domain/`, pathNot: tests },
-      to: { path: '^services/[^/]+/src/(use-cases|adapters|app|main|config)' },
+      to: { path: '^services/[^/]+/src/(use-cases|what-if|adapters|app|main|config)' },
     },
     {
       name: 'domain-uses-no-infrastructure',
@@ -32,7 +32,7 @@ module.exports = {
       name: 'use-cases-know-ports-only',
       severity: 'error',
       comment: 'A use case calls the ports in ports.ts, not the adapters that implement them.',
-      from: { path: `${service}use-cases/`, pathNot: tests },
+      from: { path: `${service}(use-cases|what-if)/`, pathNot: tests },
       to: {
         path: '^services/[^/]+/src/(adapters/|app\\.|main\\.|config\\.)|^services/chassis/src/(mongo|rpc|events|service\\.)|node_modules/(mongoose|nats|@grpc)/',
       },

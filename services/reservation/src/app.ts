@@ -1,5 +1,7 @@
 import { newId } from '@tablewell/chassis/ids';
+import { implement } from '@tablewell/chassis/rpc';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { createEventFactory } from './adapters/events/event-factory';
 import { DemandCounter } from './adapters/demand-counter';
 import { guestHandlers } from './adapters/events/guest-events';
@@ -26,12 +28,13 @@ import { MongoSections } from './adapters/mongo/sections';
 import { MongoShiftNotes } from './adapters/mongo/shift-notes';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { MongoServiceDays } from './adapters/mongo/service-days';
-import { availabilityService } from './adapters/rpc/availability-service';
 import { dinerService } from './adapters/rpc/diner-service';
 import { eveningService } from './adapters/rpc/evening-service';
 import { withMemberTurns } from './adapters/rpc/member-turns';
 import { requestService } from './adapters/rpc/request-service';
 import { reservationService } from './adapters/rpc/reservation-service';
+import { ThreadPool } from './adapters/what-if/thread-pool';
+import { withThreads } from './adapters/what-if/with-threads';
 import { defaultPublicLimits, type PublicLimits } from './domain/reservation/public-limits';
 import { defaultHoldLimits, type HoldLimits } from './domain/service-day/table-hold';
 import { eraseGuest, reservationsAhead } from './use-cases/upkeep/erase-guest';
@@ -42,6 +45,13 @@ import { purge } from './use-cases/upkeep/purge';
 import { reassignTables } from './use-cases/upkeep/reassign-tables';
 import { sweep } from './use-cases/upkeep/sweep';
 
+interface WhatIfSettings {
+  /** The built `what-if-thread`. */
+  readonly program: string;
+  /** The store, to which each thread connects by itself. */
+  readonly mongodbUrl: string;
+}
+
 /** The service's settings. */
 export interface ReservationSettings {
   /** Days after its time for which a reservation's personal data is kept (PRIVACY-1, RETENTION_DAYS). */
@@ -50,6 +60,8 @@ export interface ReservationSettings {
   readonly sweepEveryMs: number;
   /** Interval of the job that deletes personal data. */
   readonly purgeEveryMs: number;
+  /** The threads of what-if reads; absent: the service has none, and does not implement these reads. */
+  readonly whatIf?: WhatIfSettings;
   /** Limits for public callers; absent ones have their default values. */
   readonly limits?: Partial<PublicLimits>;
   /** Limits of holds; absent ones have their default values. */
@@ -61,6 +73,7 @@ export function buildReservation({
   retentionDays,
   sweepEveryMs,
   purgeEveryMs,
+  whatIf,
   limits: ownLimits = {},
   holds: ownHolds = {},
 }: ReservationSettings) {
@@ -110,14 +123,16 @@ export function buildReservation({
       { retentionDays },
       'personal data of reservations is deleted this many days after their time',
     );
+    const implementations = withMemberTurns([
+      reservationService(ports),
+      eveningService(ports),
+      implement(AvailabilityService, {}),
+      requestService(ports),
+      dinerService(ports),
+    ]);
+    const threads = whatIf && new ThreadPool({ program: whatIf.program, data: whatIf }, logger);
     return {
-      implementations: withMemberTurns([
-        reservationService(ports),
-        eveningService(ports),
-        availabilityService(ports),
-        requestService(ports),
-        dinerService(ports),
-      ]),
+      implementations: threads ? withThreads(implementations, threads, clock) : implementations,
       handlers: [
         ...restaurantHandlers(restaurants, { entitlements, floors }, clock),
         ...guestHandlers(eraseGuest(personalData, reservationsAhead(ports))),
@@ -158,7 +173,10 @@ export function buildReservation({
           run: purge({ data: personalData, sections, shiftNotes, counts, retentionDays, ...common }),
         },
       ],
-      close: () => demand.flush(),
+      async close() {
+        await threads?.close();
+        await demand.flush();
+      },
     };
   };
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { create, type Message, type MessageInitShape } from '@bufbuild/protobuf';
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import type { Client } from '@connectrpc/connect';
@@ -45,6 +46,8 @@ const restaurantOf = (id: string, version: bigint, more: MessageInitShape<typeof
     ...more,
   });
 
+/** Built by `build-threads.cjs`. */
+const threadProgram = join(__dirname, '..', 'dist', 'what-if-thread.cjs');
 // A process has six jobs: running them more often would take most of a test file's time.
 const defaults: ReservationSettings = { retentionDays: 30, sweepEveryMs: 1_000, purgeEveryMs: 1_000 };
 
@@ -57,7 +60,8 @@ export async function startReservations(
   const backbone = await startBackbone();
   const services: TestService[] = [];
   for (let index = 0; index < count; index++) {
-    const build = buildReservation({ ...defaults, ...settings });
+    const whatIf = { program: threadProgram, mongodbUrl: backbone.store.url };
+    const build = buildReservation({ ...defaults, whatIf, ...settings });
     services.push(await startTestService('reservation', backbone, build, { clock }));
   }
   const apis = services.map((service) => service.client(ReservationService));

@@ -20,6 +20,16 @@ export const measured = {
     ['outcome'],
     'From request to response, inside the reservation service',
   ),
+  whatIfWait: histogram(
+    'tablewell_what_if_wait_seconds',
+    ['kind'],
+    'How long a what-if read waited for its turn at a thread, by kind of read',
+  ),
+  whatIfRun: histogram(
+    'tablewell_what_if_run_seconds',
+    ['kind', 'outcome'],
+    'How long a what-if read ran in its thread: answered, refused, failed, too-long',
+  ),
   refusals: counter(
     'tablewell_refusals_total',
     ['rpc_method', 'refusal'],

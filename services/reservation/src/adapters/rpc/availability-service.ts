@@ -2,16 +2,16 @@ import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import type { Figures } from '../../domain/simulation/measure';
-import type { Ports } from '../../ports';
-import { explainStarts } from '../../use-cases/availability/explain-starts';
-import { getDemand } from '../../use-cases/availability/get-demand';
-import { previewChange, previewedSizes } from '../../use-cases/availability/preview-change';
-import { simulateChange } from '../../use-cases/availability/simulate-change';
+import { explainStarts } from '../../what-if/explain-starts';
+import { getDemand } from '../../what-if/get-demand';
+import { previewChange, previewedSizes } from '../../what-if/preview-change';
+import type { ReadingPorts } from '../../what-if/reading-ports';
+import { simulateChange } from '../../what-if/simulate-change';
 import { toDraftChange } from '../draft-mapping';
 import { toListed } from '../mapping';
 
-/** `AvailabilityService` on the use cases. */
-export function availabilityService(ports: Ports): Implementation {
+/** `AvailabilityService` on the what-if reads, in a thread. */
+export function availabilityService(ports: ReadingPorts): Implementation {
   const cases = {
     explain: explainStarts(ports),
     preview: previewChange(ports),
@@ -37,7 +37,7 @@ export function availabilityService(ports: Ports): Implementation {
     },
     async previewChange({ restaurantId, draft }, context) {
       const request = { restaurantId, draft: toDraftChange(draft) };
-      const found = await cases.preview(context.values.get(actorKey), request, context.signal);
+      const found = await cases.preview(context.values.get(actorKey), request);
       const { reservations, days, truncated, complete } = orThrowRefusal(found);
       return {
         reservations: reservations.map(({ reservation, reasons, already }) => ({
@@ -61,7 +61,7 @@ export function availabilityService(ports: Ports): Implementation {
     },
     async simulateChange({ restaurantId, draft, week }, context) {
       const request = { restaurantId, draft: toDraftChange(draft), week };
-      const found = await cases.simulate(context.values.get(actorKey), request, context.signal);
+      const found = await cases.simulate(context.values.get(actorKey), request);
       const { today, draft: then, lostCovers, ...figures } = orThrowRefusal(found);
       return {
         ...figures,

@@ -3,7 +3,6 @@ import { isMember } from '@tablewell/chassis/access';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { FairTurns } from '@tablewell/chassis/resilience';
 import { actorKey, type CallContext, type Implementation, refusalToError } from '@tablewell/chassis/rpc';
-import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -17,19 +16,18 @@ const waitingOfOne = 32;
 const pace = { burstMs: 1_000, share: 1 / 3 };
 
 const { getEvening, listStarts, listTables, reviewBlock } = EveningService.method;
-const { listReservations, listReservationsToReview, searchReservations } = ReservationService.method;
+const { listReservations, searchReservations } = ReservationService.method;
 const { listSources, listDailyCounts, listOfferedTimes } = ReservationService.method;
-const { explainStarts, getDemand } = AvailabilityService.method;
 const { listRequests } = RequestService.method;
 
 /** The members' reads whose cost grows with what their restaurant has stored. */
 const reads = new Set<DescMethodUnary>([
   ...[getEvening, listStarts, listTables, reviewBlock],
-  ...[listReservations, listReservationsToReview, searchReservations],
+  ...[listReservations, searchReservations],
   ...[listSources, listDailyCounts, listOfferedTimes],
-  ...[explainStarts, getDemand, listRequests],
+  listRequests,
 ]);
-/** The largest request that is compared with others; a draft of a floor plan is like no other. */
+/** The largest request that is compared with others. */
 const maxTwinLength = 1_000;
 
 interface OfRestaurant {

@@ -1,11 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { actorKey, implement, type Implementation, orThrowRefusal, isRetryKey } from '@tablewell/chassis/rpc';
-import {
-  type DraftSettings,
-  ReservationService,
-  ReviewReason,
-} from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import type { UnfitReason } from '../../domain/reassignment/unfit';
+import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { book } from '../../use-cases/booking/book';
 import { cancel } from '../../use-cases/booking/cancel';
 import { change } from '../../use-cases/booking/change';
@@ -15,29 +10,13 @@ import type { Ports } from '../../ports';
 import * as read from '../../use-cases/booking/read';
 import { remove } from '../../use-cases/booking/remove';
 import { restore } from '../../use-cases/booking/restore';
-import { type DraftTables, listReservationsToReview } from '../../use-cases/upkeep/review';
-import { toFloor } from '../floor-mapping';
 import { toDinerInput } from '../diner-mapping';
 import { toListed, toMessage, withRestaurant } from '../mapping';
 import { measureBookings } from './measure-bookings';
 import { measureHolds } from './measure-holds';
 import { toRequestedTime, toWhen } from './when';
 
-function toDraft(draft: DraftSettings | undefined): DraftTables | undefined {
-  if (draft?.tables.case === 'floor') return { kind: 'floor', floor: toFloor(draft.tables.value) };
-  if (draft?.tables.case === 'tableTypes')
-    return { kind: 'counts', tables: draft.tables.value.items.map((stock) => ({ ...stock })) };
-  return undefined;
-}
-
-const reviewReasons: Record<UnfitReason['code'], ReviewReason> = {
-  closed: ReviewReason.CLOSED_DAY,
-  'not-offered': ReviewReason.OUTSIDE_HOURS,
-  'no-tables-available': ReviewReason.NO_TABLE,
-  pacing: ReviewReason.PACING,
-};
-
-/** `ReservationService` on the use cases. */
+/** `ReservationService` on the use cases; `reviewService` has the rest of it. */
 export function reservationService(ports: Ports): Implementation {
   const cases = {
     book: measureBookings(book(ports)),
@@ -53,7 +32,6 @@ export function reservationService(ports: Ports): Implementation {
     search: read.searchReservations(ports),
     offered: read.listOfferedTimes(ports),
     offeredDays: listOfferedDays(ports),
-    toReview: listReservationsToReview(ports),
     sources: read.listSources(ports),
     dailyCounts: read.listDailyCounts(ports),
   };
@@ -130,17 +108,6 @@ export function reservationService(ports: Ports): Implementation {
     async listOfferedDays(request) {
       const { days, restaurant } = orThrowRefusal(await cases.offeredDays(request));
       return { days, timezone: restaurant.timezone };
-    },
-    async listReservationsToReview({ restaurantId, draft }, context) {
-      const actor = context.values.get(actorKey);
-      const found = orThrowRefusal(await cases.toReview(actor, restaurantId, toDraft(draft), context.signal));
-      return {
-        reservations: found.map(({ reservation, reasons }) => ({
-          reservation: toListed(reservation),
-          reasons: reasons.map(({ code }) => reviewReasons[code]),
-          explanations: reasons.map(({ explanation }) => explanation),
-        })),
-      };
     },
     async listSources({ restaurantId }, context) {
       return { sources: orThrowRefusal(await cases.sources(context.values.get(actorKey), restaurantId)) };

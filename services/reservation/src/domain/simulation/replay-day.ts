@@ -25,26 +25,21 @@ export interface ReplayedDay {
   readonly claims: readonly Claim[];
 }
 
-/** Decisions between two yields. */
-const slice = 20;
-
 /**
  * Replays the demand of a service day in the order of booking, by the function that decides about bookings; refused parties
- * come after all booked ones. Yields between slices, so that the caller can do other work.
+ * come after all booked ones.
  * @param before the claims of the previous evening which last until after the day has turned
  */
-export function* replayDay(
+export function replayDay(
   rules: RestaurantRules,
   date: string,
   parties: readonly PastParty[],
   before: readonly Claim[] = [],
-): Generator<undefined, ReplayedDay> {
+): ReplayedDay {
   const day = new Replay(rules, date, before);
-  let decided = 0;
   for (const { party, cancels } of inOrder(parties)) {
     if (cancels) day.cancel(party);
     else day.decide(party);
-    if ((decided += 1) % slice === 0) yield undefined;
   }
   return day;
 }

@@ -21,31 +21,23 @@ export interface Simulation {
   readonly lostCovers: ReadonlyMap<string, number>;
 }
 
-/**
- * Replays the demand of successive service days under two sets of rules (AVAIL-22). Yields after each slice of decisions,
- * together with the finished dates.
- */
-export function* simulate(
+/** Replays the demand of successive service days under two sets of rules (AVAIL-22). */
+export function simulate(
   today: RestaurantRules,
   draft: RestaurantRules,
   days: readonly PastDay[],
-): Generator<number, Simulation> {
+): Simulation {
   let sums: Simulation = { today: noFigures, draft: noFigures, gainedCovers: 0, lostCovers: new Map() };
   const sides: { readonly rules: RestaurantRules; before: readonly Claim[] }[] = [
     { rules: today, before: [] },
     { rules: draft, before: [] },
   ];
-  for (const [done, { date, parties }] of days.entries()) {
+  for (const { date, parties } of days) {
     const replayed: ReplayedDay[] = [];
     for (const side of sides) {
-      const replay = replayDay(side.rules, date, parties, side.before);
-      let step = replay.next();
-      while (!step.done) {
-        yield done;
-        step = replay.next();
-      }
-      side.before = pastTurn(side.rules, date, step.value);
-      replayed.push(step.value);
+      const day = replayDay(side.rules, date, parties, side.before);
+      side.before = pastTurn(side.rules, date, day);
+      replayed.push(day);
     }
     const [now, then] = replayed as [ReplayedDay, ReplayedDay];
     sums = {
@@ -53,7 +45,6 @@ export function* simulate(
       draft: addFigures(sums.draft, figuresOf(draft, date, parties, then)),
       ...compared(sums, parties, now, then),
     };
-    yield done + 1;
   }
   return sums;
 }

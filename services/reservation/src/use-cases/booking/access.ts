@@ -7,7 +7,7 @@ import {
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import type { Reservation } from '../../domain/reservation/reservation';
 import type { KnownRestaurant } from '../../domain/restaurant-rules';
-import type { Ports } from '../../ports';
+import type { Ports, RestaurantRulesStore } from '../../ports';
 
 const missing = () => notFound('Reservation not found.');
 
@@ -40,7 +40,7 @@ export function onlyForMember(
 
 /** Finds a restaurant for an actor. Refuses unless the actor is a member whose role has the permission. */
 export async function findRestaurant(
-  { restaurants }: Pick<Ports, 'restaurants'>,
+  { restaurants }: { readonly restaurants: Pick<RestaurantRulesStore, 'find'> },
   permission: Permission,
   actor: Actor | undefined,
   id: string,

@@ -18,7 +18,7 @@ import { datesOfHold, holdClaimId } from '../../domain/service-day/table-hold';
 import { findByLink } from './access';
 import type { Booked } from './book';
 import { noteUnavailableDate } from './note-unavailable-date';
-import type { Ports } from '../../ports';
+import type { Ports, ServiceDays } from '../../ports';
 
 const maxRangeDays = 400;
 
@@ -117,7 +117,7 @@ async function ownClaim(
 
 /** The claims of these service days. A single day's list is returned by identity, so that its capacity is cached. */
 export async function claimsOn(
-  { days }: Pick<Ports, 'days'>,
+  { days }: { readonly days: Pick<ServiceDays, 'claims'> },
   restaurantId: string,
   dates: readonly string[],
   own: string | undefined,
@@ -129,7 +129,7 @@ export async function claimsOn(
 
 /** The restrictions of a start on these service days. */
 export async function restrictionsOn(
-  { days }: Pick<Ports, 'days'>,
+  { days }: { readonly days: Pick<ServiceDays, 'restrictions'> },
   restaurantId: string,
   dates: readonly string[],
 ): Promise<(startsAt: number) => DayRestrictions> {

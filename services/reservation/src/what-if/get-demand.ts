@@ -2,9 +2,9 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { turnOf } from '@tablewell/restaurant-rules/availability/day-hours';
 import { addDays } from '@tablewell/shared/calendar';
-import { type LostHour, lostByHour, onServiceDays } from '../../domain/availability/demand';
-import { refuseRange } from '../../domain/date-problems';
-import type { Ports } from '../../ports';
+import { type LostHour, lostByHour, onServiceDays } from '../domain/availability/demand';
+import { refuseRange } from '../domain/date-problems';
+import type { ReadingPorts } from './reading-ports';
 
 const maxRangeDays = 100;
 
@@ -16,7 +16,7 @@ interface DemandOfDates {
 }
 
 /** The unmet demand, for members who may change the settings (AVAIL-21). */
-export function getDemand(ports: Pick<Ports, 'demand' | 'reservations' | 'restaurants'>) {
+export function getDemand(ports: Pick<ReadingPorts, 'demand' | 'reservations' | 'restaurants'>) {
   return async (
     actor: Actor | undefined,
     { restaurantId, from, until }: { restaurantId: string; from: string; until: string },

@@ -1,18 +1,17 @@
 import type { Actor } from '@tablewell/chassis/access';
-import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
-import { FairTurns } from '@tablewell/chassis/resilience';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
-import { type DraftChange, withDraft } from '../../domain/availability/draft-change';
-import { holdsTable, stageOf } from '../../domain/reservation/lifecycle';
-import { offeredTimes } from '../../domain/availability/offered-times';
-import type { Reservation } from '../../domain/reservation/reservation';
-import type { RestaurantRules } from '../../domain/restaurant-rules';
-import { datesOfStarts } from '../../domain/service-day/service-dates';
-import { type Unfit, unfit } from '../../domain/reassignment/unfit';
-import type { Ports } from '../../ports';
-import { findRestaurant } from '../booking/access';
-import { claimsOn, restrictionsOn } from '../booking/read';
-import { maxUpcoming, review } from '../upkeep/review';
+import { type DraftChange, withDraft } from '../domain/availability/draft-change';
+import { holdsTable, stageOf } from '../domain/reservation/lifecycle';
+import { offeredTimes } from '../domain/availability/offered-times';
+import type { Reservation } from '../domain/reservation/reservation';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import { datesOfStarts } from '../domain/service-day/service-dates';
+import { type Unfit, unfit } from '../domain/reassignment/unfit';
+import { findRestaurant } from '../use-cases/booking/access';
+import { claimsOn, restrictionsOn } from '../use-cases/booking/read';
+import { maxUpcoming, review } from '../use-cases/upkeep/review';
+import type { ReadingPorts } from './reading-ports';
 
 /** The party sizes for which offered starts are counted. */
 export const previewedSizes = [2, 4, 6] as const;
@@ -20,8 +19,6 @@ const previewedDays = 30;
 const maxListed = 1_000;
 /** Remaining days are left out once counting has taken this long. */
 const maxCountingMs = 4_000;
-/** The most previews, of all restaurants, that wait in a process. */
-const maxWaiting = 16;
 
 /** The numbers of starts that a date offers to diners before and after a change, by party size. */
 interface PreviewedDay {
@@ -40,39 +37,30 @@ interface Preview {
 }
 
 /**
- * The effects of a change before it is saved, for members who may change the settings (AVAIL-10). A preview takes up to
- * some seconds of computation, so only one runs at a time, with fair turns between restaurants; it yields to other
- * calls between days.
+ * The effects of a change before it is saved, for members who may change the settings (AVAIL-10). Up to some seconds of
+ * computation.
  */
-export function previewChange(ports: Ports) {
-  const turns = new FairTurns(maxWaiting);
+export function previewChange(ports: ReadingPorts) {
   return async (
     actor: Actor | undefined,
     { restaurantId, draft }: { restaurantId: string; draft: DraftChange },
-    signal: AbortSignal,
   ): Promise<Preview | Refusal> => {
     const rules = await findRestaurant(ports, 'settings', actor, restaurantId);
     if (isRefusal(rules)) return rules;
     const next = withDraft(rules, draft);
     if (isRefusal(next)) return next;
-    const work = async () => (signal.aborted ? busy() : preview(ports, rules, next, signal));
-    return turns.take(restaurantId, work) ?? busy();
+    return preview(ports, rules, next);
   };
 }
 
-async function preview(
-  ports: Ports,
-  rules: RestaurantRules,
-  next: RestaurantRules,
-  signal: AbortSignal,
-): Promise<Preview> {
+async function preview(ports: ReadingPorts, rules: RestaurantRules, next: RestaurantRules): Promise<Preview> {
   const now = ports.clock();
   const found = await ports.reservations.upcoming(rules.id, now.getTime(), maxUpcoming);
   const upcoming = found.filter((reservation) => holdsTable(stageOf(reservation)));
   const [before, after] = [await unfitUnder(rules, upcoming), await unfitUnder(next, upcoming)];
   const known = new Set(before.map(({ reservation }) => reservation.id));
   const reservations = after.map((each) => ({ ...each, already: known.has(each.reservation.id) }));
-  const days = await countStarts(ports, rules, next, now, signal);
+  const days = await countStarts(ports, rules, next, now);
   return {
     reservations: reservations.slice(0, maxListed),
     truncated: reservations.length > maxListed || found.length === maxUpcoming,
@@ -87,42 +75,31 @@ async function unfitUnder(rules: RestaurantRules, upcoming: readonly Reservation
 }
 
 async function countStarts(
-  ports: Ports,
+  ports: ReadingPorts,
   rules: RestaurantRules,
   next: RestaurantRules,
   now: Date,
-  signal: AbortSignal,
 ): Promise<PreviewedDay[]> {
   const first = localTimeOf(now.getTime(), rules.timezone).date;
   const days: PreviewedDay[] = [];
+  const beganAt = performance.now();
   for (let day = 0; day < previewedDays; day++) {
-    if (signal.aborted || ports.clock().getTime() - now.getTime() > maxCountingMs) break;
+    if (ports.isAbandoned() || performance.now() - beganAt > maxCountingMs) break;
     const date = addDays(first, day);
     const dates = new Set([...datesOfStarts(rules, date), ...datesOfStarts(next, date)]);
     const inOrder = [...dates].sort();
     const claims = await claimsOn(ports, rules.id, inOrder, undefined);
     const restrictions = await restrictionsOn(ports, rules.id, inOrder);
-    const count = async (by: RestaurantRules) => {
+    const count = (by: RestaurantRules) => {
       // A separate list, because the capacity of the day is cached by the list's identity.
       const own = [...claims];
-      const counts: number[] = [];
-      for (const partySize of previewedSizes) {
+      return previewedSizes.map((partySize) => {
         const requested = { date, partySize, audience: 'public' } as const;
         const { times } = offeredTimes(by, own, requested, now, restrictions);
-        counts.push(times.filter(({ available }) => available).length);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      return counts;
+        return times.filter(({ available }) => available).length;
+      });
     };
-    days.push({ date, before: await count(rules), after: await count(next) });
+    days.push({ date, before: count(rules), after: count(next) });
   }
   return days;
-}
-
-function busy(): Refusal {
-  return new Refusal(
-    'unavailable',
-    'busy',
-    'Other changes are being previewed. Please try again in a moment.',
-  );
 }

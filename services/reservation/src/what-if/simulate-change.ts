@@ -1,24 +1,19 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { FairTurns } from '@tablewell/chassis/resilience';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { serviceDateOf, serviceDayBounds } from '@tablewell/restaurant-rules/availability/service-day';
 import { addDays } from '@tablewell/shared/calendar';
-import { onServiceDays } from '../../domain/availability/demand';
-import { type DraftChange, withDraft } from '../../domain/availability/draft-change';
-import type { RestaurantRules } from '../../domain/restaurant-rules';
-import { bookedParty, refusedParties } from '../../domain/simulation/past-demand';
-import { type PastDay, simulate, type Simulation } from '../../domain/simulation/simulate';
-import type { Ports } from '../../ports';
+import { onServiceDays } from '../domain/availability/demand';
+import { type DraftChange, withDraft } from '../domain/availability/draft-change';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import { bookedParty, refusedParties } from '../domain/simulation/past-demand';
+import { type PastDay, simulate, type Simulation } from '../domain/simulation/simulate';
+import type { ReadingPorts } from './reading-ports';
 
 /** The weeks of a simulation. Each is a call of its own, so that a page can show the progress. */
 const simulatedWeeks = 4;
 const daysOfWeek = 7;
 /** The most reservations of a date that are replayed. */
 const maxParties = 1_000;
-/** The simulation of a week is abandoned after this long. */
-const maxSimulationMs = 4_000;
-/** The most simulations, of all restaurants, that wait in a process. */
-const maxWaiting = 16;
 
 interface SimulateRequest {
   readonly restaurantId: string;
@@ -38,15 +33,12 @@ interface SimulatedWeek extends Simulation {
 
 /**
  * Replays a past week's demand under the rules in force and under a draft, for members who may change the settings
- * (AVAIL-22). It changes no reservation and no service day. One simulation runs at a time, with fair turns between
- * restaurants, and yields to other calls.
+ * (AVAIL-22). It changes no reservation and no service day.
  */
-export function simulateChange(ports: Ports) {
-  const turns = new FairTurns(maxWaiting);
+export function simulateChange(ports: ReadingPorts) {
   return async (
     actor: Actor | undefined,
     { restaurantId, draft, week }: SimulateRequest,
-    signal: AbortSignal,
   ): Promise<SimulatedWeek | Refusal> => {
     const refused = refuseWithoutPermission('settings', actor, restaurantId);
     if (refused) return refused;
@@ -56,20 +48,17 @@ export function simulateChange(ports: Ports) {
     if (!rules) return notFound('Restaurant not found.');
     const next = withDraft(rules, draft);
     if (isRefusal(next)) return next;
-    const work = async () => (signal.aborted ? busy() : replayWeek(ports, rules, next, week, signal));
-    return turns.take(restaurantId, work) ?? busy();
+    return replayWeek(ports, rules, next, week);
   };
 }
 
 async function replayWeek(
-  ports: Ports,
+  ports: ReadingPorts,
   rules: RestaurantRules,
   next: RestaurantRules,
   week: number,
-  signal: AbortSignal,
-): Promise<SimulatedWeek | Refusal> {
-  const began = ports.clock().getTime();
-  const today = serviceDateOf(began, rules);
+): Promise<SimulatedWeek> {
+  const today = serviceDateOf(ports.clock().getTime(), rules);
   const from = addDays(today, (week - 1 - simulatedWeeks) * daysOfWeek);
   const dates = Array.from({ length: daysOfWeek }, (_, index) => addDays(from, index));
   const until = dates.at(-1) as string;
@@ -77,19 +66,12 @@ async function replayWeek(
   const parties = days.flatMap((day) => day.parties);
   const refused = parties.filter(({ kind }) => kind === 'refused').length;
   const figures = { from, until, bookedParties: parties.length - refused, refusedParties: refused };
-  const steps = simulate(rules, next, days);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return { ...figures, ...value, complete };
-    await new Promise((resolve) => setImmediate(resolve));
-    // Part of a week cannot be compared to whole weeks, so the simulation is refused.
-    if (signal.aborted || ports.clock().getTime() - began > maxSimulationMs) return tooLong();
-  }
+  return { ...figures, ...simulate(rules, next, days), complete };
 }
 
 /** The demand of each service day: its reservations, and the counts of parties that were turned away. */
 async function pastDays(
-  { reservations, demand }: Ports,
+  { reservations, demand }: ReadingPorts,
   rules: RestaurantRules,
   dates: readonly string[],
 ): Promise<{ days: PastDay[]; complete: boolean }> {
@@ -107,9 +89,3 @@ async function pastDays(
   }
   return { days, complete };
 }
-
-const busy = (): Refusal =>
-  new Refusal('unavailable', 'busy', 'Another simulation is running. Please try again in a moment.');
-
-const tooLong = (): Refusal =>
-  new Refusal('unavailable', 'busy', 'The simulation took too long. Please try again later.');

@@ -1,0 +1,38 @@
+import { type Claim, dayKey, type ServiceDay } from '../../domain/service-day/service-day';
+import type { DayRestrictions } from '../../domain/service-day/day-restrictions';
+import type { ServiceDays } from '../../ports';
+import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
+
+/**
+ * Service days as one read sees them: each is loaded once, when it is first asked for. Make one for each read. The cache
+ * of `StoredDays` is for a process that also writes the days.
+ */
+export class DayReads implements Pick<ServiceDays, 'claims' | 'restrictions'> {
+  private readonly known = new Map<string, Promise<ServiceDay>>();
+
+  constructor(
+    private readonly model: ServiceDayModel,
+    private readonly now: Date,
+  ) {}
+
+  async claims(restaurantId: string, date: string): Promise<readonly Claim[]> {
+    return (await this.day(restaurantId, date)).claims;
+  }
+
+  restrictions(restaurantId: string, date: string): Promise<DayRestrictions> {
+    return this.day(restaurantId, date);
+  }
+
+  private day(restaurantId: string, date: string): Promise<ServiceDay> {
+    const key = dayKey(restaurantId, date);
+    const loading = this.known.get(key) ?? this.load(restaurantId, date);
+    this.known.set(key, loading);
+    return loading;
+  }
+
+  private async load(restaurantId: string, date: string): Promise<ServiceDay> {
+    const found = await this.model.collection.findOne({ _id: dayKey(restaurantId, date) as never });
+    if (!found) return { restaurantId, date, version: 0, claims: [] };
+    return toDayNow(found as unknown as ServiceDayDocument, this.now);
+  }
+}

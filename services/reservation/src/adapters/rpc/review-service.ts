@@ -1,0 +1,44 @@
+import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
+import {
+  type DraftSettings,
+  ReservationService,
+  ReviewReason,
+} from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import type { UnfitReason } from '../../domain/reassignment/unfit';
+import { type DraftTables, listReservationsToReview } from '../../what-if/list-reservations-to-review';
+import type { ReadingPorts } from '../../what-if/reading-ports';
+import { toFloor } from '../floor-mapping';
+import { toListed } from '../mapping';
+
+function toDraft(draft: DraftSettings | undefined): DraftTables | undefined {
+  if (draft?.tables.case === 'floor') return { kind: 'floor', floor: toFloor(draft.tables.value) };
+  if (draft?.tables.case === 'tableTypes')
+    return { kind: 'counts', tables: draft.tables.value.items.map((stock) => ({ ...stock })) };
+  return undefined;
+}
+
+const reviewReasons: Record<UnfitReason['code'], ReviewReason> = {
+  closed: ReviewReason.CLOSED_DAY,
+  'not-offered': ReviewReason.OUTSIDE_HOURS,
+  'no-tables-available': ReviewReason.NO_TABLE,
+  pacing: ReviewReason.PACING,
+};
+
+/** The part of `ReservationService` that is computed in a thread. */
+export function reviewService(ports: ReadingPorts): Implementation {
+  const toReview = listReservationsToReview(ports);
+  return implement(ReservationService, {
+    async listReservationsToReview({ restaurantId, draft }, context) {
+      const found = orThrowRefusal(
+        await toReview(context.values.get(actorKey), restaurantId, toDraft(draft)),
+      );
+      return {
+        reservations: found.map(({ reservation, reasons }) => ({
+          reservation: toListed(reservation),
+          reasons: reasons.map(({ code }) => reviewReasons[code]),
+          explanations: reasons.map(({ explanation }) => explanation),
+        })),
+      };
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { DescMethodUnary } from '@bufbuild/protobuf';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+
+/** `quick` reads take up to some hundred milliseconds, `long` ones some seconds: neither kind waits for the other. */
+export type Lane = 'quick' | 'long';
+
+/** A read that is computed in a thread. */
+export interface WhatIfKind {
+  readonly method: DescMethodUnary;
+  readonly lane: Lane;
+  /** Its thread is ended after this long. */
+  readonly limitMs: number;
+  /** What the caller reads if too much waits already. */
+  readonly busy: string;
+  /** What the caller reads after the limit. */
+  readonly tooLong: string;
+}
+
+const quick = (method: DescMethodUnary): WhatIfKind => ({
+  method,
+  lane: 'quick',
+  limitMs: 4_000,
+  busy: 'Your restaurant has many requests under way. Please try again in a moment.',
+  tooLong: 'This took too long. Please try again later.',
+});
+
+const { explainStarts, getDemand, previewChange, simulateChange } = AvailabilityService.method;
+const { listReservationsToReview } = ReservationService.method;
+
+export const whatIfKinds: readonly WhatIfKind[] = [
+  quick(explainStarts),
+  quick(getDemand),
+  quick(listReservationsToReview),
+  {
+    method: previewChange,
+    lane: 'long',
+    limitMs: 8_000,
+    busy: 'Other changes are being previewed. Please try again in a moment.',
+    tooLong: 'The preview took too long. Please try again later.',
+  },
+  {
+    method: simulateChange,
+    lane: 'long',
+    limitMs: 5_000,
+    busy: 'Another simulation is running. Please try again in a moment.',
+    tooLong: 'The simulation took too long. Please try again later.',
+  },
+];

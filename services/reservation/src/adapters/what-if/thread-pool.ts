@@ -1,0 +1,138 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import { measured } from '@tablewell/chassis/metrics';
+import type { Logger } from '@tablewell/chassis/ops';
+import { Refusal } from '@tablewell/chassis/refusal';
+import { FairTurns } from '@tablewell/chassis/resilience';
+import { inSpan, SpanKind } from '@tablewell/chassis/tracing';
+import { Piscina } from 'piscina';
+import type { Lane, WhatIfKind } from './kinds';
+import type { Answer, Question } from './thread';
+
+export interface ThreadPoolSettings {
+  /** The program of a thread: a CommonJS file that exports `answer`. */
+  readonly program: string;
+  /** What the program gets as `workerData`. */
+  readonly data?: unknown;
+}
+
+/** A thread that had nothing to do for this long ends, and with it the memory that it holds. */
+const idleMs = 5 * 60_000;
+/** In MB. A thread that needs more is ended; the process has its own limit. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
+
+/**
+ * Of a restaurant one read runs in each lane. After `burstMs` of reads a restaurant has a third of the time: threads
+ * share the processors and the store with bookings.
+ */
+const turnsOf: Record<Lane, () => FairTurns> = {
+  quick: () => new FairTurns(400, { waitingOfOne: 32, pace: { burstMs: 300, share: 1 / 3 } }),
+  long: () => new FairTurns(16, { waitingOfOne: 1, pace: { burstMs: 8_000, share: 1 / 3 } }),
+};
+
+interface LaneOfThreads {
+  readonly turns: FairTurns;
+  readonly threads: Piscina<Question, Answer>;
+}
+
+/** One who asks, and until when. */
+export interface Asker {
+  readonly restaurantId: string;
+  readonly signal: AbortSignal;
+  /** Questions with the same text have the same answer, and share it while they wait. */
+  readonly twin?: string | undefined;
+}
+
+/**
+ * Runs what-if reads in threads, one for each lane, with fair turns between restaurants (decision 0109). A thread that
+ * exceeds the time or memory of a read, or crashes, is replaced; only its own caller gets an error.
+ */
+export class ThreadPool {
+  private readonly lanes: Record<Lane, LaneOfThreads>;
+  private readonly running = new Set<AbortController>();
+  private isClosed = false;
+
+  constructor(
+    { program, data }: ThreadPoolSettings,
+    private readonly logger: Logger,
+  ) {
+    const lane = (name: Lane): LaneOfThreads => {
+      const threads = new Piscina<Question, Answer>({
+        filename: program,
+        name: 'answer',
+        workerData: data,
+        minThreads: 0,
+        maxThreads: 1,
+        idleTimeout: idleMs,
+        // A thread that waits by Atomics.wait would not answer its store's heartbeats.
+        atomics: 'disabled',
+        resourceLimits,
+        recordTiming: false,
+      });
+      threads.on('error', (err) => logger.error({ err, lane: name }, 'a thread failed between two reads'));
+      return { turns: turnsOf[name](), threads };
+    };
+    this.lanes = { quick: lane('quick'), long: lane('long') };
+  }
+
+  /** The encoded response. Throws refusals, and the errors of a thread that crashed or could not reach the store. */
+  async ask(
+    kind: WhatIfKind,
+    question: Question,
+    { restaurantId, signal, twin }: Asker,
+  ): Promise<Uint8Array> {
+    const { turns, threads } = this.lanes[kind.lane];
+    const askedAt = performance.now();
+    const work = () => {
+      measured.whatIfWait.record((performance.now() - askedAt) / 1_000, { kind: kind.method.localName });
+      const span = `what-if ${kind.method.localName}`;
+      return inSpan(span, { kind: SpanKind.INTERNAL }, () => this.run(kind, threads, question));
+    };
+    const turn = this.isClosed
+      ? undefined
+      : turns.take(restaurantId, work, { signal, ...(twin === undefined ? {} : { twin }) });
+    if (!turn) throw new Refusal('unavailable', 'busy', kind.busy);
+    const abandon = () => Atomics.store(new Int32Array(question.abandoned), 0, 1);
+    signal.addEventListener('abort', abandon, { once: true });
+    const answer = await turn.finally(() => signal.removeEventListener('abort', abandon));
+    if (answer.kind === 'response') return answer.response;
+    if (answer.kind === 'unavailable') throw new ConnectError('internal error', Code.Unavailable);
+    const { kind: refusalKind, code, message, ...more } = answer.refusal;
+    throw new Refusal(refusalKind, code, message, more);
+  }
+
+  private async run(
+    { method: { localName: kind }, limitMs, tooLong }: WhatIfKind,
+    threads: LaneOfThreads['threads'],
+    question: Question,
+  ): Promise<Answer> {
+    const beganAt = performance.now();
+    const over = new AbortController();
+    const late = setTimeout(() => over.abort(), limitMs);
+    this.running.add(over);
+    let outcome = 'failed';
+    try {
+      const answer = await threads.run(question, { signal: over.signal });
+      outcome = { response: 'answered', refusal: 'refused', unavailable: 'failed' }[answer.kind];
+      if (answer.kind === 'unavailable')
+        this.logger.warn({ kind, cause: answer.message }, 'a what-if read could not reach the store');
+      return answer;
+    } catch (error) {
+      if (!over.signal.aborted) throw error;
+      outcome = 'too-long';
+      this.logger.warn({ kind, limitMs }, 'a what-if read took too long, its thread is replaced');
+      const refusal = new Refusal('unavailable', 'busy', tooLong);
+      return { kind: 'refusal', refusal };
+    } finally {
+      clearTimeout(late);
+      this.running.delete(over);
+      measured.whatIfRun.record((performance.now() - beganAt) / 1_000, { kind, outcome });
+    }
+  }
+
+  /** Ends all threads. Call after the server has finished its calls: one that still runs is cut off. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.running.forEach((over) => over.abort());
+    await Promise.all(Object.values(this.lanes).map(({ threads }) => threads.destroy()));
+  }
+}

@@ -1,0 +1,53 @@
+// The program of the threads that compute what-if reads (decision 0109), built beside `main`.
+import { workerData } from 'node:worker_threads';
+import { connectMongo } from '@tablewell/chassis/mongo';
+import { MongoDailyCounts } from './adapters/mongo/daily-counts';
+import { DayReads } from './adapters/mongo/day-reads';
+import { MongoDemand } from './adapters/mongo/demand';
+import { MongoEntitlements } from './adapters/mongo/entitlements';
+import { MongoLayoutFloors } from './adapters/mongo/layout-floors';
+import { reservationModel } from './adapters/mongo/reservation-model';
+import { MongoReservations } from './adapters/mongo/reservations';
+import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
+import { serviceDayModel } from './adapters/mongo/service-day-model';
+import { availabilityService } from './adapters/rpc/availability-service';
+import { reviewService } from './adapters/rpc/review-service';
+import { lowerPriority } from './adapters/what-if/lower-priority';
+import { type Answer, answerBy, type AskedAt, type Question } from './adapters/what-if/thread';
+
+/** Reads of one question run one after another, or a few at once. */
+const poolSize = 2;
+
+async function connect() {
+  const { mongodbUrl: url } = workerData as { mongodbUrl: string };
+  const connection = await connectMongo({ url, database: 'tablewell_reservation', poolSize });
+  const nothing = () => undefined;
+  const dayModel = serviceDayModel(connection);
+  const floors = new MongoLayoutFloors(connection);
+  const stores = {
+    restaurants: new MongoRestaurantRules(connection, new MongoEntitlements(connection), floors),
+    reservations: new MongoReservations(
+      reservationModel(connection),
+      nothing,
+      new MongoDailyCounts(connection),
+    ),
+    demand: new MongoDemand(connection),
+  };
+  return answerBy((asked: AskedAt) => {
+    const ports = { ...stores, ...asked, days: new DayReads(dayModel, asked.clock()) };
+    return [availabilityService(ports), reviewService(ports)];
+  });
+}
+
+let connecting: ReturnType<typeof connect> | undefined;
+
+/** Answers a question. Connects on the first one, and again after a failed attempt. */
+export async function answer(question: Question): Promise<Answer> {
+  connecting ??= connect();
+  const answerOne = await connecting.catch((error: unknown) => String(error));
+  if (typeof answerOne !== 'string') return answerOne(question);
+  connecting = undefined;
+  return { kind: 'unavailable', message: answerOne };
+}
+
+lowerPriority();

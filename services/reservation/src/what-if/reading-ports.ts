@@ -1,0 +1,17 @@
+import type { Clock } from '@tablewell/chassis/clock';
+import type { Demand, Reservations, RestaurantRulesStore, ServiceDays } from '../ports';
+
+/**
+ * The dependencies of what-if reads. They run in a thread of their own (decision 0109), so they have neither the caches
+ * of the process nor anything to write with.
+ */
+export interface ReadingPorts {
+  /** When the question was asked: the same instant for the whole read. */
+  readonly clock: Clock;
+  readonly restaurants: Pick<RestaurantRulesStore, 'find'>;
+  readonly days: Pick<ServiceDays, 'claims' | 'restrictions'>;
+  readonly reservations: Pick<Reservations, 'upcoming' | 'evening' | 'countByDate'>;
+  readonly demand: Pick<Demand, 'between'>;
+  /** True once nobody waits for the answer. */
+  readonly isAbandoned: () => boolean;
+}
