@@ -1,0 +1,71 @@
+import { need } from '../product/caller';
+import { dayAhead } from '../product/final-state';
+import type { Owner } from '../product/owner';
+
+/** A call that a member may send again and again. */
+export interface Call {
+  readonly name: string;
+  readonly send: () => Promise<{ readonly status: number }>;
+}
+
+const date = dayAhead(6);
+
+/** Every read of a member: those under `/api` from its document, and those under `/rpc`. */
+export async function readsOf(owner: Owner): Promise<Call[]> {
+  return [...whatIfs(owner), ...underRpc(owner), ...(await documented(owner))];
+}
+
+/** What the settings would do: reads by their effect, although they are POST requests. */
+function whatIfs({ caller, restaurantId }: Owner): Call[] {
+  const rules = `/api/restaurant/${restaurantId}/availability-rules`;
+  const draft = { seatingMinutes: '75', closedDays: { weekly: [1] } };
+  const post = (path: string, body: object): Call => ({
+    name: `POST ${path}`,
+    send: () => caller.call('POST', `${rules}/${path}`, body),
+  });
+  return [post('preview', draft), post('simulate', { ...draft, week: 4 })];
+}
+
+/** The reads under `/api`, from the document. */
+async function documented(owner: Owner): Promise<Call[]> {
+  const { paths } = need(await owner.caller.call('GET', '/api/openapi.json'), 200).body as {
+    paths: Record<string, Record<string, { security?: unknown }>>;
+  };
+  const query = `date=${date}&guests=2&from=${dayAhead(0)}&until=${dayAhead(30)}&page=1&limit=100&search=a`;
+  return Object.entries(paths).flatMap(([path, operations]) => {
+    if (!operations['get']?.security) return [];
+    const own = path
+      .replace(/\{(id|restaurantId)\}/g, owner.restaurantId)
+      .replace(/\{date\}/g, date)
+      .replace(/\{\w+\}/g, 'unknown');
+    return [{ name: `GET ${path}`, send: () => owner.caller.call('GET', `${own}?${query}`) }];
+  });
+}
+
+const block = { localDates: [date], fromMinute: 720, untilMinute: 1_380 };
+const draft = { tableTypes: { items: [{ key: 'Large', count: 99, capacity: 2 }] } };
+
+/** By service and method. */
+const rpcReads: readonly [string, object][] = [
+  ['reservation.v1.EveningService/GetEvening', { localDate: date }],
+  ['reservation.v1.EveningService/ListStarts', { localDate: date, partySize: 2 }],
+  ['reservation.v1.EveningService/ListTables', { partySize: 2, startsAt: `${date}T19:00:00Z` }],
+  ['reservation.v1.EveningService/ReviewBlock', { block }],
+  ['reservation.v1.ReservationService/ListReservationsToReview', { draft }],
+  ['reservation.v1.ReservationService/ListReservationsToReview', {}],
+  ['reservation.v1.ReservationService/ListDailyCounts', { from: dayAhead(0), until: dayAhead(30) }],
+  ['reservation.v1.RequestService/ListRequests', {}],
+  ['restaurant.v1.LayoutService/ListLayouts', {}],
+  ['notification.v1.MessageService/ListMessages', {}],
+  ['notification.v1.ActivityService/ListActivity', {}],
+  ['notification.v1.ActivityService/ListActivityPeople', {}],
+  ['auth.v1.StaffService/ListStaff', {}],
+  ['auth.v1.DeviceService/ListDevices', {}],
+  ['guest.v1.GuestService/RecognizeGuests', { people: [{ name: 'Ada Lovelace', phoneNumber: '' }] }],
+];
+
+const underRpc = ({ caller, restaurantId }: Owner): Call[] =>
+  rpcReads.map(([method, message]) => ({
+    name: method,
+    send: () => caller.call('POST', `/rpc/tablewell.${method}`, { restaurantId, ...message }),
+  }));
