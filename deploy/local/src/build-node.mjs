@@ -5,15 +5,7 @@
 // that need files of their own, stay in node_modules. A service's `src/*-thread.ts`, the programs of its worker threads,
 // are bundled in the same way, without launcher and cache.
 // Used by the local run, and by hand in a workspace: `node ../../deploy/local/src/build-node.mjs`.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
