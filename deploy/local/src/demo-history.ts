@@ -10,8 +10,8 @@ import { reservationModel } from '../../../services/reservation/src/adapters/mon
 import { MongoReservations } from '../../../services/reservation/src/adapters/mongo/reservations';
 import { MongoRestaurantRules } from '../../../services/reservation/src/adapters/mongo/restaurant-rules';
 import { createEventFactory } from '../../../services/reservation/src/adapters/events/event-factory';
-import { countDate } from '../../../services/reservation/src/domain/reservation/daily-counts';
-import type { Reservation } from '../../../services/reservation/src/domain/reservation/reservation';
+import { countDate } from '../../../services/reservation/src/party/daily-counts';
+import type { Reservation } from '../../../services/reservation/src/party/reservation';
 import { type PastDate, pastDay } from './demo-past-day';
 
 /** The past of a restaurant, as the demo invents it. */

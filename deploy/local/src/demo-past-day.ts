@@ -1,17 +1,15 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
-import { type UnmetParty, unmetRule } from '../../../services/reservation/src/domain/availability/demand';
-import {
-  type Placement,
-  placeParty,
-} from '../../../services/reservation/src/domain/availability/place-party';
-import type { StepTaken } from '../../../services/reservation/src/domain/evening/party-step';
-import type { Progress } from '../../../services/reservation/src/domain/reservation/lifecycle';
-import type { Reservation } from '../../../services/reservation/src/domain/reservation/reservation';
-import { sourceOf } from '../../../services/reservation/src/domain/reservation/source';
-import type { RestaurantRules } from '../../../services/reservation/src/domain/restaurant-rules';
-import { claimOf } from '../../../services/reservation/src/domain/service-day/claim-of';
-import type { Claim } from '../../../services/reservation/src/domain/service-day/service-day';
-import { turnMinutesOf } from '../../../services/reservation/src/domain/service-day/stay';
+import { type UnmetParty, unmetRule } from '../../../services/reservation/src/day/starts/demand';
+import { placeParty } from '../../../services/reservation/src/day/starts/place-party';
+import type { Placement } from '../../../services/reservation/src/day/claims/placement';
+import type { StepTaken } from '../../../services/reservation/src/party/party-step';
+import type { Progress } from '../../../services/reservation/src/party/lifecycle';
+import type { Reservation } from '../../../services/reservation/src/party/reservation';
+import { sourceOf } from '../../../services/reservation/src/party/source';
+import type { RestaurantRules } from '../../../services/reservation/src/restaurant/restaurant-rules';
+import { claimOf } from '../../../services/reservation/src/party/claim-of';
+import type { Claim } from '../../../services/reservation/src/day/claims/claim';
+import { turnMinutesOf } from '../../../services/reservation/src/day/claims/stay';
 
 /** A party of a past date. */
 export interface PastParty {

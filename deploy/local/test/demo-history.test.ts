@@ -10,7 +10,7 @@ import { MongoLayoutFloors } from '../../../services/reservation/src/adapters/mo
 import { reservationModel } from '../../../services/reservation/src/adapters/mongo/reservation-model';
 import { MongoReservations } from '../../../services/reservation/src/adapters/mongo/reservations';
 import { MongoRestaurantRules } from '../../../services/reservation/src/adapters/mongo/restaurant-rules';
-import { testRestaurant } from '../../../services/reservation/src/domain/testing/test-restaurant';
+import { testRestaurant } from '../../../services/reservation/src/testing/test-restaurant';
 import { type History, writeHistory } from '../src/demo-history';
 
 // The past is written by the reservation service's own code, and read back by it.

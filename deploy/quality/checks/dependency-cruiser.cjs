@@ -1,5 +1,8 @@
-// Rules for imports. The layers of a service depend in one direction: domain <- use-cases <- adapters <- app <- main.
+// Rules for imports. The layers of a service depend in one direction: domain <- use-cases <- adapters <- app <- main. In
+// reservation, the largest, both inner layers are divided by subject.
 const service = '^services/([^/]+)/src/';
+const domain = '(domain|restaurant|day|party|limits|evening)/';
+const useCases = '(use-cases|commands|queries|what-if|maintenance)/';
 const tests = '\\.test\\.tsx?$|/test/|/testing/|/jest-preset\\.cjs$';
 const remotes = ['marketing', 'booking', 'dashboard', 'floor-plan', 'billing'];
 
@@ -17,13 +20,29 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       comment: 'Domain rules know nothing of use cases, stores, transports or the environment.',
-      from: { path: `${service}domain/`, pathNot: tests },
-      to: { path: '^services/[^/]+/src/(use-cases|what-if|adapters|app|main|config)' },
+      from: { path: service + domain, pathNot: tests },
+      to: { path: `^services/[^/]+/src/(${useCases}|adapters|ports|app|main|config)` },
     },
+    ...[
+      ['restaurant', 'day|party|limits|evening'],
+      ['day', 'party|limits|evening'],
+      ['party', 'limits|evening'],
+      ['limits', 'evening'],
+      ['evening', 'limits'],
+      ['commands', 'queries|what-if|maintenance'],
+      ['queries', 'what-if|maintenance'],
+      ['what-if', 'maintenance'],
+    ].map(([lower, above]) => ({
+      name: `reservation-${lower}-is-below-${above.replaceAll('|', '-')}`,
+      severity: 'error',
+      comment: 'The subjects of the reservation service build on each other in one order.',
+      from: { path: `^services/reservation/src/${lower}/`, pathNot: tests },
+      to: { path: `^services/reservation/src/(${above})/` },
+    })),
     {
       name: 'domain-uses-no-infrastructure',
       severity: 'error',
-      from: { path: `${service}domain/`, pathNot: tests },
+      from: { path: service + domain, pathNot: tests },
       to: {
         path: 'node_modules/(mongoose|nats|@connectrpc|@grpc|fastify|pino)/|^services/chassis/src/(mongo|rpc|events|outbox|http)/',
       },
@@ -32,7 +51,7 @@ module.exports = {
       name: 'use-cases-know-ports-only',
       severity: 'error',
       comment: 'A use case calls the ports in ports.ts, not the adapters that implement them.',
-      from: { path: `${service}(use-cases|what-if)/`, pathNot: tests },
+      from: { path: service + useCases, pathNot: tests },
       to: {
         path: '^services/[^/]+/src/(adapters/|app\\.|main\\.|config\\.)|^services/chassis/src/(mongo|rpc|events|service\\.)|node_modules/(mongoose|nats|@grpc)/',
       },

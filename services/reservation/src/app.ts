@@ -35,15 +35,16 @@ import { requestService } from './adapters/rpc/request-service';
 import { reservationService } from './adapters/rpc/reservation-service';
 import { ThreadPool } from './adapters/what-if/thread-pool';
 import { withThreads } from './adapters/what-if/with-threads';
-import { defaultPublicLimits, type PublicLimits } from './domain/reservation/public-limits';
-import { defaultHoldLimits, type HoldLimits } from './domain/service-day/table-hold';
-import { eraseGuest, reservationsAhead } from './use-cases/upkeep/erase-guest';
-import { eraseRestaurants } from './use-cases/upkeep/erase-restaurants';
-import { expireRequests } from './use-cases/requests/expire-requests';
-import { closedWhileTimesMove, moveLocalTimes } from './use-cases/upkeep/move-local-times';
-import { purge } from './use-cases/upkeep/purge';
-import { reassignTables } from './use-cases/upkeep/reassign-tables';
-import { sweep } from './use-cases/upkeep/sweep';
+import { defaultPublicLimits, type PublicLimits } from './limits/public-limits';
+import { defaultHoldLimits, type HoldLimits } from './day/claims/table-hold';
+import { eraseGuest, reservationsAhead } from './maintenance/erase-guest';
+import { eraseRestaurants } from './maintenance/erase-restaurants';
+import { expireRequests } from './commands/requests/expire-requests';
+import { closedWhileTimesMove } from './commands/while-times-move';
+import { moveLocalTimes } from './maintenance/move-local-times';
+import { purge } from './maintenance/purge';
+import { reassignTables } from './maintenance/reassign-tables';
+import { sweep } from './maintenance/sweep';
 
 interface WhatIfSettings {
   /** The built `what-if-thread`. */

@@ -1,6 +1,6 @@
 import { readConfig, serviceSpec, wholeNumber } from '@tablewell/chassis/config';
-import { defaultHoldLimits } from './domain/service-day/table-hold';
-import { defaultPublicLimits } from './domain/reservation/public-limits';
+import { defaultHoldLimits } from './day/claims/table-hold';
+import { defaultPublicLimits } from './limits/public-limits';
 
 /** The settings. At start, every invalid one is reported. */
 export const reservationConfig = (env: NodeJS.ProcessEnv) =>

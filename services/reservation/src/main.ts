@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runService } from '@tablewell/chassis/service';
 import { buildReservation } from './app';
 import { reservationConfig } from './config';
-import { warmUp } from './domain/seating/warm-up';
+import { warmUp } from './day/tables/warm-up';
 
 const config = reservationConfig(process.env);
 

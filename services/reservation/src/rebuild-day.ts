@@ -3,7 +3,7 @@ import { connectMongo } from '@tablewell/chassis/mongo';
 import { MongoRebuiltDays } from './adapters/mongo/rebuilt-days';
 import { reservationModel } from './adapters/mongo/reservation-model';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
-import { rebuildDay } from './use-cases/upkeep/rebuild-day';
+import { rebuildDay } from './maintenance/rebuild-day';
 
 const usage = `npm run rebuild-day -- <restaurant id> <YYYY-MM-DD>
 

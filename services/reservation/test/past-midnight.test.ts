@@ -6,10 +6,10 @@ import { eventually, fixedClock, startTestStore, type TestStore } from '@tablewe
 import type { Connection } from 'mongoose';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
-import { findSlot, placeParty } from '../src/domain/availability/place-party';
-import type { RestaurantRules } from '../src/domain/restaurant-rules';
-import { testRestaurant } from '../src/domain/testing/test-restaurant';
-import { claimId, dayKey } from '../src/domain/service-day/service-day';
+import { findSlot, placeParty } from '../src/day/starts/place-party';
+import type { RestaurantRules } from '../src/restaurant/restaurant-rules';
+import { testRestaurant } from '../src/testing/test-restaurant';
+import { claimId, dayKey } from '../src/day/claims/claim';
 
 const clock = fixedClock('2026-12-20T12:00:00Z');
 const date = '2026-12-31';

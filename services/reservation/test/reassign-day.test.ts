@@ -8,9 +8,9 @@ import {
 } from '../src/adapters/mongo/reservation-model';
 import { MongoSeatedDays } from '../src/adapters/mongo/seated-days';
 import { type ServiceDayModel, serviceDayModel } from '../src/adapters/mongo/service-day-model';
-import { type Claim, claimId, dayKey } from '../src/domain/service-day/service-day';
-import { reassignDay } from '../src/use-cases/upkeep/reassign-day';
-import { updateLocalTimes } from '../src/use-cases/upkeep/update-local-times';
+import { type Claim, claimId, dayKey } from '../src/day/claims/claim';
+import { reassignDay } from '../src/maintenance/reassign-day';
+import { updateLocalTimes } from '../src/maintenance/update-local-times';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const date = '2026-12-31';

@@ -14,12 +14,12 @@ import { MongoReservations } from '../src/adapters/mongo/reservations';
 import { MongoSeatedDays } from '../src/adapters/mongo/seated-days';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
-import { placeParty } from '../src/domain/availability/place-party';
-import type { Reservation } from '../src/domain/reservation/reservation';
-import type { RestaurantRules } from '../src/domain/restaurant-rules';
-import { testRestaurant } from '../src/domain/testing/test-restaurant';
-import { claimId, concurrentChangeCode } from '../src/domain/service-day/service-day';
-import { sweep } from '../src/use-cases/upkeep/sweep';
+import { placeParty } from '../src/day/starts/place-party';
+import type { Reservation } from '../src/party/reservation';
+import type { RestaurantRules } from '../src/restaurant/restaurant-rules';
+import { testRestaurant } from '../src/testing/test-restaurant';
+import { claimId, concurrentChangeCode } from '../src/day/claims/claim';
+import { sweep } from '../src/maintenance/sweep';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const date = '2026-11-21';

@@ -13,11 +13,11 @@ import { MongoRestaurantRules } from '../src/adapters/mongo/restaurant-rules';
 import { MongoSeatedDays } from '../src/adapters/mongo/seated-days';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
-import type { RestaurantRules } from '../src/domain/restaurant-rules';
-import { testRestaurant } from '../src/domain/testing/test-restaurant';
-import { dayKey } from '../src/domain/service-day/service-day';
-import { reassignTables } from '../src/use-cases/upkeep/reassign-tables';
-import { sweep } from '../src/use-cases/upkeep/sweep';
+import type { RestaurantRules } from '../src/restaurant/restaurant-rules';
+import { testRestaurant } from '../src/testing/test-restaurant';
+import { dayKey } from '../src/day/claims/claim';
+import { reassignTables } from '../src/maintenance/reassign-tables';
+import { sweep } from '../src/maintenance/sweep';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const date = '2026-12-05';

@@ -1,9 +1,9 @@
 // Nights of random demand on three floors: the covers of our decisions, of a host that takes the first free table, and
 // of an optimum in hindsight; then the cost of a decision and of a day of offered times, first cold, then warm.
-import { offeredTimes } from '../../../../services/reservation/src/domain/availability/offered-times';
-import { rearrangementBound } from '../../../../services/reservation/src/domain/seating/rearrange';
-import { warmUp } from '../../../../services/reservation/src/domain/seating/warm-up';
-import { testRestaurant } from '../../../../services/reservation/src/domain/testing/test-restaurant';
+import { offeredTimes } from '../../../../services/reservation/src/day/starts/offered-times';
+import { rearrangementBound } from '../../../../services/reservation/src/day/tables/rearrange';
+import { warmUp } from '../../../../services/reservation/src/day/tables/warm-up';
+import { testRestaurant } from '../../../../services/reservation/src/testing/test-restaurant';
 import { percentile } from './report/figures';
 import { conclude, type Goal } from './report/verdict';
 import type { Floor } from '../../../../services/restaurant/rules/src/floor';

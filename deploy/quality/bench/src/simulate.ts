@@ -3,10 +3,10 @@
 import {
   type PastParty,
   refusedParties,
-} from '../../../../services/reservation/src/domain/simulation/past-demand';
-import { type PastDay, simulate } from '../../../../services/reservation/src/domain/simulation/simulate';
-import type { RestaurantRules } from '../../../../services/reservation/src/domain/restaurant-rules';
-import { testRestaurant } from '../../../../services/reservation/src/domain/testing/test-restaurant';
+} from '../../../../services/reservation/src/what-if/past-demand';
+import { type PastDay, simulate } from '../../../../services/reservation/src/what-if/simulate';
+import type { RestaurantRules } from '../../../../services/reservation/src/restaurant/restaurant-rules';
+import { testRestaurant } from '../../../../services/reservation/src/testing/test-restaurant';
 import { percentile } from './report/figures';
 import { conclude } from './report/verdict';
 import { demandOf } from './seating/demand';

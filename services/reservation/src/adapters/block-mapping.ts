@@ -3,12 +3,12 @@ import {
   type BlockDraft as BlockDraftMessage,
   StaysAtBlock,
 } from '@tablewell/proto/reservation/v1/evening_service_pb';
-import { type Block, coversEverything } from '../domain/service-day/block';
-import type { BlockDraft } from '../domain/evening/block-draft';
-import { blockedNumbers } from '../domain/evening/blocked';
-import type { StaysAtBlock as Stays } from '../domain/evening/plan-block';
-import type { Inventory } from '../domain/seating/plans';
-import type { ReviewedParty } from '../use-cases/evening/review-block';
+import { type Block, coversEverything } from '../day/claims/block';
+import type { BlockDraft } from '../evening/block-draft';
+import { blockedNumbers } from '../evening/blocked';
+import type { StaysAtBlock as Stays } from '../evening/plan-block';
+import type { Inventory } from '../day/tables/plans';
+import type { ReviewedParty } from '../commands/host/review-block';
 
 const stays: Record<Stays, StaysAtBlock> = {
   'no-table': StaysAtBlock.NO_TABLE,

@@ -4,7 +4,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { currentOrigin } from '@tablewell/chassis/context';
 import type { Logger } from '@tablewell/chassis/ops';
 import { LRUCache } from 'lru-cache';
-import type { RequestingParty, UnmetCount, UnmetParty, UnmetRule } from '../domain/availability/demand';
+import type { RequestingParty, UnmetCount, UnmetParty, UnmetRule } from '../day/starts/demand';
 import type { Demand } from '../ports';
 import type { MongoDemand } from './mongo/demand';
 

@@ -1,8 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Dietary as DietaryMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
-import type { MarketingConsent } from '../domain/reservation/diner-details';
-import { lateOf } from '../domain/reservation/diner-note';
-import type { Reservation } from '../domain/reservation/reservation';
+import type { MarketingConsent } from '../party/diner-details';
+import { lateOf } from '../party/diner-note';
+import type { Reservation } from '../party/reservation';
 
 /** The diner's fields of a request. Unset fields are undefined; those of a booking are empty. */
 export function toDinerInput({

@@ -1,6 +1,6 @@
 import { fromRulesMessage } from '@tablewell/restaurant-rules/availability/message';
 import type { DraftChange as DraftMessage } from '@tablewell/proto/reservation/v1/availability_service_pb';
-import type { DraftChange } from '../domain/availability/draft-change';
+import type { DraftChange } from '../what-if/draft-change';
 import { toFloor } from './floor-mapping';
 
 /** A draft from a contract message. */

@@ -7,10 +7,10 @@ import {
   ReservationStatus,
   Stage as StageMessage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
-import type { BookingRequest, RequestState } from '../domain/reservation/request';
-import type { Reservation } from '../domain/reservation/reservation';
-import { type Stage, stageOf, type Status } from '../domain/reservation/lifecycle';
-import type { Booked } from '../use-cases/booking/book';
+import type { BookingRequest, RequestState } from '../party/request';
+import type { Reservation } from '../party/reservation';
+import { type Stage, stageOf, type Status } from '../party/lifecycle';
+import type { Booked } from '../commands/diner/book';
 import { toConsent, toDinerFields } from './diner-mapping';
 
 const statuses: Record<Status, ReservationStatus> = {

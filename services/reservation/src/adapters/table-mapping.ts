@@ -1,9 +1,9 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { TableFit as TableFitMessage } from '@tablewell/proto/reservation/v1/evening_service_pb';
-import type { TableFit } from '../domain/evening/table-options';
-import { seatedDuring } from '../domain/service-day/stay';
-import type { TableChange } from '../use-cases/evening/displaced-parties';
-import type { ListedTable, TableHolder } from '../use-cases/evening/list-tables';
+import type { TableFit } from '../evening/table-options';
+import { seatedDuring } from '../day/claims/stay';
+import type { TableChange } from '../commands/host/displaced-parties';
+import type { ListedTable, TableHolder } from '../queries/list-tables';
 
 const fits: Record<TableFit, TableFitMessage> = {
   good: TableFitMessage.GOOD,

@@ -2,13 +2,13 @@ import { validateReservation } from '@tablewell/booking-rules';
 import { serviceStartsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { type ExplainedDay, explainedStarts } from '../domain/availability/explained-starts';
-import { withOverstays } from '../domain/service-day/overstay';
-import type { RestaurantRules } from '../domain/restaurant-rules';
-import { datesOfStarts } from '../domain/service-day/service-dates';
-import { dateProblems } from '../domain/date-problems';
-import { findRestaurant } from '../use-cases/booking/access';
-import { claimsOn, restrictionsOn } from '../use-cases/booking/read';
+import { type ExplainedDay, explainedStarts } from '../day/starts/explained-starts';
+import { withOverstays } from '../day/claims/overstay';
+import type { RestaurantRules } from '../restaurant/restaurant-rules';
+import { datesOfStarts } from '../day/claims/service-dates';
+import { dateProblems } from '../restaurant/date-problems';
+import { findRestaurant } from '../commands/access';
+import { claimsOn, restrictionsOn } from '../commands/days-on';
 import type { ReadingPorts } from './reading-ports';
 
 /** Why each start of a date is closed to diners, for members (AVAIL-9). */

@@ -2,8 +2,8 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { turnOf } from '@tablewell/restaurant-rules/availability/day-hours';
 import { addDays } from '@tablewell/shared/calendar';
-import { type LostHour, lostByHour, onServiceDays } from '../domain/availability/demand';
-import { refuseRange } from '../domain/date-problems';
+import { type LostHour, lostByHour, onServiceDays } from '../day/starts/demand';
+import { refuseRange } from '../restaurant/date-problems';
 import type { ReadingPorts } from './reading-ports';
 
 const maxRangeDays = 100;

@@ -3,11 +3,11 @@ import { type TableStock as StatedStock, tidy } from '@tablewell/restaurant-rule
 import type { Floor } from '@tablewell/restaurant-rules/floor';
 import { type Actor, refuseNonMember } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { bookableFloorProblems, under } from '../domain/availability/draft-change';
-import { type Unfit, unfit, withoutOverridden } from '../domain/reassignment/unfit';
-import { holdsTable, stageOf } from '../domain/reservation/lifecycle';
-import type { RestaurantRules } from '../domain/restaurant-rules';
-import { maxUpcoming, review } from '../use-cases/upkeep/review';
+import { bookableFloorProblems, under } from './draft-change';
+import { type Unfit, unfit, withoutOverridden } from './unfit';
+import { holdsTable, stageOf } from '../party/lifecycle';
+import type { RestaurantRules } from '../restaurant/restaurant-rules';
+import { maxUpcoming, review } from './review';
 import type { ReadingPorts } from './reading-ports';
 
 /** Draft tables, reviewed before they are saved. */

@@ -1,16 +1,16 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
-import { type DraftChange, withDraft } from '../domain/availability/draft-change';
-import { holdsTable, stageOf } from '../domain/reservation/lifecycle';
-import { offeredTimes } from '../domain/availability/offered-times';
-import type { Reservation } from '../domain/reservation/reservation';
-import type { RestaurantRules } from '../domain/restaurant-rules';
-import { datesOfStarts } from '../domain/service-day/service-dates';
-import { type Unfit, unfit } from '../domain/reassignment/unfit';
-import { findRestaurant } from '../use-cases/booking/access';
-import { claimsOn, restrictionsOn } from '../use-cases/booking/read';
-import { maxUpcoming, review } from '../use-cases/upkeep/review';
+import { type DraftChange, withDraft } from './draft-change';
+import { holdsTable, stageOf } from '../party/lifecycle';
+import { offeredTimes } from '../day/starts/offered-times';
+import type { Reservation } from '../party/reservation';
+import type { RestaurantRules } from '../restaurant/restaurant-rules';
+import { datesOfStarts } from '../day/claims/service-dates';
+import { type Unfit, unfit } from './unfit';
+import { findRestaurant } from '../commands/access';
+import { claimsOn, restrictionsOn } from '../commands/days-on';
+import { maxUpcoming, review } from './review';
 import type { ReadingPorts } from './reading-ports';
 
 /** The party sizes for which offered starts are counted. */

@@ -2,11 +2,11 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { serviceDateOf, serviceDayBounds } from '@tablewell/restaurant-rules/availability/service-day';
 import { addDays } from '@tablewell/shared/calendar';
-import { onServiceDays } from '../domain/availability/demand';
-import { type DraftChange, withDraft } from '../domain/availability/draft-change';
-import type { RestaurantRules } from '../domain/restaurant-rules';
-import { bookedParty, refusedParties } from '../domain/simulation/past-demand';
-import { type PastDay, simulate, type Simulation } from '../domain/simulation/simulate';
+import { onServiceDays } from '../day/starts/demand';
+import { type DraftChange, withDraft } from './draft-change';
+import type { RestaurantRules } from '../restaurant/restaurant-rules';
+import { bookedParty, refusedParties } from './past-demand';
+import { type PastDay, simulate, type Simulation } from './simulate';
 import type { ReadingPorts } from './reading-ports';
 
 /** The weeks of a simulation. Each is a call of its own, so that a page can show the progress. */

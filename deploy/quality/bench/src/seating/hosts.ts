@@ -1,7 +1,7 @@
 import type { Floor } from '../../../../../services/restaurant/rules/src/floor';
-import { planOf } from '../../../../../services/reservation/src/domain/seating/plans';
-import { Seating } from '../../../../../services/reservation/src/domain/seating/seating';
-import type { Claim } from '../../../../../services/reservation/src/domain/service-day/service-day';
+import { planOf } from '../../../../../services/reservation/src/day/tables/plans';
+import { Seating } from '../../../../../services/reservation/src/day/tables/seating';
+import type { Claim } from '../../../../../services/reservation/src/day/claims/claim';
 import type { SeatingRequest } from './demand';
 
 /** The decision core with the parties of one night. */

@@ -10,7 +10,7 @@ const sizes = { short: { cases: 50 }, full: { cases: 10_000 } };
 const folders = [
   'services/shared/src',
   'services/restaurant/rules/src',
-  'services/reservation/src/domain',
+  'services/reservation/src',
   'services/chassis/src/events',
   'frontends/floor-plan/src',
   'frontends/dashboard/src',

@@ -13,7 +13,7 @@ import { tenants } from '../proofs/tenants';
 import type { PlantedFault } from './planted-fault';
 
 const serviceDays = 'services/reservation/src/adapters/mongo/service-days.ts';
-const tableHold = 'services/reservation/src/domain/service-day/table-hold.ts';
+const tableHold = 'services/reservation/src/day/claims/table-hold.ts';
 const reservations = 'services/reservation/src/adapters/mongo/reservations.ts';
 
 /** Every fault that a proof must detect. Each could result from a hasty change. */
@@ -37,7 +37,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['reservation'],
     wraps: [
       {
-        file: 'services/reservation/src/domain/service-day/service-dates.ts',
+        file: 'services/reservation/src/day/claims/service-dates.ts',
         name: 'dayZoneOf',
         by: ['reservation', 'dayZoneFollows'],
       },
@@ -60,7 +60,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['reservation'],
     wraps: [
       {
-        file: 'services/reservation/src/domain/evening/party-step.ts',
+        file: 'services/reservation/src/party/party-step.ts',
         name: 'findStep',
         by: ['reservation', 'undoneStepsForgotten'],
       },
@@ -73,7 +73,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['reservation'],
     wraps: [
       {
-        file: 'services/reservation/src/domain/service-day/overstay.ts',
+        file: 'services/reservation/src/day/claims/overstay.ts',
         name: 'withOverstays',
         by: ['reservation', 'staysEndOnTime'],
       },
@@ -86,7 +86,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['reservation'],
     wraps: [
       {
-        file: 'services/reservation/src/domain/service-day/overstay.ts',
+        file: 'services/reservation/src/day/claims/overstay.ts',
         name: 'asHeld',
         by: ['reservation', 'everyoneStaysOn'],
       },
@@ -100,7 +100,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     wraps: [],
     patches: [
       {
-        file: 'services/reservation/src/domain/evening/chosen-tables.ts',
+        file: 'services/reservation/src/evening/chosen-tables.ts',
         find: 'if (sitting) return sitting;',
         put: 'if (sitting && !override) return sitting;',
       },
@@ -113,7 +113,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['simulation'],
     wraps: [
       {
-        file: 'services/reservation/src/domain/service-day/stay.ts',
+        file: 'services/reservation/src/day/claims/stay.ts',
         name: 'endingBy',
         by: ['evening', 'agreedEndIgnored'],
       },
@@ -127,7 +127,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     wraps: [],
     patches: [
       {
-        file: 'services/reservation/src/use-cases/evening/evening.ts',
+        file: 'services/reservation/src/queries/evening.ts',
         find: 'const date = requested || serviceDateOf(now.getTime(), restaurant);',
         put: 'const date = requested || now.toISOString().slice(0, 10);',
       },
@@ -140,7 +140,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['simulation'],
     wraps: [
       {
-        file: 'services/reservation/src/domain/service-day/overstay.ts',
+        file: 'services/reservation/src/day/claims/overstay.ts',
         name: 'mightSit',
         by: ['evening', 'sitsUntilMidnight'],
       },
@@ -154,7 +154,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     wraps: [],
     patches: [
       {
-        file: 'services/reservation/src/use-cases/evening/evening.ts',
+        file: 'services/reservation/src/queries/evening.ts',
         find: '(party) => party.placement.from >= start || (isNow && sitsBeyond(party, start)),',
         put: '(party) => stayOf(party).until > start - 5 * 3_600_000,',
       },
@@ -168,7 +168,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     wraps: [],
     patches: [
       {
-        file: 'services/reservation/src/use-cases/evening/swap-parties.ts',
+        file: 'services/reservation/src/commands/host/swap-parties.ts',
         find: 'const claims = ofDays(days.map((day) => day.claims));',
         put: 'const claims = days[0]?.claims ?? [];',
       },
@@ -181,7 +181,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['reservation'],
     wraps: [
       {
-        file: 'services/reservation/src/domain/seating/timelines.ts',
+        file: 'services/reservation/src/day/tables/timelines.ts',
         name: 'Timelines',
         by: ['seating', 'firstTableAlone'],
       },
@@ -194,7 +194,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['reservation'],
     wraps: [
       {
-        file: 'services/reservation/src/domain/service-day/service-day.ts',
+        file: 'services/reservation/src/day/claims/claim.ts',
         name: 'isHard',
         by: ['seating', 'pinsForgotten'],
       },
@@ -274,7 +274,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['reservation'],
     wraps: [
       {
-        file: 'services/reservation/src/use-cases/booking/read.ts',
+        file: 'services/reservation/src/queries/read.ts',
         name: 'listReservations',
         by: ['reservation', 'everyOwnerIsMember'],
       },

@@ -1,8 +1,8 @@
 import { buildReservation } from '../../../../../services/reservation/src/app';
 import type { ReservationDocument } from '../../../../../services/reservation/src/adapters/mongo/reservation-model';
 import type { ServiceDayDocument } from '../../../../../services/reservation/src/adapters/mongo/service-day-model';
-import { claimOwner } from '../../../../../services/reservation/src/domain/service-day/service-day';
-import { holdsTable, stageOf } from '../../../../../services/reservation/src/domain/reservation/lifecycle';
+import { claimOwner } from '../../../../../services/reservation/src/day/claims/claim';
+import { holdsTable, stageOf } from '../../../../../services/reservation/src/party/lifecycle';
 import { checkNumbers } from '../history/capacity-by-number';
 import { checkCapacityBySeats } from '../history/capacity-by-seats';
 import { checkLifecycles } from '../history/lifecycle';

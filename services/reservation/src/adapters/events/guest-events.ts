@@ -1,5 +1,5 @@
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
-import type { eraseGuest } from '../../use-cases/upkeep/erase-guest';
+import type { eraseGuest } from '../../maintenance/erase-guest';
 
 /** Erases guests from their reservations. After a concurrent change the event is redelivered. */
 export function guestHandlers(erase: ReturnType<typeof eraseGuest>): EventHandler[] {

@@ -7,7 +7,7 @@ import type {
   RequestSettings,
   Restaurant,
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
-import type { RestaurantRules } from '../../domain/restaurant-rules';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { toFloor } from '../floor-mapping';
 import type { MongoEntitlements } from '../mongo/entitlements';
 import type { LayoutFloor, MongoLayoutFloors } from '../mongo/layout-floors';

@@ -1,6 +1,6 @@
 import { documentSchema } from '@tablewell/chassis/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { QuotaSlot } from '../../domain/reservation/booking-month';
+import type { QuotaSlot } from '../../limits/booking-month';
 
 /** The pending quota slots of a restaurant's month. */
 export interface BookingMonthDocument {

@@ -6,8 +6,8 @@ import {
   type BookingMonth,
   grantSlots,
   type QuotaSlot,
-} from '../../domain/reservation/booking-month';
-import { isDecided } from '../../domain/service-day/orphans';
+} from '../../limits/booking-month';
+import { isDecided } from '../../party/orphans';
 import type { MonthlyQuota, QuotaRequest } from '../../ports';
 import type { BookingMonthDocument, BookingMonthModel } from './booking-month-model';
 import { hashKey } from './hash-key';

@@ -1,6 +1,6 @@
 import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
-import type { DailyCounts, HourCount, SourceCount } from '../../domain/reservation/daily-counts';
+import type { DailyCounts, HourCount, SourceCount } from '../../party/daily-counts';
 
 interface DailyCountsDocument extends Omit<DailyCounts, 'sources' | 'morning'> {
   /** `<restaurant>:<date>` */

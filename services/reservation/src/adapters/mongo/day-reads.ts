@@ -1,5 +1,5 @@
-import { type Claim, dayKey, type ServiceDay } from '../../domain/service-day/service-day';
-import type { DayRestrictions } from '../../domain/service-day/day-restrictions';
+import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
+import type { DayRestrictions } from '../../day/claims/day-restrictions';
 import type { ServiceDays } from '../../ports';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
 

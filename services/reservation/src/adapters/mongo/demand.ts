@@ -1,8 +1,8 @@
 import { documentSchema } from '@tablewell/chassis/mongo';
 import { addMonths } from '@tablewell/shared/zone';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
-import { type UnmetCount, type UnmetParty, unmetRule } from '../../domain/availability/demand';
-import { dayKey } from '../../domain/service-day/service-day';
+import { type UnmetCount, type UnmetParty, unmetRule } from '../../day/starts/demand';
+import { dayKey } from '../../day/claims/claim';
 
 /** The parties that were turned away for a date, without personal data. */
 interface DemandDocument {

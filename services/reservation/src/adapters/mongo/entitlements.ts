@@ -1,6 +1,6 @@
 import { documentSchema, ReadModel } from '@tablewell/chassis/mongo';
 import type { Connection } from 'mongoose';
-import type { Entitlements } from '../../domain/entitlements';
+import type { Entitlements } from '../../restaurant/entitlements';
 
 interface EntitlementsDocument extends Entitlements {
   /** The owner. */

@@ -1,6 +1,6 @@
 import { documentSchema } from '@tablewell/chassis/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { HoldUsage } from '../../domain/service-day/hold-usage';
+import type { HoldUsage } from '../../limits/hold-usage';
 
 /** For how long a network address recently held tables of a restaurant. */
 export interface HoldUsagesDocument {

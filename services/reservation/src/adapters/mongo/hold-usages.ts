@@ -3,8 +3,8 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { currentOrigin } from '@tablewell/chassis/context';
 import { shortHash } from '@tablewell/chassis/crypto';
 import { isDuplicateKey } from '@tablewell/chassis/mongo';
-import { addHold, endHold, type HoldUsage, withoutHold } from '../../domain/service-day/hold-usage';
-import type { HoldLimits } from '../../domain/service-day/table-hold';
+import { addHold, endHold, type HoldUsage, withoutHold } from '../../limits/hold-usage';
+import type { HoldLimits } from '../../day/claims/table-hold';
 import type { HoldUsages } from '../../ports';
 import type { HoldUsageModel, HoldUsagesDocument } from './hold-usage-model';
 

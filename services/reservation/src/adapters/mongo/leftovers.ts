@@ -1,9 +1,9 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { trusted } from 'mongoose';
-import type { QuotaSlot } from '../../domain/reservation/booking-month';
-import type { StoredState } from '../../domain/service-day/orphans';
-import { dayKey } from '../../domain/service-day/service-day';
-import type { Leftovers, SweptDay, SweptMonth } from '../../use-cases/upkeep/sweep';
+import type { QuotaSlot } from '../../limits/booking-month';
+import type { StoredState } from '../../party/orphans';
+import { dayKey } from '../../day/claims/claim';
+import type { Leftovers, SweptDay, SweptMonth } from '../../maintenance/sweep';
 import type { BookingMonthModel } from './booking-month-model';
 import type { MongoBookingMonths } from './booking-months';
 import { fenceLateWrite } from './fence-late-write';

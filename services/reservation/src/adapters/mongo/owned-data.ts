@@ -1,5 +1,5 @@
 import { type Model, trusted } from 'mongoose';
-import type { OwnedData } from '../../use-cases/upkeep/erase-restaurants';
+import type { OwnedData } from '../../maintenance/erase-restaurants';
 
 const batch = 500;
 /** Batches of one collection per run. */

@@ -1,8 +1,8 @@
 import { trusted } from 'mongoose';
-import type { Countable } from '../../domain/reservation/daily-counts';
-import type { AnonymousTexts } from '../../domain/reservation/retention';
-import type { PersonalData } from '../../use-cases/upkeep/erase-guest';
-import type { PersonalReservation, Purge, RestaurantDate, RetainedData } from '../../use-cases/upkeep/purge';
+import type { Countable } from '../../party/daily-counts';
+import type { AnonymousTexts } from '../../party/retention';
+import type { PersonalData } from '../../maintenance/erase-guest';
+import type { PersonalReservation, Purge, RestaurantDate, RetainedData } from '../../maintenance/purge';
 import { dinerFieldsUnset, type Replaced, staffFieldsUnset } from './personal-fields';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import type { ServiceDayModel } from './service-day-model';

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '../../domain/reservation/request';
+import type { BookingRequest } from '../../party/request';
 import type { ReservationDocument } from './reservation-model';
 
 /** The fields of a reservation's document, with those of its request one by one. */

@@ -1,6 +1,6 @@
 import { documentSchema } from '@tablewell/chassis/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { PhoneBooking } from '../../domain/reservation/phone-bookings';
+import type { PhoneBooking } from '../../limits/phone-bookings';
 
 /** A phone number's reservations at a restaurant that were made online. */
 export interface PhoneBookingsDocument {

@@ -1,13 +1,8 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { isDuplicateKey } from '@tablewell/chassis/mongo';
-import {
-  grantHold,
-  type KnownReservation,
-  type PhoneBooking,
-  holdState,
-} from '../../domain/reservation/phone-bookings';
+import { grantHold, type KnownReservation, type PhoneBooking, holdState } from '../../limits/phone-bookings';
 import type { PhoneBookings, PhoneBookingRequest } from '../../ports';
-import { hashPhone } from '../../use-cases/booking/hash-phone';
+import { hashPhone } from '../../commands/hash-phone';
 import { fenceLateWrite } from './fence-late-write';
 import { hashKey } from './hash-key';
 import type { PhoneBookingModel, PhoneBookingsDocument } from './phone-booking-model';

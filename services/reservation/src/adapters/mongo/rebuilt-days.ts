@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
-import { type Claim, dayKey } from '../../domain/service-day/service-day';
-import type { RebuiltDays } from '../../use-cases/upkeep/rebuild-day';
+import { type Claim, dayKey } from '../../day/claims/claim';
+import type { RebuiltDays } from '../../maintenance/rebuild-day';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import type { ServiceDayModel } from './service-day-model';
 

@@ -1,15 +1,15 @@
 import { documentSchema } from '@tablewell/chassis/mongo';
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Dietary, MarketingConsent } from '../../domain/reservation/diner-details';
-import type { DinerMessage, LateNotice } from '../../domain/reservation/diner-note';
-import type { Progress } from '../../domain/reservation/lifecycle';
-import type { Interval } from '../../domain/service-day/occupancy';
-import type { StepTaken } from '../../domain/evening/party-step';
-import type { HostsChange } from '../../domain/reservation/hosts-change';
-import type { BookingRequest } from '../../domain/reservation/request';
-import type { PublicChanges } from '../../domain/reservation/public-limits';
-import type { Reservation } from '../../domain/reservation/reservation';
+import type { Dietary, MarketingConsent } from '../../party/diner-details';
+import type { DinerMessage, LateNotice } from '../../party/diner-note';
+import type { Progress } from '../../party/lifecycle';
+import type { Interval } from '../../day/claims/intervals';
+import type { StepTaken } from '../../party/party-step';
+import type { HostsChange } from '../../party/hosts-change';
+import type { BookingRequest } from '../../party/request';
+import type { PublicChanges } from '../../party/reservation';
+import type { Reservation } from '../../party/reservation';
 import type { PendingRelease } from '../../ports';
 
 /** A reservation as stored. */

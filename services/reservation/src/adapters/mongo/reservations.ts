@@ -3,15 +3,9 @@ import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { addDays } from '@tablewell/shared/calendar';
 import { trusted } from 'mongoose';
-import type { Reservation } from '../../domain/reservation/reservation';
-import {
-  addUp,
-  type DateCount,
-  onServiceDays,
-  type SourceCount,
-  sumByDate,
-} from '../../domain/reservation/daily-counts';
-import { keyLifeMs } from '../../domain/service-day/service-day';
+import type { Reservation } from '../../party/reservation';
+import { addUp, type DateCount, onServiceDays, type SourceCount, sumByDate } from '../../party/daily-counts';
+import { keyLifeMs } from '../../day/claims/claim';
 import type { PendingRelease, Reservations } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
 import { searchFilters } from './reservation-search';

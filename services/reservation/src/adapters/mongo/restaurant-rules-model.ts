@@ -1,7 +1,7 @@
 import { documentSchema } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Entitlements } from '../../domain/entitlements';
-import type { RestaurantRules } from '../../domain/restaurant-rules';
+import type { Entitlements } from '../../restaurant/entitlements';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 
 interface LayoutInServiceDocument {
   /** Empty: none. */

@@ -4,7 +4,7 @@ import type { HasOutbox, OutboxEntry } from '@tablewell/chassis/outbox';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import type { Model } from 'mongoose';
-import { dayKey, type ServiceDay } from '../../domain/service-day/service-day';
+import { dayKey, type ServiceDay } from '../../day/claims/claim';
 import type { DayChange, RestrictedDays } from '../../ports';
 import { jitter } from './jitter';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';

@@ -1,11 +1,11 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { trusted } from 'mongoose';
-import type { SeatedReservation, TableChange } from '../../domain/reassignment/day-reassignment';
-import type { LocalTimeChange } from '../../domain/reservation/local-times';
-import { type Claim, dayKey, type ServiceDay } from '../../domain/service-day/service-day';
-import type { SeatedDays } from '../../use-cases/upkeep/reassign-day';
-import type { UpcomingDays } from '../../use-cases/upkeep/reassign-tables';
-import type { LocalTimes } from '../../use-cases/upkeep/update-local-times';
+import type { SeatedReservation, TableChange } from '../../maintenance/day-reassignment';
+import type { LocalTimeChange } from '../../party/local-times';
+import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
+import type { SeatedDays } from '../../maintenance/reassign-day';
+import type { UpcomingDays } from '../../maintenance/reassign-tables';
+import type { LocalTimes } from '../../maintenance/update-local-times';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
 

@@ -2,8 +2,8 @@ import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, trusted } from 'mongoose';
-import type { EveningSections, Section } from '../../domain/evening/sections';
-import { dayKey } from '../../domain/service-day/service-day';
+import type { EveningSections, Section } from '../../evening/sections';
+import { dayKey } from '../../day/claims/claim';
 import type { SectionsStore } from '../../ports';
 
 interface SectionsDocument extends HasOutbox {

@@ -1,10 +1,10 @@
 import { documentSchema } from '@tablewell/chassis/mongo';
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { Connection, Model } from 'mongoose';
-import type { Block } from '../../domain/service-day/block';
-import type { OnlinePause } from '../../domain/service-day/online-pause';
-import type { Claim, ServiceDay } from '../../domain/service-day/service-day';
-import { activeClaims } from '../../domain/service-day/table-hold';
+import type { Block } from '../../day/claims/block';
+import type { OnlinePause } from '../../day/claims/online-pause';
+import type { Claim, ServiceDay } from '../../day/claims/claim';
+import { activeClaims } from '../../day/claims/table-hold';
 
 /** A service day as stored. */
 export interface ServiceDayDocument extends Partial<HasOutbox> {

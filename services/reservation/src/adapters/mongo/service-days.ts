@@ -1,19 +1,14 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
-import type { ClaimRequest } from '../../domain/service-day/claim-request';
-import type { DayRestrictions } from '../../domain/service-day/day-restrictions';
-import type { Placement } from '../../domain/availability/place-party';
-import { busyDay, type Claim, dayKey, type ServiceDay } from '../../domain/service-day/service-day';
+import type { ClaimRequest } from '../../day/claim-request';
+import type { DayRestrictions } from '../../day/claims/day-restrictions';
+import type { Placement } from '../../day/claims/placement';
+import { busyDay, type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
 import type { ServiceDays } from '../../ports';
 import { DayLocks } from './day-locks';
-import {
-  decideBatch,
-  type Decision,
-  refusedByStored,
-  sitsPastMidnight,
-} from '../../domain/service-day/decide-batch';
-import { activeClaims } from '../../domain/service-day/table-hold';
+import { decideBatch, type Decision, refusedByStored, sitsPastMidnight } from '../../day/decide-batch';
+import { activeClaims } from '../../day/claims/table-hold';
 import { hashKey } from './hash-key';
 import { jitter } from './jitter';
 import type { ServiceDayModel } from './service-day-model';

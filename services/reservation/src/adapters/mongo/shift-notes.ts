@@ -2,8 +2,8 @@ import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, trusted } from 'mongoose';
-import type { ShiftNote } from '../../domain/evening/shift-note';
-import { dayKey } from '../../domain/service-day/service-day';
+import type { ShiftNote } from '../../evening/shift-note';
+import { dayKey } from '../../day/claims/claim';
 import type { ShiftNotes } from '../../ports';
 
 interface ShiftNoteDocument extends HasOutbox {

@@ -1,9 +1,9 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { LRUCache } from 'lru-cache';
-import { type Claim, dayKey, type ServiceDay } from '../../domain/service-day/service-day';
-import { isSameTable } from '../../domain/reassignment/day-reassignment';
-import type { Decision } from '../../domain/service-day/decide-batch';
+import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
+import { isSameTable } from '../../maintenance/day-reassignment';
+import type { Decision } from '../../day/decide-batch';
 import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
 
 interface Known {

@@ -1,7 +1,7 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
-import type { Figures } from '../../domain/simulation/measure';
+import type { Figures } from '../../what-if/measure';
 import { explainStarts } from '../../what-if/explain-starts';
 import { getDemand } from '../../what-if/get-demand';
 import { previewChange, previewedSizes } from '../../what-if/preview-change';

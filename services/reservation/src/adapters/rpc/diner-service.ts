@@ -1,7 +1,7 @@
 import { implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import type { Ports } from '../../ports';
-import { sayLate, sendMessage, withdrawConsent } from '../../use-cases/booking/diner-notes';
+import { sayLate, sendMessage, withdrawConsent } from '../../commands/diner/diner-notes';
 import { withRestaurant } from '../mapping';
 
 /** `DinerService` on the use cases. */

@@ -1,7 +1,7 @@
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { measured } from '@tablewell/chassis/metrics';
 import { isRefusal } from '@tablewell/chassis/refusal';
-import type { book } from '../../use-cases/booking/book';
+import type { book } from '../../commands/diner/book';
 
 type Book = ReturnType<typeof book>;
 

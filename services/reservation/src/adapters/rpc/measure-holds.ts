@@ -1,6 +1,6 @@
 import { measured } from '@tablewell/chassis/metrics';
 import { isRefusal } from '@tablewell/chassis/refusal';
-import type { holdTable } from '../../use-cases/booking/hold-table';
+import type { holdTable } from '../../commands/diner/hold-table';
 
 type HoldTable = ReturnType<typeof holdTable>;
 

@@ -1,8 +1,8 @@
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import type { Ports } from '../../ports';
-import { acceptRequest, declineRequest } from '../../use-cases/requests/answer-request';
-import { listRequests } from '../../use-cases/requests/list-requests';
+import { acceptRequest, declineRequest } from '../../commands/requests/answer-request';
+import { listRequests } from '../../queries/list-requests';
 import { toListed, toMessage } from '../mapping';
 
 /** `RequestService` on the use cases. */

@@ -4,7 +4,7 @@ import {
   ReservationService,
   ReviewReason,
 } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import type { UnfitReason } from '../../domain/reassignment/unfit';
+import type { UnfitReason } from '../../what-if/unfit';
 import { type DraftTables, listReservationsToReview } from '../../what-if/list-reservations-to-review';
 import type { ReadingPorts } from '../../what-if/reading-ports';
 import { toFloor } from '../floor-mapping';

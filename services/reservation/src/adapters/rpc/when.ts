@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { invalid } from '@tablewell/chassis/refusal';
 import type { When } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import type { RequestedTime } from '../../use-cases/booking/when';
+import type { RequestedTime } from '../../commands/when';
 
 /** The requested time, if there is one. */
 export function toRequestedTime(when: When | undefined): RequestedTime | undefined {

@@ -1,8 +1,5 @@
-import type { mightSit } from '../../../../../../services/reservation/src/domain/service-day/overstay';
-import {
-  type endingBy,
-  occupiedInterval,
-} from '../../../../../../services/reservation/src/domain/service-day/stay';
+import type { mightSit } from '../../../../../../services/reservation/src/day/claims/overstay';
+import { type endingBy, occupiedInterval } from '../../../../../../services/reservation/src/day/claims/stay';
 
 /** A party keeps its table for its whole turn, whatever end the host agreed on. */
 export const agreedEndIgnored =

@@ -1,17 +1,11 @@
 import type { MongoReservations } from '../../../../../../services/reservation/src/adapters/mongo/reservations';
 import type { MongoServiceDays } from '../../../../../../services/reservation/src/adapters/mongo/service-days';
 import type { ServiceDayModel } from '../../../../../../services/reservation/src/adapters/mongo/service-day-model';
-import type {
-  asHeld,
-  withOverstays,
-} from '../../../../../../services/reservation/src/domain/service-day/overstay';
-import type { findStep } from '../../../../../../services/reservation/src/domain/evening/party-step';
-import type { dayZoneOf } from '../../../../../../services/reservation/src/domain/service-day/service-dates';
-import type {
-  isOver,
-  activeClaims,
-} from '../../../../../../services/reservation/src/domain/service-day/table-hold';
-import type { listReservations } from '../../../../../../services/reservation/src/use-cases/booking/read';
+import type { asHeld, withOverstays } from '../../../../../../services/reservation/src/day/claims/overstay';
+import type { findStep } from '../../../../../../services/reservation/src/party/party-step';
+import type { dayZoneOf } from '../../../../../../services/reservation/src/day/claims/service-dates';
+import type { isOver, activeClaims } from '../../../../../../services/reservation/src/day/claims/table-hold';
+import type { listReservations } from '../../../../../../services/reservation/src/queries/read';
 import { intercept } from './intercept';
 
 /** How long from now on. */

@@ -1,8 +1,5 @@
-import type {
-  Timelines,
-  SeatedParty,
-} from '../../../../../../services/reservation/src/domain/seating/timelines';
-import type { isHard } from '../../../../../../services/reservation/src/domain/service-day/service-day';
+import type { Timelines, SeatedParty } from '../../../../../../services/reservation/src/day/tables/timelines';
+import type { isHard } from '../../../../../../services/reservation/src/day/claims/claim';
 
 /** Only the first table of a combination is taken. */
 export const firstTableAlone = (Original: typeof Timelines) =>

@@ -1,0 +1,158 @@
+import type { DinerDetailsInput } from '@tablewell/booking-rules/diner-details';
+import type { Actor } from '@tablewell/chassis/access';
+import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { monthIsFull } from '../../limits/booking-month';
+import { dinerDetailsOf } from '../../party/diner-details';
+import { type BookingRequest, requestOf } from '../../party/request';
+import type { Details, Reservation } from '../../party/reservation';
+import { sourceOf } from '../../party/source';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
+import { turnMinutesOf } from '../../day/claims/stay';
+import type { Ports } from '../../ports';
+import { quotaRequest, reserveQuota } from '../monthly-limit';
+import { noteRefusedBooking } from '../note-demand';
+import { addPhoneBooking, phoneBookingRequest } from '../phone-booking';
+import { readBooking, type ValidBooking } from './read-booking';
+import { type Attempt, findEarlier, settleRefusal, resolveLostInsert } from '../repeated-booking';
+import { type TakenTable, takeTable } from './take-table';
+import type { RequestedTime } from '../when';
+
+export interface BookCommand extends Details, Attempt {
+  readonly when: RequestedTime;
+  readonly originalReferer: string;
+  /** The hold whose table is booked; absent or empty: none. */
+  readonly holdId?: string;
+  /** The area that the diner requests; absent or empty: anywhere. */
+  readonly area?: string;
+  /** Whether a party larger than every table asks for one, instead of being refused (REQUEST-10). */
+  readonly asks?: boolean;
+  /** The diner's details about themselves and their party. */
+  readonly diner?: DinerDetailsInput;
+  /** The language of messages to the diner; absent or empty: English. */
+  readonly language?: string;
+}
+
+/** A reservation with its restaurant. */
+export interface Booked {
+  readonly reservation: Reservation;
+  readonly restaurant: RestaurantRules;
+}
+
+/**
+ * Books a table: for anyone, and larger parties for a member. Repeated requests of one booking have one outcome; see
+ * `repeated-booking.ts`.
+ */
+export function book(ports: Ports) {
+  const tryOnce = bookOnce(ports);
+  return async (actor: Actor | undefined, command: BookCommand): Promise<Booked | Refusal> => {
+    const outcome = await tryOnce(actor, command);
+    if (!isRefusal(outcome)) return outcome;
+    const settled = await settleRefusal(ports, command, outcome);
+    // A diner who finds one area full may have found a table in another.
+    if (isRefusal(settled) && !command.area) noteRefusedBooking(ports, actor, command, settled);
+    return settled;
+  };
+}
+
+function bookOnce(ports: Ports) {
+  return async (actor: Actor | undefined, command: BookCommand): Promise<Booked | Refusal> => {
+    const restaurant = await ports.restaurants.find(command.restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    const earlier = await findEarlier(ports, command);
+    if (earlier) return { reservation: earlier, restaurant };
+
+    const now = ports.clock();
+    const booking = readBooking(ports, restaurant, actor, command, now);
+    if (isRefusal(booking)) return booking;
+    const { audience, slot } = booking;
+    const { idempotencyKey: key } = command;
+    const id = ports.newId();
+    const quota = quotaRequest(restaurant, id, 1, now, key);
+    // Refuses a full month without making a claim on the day.
+    if (quota && !(await ports.quotas.hasQuota(quota))) return monthIsFull(audience, quota.limit);
+
+    const request =
+      audience === 'public'
+        ? requestOf(restaurant, booking.details.partySize, {
+            requestedAt: now,
+            from: slot.from,
+            asks: command.asks,
+          })
+        : undefined;
+    const holdsTable = !request?.withoutTable;
+    const { holdId } = command;
+    const table = await takeTable(ports, restaurant, booking, { id, holdId, key, now, holdsTable });
+    if (isRefusal(table)) return table;
+
+    const hold = phoneBookingRequest(ports, booking.phoneHash, {
+      restaurant,
+      reservationId: id,
+      version: 1,
+      key,
+    });
+    const overQuota = quota && (await reserveQuota(ports, quota, audience));
+    // This comes last, so that only requests with a table cost this write.
+    const refused = overQuota ?? (hold && (await addPhoneBooking(ports, hold)));
+    if (refused) {
+      await table.release();
+      if (quota && !overQuota) await ports.quotas.releaseSlot(quota);
+      return refused;
+    }
+
+    const { originalReferer: referer } = command;
+    const reservation = newReservation({
+      id,
+      restaurantId: restaurant.id,
+      now,
+      booking,
+      table,
+      request,
+      referer,
+    });
+    const outcome = await ports.reservations.insert(reservation, key, [
+      request ? ports.eventFactory.requested(reservation) : ports.eventFactory.booked(reservation),
+    ]);
+    if (outcome === 'done') {
+      table.booked();
+      return { reservation, restaurant };
+    }
+
+    await table.release();
+    if (quota) await ports.quotas.releaseSlot(quota);
+    const settled = await resolveLostInsert(ports, command, outcome);
+    return isRefusal(settled) ? settled : { reservation: settled, restaurant };
+  };
+}
+
+/** The reservation of a booking with its table, in its first version. */
+function newReservation(made: {
+  id: string;
+  restaurantId: string;
+  now: Date;
+  booking: ValidBooking;
+  table: TakenTable;
+  request: BookingRequest | undefined;
+  referer: string;
+}): Reservation {
+  const { id, restaurantId, now, request } = made;
+  const { audience, details, diner, language, area } = made.booking;
+  const { placement, claimVersion } = made.table;
+  return {
+    id,
+    restaurantId,
+    version: 1,
+    status: 'active',
+    ...details,
+    ...(area ? { area } : {}),
+    ...dinerDetailsOf(diner, now),
+    ...(request ? { request } : {}),
+    placement,
+    claimVersion,
+    seatingMinutes: turnMinutesOf(placement),
+    ...(audience === 'public' ? { online: true } : {}),
+    ...(language ? { language } : {}),
+    source: sourceOf(made.referer),
+    createdAt: now,
+    updatedAt: now,
+  };
+}

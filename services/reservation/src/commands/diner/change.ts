@@ -1,0 +1,90 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking-rules/diner-details';
+import { type Actor, isMember } from '@tablewell/chassis/access';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { isTooLate } from '../../day/starts/booking-rules';
+import { overForDiner } from '../../evening/step-refusals';
+import { refusals } from '../../restaurant/refusals';
+import { cleanDinerInput } from '../../party/diner-details';
+import { isOverForDiner, next as transition, stageOf } from '../../party/lifecycle';
+import { comparedPhone, countPublicChange } from '../../limits/public-limits';
+import { cleanDetails, type Details, type Reservation } from '../../party/reservation';
+import type { Ports } from '../../ports';
+import { findByLink } from '../access';
+import type { Booked } from './book';
+import { changeEvent } from '../change-event';
+import { hashPhone } from '../hash-phone';
+import { phoneBookingRequest } from '../phone-booking';
+import { planNewTable } from './plan-new-table';
+import { requestedChange } from './requested-change';
+import { revise } from '../revise';
+import type { RequestedTime } from '../when';
+
+/** The changed fields. */
+interface ChangeCommand extends Partial<Details> {
+  readonly id: string;
+  readonly when?: RequestedTime;
+  /** Another area; empty: anywhere. */
+  readonly area?: string;
+  /** The changed fields about the diner and their party. */
+  readonly diner?: Omit<DinerDetailsInput, 'marketingConsent'>;
+}
+
+/**
+ * Changes a reservation, for the holder of its id. The booking rules apply to a new time; another party size at the
+ * same time needs only a table.
+ */
+export function change(ports: Ports) {
+  return async (actor: Actor | undefined, command: ChangeCommand): Promise<Booked | Refusal> => {
+    const known = await findByLink(ports, command.id);
+    if (isRefusal(known)) return known;
+    const restaurant = await ports.restaurants.find(known.restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
+    const { id, when, area, diner: dinerInput = {}, ...changes } = command;
+    const details = cleanDetails(changes);
+    const diner = cleanDinerInput(dinerInput);
+    const problems = [...validateReservation(details, audience), ...validateDinerDetails(diner)];
+    if (problems.length > 0) return invalid(problems);
+
+    const changed = await revise(
+      ports,
+      () => findByLink(ports, id),
+      async (current) => {
+        const stage = stageOf(current);
+        if (audience === 'public' && isOverForDiner(stage)) return overForDiner(stage);
+        if (transition(stage, 'change') === 'refused') return refusals.canceled();
+        const requested = requestedChange(restaurant, current, { details, diner, when, area }, audience);
+        if (isRefusal(requested)) return requested;
+        const { given, keepsTable } = requested;
+        if (requested.isSame) return 'unchanged';
+        const counted =
+          audience === 'public'
+            ? countPublicChange(current, given, ports.limits, restaurant.country)
+            : undefined;
+        if (isRefusal(counted)) return counted;
+        const now = ports.clock();
+        const isLate = audience === 'public' && isTooLate(restaurant, current.placement, 'change', now);
+        if (isLate && !keepsTable) return refusals.tooLateToChange();
+
+        const revised: Reservation = counted ? { ...given, publicChanges: counted } : given;
+        const phone = audience === 'public' ? hashPhone(restaurant, revised.phoneNumber) : undefined;
+        const { country } = restaurant;
+        const isOtherPhone =
+          comparedPhone(revised.phoneNumber, country) !== comparedPhone(current.phoneNumber, country);
+        const hold = (version: number) =>
+          phoneBookingRequest(ports, isOtherPhone ? phone : undefined, {
+            restaurant,
+            reservationId: current.id,
+            version,
+          });
+        const event = changeEvent(ports, current);
+        if (keepsTable) return { next: revised, hold, event };
+        const change = { current, revised, change: requested, phone, now };
+        const planned = await planNewTable(ports, restaurant, audience, change);
+        return isRefusal(planned) ? planned : { ...planned, hold, event };
+      },
+    );
+    return isRefusal(changed) ? changed : { reservation: changed, restaurant };
+  };
+}

@@ -1,0 +1,119 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import type { Actor } from '@tablewell/chassis/access';
+import { type FieldProblem, invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { localTimeOf } from '@tablewell/shared/zone';
+import type { Placement } from '../../day/claims/placement';
+import { cleanDetails, type Details, type Reservation } from '../../party/reservation';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
+import { tablesFor } from '../../evening/seat-party';
+import { claimId } from '../../day/claims/claim';
+import { neededBy } from '../../day/claims/overstay';
+import { endingBy, stayFrom, turnMinutesOf, wholeMinute } from '../../day/claims/stay';
+import type { Ports } from '../../ports';
+import { findRestaurant } from '../access';
+import { nameClash, requestTables } from './hosts-claim';
+import { type StepResult, stepResult } from './displaced-parties';
+import { refuseStepInput, refuseUntil, type StepInput, initiatorOf, timeOfStep } from './step-input';
+
+interface WalkInCommand extends StepInput, Details {
+  readonly restaurantId: string;
+  /** Empty: a free table is chosen. */
+  readonly tableNumbers: readonly string[];
+  readonly override: boolean;
+  /** The end of its stay at the latest; undefined: its turn time. */
+  readonly until?: Date | undefined;
+}
+
+const unnamed = 'Walk-in';
+
+/** Seats a party that has no reservation, for members. Idempotent by the id of its step (PARTY-10). */
+export function seatWalkIn(ports: Ports) {
+  return async (actor: Actor | undefined, command: WalkInCommand): Promise<StepResult | Refusal> => {
+    const restaurant = await findRestaurant(ports, 'reservations', actor, command.restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
+    const now = ports.clock();
+    const details = cleanDetails({
+      name: command.name.trim() || unnamed,
+      partySize: command.partySize,
+      phoneNumber: command.phoneNumber,
+      notes: command.notes,
+    });
+    const bad = refuseStepInput(command, now) ?? refuseDetails(details, command) ?? refuseUntil(command, now);
+    if (bad) return bad;
+    const key = `walk-in:${command.stepId}`;
+    const earlier = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
+    if (earlier) return stepResult(ports, earlier, undefined);
+
+    const id = ports.newId();
+    const takenAt = timeOfStep(command, now);
+    const { partySize } = details;
+    const from = wholeMinute(takenAt);
+    const when = localTimeOf(from, restaurant.timezone);
+    const turn = stayFrom(restaurant, from, when, partySize);
+    const stay = command.until ? endingBy(turn, command.until.getTime()) : turn;
+    const interval = neededBy(stay, now.getTime());
+    const { tableNumbers, override } = command;
+    const { request, outcome } = requestTables({
+      restaurant,
+      partySize,
+      stay,
+      when,
+      seated: true,
+      now,
+      choose: (rules, claims) => tablesFor(rules, claims, { partySize, interval, tableNumbers, override }),
+    });
+    const claim = { claimId: claimId(id, 1), restaurantId: restaurant.id, key };
+    const placement = await ports.days.claim({ ...request, ...claim });
+    if (isRefusal(placement)) {
+      // An earlier attempt of the same call may have taken the last table.
+      const seated = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
+      if (seated) return stepResult(ports, seated, undefined);
+      return nameClash(ports, restaurant, placement, outcome.clash);
+    }
+    const by = initiatorOf(actor);
+    const step = { id: command.stepId, step: 'seat', takenAt, recordedAt: now, by, version: 1 } as const;
+    const reservation: Reservation = {
+      ...walkInAt(restaurant, placement, now),
+      ...details,
+      id,
+      seating: { from: placement.from, until: placement.until },
+      steps: [step],
+    };
+    const event = ports.eventFactory.stepped({
+      reservation,
+      step,
+      previousStage: undefined,
+      undone: false,
+      overfilled: outcome.overfilled,
+    });
+    if ((await ports.reservations.insert(reservation, key, [event])) === 'done')
+      return stepResult(ports, reservation, outcome);
+    await ports.days.release(restaurant.id, placement.dates, claim.claimId);
+    const other = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
+    if (other) return stepResult(ports, other, undefined);
+    return new Refusal('unavailable', 'took-too-long', 'This took too long. Please try again.');
+  };
+}
+
+function refuseDetails(details: Details, { override, tableNumbers }: WalkInCommand): Refusal | undefined {
+  const problems: FieldProblem[] = [...validateReservation(details, 'member')];
+  if (override && tableNumbers.length === 0)
+    problems.push({ field: 'override', message: 'Please choose the tables' });
+  return problems.length > 0 ? invalid(problems) : undefined;
+}
+
+function walkInAt(restaurant: RestaurantRules, placement: Placement, now: Date) {
+  return {
+    restaurantId: restaurant.id,
+    version: 1,
+    status: 'active',
+    progress: 'seated',
+    walkIn: true,
+    placement,
+    claimVersion: 1,
+    seatingMinutes: turnMinutesOf(placement),
+    source: { source: 'walk-in', fullUrl: '' },
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+}

@@ -1,0 +1,201 @@
+import type { Actor } from '@tablewell/chassis/access';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { type Clash, isClash } from '../../evening/chosen-tables';
+import { findStep } from '../../party/party-step';
+import { swapTables, type Swapped } from '../../evening/swap-tables';
+import { decideStep, recordOf } from '../../evening/take-step';
+import { tableTaken } from '../../evening/step-refusals';
+import { stageOf } from '../../party/lifecycle';
+import type { Reservation } from '../../party/reservation';
+import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
+import { type DayRestrictions, mergeRestrictions, withBlocks } from '../../day/claims/day-restrictions';
+import { busyDay, type Claim, claimId, ofDays, type ServiceDay } from '../../day/claims/claim';
+import type { Ports } from '../../ports';
+import { findForMember } from '../access';
+import { revise } from '../revise';
+import { refuseWhileTimesMove } from '../while-times-move';
+import { nameClash } from './hosts-claim';
+import { seatedPlan } from './seat';
+import { initiatorOf, refuseStepInput } from './step-input';
+
+interface SwapCommand {
+  readonly reservationId: string;
+  readonly baseVersion: number;
+  readonly otherReservationId: string;
+  readonly otherBaseVersion: number;
+  readonly stepId: string;
+  readonly override: boolean;
+}
+
+/** Two parties after they have each other's tables. */
+export interface SwappedParties {
+  readonly party: Reservation;
+  readonly other: Reservation;
+}
+
+/**
+ * Gives two parties each other's tables, for members (PARTY-16). One write of their service day swaps both claims; the
+ * reservations follow, and a repeated call completes a swap that a crash interrupted.
+ */
+export function swapParties(ports: Ports) {
+  return async (actor: Actor | undefined, command: SwapCommand): Promise<SwappedParties | Refusal> => {
+    const [party, other] = await Promise.all([
+      findForMember(ports, actor, command.reservationId),
+      findForMember(ports, actor, command.otherReservationId),
+    ]);
+    if (isRefusal(party)) return party;
+    if (isRefusal(other)) return other;
+    const restaurant = await ports.restaurants.find(party.restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    // One of the two may have been moved already, so that they seem to be of different evenings.
+    const refused =
+      refuseWhileTimesMove(restaurant) ?? refuseSwap(ports, actor, command, { party, other, restaurant });
+    if (refused) return refused;
+    if (!isDone(party, command) || !isDone(other, command)) {
+      const swapped = await swapClaims(ports, command, { party, other, restaurant });
+      if (isRefusal(swapped)) return swapped;
+      for (const [id, base] of [
+        [party.id, command.baseVersion],
+        [other.id, command.otherBaseVersion],
+      ] as const) {
+        const moved = await recordSwap(ports, actor, restaurant, command.stepId, id, base);
+        if (isRefusal(moved)) return moved;
+      }
+    }
+    const [after, otherAfter] = await Promise.all([
+      findForMember(ports, actor, party.id),
+      findForMember(ports, actor, other.id),
+    ]);
+    if (isRefusal(after)) return after;
+    return isRefusal(otherAfter) ? otherAfter : { party: after, other: otherAfter };
+  };
+}
+
+interface Pair {
+  readonly party: Reservation;
+  readonly other: Reservation;
+  readonly restaurant: KnownRestaurant;
+}
+
+const isDone = (party: Reservation, { stepId }: SwapCommand) => findStep(party, stepId) !== undefined;
+
+function refuseSwap(
+  ports: Ports,
+  actor: Actor | undefined,
+  command: SwapCommand,
+  { party, other, restaurant }: Pair,
+): Refusal | undefined {
+  const now = ports.clock();
+  const bad = refuseStepInput(command, now);
+  if (bad) return bad;
+  const isOneEvening =
+    party.restaurantId === other.restaurantId && party.placement.dates[0] === other.placement.dates[0];
+  if (party.id === other.id || !isOneEvening)
+    return invalid([{ field: 'otherReservationId', message: 'Please choose another party of this evening' }]);
+  const step = {
+    id: command.stepId,
+    step: 'move',
+    takenAt: now,
+    by: initiatorOf(actor),
+    tableNumbers: [],
+  } as const;
+  const first = decideStep(party, { ...step, baseVersion: command.baseVersion }, restaurant.timezone);
+  if (isRefusal(first)) return first;
+  const second = decideStep(other, { ...step, baseVersion: command.otherBaseVersion }, restaurant.timezone);
+  return isRefusal(second) ? second : undefined;
+}
+
+/** Swaps the claims on the service days of both, the later day first, as in every write. */
+async function swapClaims(
+  ports: Ports,
+  { stepId, override }: SwapCommand,
+  { party, other, restaurant }: Pair,
+): Promise<Refusal | undefined> {
+  const dates = [...new Set([...party.placement.dates, ...other.placement.dates])].sort();
+  const ids = {
+    claimId: claimId(party.id, party.claimVersion),
+    otherClaimId: claimId(other.id, other.claimVersion),
+  };
+  let clash: Clash | undefined;
+  // A party that sat down after midnight is on the later day alone.
+  const decide = (days: readonly ServiceDay[]) => {
+    const rules = withBlocks(restaurant, days.reduce<DayRestrictions>(mergeRestrictions, {}));
+    const claims = ofDays(days.map((day) => day.claims));
+    const found = swapTables(rules, claims, { ...ids, stepId, override }, ports.clock().getTime());
+    clash = found && !isRefusal(found) && isClash(found) ? found : undefined;
+    return clash
+      ? tableTaken(clash, undefined, restaurant.timezone)
+      : (found as Swapped | Refusal | undefined);
+  };
+  const apply = (claims: readonly Claim[], swapped: Swapped) =>
+    claims.map((claim) => swapped.get(claim.id) ?? claim);
+  const refusalOf = (written: 'busy' | Refusal) =>
+    written === 'busy' ? busyDay() : nameClash(ports, restaurant, written, clash);
+  const days = await Promise.all(dates.map((date) => ports.restrictedDays.day(restaurant.id, date)));
+  const planned = decide(days);
+  if (isRefusal(planned)) return refusalOf(planned);
+  if (!planned) return undefined;
+  for (const index of [...dates.keys()].reverse()) {
+    const written = await ports.restrictedDays.change(
+      restaurant.id,
+      dates[index] ?? '',
+      (day) => {
+        days[index] = day;
+        const swapped = decide(days);
+        return isRefusal(swapped) || !swapped ? swapped : { claims: apply(day.claims, swapped) };
+      },
+      () => undefined,
+    );
+    if (written === 'busy' || isRefusal(written)) return refusalOf(written);
+  }
+  return undefined;
+}
+
+/** Stores the step of one of the two parties, with the tables that its claim has now. */
+async function recordSwap(
+  ports: Ports,
+  actor: Actor | undefined,
+  restaurant: KnownRestaurant,
+  stepId: string,
+  id: string,
+  baseVersion: number,
+): Promise<Reservation | Refusal> {
+  return revise(
+    ports,
+    () => findForMember(ports, actor, id),
+    async (current) => {
+      if (findStep(current, stepId)) return 'unchanged';
+      const now = ports.clock();
+      const [date = ''] = current.placement.dates;
+      const { claims } = await ports.restrictedDays.day(restaurant.id, date);
+      const own = claims.find((claim) => claim.id === claimId(current.id, current.claimVersion));
+      const { placement } = current;
+      const { tables: _, tableNumbers: _numbers, ...plan } = placement;
+      const claimed = {
+        ...plan,
+        tableType: own?.tableType ?? placement.tableType,
+        ...(own?.tables ? { tables: own.tables } : {}),
+        ...(own?.tableNumbers ? { tableNumbers: own.tableNumbers } : {}),
+        pinned: true,
+      };
+      const tableNumbers = own?.tableNumbers ?? [];
+      const by = initiatorOf(actor);
+      const step = { id: stepId, step: 'move', baseVersion, takenAt: now, by, tableNumbers } as const;
+      return {
+        next: { ...current, placement: seatedPlan(placement, claimed) },
+        settle: (next) => ({
+          ...next,
+          steps: [...(current.steps ?? []), { ...recordOf(current, step, next.version, now), swapped: true }],
+        }),
+        event: (reservation) =>
+          ports.eventFactory.stepped({
+            reservation,
+            step,
+            previousStage: stageOf(current),
+            undone: false,
+            overfilled: false,
+          }),
+      };
+    },
+  );
+}

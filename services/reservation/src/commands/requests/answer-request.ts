@@ -1,0 +1,140 @@
+import type { Actor } from '@tablewell/chassis/access';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { sanitize } from '@tablewell/shared/text';
+import { findChange, withChange } from '../../party/hosts-change';
+import { next, stageOf, storedStage } from '../../party/lifecycle';
+import { accepted } from '../../party/request';
+import { replanned, type Reservation } from '../../party/reservation';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
+import { requestAnswered } from '../../evening/step-refusals';
+import type { Ports } from '../../ports';
+import { findForMember } from '../access';
+import { nameClash } from '../host/hosts-claim';
+import { answerOf, type HostsBooked, reasonProblems } from '../host/hosts-form';
+import { type HostsPlacement, requestPlacement } from '../host/hosts-placement';
+import { type Revision, revise } from '../revise';
+import { refuseStepInput, initiatorOf } from '../host/step-input';
+import { startOf } from '../when';
+
+const longestWords = 300;
+
+interface Answer {
+  readonly reservationId: string;
+  readonly stepId: string;
+}
+
+interface AcceptCommand extends Answer {
+  /** Empty: the table that it holds, else a free one. */
+  readonly tableNumbers: readonly string[];
+  readonly override: boolean;
+  readonly reason: string;
+}
+
+/**
+ * Accepts a request, which becomes a reservation, for members; a request without a table gets one (REQUEST-5).
+ * Idempotent by its id.
+ */
+export function acceptRequest(ports: Ports) {
+  return async (actor: Actor | undefined, command: AcceptCommand): Promise<HostsBooked | Refusal> => {
+    const given = { ...command, reason: command.override ? sanitize(command.reason) : '' };
+    let planned: { restaurant: RestaurantRules; outcome?: HostsPlacement['outcome'] | undefined } | undefined;
+    const answer = await revise(
+      ports,
+      () => findForMember(ports, actor, command.reservationId),
+      async (current) => {
+        const now = ports.clock();
+        const bad = refuseStepInput(given, now) ?? refuseReason(given);
+        if (bad) return bad;
+        if (findChange(current, given.stepId)) return 'unchanged';
+        const restaurant = await ports.restaurants.find(current.restaurantId);
+        if (!restaurant) return notFound('Restaurant not found.');
+        if (next(stageOf(current), 'accept') === 'refused') return requestAnswered(current);
+        const plan = planAcceptance(ports, restaurant, current, given, initiatorOf(actor).name);
+        if (isRefusal(plan)) return plan;
+        planned = { restaurant, outcome: plan.outcome };
+        return plan.revision;
+      },
+    );
+    if (!isRefusal(answer)) return answerOf(answer, command.stepId);
+    return planned ? nameClash(ports, planned.restaurant, answer, planned.outcome?.clash) : answer;
+  };
+}
+
+function planAcceptance(
+  ports: Ports,
+  restaurant: RestaurantRules,
+  current: Reservation,
+  { stepId, tableNumbers, override, reason }: AcceptCommand,
+  by: string,
+): { revision: Revision; outcome?: HostsPlacement['outcome'] } | Refusal {
+  const record = (after: Reservation, overridden: readonly string[]): Reservation => ({
+    ...after,
+    request: accepted(current.request, by),
+    hostsChanges: withChange(current, { id: stepId, overridden }),
+  });
+  const booked = { ...current, ...storedStage('booked') };
+  if (stageOf(current) === 'requested' && tableNumbers.length === 0)
+    return { revision: { next: record(booked, []), event: (after) => ports.eventFactory.accepted(after) } };
+  const { partySize, area, placement } = current;
+  const when = startOf(placement, restaurant.timezone);
+  const isUncounted = current.request?.withoutTable === true;
+  const booking = { when, partySize, area, rules: 'keep', isUncounted, tableNumbers, override } as const;
+  const requested = requestPlacement(restaurant, booking, ports.clock());
+  if (isRefusal(requested)) return requested;
+  const { request, outcome, overridden, overrideFor } = requested;
+  return {
+    outcome,
+    revision: {
+      next: booked,
+      request,
+      settle: (after, claimed) => record(replanned(after, claimed), overridden()),
+      event: (after) => ports.eventFactory.accepted(after, overrideFor(reason)),
+    },
+  };
+}
+
+function refuseReason(command: AcceptCommand): Refusal | undefined {
+  const problems = reasonProblems(command, 'Please say why you accept it anyway');
+  return problems.length > 0 ? invalid(problems) : undefined;
+}
+
+interface DeclineCommand extends Answer {
+  /** The message to the diner; empty for none. */
+  readonly words: string;
+}
+
+/** Declines a request, for members, and releases its table (REQUEST-6). Idempotent by its id. */
+export function declineRequest(ports: Ports) {
+  return (actor: Actor | undefined, command: DeclineCommand): Promise<Reservation | Refusal> =>
+    revise(
+      ports,
+      () => findForMember(ports, actor, command.reservationId),
+      async (current) => {
+        const words = sanitize(command.words);
+        const bad = refuseStepInput(command, ports.clock()) ?? refuseWords(words);
+        if (bad) return bad;
+        if (findChange(current, command.stepId)) return 'unchanged';
+        const { request } = current;
+        if (next(stageOf(current), 'decline') === 'refused' || !request) return requestAnswered(current);
+        return {
+          next: {
+            ...current,
+            ...storedStage('canceled'),
+            request: {
+              ...request,
+              state: 'declined',
+              answeredBy: initiatorOf(actor).name,
+              ...(words ? { words } : {}),
+            },
+            hostsChanges: withChange(current, { id: command.stepId, overridden: [] }),
+          },
+          event: (after) => ports.eventFactory.declined(after),
+        };
+      },
+    );
+}
+
+function refuseWords(words: string): Refusal | undefined {
+  if (words.length <= longestWords) return undefined;
+  return invalid([{ field: 'words', message: `The message cannot exceed ${longestWords} characters` }]);
+}

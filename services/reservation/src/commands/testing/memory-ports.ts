@@ -1,0 +1,120 @@
+import type { Clock } from '@tablewell/chassis/clock';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import { isRefusal } from '@tablewell/chassis/refusal';
+import { decideBatch } from '../../day/decide-batch';
+import type { Reservation } from '../../party/reservation';
+import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
+import type { Claim } from '../../day/claims/claim';
+import { defaultHoldLimits } from '../../day/claims/table-hold';
+import type { Ports, Stepped } from '../../ports';
+
+/** Ports that keep everything in memory and lose nothing, for property tests of the use cases. */
+export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
+  const days = new Map<string, readonly Claim[]>();
+  const all = new Map<string, Reservation>();
+  const keys = new Map<string, string>();
+  const stepped: Stepped[] = [];
+  const entry = {} as OutboxEntry;
+  let ids = 0;
+  const of = (date: string) => days.get(date) ?? [];
+  const ports: Ports = {
+    restaurants: { find: async () => restaurant, waitFor: async () => true },
+    days: {
+      async claim(request) {
+        const [today = '', tomorrow = ''] = request.dates;
+        const decision = decideBatch(
+          { claims: of(today) },
+          { claims: of(tomorrow) },
+          [request],
+          clock().getTime(),
+        );
+        if (decision.made.length > 0) {
+          days.set(today, decision.claims);
+          if (tomorrow) days.set(tomorrow, [...of(tomorrow), ...decision.pastMidnight]);
+        }
+        const [outcome] = decision.outcomes;
+        if (!outcome) throw new Error('no outcome');
+        return outcome;
+      },
+      async release(_restaurantId, dates, claimId) {
+        for (const date of dates)
+          days.set(
+            date,
+            of(date).filter(({ id }) => id !== claimId),
+          );
+      },
+      claims: async (_restaurantId, date) => of(date),
+      restrictions: async () => ({}),
+    },
+    quotas: { hasQuota: async () => true, take: async () => 'taken', releaseSlot: async () => undefined },
+    phones: { take: async () => 'taken' },
+    holdUsages: {
+      mayHold: async () => true,
+      add: async () => true,
+      end: async () => undefined,
+      remove: async () => undefined,
+    },
+    holds: defaultHoldLimits,
+    restrictedDays: {
+      day: async (restaurantId, date) => ({ restaurantId, date, version: 0, claims: of(date) }),
+      async change(restaurantId, date, change) {
+        const day = { restaurantId, date, version: 0, claims: of(date) };
+        const next = change(day);
+        if (isRefusal(next)) return next;
+        if (next?.claims) days.set(date, next.claims);
+        return { ...day, ...next };
+      },
+    },
+    shiftNotes: { find: async () => undefined, put: async () => true },
+    sections: { latest: async () => undefined, put: async () => true },
+    reservations: {
+      find: async (id) => all.get(id),
+      findAll: async (_restaurantId, ids) => ids.flatMap((id) => all.get(id) ?? []),
+      async findByIdempotencyKey(_restaurantId, key) {
+        return all.get(keys.get(key) ?? '');
+      },
+      async invalidateKey(_restaurantId, key, id) {
+        if (keys.has(key)) return false;
+        keys.set(key, id);
+        return true;
+      },
+      async insert(reservation, key) {
+        if (key !== '' && keys.has(key)) return 'taken';
+        keys.set(key, reservation.id);
+        all.set(reservation.id, reservation);
+        return 'done';
+      },
+      async replace(reservation, before) {
+        if (all.get(reservation.id)?.version !== before) return false;
+        all.set(reservation.id, reservation);
+        return true;
+      },
+      clearPendingRelease: async () => undefined,
+    } as Partial<Ports['reservations']> as Ports['reservations'],
+    demand: { note: async () => undefined, between: async () => [] },
+    eventFactory: {
+      booked: () => entry,
+      requested: () => entry,
+      accepted: () => entry,
+      declined: () => entry,
+      expired: () => entry,
+      changed: () => entry,
+      canceled: () => entry,
+      restored: () => entry,
+      deleted: () => entry,
+      noted: () => entry,
+      sectionsSet: () => entry,
+      shiftNoteSet: () => entry,
+      onlinePauseSet: () => entry,
+      blockSet: () => entry,
+      stepped: (step) => {
+        stepped.push(step);
+        return entry;
+      },
+    },
+    limits: { byPhoneAndStart: 0, upcomingByPhone: 0, phoneChanges: 0, emailChanges: 0, changes: 0 },
+    clock,
+    newId: () => `party-${(ids += 1)}`,
+  };
+  return { ports, days, all, stepped };
+}

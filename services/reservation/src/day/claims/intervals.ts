@@ -1,0 +1,16 @@
+import { localTimeOf } from '@tablewell/shared/zone';
+
+/** A half-open interval in epoch milliseconds. */
+export interface Interval {
+  readonly from: number;
+  readonly until: number;
+}
+
+const minuteMs = 60_000;
+
+/** The interval of this many minutes that contains an instant; intervals are aligned to local midnight. */
+export function intervalOf(instant: number, minutes: number, timezone: string): Interval {
+  const whole = Math.floor(instant / minuteMs) * minuteMs;
+  const from = whole - (localTimeOf(instant, timezone).minute % minutes) * minuteMs;
+  return { from, until: from + minutes * minuteMs };
+}

@@ -1,0 +1,69 @@
+import { addDays } from '@tablewell/shared/zone';
+import { type Claim, claimId } from './claim';
+
+/*
+ * A hold reserves a table while a diner fills in the form: a claim with an expiry and no reservation (HOLD-1). Its id contains the
+ * date of its service day, the number of its days and a random part, so that no index is needed to find it.
+ */
+
+/** The limits of holds (HOLD-4, HOLD-5). */
+export interface HoldLimits {
+  /** How long a table is held. */
+  readonly seconds: number;
+  /** The most time in an hour for which one network address may hold tables of a restaurant, all holds together. */
+  readonly secondsByAddress: number;
+}
+
+export const defaultHoldLimits: HoldLimits = { seconds: 300, secondsByAddress: 600 };
+
+const idForm = /^(\d{4})(\d{2})(\d{2})([12])[\w-]{22}$/;
+
+/** The id of a hold on these service days. */
+export function holdIdOf(dates: readonly string[], random: string): string {
+  return `${(dates[0] ?? '').replaceAll('-', '')}${dates.length}${random}`;
+}
+
+/** The service days of a hold, by its id; undefined if it cannot be one. */
+export function datesOfHold(holdId: string): readonly string[] | undefined {
+  const [, year, month, day, count] = idForm.exec(holdId) ?? [];
+  const date = `${year}-${month}-${day}`;
+  if (Number.isNaN(Date.parse(date))) return undefined;
+  return count === '2' ? [date, addDays(date, 1)] : [date];
+}
+
+/** The claim id of a hold. It has no reservation, so its version is one that no reservation has. */
+export const holdClaimId = (holdId: string): string => claimId(holdId, 0);
+
+export function isHold(claim: Claim): boolean {
+  return claim.expiresAt !== undefined;
+}
+
+/** Whether the claim of a hold has ended and no longer counts (HOLD-2). */
+export function isOver({ expiresAt }: Pick<Claim, 'expiresAt'>, now: number): boolean {
+  return expiresAt !== undefined && expiresAt <= now;
+}
+
+interface Living {
+  readonly claims: readonly Claim[];
+  /** The instants between which the cached list is valid. */
+  readonly from: number;
+  readonly until: number;
+}
+
+// Cached by identity, like the capacity of a list.
+const known = new WeakMap<readonly Claim[], Living>();
+
+/** The claims without holds that have ended. The list itself is returned if there are none. */
+export function activeClaims(claims: readonly Claim[], now: number): readonly Claim[] {
+  const found = known.get(claims);
+  if (found && found.from <= now && now < found.until) return found.claims;
+  let [from, until] = [-Infinity, Infinity];
+  for (const { expiresAt } of claims) {
+    if (expiresAt === undefined) continue;
+    if (expiresAt <= now) from = Math.max(from, expiresAt);
+    else until = Math.min(until, expiresAt);
+  }
+  const living = from === -Infinity ? claims : claims.filter((claim) => !isOver(claim, now));
+  known.set(claims, { claims: living, from, until });
+  return living;
+}

@@ -1,0 +1,78 @@
+import {
+  calendarTimeOf,
+  closureOn,
+  serviceStartsOn,
+} from '@tablewell/restaurant-rules/availability/day-hours';
+import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import { instantOf } from '@tablewell/shared/zone';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { refusePartySize } from './booking-rules';
+import type { DayRestrictions } from '../claims/day-restrictions';
+import { closureWords, explain } from './explain';
+import { placeOrRequest } from './place-or-request';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
+import type { Claim } from '../claims/claim';
+
+/** A start, and the first rule that refuses it to a diner; an empty code if it is offered. */
+interface ExplainedStart {
+  /** Minutes after the midnight of the service day, beyond 24:00 on the next morning. */
+  readonly minute: number;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly periodName: string;
+  readonly turnMinutes: number;
+  readonly refusedBy: string;
+  readonly explanation: string;
+}
+
+/** The starts of a date, and the rule that refuses the whole date; an empty code if no rule does. */
+export interface ExplainedDay {
+  readonly refusedBy: string;
+  readonly explanation: string;
+  readonly starts: readonly ExplainedStart[];
+}
+
+/**
+ * Why each start of a service day is closed to a diner (AVAIL-9), by the function that decides about bookings. A closed date has the
+ * starts that it would have if it were open.
+ */
+export function explainedStarts(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  { date, partySize }: { date: string; partySize: number },
+  now: Date,
+  restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
+): ExplainedDay {
+  const wrongSize = refusePartySize(rules, partySize, 'public');
+  const closure = closureOn(date, rules);
+  const refusedAt = (
+    minute: number,
+    startsAt: number,
+  ): { refusal: Refusal; isBlocked: boolean } | undefined => {
+    const when = calendarTimeOf({ date, minute });
+    const requested = { when, partySize, rules: 'book', audience: 'everyone' } as const;
+    const { blocks = [], ...restrictions } = restrictionsAt(startsAt);
+    const refusal = placeOrRequest(rules, claims, requested, now, { ...restrictions, blocks });
+    if (!isRefusal(refusal)) return undefined;
+    const isBlocked =
+      blocks.length > 0 && !isRefusal(placeOrRequest(rules, claims, requested, now, restrictions));
+    return { refusal, isBlocked };
+  };
+  const starts = serviceStartsOn(date, rules).flatMap(({ minute, periodName }): ExplainedStart[] => {
+    const local = calendarTimeOf({ date, minute });
+    const startsAt = instantOf(local, rules.timezone);
+    if (startsAt === undefined) return [];
+    const refused = wrongSize ? { refusal: wrongSize, isBlocked: false } : refusedAt(minute, startsAt);
+    const { turnMinutes } = turnOn(rules, local.date, local.minute, partySize);
+    const refusal = refused?.refusal;
+    const explanation = !refusal
+      ? ''
+      : refused.isBlocked
+        ? 'Blocked: the tables that would be free are blocked then'
+        : explain(rules, refusal, { ...local, partySize });
+    return [{ minute, startsAt, periodName, turnMinutes, refusedBy: refusal?.code ?? '', explanation }];
+  });
+  return closure
+    ? { refusedBy: 'closed', explanation: closureWords(closure, date), starts }
+    : { refusedBy: '', explanation: '', starts };
+}

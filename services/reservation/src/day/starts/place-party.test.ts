@@ -1,0 +1,283 @@
+import { isRefusal } from '@tablewell/chassis/refusal';
+import fc from 'fast-check';
+import { withPlaced } from '../tables/capacity';
+import { mostAtOnce } from '../../testing/naive-occupancy';
+import { offeredTimes } from './offered-times';
+import { type PlacementRequest, placeParty } from './place-party';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
+import type { Claim } from '../claims/claim';
+import { dinner, testRestaurant } from '../../testing/test-restaurant';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+const trattoria = testRestaurant({
+  timezone: 'Europe/Rome',
+  closures: { weekly: [1], special: ['2026-12-24'] },
+  tables: [
+    { key: 'SixTop', count: 1, capacity: 6 },
+    { key: 'TwoTop', count: 1, capacity: 2 },
+    { key: 'FourTop', count: 2, capacity: 4 },
+  ],
+});
+
+const request = (
+  change: Partial<PlacementRequest> & { date?: string; minute?: number } = {},
+): PlacementRequest => {
+  const { date = '2026-11-21', minute = 1140, ...rest } = change;
+  return { when: { date, minute }, partySize: 2, rules: 'book', ...rest };
+};
+
+const codeOf = (answer: unknown) => (isRefusal(answer) ? answer.code : 'placed');
+
+function claimFor(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  request: PlacementRequest,
+  id: string,
+): Claim | undefined {
+  const placed = placeParty(rules, claims, request, now);
+  if (isRefusal(placed)) return undefined;
+  const { tableType, from, until } = placed;
+  return { id, tableType, from, until, partySize: request.partySize, madeAt: 0 };
+}
+
+describe('a party', () => {
+  test('takes the smallest type that seats it and has one free', () => {
+    let claims: readonly Claim[] = [];
+    const types = Array.from({ length: 5 }, (_, index) => {
+      const claim = claimFor(trattoria, claims, request(), `c${index}`);
+      if (claim) claims = withPlaced(claims, claim);
+      return claim?.tableType;
+    });
+    expect(types).toEqual(['TwoTop', 'FourTop', 'FourTop', 'SixTop', undefined]);
+  });
+
+  test('keeps its table for the turn time and not a minute longer', () => {
+    const rules = { ...trattoria, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
+    const claim = claimFor(rules, [], request({ minute: 1140 }), 'c');
+    const at = (minute: number) => codeOf(placeParty(rules, claim ? [claim] : [], request({ minute }), now));
+    expect([1080, 1110, 1140, 1200].map(at)).toEqual(Array(4).fill('no-tables-available'));
+    expect(at(1230)).toBe('placed');
+  });
+
+  test('larger than every table is refused as a conflict', () => {
+    expect(codeOf(placeParty(trattoria, [], request({ partySize: 7 }), now))).toBe('no-tables-available');
+  });
+
+  test.each([
+    ['closed', { date: '2026-11-23' }],
+    ['closed', { date: '2026-12-24' }],
+    ['not-offered', { minute: 1145 }],
+    ['not-offered', { minute: 1320 }],
+    ['past', { date: '2026-11-19' }],
+    ['too-far-ahead', { date: '2027-02-21' }],
+    ['placed', { date: '2027-02-20' }],
+  ])('is %s with %j', (code, change) => {
+    expect(codeOf(placeParty(trattoria, [], request(change), now))).toBe(code);
+  });
+
+  test.each([
+    [
+      { date: '2026-11-23' },
+      'invalid',
+      'Sorry, the restaurant is closed on this day. Please select another date.',
+    ],
+    [{ partySize: 7 }, 'conflict', 'Sorry, there are no tables available that seat a party of this size.'],
+    [
+      { date: '2027-03-28', minute: 150, rules: 'keep' as const },
+      'invalid',
+      'This time does not exist on that day, because the clocks change. Please select another time.',
+    ],
+  ])('that requests %j gets a plain reason', (change, kind, message) => {
+    expect(placeParty(trattoria, [], request(change), now)).toMatchObject({ kind, message });
+  });
+
+  test.each([
+    [{ date: '2026-11-23' }, 'The restaurant is closed on this day.'],
+    [{ minute: 1145 }, 'No reservations start at this time.'],
+    [{ date: '2026-11-19' }, 'This time has already passed.'],
+    [{ partySize: 7 }, 'There are no tables available that seat a party of 7.'],
+  ])('that the staff requests with %j gets a reason for the staff', (change, message) => {
+    const found = placeParty(trattoria, [], { ...request(change), audience: 'staff' }, now);
+    expect(found).toMatchObject({ message });
+  });
+
+  test('is refused with no tables available when every table is taken', () => {
+    const rules = { ...trattoria, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
+    const claim = claimFor(rules, [], request(), 'c');
+    expect(placeParty(rules, claim ? [claim] : [], request(), now)).toMatchObject({
+      kind: 'conflict',
+      message: expect.stringMatching(/no tables available/i) as unknown,
+    });
+    const byStaff = { ...request(), audience: 'staff' } as const;
+    expect(placeParty(rules, claim ? [claim] : [], byStaff, now)).toMatchObject({
+      message: 'There are no tables available for a party of 2 at this time.',
+    });
+  });
+
+  test('that keeps its time needs only a table', () => {
+    expect(codeOf(placeParty(trattoria, [], request({ date: '2026-11-23', rules: 'keep' }), now))).toBe(
+      'placed',
+    );
+  });
+
+  test('of a restaurant without tables shares a hundred seats with the starts of its half hour', () => {
+    const rules = { ...trattoria, tables: [] };
+    const big = request({ partySize: 60 });
+    const first = claimFor(rules, [], big, 'c');
+    const claims = first ? [first] : [];
+    expect(codeOf(placeParty(rules, claims, big, now))).toBe('no-tables-available');
+    expect(codeOf(placeParty(rules, claims, request({ partySize: 20 }), now))).toBe('placed');
+    expect(
+      codeOf(placeParty(rules, claims, { ...big, when: { date: '2026-11-21', minute: 1170 } }, now)),
+    ).toBe('placed');
+  });
+
+  test.each(['Asia/Kathmandu', 'Pacific/Chatham', 'Australia/Eucla', 'Europe/Rome'])(
+    'of a restaurant without tables in %s has the seats of each half hour of its own clock',
+    (timezone) => {
+      const period = { ...dinner, intervalMinutes: 15 };
+      const rules = { ...trattoria, timezone, tables: [], periods: [period] };
+      const crowd = (minute: number, partySize: number) => request({ minute, partySize });
+      const first = claimFor(rules, [], crowd(1080, 99), 'c');
+      const claims = first ? [first] : [];
+      expect(codeOf(placeParty(rules, claims, crowd(1095, 2), now))).toBe('no-tables-available');
+      expect(codeOf(placeParty(rules, claims, crowd(1095, 1), now))).toBe('placed');
+      expect(codeOf(placeParty(rules, claims, crowd(1110, 100), now))).toBe('placed');
+    },
+  );
+
+  test('across midnight is on both dates', () => {
+    const rules = { ...trattoria, periods: [{ ...dinner, closesAt: 1440 }] };
+    expect(placeParty(rules, [], request({ minute: 1410 }), now)).toMatchObject({
+      dates: ['2026-11-21', '2026-11-22'],
+    });
+    expect(placeParty(rules, [], request({ minute: 1350 }), now)).toMatchObject({ dates: ['2026-11-21'] });
+  });
+});
+
+test('an hour that occurs twice has the seats of the fallback twice', () => {
+  const rules = {
+    ...trattoria,
+    timezone: 'America/New_York',
+    tables: [],
+    closures: { weekly: [], special: [] },
+  };
+  const crowd = (instant: string): PlacementRequest => {
+    const when = { date: '2026-11-01', minute: 90, instant: Date.parse(instant) };
+    return { when, partySize: 100, rules: 'keep' };
+  };
+  const first = claimFor(rules, [], crowd('2026-11-01T05:30:00Z'), 'c');
+  const claims = first ? [first] : [];
+  expect(codeOf(placeParty(rules, claims, crowd('2026-11-01T05:30:00Z'), now))).toBe('no-tables-available');
+  expect(placeParty(rules, claims, crowd('2026-11-01T06:30:00Z'), now)).toMatchObject({
+    from: Date.parse('2026-11-01T06:30:00Z'),
+  });
+});
+
+describe('any sequence of requests', () => {
+  const requests = fc.array(
+    fc.record({
+      minute: fc.integer({ min: 0, max: 47 }),
+      partySize: fc.integer({ min: 1, max: 8 }),
+      leaves: fc.boolean(),
+    }),
+    { maxLength: 80 },
+  );
+  const stocks = fc.array(
+    fc.record({ count: fc.integer({ min: 0, max: 3 }), capacity: fc.integer({ min: 1, max: 8 }) }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  );
+  const dates = fc.constantFrom('2027-03-28', '2026-10-25', '2026-11-21');
+
+  test('no type ever holds more parties at once than it has tables, on days of 23, 24 and 25 hours', () => {
+    fc.assert(
+      fc.property(
+        requests,
+        stocks,
+        dates,
+        fc.constantFrom(15, 90, 360),
+        (requested, stock, date, seatingMinutes) => {
+          const tables = stock.map((one, index) => ({ ...one, key: `T${index}` }));
+          if (tables.every(({ count }) => count === 0)) return;
+          const rules = { ...trattoria, tables, seatingMinutes, closures: { weekly: [], special: [] } };
+          let claims: readonly Claim[] = [];
+          requested.forEach(({ minute, partySize, leaves }, index) => {
+            if (leaves) claims = claims.slice(1);
+            const kept = request({ date, minute: minute * 30, partySize, rules: 'keep' });
+            const claim = claimFor(rules, claims, kept, `c${index}`);
+            if (claim) claims = withPlaced(claims, claim);
+          });
+          for (const { key, count, capacity } of tables) {
+            const whole = { from: -Infinity, until: Infinity };
+            expect(mostAtOnce(claims, key, whole)).toBeLessThanOrEqual(count);
+            expect(claims.every((claim) => claim.tableType !== key || claim.partySize <= capacity)).toBe(
+              true,
+            );
+          }
+        },
+      ),
+    );
+  });
+
+  test('a time is offered exactly when it can be booked', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(1080, 1110, 1140, 1230), { maxLength: 12 }),
+        fc.integer({ min: 1, max: 7 }),
+        (minutes, partySize) => {
+          const claims = minutes.flatMap(
+            (minute, index) =>
+              claimFor(trattoria, [], request({ minute, partySize: (index % 4) + 1 }), `c${index}`) ?? [],
+          );
+          const { times } = offeredTimes(
+            trattoria,
+            claims,
+            { date: '2026-11-21', partySize, audience: 'public' },
+            now,
+          );
+          for (const { minute, available } of times) {
+            expect(
+              codeOf(placeParty(trattoria, claims, request({ minute, partySize }), now)) === 'placed',
+            ).toBe(available);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the offered times of a day', () => {
+  const offer = (date: string, change: Partial<RestaurantRules> = {}) =>
+    offeredTimes({ ...trattoria, ...change }, [], { date, partySize: 2, audience: 'public' }, now);
+
+  test('are not available to a party that its audience may not book', () => {
+    const offered = (partySize: number, audience: 'public' | 'member') =>
+      offeredTimes({ ...trattoria, tables: [] }, [], { date: '2026-11-21', partySize, audience }, now);
+    expect(offered(21, 'public')).toMatchObject({ refusal: '', times: { length: 8 } });
+    expect(offered(21, 'public').times.some(({ available }) => available)).toBe(false);
+    expect(offered(21, 'member').times.every(({ available }) => available)).toBe(true);
+  });
+
+  test('give the reason if a whole day has none', () => {
+    expect(offer('2026-11-23').refusal).toBe('closed');
+    expect(offer('2026-11-19').refusal).toBe('past');
+    expect(offer('2027-02-24').refusal).toBe('too-far-ahead');
+  });
+
+  test('omit a start that the clock change skips', () => {
+    const periods = [
+      { id: 'n', name: 'Night', opensAt: 0, closesAt: 300, intervalMinutes: 60, daysOfWeek: [] },
+    ];
+    const sunday = offeredTimes(
+      { ...trattoria, periods },
+      [],
+      { date: '2027-03-28', partySize: 2, audience: 'public' },
+      new Date('2027-03-01T12:00:00Z'),
+    );
+    expect(sunday.times.map(({ minute }) => minute)).toEqual([0, 60, 180, 240]);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Audience } from '@tablewell/booking-rules';
+import type { TableAudience } from '@tablewell/restaurant-rules/floor';
+import { dayBounds, instantOf, type LocalTime } from '@tablewell/shared/zone';
+import { Refusal } from '@tablewell/chassis/refusal';
+import { brokenRules } from './booking-rules';
+import { knownArea } from './area';
+import { chooseTable } from '../tables/capacity';
+import { type DayRestrictions, withBlocks } from '../claims/day-restrictions';
+import { type PacedClaims, pacingExcess, refusePacing } from './pacing';
+import { refusePaused } from '../claims/online-pause';
+import { refusals } from '../../restaurant/refusals';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
+import type { Claim } from '../claims/claim';
+import type { Placement, RequestedStay } from '../claims/placement';
+import { dayZoneOf, serviceDates } from '../claims/service-dates';
+import { occupiedInterval, stayFrom } from '../claims/stay';
+
+/** A local start, with its instant if known, because some local times occur twice. */
+export interface RequestedStart extends LocalTime {
+  /** Epoch milliseconds. */
+  readonly instant?: number;
+}
+
+/** A request for a table. */
+export interface PlacementRequest {
+  readonly when: RequestedStart;
+  readonly partySize: number;
+  /**
+   * `book`: every rule applies. `keep`: the party already has this time, so only the tables decide (a restored
+   * reservation, another party size at the same time).
+   */
+  readonly rules: 'book' | 'keep';
+  /** The audience whose tables the party may have; absent: everyone. */
+  readonly audience?: TableAudience;
+  /** The requested area, outside which the party gets no table; absent: anywhere (AREA-2). */
+  readonly area?: string | undefined;
+  /** A member decides, so the party gets another table if its area has none (AREA-4). */
+  readonly isAreaOptional?: boolean;
+  /** The hash of a public caller's phone number, and its limit of reservations per start. */
+  readonly byPhone?: { readonly phoneHash: string; readonly limit: number };
+}
+
+/** The audience of a caller: members may have tables for the staff's bookings (TABLE-16). */
+export const audienceOfTables = (audience: Audience): TableAudience =>
+  audience === 'member' ? 'staff' : 'everyone';
+
+/**
+ * The checks of a requested time that do not depend on claims: returns its stretch, or the first rule that refuses it.
+ * A date from today to three months ahead, an open day, a start of an operating period, not past (BOOKING-5,
+ * BOOKING-6).
+ */
+export function findSlot(
+  rules: RestaurantRules,
+  request: Pick<PlacementRequest, 'when' | 'rules' | 'partySize' | 'audience'>,
+  now: Date,
+): RequestedStay | Refusal {
+  const from = request.when.instant ?? instantOf(request.when, rules.timezone);
+  if (from === undefined) return refusals.skipped();
+  if (request.rules === 'book') {
+    const [broken] = brokenRules(rules, request.when, from, now, request.audience ?? 'everyone');
+    if (broken) return broken;
+  }
+  const stay = stayFrom(rules, from, request.when, request.partySize);
+  const dayZone = dayZoneOf(rules);
+  const first = dayZone === rules.timezone ? request.when.date : undefined;
+  const dates = serviceDates(occupiedInterval(stay), dayZone, first);
+  const { start, end } = dayBounds(dates[0] as string, dayZone);
+  const movable = { from: Math.max(start, now.getTime()), until: end };
+  return { when: request.when, ...stay, dates, movable };
+}
+
+/** A slot for the party, and a table in it. `claims` are the service day's, without the party's own. */
+export function placeParty(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  request: PlacementRequest,
+  now: Date,
+  restrictions: DayRestrictions = {},
+): Placement | Refusal {
+  const slot = findSlot(rules, request, now);
+  return slot instanceof Refusal ? slot : placeInSlot(rules, claims, request, slot, restrictions);
+}
+
+/**
+ * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses
+ * starts that the public books; a party that already has its time keeps it (EVENING-10). Pacing is checked before the
+ * tables (AVAIL-3). Blocked tables are not chosen (EVENING-12).
+ */
+export function placeInSlot(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  request: Pick<PlacementRequest, 'partySize' | 'byPhone' | 'audience' | 'area' | 'isAreaOptional'> &
+    Partial<Pick<PlacementRequest, 'rules'>>,
+  slot: RequestedStay,
+  restrictions: DayRestrictions = {},
+  paced: PacedClaims = { others: claims },
+): Placement | Refusal {
+  const { partySize, audience = 'everyone' } = request;
+  const keepsTime = request.rules === 'keep';
+  const isOnline = !keepsTime && audience === 'everyone';
+  const isPaused = isOnline ? refusePaused(restrictions.onlinePause, slot.from, rules.timezone) : undefined;
+  if (isPaused) return isPaused;
+  const overLimit = pacingExcess(rules, paced, { ...slot, partySize, audience, keepsTime });
+  if (overLimit) return refusePacing(overLimit, audience, rules.timezone);
+  const choice = chooseTable(
+    withBlocks(rules, restrictions),
+    claims,
+    request.partySize,
+    occupiedInterval(slot),
+    {
+      timezone: rules.timezone,
+      movable: slot.movable,
+      ...(request.audience ? { audience: request.audience } : {}),
+      ...(request.area ? { area: request.area } : {}),
+      ...(request.isAreaOptional ? { isAreaOptional: true } : {}),
+    },
+  );
+  const refused = { audience, partySize, area: knownArea(rules, request.area) };
+  if (choice.kind === 'too-large') return refusals.tooLarge(refused);
+  if (choice.kind === 'full') return refusals.full(refused);
+  if (holdsEnough(claims, request, slot)) return refusals.phoneBookingsEnough();
+  return {
+    date: slot.when.date,
+    minute: slot.when.minute,
+    tableType: choice.tableType,
+    ...(choice.tableNumbers ? { tableNumbers: choice.tableNumbers } : {}),
+    ...((choice.tableNumbers?.length ?? 1) > 1 ? { tables: choice.tableNumbers?.length ?? 1 } : {}),
+    ...(choice.moves?.length ? { moves: choice.moves } : {}),
+    from: slot.from,
+    until: slot.until,
+    ...(slot.pauseMinutes ? { pauseMinutes: slot.pauseMinutes } : {}),
+    dates: slot.dates,
+  };
+}
+
+/** Whether a public caller's number is at its limit for this start. */
+function holdsEnough(
+  claims: readonly Claim[],
+  { byPhone }: Pick<PlacementRequest, 'byPhone'>,
+  { from }: RequestedStay,
+): boolean {
+  if (!byPhone) return false;
+  const held = claims.filter((claim) => claim.phone === byPhone.phoneHash && claim.from === from);
+  return held.length >= byPhone.limit;
+}

@@ -1,0 +1,158 @@
+import type { Block } from '../claims/block';
+import { Occupancy } from './occupancy';
+import type { Interval } from '../claims/intervals';
+import { type Claim, isHard } from '../claims/claim';
+import { BlockedTables } from './blocked-tables';
+import type { TableGroup, TablePlan } from './table-plan';
+import { minutesOf, type SeatedParty, Timelines } from './timelines';
+
+/** The tables in use by group, counting parties without a free table. */
+const inUse = ({ key }: TableGroup, { from, until }: Interval, tables: number) => ({
+  tableType: key,
+  tables,
+  from,
+  until,
+});
+
+const minuteMs = 60_000;
+/** A stretch in minutes, converted to milliseconds. */
+export const inMilliseconds = ({ from, until }: Interval): Interval => ({
+  from: from * minuteMs,
+  until: until * minuteMs,
+});
+
+/** The numbered tables of a service day with the parties that occupy them. */
+export class DayTables {
+  readonly timelines = new Timelines();
+  readonly parties = new Map<string, SeatedParty>();
+  /** Parties without a free table. */
+  readonly unplaced = new Set<SeatedParty>();
+  /** The tables in use of each group. */
+  readonly occupancy = new Occupancy();
+
+  /** The blocks of tables, as parties that keep them. */
+  readonly blocked: readonly SeatedParty[];
+  private readonly blockedTables: BlockedTables;
+  /** Two parties were put at one table at the same time: one is over and the other is due, or a host chose so. */
+  private isShared = false;
+
+  constructor(
+    readonly plan: TablePlan,
+    blocks: readonly Block[] = [],
+  ) {
+    this.blockedTables = new BlockedTables(plan, blocks);
+    this.blocked = this.blockedTables.parties;
+    for (const party of this.blocked) this.timelines.put(party, party.tables);
+    for (const [table, stretches] of this.blockedTables.byTable)
+      for (const interval of stretches)
+        this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, interval, 1));
+  }
+
+  /** Whether a party at the door has a table during a stretch in minutes. */
+  hasArrived({ from, until }: Interval): boolean {
+    for (const party of this.parties.values())
+      if (party.claim.arrived === true && party.from < until && from < party.until) return true;
+    return false;
+  }
+
+  put(party: SeatedParty, tables: readonly number[]): void {
+    this.parties.set(party.claim.id, party);
+    if (tables.length > 0 && !this.timelines.isFree(tables, party)) this.isShared = true;
+    this.timelines.put(party, tables);
+    if (tables.length === 0) this.unplaced.add(party);
+    this.count(party, 1);
+  }
+
+  remove(party: SeatedParty): void {
+    this.count(party, -1);
+    this.timelines.take(party);
+    this.unplaced.delete(party);
+    this.parties.delete(party.claim.id);
+  }
+
+  private count(party: SeatedParty, by: 1 | -1): void {
+    const { claim, tables } = party;
+    if (tables.length === 0) {
+      const group = this.plan.floor.fromCounts && this.plan.groupsByType.get(claim.tableType);
+      if (group) this.occupancy.add(inUse(group, claim, by * (claim.tables ?? 1)));
+      return;
+    }
+    for (const table of tables)
+      // A blocked table already counts as in use, also for a party that stays there.
+      for (const interval of this.blockedTables.unblocked(table, claim))
+        this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, interval, by));
+  }
+
+  /** Whether all tables of a group are in use at some instant of a stretch in minutes. */
+  isFullAt(group: TableGroup, interval: Interval): boolean {
+    const [first = -1] = group.tables;
+    const all = group.tables.length;
+    if (this.plan.groupOf[first] === group) {
+      const isFull = this.occupancy.most(group.key, inMilliseconds(interval)) >= all;
+      // A table that is counted twice may hide a free one.
+      if (!isFull || !this.isShared) return isFull;
+    }
+    // Also for a group within one area, whose tables are not counted separately.
+    const waiting = this.waitingFor(group);
+    const parties = this.timelines.during(group.tables, interval);
+    const own = new Set(group.tables);
+    return [interval, ...parties, ...waiting].some(({ from }) => {
+      const at = Math.max(from, interval.from);
+      const then = parties.filter((party) => party.from <= at && at < party.until);
+      const taken = new Set(then.flatMap(({ tables }) => tables.filter((table) => own.has(table))));
+      const wanted = waiting.filter((party) => party.from <= at && at < party.until);
+      return wanted.reduce((sum, { claim: { tables = 1 } }) => sum + tables, taken.size) >= all;
+    });
+  }
+
+  /** The parties without a free table that count for a group, which tables from counts have. */
+  private waitingFor(group: TableGroup): readonly SeatedParty[] {
+    const { floor, groupsByType } = this.plan;
+    if (!floor.fromCounts) return [];
+    return [...this.unplaced].filter(({ claim }) => groupsByType.get(claim.tableType) === group);
+  }
+
+  /** The party at tables that it already has: a party at a blocked table is not moved for others. */
+  keptAt(party: SeatedParty, tables: readonly number[]): SeatedParty {
+    const isBlocked = tables.some((table) => this.blockedTables.isBlocked(table, party.claim));
+    return isBlocked ? { ...party, hard: true } : party;
+  }
+
+  /** The positions of numbered tables in the plan, without tables that are no longer in it. */
+  positionsOf(numbers: readonly string[] = []): readonly number[] {
+    return numbers.flatMap((number) => this.plan.indexOf(number) ?? []);
+  }
+
+  typeOf([first]: readonly number[]): string {
+    return first === undefined ? '' : this.plan.table(first).type;
+  }
+
+  /** The claim at these tables. */
+  withTables(claim: Claim, tables: readonly number[]): Claim {
+    const { tables: _, tableNumbers: _numbers, ...rest } = claim;
+    return {
+      ...rest,
+      tableType: this.typeOf(tables),
+      ...(tables.length > 1 ? { tables: tables.length } : {}),
+      tableNumbers: this.plan.numbers(tables),
+    };
+  }
+}
+
+/** The party of a claim. `isDuplicate`: the party has another claim, too. */
+export function toParty(plan: TablePlan, claim: Claim, isDuplicate: boolean): SeatedParty {
+  const { tables = 1, partySize } = claim;
+  // Tables combined since the fallback to seats are no combination of a plan.
+  const isCombined = plan.floor.fromCounts === true && tables > 1;
+  const hard = isHard(claim) || isDuplicate || isCombined;
+  const area = plan.areaOf(claim.area);
+  return {
+    claim,
+    partySize,
+    ...(area === undefined ? {} : { area }),
+    ...minutesOf(claim),
+    tables: [],
+    hard,
+    frozen: false,
+  };
+}

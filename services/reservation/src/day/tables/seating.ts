@@ -1,0 +1,78 @@
+import type { Block } from '../claims/block';
+import type { Interval } from '../claims/intervals';
+import { type Claim, withoutNumbers } from '../claims/claim';
+import { DayTables, toParty } from './day-tables';
+import { anyTime, findTable, type Seat, type SeatingRequest } from './find-table';
+import { seatClaims } from './seat-claims';
+import type { TablePlan } from './table-plan';
+
+/** The seating of a service day: its claims at numbered tables, and decisions about further parties. */
+export class Seating {
+  private readonly day: DayTables;
+
+  /**
+   * @param movable soft parties within this stretch are moved if stored numbers no longer fit
+   * @param blocks the blocks of the day, at whose tables no party is placed
+   */
+  constructor(
+    plan: TablePlan,
+    claims: readonly Claim[],
+    movable: Interval = anyTime,
+    blocks: readonly Block[] = [],
+  ) {
+    this.day = new DayTables(plan, blocks);
+    seatClaims(this.day, claims, movable);
+  }
+
+  /** The tables of a claim; undefined if none is free for it. */
+  tablesOf(claimId: string): readonly string[] | undefined {
+    const party = this.day.parties.get(claimId);
+    return party && party.tables.length > 0 ? this.day.plan.numbers(party.tables) : undefined;
+  }
+
+  /** Whether a party has tables of its requested area; true without one. */
+  isInArea(claimId: string): boolean {
+    const party = this.day.parties.get(claimId);
+    return party?.area === undefined || this.day.plan.within(party.area).has(party.tables);
+  }
+
+  /** Adds a party at the tables that were found for it, and applies the decision's moves. */
+  add(claim: Claim, moves: readonly Claim[] = []): void {
+    const moved = moves.flatMap((move) => {
+      const party = this.day.parties.get(move.id);
+      if (party) this.day.remove(party);
+      return party ? [{ ...party, claim: move, tables: [] as readonly number[] }] : [];
+    });
+    for (const party of [...moved, toParty(this.day.plan, claim, false)])
+      this.day.put(party, this.day.positionsOf(party.claim.tableNumbers));
+  }
+
+  /** Finds tables for a party, without changing the seating. */
+  find(request: SeatingRequest): Seat {
+    return findTable(this.day, request);
+  }
+
+  /** The claim with its tables in the seating; without a free table, with its type only. */
+  arranged(claim: Claim): Claim {
+    const tables = this.day.parties.get(claim.id)?.tables ?? [];
+    if (tables.length === 0) return claim.tableNumbers ? withoutNumbers(claim) : claim;
+    const isSame = this.day.plan.numbers(tables).join('\n') === claim.tableNumbers?.join('\n');
+    return isSame && this.day.typeOf(tables) === claim.tableType ? claim : this.day.withTables(claim, tables);
+  }
+
+  /**
+   * The claims whose numbers in the seating differ from the stored ones. A claim whose type differs is left to the job
+   * that reassigns tables; it loses a number that is no longer its own.
+   */
+  renumbered(claims: readonly Claim[]): Claim[] {
+    return claims.flatMap((claim) => {
+      const tables = this.day.parties.get(claim.id)?.tables ?? [];
+      const numbers = this.day.plan.numbers(tables);
+      const isKept = tables.length > 0 && this.day.typeOf(tables) === claim.tableType;
+      const isSame = claim.tableNumbers?.join('\n') === (isKept ? numbers.join('\n') : undefined);
+      if (isSame || (isKept && numbers.length !== (claim.tables ?? 1))) return [];
+      if (isKept) return [this.day.withTables(claim, tables)];
+      return claim.tableNumbers ? [withoutNumbers(claim)] : [];
+    });
+  }
+}

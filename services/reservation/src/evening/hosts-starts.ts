@@ -1,0 +1,77 @@
+import { isRefusal } from '@tablewell/chassis/refusal';
+import {
+  calendarTimeOf,
+  isClosedOn,
+  serviceStartsOn,
+} from '@tablewell/restaurant-rules/availability/day-hours';
+import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import { instantOf } from '@tablewell/shared/zone';
+import { findHostsSlot, placeHostsParty } from './hosts-booking';
+import { holdsTable, stageOf } from '../party/lifecycle';
+import type { Reservation } from '../party/reservation';
+import type { RestaurantOnDay } from '../day/claims/day-restrictions';
+import type { Claim } from '../day/claims/claim';
+
+/** A start as hosts see it. */
+export interface HostsStart {
+  /** Minutes after the midnight of the service day, beyond 24:00 on the next morning. */
+  readonly minute: number;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly period: string;
+  /** How long the party would keep its table. */
+  readonly turnMinutes: number;
+  /** The code of the first rule that refuses it, and the refusal as text; empty if it can be booked. */
+  readonly refusedBy: string;
+  readonly refusal: string;
+  /** The number of parties that start then, and their covers. */
+  readonly parties: number;
+  readonly covers: number;
+}
+
+/**
+ * The starts of a service day for a party that a host books, with the parties that start then (PARTY-14). `claims` exclude
+ * those of a reservation that is being changed.
+ */
+export function hostsStarts(
+  rules: RestaurantOnDay,
+  claims: readonly Claim[],
+  parties: readonly Reservation[],
+  { date, partySize }: { date: string; partySize: number },
+  now: Date,
+): { closed: boolean; starts: HostsStart[] } {
+  if (isClosedOn(date, rules)) return { closed: true, starts: [] };
+  const loads = loadsOf(parties);
+  const starts = serviceStartsOn(date, rules).flatMap(({ minute, periodName: period }): HostsStart[] => {
+    const when = calendarTimeOf({ date, minute });
+    const startsAt = instantOf(when, rules.timezone);
+    if (startsAt === undefined) return [];
+    const booking = {
+      when,
+      partySize,
+      rules: 'book',
+      tableNumbers: [],
+      override: false,
+    } as const;
+    const slot = findHostsSlot(rules, booking, now);
+    const found = isRefusal(slot) ? slot : placeHostsParty(rules, claims, booking, slot.found);
+    const { code: refusedBy, message: refusal } = isRefusal(found) ? found : { code: '', message: '' };
+    const load = loads.get(startsAt) ?? { parties: 0, covers: 0 };
+    const { turnMinutes } = turnOn(rules, when.date, when.minute, partySize);
+    return [{ minute, startsAt, period, turnMinutes, refusedBy, refusal, ...load }];
+  });
+  return { closed: false, starts };
+}
+
+/** The parties and covers of each start, without no-shows and cancellations. */
+function loadsOf(parties: readonly Reservation[]) {
+  const loads = new Map<number, { parties: number; covers: number }>();
+  for (const party of parties) {
+    const stage = stageOf(party);
+    if (!holdsTable(stage) && stage !== 'finished') continue;
+    const { from } = party.placement;
+    const load = loads.get(from) ?? { parties: 0, covers: 0 };
+    loads.set(from, { parties: load.parties + 1, covers: load.covers + party.partySize });
+  }
+  return loads;
+}

@@ -1,0 +1,135 @@
+import { Refusal } from '@tablewell/chassis/refusal';
+import { clockText } from '@tablewell/shared/calendar';
+import { localTimeOf } from '@tablewell/shared/zone';
+import type { BlockedTable } from './blocked';
+import type { Clash } from './chosen-tables';
+import { isUnanswered, type Stage, stageOf } from '../party/lifecycle';
+import { lastStep, type StepKind, type StepTaken } from '../party/party-step';
+import type { RequestState } from '../party/request';
+import type { Reservation } from '../party/reservation';
+
+const stepTexts: Record<StepKind, string> = {
+  confirm: 'confirmed this party',
+  arrive: 'marked this party as arrived',
+  seat: 'seated this party',
+  finish: 'marked this party as gone',
+  'no-show': 'marked this party as a no-show',
+  move: 'moved this party',
+};
+
+/** An instant on the restaurant's clock: `19:32`. */
+function clockTime(instant: number, timezone: string): string {
+  return clockText(localTimeOf(instant, timezone).minute);
+}
+
+function stepText({ by, step, takenAt }: StepTaken, timezone: string): string {
+  return `${by.name} already ${stepTexts[step]} at ${clockTime(takenAt.getTime(), timezone)}.`;
+}
+
+/** The refusal of a step that is not possible any more, or not yet: it names the other member's step (PARTY-5). */
+export function stepNotAllowed(party: Reservation, timezone: string): Refusal {
+  return new Refusal('conflict', 'step-not-allowed', whatHappened(party, timezone));
+}
+
+function whatHappened(party: Reservation, timezone: string): string {
+  const stage = stageOf(party);
+  if (stage === 'canceled') return 'This reservation was canceled.';
+  if (isUnanswered(stage)) return 'This request is not answered yet. Please accept it first.';
+  const last = lastStep({ steps: (party.steps ?? []).filter(({ step }) => step !== 'move') });
+  const isAhead = stage === 'seated' || stage === 'finished' || stage === 'no-show' || stage === 'arrived';
+  return last && isAhead ? stepText(last, timezone) : 'This party is not seated yet.';
+}
+
+/** The refusal of a change that is based on an older version of the party. */
+export function changedSince(party: Reservation, timezone: string): Refusal {
+  if (party.status === 'canceled') return stepNotAllowed(party, timezone);
+  const last = lastStep(party);
+  if (last?.step === 'move') return new Refusal('conflict', 'changed-since', stepText(last, timezone));
+  const { placement, partySize } = party;
+  const at = clockTime(placement.from, timezone);
+  const message = `This party was changed in the meantime: ${partySize} people on ${placement.date} at ${at}.`;
+  return new Refusal('conflict', 'changed-since', message);
+}
+
+/** The refusal of a blocked table (EVENING-12). */
+export function tableBlocked({ tableNumber, block }: BlockedTable, timezone: string): Refusal {
+  const interval = `from ${clockTime(block.from, timezone)} to ${clockTime(block.until, timezone)}`;
+  const why = block.reason ? `: ${block.reason}` : '';
+  return new Refusal('conflict', 'table-blocked', `Table ${tableNumber} is blocked ${interval}${why}.`);
+}
+
+/**
+ * The refusal of a table that another party has, or cannot give up without losing its own. `other` is undefined while
+ * its reservation is being written.
+ */
+export function tableTaken(
+  { tableNumber, claim, others }: Clash,
+  other: Reservation | undefined,
+  timezone: string,
+): Refusal {
+  if (claim.expiresAt !== undefined) {
+    const end = clockTime(claim.expiresAt, timezone);
+    const message = `Table ${tableNumber} is held until ${end} for a diner who is booking online.`;
+    return new Refusal('conflict', 'table-taken', message);
+  }
+  const from = clockTime(claim.from, timezone);
+  if (others !== undefined) {
+    const first = other ? `${other.name}, ${other.partySize}, ${from}` : `another party, ${from}`;
+    const more = others === 0 ? '' : others === 1 ? ' and another party' : ` and ${others} other parties`;
+    const what = claim.tableNumbers?.length ? 'a table in the area that it asked for' : 'a table';
+    const message = `This leaves ${first}${more}, without ${what}.`;
+    return new Refusal('conflict', 'leaves-without-table', message);
+  }
+  const name = other ? `${other.name} (party of ${other.partySize})` : 'another party';
+  const stay = claim.seated
+    ? `who sat down at ${from}`
+    : `from ${from} to ${clockTime(claim.until, timezone)}`;
+  return new Refusal('conflict', 'table-taken', `Table ${tableNumber} is taken by ${name}, ${stay}.`);
+}
+
+export const undoRefusals = {
+  unknown: () => new Refusal('conflict', 'undo-not-last', 'This party has no such step.'),
+  tooLate: () =>
+    new Refusal('conflict', 'undo-too-late', 'A step can be undone for ten minutes, and these are over.'),
+  swapped: () =>
+    new Refusal(
+      'conflict',
+      'undo-not-last',
+      'This party swapped its table. Please swap the two parties again.',
+    ),
+  notLast: (party: Reservation, timezone: string) => {
+    const last = lastStep(party);
+    return last ? new Refusal('conflict', 'undo-not-last', stepText(last, timezone)) : undoRefusals.unknown();
+  },
+  full: () =>
+    new Refusal(
+      'conflict',
+      'no-tables-available',
+      'The table of this party was given to others in the meantime, and no other is free.',
+    ),
+} as const;
+
+/** The refusal for holders of the id of a reservation that is over, or whose party is seated (PARTY-8). */
+export function overForDiner(stage: Stage): Refusal {
+  const message =
+    stage === 'seated'
+      ? 'This party is already seated, so the reservation can no longer be changed or canceled.'
+      : 'This reservation is over and can no longer be changed or canceled.';
+  return new Refusal('conflict', 'reservation-over', message);
+}
+
+/** The refusal of an answer to a request that already has one. */
+export function requestAnswered({ request, status }: Reservation): Refusal {
+  const by = request?.answeredBy ? ` by ${request.answeredBy}` : '';
+  const words: Partial<Record<RequestState, string>> = {
+    accepted: `This request was already accepted${by}.`,
+    declined: `This request was already declined${by}.`,
+    expired: 'This request expired before it was answered.',
+  };
+  const withdrawn =
+    status === 'canceled' ? 'This request was withdrawn.' : 'This reservation is not a request.';
+  return new Refusal('conflict', 'request-answered', (request && words[request.state]) ?? withdrawn);
+}
+
+export const tooManySteps = () =>
+  new Refusal('conflict', 'too-many-steps', 'This party has had more steps than can be recorded.');

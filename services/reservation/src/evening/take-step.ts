@@ -1,0 +1,75 @@
+import type { Refusal } from '@tablewell/chassis/refusal';
+import { next, type Stage, stageOf } from '../party/lifecycle';
+import { findStep, maxSteps, type StepKind, type StepTaken, type StepInitiator } from '../party/party-step';
+import type { Reservation } from '../party/reservation';
+import { changedSince, stepNotAllowed, tooManySteps } from './step-refusals';
+
+/** A step that a host requests. */
+export interface RequestedStep {
+  readonly id: string;
+  readonly step: StepKind;
+  /** The version that the host saw; 0: any. */
+  readonly baseVersion: number;
+  readonly takenAt: Date;
+  readonly by: StepInitiator;
+  /** The chosen tables of a seated or moved party; empty for none. */
+  readonly tableNumbers: readonly string[];
+}
+
+/** The state that a host's step depends on. A party may leave regardless of earlier changes. */
+const dependsOn: Record<StepKind, 'time' | 'time and table' | 'nothing'> = {
+  confirm: 'time',
+  arrive: 'time',
+  'no-show': 'time',
+  seat: 'time and table',
+  move: 'time and table',
+  finish: 'nothing',
+};
+
+/**
+ * The stage after a step, `done` if the party is already there, or why the step is refused (PARTY-1, PARTY-5). A step
+ * with a known id was taken before.
+ */
+export function decideStep(
+  party: Reservation,
+  requested: RequestedStep,
+  timezone: string,
+): Stage | 'done' | Refusal {
+  if (findStep(party, requested.id)) return 'done';
+  const after = next(stageOf(party), requested.step);
+  if (after === 'same') return hasTables(party, requested) ? 'done' : stepNotAllowed(party, timezone);
+  if (after === 'refused') return stepNotAllowed(party, timezone);
+  if (requested.baseVersion > 0 && requested.baseVersion < latestOf(party, dependsOn[requested.step]))
+    return changedSince(party, timezone);
+  if ((party.steps ?? []).length >= maxSteps) return tooManySteps();
+  return after;
+}
+
+/** The latest version that changed the state that a step depends on. */
+function latestOf({ replannedVersion = 0, steps = [] }: Reservation, dependency: string): number {
+  if (dependency === 'nothing') return 0;
+  const moved = steps.findLast(({ step, undone }) => step === 'move' && !undone)?.version ?? 0;
+  return dependency === 'time' ? replannedVersion : Math.max(replannedVersion, moved);
+}
+
+/** Whether the party already has the tables of a repeated seating. */
+function hasTables({ placement }: Reservation, { tableNumbers }: RequestedStep): boolean {
+  const own = placement.tableNumbers ?? [];
+  return tableNumbers.length === 0 || [...own].sort().join() === [...tableNumbers].sort().join();
+}
+
+/** The record of a step that makes this version of a party. */
+export function recordOf(
+  { progress, placement, seating }: Reservation,
+  { id, step, takenAt, by }: RequestedStep,
+  version: number,
+  recordedAt: Date,
+): StepTaken {
+  const changesPlan = step === 'seat' || step === 'move';
+  const before = {
+    ...(changesPlan ? { placement } : {}),
+    ...(progress ? { progress } : {}),
+    ...(seating ? { seating } : {}),
+  };
+  return { id, step, takenAt, recordedAt, by, version, before };
+}

@@ -1,0 +1,122 @@
+import { lateMinutes, longestMessage, mayComeLate, mostMessages } from '@tablewell/booking-rules/late';
+import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { isUnanswered, type Stage } from './lifecycle';
+import type { Placement } from '../day/claims/placement';
+
+/** A diner's notice that the party will be late (AFTER-3). */
+export interface LateNotice {
+  readonly minutes: number;
+  readonly saidAt: Date;
+  /** The start that the notice concerns; it does not apply to any other. */
+  readonly startsAt: number;
+}
+
+/** A diner's message to the restaurant (AFTER-4). */
+export interface DinerMessage {
+  readonly id: string;
+  readonly words: string;
+  readonly sentAt: Date;
+}
+
+/** The notes of a diner to the restaurant after booking. */
+export interface DinerNotes {
+  readonly late?: LateNotice | undefined;
+  /** Oldest first. */
+  readonly messages?: readonly DinerMessage[];
+  /** How many notices the diner sent that the party is late, or on time after all. */
+  readonly lateNotices?: number;
+}
+
+/** The kinds of notes. */
+export type NoteKind = 'late' | 'on-time' | 'message' | 'consent-withdrawn';
+
+/** How many such notices a reservation takes. */
+export const maxLateNotices = 12;
+
+/** For how long after its start a party may still write. */
+const writesUntilMs = 3 * 3_600_000;
+
+/** The party's notice that it is late; undefined if it concerned another start. */
+export function lateOf({
+  late,
+  placement,
+}: DinerNotes & { readonly placement: Pick<Placement, 'from'> }): LateNotice | undefined {
+  return late?.startsAt === placement.from ? late : undefined;
+}
+
+/** The refusal of minutes that cannot be chosen, by field. */
+export function refuseLateMinutes(minutes: number): Refusal | undefined {
+  if (minutes === 0 || lateMinutes.some((choice) => choice === minutes)) return undefined;
+  return invalid([
+    { field: 'minutes', message: `Minutes can be ${lateMinutes.join(', ')}, or 0 for on time` },
+  ]);
+}
+
+/** The refusal of a late notice from a party at a stage; undefined if it may be given (AFTER-3). */
+export function refuseLate(
+  { placement, lateNotices = 0 }: DinerNotes & { readonly placement: Pick<Placement, 'from'> },
+  stage: Stage,
+  now: Date,
+): Refusal | undefined {
+  if (isUnanswered(stage)) return lateRefusals.notConfirmed();
+  if (stage !== 'booked' && stage !== 'confirmed') return lateRefusals.over();
+  if (!mayComeLate(placement.from, now.getTime()))
+    return now.getTime() < placement.from ? lateRefusals.tooEarly() : lateRefusals.over();
+  return lateNotices >= maxLateNotices ? lateRefusals.tooOften() : undefined;
+}
+
+/** The refusal of words that are empty or too long, by field. */
+export function refuseWords(words: string): Refusal | undefined {
+  const message =
+    words === ''
+      ? 'Please write a message'
+      : words.length > longestMessage
+        ? `A message cannot exceed ${longestMessage} characters`
+        : undefined;
+  return message === undefined ? undefined : invalid([{ field: 'message', message }]);
+}
+
+/** The refusal of a message from a party at a stage; undefined if it may be sent (AFTER-4). */
+export function refuseMessage(
+  { placement, messages = [] }: DinerNotes & { readonly placement: Pick<Placement, 'from'> },
+  stage: Stage,
+  now: Date,
+): Refusal | undefined {
+  const isOpen = stage === 'booked' || stage === 'confirmed' || isUnanswered(stage);
+  if (!isOpen || now.getTime() > placement.from + writesUntilMs) return messageRefusals.over();
+  return messages.length >= mostMessages ? messageRefusals.tooMany() : undefined;
+}
+
+const lateRefusals = {
+  notConfirmed: () =>
+    new Refusal('conflict', 'not-confirmed', 'The restaurant has not confirmed this reservation yet.'),
+  tooEarly: () =>
+    new Refusal('conflict', 'too-early-for-late', 'You can say that you are late from three hours before.'),
+  over: () =>
+    new Refusal(
+      'conflict',
+      'reservation-over',
+      'The restaurant can no longer take this online. Please call the restaurant.',
+    ),
+  tooOften: () =>
+    new Refusal(
+      'conflict',
+      'too-many-notices',
+      'You have said this often enough online. Please call the restaurant.',
+    ),
+} as const;
+
+const messageRefusals = {
+  over: () =>
+    new Refusal(
+      'conflict',
+      'reservation-over',
+      'The restaurant can no longer take messages about this reservation. Please call the restaurant.',
+    ),
+  tooMany: () =>
+    new Refusal(
+      'conflict',
+      'too-many-messages',
+      `A reservation takes ${mostMessages} messages. Please call the restaurant.`,
+    ),
+} as const;

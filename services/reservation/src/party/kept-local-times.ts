@@ -1,0 +1,44 @@
+import { instantAfterGap } from '@tablewell/shared/zone';
+import type { Placement } from '../day/claims/placement';
+import type { RestaurantRules } from '../restaurant/restaurant-rules';
+import { dayZoneOf, serviceDates } from '../day/claims/service-dates';
+import { next as transition, stageOf } from './lifecycle';
+import type { Reservation } from './reservation';
+
+type Zones = Pick<RestaurantRules, 'timezone' | 'dayZone'>;
+
+/**
+ * The plan of a reservation that keeps its local time and its tables in the restaurant's zone, which was another one
+ * (HOURS-14); undefined if it has that instant already, or if the party is there or over.
+ * @param now epoch milliseconds
+ */
+export function keptLocalTime(
+  rules: Zones,
+  reservation: Pick<Reservation, 'placement' | 'status' | 'progress' | 'request'>,
+  now: number,
+): Placement | undefined {
+  const { placement } = reservation;
+  const from = instantAfterGap(placement, rules.timezone);
+  if (from === placement.from || Math.max(from, placement.from) < now) return undefined;
+  if (transition(stageOf(reservation), 'replan') === 'refused') return undefined;
+  const until = placement.until + from - placement.from;
+  return { ...placement, from, until, dates: serviceDates({ from, until }, dayZoneOf(rules)) };
+}
+
+/**
+ * The reservations to be moved, in an order in which each finds its tables free: one that goes to a later instant after
+ * those behind it, one that goes to an earlier instant after those before it.
+ */
+export function toMove<R extends Parameters<typeof keptLocalTime>[1]>(
+  rules: Zones,
+  reservations: readonly R[],
+  now: number,
+): R[] {
+  const moves = reservations.flatMap((reservation) => {
+    const kept = keptLocalTime(rules, reservation, now);
+    return kept ? [{ reservation, from: reservation.placement.from, to: kept.from }] : [];
+  });
+  const later = moves.filter(({ from, to }) => to > from).sort((one, other) => other.from - one.from);
+  const earlier = moves.filter(({ from, to }) => to < from).sort((one, other) => one.from - other.from);
+  return [...later, ...earlier].map(({ reservation }) => reservation);
+}

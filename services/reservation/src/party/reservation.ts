@@ -1,0 +1,89 @@
+import { plainPhone, sanitize } from '@tablewell/shared/text';
+import type { HostsChange } from './hosts-change';
+import type { Source } from './source';
+import type { DinerDetails } from './diner-details';
+import type { DinerNotes } from './diner-note';
+import type { Progress, Status } from './lifecycle';
+import type { Interval } from '../day/claims/intervals';
+import type { StepTaken } from './party-step';
+import type { Placement } from '../day/claims/placement';
+import type { BookingRequest } from './request';
+import { turnMinutesOf } from '../day/claims/stay';
+
+/** The number of changes of a reservation by its public link. */
+export interface PublicChanges {
+  readonly phone: number;
+  readonly email: number;
+  readonly all: number;
+}
+
+/** A reservation. */
+export interface Reservation extends DinerDetails, DinerNotes {
+  readonly id: string;
+  readonly restaurantId: string;
+  /** Incremented with every change. */
+  readonly version: number;
+  readonly status: Status;
+  /** How far an active party has come; absent if it is only booked. See `stageOf`. */
+  readonly progress?: Progress | undefined;
+  readonly name: string;
+  readonly partySize: number;
+  readonly phoneNumber: string;
+  readonly notes: string;
+  /** The area that the diner requested, in the owner's spelling; absent: anywhere. */
+  readonly area?: string | undefined;
+  /** Set if it began as a request. */
+  readonly request?: BookingRequest | undefined;
+  /** The plan: when the party is expected, and its table. Its dates are those of the claim. */
+  readonly placement: Placement;
+  /** The stretch for which a seated party has its table, or a party that left had it. */
+  readonly seating?: Interval | undefined;
+  /** The steps of hosts. Lists of `/api` leave them out. */
+  readonly steps?: readonly StepTaken[];
+  /** The latest bookings and changes by a host's form. Lists of `/api` leave them out. */
+  readonly hostsChanges?: readonly HostsChange[];
+  /** The public booked it. */
+  readonly online?: boolean;
+  /** The language of messages to the diner (BCP 47); absent: English. */
+  readonly language?: string;
+  /** It came without a reservation. */
+  readonly walkIn?: boolean;
+  /** The latest version that changed its time, size or table on purpose; absent if none did. */
+  readonly replannedVersion?: number;
+  /** The version whose claim holds the table. */
+  readonly claimVersion: number;
+  readonly seatingMinutes: number;
+  readonly source: Source;
+  /** Absent before the first public change. */
+  readonly publicChanges?: PublicChanges;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A reservation whose time, size or table this version changes, with the claimed table as its plan. */
+export function replanned(next: Reservation, claimed: Placement | undefined): Reservation {
+  const planned = claimed ? { placement: claimed, seatingMinutes: turnMinutesOf(claimed) } : {};
+  return { ...next, ...planned, replannedVersion: next.version };
+}
+
+/** Replaces the name of an erased guest. */
+export const erasedName = 'Erased guest';
+
+/** The diner's input. */
+export interface Details {
+  readonly name: string;
+  readonly partySize: number;
+  readonly phoneNumber: string;
+  readonly notes: string;
+}
+
+/** Sanitizes the diner's input: trimmed, without angle brackets (BOOKING-7). */
+export function cleanDetails<D extends Partial<Details>>(details: D): D {
+  const texts = ['name', 'phoneNumber', 'notes'] as const;
+  const clean = texts.flatMap((field) => {
+    const text = details[field];
+    if (text === undefined) return [];
+    return [[field, field === 'phoneNumber' ? plainPhone(text) : sanitize(text)]];
+  });
+  return { ...details, ...Object.fromEntries(clean) };
+}
