@@ -28,7 +28,7 @@ export async function deadLetters(args: readonly string[]): Promise<number> {
     const [verb = '', of, ...more] = positionals;
     const work = Object.hasOwn(verbs, verb) ? verbs[verb as keyof typeof verbs] : undefined;
     if (!work || more.length > 0) throw new Error(usage);
-    if (values.event && !['redeliver', 'tell-again'].includes(verb)) throw new Error(usage);
+    if (values.event && verb !== 'redeliver') throw new Error(usage);
     const { servers, password } = brokerOf(process.env);
     const options = { servers, password, name: 'operator', logger: silentLogger, isCommand: true };
     bus = await EventBus.connect(options).catch((error: Error) => {
@@ -43,8 +43,7 @@ export async function deadLetters(args: readonly string[]): Promise<number> {
   }
 }
 
-/** `tell-again` is the former name of `redeliver`, kept for scripts. */
-const verbs = { list, show, redeliver, 'tell-again': redeliver };
+const verbs = { list, show, redeliver };
 
 async function list(letters: DeadLetters, of?: string): Promise<number> {
   let count = 0;

@@ -18,7 +18,7 @@ export function createFramedBy(): (id: string, answer: RestaurantAnswer) => read
     if (answer.kind === 'unknown') return kept.get(id) ?? ["'self'"];
     const { embedding } = answer.restaurant;
     // Validated again, because it becomes part of the policy.
-    const framedBy = !embedding || embedding.anySite ? ['*'] : ["'self'", ...embedding.sites.filter(isSite)];
+    const framedBy = ["'self'", ...(embedding?.sites ?? []).filter(isSite)];
     kept.set(id, framedBy);
     return framedBy;
   };

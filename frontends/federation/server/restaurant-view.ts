@@ -48,7 +48,7 @@ export interface RestaurantView {
   /** The restaurant's own name and domain; absent in answers of releases that predate them. */
   ownName?: { hidesProduct: boolean; domain: string };
   /** The sites that may show the page in a frame; absent in answers of releases that predate the list: any site. */
-  embedding?: { sites: string[]; anySite: boolean };
+  embedding?: { sites: string[] };
   closedDays?: { special?: string[]; weekly?: number[] };
   /** Dates with hours of their own. */
   specialDays?: SpecialOpening[];

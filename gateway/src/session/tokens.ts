@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
-  /** Names the refresh token that came with it; empty in tokens of the release before. */
+  /** Names the refresh token that came with it. */
   readonly refreshId: string;
 }
 
@@ -27,12 +27,12 @@ export function createAccessTokenVerifier(jwksUrl: string): AccessTokenVerifier 
         algorithms: ['EdDSA'],
         issuer: 'tablewell-auth',
         audience: 'tablewell',
-        requiredClaims: ['sub', 'sid', 'exp'],
+        requiredClaims: ['sub', 'sid', 'rid', 'exp'],
       });
       const claims = {
         userId: String(payload.sub),
         sessionId: String(payload['sid']),
-        refreshId: String(payload['rid'] ?? ''),
+        refreshId: String(payload['rid']),
       };
       known.set(token, claims, { ttl: Math.max(1, (payload.exp ?? 0) * 1000 - Date.now()) });
       return claims;

@@ -230,19 +230,6 @@ describe('a sign-in', () => {
     expect(await refusalOf(use(third))).toMatchObject({ code: 'session-ended' });
   });
 
-  test('that the release before has renewed continues', async () => {
-    const first = await open();
-    const second = await refresh(first);
-    const sessions = running.connection.collection<{ _id: string }>('sessions');
-    const { sessionId = '' } = first ?? {};
-    await sessions.updateOne({ _id: sessionId }, { $unset: { 'previous.usedAt': '' } });
-    clock.advance(3_600_000);
-    expect((await refresh(first))?.refreshToken).toBe(second?.refreshToken);
-    await use(second);
-    clock.advance(61_000);
-    expect(await refusalOf(refresh(first))).toMatchObject({ code: 'session-ended' });
-  });
-
   test('is not ended by a guessed token', async () => {
     const tokens = await open();
     expect(await refusalOf(api.refreshSession({ refreshToken: `${tokens?.sessionId}.guess` }))).toBeDefined();

@@ -21,7 +21,7 @@ const stateOf = async (ownerId: string) => {
   const { subscription, entitlements } = await running.subscriptionOf(ownerId);
   return { runs: subscription?.isSubscribed, plan: entitlements?.effectivePlan };
 };
-const accounts = () => store.collection<{ _id: string; nextLookAt: Date | null }>('accounts');
+const accounts = () => store.collection<{ _id: string; nextCheckAt: Date | null }>('accounts');
 
 async function subscriber(): Promise<string> {
   const ownerId = running.newOwner();
@@ -46,7 +46,7 @@ test('a subscription whose end webhook was lost ends within a day, and a renewed
   clock.advance(33 * dayMs);
   await eventually(async () => {
     // The provider did not respond to the look-up, which must not end the subscription.
-    expect((await accounts().findOne({ _id: leaving }))?.nextLookAt).toBeInstanceOf(Date);
+    expect((await accounts().findOne({ _id: leaving }))?.nextCheckAt).toBeInstanceOf(Date);
   });
   expect(await stateOf(leaving)).toEqual({ runs: true, plan: PlanId.PREMIUM });
   await running.provider.fault('ok');
@@ -59,6 +59,6 @@ test('a subscription whose end webhook was lost ends within a day, and a renewed
     );
   });
   expect(await stateOf(staying)).toEqual({ runs: true, plan: PlanId.PREMIUM });
-  const next = (await accounts().findOne({ _id: leaving }))?.nextLookAt?.getTime() ?? 0;
+  const next = (await accounts().findOne({ _id: leaving }))?.nextCheckAt?.getTime() ?? 0;
   expect(next).toBeGreaterThan(clock().getTime());
 });

@@ -175,17 +175,6 @@ test('if publishing fails, the dead letter stays', async () => {
   expect(await all()).toEqual([letter]);
 });
 
-test('a dead letter of an earlier release is redelivered under the event’s id', async () => {
-  await bus.ensureDeadLetterStream();
-  const { data, at } = outboxEntry(events.guestCreated, {}, { id: 'old', at: new Date() });
-  const subject = 'tablewell.dead-letter.reservation.guest.created';
-  await bus.publish({ id: 'reservation-old', subject, type: 'guest.created', data, at });
-  const handled = await read('reservation');
-  const [letter] = await all();
-  expect(letter && (await letters.redeliver(letter))).toBe(true);
-  await eventually(() => expect(handled.map(({ id }) => id)).toEqual(['old']));
-});
-
 test('an event that this release does not know is not redelivered, and its dead letter stays', async () => {
   await bus.ensureDeadLetterStream();
   const subject = 'tablewell.dead-letter.reservation.guest.sneezed';

@@ -77,8 +77,8 @@ afterAll(async () => {
 });
 
 describe('of guests inserted in one batch', () => {
-  const insert = (restaurantId: string, who: Person, holdsName: boolean) => {
-    const guest = newGuest(newId(), restaurantId, who, holdsName, guestKey(who, undefined));
+  const insert = (restaurantId: string, who: Person, reservesName: boolean) => {
+    const guest = newGuest(newId(), restaurantId, who, reservesName, guestKey(who, undefined));
     return ports.guests.insert(guest, [ports.eventFactory.created(guest)]);
   };
 
@@ -95,7 +95,7 @@ describe('of guests inserted in one batch', () => {
     expect(outcomes).toEqual([true, true, false, false, true, false]);
     expect(commands).toEqual(['insert guests', 'insert guests']);
     const stored = await guestsOf('group');
-    expect(stored.map(({ name, heldName }) => [name, heldName])).toEqual([
+    expect(stored.map(({ name, reservedName }) => [name, reservedName])).toEqual([
       ['Ada', 'ada'],
       ['Ada', null],
       ['Grace', 'grace'],
@@ -115,7 +115,7 @@ describe('of guests inserted in one batch', () => {
           'earlierVisit',
           'email',
           'fromBooking',
-          'heldName',
+          'reservedName',
           'key',
           'lastVisit',
           'marketingConsent',
@@ -148,7 +148,7 @@ describe('of events handled concurrently', () => {
       'Ada phone:+12127365002 ada',
       'Grace name:grace',
     ]);
-    expect(stored.map(({ heldName }) => heldName).filter(Boolean)).toEqual(['ada', 'grace']);
+    expect(stored.map(({ reservedName }) => reservedName).filter(Boolean)).toEqual(['ada', 'grace']);
     const visits = await connection.collection('expected_visits').find({ restaurantId: 'crowd' }).toArray();
     expect(visits).toHaveLength(parties.length);
     const ids = stored.map(({ _id }) => _id);

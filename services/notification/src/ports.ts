@@ -12,14 +12,14 @@ import type { ReservationChange } from './domain/reservation-notices';
 
 /** Read copies of other services' data, updated by their events. */
 export interface ReadCopies {
-  /** `gone`: deleted. Undefined: unknown. */
-  restaurant(id: string): Promise<Restaurant | 'gone' | undefined>;
+  /** Undefined: unknown. */
+  restaurant(id: string): Promise<Restaurant | 'deleted' | undefined>;
   user(id: string): Promise<User | undefined>;
   /** Whether an account is verified; false for an unknown account. */
   isVerified(userId: string): Promise<boolean>;
   /** Undefined before the owner's first entitlements event. */
   smsAllowed(ownerId: string): Promise<boolean | undefined>;
-  /** Undefined as above, and for copies of earlier releases. */
+  /** Undefined as above. */
   plan(ownerId: string): Promise<Plan | undefined>;
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     if (commandName === 'insert') inserts++;
   });
   activity = new MongoActivity(connection, {
-    restaurant: async (id) => (id === 'deleted' ? 'gone' : undefined),
+    restaurant: async (id) => (id === 'deleted' ? 'deleted' : undefined),
   });
 });
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { Role } from '@tablewell/chassis/access';
 import { type EventBus, events } from '@tablewell/chassis/events';
 import { connectMongo } from '@tablewell/chassis/mongo';
 import { type OutboxEntry, outboxEntry } from '@tablewell/chassis/outbox';
+import { phoneCountries } from '@tablewell/shared/phone';
 import {
   as,
   connectTestBus,
@@ -139,6 +140,9 @@ export async function startNotifications(
         ownerId: `owner-of-${id}`,
         name: `Trattoria ${id}`,
         email: `${id}@restaurant.example`,
+        confirmedEmail: `${id}@restaurant.example`,
+        country: 'US',
+        smsCountries: [...phoneCountries()],
         phoneNumber: '+12127360000',
         timezone: 'America/New_York',
         emailNotifications: true,

@@ -283,7 +283,12 @@ describe('a reservation', () => {
       await running.publish(
         outboxEntry(
           events.restaurantUpdated,
-          { restaurant: { id, version: 1n, ownerId: `owner-of-${id}`, name: 'New', smsNotifications: true } },
+          {
+            restaurant: {
+              ...{ id, version: 1n, ownerId: `owner-of-${id}`, name: 'New' },
+              ...{ smsNotifications: true, country: 'US', smsCountries: ['US'] },
+            },
+          },
           made(),
         ),
       );

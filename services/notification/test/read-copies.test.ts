@@ -25,8 +25,8 @@ test('of events handled concurrently by two processes, the higher version is kep
     await write({ _id: 'o1' as never }, { $set: { version: 1, value: { sms: false } } }, { upsert: true });
     throw Object.assign(new Error('E11000 duplicate key error'), { code: 11000 });
   });
-  await copies.putPlan('o1', 2, { sms: true });
+  await copies.putPlan('o1', 2, { sms: true, plan: 'premium' });
   expect(await copies.smsAllowed('o1')).toBe(true);
-  await copies.putPlan('o1', 1, { sms: false });
+  await copies.putPlan('o1', 1, { sms: false, plan: 'basic' });
   expect(await copies.smsAllowed('o1')).toBe(true);
 });

@@ -40,6 +40,7 @@ async function publishRestaurant(
     version,
     name: 'Trattoria',
     timezone: 'Europe/Rome',
+    dayTurnsAt: 300,
     autoConfirm: true,
     seatingMinutes,
     operatingPeriods: [

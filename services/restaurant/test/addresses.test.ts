@@ -95,17 +95,6 @@ test('without an address a restaurant’s mails go to its owner, and a later add
   expect(await read('a5')).toMatchObject({ confirmedEmail: 'front@example.com' });
 });
 
-test('an address of an earlier release counts as confirmed', async () => {
-  await found('a6');
-  await running.connection
-    .collection<{ _id: string }>('restaurants')
-    .updateOne({ _id: 'a6' }, { $unset: { 'settings.confirmedEmail': '' } });
-  expect(await read('a6')).toMatchObject({ confirmedEmail: 'ada@example.com' });
-  expect(await change('a6', { email: 'new@example.com' })).toMatchObject({
-    confirmedEmail: 'ada@example.com',
-  });
-});
-
 test('an invalid token is refused with the field’s name', async () => {
   for (const token of ['', 'x', 'a'.repeat(300)])
     expect(await refusalOf(api.confirmAddress({ token }))).toMatchObject({

@@ -18,7 +18,7 @@ const publicly = async (id: string) =>
 
 test('a new restaurant is shown by no site; its owner lists sites on the version that was read', async () => {
   const { restaurantId, owner } = await open();
-  expect(await publicly(restaurantId)).toMatchObject({ sites: [], anySite: false });
+  expect(await publicly(restaurantId)).toMatchObject({ sites: [] });
   const sites = ['Example.com/', '*.example.com', 'https://example.com'];
   const put = { restaurantId, sites, baseVersion: 0n };
   const { version, embedding } = await running.embeddings.putEmbedding(put, owner);
@@ -30,19 +30,9 @@ test('a new restaurant is shown by no site; its owner lists sites on the version
   await running.restaurants.updateRestaurant({ id: restaurantId, name: 'Osteria' }, owner);
   expect(await running.embeddings.getEmbedding({ restaurantId }, owner)).toMatchObject({
     version,
-    embedding: { sites: kept, anySite: false },
+    embedding: { sites: kept },
   });
   expect((await publicly(restaurantId))?.sites).toEqual(kept);
-});
-
-test('a restaurant of an earlier release is shown by any site until its owner lists some', async () => {
-  const { restaurantId, owner } = await open();
-  await running.connection
-    .collection<{ _id: string }>('restaurants')
-    .updateOne({ _id: restaurantId }, { $unset: { 'settings.sites': 1 } });
-  expect(await publicly(restaurantId)).toMatchObject({ anySite: true });
-  await running.embeddings.putEmbedding({ restaurantId, sites: [], baseVersion: 0n }, owner);
-  expect(await publicly(restaurantId)).toMatchObject({ sites: [], anySite: false });
 });
 
 test('a bad site is refused with the field’s name and changes nothing; hosts and strangers cannot change any', async () => {

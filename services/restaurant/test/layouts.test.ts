@@ -106,22 +106,6 @@ describe('a saved floor plan', () => {
     expect(await layoutOf(plan)).toMatchObject({ combinations: [], background: [{ id: 'w' }] });
   });
 
-  test('keeps them when a process of the previous release saves', async () => {
-    const plan = await open();
-    // That process replaces the places, without the fields that it does not know.
-    const places = [table('1', { x: 12 }), table('2')];
-    await running.connection
-      .collection('layouts')
-      .updateOne(
-        { _id: plan.layoutId as never },
-        { $set: { fixedComponents: places }, $inc: { version: 1 } },
-      );
-    expect(await layoutOf(plan)).toMatchObject({
-      fixedComponents: [{ x: 12, area: 'Terrace' }, { id: '2' }],
-      combinations: [{ id: 'c' }],
-    });
-  });
-
   test('is refused with the fields that are wrong, and stays as it is', async () => {
     const plan = await open();
     const { restaurantId, layoutId, owner } = plan;

@@ -8735,8 +8735,6 @@ export interface components {
     Embedding: {
       /** @description Origins such as `https://www.example.com` or `https://*.example.com` */
       sites: string[];
-      /** @description Any site may show the page: the restaurant is older than the list, and none was saved */
-      anySite: boolean;
     };
     VersionedEmbedding: {
       embedding: components['schemas']['Embedding'];

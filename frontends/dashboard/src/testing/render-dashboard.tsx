@@ -61,7 +61,7 @@ function defaultAnswer({ path }: Call): Answer {
   if (path.endsWith('/info')) return [200, restaurant({ timezone: browserZone() })];
   if (path.endsWith('/profile')) return [200, { face: emptyFace, version: 0 }];
   if (path.endsWith('/own-name')) return [200, { hidesProduct: false, isAllowed: false, version: 0 }];
-  if (path.endsWith('/embedding')) return [200, { embedding: { sites: [], anySite: false }, version: 0 }];
+  if (path.endsWith('/embedding')) return [200, { embedding: { sites: [] }, version: 0 }];
   if (path.endsWith('/availability-rules')) return [200, { rules: {}, version: 0 }];
   if (path.endsWith('/availability-rules/draft')) return [200, { version: 0 }];
   if (path.endsWith('/availability-rules/preview')) return [200, noDifference];

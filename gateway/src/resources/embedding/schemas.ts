@@ -7,9 +7,6 @@ export const Embedding = Type.Object(
     sites: Type.Array(Type.String(), {
       description: 'Origins such as `https://www.example.com` or `https://*.example.com`',
     }),
-    anySite: Type.Boolean({
-      description: 'Any site may show the page: the restaurant is older than the list, and none was saved',
-    }),
   },
   { $id: 'Embedding', description: 'Which sites may show the booking page in a frame' },
 );

@@ -16,8 +16,6 @@ export interface Session {
   /** The token before it, and its successor, encrypted with that token. */
   readonly previous: {
     readonly hash: string;
-    /** For processes of the release before, which give the same successor for ten seconds after it. */
-    readonly rotatedAt: Date;
     readonly successor: string;
     /** When the access token that came with the successor was first used; null until then. */
     readonly usedAt: Date | null;

@@ -92,7 +92,7 @@ export function refreshSession(ports: Ports) {
       usedAt: now,
       ...ports.callerOrigin(),
       current: ports.crypto.hashSecret(successor),
-      previous: { hash, rotatedAt: now, successor: ports.crypto.seal(successor, secret), usedAt: null },
+      previous: { hash, successor: ports.crypto.seal(successor, secret), usedAt: null },
       spent: [...session.spent, ...(session.previous ? [session.previous.hash] : [])].slice(-maxSpent),
     };
     if (await ports.sessions.rotate(rotated, hash))

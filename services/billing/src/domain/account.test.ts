@@ -8,8 +8,8 @@ const trialOf = (days: number) => newAccount('o1', 'o1@example.com', days, start
 /** The remaining days of trial in each notice to the owner, if the trial is checked whenever a check is due. */
 function noticesOf(account: Account): number[] {
   const notices: number[] = [];
-  for (let looked = account; looked.trialLookAt;) {
-    const { account: next, noticeOf } = checkTrial(looked, looked.trialLookAt);
+  for (let looked = account; looked.trialCheckAt;) {
+    const { account: next, noticeOf } = checkTrial(looked, looked.trialCheckAt);
     if (noticeOf !== undefined) notices.push(noticeOf);
     looked = next;
   }
@@ -27,18 +27,18 @@ describe('a trial', () => {
   test('is announced once with the actual days left after missed checks', () => {
     const late = checkTrial(trialOf(30), after(29.5));
     expect(late.noticeOf).toBe(1);
-    expect(late.account).toMatchObject({ trialSettled: false, trialLookAt: after(30) });
+    expect(late.account).toMatchObject({ trialSettled: false, trialCheckAt: after(30) });
     expect(checkTrial(trialOf(30), after(90))).toMatchObject({
       noticeOf: 0,
-      account: { trialSettled: true, trialLookAt: null },
+      account: { trialSettled: true, trialCheckAt: null },
     });
   });
 
   test('of an account without a check time gets one, without an early notice', () => {
-    const old = { ...trialOf(30), trialLookAt: null };
+    const old = { ...trialOf(30), trialCheckAt: null };
     expect(checkTrial(old, after(10))).toMatchObject({
       noticeOf: undefined,
-      account: { trialSettled: false, trialLookAt: after(25) },
+      account: { trialSettled: false, trialCheckAt: after(25) },
     });
   });
 

@@ -41,7 +41,7 @@ export interface Account {
   /** True once the trial's end has been processed, or without a trial. */
   readonly trialSettled: boolean;
   /** When the trial is checked next; null if it is settled, or if a release without this field wrote the account. */
-  readonly trialLookAt: Date | null;
+  readonly trialCheckAt: Date | null;
   /** The customer at the card provider; empty before the first checkout. */
   readonly customerId: string;
   readonly subscription: Subscription | null;
@@ -70,7 +70,7 @@ export function newAccount(ownerId: string, email: string, trialDays: number, no
     trialStartsAt: hasTrial ? now : null,
     trialEndsAt,
     trialSettled: !hasTrial,
-    trialLookAt: trialEndsAt && nextNoticeAt(trialEndsAt, now),
+    trialCheckAt: trialEndsAt && nextNoticeAt(trialEndsAt, now),
     customerId: '',
     subscription: null,
     asOf: 0,
@@ -112,7 +112,7 @@ export function checkTrial(account: Account, now: Date): { account: Account; not
   const after = {
     ...account,
     trialSettled: !trialEndsAt || trialEndsAt <= now,
-    trialLookAt: trialEndsAt && nextNoticeAt(trialEndsAt, now),
+    trialCheckAt: trialEndsAt && nextNoticeAt(trialEndsAt, now),
   };
   const daysLeft = trialDaysLeft(account, now);
   const isDue = trialEndsAt !== null && daysLeft <= (noticeDays[0] ?? 0) && !isSubscribed(account);

@@ -52,7 +52,7 @@ export function checkTrials(parts: Parts) {
   return async (): Promise<void> => {
     for (const ownerId of await parts.accounts.trialsDue(parts.clock())) {
       await changeAccount(parts, ownerId, '', (account, publish, now) => {
-        if (account.trialSettled || (account.trialLookAt && account.trialLookAt > now)) return undefined;
+        if (account.trialSettled || (account.trialCheckAt && account.trialCheckAt > now)) return undefined;
         const { account: after, noticeOf } = checkTrial(account, now);
         if (noticeOf !== undefined) publish(parts.eventFactory.trialEnding(after, noticeOf));
         return after;

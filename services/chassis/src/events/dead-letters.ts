@@ -75,7 +75,6 @@ export class DeadLetters {
 
 function toLetter({ seq, subject, header, data, time }: StoredMsg): DeadLetter {
   const reader = (subject.split('.')[2] ?? '') as ServiceName;
-  // Dead letters of earlier releases lack the header: their message id is the reader's name and the event's id.
-  const id = header.get(eventHeaders.event) || header.get('Nats-Msg-Id').slice(`${reader}-`.length);
+  const id = header.get(eventHeaders.event);
   return { seq, reader, deadLetteredAt: time, event: { ...readMessage({ headers: header, data }), id } };
 }

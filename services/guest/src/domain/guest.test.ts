@@ -17,15 +17,6 @@ describe('a guest', () => {
     expect(learn(learnt, '212 736 5004')).toBe(learnt);
   });
 
-  test('of an earlier release gets the key of today', () => {
-    const bob = { ...guest('Bob', '212 736 5003'), key: 'phone:+12127365003' };
-    const person = { name: 'Bob', phoneNumber: '+1 212 736 5003' };
-    expect(withPhoneOf(bob, person, guestKey(person, undefined), undefined)).toMatchObject({
-      key: 'phone:+12127365003 bob',
-      phoneNumber: '212 736 5003',
-    });
-  });
-
   test('moves with the diner who corrects a name or a phone', () => {
     const person = { name: 'Robert', phoneNumber: '212 736 5004' };
     const moved = movedTo(
@@ -89,7 +80,7 @@ describe('a guest', () => {
     expect(withoutPerson(known)).toEqual({
       ...{ id, restaurantId, visits, noShows, lastVisit, version },
       ...{ earlierVisit: null, missed: [] },
-      ...{ key: `gone:${id}`, name: '', holdsName: false, phoneNumber: '', counted: [] },
+      ...{ key: `deleted:${id}`, name: '', reservesName: false, phoneNumber: '', counted: [] },
     });
   });
 });

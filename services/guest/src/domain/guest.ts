@@ -12,7 +12,7 @@ export interface Guest extends GuestInput, GuestDetails {
    * True for the first guest of this name; a unique index allows only one. So of two concurrent bookings with one name,
    * with and without a phone, only one creates a guest.
    */
-  readonly holdsName: boolean;
+  readonly reservesName: boolean;
   readonly visits: number;
   readonly lastVisit: Date | null;
   /** The visit before the last one, should the last one turn out to be a no-show; null: not known. */
@@ -37,7 +37,7 @@ export function newGuest(
   id: string,
   restaurantId: string,
   input: GuestInput,
-  holdsName: boolean,
+  reservesName: boolean,
   key: string,
 ): Guest {
   return {
@@ -45,7 +45,7 @@ export function newGuest(
     restaurantId,
     key,
     ...input,
-    holdsName,
+    reservesName,
     visits: 0,
     lastVisit: null,
     earlierVisit: null,
@@ -96,7 +96,7 @@ export function sameGuest(a: Guest, b: Guest): boolean {
  * about whom nothing is known.
  */
 export function withoutPerson({ id, restaurantId, visits, noShows, lastVisit, version }: Guest): Guest {
-  const nobody = newGuest(id, restaurantId, { name: '', phoneNumber: '' }, false, `gone:${id}`);
+  const nobody = newGuest(id, restaurantId, { name: '', phoneNumber: '' }, false, `deleted:${id}`);
   return { ...nobody, visits, noShows, lastVisit, version };
 }
 

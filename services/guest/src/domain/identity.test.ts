@@ -86,9 +86,3 @@ describe('with one name', () => {
     expect(recognized([third, first], person('Mary Walsher'))).toBe('nobody');
   });
 });
-
-test('a guest of an earlier release, whose key has no name, is recognized by phone and name', () => {
-  const former = { ...known('Ann Lee', desk), key: 'phone:+12127365001' };
-  expect(recognized([former], person('ann lee', desk))).toBe(`Ann Lee ${desk}`);
-  expect(recognized([former], person('Bob Lee', desk))).toBe('nobody');
-});

@@ -50,15 +50,9 @@ export function guestKey(person: Person, country: string | undefined): string {
 /** The key of a guest of this name without a phone and an e-mail. */
 export const nameKey = (person: Pick<Person, 'name'>): string => `name:${nameOf(person)}`;
 
-/** The keys that earlier releases gave a person: a phone, also as of an unknown country, or a name as typed. */
-export function formerKeys(person: Person, country: string | undefined): string[] {
-  const phones = [phoneOf(person, country), phoneOf(person, undefined)];
-  return [...phones.flatMap((phone) => (phone ? `${phonePrefix}${phone}` : [])), `name:${person.name}`];
-}
-
 /** By what guests are looked up who may be a person. */
 export interface Sought {
-  /** The person's key first, then those that earlier releases gave them. */
+  /** The person's key, and the one that they have without a phone and an e-mail. */
   readonly keys: readonly string[];
   readonly name: string;
   /** As they are compared: the person's, and the one of a time when the country was not known. Empty without one. */
@@ -66,10 +60,10 @@ export interface Sought {
 }
 
 /** By what guests are looked up who may be this person, whose key is given. */
-export function soughtBy(person: Person, key: string, country: string | undefined): Sought {
+export function soughtBy(person: Person, key: string): Sought {
   const phones = [phoneIn({ key }), phoneOf(person, undefined)].flatMap((phone) => phone || []);
   return {
-    keys: [key, nameKey(person), ...formerKeys(person, country)],
+    keys: [key, nameKey(person)],
     name: person.name,
     phones: [...new Set(phones)],
   };

@@ -49,7 +49,7 @@ export function* readRows(
     const before = people.get(key);
     people.set(key, {
       ...input,
-      ...soughtBy(person, key, country),
+      ...soughtBy(person, key),
       email: read.email ?? before?.email,
       key,
       // Invalid counts are ignored (GUEST-6).
@@ -86,7 +86,7 @@ export function importStep(
     ...before,
     ...importedInput(before, person),
     ...knownEmail(email),
-    holdsName: nameOf(before) === nameOf(person) ? before.holdsName : made.isFirstOfName,
+    reservesName: nameOf(before) === nameOf(person) ? before.reservesName : made.isFirstOfName,
     ...(before.fromBooking ? { fromBooking: false } : {}),
     visits: Math.max(before.visits, visits),
     lastVisit: later(before.lastVisit, lastVisit),

@@ -41,12 +41,12 @@ export function addGuest({
     const { restaurantId } = request;
     const country = await countries.of(restaurantId);
     const key = guestKey(input, country);
-    // The unique index finds those of this key; guests of earlier releases may have another one.
-    const known = await guests.candidates(restaurantId, [soughtBy(input, key, country)]);
+    // The unique index finds those of this key; a guest of a time when the country was not known may have another one.
+    const known = await guests.candidates(restaurantId, [soughtBy(input, key)]);
     if (known.some((guest) => guestKey(guest, country) === key)) return alreadyListed({ key });
     // A guest added by hand is a new person, even if another guest has the same name.
-    for (const holdsName of [true, false]) {
-      const guest = newGuest(id, restaurantId, input, holdsName, key);
+    for (const reservesName of [true, false]) {
+      const guest = newGuest(id, restaurantId, input, reservesName, key);
       if (await guests.insert(guest, [eventFactory.created(guest)])) return guest;
     }
     return alreadyListed({ key });

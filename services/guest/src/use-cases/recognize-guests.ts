@@ -26,7 +26,7 @@ export function recognizeGuests({ guests, countries }: Pick<Ports, 'guests' | 'c
     const country = await countries.of(restaurantId);
     const sought = people.map((person) => {
       const key = guestKey(person, country);
-      return { person, key, by: soughtBy(person, key, country) };
+      return { person, key, by: soughtBy(person, key) };
     });
     const known = await guests.candidates(
       restaurantId,

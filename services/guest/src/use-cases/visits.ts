@@ -5,7 +5,7 @@ import { guestKey, matchGuest, nameOf, type Person, soughtBy } from '../domain/i
 import type { GuestDetails } from '../domain/guest-details';
 import type { Ports } from '../ports';
 
-/** The most attempts to hold the name; a guest removed by an earlier release may still hold it. */
+/** The most attempts to reserve the name, which others may take concurrently. */
 const nameAttempts = 4;
 
 /** A reservation's state in an event. */
@@ -53,7 +53,7 @@ async function upsertGuest(
   const { guests, eventFactory, newId } = ports;
   const key = guestKey(person, country);
   const guestId = await changeDocument(async (attempt) => {
-    const known = await guests.candidates(restaurantId, [soughtBy(person, key, country)]);
+    const known = await guests.candidates(restaurantId, [soughtBy(person, key)]);
     const found = matchGuest(known, person, key, country);
     const own =
       knownId === '' || found?.id === knownId ? undefined : await guests.find(restaurantId, knownId);
@@ -65,8 +65,8 @@ async function upsertGuest(
         return 'conflict';
       }
       if (knownId !== '' && (await guests.isErased(restaurantId, knownId))) return knownId;
-      const holdsName = attempt < nameAttempts && !known.some((guest) => nameOf(guest) === nameOf(person));
-      const made = newGuest(newId(), restaurantId, namedBy(person), holdsName, key);
+      const reservesName = attempt < nameAttempts && !known.some((guest) => nameOf(guest) === nameOf(person));
+      const made = newGuest(newId(), restaurantId, namedBy(person), reservesName, key);
       const guest = { ...made, ...details, fromBooking: true };
       if (await guests.insert(guest, [eventFactory.created(guest)])) return guest.id;
       return 'conflict';

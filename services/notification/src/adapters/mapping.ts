@@ -86,12 +86,8 @@ export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
   const { confirmedEmail, country, smsCountries, address, ownName } = restaurant;
   return {
     ...{ id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications },
-    // Absent in events of earlier releases.
-    ...(confirmedEmail === undefined ? {} : { confirmedEmail }),
-    ...(country === '' ? {} : { country }),
-    ...(smsCountries.length > 0 ? { smsCountries } : {}),
-    ...(address === undefined ? {} : { address }),
-    ...(restaurant.face ? { brand: toBrand(restaurant.face) } : {}),
+    ...{ confirmedEmail, country, smsCountries, address },
+    brand: restaurant.face ? toBrand(restaurant.face) : {},
     ...(ownName?.domain ? { ownDomain: ownName.domain } : {}),
     ...(ownName?.hidesProduct ? { hidesProduct: true } : {}),
   };

@@ -6,19 +6,18 @@ export interface Restaurant {
   readonly ownerId: string;
   readonly name: string;
   readonly email: string;
-  /** The recipient of its mails; empty: the owner's account; absent in copies of earlier releases: `email`. */
-  readonly confirmedEmail?: string;
+  /** The recipient of its mails; empty: the owner's account. */
+  readonly confirmedEmail: string;
   readonly phoneNumber: string;
   readonly emailNotifications: boolean;
   readonly smsNotifications: boolean;
-  /** The country of numbers without a country code; absent in copies of earlier releases: the United States. */
-  readonly country?: string;
-  /** The countries it sends SMS to; absent in copies of earlier releases: any. */
-  readonly smsCountries?: readonly string[];
-  /** The address in one line; absent in copies of earlier releases. */
-  readonly address?: string;
-  /** Absent in copies of earlier releases. */
-  readonly brand?: Brand;
+  /** The country of numbers without a country code. */
+  readonly country: string;
+  /** The countries it sends SMS to. */
+  readonly smsCountries: readonly string[];
+  /** The address in one line; empty if it has none. */
+  readonly address: string;
+  readonly brand: Brand;
   /** The verified domain of its pages; absent: the product's. */
   readonly ownDomain?: string;
   /** Whether its diners see its own name instead of the product's. */
@@ -37,19 +36,12 @@ export interface Brand {
 export const dinersOrigin = ({ ownDomain }: Pick<Restaurant, 'ownDomain'>, origin: string): string =>
   ownDomain ? `https://${ownDomain}` : origin;
 
-/** The recipient of a restaurant's mails; empty: the owner's account. */
-export const mailAddress = ({
-  email,
-  confirmedEmail,
-}: Pick<Restaurant, 'email' | 'confirmedEmail'>): string => confirmedEmail ?? email;
-
 /** The part of an account that messages need. */
 export interface User {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
-  /** Absent in copies of earlier releases, which count as verified. */
-  readonly isVerified?: boolean;
+  readonly isVerified: boolean;
 }
 
 /** A reservation in an event. */

@@ -1,6 +1,6 @@
 import { countriesOfPhone, normalizePhone } from '@tablewell/shared/phone';
 import type { Channel, DinerKind, Kind } from './message';
-import { mailAddress, type Reservation, type Restaurant, type User } from './read-copies';
+import type { Reservation, Restaurant, User } from './read-copies';
 import { suppressions } from './suppressions';
 
 /** An event of a reservation. `previous` is set for a change. */
@@ -48,7 +48,7 @@ export function guestPhone(
 
 /** Whether the restaurant sends SMS to a number's country; an ambiguous number belongs to each of its countries. */
 export function isTexted({ smsCountries }: Pick<Restaurant, 'smsCountries'>, to: string): boolean {
-  return smsCountries === undefined || countriesOfPhone(to).some((code) => smsCountries.includes(code));
+  return countriesOfPhone(to).some((code) => smsCountries.includes(code));
 }
 
 /** The notices of an event: to the owner by mail, to the diner by SMS (MESSAGE-1) and by mail (MESSAGE-12). */
@@ -62,7 +62,7 @@ const membersOnly: readonly Kind[] = ['reservation-restored', 'reservation-accep
 
 function ownerNotice({ kind }: ReservationChange, { restaurant, owner }: Circumstances): Notice | undefined {
   if (membersOnly.includes(kind)) return undefined;
-  const to = mailAddress(restaurant) || (owner?.email ?? '');
+  const to = restaurant.confirmedEmail || (owner?.email ?? '');
   if (to === '') return undefined;
   return {
     channel: 'email',

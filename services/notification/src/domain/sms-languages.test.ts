@@ -11,6 +11,11 @@ const restaurant = {
   phoneNumber: '',
   emailNotifications: true,
   smsNotifications: true,
+  confirmedEmail: '',
+  country: 'US',
+  smsCountries: ['US'],
+  address: '',
+  brand: {},
 };
 const reservation = {
   id: 'vTPT3ovfFskK8x7BSWB225',

@@ -10,6 +10,11 @@ const restaurant = {
   phoneNumber: '',
   emailNotifications: true,
   smsNotifications: true,
+  confirmedEmail: '',
+  country: 'US',
+  smsCountries: ['US'],
+  address: '',
+  brand: {},
 };
 const reservation = {
   id: 'x1',

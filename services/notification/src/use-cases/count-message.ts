@@ -1,6 +1,5 @@
 import { measured } from '@tablewell/chassis/metrics';
 import type { Message } from '../domain/message';
-import { mailAddress } from '../domain/read-copies';
 import { nearlyUsedUp, type Plan, type Quota, quotasOf } from '../domain/quotas';
 import type { Ports } from '../ports';
 import { queueMessage } from './queue-message';
@@ -52,8 +51,8 @@ async function warnOwner(
     ports.copies.restaurant(restaurantId),
     ownerId === undefined ? undefined : ports.copies.user(ownerId),
   ]);
-  if (!restaurant || restaurant === 'gone') return;
-  const to = owner?.email ?? mailAddress(restaurant);
+  if (!restaurant || restaurant === 'deleted') return;
+  const to = owner?.email ?? restaurant.confirmedEmail;
   if (to === '') return;
   const expiresAt = new Date(ports.clock().getTime() + warningLifeMs);
   await queueMessage(ports, quotaId, {

@@ -112,7 +112,7 @@ async function sendForRestaurant(
 ): Promise<void> {
   const restaurant = await ports.copies.restaurant(restaurantId);
   if (!restaurant) throw new Error('the restaurant is not known yet');
-  if (restaurant === 'gone') return;
+  if (restaurant === 'deleted') return;
   await queueMessage(ports, eventId, {
     ...about,
     ...contentFor(restaurant),

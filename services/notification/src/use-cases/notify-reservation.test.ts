@@ -3,8 +3,9 @@ import type { Ports } from '../ports';
 import { notifyReservation } from './notify-reservation';
 
 const restaurant = {
-  ...{ id: 'r1', ownerId: 'o1', name: 'Olive', timezone: 'UTC', country: 'US' },
-  ...{ email: '', phoneNumber: '', emailNotifications: true, smsNotifications: true },
+  ...{ id: 'r1', ownerId: 'o1', name: 'Olive', country: 'US', smsCountries: ['US'] },
+  ...{ email: '', confirmedEmail: '', phoneNumber: '', address: '', brand: {} },
+  ...{ emailNotifications: true, smsNotifications: true },
 } as Restaurant;
 const reservation = {
   ...{ id: 'b1', restaurantId: 'r1', version: 2, name: 'Ada Lovelace', partySize: 2 },

@@ -1,6 +1,6 @@
 import { calendarOf } from '../domain/calendar-entry';
 import { type Content, type DinerKind, isDinerMail, type Message } from '../domain/message';
-import { dinersOrigin, mailAddress, type Restaurant } from '../domain/read-copies';
+import { dinersOrigin, type Restaurant } from '../domain/read-copies';
 import {
   guestPhone,
   type Notice,
@@ -24,12 +24,12 @@ export function notifyReservation(ports: Ports) {
   return async (eventId: string, change: ReservationChange): Promise<void> => {
     const { reservation } = change;
     const restaurant = await ports.copies.restaurant(reservation.restaurantId);
-    if (restaurant === 'gone') return;
+    if (restaurant === 'deleted') return;
     // The restaurant's event has not arrived yet; this one is redelivered.
     if (!restaurant) throw new Error('a reservation of a restaurant that is not known yet');
     const phone = guestPhone(reservation, restaurant);
     const [owner, smsAllowed, hasOptedOut, isForgotten] = await Promise.all([
-      mailAddress(restaurant) === '' ? ports.copies.user(restaurant.ownerId) : undefined,
+      restaurant.confirmedEmail === '' ? ports.copies.user(restaurant.ownerId) : undefined,
       // The plan is unknown yet: the message is written, and waits for the plan before it is sent.
       phone ? ports.copies.smsAllowed(restaurant.ownerId).then((allowed) => allowed ?? true) : false,
       phone ? ports.optOuts.has(restaurant.id, phone) : false,

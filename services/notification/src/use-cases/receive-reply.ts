@@ -81,7 +81,7 @@ async function answer(ports: Ports, intent: Intent, given: ToAnswer): Promise<st
   const { phone, text, addressee, writer } = given;
   const restaurantId = given.restaurantId ?? addressee?.restaurantId;
   const found = restaurantId ? await ports.copies.restaurant(restaurantId) : undefined;
-  const restaurant = found === 'gone' ? undefined : found;
+  const restaurant = found === 'deleted' ? undefined : found;
   // Who has opted out gets no answer but that to a keyword.
   if (intent === 'none' && restaurant && (await ports.optOuts.has(restaurant.id, phone))) return '';
   const cancelLink = restaurant && addressee ? linkTo(ports, restaurant, addressee) : '';

@@ -16,6 +16,11 @@ const restaurant: Restaurant = {
   phoneNumber: '+12125550100',
   emailNotifications: true,
   smsNotifications: true,
+  confirmedEmail: '',
+  country: 'US',
+  smsCountries: ['US'],
+  address: '',
+  brand: {},
 };
 
 const written: Message = {

@@ -89,7 +89,7 @@ async function restaurantOf({ copies }: Ports, message: Message): Promise<Restau
   if (isAccountMail(message) || message.restaurantId === '') return undefined;
   const restaurant = await copies.restaurant(message.restaurantId);
   // A deleted restaurant's messages are deleted, too.
-  return restaurant === 'gone' ? undefined : restaurant;
+  return restaurant === 'deleted' ? undefined : restaurant;
 }
 
 /** Whether an earlier attempt succeeded, checked before a retry. */

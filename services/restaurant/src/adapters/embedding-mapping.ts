@@ -4,6 +4,5 @@ import type { Restaurant } from '../domain/restaurant';
 
 /** The sites that may show a restaurant's booking page, as a contract message. */
 export const toEmbeddingMessage = ({ sites }: Restaurant): MessageInitShape<typeof EmbeddingSchema> => ({
-  sites: [...(sites ?? [])],
-  anySite: sites === undefined,
+  sites: [...sites],
 });

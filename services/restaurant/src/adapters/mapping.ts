@@ -14,7 +14,7 @@ import {
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { UpdateRestaurantRequest } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import { noOwnName, shownName } from '../domain/own-name';
-import { type InService, mailAddress, type Restaurant } from '../domain/restaurant';
+import type { InService, Restaurant } from '../domain/restaurant';
 import { countryOf, textingCountries } from '../domain/texting-countries';
 import { toEmbeddingMessage } from './embedding-mapping';
 import { toBrandMessage, toFaceMessage } from './face-mapping';
@@ -48,7 +48,6 @@ export function toMessage(
     tableTypes: restaurant.tableTypes.map((stock) => ({ ...stock })),
     country: countryOf(restaurant),
     smsCountries: textingCountries(restaurant),
-    confirmedEmail: mailAddress(restaurant),
     availabilityRules: toRulesMessage(availabilityRules),
     requests: restaurant.requests ?? defaultRequests,
     dayTurnsAt: restaurant.dayTurnsAt ?? dayTurnsAt.default,

@@ -13,8 +13,8 @@ export interface Restaurant extends Settings {
   readonly ownerId: string;
   /** Incremented with every change. */
   readonly version: number;
-  /** The recipient of its mails; empty: the owner's account; absent in documents of earlier releases: `email`. */
-  readonly confirmedEmail?: string;
+  /** The recipient of its mails; empty: the owner's account. */
+  readonly confirmedEmail: string;
   /** The id of the layout whose tables are booked; absent or empty: tables are made from the counts. */
   readonly layoutInService?: string;
   /** Absent: none. */
@@ -25,8 +25,8 @@ export interface Restaurant extends Settings {
   readonly profile?: Profile;
   /** The restaurant's version that last changed its profile; absent: none did. */
   readonly profileVersion?: number;
-  /** The sites that may show its booking page; absent in documents of earlier releases: any site may. */
-  readonly sites?: readonly string[];
+  /** The sites that may show its booking page. */
+  readonly sites: readonly string[];
   /** The restaurant's version that last changed its sites; absent: none did. */
   readonly sitesVersion?: number;
   /** Absent: the product's name is shown. */
@@ -59,16 +59,13 @@ export interface AddressLink {
 
 export const addressLinkLifetimeMs = 24 * 3_600_000;
 
-/** The recipient of a restaurant's mails. */
-export const mailAddress = ({ email, confirmedEmail }: Restaurant): string => confirmedEmail ?? email;
-
 /**
  * The restaurant after a change. Mails go to the previous address until a new one is confirmed, and without an address to
  * the owner's account, which is verified.
  */
 export function withChange(current: Restaurant, change: Partial<Settings>): Restaurant {
   const next = withKnownPeriods({ ...current, ...change, version: current.version + 1 });
-  return { ...next, confirmedEmail: next.email === '' ? '' : mailAddress(current) };
+  return { ...next, confirmedEmail: next.email === '' ? '' : current.confirmedEmail };
 }
 
 /** The restaurant after a change of its zone that was wrong: reservations ahead keep their local times (HOURS-14). */

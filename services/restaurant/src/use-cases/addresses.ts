@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
-import { addressLinkLifetimeMs, mailAddress, type Restaurant } from '../domain/restaurant';
+import { addressLinkLifetimeMs, type Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
 
@@ -38,7 +38,7 @@ export function confirmAddress(ports: Ports) {
     if (!link || !(await ports.restaurants.find(link.restaurantId))) return badLink();
     return changeRestaurant(ports, link.restaurantId, ['confirmedEmail'], (current) => {
       if (current.email !== link.email) return badLink();
-      if (mailAddress(current) === link.email) return current;
+      if (current.confirmedEmail === link.email) return current;
       return { ...current, confirmedEmail: link.email, version: current.version + 1 };
     });
   };

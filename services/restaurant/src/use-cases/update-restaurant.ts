@@ -2,7 +2,7 @@ import { type SettingsChange, tidy } from '@tablewell/restaurant-rules/settings'
 import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
-import { mailAddress, type Restaurant, withChange, withLocalTimesKept } from '../domain/restaurant';
+import { type Restaurant, withChange, withLocalTimesKept } from '../domain/restaurant';
 import { unknownCountries } from '../domain/texting-countries';
 import type { Ports } from '../ports';
 import { requestConfirmation } from './addresses';
@@ -45,7 +45,7 @@ export function updateRestaurant(ports: Ports) {
       },
       async (next) => {
         // Requested even if the same address is saved again, in case the first mail was lost.
-        const waits = tidied.email !== undefined && next.email !== '' && next.email !== mailAddress(next);
+        const waits = tidied.email !== undefined && next.email !== '' && next.email !== next.confirmedEmail;
         return waits ? [await requestConfirmation(ports, next)] : [];
       },
     );

@@ -113,6 +113,9 @@ export class Circumstances {
       ownerId: 'owner-1',
       name: 'Trattoria',
       smsNotifications: true,
+      country: 'US',
+      smsCountries: ['US'],
+      dayTurnsAt: 300,
       autoConfirm: true,
       ...settings,
     });

@@ -73,7 +73,6 @@ export function SitesForm({ restaurantId, saved }: { restaurantId: string; saved
     <form noValidate onSubmit={submit} aria-label={t('onYourSite.sites.title')}>
       <Stack $gap="lg">
         <Section title={t('onYourSite.sites.title')} lead={t('onYourSite.sites.lead')}>
-          {base.embedding.anySite && <Banner tone="info">{t('onYourSite.sites.anySite')}</Banner>}
           <SiteList
             sites={sites}
             onRemove={(site) => {

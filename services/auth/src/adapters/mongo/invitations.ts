@@ -18,7 +18,7 @@ interface InvitationDocument extends HasOutbox {
   role: Invitation['role'];
   /** Hash of the link's token; null once the invitation is closed. */
   tokenHash: string | null;
-  /** Until when an acceptance that has begun may be running; a process of an earlier release closes the invitation at once. */
+  /** Until when an acceptance that has begun may be running. */
   acceptingUntil?: Date;
   expiresAt: Date;
 }

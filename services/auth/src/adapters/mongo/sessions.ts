@@ -14,15 +14,15 @@ import type { Sessions } from '../../ports';
 interface SessionDocument extends HasOutbox {
   _id: string;
   userId: string;
-  generation?: number;
+  generation: number;
   createdAt: Date;
-  usedAt?: Date;
-  address?: string;
-  userAgent?: string;
+  usedAt: Date;
+  address: string;
+  userAgent: string;
   expiresAt: Date;
   endedAt: Date | null;
   current: string;
-  previous: { hash: string; rotatedAt: Date; successor: string; usedAt?: Date | null } | null;
+  previous: { hash: string; successor: string; usedAt: Date | null } | null;
   spent: string[];
 }
 
@@ -35,16 +35,16 @@ const sessionSchema = documentSchema<SessionDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
-    generation: { type: Number, default: 0 },
+    generation: { type: Number, required: true },
     createdAt: { type: Date, required: true },
-    usedAt: { type: Date },
+    usedAt: { type: Date, required: true },
     address: { type: String, default: '' },
     userAgent: { type: String, default: '' },
     expiresAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },
     current: { type: String, required: true },
     previous: {
-      type: { _id: false, hash: String, rotatedAt: Date, successor: String, usedAt: Date },
+      type: { _id: false, hash: String, successor: String, usedAt: Date },
       default: null,
     },
     spent: { type: [String], default: [] },
@@ -62,10 +62,7 @@ function sessionModel(connection: Connection): Model<SessionDocument> {
 
 function toSession(document: SessionDocument): Session {
   const { _id: id, ...session } = withoutOutbox(document);
-  // Sessions of earlier releases lack these fields.
-  const { usedAt = session.createdAt, address = '', userAgent = '', generation = 0 } = session;
-  const previous = session.previous && { ...session.previous, usedAt: session.previous.usedAt ?? null };
-  return { id, ...session, usedAt, address, userAgent, generation, previous };
+  return { id, ...session };
 }
 
 /** Sessions in MongoDB. */

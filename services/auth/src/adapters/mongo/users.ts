@@ -18,13 +18,12 @@ interface UserDocument extends HasOutbox {
   firstName: string;
   lastName: string;
   isVerified: boolean;
-  unproven?: User['unproven'];
-  passwordGeneration?: number;
+  unproven: User['unproven'];
+  passwordGeneration: number;
   authProvider: 'email' | 'google';
   memberships: Membership[];
   revision: number;
-  /** Absent if no link was used. Processes of earlier releases keep the value, and delete a link before its effect. */
-  usedLinks?: string[];
+  usedLinks: string[];
   createdAt: Date;
 }
 
@@ -44,7 +43,7 @@ const userSchema = documentSchema<UserDocument>(
     authProvider: { type: String, enum: ['email', 'google'], required: true },
     memberships: { type: [{ _id: false, restaurantId: String, role: String }], default: [] },
     revision: { type: Number, default: 0 },
-    usedLinks: { type: [String], default: undefined },
+    usedLinks: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
     ...outboxFields,
   },
@@ -61,9 +60,7 @@ function userModel(connection: Connection): Model<UserDocument> {
 function toUser(document: UserDocument | null): User | undefined {
   if (!document) return undefined;
   const { _id: id, ...user } = withoutOutbox(document);
-  // Accounts of earlier releases lack these fields.
-  const { revision = 0, unproven = null, passwordGeneration = 0, usedLinks = [] } = user;
-  return { id, ...user, revision, unproven, passwordGeneration, usedLinks };
+  return { id, ...user };
 }
 
 /** The part of an update that records a link as used. */
@@ -114,10 +111,9 @@ export class MongoUsers implements Users {
     events: readonly OutboxEntry[],
     link?: string,
   ): Promise<boolean> {
-    const before = { revision: revision === 0 ? trusted({ $in: [0, null] }) : revision };
     const $set = { memberships: [...memberships] };
     const change = { $set, $inc: { revision: 1 }, $push: recording(link) };
-    return this.all.update(id, before, change, events);
+    return this.all.update(id, { revision }, change, events);
   }
 
   release({ id, isVerified }: User, email: string, events: readonly OutboxEntry[]): Promise<boolean> {

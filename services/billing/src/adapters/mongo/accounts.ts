@@ -11,14 +11,10 @@ import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Account } from '../../domain/account';
 import type { Accounts } from '../../ports';
 
-interface AccountDocument extends Omit<Account, 'ownerId' | 'published' | 'publishedVersion'>, HasOutbox {
+interface AccountDocument extends Omit<Account, 'ownerId'>, HasOutbox {
   _id: string;
-  /** The stored name of `published`. */
-  told: Account['published'];
-  /** The stored name of `publishedVersion`. */
-  toldVersion: number;
   /** The earliest time for another check of an overdue subscription. */
-  nextLookAt?: Date | null;
+  nextCheckAt?: Date | null;
 }
 
 export const accountCollection = 'accounts';
@@ -31,23 +27,23 @@ const accountSchema = documentSchema<AccountDocument>(
     trialStartsAt: { type: Date, default: null },
     trialEndsAt: { type: Date, default: null },
     trialSettled: { type: Boolean, default: false },
-    trialLookAt: { type: Date, default: null },
+    trialCheckAt: { type: Date, default: null },
     customerId: { type: String, default: '' },
     // Their shapes are defined by the domain.
     subscription: { type: Schema.Types.Mixed, default: null },
-    told: { type: Schema.Types.Mixed, default: null },
+    published: { type: Schema.Types.Mixed, default: null },
     asOf: { type: Number, default: 0 },
-    toldVersion: { type: Number, default: 0 },
+    publishedVersion: { type: Number, default: 0 },
     revision: { type: Number, required: true },
     seen: { type: [String], default: [] },
-    nextLookAt: { type: Date, default: null },
+    nextCheckAt: { type: Date, default: null },
     ...outboxFields,
   },
   { collection: accountCollection, versionKey: false, minimize: false },
 );
 accountSchema.index({ customerId: 1 });
 accountSchema.index({ 'subscription.isRunning': 1, 'subscription.endsAt': 1 });
-accountSchema.index({ trialSettled: 1, trialLookAt: 1 });
+accountSchema.index({ trialSettled: 1, trialCheckAt: 1 });
 for (const [fields, options] of outboxIndexes) accountSchema.index(fields, options);
 
 function accountModel(connection: Connection): Model<AccountDocument> {
@@ -56,16 +52,11 @@ function accountModel(connection: Connection): Model<AccountDocument> {
 
 function toAccount(document: AccountDocument | null): Account | undefined {
   if (!document) return undefined;
-  const { _id: ownerId, nextLookAt: _job, told, toldVersion, ...account } = withoutOutbox(document);
-  return { ownerId, ...account, published: told, publishedVersion: toldVersion };
+  const { _id: ownerId, nextCheckAt: _job, ...account } = withoutOutbox(document);
+  return { ownerId, ...account };
 }
 
-const toFields = ({ ownerId: _id, published, publishedVersion, seen, ...account }: Account) => ({
-  ...account,
-  seen: [...seen],
-  told: published,
-  toldVersion: publishedVersion,
-});
+const toFields = ({ ownerId: _id, seen, ...account }: Account) => ({ ...account, seen: [...seen] });
 
 /** Accounts in MongoDB. */
 export class MongoAccounts implements Accounts {
@@ -95,8 +86,8 @@ export class MongoAccounts implements Accounts {
 
   async trialsDue(now: Date): Promise<string[]> {
     const documents = await this.model
-      // Accounts of releases without `trialLookAt` are checked once, and get the field then.
-      .find({ trialSettled: false, $or: [{ trialLookAt: null }, { trialLookAt: trusted({ $lte: now }) }] })
+      // Accounts of releases without `trialCheckAt` are checked once, and get the field then.
+      .find({ trialSettled: false, $or: [{ trialCheckAt: null }, { trialCheckAt: trusted({ $lte: now }) }] })
       .select('_id')
       .limit(batch)
       .lean<AccountDocument[]>();
@@ -111,16 +102,16 @@ export class MongoAccounts implements Accounts {
     const due = {
       'subscription.isRunning': true,
       'subscription.endsAt': trusted({ $lte: endedBy }),
-      $or: [{ nextLookAt: null }, { nextLookAt: trusted({ $lte: now }) }],
+      $or: [{ nextCheckAt: null }, { nextCheckAt: trusted({ $lte: now }) }],
     };
     const document = await this.model
-      .findOneAndUpdate(due, { $set: { nextLookAt: leaseUntil } }, { sort: { 'subscription.endsAt': 1 } })
+      .findOneAndUpdate(due, { $set: { nextCheckAt: leaseUntil } }, { sort: { 'subscription.endsAt': 1 } })
       .select('-outbox')
       .lean<AccountDocument>();
     return toAccount(document);
   }
 
   async postponeCheck(ownerId: string, at: Date): Promise<void> {
-    await this.model.updateOne({ _id: ownerId }, { $set: { nextLookAt: at } });
+    await this.model.updateOne({ _id: ownerId }, { $set: { nextCheckAt: at } });
   }
 }

@@ -20,8 +20,7 @@ export function createHandlers(ports: Ports): EventHandler[] {
   const remove = removeRestaurant(ports);
 
   const takeCountry = async (restaurant: Restaurant | undefined): Promise<void> => {
-    // Events of releases before the field do not state it.
-    if (restaurant?.country && !(await ports.deletedRestaurants.has(restaurant.id)))
+    if (restaurant && !(await ports.deletedRestaurants.has(restaurant.id)))
       await ports.countries.put(restaurant.id, Number(restaurant.version), restaurant.country);
   };
 

@@ -14,25 +14,24 @@ export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   /** The name as a sort key of lists, and to find namesakes; see {@link sortNameOf}. */
   sortName: string;
   /** The phone as it is compared; empty without one. */
-  phone?: string;
-  /** The name, if the guest holds it; otherwise null or absent. See {@link Guest.holdsName}. */
-  heldName?: string | null;
+  phone: string;
+  /** The name, if the guest reserves it; otherwise null. See {@link Guest.reservesName}. */
+  reservedName: string | null;
   phoneNumber: string;
   visits: number;
   lastVisit: Date | null;
-  /** Absent in documents of releases before no-shows were counted, like the next two. */
-  earlierVisit?: Date | null;
-  noShows?: number;
-  missed?: string[];
-  fromBooking?: boolean;
-  /** The guest's details. A process of a release before these fields keeps their values. */
-  email?: string;
-  dietary?: Dietary | null;
-  marketingConsent?: MarketingConsent | null;
+  earlierVisit: Date | null;
+  noShows: number;
+  missed: string[];
+  fromBooking: boolean;
+  /** The guest's details. */
+  email: string;
+  dietary: Dietary | null;
+  marketingConsent: MarketingConsent | null;
   version: number;
   counted: string[];
-  goneAt?: Date;
-  /** Set on erased guests; absent if a process of a release before this field erased the guest. */
+  deletedAt?: Date;
+  /** Set on erased guests. */
   erasure?: 'unfinished' | 'finished';
 }
 
@@ -44,28 +43,18 @@ export const sortNameOf = (name: string): string => nameOf({ name }).slice(0, ma
 /** The schema versions of guests. */
 export const guestVersions = new SchemaVersions({
   collection: 'guests',
-  upgrades: [
-    // Version 2: `sortName` without accents.
-    (guest) => ({ ...guest, sortName: sortNameOf(String(guest['name'] ?? '')) }),
-    // Version 3: `sortName` without signs and odd spaces, and the phone of the key.
-    (guest) => ({
-      ...guest,
-      sortName: sortNameOf(String(guest['name'] ?? '')),
-      phone: phoneIn({ key: String(guest['key'] ?? '') }),
-    }),
-  ],
+  upgrades: [],
   unchanged: ['version'],
 });
 
 export type GuestModel = Model<GuestDocument>;
 
 export const guestCollection = 'guests';
-const keepGoneSeconds = 25 * 3_600;
+const keepDeletedSeconds = 25 * 3_600;
 
 /**
  * The types by which mongoose casts filters, and the indexes. Guests are written by the driver and read as stored, so a
- * `default` or `required` here would have no effect: the value of a field that documents of earlier releases lack is
- * given by {@link toGuest}.
+ * `default` or `required` here would have no effect.
  */
 const guestSchema = documentSchema<GuestDocument>(
   {
@@ -75,7 +64,7 @@ const guestSchema = documentSchema<GuestDocument>(
     name: String,
     sortName: String,
     phone: String,
-    heldName: String,
+    reservedName: String,
     phoneNumber: String,
     visits: Number,
     lastVisit: Date,
@@ -88,7 +77,7 @@ const guestSchema = documentSchema<GuestDocument>(
     marketingConsent: { _id: false, givenAt: Date, textVersion: String, email: String, withdrawnAt: Date },
     version: Number,
     counted: [String],
-    goneAt: Date,
+    deletedAt: Date,
     erasure: String,
     ...guestVersions.fields,
     ...outboxFields,
@@ -98,45 +87,44 @@ const guestSchema = documentSchema<GuestDocument>(
 // Ensures that concurrent bookings of one person create one guest.
 guestSchema.index({ restaurantId: 1, key: 1 }, { unique: true, name: 'person' });
 guestSchema.index(
-  { restaurantId: 1, heldName: 1 },
-  { unique: true, name: 'first-of-name', partialFilterExpression: { heldName: { $gt: '' } } },
+  { restaurantId: 1, reservedName: 1 },
+  { unique: true, name: 'first-of-name', partialFilterExpression: { reservedName: { $gt: '' } } },
 );
 guestSchema.index({ restaurantId: 1, phone: 1 });
 guestSchema.index({ restaurantId: 1, sortName: 1, _id: 1 });
 guestSchema.index({ erasure: 1 }, { partialFilterExpression: { erasure: 'unfinished' } });
-guestSchema.index({ goneAt: 1 }, { expireAfterSeconds: keepGoneSeconds });
+guestSchema.index({ deletedAt: 1 }, { expireAfterSeconds: keepDeletedSeconds });
 for (const [fields, options] of outboxIndexes) guestSchema.index(fields, options);
 
 export function guestModel(connection: Connection): GuestModel {
   return connection.model<GuestDocument>('Guest', guestSchema);
 }
 
-/** The stored guest, with a value for each field that documents of earlier releases lack; undefined if deleted. */
+/** The stored guest; undefined if deleted. */
 export function toGuest(document: GuestDocument | null): Guest | undefined {
-  if (!document || document.goneAt) return undefined;
+  if (!document || document.deletedAt) return undefined;
   const {
     _id: id,
     restaurantId,
     key,
     name,
-    heldName,
+    reservedName,
     phoneNumber,
     visits,
     lastVisit,
-    earlierVisit = null,
-    noShows = 0,
+    earlierVisit,
+    noShows,
     version,
     counted,
-    missed = [],
-    fromBooking = false,
+    missed,
+    fromBooking,
     email,
     dietary,
     marketingConsent,
   } = guestVersions.read(document);
-  // Earlier releases held the name as typed.
-  const holdsName = name !== '' && (heldName === name || heldName === nameOf({ name }));
+  const reservesName = name !== '' && reservedName === nameOf({ name });
   return {
-    ...{ id, restaurantId, key, name, holdsName, phoneNumber, visits, lastVisit, version, counted },
+    ...{ id, restaurantId, key, name, reservesName, phoneNumber, visits, lastVisit, version, counted },
     ...{ earlierVisit, noShows, missed },
     ...(fromBooking ? { fromBooking } : {}),
     ...knownDetails({
@@ -149,11 +137,11 @@ export function toGuest(document: GuestDocument | null): Guest | undefined {
 
 /** The fields that a change writes: all, so that a detail that a guest does not have is removed. */
 type ChangedFields = Required<
-  Omit<GuestDocument, '_id' | 'restaurantId' | 'goneAt' | 'erasure' | keyof HasOutbox>
+  Omit<GuestDocument, '_id' | 'restaurantId' | 'deletedAt' | 'erasure' | keyof HasOutbox>
 >;
 
 export function toFields(guest: Guest): ChangedFields {
-  const { key, name, holdsName, phoneNumber, visits, lastVisit, version, counted } = guest;
+  const { key, name, reservesName, phoneNumber, visits, lastVisit, version, counted } = guest;
   const { earlierVisit, noShows, missed, fromBooking = false } = guest;
   const { email = '', dietary = null, marketingConsent = null } = guest;
   return {
@@ -161,7 +149,7 @@ export function toFields(guest: Guest): ChangedFields {
     name,
     sortName: sortNameOf(name),
     phone: phoneIn(guest),
-    heldName: holdsName ? nameOf(guest) : null,
+    reservedName: reservesName ? nameOf(guest) : null,
     phoneNumber,
     visits,
     lastVisit,

@@ -48,7 +48,7 @@ export class MongoGuests implements Guests {
     search,
     country,
   }: GuestQuery): Promise<{ guests: Guest[]; total: number }> {
-    const filter = { restaurantId, goneAt: trusted({ $exists: false }), ...matching(search, country) };
+    const filter = { restaurantId, deletedAt: trusted({ $exists: false }), ...matching(search, country) };
     const [documents, total] = await Promise.all([
       this.model
         .find(filter)
@@ -120,7 +120,7 @@ export class MongoGuests implements Guests {
   ): Promise<boolean> {
     const { id, restaurantId, version } = guest;
     const emptied = toFields({ ...withoutPerson(guest), version: version + 1 });
-    const change = { $set: { ...emptied, ...more, goneAt: this.clock() } };
+    const change = { $set: { ...emptied, ...more, deletedAt: this.clock() } };
     return this.all.update(id, { restaurantId, version }, change, events);
   }
 
@@ -152,7 +152,7 @@ export class MongoGuests implements Guests {
   async finishErasure({ id, restaurantId }: GuestIds, at: Date): Promise<void> {
     const before = new Date(at.getTime() - maxHandlingMs);
     await this.model.updateOne(
-      { _id: id, restaurantId, erasure: 'unfinished', goneAt: trusted({ $lte: before }) },
+      { _id: id, restaurantId, erasure: 'unfinished', deletedAt: trusted({ $lte: before }) },
       { $set: { erasure: 'finished' } },
     );
   }

@@ -1,5 +1,4 @@
 import type { Initiator } from '@tablewell/chassis/access';
-import { currentRequestId } from '@tablewell/chassis/context';
 import { clockText } from '@tablewell/shared/calendar';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
@@ -155,11 +154,10 @@ export function aboutGuest(
 ): AuditSource {
   if (!guest) return undefined;
   const restaurantIds = [guest.restaurantId];
-  // One entry per import. Events of earlier releases lack the import's id: the request's id replaces it.
-  const id = part.imported ? part.importId || currentRequestId() : undefined;
-  if (id) {
+  // One entry per import.
+  if (part.imported) {
     const details = { imported: 'true' };
-    return { kind: 'guest', subjectId: '', restaurantIds, details, id: `import-${id}` };
+    return { kind: 'guest', subjectId: '', restaurantIds, details, id: `import-${part.importId}` };
   }
   return { kind: 'guest', subjectId: guest.id, restaurantIds, details: {} };
 }

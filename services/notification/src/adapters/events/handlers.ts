@@ -41,8 +41,7 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
   return [
     on(events.userSignedUp, ({ user }, { at }) => keep(user, at)),
     on(events.userVerified, ({ user }, { at }) => keep(user, at)),
-    // An invitation's link verifies an account, too; accounts of earlier releases count as verified from their next
-    // sign-in.
+    // An invitation's link verifies an account, too.
     on(events.sessionStarted, ({ user }, { at }) => addVerified(user, at)),
     on(events.membershipChanged, ({ user }, { at }) => addVerified(user, at)),
     on(events.verificationRequested, async ({ user, token, expiresAt }, { id }) => {

@@ -49,7 +49,7 @@ export class MongoActivity implements Activity {
   async append(entries: readonly ActivityEntry[]): Promise<void> {
     await Promise.all(
       entries.map(async ({ id, ...entry }) => {
-        if ((await this.copies.restaurant(entry.restaurantId)) === 'gone') return;
+        if ((await this.copies.restaurant(entry.restaurantId)) === 'deleted') return;
         try {
           await this.insert({ _id: id, ...entry });
         } catch (error) {

@@ -11,6 +11,11 @@ const restaurant = {
   phoneNumber: '+39 06 555 0100',
   emailNotifications: true,
   smsNotifications: true,
+  confirmedEmail: '',
+  country: 'US',
+  smsCountries: ['US'],
+  address: '',
+  brand: {},
 };
 const reservation = {
   id: 'x1',

@@ -3,7 +3,7 @@ import { type MessageLanguage, messageLanguage } from '@tablewell/languages/mess
 import { directionsTo } from '@tablewell/shared/directions';
 import { phoneFor } from '@tablewell/shared/phone';
 import { type Content, type DinerKind, tellsEnd } from '../../domain/message';
-import { dinersOrigin, mailAddress, type Reservation, type Restaurant } from '../../domain/read-copies';
+import { dinersOrigin, type Reservation, type Restaurant } from '../../domain/read-copies';
 import { ownText, safeAddress, safeName, safePhone } from '../../domain/safe-text';
 import { changeLink, formatTime, wordsOf } from '../../domain/wording';
 import { type Fact, factsSince } from './facts';
@@ -69,7 +69,7 @@ export function dinerMail(
     origin: dinersOrigin(restaurant, origin),
     line: (label, value) => t('mail.line', { label, value }),
   });
-  const replyTo = mailAddress(restaurant);
+  const replyTo = restaurant.confirmedEmail;
   return {
     ...mail,
     ...(restaurant.hidesProduct ? { senderName: sender } : {}),
@@ -80,7 +80,7 @@ export function dinerMail(
 function factsOf(restaurant: Restaurant, reservation: Reservation, own: MessageLanguage): Fact[] {
   const { t } = own;
   const { phoneNumber, country } = restaurant;
-  const address = safeAddress(restaurant.address ?? '');
+  const address = safeAddress(restaurant.address);
   const place = [safeName(restaurant.name), address].filter(Boolean).join(', ');
   return [
     { label: t('mail.when'), value: ownText(formatTime(reservation, own)) },

@@ -2,11 +2,9 @@ import { documentSchema, ReadModel } from '@tablewell/chassis/mongo';
 import type { Connection } from 'mongoose';
 import type { Entitlements, EntitlementsStore } from '../../ports';
 
-interface EntitlementsDocument extends Omit<Entitlements, 'whiteLabel'> {
+interface EntitlementsDocument extends Entitlements {
   _id: string;
   version: number;
-  /** Absent in copies of earlier releases. */
-  whiteLabel?: boolean;
 }
 
 const entitlementsSchema = documentSchema<EntitlementsDocument>(
@@ -29,10 +27,8 @@ export class MongoEntitlements implements EntitlementsStore {
     this.copies = new ReadModel(connection.model<EntitlementsDocument>('Entitlements', entitlementsSchema));
   }
 
-  async find(ownerId: string): Promise<Entitlements | undefined> {
-    const found = await this.copies.find(ownerId);
-    // Enterprise includes it, and is the only plan without a limit of restaurants.
-    return found && { ...found, whiteLabel: found.whiteLabel ?? found.maxRestaurants === 0 };
+  find(ownerId: string): Promise<Entitlements | undefined> {
+    return this.copies.find(ownerId);
   }
 
   waitFor(ownerId: string, signal: AbortSignal): Promise<boolean> {

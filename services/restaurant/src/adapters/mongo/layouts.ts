@@ -9,34 +9,25 @@ import {
   knownCombinations,
   type Layout,
   type LayoutContent,
-  plainTable,
   type TableCombination,
 } from '../../domain/layout';
 import type { Layouts } from '../../ports';
-
-type Place = Pick<FixedComponent, 'id' | 'type' | 'x' | 'y' | 'rotation' | 'tableNumber'>;
-type TableDetails = { componentId: string } & Omit<FixedComponent, keyof Place>;
 
 interface LayoutDocument extends HasOutbox {
   _id: string;
   restaurantId: string;
   name: string;
   version: number;
-  fixedComponents: Place[];
-  /**
-   * The booking fields of tables. They are stored beside the places, because a process of the previous release replaces
-   * only the places. Tables with default fields are left out.
-   */
-  tableDetails?: TableDetails[];
-  combinations?: TableCombination[];
-  background?: BackgroundPiece[];
+  fixedComponents: FixedComponent[];
+  combinations: TableCombination[];
+  background: BackgroundPiece[];
   createdAt: Date;
   /** Set on a deleted layout, which is removed a day later, after its event was published. */
-  goneAt?: Date;
+  deletedAt?: Date;
 }
 
 export const layoutCollection = 'layouts';
-const keepGoneSeconds = 25 * 3_600;
+const keepDeletedSeconds = 25 * 3_600;
 
 const layoutSchema = documentSchema<LayoutDocument>(
   {
@@ -44,32 +35,18 @@ const layoutSchema = documentSchema<LayoutDocument>(
     restaurantId: { type: String, required: true },
     name: { type: String, required: true },
     version: { type: Number, required: true },
-    fixedComponents: {
-      type: [
-        {
-          _id: false,
-          id: String,
-          type: { type: String },
-          x: Number,
-          y: Number,
-          rotation: Number,
-          tableNumber: String,
-        },
-      ],
-      default: [],
-    },
     // Their shapes are defined by the domain and checked before every write.
-    tableDetails: { type: [Schema.Types.Mixed] },
+    fixedComponents: { type: [Schema.Types.Mixed] },
     combinations: { type: [Schema.Types.Mixed] },
     background: { type: [Schema.Types.Mixed] },
     createdAt: { type: Date, required: true },
-    goneAt: { type: Date },
+    deletedAt: { type: Date },
     ...outboxFields,
   },
   { collection: layoutCollection, versionKey: false },
 );
 layoutSchema.index({ restaurantId: 1, createdAt: 1 });
-layoutSchema.index({ goneAt: 1 }, { expireAfterSeconds: keepGoneSeconds });
+layoutSchema.index({ deletedAt: 1 }, { expireAfterSeconds: keepDeletedSeconds });
 for (const [fields, options] of outboxIndexes) layoutSchema.index(fields, options);
 
 function layoutModel(connection: Connection): Model<LayoutDocument> {
@@ -77,54 +54,20 @@ function layoutModel(connection: Connection): Model<LayoutDocument> {
 }
 
 function toLayout(document: LayoutDocument): Layout {
-  const {
-    _id: id,
-    restaurantId,
-    name,
-    version,
-    tableDetails = [],
-    combinations = [],
-    background = [],
-  } = document;
-  const details = new Map(tableDetails.map(({ componentId, ...known }) => [componentId, known]));
-  const fixedComponents = document.fixedComponents.map((place) => ({
-    ...place,
-    ...plainTable,
-    ...details.get(place.id),
-  }));
+  const { _id: id, restaurantId, name, version, fixedComponents, combinations, background } = document;
   return {
-    id,
-    restaurantId,
-    name,
-    version,
-    fixedComponents,
+    ...{ id, restaurantId, name, version, fixedComponents, background },
     combinations: knownCombinations(fixedComponents, combinations),
-    background,
   };
 }
 
-function toContent({ fixedComponents, combinations, background }: LayoutContent) {
-  return {
-    fixedComponents: fixedComponents.map(({ id, type, x, y, rotation, tableNumber }) => ({
-      id,
-      type,
-      x,
-      y,
-      rotation,
-      tableNumber,
-    })),
-    tableDetails: fixedComponents.flatMap(
-      ({ id: componentId, smallest, largest, area, audience, priority }) => {
-        const isPlain = !smallest && !largest && !area && audience === plainTable.audience && !priority;
-        return isPlain ? [] : [{ componentId, smallest, largest, area, audience, priority }];
-      },
-    ),
-    combinations: [...combinations],
-    background: [...background],
-  };
-}
+const toContent = ({ fixedComponents, combinations, background }: LayoutContent) => ({
+  fixedComponents: [...fixedComponents],
+  combinations: [...combinations],
+  background: [...background],
+});
 
-const notDeleted = { goneAt: trusted({ $exists: false }) };
+const notDeleted = { deletedAt: trusted({ $exists: false }) };
 
 /** Floor plans in MongoDB. */
 export class MongoLayouts implements Layouts {
@@ -174,7 +117,7 @@ export class MongoLayouts implements Layouts {
   }
 
   remove({ id, restaurantId }: Layout, event: OutboxEntry): Promise<boolean> {
-    const emptied = { ...toContent(emptyLayout), goneAt: this.now() };
+    const emptied = { ...toContent(emptyLayout), deletedAt: this.now() };
     return this.all.update(id, { restaurantId, ...notDeleted }, { $set: emptied }, [event]);
   }
 

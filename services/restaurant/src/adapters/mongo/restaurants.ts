@@ -12,7 +12,7 @@ interface RestaurantDocument extends HasOutbox {
   deleted: boolean;
   /** The owner's settings; null if the restaurant is deleted. */
   settings: Omit<Restaurant, 'id' | 'ownerId' | 'version'> | null;
-  /** When it was deleted; absent if a process of an earlier release did. */
+  /** When it was deleted. */
   deletedAt?: Date;
   /** When nothing was left of it. */
   erasedAt?: Date;
@@ -107,7 +107,7 @@ export class MongoRestaurants implements Restaurants {
   async markErased(id: string, at: Date): Promise<void> {
     const before = new Date(at.getTime() - maxCallMs);
     await this.model.updateOne(
-      { _id: id, deleted: true, deletedAt: trusted({ $not: { $gt: before } }) },
+      { _id: id, deleted: true, deletedAt: trusted({ $lte: before }) },
       { $set: { erasedAt: at } },
     );
   }

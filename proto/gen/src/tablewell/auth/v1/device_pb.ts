@@ -40,8 +40,6 @@ export type Device = Message<"tablewell.auth.v1.Device"> & {
   usedAt?: Timestamp | undefined;
 
   /**
-   * Empty for sign-ins of releases before these fields.
-   *
    * @generated from field: string address = 4;
    */
   address: string;

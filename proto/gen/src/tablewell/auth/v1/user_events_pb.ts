@@ -201,7 +201,7 @@ export type SessionEnded = Message<"tablewell.auth.v1.SessionEnded"> & {
   sessionIds: string[];
 
   /**
-   * `signed-out`, `password-reset`, `token-reused` or `address-claimed`; `address-verified` in earlier releases.
+   * `signed-out`, `password-reset`, `token-reused` or `address-claimed`.
    *
    * @generated from field: string reason = 3;
    */

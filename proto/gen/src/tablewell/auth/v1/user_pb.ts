@@ -52,7 +52,7 @@ export type User = Message<"tablewell.auth.v1.User"> & {
 
   /**
    * It is unknown whether the owner of the verified address created the account (ACCOUNT-16): it sends no more than an
-   * unverified one. False from releases before the field.
+   * unverified one.
    *
    * @generated from field: bool maker_unknown = 7;
    */

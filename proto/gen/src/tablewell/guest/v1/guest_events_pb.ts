@@ -33,7 +33,7 @@ export type GuestCreated = Message<"tablewell.guest.v1.GuestCreated"> & {
   imported: boolean;
 
   /**
-   * The id of the import, the same for all of its rows; empty without an import, and in events of earlier releases.
+   * The id of the import, the same for all of its rows; empty without an import.
    *
    * @generated from field: string import_id = 3;
    */

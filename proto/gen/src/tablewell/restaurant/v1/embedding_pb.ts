@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/embedding.proto.
  */
 export const file_tablewell_restaurant_v1_embedding: GenFile = /*@__PURE__*/
-  fileDesc("Cid0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9lbWJlZGRpbmcucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIiwKCUVtYmVkZGluZxINCgVzaXRlcxgBIAMoCRIQCghhbnlfc2l0ZRgCIAEoCGIGcHJvdG8z");
+  fileDesc("Cid0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9lbWJlZGRpbmcucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIhoKCUVtYmVkZGluZxINCgVzaXRlcxgBIAMoCWIGcHJvdG8z");
 
 /**
  * The sites that may show the booking page of a restaurant in a frame.
@@ -24,13 +24,6 @@ export type Embedding = Message<"tablewell.restaurant.v1.Embedding"> & {
    * @generated from field: repeated string sites = 1;
    */
   sites: string[];
-
-  /**
-   * Any site may: the restaurant was created by a release before the list, and never had one.
-   *
-   * @generated from field: bool any_site = 2;
-   */
-  anySite: boolean;
 };
 
 /**
