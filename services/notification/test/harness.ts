@@ -134,13 +134,12 @@ export async function startNotifications(
       await running.publishOnlyRestaurant(id, more);
     },
     async publishOnlyRestaurant(id, more = {}) {
-      const restaurant = {
+      const given = {
         id,
         version: 1n,
         ownerId: `owner-of-${id}`,
         name: `Trattoria ${id}`,
         email: `${id}@restaurant.example`,
-        confirmedEmail: `${id}@restaurant.example`,
         country: 'US',
         smsCountries: [...phoneCountries()],
         phoneNumber: '+12127360000',
@@ -149,6 +148,7 @@ export async function startNotifications(
         smsNotifications: true,
         ...more,
       };
+      const restaurant = { confirmedEmail: given.email, ...given };
       await publish(outboxEntry(events.restaurantUpdated, { restaurant }, made()));
       await known('restaurants', id, 1n);
     },

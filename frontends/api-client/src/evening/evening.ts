@@ -35,22 +35,20 @@ export interface Party {
   /** When it holds them: the end is planned; a seated party stays until it leaves. */
   readonly from: number;
   readonly until: number;
-  /** When its turn time ends, which can be before it leaves; absent if it holds none, and from earlier releases. */
+  /** When its turn time ends, which can be before it leaves; absent if it holds none. */
   readonly turnEndsAt?: number;
   /** A host chose the table, so no booking moves the party. */
   readonly isPinned: boolean;
   /** The ids of parties that hold one of its tables at the same time. */
   readonly collidesWith: readonly string[];
-  /**
-   * The ids of blocks that cover one of its tables while it holds them; absent in data loaded by an earlier release.
-   */
-  readonly blockedBy?: readonly string[];
+  /** The ids of blocks that cover one of its tables while it holds them. */
+  readonly blockedBy: readonly string[];
   readonly steps: readonly StepTaken[];
   /** Present while it is requested and not confirmed. */
   readonly request?: PendingRequest;
-  /** The area that the diner asked for; empty: anywhere. Absent in data loaded by an earlier release. */
-  readonly area?: string;
-  /** The diner's details; absent in data loaded by an earlier release. */
+  /** The area that the diner asked for; empty: anywhere. */
+  readonly area: string;
+  /** The diner's details; empty or absent if not stated. */
   readonly email?: string;
   /** The id of an occasion; empty if none. */
   readonly occasion?: string;
@@ -93,8 +91,8 @@ export interface Table {
   readonly seats: number;
   /** The owner's name for its area; empty if it has none. */
   readonly area: string;
-  /** The smallest party that it is meant for; absent in data loaded by an earlier release. */
-  readonly smallest?: number;
+  /** The smallest party that it is meant for. */
+  readonly smallest: number;
 }
 
 /** Tables that may be pushed together for one party. */
@@ -121,8 +119,7 @@ export interface Evening {
   /** The layout of its tables; empty: they are made from counts. */
   readonly layoutId: string;
   readonly tables: readonly Table[];
-  /** Absent in data loaded by an earlier release. */
-  readonly combinations?: readonly Combination[];
+  readonly combinations: readonly Combination[];
   readonly parties: readonly Party[];
   /** The tables of each server; empty: no sections are set. */
   readonly sections: readonly Section[];
@@ -132,10 +129,10 @@ export interface Evening {
   readonly shiftNote?: ShiftNote;
   /** The latest pause of online bookings, even if it is over; absent: none. */
   readonly onlinePause?: OnlinePause;
-  /** The limits of pacing, by start; absent in data loaded by an earlier release. */
-  readonly pacingLimits?: readonly PacingLimit[];
-  /** The blocks that overlap the date, by start; absent in data loaded by an earlier release. */
-  readonly blocks?: readonly Block[];
+  /** The limits of pacing, by start. */
+  readonly pacingLimits: readonly PacingLimit[];
+  /** The blocks that overlap the date, by start. */
+  readonly blocks: readonly Block[];
 }
 
 /** What everybody on the shift should know. */

@@ -23,6 +23,8 @@ export function party(more: Partial<Party> = {}): Party {
     until: startsAt + minutes(90),
     isPinned: false,
     collidesWith: [],
+    blockedBy: [],
+    area: '',
     steps: [],
     ...more,
   };
@@ -33,6 +35,7 @@ export const table = (number: string, seats = 2, area = ''): Table => ({
   type: 'TwoTop',
   seats,
   area,
+  smallest: 1,
 });
 
 export const evening = (parties: readonly Party[], tables: readonly Table[] = [table('1')]): Evening => ({
@@ -44,6 +47,8 @@ export const evening = (parties: readonly Party[], tables: readonly Table[] = [t
   parties,
   sections: [],
   sectionsVersion: 0,
+  combinations: [],
+  pacingLimits: [],
   blocks: [],
 });
 

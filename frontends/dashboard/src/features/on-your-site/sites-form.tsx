@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { mostSites, siteProblems, tidySite } from '@tablewell/restaurant-rules/embedding/sites';
-import { Banner, Stack } from '@tablewell/ui';
+import { Stack } from '@tablewell/ui';
 import { SaveBar } from '../settings/save-bar';
 import { Section } from '../settings/section';
 import { useVersionedDraft } from '../settings/use-versioned-draft';
@@ -38,7 +38,7 @@ function problemWith(site: string, sites: readonly string[]): string | undefined
 export function SitesForm({ restaurantId, saved }: { restaurantId: string; saved: VersionedEmbedding }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const { base, draft, bar, change, save } = useVersionedDraft({
+  const { draft, bar, change, save } = useVersionedDraft({
     saved,
     queryKey: embeddingOf(restaurantId).queryKey,
     draftOf,

@@ -36,7 +36,7 @@ export function AcceptForm(props: AcceptFormProps) {
   const held = evening?.parties.find(({ id }) => id === request.id)?.tables ?? [];
   const ranked = (options: readonly TableOption[]): readonly TableOption[] => {
     if (!ask || !evening) return [];
-    const isInArea = inAskedArea(evening, request);
+    const isInArea = inAskedArea(evening, { area: request.area ?? '' });
     const prefers = (option: TableOption): boolean =>
       option.tables.join() === held.join() || isInArea(option);
     return rankOptions(options, ask, { stay: 'whole', prefers });
@@ -128,5 +128,5 @@ const askOf = ({ id: partyId, size, startsAt: from }: TableRequest, evening: Eve
 
 const noEvening: Evening = {
   ...{ date: '', timezone: 'UTC', turnMinutes: 0, layoutId: '', sectionsVersion: 0 },
-  ...{ tables: [], parties: [], sections: [], blocks: [] },
+  ...{ tables: [], combinations: [], parties: [], sections: [], pacingLimits: [], blocks: [] },
 };

@@ -59,7 +59,7 @@ export async function sendChange(queued: Queued): Promise<Answer> {
   };
 }
 
-async function send({ id, restaurantId, at, deviceAt = at, baseVersion, change }: Queued) {
+async function send({ id, restaurantId, deviceAt, baseVersion, change }: Queued) {
   const evening = await client();
   // Both by this device's clock, which may be wrong: the service takes the difference alone.
   const taken = { takenAt: timestampFromMs(deviceAt), sentAt: timestampFromMs(Date.now()) };

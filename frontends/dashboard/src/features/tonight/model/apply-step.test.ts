@@ -8,6 +8,7 @@ const queued = (change: Change, more: Partial<Queued> = {}): Queued => ({
   userId: '',
   date: '2026-11-20',
   at: seven + minutes(5),
+  deviceAt: seven + minutes(5),
   baseVersion: 1,
   change,
   ...more,

@@ -63,10 +63,10 @@ export interface Queued {
   readonly date: string;
   /** When it was made, by the server's clock as far as it is known. */
   readonly at: number;
-  /** The same by this device's clock; absent in a queue that an earlier release left. */
-  readonly deviceAt?: number;
+  /** The same by this device's clock. */
+  readonly deviceAt: number;
   readonly baseVersion: number;
-  /** Whom it is about, as the host saw it; absent in a queue that an earlier release left. */
+  /** Whom it is about, as the host saw it; absent for a party that the host does not see. */
   readonly about?: { readonly name: string; readonly size: number };
   readonly change: Change;
 }
@@ -193,6 +193,8 @@ function walkIn({ id, at }: Queued, change: Change & { kind: 'walk-in' }, turnMs
     turnEndsAt: until,
     isPinned: true,
     collidesWith: [],
+    blockedBy: [],
+    area: '',
     steps: [{ id, step: 'seat', at, by: '' }],
   };
 }

@@ -14,5 +14,5 @@ test('a party with a table in an area other than the one that its diner asked fo
 test('a party in its area, without a table or without a requested area is not marked', () => {
   expect(otherArea({ area: 'terrace', tables: ['2'] }, tables)).toBe('');
   expect(otherArea({ area: 'Terrace', tables: [] }, tables)).toBe('');
-  expect(otherArea({ tables: ['1'] }, tables)).toBe('');
+  expect(otherArea({ area: '', tables: ['1'] }, tables)).toBe('');
 });

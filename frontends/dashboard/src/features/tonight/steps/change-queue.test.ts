@@ -9,6 +9,7 @@ const entry = (id: string): Queued => ({
   userId: '',
   date: '2026-11-20',
   at: 0,
+  deviceAt: 0,
   baseVersion: 1,
   change: { kind: 'step', partyId: 'p1', step: 'arrive', tables: [] },
 });
