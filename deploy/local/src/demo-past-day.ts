@@ -1,7 +1,7 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { type UnmetParty, unmetRule } from '../../../services/reservation/src/day/starts/demand';
 import { placeParty } from '../../../services/reservation/src/day/starts/place-party';
-import type { Placement } from '../../../services/reservation/src/day/claims/placement';
+import type { DecidedPlacement, Placement } from '../../../services/reservation/src/day/claims/placement';
 import type { StepTaken } from '../../../services/reservation/src/party/party-step';
 import type { Progress } from '../../../services/reservation/src/party/lifecycle';
 import type { Reservation } from '../../../services/reservation/src/party/reservation';
@@ -80,9 +80,14 @@ function withTables(
   return { key, reservation: { ...reservation, placement: { ...reservation.placement, tableNumbers } } };
 }
 
-function reservationOf(rules: RestaurantRules, party: PastParty, placed: Placement, id: string): Reservation {
+function reservationOf(
+  rules: RestaurantRules,
+  party: PastParty,
+  placed: DecidedPlacement,
+  id: string,
+): Reservation {
   const { outcome, notes, partySize, phoneNumber, dietary, dietaryNotes, occasion, daysBefore } = party;
-  const { moves: _, ...placement } = placed;
+  const { moves: _, effects: _effects, ...placement } = placed;
   const walkIn = outcome === 'walked-in';
   const createdAt = new Date(walkIn ? placement.from : placement.from - daysBefore * dayMs - 95 * minuteMs);
   const steps = stepsOf(outcome, placement, id);

@@ -14,7 +14,7 @@ import type { Override } from './party/hosts-change';
 import type { Stage } from './party/lifecycle';
 import type { OnlinePause } from './day/claims/online-pause';
 import type { StepTaken } from './party/party-step';
-import type { Placement } from './day/claims/placement';
+import type { ClaimedTable } from './day/claims/placement';
 import type { PublicLimits } from './limits/public-limits';
 import type { Reservation } from './party/reservation';
 import type { KnownRestaurant, RestaurantRules } from './restaurant/restaurant-rules';
@@ -42,7 +42,7 @@ export interface RestaurantRulesStore {
 /** Service days. Conditional writes prevent conflicting decisions. */
 export interface ServiceDays {
   /** Makes the claim, or returns a refusal without any effect. */
-  claim(request: ClaimRequest): Promise<Placement | Refusal>;
+  claim(request: ClaimRequest): Promise<ClaimedTable | Refusal>;
   /** Releases a claim. Idempotent. */
   release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void>;
   /** The claims of a date; may be cached for a moment. */

@@ -82,8 +82,9 @@ function claimOn(process: typeof one, rules: RestaurantRules, id: string, minute
 }
 
 async function book(process: typeof one, rules: RestaurantRules, id: string): Promise<Reservation> {
-  const placement = await claimOn(process, rules, id);
-  if (isRefusal(placement)) throw new Error(placement.code);
+  const claimed = await claimOn(process, rules, id);
+  if (isRefusal(claimed)) throw new Error(claimed.code);
+  const { placement } = claimed;
   const reservation: Reservation = {
     id,
     restaurantId: rules.id,
@@ -133,19 +134,19 @@ describe('the sweep', () => {
   test('releases a claim without a reservation, and fences its late write', async () => {
     const rules = rulesFor('orphan', 1);
     const id = newId();
-    const placement = await claimOn(one, rules, id);
+    const claimed = await claimOn(one, rules, id);
     clock.advance(20_000);
     await two.sweep();
     expect(await two.days.claims(rules.id, date)).toHaveLength(1);
     clock.advance(20_000);
     await two.sweep();
     expect(isRefusal(await claimOn(two, rules, newId()))).toBe(false);
-    if (isRefusal(placement)) throw new Error('not placed');
+    if (isRefusal(claimed)) throw new Error('not placed');
     const late = {
       ...(await book(one, rulesFor('elsewhere', 1), newId())),
       id,
       restaurantId: rules.id,
-      placement,
+      placement: claimed.placement,
     };
     expect(await one.reservations.insert(late, '', [])).toBe('void');
   });

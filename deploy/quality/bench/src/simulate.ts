@@ -1,9 +1,6 @@
 // Four weeks with a hundred parties a night and thirty refused ones, simulated under two sets of rules: the time of a
 // simulation.
-import {
-  type PastParty,
-  refusedParties,
-} from '../../../../services/reservation/src/what-if/past-demand';
+import { type PastParty, refusedParties } from '../../../../services/reservation/src/what-if/past-demand';
 import { type PastDay, simulate } from '../../../../services/reservation/src/what-if/simulate';
 import type { RestaurantRules } from '../../../../services/reservation/src/restaurant/restaurant-rules';
 import { testRestaurant } from '../../../../services/reservation/src/testing/test-restaurant';

@@ -1,6 +1,6 @@
 const maxAttempts = 40;
 /** The first attempts follow at once: most conflicts are with one other writer. */
-const undelayedAttempts = 2;
+const attemptsAtOnce = 2;
 const delayStepMs = 8;
 const maxDelayMs = 100;
 
@@ -16,7 +16,7 @@ export async function changeDocument<T>(
   attempt: (before: number) => Promise<T | 'conflict'>,
 ): Promise<Exclude<T, 'conflict'> | 'busy'> {
   for (let before = 0; before < maxAttempts; before++) {
-    if (before > undelayedAttempts) await randomDelay(before);
+    if (before > attemptsAtOnce) await randomDelay(before);
     const result = await attempt(before);
     if (result !== 'conflict') return result as Exclude<T, 'conflict'>;
   }

@@ -27,13 +27,16 @@ export interface Attempt {
 }
 
 /** Step 1: the reservation of an earlier attempt. */
-export async function findEarlier(ports: Ports, command: Attempt): Promise<Reservation | undefined> {
+export async function findEarlier(
+  ports: Pick<Ports, 'reservations' | 'clock'>,
+  command: Attempt,
+): Promise<Reservation | undefined> {
   return command.repeated ? findByKey(ports, command) : undefined;
 }
 
 /** Step 3: the result of an attempt whose reservation was not written. */
 export async function resolveLostInsert(
-  ports: Ports,
+  ports: Pick<Ports, 'reservations' | 'clock'>,
   command: Attempt,
   reason: 'taken' | 'void',
 ): Promise<Reservation | Refusal> {
@@ -65,7 +68,7 @@ export async function settleRefusal(
 }
 
 async function findByKey(
-  { reservations, clock }: Ports,
+  { reservations, clock }: Pick<Ports, 'reservations' | 'clock'>,
   { restaurantId, idempotencyKey }: Omit<Attempt, 'repeated'>,
 ): Promise<Reservation | undefined> {
   if (idempotencyKey === '') return undefined;

@@ -1,7 +1,7 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
 import type { DayRestrictions } from './claims/day-restrictions';
 import type { PacedClaims } from './starts/pacing';
-import type { Placement } from './claims/placement';
+import type { DecidedPlacement } from './claims/placement';
 import type { Claim } from './claims/claim';
 
 /** A request for a table on a service day, decided in a batch with concurrent ones. */
@@ -36,5 +36,5 @@ export interface ClaimRequest {
     own?: Claim,
     restrictions?: DayRestrictions,
     paced?: PacedClaims,
-  ): Placement | Refusal;
+  ): DecidedPlacement | Refusal;
 }

@@ -41,7 +41,9 @@ describe('a batch in which a later request moves the party of an earlier one', (
   });
 
   test('answers each with the type of table that its claim has in the end', () => {
-    const answered = outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.tableType));
+    const answered = outcomes.map((outcome) =>
+      isRefusal(outcome) ? outcome.code : outcome.placement.tableType,
+    );
     expect(answered).toEqual(['TwoTop', 'FourTop']);
   });
 });

@@ -1,7 +1,7 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { withMoves, withPlaced } from './tables/capacity';
 import { type DayRestrictions, mergeRestrictions } from './claims/day-restrictions';
-import type { Placement } from './claims/placement';
+import { type ClaimedTable, type DecidedPlacement, noEffects, type Placement } from './claims/placement';
 import { refusals } from '../restaurant/refusals';
 import {
   type Claim,
@@ -24,7 +24,7 @@ type DecidedDay = Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks'>;
 /** The decision on a batch of claim requests. */
 export interface Decision {
   /** One per request, in their order. */
-  readonly outcomes: readonly (Placement | Refusal)[];
+  readonly outcomes: readonly (ClaimedTable | Refusal)[];
   /** The claims to be added to the day. */
   readonly made: readonly Claim[];
   /** The claims past midnight, to be added to the next day, too. */
@@ -50,7 +50,7 @@ export function decideBatch(
   requests: readonly ClaimRequest[],
   madeAt: number,
 ): Decision {
-  const outcomes = new Map<ClaimRequest, Placement | Refusal>();
+  const outcomes = new Map<ClaimRequest, ClaimedTable | Refusal>();
   const oneDay = new ClaimLedger(activeClaims(today.claims, madeAt), madeAt, today);
   for (const request of requests)
     if (!sitsPastMidnight(request)) outcomes.set(request, oneDay.decide(request));
@@ -74,7 +74,7 @@ export function decideBatch(
   const isStored = new Set(today.claims.map(({ id }) => id));
   return {
     outcomes: requests.map((request) =>
-      withTablesOf(moved.get(request.claimId), outcomes.get(request) as Placement | Refusal),
+      withTablesOf(moved.get(request.claimId), outcomes.get(request) as ClaimedTable | Refusal),
     ),
     // A claim that was made in this batch may have been moved by a later one of it.
     made: [...made, ...pastMidnight].map((claim) => moved.get(claim.id) ?? claim),
@@ -88,10 +88,11 @@ export function decideBatch(
 }
 
 /** The outcome of a request whose claim was moved by a later one of its batch: with the type of its new tables. */
-function withTablesOf(claim: Claim | undefined, outcome: Placement | Refusal): Placement | Refusal {
+function withTablesOf(claim: Claim | undefined, outcome: ClaimedTable | Refusal): ClaimedTable | Refusal {
   if (!claim || isRefusal(outcome)) return outcome;
-  const { tables: _, ...placement } = outcome;
-  return { ...placement, tableType: claim.tableType, ...(claim.tables ? { tables: claim.tables } : {}) };
+  const { tables: _, ...placement } = outcome.placement;
+  const { tableType, tables } = claim;
+  return { ...outcome, placement: { ...placement, tableType, ...(tables ? { tables } : {}) } };
 }
 
 /**
@@ -124,7 +125,7 @@ export function sitsPastMidnight({ dates }: ClaimRequest): boolean {
 
 /** The decision on a request, before its claim is added. */
 interface RequestDecision {
-  readonly placed: Placement | Refusal;
+  readonly placed: DecidedPlacement | Refusal;
   /** The party's own other claims, which do not compete with it. */
   readonly own: ReadonlySet<Claim>;
   /** The hold that it replaces. */
@@ -175,7 +176,7 @@ class ClaimLedger {
     };
   }
 
-  decide(request: ClaimRequest): Placement | Refusal {
+  decide(request: ClaimRequest): ClaimedTable | Refusal {
     const { placed, own, all, hold } = this.decideOn(request);
     if (isRefusal(placed)) return placed;
     if (hold) {
@@ -183,7 +184,7 @@ class ClaimLedger {
       this.moved.delete(hold.id);
       this.replaced.add(hold.id);
     }
-    const { moves: decided = [], ...placement } = placed;
+    const { moves: decided = [], effects = noEffects, ...placement } = placed;
     const claim = toClaim(request, placement, this.madeAt);
     const moves = isHard(claim) ? [...decided, ...this.displacedBy(claim, own, decided)] : decided;
     this.made.push(claim);
@@ -194,10 +195,10 @@ class ClaimLedger {
     for (const move of moves) this.moved.set(move.id, move);
     if (moves.length > 0 || hold) this.reindex();
     else this.index(claim);
-    if (placement.pinned) return placement;
+    if (placement.pinned) return { placement, effects };
     // Later decisions may have moved the party, so its claim has the current numbers.
     const { tableNumbers: _, ...stored } = placement;
-    return stored;
+    return { placement: stored, effects };
   }
 
   /** Claims of the same party, from a concurrent change or a repeated request. Only one of them will remain. */

@@ -1,9 +1,9 @@
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { blockAt } from './blocked';
-import { type Displaced, displacements } from './displaced';
+import { displacements } from './displaced';
 import { type EveningTable, overlaps, tablesOf } from './evening-tables';
 import type { Interval } from '../day/claims/intervals';
-import type { Placement } from '../day/claims/placement';
+import type { DecidedPlacement, Displaced } from '../day/claims/placement';
 import type { RestaurantOnDay } from '../day/claims/day-restrictions';
 import { hasTables, type Inventory, planOf } from '../day/tables/plans';
 import { tableBlocked } from './step-refusals';
@@ -29,7 +29,7 @@ export interface HostsParty {
 
 /** The tables of a party. `overfilled`: claims exceed the tables. */
 export interface SeatedTables extends Pick<
-  Placement,
+  DecidedPlacement,
   'tableType' | 'tables' | 'tableNumbers' | 'pinned' | 'moves'
 > {
   readonly overfilled: boolean;

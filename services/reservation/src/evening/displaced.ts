@@ -1,19 +1,10 @@
 import { overlaps } from './evening-tables';
 import type { Interval } from '../day/claims/intervals';
-import type { Placement } from '../day/claims/placement';
+import type { Displaced, Placement } from '../day/claims/placement';
 import type { RestaurantOnDay } from '../day/claims/day-restrictions';
 import { seatingOf } from '../day/tables/seat-day';
 import type { Seating } from '../day/tables/seating';
 import { type Claim, isHard, withoutNumbers } from '../day/claims/claim';
-
-/** Another party whose tables a host's choice changes. */
-export interface Displaced {
-  /** With its new tables; without numbers if none is free for it. */
-  readonly claim: Claim;
-  readonly before: readonly string[];
-  /** It loses its table, or the one in the area that it requested. */
-  readonly loses: boolean;
-}
 
 /** The tables that a host gives to a party, which keeps them. */
 export type ChosenTables = Pick<Placement, 'tableType' | 'tables' | 'tableNumbers' | 'pinned'>;

@@ -1,7 +1,8 @@
 import { blockAt } from './blocked';
 import { partiesAt } from './bounded-stay';
 import { placementAt } from './chosen-tables';
-import { type Displaced, displacements } from './displaced';
+import { displacements } from './displaced';
+import type { Displaced } from '../day/claims/placement';
 import type { Block } from '../day/claims/block';
 import type { Interval } from '../day/claims/intervals';
 import type { RestaurantOnDay } from '../day/claims/day-restrictions';

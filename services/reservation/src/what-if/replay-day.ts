@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { withPlaced } from '../day/tables/capacity';
 import { refuseOnlineSize } from '../day/starts/booking-rules';
 import { placeParty, type RequestedStart } from '../day/starts/place-party';
-import type { Placement } from '../day/claims/placement';
+import type { DecidedPlacement, Placement } from '../day/claims/placement';
 import { refusals } from '../restaurant/refusals';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import type { Claim } from '../day/claims/claim';
@@ -98,7 +98,7 @@ class Replay implements ReplayedDay {
     this.claims = this.claims.filter((claim) => claim.id !== claimIdOf(id));
   }
 
-  private place(party: PastParty): Placement | Refusal {
+  private place(party: PastParty): DecidedPlacement | Refusal {
     const { kind, partySize, when } = party;
     // A large party makes a request; the replay assumes that the owner accepts it if there is a table.
     const wrongSize =
@@ -117,7 +117,7 @@ class Replay implements ReplayedDay {
   private placeAt(
     { kind, partySize, area, requestedAt }: PastParty,
     when: RequestedStart,
-  ): Placement | Refusal {
+  ): DecidedPlacement | Refusal {
     if (kind === 'by-host' && isClosedAt(when, this.rules)) return refusals.closed();
     const key = kind === 'refused' ? `${when.date} ${when.minute} ${partySize} ${requestedAt}` : '';
     const known = this.knownRefusals.get(key);

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
 import type { ClaimRequest } from '../../day/claim-request';
 import type { DayRestrictions } from '../../day/claims/day-restrictions';
-import type { Placement } from '../../day/claims/placement';
+import type { ClaimedTable } from '../../day/claims/placement';
 import { busyDay, type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
 import type { ServiceDays } from '../../ports';
 import { DayLocks } from './day-locks';
@@ -14,7 +14,7 @@ import { jitter } from './jitter';
 import type { ServiceDayModel } from './service-day-model';
 import { StoredDays } from './stored-days';
 
-type Pending = Waiting<ClaimRequest, Placement | Refusal>;
+type Pending = Waiting<ClaimRequest, ClaimedTable | Refusal>;
 
 const maxAttempts = 40;
 
@@ -24,7 +24,7 @@ const maxAttempts = 40;
  * decided again; a refusal is never based on a cached day alone.
  */
 export class MongoServiceDays implements ServiceDays {
-  private readonly commit = new GroupCommit<ClaimRequest, Placement | Refusal>((group) =>
+  private readonly commit = new GroupCommit<ClaimRequest, ClaimedTable | Refusal>((group) =>
     this.decideLocked(group),
   );
   private readonly locks = new DayLocks();
@@ -37,7 +37,7 @@ export class MongoServiceDays implements ServiceDays {
     this.days = new StoredDays(model, clock);
   }
 
-  claim(unhashed: ClaimRequest): Promise<Placement | Refusal> {
+  claim(unhashed: ClaimRequest): Promise<ClaimedTable | Refusal> {
     const request = { ...unhashed, ...(unhashed.key ? { key: hashKey(unhashed.key) } : {}) };
     const [date] = request.dates;
     if (!date) throw new Error('a claim request needs a date');

@@ -31,6 +31,7 @@ function fullHouse() {
     restaurants: { find: async () => restaurant },
     days: { claim: async () => refusals.full() },
     reservations,
+    limits: { upcomingByPhone: 0 },
     clock: () => new Date('2026-11-20T12:00:00Z'),
     newId: () => 'new',
   };

@@ -1,7 +1,6 @@
 import type { DinerDetailsInput } from '@tablewell/booking-rules/diner-details';
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { monthIsFull } from '../../limits/booking-month';
 import { dinerDetailsOf } from '../../party/diner-details';
 import { type BookingRequest, requestOf } from '../../party/request';
 import type { Details, Reservation } from '../../party/reservation';
@@ -9,12 +8,14 @@ import { sourceOf } from '../../party/source';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { turnMinutesOf } from '../../day/claims/stay';
 import type { Ports } from '../../ports';
-import { quotaRequest, reserveQuota } from '../monthly-limit';
+import { quotaRequest } from '../monthly-limit';
+import { placeNewParty, type TakenTable } from '../place-party';
 import { noteRefusedBooking } from '../note-demand';
-import { addPhoneBooking, phoneBookingRequest } from '../phone-booking';
+import { phoneBookingRequest } from '../phone-booking';
 import { readBooking, type ValidBooking } from './read-booking';
-import { type Attempt, findEarlier, settleRefusal, resolveLostInsert } from '../repeated-booking';
-import { type TakenTable, takeTable } from './take-table';
+import { type Attempt, findEarlier, settleRefusal } from '../repeated-booking';
+import { heldTable } from './held-table';
+import { takeTable } from './take-table';
 import type { RequestedTime } from '../when';
 
 export interface BookCommand extends Details, Attempt {
@@ -67,10 +68,6 @@ function bookOnce(ports: Ports) {
     const { audience, slot } = booking;
     const { idempotencyKey: key } = command;
     const id = ports.newId();
-    const quota = quotaRequest(restaurant, id, 1, now, key);
-    // Refuses a full month without making a claim on the day.
-    if (quota && !(await ports.quotas.hasQuota(quota))) return monthIsFull(audience, quota.limit);
-
     const request =
       audience === 'public'
         ? requestOf(restaurant, booking.details.partySize, {
@@ -79,48 +76,29 @@ function bookOnce(ports: Ports) {
             asks: command.asks,
           })
         : undefined;
-    const holdsTable = !request?.withoutTable;
-    const { holdId } = command;
-    const table = await takeTable(ports, restaurant, booking, { id, holdId, key, now, holdsTable });
-    if (isRefusal(table)) return table;
-
-    const hold = phoneBookingRequest(ports, booking.phoneHash, {
-      restaurant,
-      reservationId: id,
-      version: 1,
-      key,
+    const { holdId, originalReferer: referer } = command;
+    const held = heldTable(ports, restaurant.id, holdId);
+    const first = { restaurant, reservationId: id, version: 1, key };
+    const placed = await placeNewParty(ports, {
+      attempt: command,
+      audience,
+      quota: quotaRequest(restaurant, id, 1, now, key),
+      phone: phoneBookingRequest(ports, booking.phoneHash, first),
+      takeTable: () =>
+        takeTable(ports, restaurant, booking, { id, held, key, now, holdsTable: !request?.withoutTable }),
+      make: (table) => {
+        const restaurantId = restaurant.id;
+        const reservation = newReservation({ id, restaurantId, now, booking, table, request, referer });
+        const event = request
+          ? ports.eventFactory.requested(reservation)
+          : ports.eventFactory.booked(reservation);
+        return { reservation, event };
+      },
     });
-    const overQuota = quota && (await reserveQuota(ports, quota, audience));
-    // This comes last, so that only requests with a table cost this write.
-    const refused = overQuota ?? (hold && (await addPhoneBooking(ports, hold)));
-    if (refused) {
-      await table.release();
-      if (quota && !overQuota) await ports.quotas.releaseSlot(quota);
-      return refused;
-    }
-
-    const { originalReferer: referer } = command;
-    const reservation = newReservation({
-      id,
-      restaurantId: restaurant.id,
-      now,
-      booking,
-      table,
-      request,
-      referer,
-    });
-    const outcome = await ports.reservations.insert(reservation, key, [
-      request ? ports.eventFactory.requested(reservation) : ports.eventFactory.booked(reservation),
-    ]);
-    if (outcome === 'done') {
-      table.booked();
-      return { reservation, restaurant };
-    }
-
-    await table.release();
-    if (quota) await ports.quotas.releaseSlot(quota);
-    const settled = await resolveLostInsert(ports, command, outcome);
-    return isRefusal(settled) ? settled : { reservation: settled, restaurant };
+    if (isRefusal(placed)) return placed;
+    // The hold that it replaced no longer counts.
+    if (placed.table) held.booked();
+    return { reservation: placed.reservation, restaurant };
   };
 }
 

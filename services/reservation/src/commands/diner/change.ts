@@ -17,7 +17,7 @@ import { hashPhone } from '../hash-phone';
 import { phoneBookingRequest } from '../phone-booking';
 import { planNewTable } from './plan-new-table';
 import { requestedChange } from './requested-change';
-import { revise } from '../revise';
+import { type Revision, revise } from '../revise';
 import type { RequestedTime } from '../when';
 
 /** The changed fields. */
@@ -78,7 +78,7 @@ export function change(ports: Ports) {
             reservationId: current.id,
             version,
           });
-        const event = changeEvent(ports, current);
+        const event: Revision['event'] = (after) => changeEvent(ports, current)(after);
         if (keepsTable) return { next: revised, hold, event };
         const change = { current, revised, change: requested, phone, now };
         const planned = await planNewTable(ports, restaurant, audience, change);

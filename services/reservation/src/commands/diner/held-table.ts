@@ -8,7 +8,7 @@ import type { Ports } from '../../ports';
 import { inBackground } from '../note-unavailable-date';
 
 /** The hold that a booking, or another hold, replaces. */
-interface HeldTable {
+export interface HeldTable {
   /** The claim's reference to the hold, which it replaces in one write if both are on the same service day. */
   claim(slot: Pick<RequestedStay, 'dates'>): Pick<ClaimRequest, 'replaces'>;
   /** The rules for a start: a party keeps the time of its hold; for any other, all rules apply (HOLD-3). */

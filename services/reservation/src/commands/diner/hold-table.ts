@@ -57,7 +57,7 @@ export function holdTable(ports: Ports) {
     const time = { holdId, from, until: Math.min(from + ports.holds.seconds * 1_000, slot.from) };
     if (!(await ports.holdUsages.mayHold(restaurant.id, time, replaces))) return refuseHold();
     const former = heldTable(ports, restaurant.id, replaces);
-    const placement = await ports.days.claim({
+    const claimed = await ports.days.claim({
       claimId: holdClaimId(holdId),
       restaurantId: restaurant.id,
       dates: slot.dates,
@@ -73,7 +73,8 @@ export function holdTable(ports: Ports) {
         return exceedsShare(restaurant, claims, placed, { partySize, area }) ? refuseHold() : placed;
       },
     });
-    if (isRefusal(placement)) return placement;
+    if (isRefusal(claimed)) return claimed;
+    const { placement } = claimed;
     await former.releaseRest(placement.dates);
     // This comes last, so that only holds with a table cost this write.
     if (!(await ports.holdUsages.add(restaurant.id, time, replaces))) {

@@ -1,20 +1,20 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { placeInSlot } from '../../day/starts/place-party';
-import type { Placement } from '../../day/claims/placement';
+import { noEffects } from '../../day/claims/placement';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { withOverstays } from '../../day/claims/overstay';
-import { claimId } from '../../day/claims/claim';
 import type { Ports } from '../../ports';
 import { placeRequest } from '../requests/place-request';
-import { heldTable } from './held-table';
+import { claimFirst, type TakenTable } from '../place-party';
+import type { HeldTable } from './held-table';
 import type { ValidBooking } from './read-booking';
 
 /** What a booking's claim is made of, beyond the booking. */
 interface NewClaim {
   /** The reservation's id. */
   readonly id: string;
-  /** The diner's hold; absent or empty: none. */
-  readonly holdId: string | undefined;
+  /** The diner's hold. */
+  readonly held: HeldTable;
   /** The idempotency key. */
   readonly key: string;
   readonly now: Date;
@@ -22,35 +22,21 @@ interface NewClaim {
   readonly holdsTable: boolean;
 }
 
-/** The table of a booking that is not written yet. */
-export interface TakenTable {
-  readonly placement: Placement;
-  /** The version of the claim; 0 for a request that holds no table. */
-  readonly claimVersion: 0 | 1;
-  /** Gives the table back, if the booking is refused after all. */
-  release(): Promise<void>;
-  /** The booking was written: a hold that it replaced no longer counts. */
-  booked(): void;
-}
-
 /** Claims a table, in place of the diner's hold if there is one, or plans a request that holds no table. */
 export async function takeTable(
   ports: Ports,
   restaurant: RestaurantRules,
   booking: ValidBooking,
-  { id, holdId, key, now, holdsTable }: NewClaim,
+  { id, held, key, now, holdsTable }: NewClaim,
 ): Promise<TakenTable | Refusal> {
   const { audience, area, unknownArea, phoneHash, slot, request } = booking;
-  const held = heldTable(ports, restaurant.id, holdId);
   if (!holdsTable) {
     const placement = unknownArea ?? (await placeRequest(ports, restaurant, slot));
     if (isRefusal(placement)) return placement;
     await held.releaseRest([]);
-    return { placement, claimVersion: 0, release: async () => undefined, booked: held.booked };
+    return { placement, effects: noEffects, claimVersion: 0, release: async () => undefined };
   }
-  const placement = await ports.days.claim({
-    claimId: claimId(id, 1),
-    restaurantId: restaurant.id,
+  const taken = await claimFirst(ports, restaurant.id, id, {
     dates: slot.dates,
     partySize: request.partySize,
     area,
@@ -65,12 +51,6 @@ export async function takeTable(
       return placeInSlot(restaurant, current, { ...request, rules }, slot, restrictions, paced);
     },
   });
-  if (isRefusal(placement)) return placement;
-  await held.releaseRest(placement.dates);
-  return {
-    placement,
-    claimVersion: 1,
-    release: () => ports.days.release(restaurant.id, placement.dates, claimId(id, 1)),
-    booked: held.booked,
-  };
+  if (!isRefusal(taken)) await held.releaseRest(taken.placement.dates);
+  return taken;
 }

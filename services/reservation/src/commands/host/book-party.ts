@@ -1,12 +1,10 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { monthIsFull } from '../../limits/booking-month';
 import { dinerDetailsOf } from '../../party/diner-details';
 import { withChange } from '../../party/hosts-change';
 import type { Placement } from '../../day/claims/placement';
 import type { Reservation } from '../../party/reservation';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
-import { claimId } from '../../day/claims/claim';
 import { sourceOf } from '../../party/source';
 import { turnMinutesOf } from '../../day/claims/stay';
 import type { Ports } from '../../ports';
@@ -14,8 +12,9 @@ import { findRestaurant } from '../access';
 import { nameClash } from './hosts-claim';
 import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
 import { requestPlacement } from './hosts-placement';
-import { quotaRequest, reserveQuota } from '../monthly-limit';
-import { type Attempt, findEarlier, settleRefusal, resolveLostInsert } from '../repeated-booking';
+import { quotaRequest } from '../monthly-limit';
+import { claimFirst, placeNewParty } from '../place-party';
+import { type Attempt, findEarlier, settleRefusal } from '../repeated-booking';
 import { toStart } from '../when';
 
 interface BookPartyCommand extends HostsForm {
@@ -61,30 +60,23 @@ async function bookOnce(
   const requested = requestPlacement(restaurant, booking, now);
   if (isRefusal(requested)) return requested;
   const id = ports.newId();
-  const quota = quotaRequest(restaurant, id, 1, now, attempt.idempotencyKey);
-  // Refuses a full month without making a claim on the day.
-  if (quota && !(await ports.quotas.hasQuota(quota))) return monthIsFull('member', quota.limit);
-  const claim = { claimId: claimId(id, 1), restaurantId: restaurant.id, key: attempt.idempotencyKey };
-  const placement = await ports.days.claim({ ...requested.request, ...claim });
-  if (isRefusal(placement)) return nameClash(ports, restaurant, placement, requested.outcome.clash);
-  const release = () => ports.days.release(restaurant.id, placement.dates, claim.claimId);
-  const isFull = quota && (await reserveQuota(ports, quota, 'member'));
-  if (isFull) {
-    await release();
-    return isFull;
-  }
-  const overridden = requested.overridden();
-  const reservation: Reservation = {
-    ...bookedAt(restaurant, form, placement, now),
-    id,
-    hostsChanges: withChange({}, { id: stepId, overridden }),
-  };
-  const event = ports.eventFactory.booked(reservation, requested.overrideFor(reason));
-  const written = await ports.reservations.insert(reservation, attempt.idempotencyKey, [event]);
-  if (written === 'done') return reservation;
-  await release();
-  if (quota) await ports.quotas.releaseSlot(quota);
-  return resolveLostInsert(ports, attempt, written);
+  const key = attempt.idempotencyKey;
+  const placed = await placeNewParty(ports, {
+    attempt,
+    audience: 'member',
+    quota: quotaRequest(restaurant, id, 1, now, key),
+    takeTable: () => claimFirst(ports, restaurant.id, id, { ...requested.request, key }),
+    make: ({ placement, effects }) => {
+      const reservation: Reservation = {
+        ...bookedAt(restaurant, form, placement, now),
+        id,
+        hostsChanges: withChange({}, { id: stepId, overridden: requested.overridden(effects) }),
+      };
+      const event = ports.eventFactory.booked(reservation, requested.overrideFor(effects, reason));
+      return { reservation, event };
+    },
+  });
+  return isRefusal(placed) ? nameClash(ports, placed) : placed.reservation;
 }
 
 function bookedAt(

@@ -2,7 +2,7 @@ import { type Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { instantOf } from '@tablewell/shared/zone';
 import { changedDetails, withDetails } from '../../party/diner-details';
-import { findChange, type Override, withChange } from '../../party/hosts-change';
+import { findChange, withChange } from '../../party/hosts-change';
 import { next, stageOf } from '../../party/lifecycle';
 import type { RequestedStart } from '../../day/starts/place-party';
 import { withTable } from '../../party/request';
@@ -15,7 +15,7 @@ import { findForMember } from '../access';
 import { changeEvent } from '../change-event';
 import { nameClash } from './hosts-claim';
 import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
-import { type HostsPlacement, requestPlacement } from './hosts-placement';
+import { requestPlacement } from './hosts-placement';
 import { type Revision, revise } from '../revise';
 import { startOf, toStart } from '../when';
 
@@ -25,13 +25,10 @@ interface ChangePartyCommand extends HostsForm {
   readonly baseVersion: number;
 }
 
-type Outcome = HostsPlacement['outcome'];
-
 /** Changes a reservation by a host's form, for members (PARTY-13). */
 export function changeParty(ports: Ports) {
   return async (actor: Actor | undefined, command: ChangePartyCommand): Promise<HostsBooked | Refusal> => {
     const form = cleanForm(command);
-    let planned: { restaurant: RestaurantRules; outcome?: Outcome | undefined } | undefined;
     const answer = await revise(
       ports,
       () => findForMember(ports, actor, form.reservationId),
@@ -45,14 +42,10 @@ export function changeParty(ports: Ports) {
         if (form.baseVersion > 0 && form.baseVersion < current.version)
           return changedSince(current, restaurant.timezone);
         if (next(stageOf(current), 'change') === 'refused') return refusals.canceled();
-        const plan = planChange(ports, restaurant, current, form, now);
-        if (isRefusal(plan)) return plan;
-        planned = { restaurant, outcome: plan.outcome };
-        return plan.revision;
+        return planChange(ports, restaurant, current, form, now);
       },
     );
-    if (!isRefusal(answer)) return answerOf(answer, form.stepId);
-    return planned ? nameClash(ports, planned.restaurant, answer, planned.outcome?.clash) : answer;
+    return isRefusal(answer) ? nameClash(ports, answer) : answerOf(answer, form.stepId);
   };
 }
 
@@ -62,7 +55,7 @@ function planChange(
   current: Reservation,
   form: ChangePartyCommand,
   now: Date,
-): { revision: Revision; outcome?: Outcome } | Refusal {
+): Revision | Refusal {
   const when = requestedStart(current, form, restaurant);
   if (isRefusal(when)) return when;
   const { placement } = current;
@@ -76,11 +69,10 @@ function planChange(
     ...after,
     hostsChanges: withChange(current, { id: stepId, overridden }),
   });
-  const event = (override: () => Override | undefined) => (after: Reservation) =>
-    changeEvent(ports, current)(after, { override: override() });
+  const event = changeEvent(ports, current);
   const isAtChosen = tableNumbers.length === 0 || isPinnedTo(current, tableNumbers);
   if (!moves && partySize === current.partySize && isAtChosen)
-    return { revision: { next: record(given, []), event: event(() => undefined) } };
+    return { next: record(given, []), event: (after) => event(after) };
 
   if (next(stageOf(current), 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
   const kept = placement.pinned ? (placement.tableNumbers ?? []) : [];
@@ -89,15 +81,12 @@ function planChange(
   const booking = { when, partySize, area, rules, tableNumbers, kept, override } as const;
   const requested = requestPlacement(restaurant, booking, now);
   if (isRefusal(requested)) return requested;
-  const { request, outcome, overridden, overrideFor } = requested;
+  const { request, overridden, overrideFor } = requested;
   return {
-    outcome,
-    revision: {
-      next: given,
-      request,
-      settle: (after, claimed) => record(withTable(replanned(after, claimed)), overridden()),
-      event: event(() => overrideFor(reason)),
-    },
+    next: given,
+    request,
+    settle: (after, claimed, effects) => record(withTable(replanned(after, claimed)), overridden(effects)),
+    event: (after, effects) => event(after, { override: overrideFor(effects, reason) }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import type { Displaced } from '../../evening/displaced';
+import type { ClaimEffects, Displaced } from '../../day/claims/placement';
 import type { Reservation } from '../../party/reservation';
 import { claimOwner } from '../../day/claims/claim';
 import type { Ports } from '../../ports';
+import { nameClash } from './hosts-claim';
 
 /** Another party whose tables a host's step changed. */
 export interface TableChange {
@@ -44,13 +45,12 @@ export function toTableChanges(
   });
 }
 
-/** The result of a step with the parties that its last decision displaced. */
+/** The result of a step with the parties that it displaced, or the refusal with the name of the party in its way. */
 export async function stepResult(
   ports: Pick<Ports, 'reservations'>,
-  answer: Reservation | Refusal,
-  outcome: { readonly displaced: readonly Displaced[] } | undefined,
+  revised: { readonly reservation: Reservation; readonly effects: ClaimEffects } | Refusal,
 ): Promise<StepResult | Refusal> {
-  if (isRefusal(answer)) return answer;
-  const displaced = await tableChanges(ports, answer.restaurantId, outcome?.displaced ?? []);
-  return { reservation: answer, displaced };
+  if (isRefusal(revised)) return nameClash(ports, revised);
+  const { reservation, effects } = revised;
+  return { reservation, displaced: await tableChanges(ports, reservation.restaurantId, effects.displaced) };
 }

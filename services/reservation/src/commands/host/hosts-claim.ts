@@ -3,7 +3,6 @@ import type { ClaimRequest } from '../../day/claim-request';
 import type { PacedClaims } from '../../day/starts/pacing';
 import { type Clash, isClash, type SeatedTables } from '../../evening/chosen-tables';
 import { withBlocks } from '../../day/claims/day-restrictions';
-import type { Displaced } from '../../evening/displaced';
 import type { Overriding } from '../../evening/hosts-booking';
 import { withTableBeside } from '../../evening/with-table';
 import { mightSit, withOverstays } from '../../day/claims/overstay';
@@ -13,8 +12,9 @@ import type { RestaurantOnDay } from '../../day/claims/day-restrictions';
 import { type Claim, claimOwner } from '../../day/claims/claim';
 import { dayZoneOf, serviceDates } from '../../day/claims/service-dates';
 import { endingBy, occupiedInterval, type Stay } from '../../day/claims/stay';
-import { tableTaken } from '../../evening/step-refusals';
+import { TableTaken, tableTaken } from '../../evening/step-refusals';
 import type { Ports } from '../../ports';
+import type { Revision } from '../revise';
 
 /** The parameters of a host's claim. */
 interface HostsClaim {
@@ -37,50 +37,32 @@ interface HostsClaim {
   ): SeatedTables | Overriding<SeatedTables> | Clash | Refusal;
 }
 
-/** Details of the last decision about a host's claim. */
-export interface ClaimOutcome {
-  /** The conflicting party. */
-  clash?: Clash | undefined;
-  overfilled: boolean;
-  /** The codes of the rules that the host overrode. */
-  overridden: readonly string[];
-  /** The limit of pacing that it exceeds, as text. */
-  overLimit?: string | undefined;
-  /** The other parties whose tables changed. */
-  displaced: readonly Displaced[];
-}
-
-const none = { overridden: [], overLimit: undefined };
-
-/** A claim request for a party that a host places, with details of its last decision. */
-export function requestTables(hostsClaim: HostsClaim) {
+/** A claim request for a party that a host places. */
+export function requestTables(hostsClaim: HostsClaim): NonNullable<Revision['request']> {
   const { restaurant, partySize, stay, when, seated, now } = hostsClaim;
   const dates = serviceDates(seated ? mightSit(stay) : occupiedInterval(stay), dayZoneOf(restaurant));
-  const outcome: ClaimOutcome = { overfilled: false, overridden: [], displaced: [] };
   const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}, paced) => {
     const rules = withBlocks(restaurant, restrictions);
     const held = withOverstays(restaurant, claims, stay.from, now.getTime());
     const found = hostsClaim.choose(rules, own ? withTableBeside(rules, held, own) : held, own, paced);
-    outcome.clash = isClash(found) ? found : undefined;
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;
-    const { found: chosen, overridden, overLimit } = 'found' in found ? found : { ...none, found };
+    const { found: chosen, overridden, overLimit } = 'found' in found ? found : { overridden: [], found };
     const { overfilled, displaced = [], until: end = Infinity, ...tables } = chosen;
-    Object.assign(outcome, { overfilled, overridden, overLimit, displaced });
+    const effects = { overfilled, overridden, displaced, ...(overLimit ? { overLimit } : {}) };
     const { from, until, pauseMinutes } = endingBy(stay, end);
-    return { ...when, ...tables, from, until, ...(pauseMinutes ? { pauseMinutes } : {}), dates };
+    return { ...when, ...tables, from, until, ...(pauseMinutes ? { pauseMinutes } : {}), dates, effects };
   };
-  return { request: { dates, partySize, ...(seated ? { seated } : {}), decide }, outcome };
+  return { dates, partySize, ...(seated ? { seated } : {}), decide };
 }
 
-/** The refusal with the name of the conflicting party. */
+/** The refusal with the name of the party that has the tables, for members. */
 export async function nameClash(
   { reservations }: Pick<Ports, 'reservations'>,
-  { timezone }: RestaurantRules,
   refusal: Refusal,
-  clash: Clash | undefined,
 ): Promise<Refusal> {
-  if (!clash || (refusal.code !== 'table-taken' && refusal.code !== 'leaves-without-table')) return refusal;
+  if (!(refusal instanceof TableTaken)) return refusal;
+  const { clash, timezone } = refusal;
   const other = await reservations.find(claimOwner(clash.claim.id).reservationId);
   return tableTaken(clash, other?.status === 'active' ? other : undefined, timezone);
 }

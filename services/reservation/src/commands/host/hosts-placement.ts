@@ -2,16 +2,20 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { findHostsSlot, type HostsBooking, placeHostsParty } from '../../evening/hosts-booking';
 import type { Override } from '../../party/hosts-change';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
+import type { ClaimEffects } from '../../day/claims/placement';
+import type { Revision } from '../revise';
 import { requestTables } from './hosts-claim';
 
-/** A claim request for a booking or a change by a host's form, or the refusal of its start. */
-export type HostsPlacement = ReturnType<typeof requestTables> & {
-  /** The codes of all rules that the last decision overrode, about the start and the tables. */
-  overridden(): readonly string[];
+/** A claim for a booking or a change by a host's form. */
+export interface HostsPlacement {
+  readonly request: NonNullable<Revision['request']>;
+  /** The codes of all rules that the decision overrode, about the start and the tables. */
+  overridden(effects: ClaimEffects): readonly string[];
   /** The override to record, with the host's reason. */
-  overrideFor(reason: string): Override;
-};
+  overrideFor(effects: ClaimEffects, reason: string): Override;
+}
 
+/** The claim, or the refusal of its start. */
 export function requestPlacement(
   restaurant: RestaurantRules,
   booking: HostsBooking,
@@ -20,7 +24,7 @@ export function requestPlacement(
   const slot = findHostsSlot(restaurant, booking, now);
   if (isRefusal(slot)) return slot;
   const { when, partySize } = booking;
-  const { request, outcome } = requestTables({
+  const request = requestTables({
     restaurant,
     partySize,
     stay: slot.found,
@@ -29,10 +33,10 @@ export function requestPlacement(
     now,
     choose: (rules, claims, _own, paced) => placeHostsParty(rules, claims, booking, slot.found, paced),
   });
-  const overridden = () => [...slot.overridden, ...outcome.overridden];
-  const overrideFor = (reason: string) => {
-    const { overLimit } = outcome;
-    return { overridden: overridden(), reason, ...(overLimit ? { overLimit } : {}) };
+  const overridden = (effects: ClaimEffects) => [...slot.overridden, ...effects.overridden];
+  const overrideFor = (effects: ClaimEffects, reason: string) => {
+    const { overLimit } = effects;
+    return { overridden: overridden(effects), reason, ...(overLimit ? { overLimit } : {}) };
   };
-  return { request, outcome, overridden, overrideFor };
+  return { request, overridden, overrideFor };
 }

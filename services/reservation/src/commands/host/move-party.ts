@@ -17,12 +17,12 @@ import { decideStep, recordOf } from '../../evening/take-step';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
 import { changeEvent } from '../change-event';
-import { nameClash, requestTables } from './hosts-claim';
-import { revise } from '../revise';
+import { requestTables } from './hosts-claim';
+import { type Revision, reviseWithEffects } from '../revise';
 import { seatedPlan } from './seat';
 import { type StepResult, stepResult } from './displaced-parties';
 import { refuseStepInput, type StepInput, initiatorOf } from './step-input';
-import type { PlannedStep, StepContext } from './planned-step';
+import type { StepContext } from './step-context';
 
 interface MoveCommand extends StepInput, StayChange {
   readonly reservationId: string;
@@ -43,8 +43,7 @@ interface MoveCommand extends StepInput, StayChange {
  */
 export function moveParty(ports: Ports) {
   return async (actor: Actor | undefined, command: MoveCommand): Promise<StepResult | Refusal> => {
-    let planned: (PlannedStep & { readonly restaurant: RestaurantRules }) | undefined;
-    const answer = await revise(
+    const revised = await reviseWithEffects(
       ports,
       () => findForMember(ports, actor, command.reservationId),
       async (current) => {
@@ -63,7 +62,6 @@ export function moveParty(ports: Ports) {
           by: initiatorOf(actor),
         } as const;
         const stage = decideStep(current, requested, restaurant.timezone);
-        planned = undefined;
         if (stage === 'done') return 'unchanged';
         if (isRefusal(stage)) return stage;
         const startsAt = command.startsAt ?? new Date(current.placement.from);
@@ -74,15 +72,10 @@ export function moveParty(ports: Ports) {
           refuseOverride(command);
         if (refused) return refused;
         if (isAlreadyMoved(current, startsAt, command)) return 'unchanged';
-        planned = {
-          ...planMove({ ports, restaurant, current, requested, stage, now }, startsAt, command),
-          restaurant,
-        };
-        return planned.revision;
+        return planMove({ ports, restaurant, current, requested, stage, now }, startsAt, command);
       },
     );
-    if (!isRefusal(answer) || !planned) return stepResult(ports, answer, planned?.outcome);
-    return nameClash(ports, planned.restaurant, answer, planned.outcome?.clash);
+    return stepResult(ports, revised);
   };
 }
 
@@ -126,7 +119,7 @@ function isAlreadyMoved(current: Reservation, startsAt: Date, command: MoveComma
   return placement.pinned === true && placement.tableNumbers?.join() === tableNumbers.join();
 }
 
-function planMove(context: StepContext, startsAt: Date, command: MoveCommand): PlannedStep {
+function planMove(context: StepContext, startsAt: Date, command: MoveCommand): Revision {
   const { ports, restaurant, current, requested, now } = context;
   if (stageOf(current) === 'seated') return planSeated(context, command);
   const { override, withoutNotice } = command;
@@ -137,48 +130,45 @@ function planMove(context: StepContext, startsAt: Date, command: MoveCommand): P
   const stay = stayFrom(restaurant, from, when, partySize);
   const { tableNumbers } = requested;
   const party = { partySize, area: current.area, interval: occupiedInterval(stay), tableNumbers, override };
-  const { request, outcome } = requestTables({
+  const request = requestTables({
     ...{ restaurant, partySize, stay, now, seated: false },
     when: { date: when.date, minute: when.minute },
     choose: (rules, claims) => moveTables(rules, claims, party),
   });
   return {
-    outcome,
-    revision: {
-      next: { ...current, seatingMinutes: turnMinutesOf(stay) },
-      request,
-      settle: (next, claimed = placement) => ({
-        ...next,
-        placement: claimed,
-        steps: [
-          ...(current.steps ?? []),
-          { ...recordOf(current, requested, next.version, now), ...(withoutNotice ? { withoutNotice } : {}) },
-        ],
-        ...(moves ? { replannedVersion: next.version } : {}),
-      }),
-      event: (reservation) =>
-        moves
-          ? changeEvent(ports, current)(reservation, { withoutNotice, messagesWait: true })
-          : ports.eventFactory.stepped({
-              reservation,
-              step: requested,
-              previousStage: stageOf(current),
-              undone: false,
-              overfilled: outcome.overfilled,
-            }),
-    },
+    next: { ...current, seatingMinutes: turnMinutesOf(stay) },
+    request,
+    settle: (next, claimed = placement) => ({
+      ...next,
+      placement: claimed,
+      steps: [
+        ...(current.steps ?? []),
+        { ...recordOf(current, requested, next.version, now), ...(withoutNotice ? { withoutNotice } : {}) },
+      ],
+      ...(moves ? { replannedVersion: next.version } : {}),
+    }),
+    event: (reservation, { overfilled }) =>
+      moves
+        ? changeEvent(ports, current)(reservation, { withoutNotice, messagesWait: true })
+        : ports.eventFactory.stepped({
+            reservation,
+            step: requested,
+            previousStage: stageOf(current),
+            undone: false,
+            overfilled,
+          }),
   };
 }
 
 /** A party that sits gets other tables, another size or another end of its stay. */
-function planSeated(context: StepContext, command: MoveCommand): PlannedStep {
+function planSeated(context: StepContext, command: MoveCommand): Revision {
   const { ports, restaurant, current, requested, now } = context;
   const { partySize, stay, tableNumbers, isWithin } = changedStay(current, command, command.tableNumbers);
   const { placement } = current;
   // What it has it keeps, however it came to it.
   const override = command.override || (changesStay(command) && isWithin);
   const party = { partySize, interval: neededBy(stay, now.getTime()), tableNumbers, override };
-  const { request, outcome } = requestTables({
+  const request = requestTables({
     ...{ restaurant, partySize, stay, now, seated: true },
     when: { date: placement.date, minute: placement.minute },
     choose: (rules, claims, own) =>
@@ -187,30 +177,27 @@ function planSeated(context: StepContext, command: MoveCommand): PlannedStep {
   const grows = partySize !== current.partySize;
   const stayed = command.until ? { seating: { from: stay.from, until: stay.until } } : {};
   return {
-    outcome,
-    revision: {
-      next: { ...current, partySize, ...stayed },
-      request,
-      settle: (next, claimed = placement) => {
-        const record = recordOf(current, requested, next.version, now);
-        const before = { ...record.before, ...(grows ? { partySize: current.partySize } : {}) };
-        return {
-          ...next,
-          placement: seatedPlan(placement, claimed),
-          steps: [...(current.steps ?? []), { ...record, before }],
-        };
-      },
-      // Nobody who sits at the table needs a message about that.
-      event: (reservation) =>
-        grows
-          ? changeEvent(ports, current)(reservation, { withoutNotice: true })
-          : ports.eventFactory.stepped({
-              reservation,
-              step: requested,
-              previousStage: stageOf(current),
-              undone: false,
-              overfilled: outcome.overfilled,
-            }),
+    next: { ...current, partySize, ...stayed },
+    request,
+    settle: (next, claimed = placement) => {
+      const record = recordOf(current, requested, next.version, now);
+      const before = { ...record.before, ...(grows ? { partySize: current.partySize } : {}) };
+      return {
+        ...next,
+        placement: seatedPlan(placement, claimed),
+        steps: [...(current.steps ?? []), { ...record, before }],
+      };
     },
+    // Nobody who sits at the table needs a message about that.
+    event: (reservation, { overfilled }) =>
+      grows
+        ? changeEvent(ports, current)(reservation, { withoutNotice: true })
+        : ports.eventFactory.stepped({
+            reservation,
+            step: requested,
+            previousStage: stageOf(current),
+            undone: false,
+            overfilled,
+          }),
   };
 }

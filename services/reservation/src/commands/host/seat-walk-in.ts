@@ -1,16 +1,17 @@
 import { validateReservation } from '@tablewell/booking-rules';
 import type { Actor } from '@tablewell/chassis/access';
-import { type FieldProblem, invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { localTimeOf } from '@tablewell/shared/zone';
-import type { Placement } from '../../day/claims/placement';
-import { cleanDetails, type Details, type Reservation } from '../../party/reservation';
+import { noEffects, type Placement } from '../../day/claims/placement';
+import { cleanDetails, type Details } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { tablesFor } from '../../evening/seat-party';
-import { claimId } from '../../day/claims/claim';
 import { neededBy } from '../../day/claims/overstay';
 import { endingBy, stayFrom, turnMinutesOf, wholeMinute } from '../../day/claims/stay';
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../access';
+import { claimFirst, placeNewParty } from '../place-party';
+import { findEarlier } from '../repeated-booking';
 import { nameClash, requestTables } from './hosts-claim';
 import { type StepResult, stepResult } from './displaced-parties';
 import { refuseStepInput, refuseUntil, type StepInput, initiatorOf, timeOfStep } from './step-input';
@@ -41,8 +42,9 @@ export function seatWalkIn(ports: Ports) {
     const bad = refuseStepInput(command, now) ?? refuseDetails(details, command) ?? refuseUntil(command, now);
     if (bad) return bad;
     const key = `walk-in:${command.stepId}`;
-    const earlier = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
-    if (earlier) return stepResult(ports, earlier, undefined);
+    const attempt = { restaurantId: restaurant.id, idempotencyKey: key, repeated: true };
+    const earlier = await findEarlier(ports, attempt);
+    if (earlier) return { reservation: earlier, displaced: [] };
 
     const id = ports.newId();
     const takenAt = timeOfStep(command, now);
@@ -53,7 +55,7 @@ export function seatWalkIn(ports: Ports) {
     const stay = command.until ? endingBy(turn, command.until.getTime()) : turn;
     const interval = neededBy(stay, now.getTime());
     const { tableNumbers, override } = command;
-    const { request, outcome } = requestTables({
+    const request = requestTables({
       restaurant,
       partySize,
       stay,
@@ -62,36 +64,29 @@ export function seatWalkIn(ports: Ports) {
       now,
       choose: (rules, claims) => tablesFor(rules, claims, { partySize, interval, tableNumbers, override }),
     });
-    const claim = { claimId: claimId(id, 1), restaurantId: restaurant.id, key };
-    const placement = await ports.days.claim({ ...request, ...claim });
-    if (isRefusal(placement)) {
-      // An earlier attempt of the same call may have taken the last table.
-      const seated = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
-      if (seated) return stepResult(ports, seated, undefined);
-      return nameClash(ports, restaurant, placement, outcome.clash);
-    }
     const by = initiatorOf(actor);
     const step = { id: command.stepId, step: 'seat', takenAt, recordedAt: now, by, version: 1 } as const;
-    const reservation: Reservation = {
-      ...walkInAt(restaurant, placement, now),
-      ...details,
-      id,
-      seating: { from: placement.from, until: placement.until },
-      steps: [step],
-    };
-    const event = ports.eventFactory.stepped({
-      reservation,
-      step,
-      previousStage: undefined,
-      undone: false,
-      overfilled: outcome.overfilled,
+    const placed = await placeNewParty(ports, {
+      attempt,
+      audience: 'member',
+      // Walk-ins do not count in the month (PLAN-3).
+      quota: undefined,
+      takeTable: () => claimFirst(ports, restaurant.id, id, { ...request, key }),
+      make: ({ placement, effects: { overfilled } }) => {
+        const { from: sitsFrom, until } = placement;
+        const seated = { seating: { from: sitsFrom, until }, steps: [step] };
+        const reservation = { ...walkInAt(restaurant, placement, now), ...details, id, ...seated };
+        const taken = { reservation, step, previousStage: undefined, undone: false, overfilled };
+        return { reservation, event: ports.eventFactory.stepped(taken) };
+      },
     });
-    if ((await ports.reservations.insert(reservation, key, [event])) === 'done')
-      return stepResult(ports, reservation, outcome);
-    await ports.days.release(restaurant.id, placement.dates, claim.claimId);
-    const other = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
-    if (other) return stepResult(ports, other, undefined);
-    return new Refusal('unavailable', 'took-too-long', 'This took too long. Please try again.');
+    if (isRefusal(placed)) {
+      // An earlier attempt of the same call may have taken the last table.
+      const seated = await findEarlier(ports, attempt);
+      return seated ? { reservation: seated, displaced: [] } : nameClash(ports, placed);
+    }
+    const { reservation, table } = placed;
+    return stepResult(ports, { reservation, effects: table?.effects ?? noEffects });
   };
 }
 

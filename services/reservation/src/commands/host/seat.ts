@@ -6,7 +6,8 @@ import { neededBy } from '../../day/claims/overstay';
 import { endingBy, stayFrom, turnMinutesOf, wholeMinute } from '../../day/claims/stay';
 import { recordOf } from '../../evening/take-step';
 import { requestTables } from './hosts-claim';
-import type { PlannedStep, StepContext } from './planned-step';
+import type { Revision } from '../revise';
+import type { StepContext } from './step-context';
 
 /** The plan of a seated party: its time stays, with the tables and the service days of its claim. */
 export function seatedPlan(
@@ -31,7 +32,7 @@ export function seatedPlan(
 export function planSeating(
   { ports, restaurant, current, requested, stage, now }: StepContext,
   { override, until }: { readonly override: boolean; readonly until?: Date | undefined },
-): PlannedStep {
+): Revision {
   const { partySize, placement } = current;
   const { tableNumbers } = requested;
   const { date, minute } = placement;
@@ -39,7 +40,7 @@ export function planSeating(
   const turn = stayFrom(restaurant, wholeMinute(requested.takenAt), { date, minute }, partySize);
   const stay = until ? endingBy(turn, until.getTime()) : turn;
   const interval = neededBy(stay, now.getTime());
-  const { request, outcome } = requestTables({
+  const request = requestTables({
     restaurant,
     partySize,
     stay,
@@ -52,24 +53,21 @@ export function planSeating(
         : plannedTables(rules, claims, { partySize, area: current.area, interval }, { ...placement, own }),
   });
   return {
-    outcome,
-    revision: {
-      next: { ...current, ...storedStage(stage), seatingMinutes: turnMinutesOf(stay) },
-      request,
-      settle: (next, claimed): Reservation => ({
-        ...next,
-        placement: claimed ? seatedPlan(placement, claimed) : placement,
-        seating: { from: stay.from, until: claimed?.until ?? stay.until },
-        steps: [...(current.steps ?? []), recordOf(current, requested, next.version, now)],
+    next: { ...current, ...storedStage(stage), seatingMinutes: turnMinutesOf(stay) },
+    request,
+    settle: (next, claimed): Reservation => ({
+      ...next,
+      placement: claimed ? seatedPlan(placement, claimed) : placement,
+      seating: { from: stay.from, until: claimed?.until ?? stay.until },
+      steps: [...(current.steps ?? []), recordOf(current, requested, next.version, now)],
+    }),
+    event: (reservation, { overfilled }) =>
+      ports.eventFactory.stepped({
+        reservation,
+        step: requested,
+        previousStage: stageOf(current),
+        undone: false,
+        overfilled,
       }),
-      event: (reservation) =>
-        ports.eventFactory.stepped({
-          reservation,
-          step: requested,
-          previousStage: stageOf(current),
-          undone: false,
-          overfilled: outcome.overfilled,
-        }),
-    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { type Clash, isClash } from '../../evening/chosen-tables';
+import { isClash } from '../../evening/chosen-tables';
 import { findStep } from '../../party/party-step';
 import { swapTables, type Swapped } from '../../evening/swap-tables';
 import { decideStep, recordOf } from '../../evening/take-step';
@@ -116,21 +116,18 @@ async function swapClaims(
     claimId: claimId(party.id, party.claimVersion),
     otherClaimId: claimId(other.id, other.claimVersion),
   };
-  let clash: Clash | undefined;
   // A party that sat down after midnight is on the later day alone.
   const decide = (days: readonly ServiceDay[]) => {
     const rules = withBlocks(restaurant, days.reduce<DayRestrictions>(mergeRestrictions, {}));
     const claims = ofDays(days.map((day) => day.claims));
     const found = swapTables(rules, claims, { ...ids, stepId, override }, ports.clock().getTime());
-    clash = found && !isRefusal(found) && isClash(found) ? found : undefined;
-    return clash
-      ? tableTaken(clash, undefined, restaurant.timezone)
-      : (found as Swapped | Refusal | undefined);
+    const isTaken = found !== undefined && !isRefusal(found) && isClash(found);
+    return isTaken ? tableTaken(found, undefined, restaurant.timezone) : found;
   };
   const apply = (claims: readonly Claim[], swapped: Swapped) =>
     claims.map((claim) => swapped.get(claim.id) ?? claim);
   const refusalOf = (written: 'busy' | Refusal) =>
-    written === 'busy' ? busyDay() : nameClash(ports, restaurant, written, clash);
+    written === 'busy' ? busyDay() : nameClash(ports, written);
   const days = await Promise.all(dates.map((date) => ports.restrictedDays.day(restaurant.id, date)));
   const planned = decide(days);
   if (isRefusal(planned)) return refusalOf(planned);

@@ -2,15 +2,14 @@ import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { type HostStep, holdsTable, stageOf, storedStage } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
-import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { stayOf } from '../../party/claim-of';
 import { hasSameClaim, keepTables, retakeTable } from '../../evening/retake-table';
 import { decideStep, recordOf } from '../../evening/take-step';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
-import { nameClash, requestTables } from './hosts-claim';
-import type { PlannedStep, StepContext } from './planned-step';
-import { type Revision, revise } from '../revise';
+import { requestTables } from './hosts-claim';
+import type { StepContext } from './step-context';
+import { type Revision, reviseWithEffects } from '../revise';
 import { planSeating } from './seat';
 import { type StepResult, stepResult } from './displaced-parties';
 import { refuseStepInput, refuseUntil, type StepInput, initiatorOf, timeOfStep } from './step-input';
@@ -29,8 +28,7 @@ interface StepCommand extends StepInput {
 /** Takes a step of a party, for members. Idempotent: see `decideStep`. */
 export function takeStep(ports: Ports) {
   return async (actor: Actor | undefined, command: StepCommand): Promise<StepResult | Refusal> => {
-    let planned: (PlannedStep & { readonly restaurant: RestaurantRules }) | undefined;
-    const answer = await revise(
+    const revised = await reviseWithEffects(
       ports,
       () => findForMember(ports, actor, command.reservationId),
       async (current) => {
@@ -43,19 +41,13 @@ export function takeStep(ports: Ports) {
         const by = initiatorOf(actor);
         const requested = { id, step, baseVersion, tableNumbers, takenAt: timeOfStep(command, now), by };
         const stage = decideStep(current, requested, restaurant.timezone);
-        planned = undefined;
         if (stage === 'done') return 'unchanged';
         if (isRefusal(stage)) return stage;
         const context = { ports, restaurant, current, requested, stage, now };
-        planned = {
-          ...(step === 'seat' ? planSeating(context, command) : planOther(context)),
-          restaurant,
-        };
-        return planned.revision;
+        return step === 'seat' ? planSeating(context, command) : planOther(context);
       },
     );
-    if (!isRefusal(answer) || !planned) return stepResult(ports, answer, planned?.outcome);
-    return nameClash(ports, planned.restaurant, answer, planned.outcome?.clash);
+    return stepResult(ports, revised);
   };
 }
 
@@ -68,7 +60,7 @@ function refuseTables({ step, tableNumbers, override }: StepCommand): Refusal | 
 }
 
 /** A step that leaves the table unchanged or releases it; a released table is claimed again. */
-function planOther(context: StepContext): PlannedStep {
+function planOther(context: StepContext): Revision {
   const { ports, restaurant, current, requested, stage, now } = context;
   const { takenAt } = requested;
   const { placement } = current;
@@ -88,10 +80,9 @@ function planOther(context: StepContext): PlannedStep {
       overfilled: false,
     });
   const holdsOne = holdsTable(stageOf(current));
-  if (!holdsTable(stage) || (holdsOne && hasSameClaim(current, next)))
-    return { revision: { next, settle, event } };
+  if (!holdsTable(stage) || (holdsOne && hasSameClaim(current, next))) return { next, settle, event };
   const { date, minute } = placement;
-  const { request, outcome } = requestTables({
+  const request = requestTables({
     restaurant,
     partySize: current.partySize,
     stay: stayOf(next),
@@ -103,5 +94,5 @@ function planOther(context: StepContext): PlannedStep {
   });
   const withTable: Revision['settle'] = (after, claimed) =>
     settle({ ...after, placement: claimed ?? placement });
-  return { revision: { next, request, settle: withTable, event }, outcome };
+  return { next, request, settle: withTable, event };
 }

@@ -12,8 +12,7 @@ import { onlyForMember } from '../access';
 import { changeEvent } from '../change-event';
 import { requestTables } from './hosts-claim';
 import { type StepResult, stepResult } from './displaced-parties';
-import type { PlannedStep } from './planned-step';
-import { type Revision, revise } from '../revise';
+import { type Revision, reviseWithEffects } from '../revise';
 import { seatedPlan } from './seat';
 import { refuseStepInput, initiatorOf } from './step-input';
 
@@ -23,8 +22,7 @@ export function undoStep(ports: Ports) {
     actor: Actor | undefined,
     { reservationId, stepId }: { reservationId: string; stepId: string },
   ): Promise<StepResult | Refusal> => {
-    let planned: PlannedStep | undefined;
-    const answer = await revise(
+    const revised = await reviseWithEffects(
       ports,
       // A walk-in whose seating was undone is deleted, and the repeated call finds it deleted.
       async () => onlyForMember(actor, await ports.reservations.find(reservationId)),
@@ -36,17 +34,14 @@ export function undoStep(ports: Ports) {
         if (!restaurant) return notFound('Restaurant not found.');
         const { timezone } = restaurant;
         const undone = decideUndo(current, stepId, initiatorOf(actor), { now, timezone });
-        planned = undefined;
         if (undone === 'done') return 'unchanged';
         if (isRefusal(undone)) return undone;
-        planned =
-          undone.stage === 'deleted'
-            ? { revision: planRemoval(ports, current, undone) }
-            : planUndo(ports, restaurant, current, undone, now);
-        return planned.revision;
+        return undone.stage === 'deleted'
+          ? planRemoval(ports, current, undone)
+          : planUndo(ports, restaurant, current, undone, now);
       },
     );
-    return stepResult(ports, answer, planned?.outcome);
+    return stepResult(ports, revised);
   };
 }
 
@@ -64,12 +59,12 @@ function planUndo(
   current: Reservation,
   { party, step }: Undone,
   now: Date,
-): PlannedStep {
+): Revision {
   const isMoved = party.placement.from !== current.placement.from;
   const replan = (next: Reservation): Reservation =>
     isMoved ? { ...next, replannedVersion: next.version } : next;
   const isResized = party.partySize !== current.partySize;
-  const event = (overfilled: () => boolean) => (reservation: Reservation) =>
+  const event: Revision['event'] = (reservation, { overfilled }) =>
     isMoved || isResized
       ? changeEvent(ports, current)(reservation, {
           withoutNotice: isResized || step.withoutNotice === true,
@@ -80,12 +75,12 @@ function planUndo(
           step,
           previousStage: stageOf(current),
           undone: true,
-          overfilled: overfilled(),
+          overfilled,
         });
   if (!holdsTable(stageOf(party)) || hasSameClaim(current, party))
-    return { revision: { next: party, settle: replan, event: event(() => false) } };
+    return { next: party, settle: replan, event };
   const { date, minute } = party.placement;
-  const { request, outcome } = requestTables({
+  const request = requestTables({
     restaurant,
     partySize: party.partySize,
     stay: stayOf(party),
@@ -99,7 +94,7 @@ function planUndo(
   });
   const settle = (next: Reservation, claimed: Placement | undefined) =>
     replan(claimed ? { ...next, ...seatedAgain(party, claimed) } : next);
-  return { outcome, revision: { next: party, request, settle, event: event(() => outcome.overfilled) } };
+  return { next: party, request, settle, event };
 }
 
 /** The plan and the stay of a party that has a table again; the next party may need it before the turn ends. */

@@ -11,7 +11,7 @@ import type { Ports } from '../../ports';
 import { findForMember } from '../access';
 import { nameClash } from '../host/hosts-claim';
 import { answerOf, type HostsBooked, reasonProblems } from '../host/hosts-form';
-import { type HostsPlacement, requestPlacement } from '../host/hosts-placement';
+import { requestPlacement } from '../host/hosts-placement';
 import { type Revision, revise } from '../revise';
 import { refuseStepInput, initiatorOf } from '../host/step-input';
 import { startOf } from '../when';
@@ -37,7 +37,6 @@ interface AcceptCommand extends Answer {
 export function acceptRequest(ports: Ports) {
   return async (actor: Actor | undefined, command: AcceptCommand): Promise<HostsBooked | Refusal> => {
     const given = { ...command, reason: command.override ? sanitize(command.reason) : '' };
-    let planned: { restaurant: RestaurantRules; outcome?: HostsPlacement['outcome'] | undefined } | undefined;
     const answer = await revise(
       ports,
       () => findForMember(ports, actor, command.reservationId),
@@ -49,14 +48,10 @@ export function acceptRequest(ports: Ports) {
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');
         if (next(stageOf(current), 'accept') === 'refused') return requestAnswered(current);
-        const plan = planAcceptance(ports, restaurant, current, given, initiatorOf(actor).name);
-        if (isRefusal(plan)) return plan;
-        planned = { restaurant, outcome: plan.outcome };
-        return plan.revision;
+        return planAcceptance(ports, restaurant, current, given, initiatorOf(actor).name);
       },
     );
-    if (!isRefusal(answer)) return answerOf(answer, command.stepId);
-    return planned ? nameClash(ports, planned.restaurant, answer, planned.outcome?.clash) : answer;
+    return isRefusal(answer) ? nameClash(ports, answer) : answerOf(answer, command.stepId);
   };
 }
 
@@ -66,7 +61,7 @@ function planAcceptance(
   current: Reservation,
   { stepId, tableNumbers, override, reason }: AcceptCommand,
   by: string,
-): { revision: Revision; outcome?: HostsPlacement['outcome'] } | Refusal {
+): Revision | Refusal {
   const record = (after: Reservation, overridden: readonly string[]): Reservation => ({
     ...after,
     request: accepted(current.request, by),
@@ -74,22 +69,19 @@ function planAcceptance(
   });
   const booked = { ...current, ...storedStage('booked') };
   if (stageOf(current) === 'requested' && tableNumbers.length === 0)
-    return { revision: { next: record(booked, []), event: (after) => ports.eventFactory.accepted(after) } };
+    return { next: record(booked, []), event: (after) => ports.eventFactory.accepted(after) };
   const { partySize, area, placement } = current;
   const when = startOf(placement, restaurant.timezone);
   const isUncounted = current.request?.withoutTable === true;
   const booking = { when, partySize, area, rules: 'keep', isUncounted, tableNumbers, override } as const;
   const requested = requestPlacement(restaurant, booking, ports.clock());
   if (isRefusal(requested)) return requested;
-  const { request, outcome, overridden, overrideFor } = requested;
+  const { request, overridden, overrideFor } = requested;
   return {
-    outcome,
-    revision: {
-      next: booked,
-      request,
-      settle: (after, claimed) => record(replanned(after, claimed), overridden()),
-      event: (after) => ports.eventFactory.accepted(after, overrideFor(reason)),
-    },
+    next: booked,
+    request,
+    settle: (after, claimed, effects) => record(replanned(after, claimed), overridden(effects)),
+    event: (after, effects) => ports.eventFactory.accepted(after, overrideFor(effects, reason)),
   };
 }
 

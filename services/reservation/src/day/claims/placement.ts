@@ -20,11 +20,46 @@ export interface Placement extends Stay {
   readonly tableNumbers?: readonly string[];
   /** A host chose the tables. */
   readonly pinned?: boolean;
-  /** Other claims that the decision moved to other tables; only until the decision is written. */
-  readonly moves?: readonly Claim[];
   /** The service days for which the table is taken: two if it is past midnight. */
   readonly dates: readonly string[];
 }
+
+/** A decision about a claim: the placement, and what it does to other claims and to the rules. */
+export interface DecidedPlacement extends Placement {
+  /** Other claims that it moves to other tables. */
+  readonly moves?: readonly Claim[];
+  /** Absent: it overrides nothing, and takes nothing from others but by `moves`. */
+  readonly effects?: ClaimEffects;
+}
+
+/** What a host's claim took from others, and the rules that it overrode. */
+export interface ClaimEffects {
+  /** Claims exceed the tables. */
+  readonly overfilled: boolean;
+  /** The codes of the overridden rules. */
+  readonly overridden: readonly string[];
+  /** The limit of pacing that it exceeds, as text. */
+  readonly overLimit?: string | undefined;
+  /** The other parties whose tables changed. */
+  readonly displaced: readonly Displaced[];
+}
+
+/** Another party whose tables a host's choice changes. */
+export interface Displaced {
+  /** With its new tables; without numbers if none is free for it. */
+  readonly claim: Claim;
+  readonly before: readonly string[];
+  /** It loses its table, or the one in the area that it requested. */
+  readonly loses: boolean;
+}
+
+/** A claim that was made. */
+export interface ClaimedTable {
+  readonly placement: Placement;
+  readonly effects: ClaimEffects;
+}
+
+export const noEffects: ClaimEffects = { overfilled: false, overridden: [], displaced: [] };
 
 /** The requested stretch of time, before a table is chosen. */
 export interface RequestedStay extends Stay {

@@ -11,7 +11,7 @@ import { refusePaused } from '../claims/online-pause';
 import { refusals } from '../../restaurant/refusals';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Claim } from '../claims/claim';
-import type { Placement, RequestedStay } from '../claims/placement';
+import type { DecidedPlacement, RequestedStay } from '../claims/placement';
 import { dayZoneOf, serviceDates } from '../claims/service-dates';
 import { occupiedInterval, stayFrom } from '../claims/stay';
 
@@ -76,7 +76,7 @@ export function placeParty(
   request: PlacementRequest,
   now: Date,
   restrictions: DayRestrictions = {},
-): Placement | Refusal {
+): DecidedPlacement | Refusal {
   const slot = findSlot(rules, request, now);
   return slot instanceof Refusal ? slot : placeInSlot(rules, claims, request, slot, restrictions);
 }
@@ -94,7 +94,7 @@ export function placeInSlot(
   slot: RequestedStay,
   restrictions: DayRestrictions = {},
   paced: PacedClaims = { others: claims },
-): Placement | Refusal {
+): DecidedPlacement | Refusal {
   const { partySize, audience = 'everyone' } = request;
   const keepsTime = request.rules === 'keep';
   const isOnline = !keepsTime && audience === 'everyone';

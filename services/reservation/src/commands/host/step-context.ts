@@ -3,8 +3,6 @@ import type { Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { RequestedStep } from '../../evening/take-step';
 import type { Ports } from '../../ports';
-import type { Revision } from '../revise';
-import type { ClaimOutcome } from './hosts-claim';
 
 /** The state on which a step is planned. */
 export interface StepContext {
@@ -14,10 +12,4 @@ export interface StepContext {
   readonly requested: RequestedStep;
   readonly stage: Stage;
   readonly now: Date;
-}
-
-/** A planned step, and the details of the decision about its tables. */
-export interface PlannedStep {
-  readonly revision: Revision;
-  readonly outcome?: ClaimOutcome;
 }

@@ -1,0 +1,84 @@
+import type { Audience } from '@tablewell/booking-rules';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import type { ClaimRequest } from '../day/claim-request';
+import { claimId } from '../day/claims/claim';
+import type { ClaimedTable } from '../day/claims/placement';
+import { monthIsFull } from '../limits/booking-month';
+import type { Reservation } from '../party/reservation';
+import type { PhoneBookingRequest, Ports, QuotaRequest } from '../ports';
+import { reserveQuota } from './monthly-limit';
+import { addPhoneBooking } from './phone-booking';
+import { type Attempt, resolveLostInsert } from './repeated-booking';
+
+/** The table of a party whose reservation is not written yet. */
+export interface TakenTable extends ClaimedTable {
+  /** The version of the claim; 0 for a request that holds no table. */
+  readonly claimVersion: 0 | 1;
+  /** Gives the table back, if the party is refused after all. */
+  release(): Promise<void>;
+}
+
+/** A party that gets a reservation. */
+interface NewParty {
+  readonly attempt: Attempt;
+  /** Whose words a full month is refused in. */
+  readonly audience: Audience;
+  /** Its slot of the month, under a plan with a limit; undefined: it does not count. */
+  readonly quota: QuotaRequest | undefined;
+  /** Its place among the bookings of a public caller's number; undefined: it does not count. */
+  readonly phone?: PhoneBookingRequest | undefined;
+  takeTable(): Promise<TakenTable | Refusal>;
+  /** The reservation in its first version, with the event of it. */
+  make(table: TakenTable): { readonly reservation: Reservation; readonly event: OutboxEntry };
+}
+
+interface PlacedParty {
+  readonly reservation: Reservation;
+  /** Absent: the reservation is that of another attempt. */
+  readonly table?: TakenTable;
+}
+
+/**
+ * Takes what a new reservation needs, the table first, then writes it; what was taken is given back if anything is
+ * refused, or if another attempt with its key was faster. A crash in between leaves claims and slots, which the sweep
+ * releases.
+ */
+export async function placeNewParty(
+  ports: Pick<Ports, 'quotas' | 'phones' | 'reservations' | 'clock'>,
+  { attempt, audience, quota, phone, takeTable, make }: NewParty,
+): Promise<PlacedParty | Refusal> {
+  // Refuses a full month without making a claim on the day.
+  if (quota && !(await ports.quotas.hasQuota(quota))) return monthIsFull(audience, quota.limit);
+  const table = await takeTable();
+  if (isRefusal(table)) return table;
+  const overQuota = quota && (await reserveQuota(ports, quota, audience));
+  // This comes last, so that only requests with a table cost this write.
+  const refused = overQuota ?? (phone && (await addPhoneBooking(ports, phone)));
+  if (refused) {
+    await table.release();
+    if (quota && !overQuota) await ports.quotas.releaseSlot(quota);
+    return refused;
+  }
+  const { reservation, event } = make(table);
+  const written = await ports.reservations.insert(reservation, attempt.idempotencyKey, [event]);
+  if (written === 'done') return { reservation, table };
+  await table.release();
+  if (quota) await ports.quotas.releaseSlot(quota);
+  const other = await resolveLostInsert(ports, attempt, written);
+  return isRefusal(other) ? other : { reservation: other };
+}
+
+/** Claims a table for the first version of a reservation. */
+export async function claimFirst(
+  { days }: Pick<Ports, 'days'>,
+  restaurantId: string,
+  id: string,
+  request: Omit<ClaimRequest, 'claimId' | 'restaurantId'>,
+): Promise<TakenTable | Refusal> {
+  const own = claimId(id, 1);
+  const claimed = await days.claim({ ...request, claimId: own, restaurantId });
+  if (isRefusal(claimed)) return claimed;
+  const release = () => days.release(restaurantId, claimed.placement.dates, own);
+  return { ...claimed, claimVersion: 1, release };
+}
