@@ -11,8 +11,7 @@ import { MongoReservations } from './adapters/mongo/reservations';
 import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { availabilityService } from './adapters/rpc/availability-service';
-import { reviewService } from './adapters/rpc/review-service';
-import { lowerPriority } from './adapters/what-if/lower-priority';
+import { reviewServices } from './adapters/rpc/review-services';
 import { type Answer, answerBy, type AskedAt, type Question } from './adapters/what-if/thread';
 
 /** Reads of one question run one after another, or a few at once. */
@@ -34,8 +33,9 @@ async function connect() {
     demand: new MongoDemand(connection),
   };
   return answerBy((asked: AskedAt) => {
-    const ports = { ...stores, ...asked, days: new DayReads(dayModel, asked.clock()) };
-    return [availabilityService(ports), reviewService(ports)];
+    const days = new DayReads(dayModel, asked.clock());
+    const ports = { ...stores, ...asked, days, restrictedDays: days };
+    return [availabilityService(ports), ...reviewServices(ports)];
   });
 }
 
@@ -49,5 +49,3 @@ export async function answer(question: Question): Promise<Answer> {
   connecting = undefined;
   return { kind: 'unavailable', message: answerOne };
 }
-
-lowerPriority();

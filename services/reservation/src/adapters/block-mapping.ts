@@ -8,7 +8,7 @@ import type { BlockDraft } from '../evening/block-draft';
 import { blockedNumbers } from '../evening/blocked';
 import type { StaysAtBlock as Stays } from '../evening/plan-block';
 import type { Inventory } from '../day/tables/plans';
-import type { ReviewedParty } from '../commands/host/review-block';
+import type { ReviewedParty } from '../what-if/review-block';
 
 const stays: Record<Stays, StaysAtBlock> = {
   'no-table': StaysAtBlock.NO_TABLE,

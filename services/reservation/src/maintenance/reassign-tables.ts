@@ -29,8 +29,8 @@ interface ChangedRestaurants {
 
 /** The service days whose parties still come. */
 export interface UpcomingDays {
-  /** The dates of the service days from a date on, in order. */
-  dates(restaurantId: string, since: string): Promise<readonly string[]>;
+  /** The dates of the service days from a date on, in order, with a pause for other work before each. */
+  dates(restaurantId: string, since: string): AsyncIterable<string>;
 }
 
 interface ReassignParts {
@@ -47,8 +47,7 @@ interface ReassignParts {
  * After a change of settings: stores a new table for every party whose table no longer fits, and the local time of every
  * reservation in the current zone. Decisions compute these assignments anyway; the job persists them. Diners are not
  * notified, because nothing changes for them. Idempotent and safe in several processes; the restaurant stays marked until
- * no booking under older settings can still be running. It reads each day from the store, and so leaves the event loop to
- * other work between days.
+ * no booking under older settings can still be running. Yields to the event loop between days.
  */
 export function reassignTables({ restaurants, reservations, logger, ...parts }: ReassignParts) {
   const { days, clock } = parts;
@@ -60,7 +59,7 @@ export function reassignTables({ restaurants, reservations, logger, ...parts }: 
     let moved = 0;
     let unfinished = false;
     let fixed: ReadonlySet<string> = new Set();
-    for (const date of await days.dates(restaurantId, since)) {
+    for await (const date of days.dates(restaurantId, since)) {
       const day = await reassignDay(parts, restaurantId, date, inventory, fixed);
       fixed = day.pastMidnight;
       moved += day.moved;

@@ -8,6 +8,10 @@ export interface Call {
   readonly send: () => Promise<{ readonly status: number }>;
 }
 
+/** The reads that are computed in threads (decision 0109). */
+export const isWhatIf = ({ name }: Call): boolean =>
+  /(preview|simulate|why|demand|ReviewBlock|ListReservationsToReview)$/.test(name);
+
 const date = dayAhead(6);
 
 /** Every read of a member: those under `/api` from its document, and those under `/rpc`. */

@@ -1,13 +1,13 @@
 import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
 import type { DayRestrictions } from '../../day/claims/day-restrictions';
-import type { ServiceDays } from '../../ports';
+import type { RestrictedDays, ServiceDays } from '../../ports';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
 
 /**
  * Service days as one read sees them: each is loaded once, when it is first asked for. Make one for each read. The cache
  * of `StoredDays` is for a process that also writes the days.
  */
-export class DayReads implements Pick<ServiceDays, 'claims' | 'restrictions'> {
+export class DayReads implements Pick<ServiceDays, 'claims' | 'restrictions'>, Pick<RestrictedDays, 'day'> {
   private readonly known = new Map<string, Promise<ServiceDay>>();
 
   constructor(
@@ -23,7 +23,7 @@ export class DayReads implements Pick<ServiceDays, 'claims' | 'restrictions'> {
     return this.day(restaurantId, date);
   }
 
-  private day(restaurantId: string, date: string): Promise<ServiceDay> {
+  day(restaurantId: string, date: string): Promise<ServiceDay> {
     const key = dayKey(restaurantId, date);
     const loading = this.known.get(key) ?? this.load(restaurantId, date);
     this.known.set(key, loading);

@@ -22,14 +22,18 @@ export class MongoSeatedDays implements SeatedDays, LocalTimes, UpcomingDays {
     private readonly clock: Clock,
   ) {}
 
-  async dates(restaurantId: string, since: string): Promise<string[]> {
+  async *dates(restaurantId: string, since: string): AsyncGenerator<string> {
     const days = await this.dayModel
       .find({ restaurantId, date: trusted({ $gte: since }) })
       .select('date')
       .sort({ date: 1 })
       .limit(maxDays)
       .lean<Pick<ServiceDayDocument, 'date'>[]>();
-    return days.map(({ date }) => date);
+    for (const { date } of days) {
+      // A day takes some milliseconds of computation, during which nothing else is served.
+      await new Promise((resolve) => setImmediate(resolve));
+      yield date;
+    }
   }
 
   async day(restaurantId: string, date: string): Promise<ServiceDay | undefined> {

@@ -25,7 +25,6 @@ import { listStarts } from '../../queries/list-starts';
 import { listTables } from '../../queries/list-tables';
 import { moveParty } from '../../commands/host/move-party';
 import { pauseOnlineBookings, resumeOnlineBookings } from '../../commands/host/pause-online-bookings';
-import { reviewBlock } from '../../commands/host/review-block';
 import { seatWalkIn } from '../../commands/host/seat-walk-in';
 import { setSections } from '../../commands/host/set-sections';
 import { swapParties } from '../../commands/host/swap-parties';
@@ -33,7 +32,7 @@ import { setShiftNote } from '../../commands/host/set-shift-note';
 import { byOwnClock } from '../../commands/host/step-input';
 import { takeStep } from '../../commands/host/take-step';
 import { undoStep } from '../../commands/host/undo-step';
-import { toBlock, toBlockDraft, toPartyAtBlock } from '../block-mapping';
+import { toBlock, toBlockDraft } from '../block-mapping';
 import { toDinerInput } from '../diner-mapping';
 import { toEvening, toOnlinePause, toParty, toPartyStart, toSection, toShiftNote } from '../evening-mapping';
 import { toTableChange, toTableOption } from '../table-mapping';
@@ -68,7 +67,7 @@ function toForm(request: BookPartyRequest | ChangePartyRequest) {
   return { name, partySize, phoneNumber, notes, diner, when, tableNumbers, override, reason, stepId };
 }
 
-/** `EveningService` on the use cases. */
+/** `EveningService` on the use cases; `reviewServices` has the rest of it. */
 export function eveningService(ports: Ports): Implementation {
   const takenAtOf = (request: TakeStepRequest | SeatWalkInRequest) =>
     byOwnClock(instantOf('takenAt', request.takenAt), instantOf('sentAt', request.sentAt), ports.clock());
@@ -87,7 +86,6 @@ export function eveningService(ports: Ports): Implementation {
     setShiftNote: setShiftNote(ports),
     pause: pauseOnlineBookings(ports),
     resume: resumeOnlineBookings(ports),
-    reviewBlock: reviewBlock(ports),
     block: blockTables(ports),
     lift: liftBlock(ports),
   };
@@ -198,11 +196,6 @@ export function eveningService(ports: Ports): Implementation {
       const ended = await cases.resume(context.values.get(actorKey), { restaurantId, stepId });
       if (ended === undefined) return {};
       return { pause: toOnlinePause(orThrowRefusal(ended)) };
-    },
-    async reviewBlock({ restaurantId, block }, context) {
-      const command = { restaurantId, draft: toBlockDraft(block) };
-      const found = orThrowRefusal(await cases.reviewBlock(context.values.get(actorKey), command));
-      return { parties: found.parties.map(toPartyAtBlock), total: found.total };
     },
     async blockTables({ restaurantId, block, moveParties, stepId }, context) {
       const command = { restaurantId, draft: toBlockDraft(block), moveParties, stepId };

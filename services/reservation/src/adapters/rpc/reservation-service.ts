@@ -16,7 +16,7 @@ import { measureBookings } from './measure-bookings';
 import { measureHolds } from './measure-holds';
 import { toRequestedTime, toWhen } from './when';
 
-/** `ReservationService` on the use cases; `reviewService` has the rest of it. */
+/** `ReservationService` on the use cases; `reviewServices` has the rest of it. */
 export function reservationService(ports: Ports): Implementation {
   const cases = {
     book: measureBookings(book(ports)),

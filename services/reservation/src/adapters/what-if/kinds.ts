@@ -1,5 +1,6 @@
 import type { DescMethodUnary } from '@bufbuild/protobuf';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 
 /** `quick` reads take up to some hundred milliseconds, `long` ones some seconds: neither kind waits for the other. */
@@ -26,23 +27,25 @@ const quick = (method: DescMethodUnary): WhatIfKind => ({
 });
 
 const { explainStarts, getDemand, previewChange, simulateChange } = AvailabilityService.method;
+const { reviewBlock } = EveningService.method;
 const { listReservationsToReview } = ReservationService.method;
 
 export const whatIfKinds: readonly WhatIfKind[] = [
   quick(explainStarts),
   quick(getDemand),
   quick(listReservationsToReview),
+  quick(reviewBlock),
   {
     method: previewChange,
     lane: 'long',
-    limitMs: 8_000,
+    limitMs: 12_000,
     busy: 'Other changes are being previewed. Please try again in a moment.',
     tooLong: 'The preview took too long. Please try again later.',
   },
   {
     method: simulateChange,
     lane: 'long',
-    limitMs: 5_000,
+    limitMs: 12_000,
     busy: 'Another simulation is running. Please try again in a moment.',
     tooLong: 'The simulation took too long. Please try again later.',
   },

@@ -8,11 +8,11 @@ import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { dayZoneOf, serviceDates } from '../../day/claims/service-dates';
 import { busyDay, type ServiceDay } from '../../day/claims/claim';
 import type { DayChange, Ports } from '../../ports';
-import { restaurantForBlock, type ReviewBlockCommand } from './review-block';
+import { type DraftOfBlock, restaurantForBlock } from './restaurant-for-block';
 import { refuseWhileTimesMove } from '../while-times-move';
 import { refuseStepInput, initiatorOf } from './step-input';
 
-export interface BlockTablesCommand extends ReviewBlockCommand {
+export interface BlockTablesCommand extends DraftOfBlock {
   /** Moves parties to other tables if there are free ones; the others stay. */
   readonly moveParties: boolean;
   readonly stepId: string;

@@ -4,9 +4,12 @@ import {
   ReservationService,
   ReviewReason,
 } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import type { UnfitReason } from '../../what-if/unfit';
 import { type DraftTables, listReservationsToReview } from '../../what-if/list-reservations-to-review';
 import type { ReadingPorts } from '../../what-if/reading-ports';
+import { reviewBlock } from '../../what-if/review-block';
+import { toBlockDraft, toPartyAtBlock } from '../block-mapping';
 import { toFloor } from '../floor-mapping';
 import { toListed } from '../mapping';
 
@@ -24,10 +27,11 @@ const reviewReasons: Record<UnfitReason['code'], ReviewReason> = {
   pacing: ReviewReason.PACING,
 };
 
-/** The part of `ReservationService` that is computed in a thread. */
-export function reviewService(ports: ReadingPorts): Implementation {
+/** The parts of `ReservationService` and `EveningService` that are computed in a thread. */
+export function reviewServices(ports: ReadingPorts): Implementation[] {
   const toReview = listReservationsToReview(ports);
-  return implement(ReservationService, {
+  const review = reviewBlock(ports);
+  const reservations = implement(ReservationService, {
     async listReservationsToReview({ restaurantId, draft }, context) {
       const found = orThrowRefusal(
         await toReview(context.values.get(actorKey), restaurantId, toDraft(draft)),
@@ -41,4 +45,12 @@ export function reviewService(ports: ReadingPorts): Implementation {
       };
     },
   });
+  const evenings = implement(EveningService, {
+    async reviewBlock({ restaurantId, block }, context) {
+      const command = { restaurantId, draft: toBlockDraft(block) };
+      const found = orThrowRefusal(await review(context.values.get(actorKey), command));
+      return { parties: found.parties.map(toPartyAtBlock), total: found.total };
+    },
+  });
+  return [reservations, evenings];
 }
