@@ -53,3 +53,13 @@ test('one reservation restored by many concurrent calls takes one table', async 
     expect(await claimsOn(date)).toEqual([id]);
   }
 });
+
+test('of sixteen concurrent changes of one reservation none is turned away', async () => {
+  const id = await bookOne('2026-12-28T20:00');
+  const codes = await Promise.all(
+    Array.from({ length: 16 }, (_, index) =>
+      outcomeOf((apis[index % 2] as Api).changeReservation({ id, notes: `Note ${index}` }, owner)),
+    ),
+  );
+  expect(new Set(codes.map(({ code }) => code))).toEqual(new Set(['accepted']));
+});

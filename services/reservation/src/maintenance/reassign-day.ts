@@ -1,8 +1,9 @@
 import type { Clock } from '@tablewell/chassis/clock';
+import { changeDocument } from '@tablewell/chassis/resilience';
 import { addDays } from '@tablewell/shared/zone';
 import {
   isSameClaim,
-  reassignDay as reassigned,
+  reassignDay as reassignClaims,
   type SeatedReservation,
   type TableChange,
   tableChanges,
@@ -11,7 +12,6 @@ import { mergeRestrictions } from '../day/claims/day-restrictions';
 import type { Inventory } from '../day/tables/plans';
 import { type Claim, claimOwner, type ServiceDay } from '../day/claims/claim';
 
-const maxAttempts = 5;
 const batch = 500;
 
 /** Service days with their reservations, rewritten after a change of settings. */
@@ -35,6 +35,8 @@ interface ReassignedDay {
   readonly pastMidnight: ReadonlySet<string>;
 }
 
+const unfinishedDay: ReassignedDay = { moved: 0, unfinished: true, pastMidnight: new Set() };
+
 /**
  * Reassigns tables on a service day: the day in one conditional update, then its reservations in batches. Idempotent: a
  * reservation that a crash left without its claim's new table is updated by the next run.
@@ -47,22 +49,22 @@ export async function reassignDay(
   inventory: Inventory,
   fixed: ReadonlySet<string>,
 ): Promise<ReassignedDay> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+  const reassigned = await changeDocument<ReassignedDay | 'conflict'>(async () => {
     const [today, tomorrow] = await Promise.all([
       days.day(restaurantId, date),
       days.day(restaurantId, addDays(date, 1)),
     ]);
-    if (!today) break;
+    if (!today) return unfinishedDay;
     const { blocks = [] } = mergeRestrictions(today, tomorrow);
     const onDays = { ...inventory, blocks };
-    const next = reassigned(today.claims, tomorrow?.claims ?? [], onDays, fixed);
+    const next = reassignClaims(today.claims, tomorrow?.claims ?? [], onDays, fixed);
     // The later day first, as in every write, so that a decision on a day sees all of its claims.
-    if (tomorrow && !(await rewrite(days, tomorrow, next.tomorrow))) continue;
-    if (!(await rewrite(days, today, next.today))) continue;
+    if (tomorrow && !(await rewrite(days, tomorrow, next.tomorrow))) return 'conflict';
+    if (!(await rewrite(days, today, next.today))) return 'conflict';
     const { moved, missed } = await followClaims(days, next.today, clock);
     return { moved, unfinished: missed > 0, pastMidnight: next.pastMidnight };
-  }
-  return { moved: 0, unfinished: true, pastMidnight: new Set() };
+  });
+  return reassigned === 'busy' ? unfinishedDay : reassigned;
 }
 
 /** One write, if a table changed. False after a concurrent write. */

@@ -1,6 +1,6 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { isDuplicateKey } from '@tablewell/chassis/mongo';
-import { GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
+import { changeDocument, GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
 import {
   type RequestedSlot,
   type BookingMonth,
@@ -11,7 +11,6 @@ import { isDecided } from '../../party/orphans';
 import type { MonthlyQuota, QuotaRequest } from '../../ports';
 import type { BookingMonthDocument, BookingMonthModel } from './booking-month-model';
 import { hashKey } from './hash-key';
-import { jitter } from './jitter';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 
 type Outcome = 'taken' | 'full' | 'busy';
@@ -22,8 +21,6 @@ interface Counted {
   readonly written: ReadonlySet<string>;
   readonly pending: readonly QuotaSlot[];
 }
-
-const maxAttempts = 40;
 
 /**
  * Monthly quotas in MongoDB: written reservations are counted, and one document per month holds the pending slots. A slot
@@ -69,18 +66,18 @@ export class MongoBookingMonths implements MonthlyQuota {
     if (!first) return;
     const { restaurantId, month } = first.item;
     const highestLimit = Math.max(...group.map(({ item }) => item.limit));
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const decided = await changeDocument<readonly boolean[] | 'conflict'>(async () => {
       const counted = await this.count(restaurantId, month, highestLimit);
       const madeAt = this.clock().getTime();
       const requested = group.map(({ item }) => requestedSlot(item, madeAt));
       const { granted, pending } = grantSlots(counted.written, counted.pending, requested);
-      if (!granted.includes(true) || (await this.write(key, restaurantId, counted.version, pending))) {
-        group.forEach(({ resolve }, index) => resolve(granted[index] ? 'taken' : 'full'));
-        return;
-      }
-      await jitter(attempt);
-    }
-    group.forEach(({ resolve }) => resolve('busy'));
+      if (!granted.includes(true)) return granted;
+      const isWritten = await this.write(key, restaurantId, counted.version, pending);
+      return isWritten ? granted : 'conflict';
+    });
+    const outcomeOf = (index: number): Outcome =>
+      decided === 'busy' ? 'busy' : decided[index] ? 'taken' : 'full';
+    group.forEach(({ resolve }, index) => resolve(outcomeOf(index)));
   }
 
   /**

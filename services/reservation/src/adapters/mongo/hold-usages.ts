@@ -3,12 +3,11 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { currentOrigin } from '@tablewell/chassis/context';
 import { shortHash } from '@tablewell/chassis/crypto';
 import { isDuplicateKey } from '@tablewell/chassis/mongo';
+import { changeDocument } from '@tablewell/chassis/resilience';
 import { addHold, endHold, type HoldUsage, withoutHold } from '../../limits/hold-usage';
 import type { HoldLimits } from '../../day/claims/table-hold';
 import type { HoldUsages } from '../../ports';
 import type { HoldUsageModel, HoldUsagesDocument } from './hold-usage-model';
-
-const maxAttempts = 10;
 
 /**
  * The holds of network addresses in MongoDB: one document per address and restaurant, written conditionally on its version,
@@ -66,13 +65,13 @@ export class MongoHoldUsages implements HoldUsages {
     change: (found: HoldUsagesDocument | undefined) => readonly HoldUsage[] | undefined,
   ): Promise<boolean> {
     const key = keyOf(restaurantId);
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const changed = await changeDocument<boolean | 'conflict'>(async () => {
       const found = await this.find(key);
       const times = change(found);
       if (!times) return false;
-      if (await this.write(key, restaurantId, found?.version ?? 0, times)) return true;
-    }
-    return false;
+      return (await this.write(key, restaurantId, found?.version ?? 0, times)) || 'conflict';
+    });
+    return changed === true;
   }
 
   private async find(key: string): Promise<HoldUsagesDocument | undefined> {

@@ -2,10 +2,10 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { trusted } from 'mongoose';
 import type { QuotaSlot } from '../../limits/booking-month';
 import type { StoredState } from '../../party/orphans';
-import { dayKey } from '../../day/claims/claim';
 import type { Leftovers, SweptDay, SweptMonth } from '../../maintenance/sweep';
 import type { BookingMonthModel } from './booking-month-model';
 import type { MongoBookingMonths } from './booking-months';
+import { DayWriter } from './day-writer';
 import { fenceLateWrite } from './fence-late-write';
 import { leaseDocuments } from './leases';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
@@ -61,20 +61,8 @@ export class MongoLeftovers implements Leftovers {
       yield { key: month._id, version: month.version, pending: month.pending };
   }
 
-  /**
-   * Conditional on the version, so that a concurrent claim is decided again: none is added with a `madeAt` before
-   * `verifiedUntil`.
-   */
-  async markVerified({ restaurantId, date, version }: SweptDay, verifiedUntil: number, isClean: boolean) {
-    await this.parts.dayModel.updateOne(
-      { _id: dayKey(restaurantId, date), version },
-      {
-        $set: { verifiedUntil, dirty: !isClean },
-        // A reservation that was not written yet when its party was moved is written now.
-        ...(isClean ? { $unset: { moved: true } } : {}),
-        $inc: { version: 1 },
-      },
-    );
+  markVerified(day: SweptDay, verifiedUntil: number, isClean: boolean): Promise<void> {
+    return new DayWriter(this.parts.dayModel, this.parts.clock).markVerified(day, verifiedUntil, isClean);
   }
 
   async requeue({ key }: SweptMonth): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { isDuplicateKey } from '@tablewell/chassis/mongo';
+import { changeDocument } from '@tablewell/chassis/resilience';
 import { grantHold, type KnownReservation, type PhoneBooking, holdState } from '../../limits/phone-bookings';
 import type { PhoneBookings, PhoneBookingRequest } from '../../ports';
 import { hashPhone } from '../../commands/hash-phone';
@@ -8,7 +9,6 @@ import { hashKey } from './hash-key';
 import type { PhoneBookingModel, PhoneBookingsDocument } from './phone-booking-model';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 
-const maxAttempts = 10;
 /** A hold without its reservation is an orphan after this long, which is longer than any request takes. */
 const pendingMs = 30_000;
 
@@ -32,11 +32,7 @@ export class MongoPhoneBookings implements PhoneBookings {
       ...(key ? { key: hashKey(key) } : {}),
     };
     if (await this.add(request, requested)) return 'taken';
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const outcome = await this.addToFull(request, requested);
-      if (outcome !== 'moved-on') return outcome;
-    }
-    return 'busy';
+    return changeDocument(() => this.addToFull(request, requested));
   }
 
   /** False if the document is full, or was inserted concurrently. */
@@ -64,19 +60,19 @@ export class MongoPhoneBookings implements PhoneBookings {
   private async addToFull(
     request: PhoneBookingRequest,
     requested: PhoneBooking,
-  ): Promise<'taken' | 'full' | 'moved-on'> {
+  ): Promise<'taken' | 'full' | 'conflict'> {
     const { restaurant, phoneHash, limit } = request;
     const _id = keyOf(restaurant.id, phoneHash) as never;
     const found = await this.model.collection.findOne({ _id });
     const document = found as unknown as PhoneBookingsDocument | null;
-    if (!document) return (await this.add(request, requested)) ? 'taken' : 'moved-on';
+    if (!document) return (await this.add(request, requested)) ? 'taken' : 'conflict';
     const holds = grantHold(await this.counting(document.holds, request), requested, limit);
     if (!holds) return 'full';
     const { matchedCount } = await this.model.collection.updateOne(
       { _id, version: document.version },
       { $set: { holds, touchedAt: this.clock() }, $inc: { version: 1 } },
     );
-    return matchedCount === 1 ? 'taken' : 'moved-on';
+    return matchedCount === 1 ? 'taken' : 'conflict';
   }
 
   private async counting(

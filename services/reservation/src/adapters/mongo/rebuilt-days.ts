@@ -1,6 +1,7 @@
 import { trusted } from 'mongoose';
-import { type Claim, dayKey } from '../../day/claims/claim';
+import type { Claim } from '../../day/claims/claim';
 import type { RebuiltDays } from '../../maintenance/rebuild-day';
+import { DayWriter } from './day-writer';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import type { ServiceDayModel } from './service-day-model';
 
@@ -30,20 +31,7 @@ export class MongoRebuiltDays implements RebuiltDays {
     );
   }
 
-  async replace(
-    restaurantId: string,
-    date: string,
-    claims: readonly Claim[],
-    touchedAt: Date,
-  ): Promise<void> {
-    await this.dayModel.updateOne(
-      { _id: dayKey(restaurantId, date) },
-      {
-        $set: { restaurantId, date, claims: [...claims], dirty: true, touchedAt },
-        $unset: { verifiedUntil: true },
-        $inc: { version: 1 },
-      },
-      { upsert: true },
-    );
+  replace(restaurantId: string, date: string, claims: readonly Claim[], at: Date): Promise<void> {
+    return new DayWriter(this.dayModel, () => at).rebuild(restaurantId, date, claims);
   }
 }

@@ -1,81 +1,57 @@
 import type { Clock } from '@tablewell/chassis/clock';
-import { VersionedCollection } from '@tablewell/chassis/mongo';
-import type { HasOutbox, OutboxEntry } from '@tablewell/chassis/outbox';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { changeDocument } from '@tablewell/chassis/resilience';
 import type { ServiceKit } from '@tablewell/chassis/service';
-import type { Model } from 'mongoose';
-import { dayKey, type ServiceDay } from '../../day/claims/claim';
-import type { DayChange, RestrictedDays } from '../../ports';
-import { jitter } from './jitter';
+import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
+import type { RestrictedDays } from '../../ports';
+import { DayWriter } from './day-writer';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
 import { isOtherType } from './stored-days';
 
-type Stored = ServiceDayDocument & HasOutbox;
 type Change = Parameters<RestrictedDays['change']>;
-
-const maxAttempts = 40;
 
 /**
  * Restrictions on the documents of service days. Each write is conditional on the day's version and increments it, so that
  * a booking that was decided without the restriction is not written, and is decided again.
  */
 export class MongoRestrictedDays implements RestrictedDays {
-  private readonly days: VersionedCollection<Stored>;
+  private readonly writer: DayWriter;
 
   constructor(
-    model: ServiceDayModel,
+    private readonly model: ServiceDayModel,
     private readonly clock: Clock,
-    enqueueEvents: ServiceKit['enqueueEvents'],
+    private readonly enqueueEvents: ServiceKit['enqueueEvents'],
   ) {
-    this.days = new VersionedCollection(model as unknown as Model<Stored>, enqueueEvents);
+    this.writer = new DayWriter(model, clock);
   }
 
   async day(restaurantId: string, date: string): Promise<ServiceDay> {
-    const found = await this.days.findOne({ _id: dayKey(restaurantId, date) });
+    const found = await this.model
+      .findById(dayKey(restaurantId, date))
+      .select('-outbox')
+      .lean<ServiceDayDocument>();
     return found ? toDayNow(found, this.clock()) : { restaurantId, date, version: 0, claims: [] };
   }
 
   async change(...[restaurantId, date, change, event]: Change): Promise<ServiceDay | Refusal | 'busy'> {
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    return changeDocument<ServiceDay | Refusal | 'conflict'>(async () => {
       const day = await this.day(restaurantId, date);
       const next = change(day);
       if (!next) return day;
       if (isRefusal(next)) return next;
       const after = { ...day, ...next, version: day.version + 1 };
-      if (await this.write(day, next, event(after))) return after;
-      await jitter(attempt);
-    }
-    return 'busy';
-  }
-
-  /** False after a concurrent write. */
-  private write(
-    { restaurantId, date, version, claims: before }: ServiceDay,
-    change: DayChange,
-    made: OutboxEntry | undefined,
-  ): Promise<boolean> {
-    const _id = dayKey(restaurantId, date);
-    const touchedAt = this.clock();
-    const events = made ? [made] : [];
-    const set = { ...stored(change), touchedAt };
-    if (version > 0) {
-      const isMoved = change.claims?.some(
-        (claim, at) => claim !== before[at] && isOtherType(before, [claim]),
-      );
-      const $set = { ...set, ...(isMoved ? { moved: true, dirty: true } : {}) };
-      return this.days.update(_id, { version }, { $set, $inc: { version: 1 } }, events);
-    }
-    const fresh = { _id, restaurantId, date, version: 1, claims: [], dirty: false };
-    return this.days.insert({ ...fresh, ...set }, events);
+      const made = event(after);
+      const events = made ? [made] : [];
+      const isMoved = movesToOtherType(day.claims, next.claims);
+      if (!(await this.writer.write(day, { ...next, isMoved, isDirty: isMoved }, events))) return 'conflict';
+      this.enqueueEvents(this.model.collection.collectionName, dayKey(restaurantId, date), events);
+      return after;
+    });
   }
 }
 
-/** The changed fields as the document has them. */
-function stored({ onlinePause, blocks, liftedBlocks, claims }: DayChange): Partial<ServiceDayDocument> {
-  return {
-    ...(onlinePause ? { onlinePause } : {}),
-    ...(blocks ? { blocks } : {}),
-    ...(liftedBlocks ? { liftedBlocks } : {}),
-    ...(claims ? { claims: [...claims] } : {}),
-  };
-}
+const movesToOtherType = (before: readonly Claim[], after: readonly Claim[] = before): boolean =>
+  isOtherType(
+    before,
+    after.filter((claim, at) => claim !== before[at]),
+  );

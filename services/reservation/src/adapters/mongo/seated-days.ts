@@ -6,6 +6,7 @@ import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
 import type { SeatedDays } from '../../maintenance/reassign-day';
 import type { UpcomingDays } from '../../maintenance/reassign-tables';
 import type { LocalTimes } from '../../maintenance/update-local-times';
+import { DayWriter } from './day-writer';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
 
@@ -16,11 +17,15 @@ type Seated = Pick<ReservationDocument, '_id' | 'version' | 'status' | 'claimVer
 
 /** Service days and reservations that follow changed settings, in MongoDB. */
 export class MongoSeatedDays implements SeatedDays, LocalTimes, UpcomingDays {
+  private readonly writer: DayWriter;
+
   constructor(
     private readonly dayModel: ServiceDayModel,
     private readonly reservationModel: ReservationModel,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.writer = new DayWriter(dayModel, clock);
+  }
 
   async *dates(restaurantId: string, since: string): AsyncGenerator<string> {
     const days = await this.dayModel
@@ -41,12 +46,8 @@ export class MongoSeatedDays implements SeatedDays, LocalTimes, UpcomingDays {
     return found ? toDayNow(found, this.clock()) : undefined;
   }
 
-  async rewrite({ restaurantId, date, version }: ServiceDay, claims: readonly Claim[]): Promise<boolean> {
-    const { matchedCount } = await this.dayModel.collection.updateOne(
-      { _id: dayKey(restaurantId, date) as never, version },
-      { $set: { claims: [...claims], touchedAt: this.clock() }, $inc: { version: 1 } },
-    );
-    return matchedCount === 1;
+  rewrite(day: ServiceDay, claims: readonly Claim[]): Promise<boolean> {
+    return this.writer.write(day, { claims });
   }
 
   async seated(ids: readonly string[]): Promise<SeatedReservation[]> {

@@ -1,6 +1,6 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
+import { changeDocument, GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
 import type { ClaimRequest } from '../../day/claim-request';
 import type { DayRestrictions } from '../../day/claims/day-restrictions';
 import type { ClaimedTable } from '../../day/claims/placement';
@@ -10,13 +10,10 @@ import { DayLocks } from './day-locks';
 import { decideBatch, type Decision, refusedByStored, sitsPastMidnight } from '../../day/decide-batch';
 import { activeClaims } from '../../day/claims/table-hold';
 import { hashKey } from './hash-key';
-import { jitter } from './jitter';
 import type { ServiceDayModel } from './service-day-model';
 import { StoredDays } from './stored-days';
 
 type Pending = Waiting<ClaimRequest, ClaimedTable | Refusal>;
-
-const maxAttempts = 40;
 
 /**
  * Service days in MongoDB. Within this process the claim requests of a day are queued, decided in batches and written by
@@ -80,7 +77,7 @@ export class MongoServiceDays implements ServiceDays {
     let waiting = group;
     let days = this.days.remembered(restaurantId, dates);
     let confirmed = false;
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const decided = await changeDocument(async () => {
       if (!days) {
         days = await Promise.all(dates.map((date) => this.days.load(restaurantId, date)));
         confirmed = true;
@@ -88,20 +85,16 @@ export class MongoServiceDays implements ServiceDays {
       const [today, tomorrow] = days as [ServiceDay, ServiceDay?];
       const requests = waiting.map(({ item }) => item);
       const decision = decideBatch(today, tomorrow, requests, this.clock().getTime());
-      if (!confirmed && decision.outcomes.some(isRefusal)) {
-        days = undefined;
-        continue;
-      }
+      days = undefined;
+      if (!confirmed && decision.outcomes.some(isRefusal)) return 'conflict';
       if (decision.made.length === 0 || (await this.days.writeAll(today, tomorrow, decision))) {
         waiting.forEach(({ resolve }, index) => resolve(decision.outcomes[index] ?? busyDay()));
-        return;
+        return 'decided';
       }
       waiting = this.refuseForGood(waiting, today, tomorrow, decision);
-      if (waiting.length === 0) return;
-      days = undefined;
-      await jitter(attempt);
-    }
-    waiting.forEach(({ resolve }) => resolve(busyDay()));
+      return waiting.length === 0 ? 'decided' : 'conflict';
+    });
+    if (decided === 'busy') waiting.forEach(({ resolve }) => resolve(busyDay()));
   }
 
   /**

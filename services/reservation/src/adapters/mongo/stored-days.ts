@@ -1,9 +1,10 @@
 import type { Clock } from '@tablewell/chassis/clock';
-import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { batchFinds } from '@tablewell/chassis/mongo';
 import { LRUCache } from 'lru-cache';
 import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
 import { isSameTable } from '../../maintenance/day-reassignment';
 import type { Decision } from '../../day/decide-batch';
+import { DayWriter } from './day-writer';
 import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
 
 interface Known {
@@ -26,14 +27,12 @@ export class StoredDays {
   });
 
   private readonly find: (key: string) => Promise<ServiceDayDocument | undefined>;
-  private readonly insert: (day: ServiceDayDocument) => Promise<void>;
 
-  constructor(
-    private readonly model: ServiceDayModel,
-    private readonly clock: Clock,
-  ) {
+  private readonly writer: DayWriter;
+
+  constructor(model: ServiceDayModel, clock: Clock) {
     this.find = batchFinds(model.collection);
-    this.insert = batchInserts(model.collection);
+    this.writer = new DayWriter(model, clock);
   }
 
   /** A date, at most a moment out of date. */
@@ -89,55 +88,22 @@ export class StoredDays {
     day: ServiceDay,
     { made, moved, claims }: Pick<Decision, 'made' | 'moved' | 'claims'>,
   ): Promise<boolean> {
-    const touchedAt = this.clock();
-    const key = dayKey(day.restaurantId, day.date);
     const next = { ...day, version: day.version + 1, claims };
     // Moved claims can be anywhere in the list, and so can holds that have ended or were replaced. Most decisions have
     // neither.
     const isAppended = moved.length === 0 && claims.length === day.claims.length + made.length;
-    try {
-      if (day.version === 0) {
-        const document: ServiceDayDocument = {
-          _id: key,
-          ...next,
-          claims: [...next.claims],
-          dirty: true,
-          touchedAt,
-        };
-        await this.insert(document);
-      } else {
-        const { matchedCount } = await this.model.collection.updateOne(
-          { _id: key as never, version: day.version },
-          {
-            ...(isAppended ? { $push: { claims: { $each: made } } as never } : {}),
-            $inc: { version: 1 },
-            $set: {
-              dirty: true,
-              touchedAt,
-              ...(isAppended ? {} : { claims: [...claims] }),
-              ...(isOtherType(day.claims, moved) ? { moved: true } : {}),
-            },
-          },
-        );
-        if (matchedCount === 0) return false;
-      }
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    const isMoved = isOtherType(day.claims, moved);
+    const change = { claims, isDirty: true, isMoved, ...(isAppended ? { added: made } : {}) };
+    if (!(await this.writer.write(day, change))) return false;
+    const key = dayKey(day.restaurantId, day.date);
     this.known.set(key, { day: next, confirmedAt: Date.now() });
     return true;
   }
 
   /** Removes claims from a day. Idempotent. */
   async remove(restaurantId: string, date: string, claimIds: readonly string[]): Promise<void> {
-    const key = dayKey(restaurantId, date);
-    const id = { $in: [...claimIds] };
-    await this.model.collection.updateOne(
-      { _id: key as never, 'claims.id': id },
-      { $pull: { claims: { id } } as never, $inc: { version: 1 }, $set: { touchedAt: this.clock() } },
-    );
-    this.known.delete(key);
+    await this.writer.remove(restaurantId, date, claimIds);
+    this.known.delete(dayKey(restaurantId, date));
   }
 }
 
