@@ -1,4 +1,5 @@
-// Compares the product handbook with the sources: every rule names an existing test, and every cited number is a rule.
+// Compares the product handbook with the sources: every rule names an existing test, a source that it names cites it, and
+// every cited number is a rule.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +9,10 @@ import { root } from '../../local/src/paths.mjs';
 const handbookFolder = 'deploy/docs/handbook';
 
 /** @typedef {{ file: string, title: string }} TestReference */
-/** @typedef {{ number: string, page: string, tests: TestReference[] }} Rule */
+/** @typedef {{ number: string, page: string, decidedIn: string[], tests: TestReference[] }} Rule */
 
 /**
- * The rules of a page: `## TABLE-4`, its text, and a list of `file`: title of a test.
+ * The rules of a page: `## TABLE-4`, its text, where it is decided, and a list of `file`: title of a test.
  * @param {string} page @param {string} markdown @returns {Rule[]}
  */
 export function rulesOf(page, markdown) {
@@ -24,7 +25,9 @@ export function rulesOf(page, markdown) {
         file,
         title,
       }));
-      return { number: number.trim(), page, tests };
+      const [, decided = ''] = /^Decided in (.+)\.$/m.exec(section) ?? [];
+      const decidedIn = [...decided.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+      return { number: number.trim(), page, decidedIn, tests };
     });
 }
 
@@ -43,11 +46,17 @@ export function titlesOf(source) {
 export function handbookProblems(rules, read, citations) {
   const known = new Set();
   const problems = /** @type {string[]} */ ([]);
-  for (const { number, page, tests } of rules) {
+  for (const { number, page, decidedIn, tests } of rules) {
     if (!/^[A-Z]+-\d+$/.test(number)) problems.push(`${page}: "${number}" is not a rule number`);
     if (known.has(number)) problems.push(`${page}: ${number} is defined twice`);
     known.add(number);
     if (tests.length === 0) problems.push(`${page}: ${number} names no test`);
+    for (const file of decidedIn) {
+      const source = read(file);
+      if (source === undefined) problems.push(`${page}: ${number} names ${file}, which does not exist`);
+      else if (!new RegExp(`\\b${number}\\b`).test(source))
+        problems.push(`${page}: ${number} is not cited in ${file}, where it should be decided`);
+    }
     for (const { file, title } of tests) {
       const source = read(file);
       if (source === undefined) problems.push(`${page}: ${number} names ${file}, which does not exist`);

@@ -31,6 +31,20 @@ test('a number that no rule has is named with the file that cites it', () => {
   ]);
 });
 
+test('a source in which a rule is decided exists and cites it', () => {
+  const decidedIn = (file: string) => `${page('a table has seats')}\nDecided in \`${file}\`.\n`;
+  const citing: Record<string, string> = {
+    ...sources,
+    'b.ts': '/** See TABLE-1. */',
+    'c.ts': '/** TABLE-12 */',
+  };
+  const problemsIn = (file: string) =>
+    handbookProblems(rulesOf('tables.md', decidedIn(file)), (name) => citing[name], []);
+  expect(problemsIn('b.ts')).toEqual([]);
+  expect(problemsIn('c.ts')).toEqual(['tables.md: TABLE-1 is not cited in c.ts, where it should be decided']);
+  expect(problemsIn('gone.ts')).toEqual(['tables.md: TABLE-1 names gone.ts, which does not exist']);
+});
+
 test('titles are read from plain tests and from tables of cases', () => {
   const source = "test('one', f);\nit.each([[1]])('two %s', f);\ntest.each(cases)(`three`, f);";
   expect([...titlesOf(source)]).toEqual(['one', 'two %s', 'three']);
