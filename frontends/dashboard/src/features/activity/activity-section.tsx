@@ -15,7 +15,7 @@ import {
 import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { deviceName } from '../../lib/device-name';
-import { Section } from '../settings/section';
+import { Section } from '../../forms/section';
 import { headlineOf, actorOf, kinds, subjectOf } from './activity-words';
 import { listActivity, listActivityPeople } from './api/activity';
 import type { Activity, KindName } from './api/activity';

@@ -4,7 +4,7 @@ import { ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { messageOf } from '../../lib/message-of';
 import { availabilityRules } from './api/availability-rules';
-import { SettingsIndex } from '../settings/settings-index';
+import { SectionIndex } from '../../forms/section-index';
 import { RulesForm } from './rules-form';
 import { WhySection } from './why/why-section';
 import { t } from './texts';
@@ -25,7 +25,7 @@ export function AvailabilityView({ restaurant }: { restaurant: Restaurant }) {
   if (data)
     return (
       <Fragment key={restaurant.id}>
-        <SettingsIndex titles={titles()} />
+        <SectionIndex titles={titles()} />
         <RulesForm restaurant={restaurant} saved={data} />
         <WhySection restaurantId={restaurant.id} timezone={restaurant.timezone ?? 'UTC'} />
       </Fragment>

@@ -1,7 +1,7 @@
 import { Button, Inline, SelectField, TextField } from '@tablewell/ui';
 import { intervalChoices, type OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import { Icon } from '../../lib/icons';
-import type { Problems } from '../settings/settings-draft';
+import type { Problems } from '../../forms/problems';
 import { clockText, minuteOf } from '@tablewell/shared/calendar';
 import { RuleFields } from './rule-card';
 import { t } from './texts';

@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@tablewell/ui';
 import { intervalChoices } from '@tablewell/restaurant-rules/hours';
-import type { Problems } from '../settings/settings-draft';
+import type { Problems } from '../../forms/problems';
 import type { PacingDraft } from './rules-draft';
 import { t } from './texts';
 

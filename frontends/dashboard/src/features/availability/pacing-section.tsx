@@ -1,6 +1,6 @@
 import { Button } from '@tablewell/ui';
 import { Icon } from '../../lib/icons';
-import { Section } from '../settings/section';
+import { Section } from '../../forms/section';
 import { PacingFields } from './pacing-fields';
 import { RuleCard } from './rule-card';
 import { pacingDraft } from './rules-draft';

@@ -5,11 +5,11 @@ import { availabilityProblems } from '@tablewell/restaurant-rules/availability/p
 import { tidyRules } from '@tablewell/restaurant-rules/availability/tidy';
 import { messageOf } from '../../lib/message-of';
 import type { Restaurant } from '../../lib/api/list-restaurants';
-import { SaveBar } from '../settings/save-bar';
-import { problemsFrom } from '../settings/settings-draft';
-import type { Problems } from '../settings/settings-draft';
-import { useProblems } from '../settings/use-problems';
-import { useVersionedDraft } from '../settings/use-versioned-draft';
+import { SaveBar } from '../../forms/save-bar';
+import { problemsFrom } from '../../forms/problems';
+import type { Problems } from '../../forms/problems';
+import { useProblems } from '../../forms/use-problems';
+import { useVersionedDraft } from '../../forms/use-versioned-draft';
 import { availabilityRules, bodyOf, saveAvailabilityRules } from './api/availability-rules';
 import type { VersionedRules } from './api/availability-rules';
 import { useKeptDraft } from './draft/use-kept-draft';

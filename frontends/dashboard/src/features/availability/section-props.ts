@@ -1,4 +1,4 @@
-import type { Problems } from '../settings/settings-draft';
+import type { Problems } from '../../forms/problems';
 import type { PeriodChoice } from './rule-card';
 import type { RulesDraft } from './rules-draft';
 

@@ -1,5 +1,5 @@
 import { TextField } from '@tablewell/ui';
-import { Section } from '../settings/section';
+import { Section } from '../../forms/section';
 import { RuleFields } from './rule-card';
 import type { RulesSectionProps } from './section-props';
 import { t } from './texts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Inline, SelectField, Stack, TextField, color } from '
 import { styled } from 'styled-components';
 import { newId } from '@tablewell/api-client';
 import { Icon } from '../../lib/icons';
-import type { Problems } from '../settings/settings-draft';
+import type { Problems } from '../../forms/problems';
 import { DayPeriodFields } from './day-period-fields';
 import { PacingFields } from './pacing-fields';
 import { RuleBox, RuleFields } from './rule-card';

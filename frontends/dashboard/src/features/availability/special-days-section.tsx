@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Inline } from '@tablewell/ui';
 import { Icon } from '../../lib/icons';
 import { useToday } from '../../lib/use-today';
-import { Section } from '../settings/section';
+import { Section } from '../../forms/section';
 import { HolidayChoice } from './holiday-choice';
 import { specialDayDraft } from './rules-draft';
 import type { SpecialDayDraft } from './rules-draft';

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@tablewell/ui';
 import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import { Icon } from '../../lib/icons';
-import { Section } from '../settings/section';
+import { Section } from '../../forms/section';
 import { RuleCard } from './rule-card';
 import { turnTimeDraft } from './rules-draft';
 import type { TurnTimeDraft } from './rules-draft';

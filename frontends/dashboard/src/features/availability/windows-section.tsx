@@ -1,6 +1,6 @@
 import { Button, SelectField } from '@tablewell/ui';
 import { Icon } from '../../lib/icons';
-import { Section } from '../settings/section';
+import { Section } from '../../forms/section';
 import { dayOptions, type Option, timeOptions } from './choices';
 import { RuleCard } from './rule-card';
 import { windowDraft } from './rules-draft';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorPanel, Link, LoadingPanel, Stack } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
-import { Section } from '../settings/section';
-import { SettingsIndex } from '../settings/settings-index';
+import { Section } from '../../forms/section';
+import { SectionIndex } from '../../forms/section-index';
 import { profileOf } from './api/profile';
 import type { Face } from './api/profile';
 import { PictureField } from './picture-field';
@@ -29,7 +29,7 @@ export function BookingPageView({ restaurantId }: { restaurantId: string }) {
   const { logo, cover } = data.face;
   return (
     <Stack $gap="lg" key={restaurantId}>
-      <SettingsIndex titles={titles()} />
+      <SectionIndex titles={titles()} />
       <p>
         <Link href={`/reservations/${restaurantId}`} target="_blank" rel="noopener">
           {t('bookingPage.open')}

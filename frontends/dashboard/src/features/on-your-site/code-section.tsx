@@ -5,7 +5,7 @@ import { Copyable } from '../../lib/copyable';
 import { defaultEmbedLabel, embedCode, type EmbedMode } from '../../lib/embed-code';
 import { rememberSteps } from '../../lib/first-steps';
 import { paths } from '../../paths';
-import { Section } from '../settings/section';
+import { Section } from '../../forms/section';
 import { BookingPreview } from './booking-preview';
 import { t } from './texts';
 

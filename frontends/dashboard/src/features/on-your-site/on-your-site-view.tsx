@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel, LoadingPanel, Stack } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
-import { SettingsIndex } from '../settings/settings-index';
+import { SectionIndex } from '../../forms/section-index';
 import { embeddingOf } from './api/embedding';
 import { CodeSection } from './code-section';
 import { OwnNameSection } from './own-name/own-name-section';
@@ -21,7 +21,7 @@ export function OnYourSiteView({ restaurantId }: { restaurantId: string }) {
   if (!data) return <LoadingPanel text={t('onYourSite.loading')} />;
   return (
     <Stack $gap="lg" key={restaurantId}>
-      <SettingsIndex titles={titles()} />
+      <SectionIndex titles={titles()} />
       <SitesForm restaurantId={restaurantId} saved={data} />
       <CodeSection restaurantId={restaurantId} />
       <OwnNameSection restaurantId={restaurantId} />

@@ -4,7 +4,7 @@ import type { Column } from '@tablewell/ui';
 import { useConfirm } from '../../lib/confirm';
 import { deviceName } from '../../lib/device-name';
 import { messageOf } from '../../lib/message-of';
-import { Section } from '../settings/section';
+import { Section } from '../../forms/section';
 import { listDevices, signOutDevice, signOutEverywhere } from './api/devices';
 import type { Device } from './api/devices';
 import { t } from './texts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '@tablewell/federation/router';
-import { sectionId } from './section';
+import { sectionId } from '../../forms/section';
 import { t } from './texts';
 
 /** The part of the settings that an address names: `#hours` and `#tables` are sections, others are names of fields. */

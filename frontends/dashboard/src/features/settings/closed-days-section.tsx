@@ -6,7 +6,7 @@ import { IconButton } from '../../lib/icon-button';
 import { useToday } from '../../lib/use-today';
 import { ClosuresCalendar } from './closures-calendar';
 import { DayPicker } from '../../lib/day-picker';
-import { Section } from './section';
+import { Section } from '../../forms/section';
 import type { SectionProps } from './section-props';
 import { t } from './texts';
 

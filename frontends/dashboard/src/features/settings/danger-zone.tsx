@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { listRestaurants } from '../../lib/api/list-restaurants';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { deleteRestaurant } from './api/delete-restaurant';
-import { Section } from './section';
+import { Section } from '../../forms/section';
 import { t } from './texts';
 
 const Frame = styled.div`

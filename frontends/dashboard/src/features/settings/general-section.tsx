@@ -4,7 +4,7 @@ import { clockText } from '@tablewell/shared/calendar';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { AddressNote } from './address-note';
 import { CountryOptions, ZoneOptions } from './place-options';
-import { Section } from './section';
+import { Section } from '../../forms/section';
 import type { SectionProps } from './section-props';
 import { clock } from '../../lib/language';
 import { t } from './texts';

@@ -5,7 +5,7 @@ import { trialStatus } from '@tablewell/api-client/queries';
 import { paths } from '../../paths';
 import { includesSms } from '../../lib/entitlement';
 import { RequestFields } from './request-fields';
-import { Section } from './section';
+import { Section } from '../../forms/section';
 import type { SectionProps } from './section-props';
 import { TextedCountries } from './texted-countries';
 import { t } from './texts';

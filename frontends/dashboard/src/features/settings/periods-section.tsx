@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
 import { DayPicker } from '../../lib/day-picker';
 import { freshName, intervals, newPeriod } from './periods';
-import { Section } from './section';
+import { Section } from '../../forms/section';
 import type { SectionProps } from './section-props';
 import type { PeriodDraft } from './settings-draft';
 import { t } from './texts';

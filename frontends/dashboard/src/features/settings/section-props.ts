@@ -1,4 +1,5 @@
-import type { Problems, SettingsDraft } from './settings-draft';
+import type { Problems } from '../../forms/problems';
+import type { SettingsDraft } from './settings-draft';
 
 /** The props of each section of the settings form. */
 export interface SectionProps {

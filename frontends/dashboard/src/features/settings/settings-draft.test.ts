@@ -1,6 +1,6 @@
 import { restaurant } from '../../testing/restaurant';
 import { freshName, newPeriod } from './periods';
-import { changesOf, draftOf, problemsFrom, problemsOf, tableCount, totalSeats } from './settings-draft';
+import { changesOf, draftOf, problemsOf, tableCount, totalSeats } from './settings-draft';
 
 describe('the content of a save', () => {
   const olive = restaurant({
@@ -76,13 +76,6 @@ describe('problems', () => {
     expect(
       problemsOf({ ...draft, operatingHours: [{ ...newPeriod('p', 'Late'), closingTime: '24:00' }] }),
     ).toEqual({});
-  });
-
-  it('of the server are read in each of its notations', () => {
-    const message = 'Please name this period';
-    for (const field of ['operatingHours[0].name', 'operatingHours.0.name', '/operatingHours/0/name']) {
-      expect(problemsFrom([{ field, message }])).toEqual({ 'operatingHours[0].name': message });
-    }
   });
 });
 

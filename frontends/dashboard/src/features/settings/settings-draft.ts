@@ -4,6 +4,7 @@ import { defaultRequests } from '@tablewell/restaurant-rules/settings';
 import { seatsInName, tableKinds } from '@tablewell/restaurant-rules/tables';
 import { clockText, minuteOf } from '@tablewell/shared/calendar';
 import type { Restaurant } from '../../lib/api/list-restaurants';
+import type { Problems } from '../../forms/problems';
 import { t } from './texts';
 
 /** An operating period as it is being edited: times in the format of a time field. */
@@ -177,9 +178,6 @@ export function tableCount(typed: string): number {
   return Number.isFinite(value) ? Math.min(99, Math.max(0, Math.trunc(value))) : 0;
 }
 
-/** The error of each field, by the field's name in the API. */
-export type Problems = Readonly<Record<string, string>>;
-
 export function problemsOf(draft: SettingsDraft): Problems {
   const problems: Record<string, string> = {};
   const { min, max } = seatingMinutes;
@@ -211,17 +209,4 @@ function isOpen(
 ): boolean {
   const period = { opensAt: minuteOf(openingTime), closesAt: minuteOf(closingTime) };
   return period.opensAt < period.closesAt || isOvernight(period, minuteOf(serviceDayTurnsAt));
-}
-
-/** The server's refused fields by the same names: it may write an index of a list as `[0]`, `.0` or `/0`. */
-export function problemsFrom(details: readonly { field: string; message: string }[]): Problems {
-  const problems: Record<string, string> = {};
-  for (const { field, message } of details) {
-    const name = field
-      .replace(/^\//, '')
-      .replace(/[./](\d+)/g, '[$1]')
-      .replaceAll('/', '.');
-    problems[name] ??= message;
-  }
-  return problems;
 }

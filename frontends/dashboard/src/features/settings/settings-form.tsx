@@ -13,13 +13,14 @@ import { ClosedDaysSection } from './closed-days-section';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
 import { PeriodsSection } from './periods-section';
-import { SaveBar } from './save-bar';
+import { SaveBar } from '../../forms/save-bar';
 import { completedSteps } from './completed-steps';
-import { changesOf, draftOf, problemsFrom, problemsOf } from './settings-draft';
+import { problemsFrom } from '../../forms/problems';
+import { changesOf, draftOf, problemsOf } from './settings-draft';
 import type { SettingsPatch } from './settings-draft';
 import { TablesSection } from './tables-section';
-import { useProblems } from './use-problems';
-import { useVersionedDraft } from './use-versioned-draft';
+import { useProblems } from '../../forms/use-problems';
+import { useVersionedDraft } from '../../forms/use-versioned-draft';
 import { useZoneQuestion } from './use-zone-question';
 import { t } from './texts';
 

@@ -16,7 +16,7 @@ import { StaffSection } from '../staff/staff-section';
 import { t as staffTexts } from '../staff/texts';
 import { DangerZone } from './danger-zone';
 import { SettingsForm } from './settings-form';
-import { SettingsIndex } from './settings-index';
+import { SectionIndex } from '../../forms/section-index';
 import { t } from './texts';
 
 const AvailabilityView = lazy(async () => ({
@@ -100,7 +100,7 @@ function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
   const { id } = restaurant;
   return (
     <>
-      <SettingsIndex titles={titlesFor(rights)} />
+      <SectionIndex titles={titlesFor(rights)} />
       <SettingsForm key={id} restaurant={restaurant} />
       <StaffSection key={`staff-${id}`} restaurantId={id} />
       <DevicesSection />

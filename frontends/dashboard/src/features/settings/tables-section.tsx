@@ -2,7 +2,7 @@ import { tableKinds } from '@tablewell/restaurant-rules/tables';
 import { Grid, TextField, color, rich } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../lib/api/list-restaurants';
-import { Section } from './section';
+import { Section } from '../../forms/section';
 import type { SectionProps } from './section-props';
 import { tableCount, totalSeats } from './settings-draft';
 import { t } from './texts';

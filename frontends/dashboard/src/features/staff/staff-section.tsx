@@ -4,7 +4,7 @@ import { Badge, Button, ErrorPanel, Inline, LoadingPanel, Stack, Table, notify }
 import type { Column } from '@tablewell/ui';
 import { useConfirm } from '../../lib/confirm';
 import { messageOf } from '../../lib/message-of';
-import { Section } from '../settings/section';
+import { Section } from '../../forms/section';
 import { changeRole, listStaff, removePerson } from './api/staff';
 import type { Person, RoleName } from './api/staff';
 import { InviteForm } from './invite-form';

@@ -2,7 +2,7 @@ import { Button, ErrorPanel, Inline, color, space } from '@tablewell/ui';
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
 import { styled } from 'styled-components';
 import { messageOf } from '../../../lib/message-of';
-import { Section } from '../../settings/section';
+import { Section } from '../../../forms/section';
 import { simulatedWeeks } from './simulated-weeks';
 import { SimulationResult } from './simulation-result';
 import { useSimulation } from './use-simulation';

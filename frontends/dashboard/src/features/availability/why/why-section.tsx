@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '@tablewell/ui';
-import { Section } from '../../settings/section';
+import { Section } from '../../../forms/section';
 import { useToday } from '../../../lib/use-today';
 import { RuleFields } from '../rule-card';
 import { PartySizeField } from './party-size-field';

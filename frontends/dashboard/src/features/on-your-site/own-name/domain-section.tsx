@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Badge, Button, color, Inline, Link } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../../lib/message-of';
-import { Section } from '../../settings/section';
+import { Section } from '../../../forms/section';
 import { checkOwnDomain, ownNameOf } from '../api/own-name';
 import type { OwnDomain } from '../api/own-name';
 import { t } from '../texts';

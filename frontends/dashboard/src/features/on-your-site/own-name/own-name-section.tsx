@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banner, ErrorPanel, Link, LoadingPanel, Stack } from '@tablewell/ui';
 import { messageOf } from '../../../lib/message-of';
 import { paths } from '../../../paths';
-import { Section } from '../../settings/section';
+import { Section } from '../../../forms/section';
 import { ownNameOf } from '../api/own-name';
 import { DomainSection } from './domain-section';
 import { OwnNameForm } from './own-name-form';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Card, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { SectionTitle } from '../../lib/section-title';
+import { SectionTitle } from '../lib/section-title';
 
 const Box = styled(Card)`
   /* Below the tabs, which stay on top of a phone's and a tablet's page. */
@@ -24,7 +24,7 @@ const Body = styled.div`
 /** The DOM id of a section, by its title. */
 export const sectionId = (title: string): string => `settings-${title.toLowerCase().replaceAll(' ', '-')}`;
 
-/** One section of the settings. */
+/** One section of a long form or page. */
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

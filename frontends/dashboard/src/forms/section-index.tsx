@@ -25,8 +25,8 @@ const Jump = styled.button`
 `;
 
 /** Links to each section of a long page, by its title. */
-export const SettingsIndex = ({ titles }: { titles: readonly string[] }) => (
-  <nav aria-label={t('settings.index.label')}>
+export const SectionIndex = ({ titles }: { titles: readonly string[] }) => (
+  <nav aria-label={t('forms.index.label')}>
     <List>
       {titles.map((title) => (
         <li key={title}>

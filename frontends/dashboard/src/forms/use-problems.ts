@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { focusFirstInvalid } from '@tablewell/ui';
-import type { Problems } from './settings-draft';
+import type { Problems } from './problems';
 
 const nothingWrong: Problems = {};
 

@@ -71,7 +71,7 @@ export interface SaveBarProps {
   onSettled: () => void;
 }
 
-/** The end of a settings form: the unsaved changes, the result of the last save, and the buttons. */
+/** The end of a long form: the unsaved changes, the result of the last save, and the buttons. */
 export function SaveBar({ label, unsaved, busy, outcome, onDiscard, other, onSettled }: SaveBarProps) {
   const settle = useRef(onSettled);
   useEffect(() => {
@@ -86,12 +86,12 @@ export function SaveBar({ label, unsaved, busy, outcome, onDiscard, other, onSet
     <Bar data-unsaved={unsaved || busy || outcome ? '' : undefined}>
       <Inline $justify="between">
         <Status aria-live="polite" data-outcome={outcome && (outcome.good ? 'good' : 'bad')}>
-          {outcome?.text ?? (unsaved ? t('settings.saveBar.unsaved') : t('settings.saveBar.saved'))}
+          {outcome?.text ?? (unsaved ? t('forms.saveBar.unsaved') : t('forms.saveBar.saved'))}
         </Status>
         <Buttons>
           {unsaved && (
             <Button variant="quiet" onClick={onDiscard}>
-              {t('settings.saveBar.discard')}
+              {t('forms.saveBar.discard')}
             </Button>
           )}
           {unsaved && other && (

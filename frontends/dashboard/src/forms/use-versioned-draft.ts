@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@tablewell/api-client';
-import { useUnsavedChanges } from '../../lib/leave-guard';
-import { messageOf } from '../../lib/message-of';
+import { useUnsavedChanges } from '../lib/leave-guard';
+import { messageOf } from '../lib/message-of';
 import type { SaveBarProps, SaveOutcome } from './save-bar';
 
 export interface VersionedDraftOptions<Saved, Draft, Change = Draft> {
