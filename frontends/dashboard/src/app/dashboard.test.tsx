@@ -149,7 +149,15 @@ describe('the dashboard', () => {
 
   it('asks before it logs out a host whose changes wait for the connection', async () => {
     const change = { kind: 'step', partyId: 'anna', step: 'arrive', tables: [] };
-    const waiting = { id: 'w', restaurantId: 'olive', userId: '', date: '2026-11-20', at: 0, baseVersion: 3 };
+    const waiting = {
+      id: 'w',
+      restaurantId: 'olive',
+      userId: '',
+      date: '2026-11-20',
+      baseVersion: 3,
+      at: 0,
+      deviceAt: 0,
+    };
     localStorage.setItem('tablewell:evening-changes', JSON.stringify([{ ...waiting, change }]));
     const calls = serve(({ path }) =>
       path.endsWith('/TakeStep') ? [503, { code: 'unavailable', message: 'Not now' }] : undefined,
