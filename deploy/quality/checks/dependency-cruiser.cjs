@@ -138,6 +138,27 @@ module.exports = {
       to: { path: `^frontends/(${remotes.filter((other) => other !== remote).join('|')}|shell)/` },
     })),
     {
+      name: 'dashboard-features-stand-apart',
+      severity: 'error',
+      comment: 'Only the app puts features together. What several of them need is in parts/, forms/ or lib/.',
+      from: { path: '^frontends/dashboard/src/features/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^frontends/dashboard/src/(app|features)/',
+        pathNot: '^frontends/dashboard/src/features/$1/',
+      },
+    },
+    ...[
+      ['parts', 'app|features'],
+      ['forms', 'app|features|parts'],
+      ['lib', 'app|features|parts|forms'],
+    ].map(([lower, above]) => ({
+      name: `dashboard-${lower}-is-below-${above.replaceAll('|', '-')}`,
+      severity: 'error',
+      comment: 'The folders of the dashboard build on each other in one order.',
+      from: { path: `^frontends/dashboard/src/${lower}/`, pathNot: tests },
+      to: { path: `^frontends/dashboard/src/(${above})/` },
+    })),
+    {
       name: 'pages-import-no-server',
       severity: 'error',
       from: { path: '^frontends/', pathNot: `^frontends/(e2e|federation/server)/|${tests}` },

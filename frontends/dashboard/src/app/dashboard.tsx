@@ -9,7 +9,7 @@ import { Banners } from '../features/banners/banners';
 import { forgetImports } from '../features/guests/kept-import';
 import { NoRestaurant } from '../features/restaurants/no-restaurant';
 import { RestaurantSelector } from '../features/restaurants/restaurant-selector';
-import { useRestaurants } from '../features/restaurants/use-restaurants';
+import { useRestaurants } from '../lib/use-restaurants';
 import { discardChanges, waitingChanges } from '../features/tonight/steps/use-changes';
 import { useConfirm } from '../lib/confirm';
 import { LeaveGuard, useMayLeave } from '../lib/leave-guard';
@@ -29,7 +29,7 @@ import { useTall } from '../lib/use-wide';
 import { whenIdle } from '../lib/when-idle';
 import { t } from './texts';
 
-const loadForm = () => import('../features/host-form/host-form-routes');
+const loadForm = () => import('../parts/host-form/host-form-routes');
 const HostFormRoutes = lazy(async () => ({ default: (await loadForm()).HostFormRoutes }));
 
 /** The dashboard of a user whose session is valid. */

@@ -9,9 +9,9 @@ const load = {
   tonight: () => import('../features/tonight/tonight-tab'),
   floorPlan: () => import('../features/floor-plan/floor-plan-tab'),
   reservations: () => import('../features/reservations/reservations-tab'),
-  shareLink: () => import('../features/share-link/share-link-tab'),
+  shareLink: () => import('./share-link'),
   guests: () => import('../features/guests/guests-tab'),
-  settings: () => import('../features/settings/settings-tab'),
+  settings: () => import('./settings-tab'),
   billing: () => import('../features/billing/billing-tab'),
 };
 
@@ -19,7 +19,7 @@ const OverviewTab = lazy(async () => ({ default: (await load.overview()).Overvie
 const TonightTab = lazy(async () => ({ default: (await load.tonight()).TonightTab }));
 const FloorPlanTab = lazy(async () => ({ default: (await load.floorPlan()).FloorPlanTab }));
 const ReservationsTab = lazy(async () => ({ default: (await load.reservations()).ReservationsTab }));
-const ShareLinkTab = lazy(async () => ({ default: (await load.shareLink()).ShareLinkTab }));
+const ShareLink = lazy(async () => ({ default: (await load.shareLink()).ShareLink }));
 const GuestsTab = lazy(async () => ({ default: (await load.guests()).GuestsTab }));
 const SettingsTab = lazy(async () => ({ default: (await load.settings()).SettingsTab }));
 const BillingTab = lazy(async () => ({ default: (await load.billing()).BillingTab }));
@@ -51,7 +51,7 @@ export function TabContent({
     case 'floor-plan':
       return <FloorPlanTab restaurantId={restaurant.id} />;
     case 'share-link':
-      return <ShareLinkTab restaurant={restaurant} />;
+      return <ShareLink restaurant={restaurant} />;
     case 'guests':
       return <GuestsTab restaurant={restaurant} />;
     case 'settings':

@@ -6,10 +6,10 @@ import type { LiveSocket } from '@tablewell/api-client/socket';
 import { eveningKey, eveningRoot } from '@tablewell/api-client/evening';
 import { refreshEvening } from '../features/tonight/steps/use-changes';
 import { layoutsRoot, updateLayouts } from '@tablewell/api-client/floor';
-import { guestKeys, updateGuests } from '../features/guests/guest-cache';
-import { refreshUnfit, unfitRoot } from '../features/unfit/api/unfit-reservations';
-import { refreshReplies, repliesRoot } from '../features/replies/api/replies';
-import { requestsKey, requestsRoot } from '../features/requests/api/requests';
+import { guestKeys, updateGuests } from '../lib/guests/guest-cache';
+import { refreshUnfit, unfitRoot } from '../parts/unfit/api/unfit-reservations';
+import { refreshReplies, repliesRoot } from '../parts/replies/api/replies';
+import { requestsKey, requestsRoot } from '../parts/requests/api/requests';
 import { reservationKeys, updateReservations } from '@tablewell/api-client/queries';
 
 /**

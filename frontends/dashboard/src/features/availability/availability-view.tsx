@@ -5,8 +5,9 @@ import type { Restaurant } from '../../lib/api/list-restaurants';
 import { messageOf } from '../../lib/message-of';
 import { availabilityRules } from './api/availability-rules';
 import { SectionIndex } from '../../forms/section-index';
+import { t as whyTexts } from '../../parts/why/texts';
 import { RulesForm } from './rules-form';
-import { WhySection } from './why/why-section';
+import { WhySection } from './why-section';
 import { t } from './texts';
 
 const titles = (): string[] => [
@@ -16,7 +17,7 @@ const titles = (): string[] => [
   t('availability.sizes.title'),
   t('availability.specialDays.title'),
   t('availability.simulator.title'),
-  t('availability.why.title'),
+  whyTexts('why.title'),
 ];
 
 /** The rules by which a restaurant offers its starts. */

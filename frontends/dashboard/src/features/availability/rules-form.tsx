@@ -14,14 +14,14 @@ import { availabilityRules, bodyOf, saveAvailabilityRules } from './api/availabi
 import type { VersionedRules } from './api/availability-rules';
 import { useKeptDraft } from './draft/use-kept-draft';
 import { PacingSection } from './pacing-section';
-import { usePreviewedSave } from './preview/use-previewed-save';
+import { usePreviewedSave } from '../../parts/effects/use-previewed-save';
 import { draftOf, rulesOf } from './rules-draft';
 import type { RulesDraft } from './rules-draft';
 import { SimulatorSection } from './simulator/simulator-section';
 import { SizesSection } from './sizes-section';
 import { SpecialDaysSection } from './special-days-section';
 import { TurnTimesSection } from './turn-times-section';
-import { useRulesChanged } from './use-rules-changed';
+import { useRulesChanged } from '../../parts/effects/use-rules-changed';
 import { WindowsSection } from './windows-section';
 import { t } from './texts';
 

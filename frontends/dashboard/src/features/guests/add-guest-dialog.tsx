@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { Banner, Button, Dialog, Stack, TextField, useForm } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
 import { createGuest } from './api/create-guest';
-import { guestKeys } from './guest-cache';
+import { guestKeys } from '../../lib/guests/guest-cache';
 import { t } from './texts';
 
 interface AddGuestDialogProps {

@@ -1,9 +1,10 @@
 import { isEmail } from '@tablewell/shared/email';
 import type { RestaurantClock } from '../../lib/service-day';
-import type { Guest } from './guest-cache';
+import type { Guest } from '../../lib/guests/guest-cache';
 import { headerNames } from './header-names';
 import { t } from './texts';
-import { readVisit, visitDate, visitDay } from './visit-date';
+import { visitDate, visitDay } from '../../lib/guests/visit-date';
+import { readVisit } from './read-visit';
 
 /** A guest as read from a file. */
 export interface ImportedGuest {

@@ -1,5 +1,6 @@
 import { guestsToCsv, readGuestCsv } from './guest-csv';
-import { readVisit, visitDate } from './visit-date';
+import { visitDate } from '../../lib/guests/visit-date';
+import { readVisit } from './read-visit';
 
 const zone = 'America/Los_Angeles';
 const restaurant = { timezone: zone };

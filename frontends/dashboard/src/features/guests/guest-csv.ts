@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { RestaurantClock } from '../../lib/service-day';
 import { csvRows } from './csv-rows';
-import type { Guest } from './guest-cache';
+import type { Guest } from '../../lib/guests/guest-cache';
 import {
   type FileClock,
   guestColumns,
@@ -11,7 +11,7 @@ import {
 } from './guest-columns';
 import { nameColumns, plainHeader } from './header-names';
 import { t } from './texts';
-import { dayFirstAt, dayFirstIn, hasUnclearDates } from './visit-date';
+import { dayFirstAt, dayFirstIn, hasUnclearDates } from './read-visit';
 
 /** A cell that a spreadsheet would run as a formula gets an apostrophe; phone numbers (`+1 …`) are left unchanged. */
 const formula = /^(?:[=@\t\r]|[+-](?![\d\s(]))/;

@@ -6,10 +6,10 @@ import { messageOf } from '../../lib/message-of';
 import { PhoneLink } from '../../lib/phone';
 import type { RestaurantClock } from '../../lib/service-day';
 import { withdrawConsent } from './api/withdraw-consent';
-import { guestKeys } from './guest-cache';
-import type { Guest } from './guest-cache';
+import { guestKeys } from '../../lib/guests/guest-cache';
+import type { Guest } from '../../lib/guests/guest-cache';
 import type { Status } from './use-status';
-import { dateIn, visitDate } from './visit-date';
+import { dateIn, visitDate } from '../../lib/guests/visit-date';
 import { t } from './texts';
 
 const Facts = styled.dl`

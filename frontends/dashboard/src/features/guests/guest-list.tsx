@@ -3,7 +3,7 @@ import { Icon } from '../../lib/icons';
 import { messageOf } from '../../lib/message-of';
 import { useRights } from '../../lib/rights';
 import type { RestaurantClock } from '../../lib/service-day';
-import type { Guest } from './guest-cache';
+import type { Guest } from '../../lib/guests/guest-cache';
 import { GuestTable } from './guest-table';
 import type { GuestPages } from './use-guest-pages';
 import { useGuestRemoval } from './use-guest-removal';

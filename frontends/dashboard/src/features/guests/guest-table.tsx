@@ -5,8 +5,8 @@ import { dietaryWords, noShowsLabel } from '../../lib/diner-words';
 import { IconButton } from '../../lib/icon-button';
 import { PhoneLink } from '../../lib/phone';
 import type { RestaurantClock } from '../../lib/service-day';
-import type { Guest } from './guest-cache';
-import { visitDate } from './visit-date';
+import type { Guest } from '../../lib/guests/guest-cache';
+import { visitDate } from '../../lib/guests/visit-date';
 import { t } from './texts';
 
 interface GuestTableProps {

@@ -7,7 +7,7 @@ import { SearchBox } from '../../lib/search-box';
 import { useSearchWords } from '../../lib/use-search-words';
 import { AddGuestDialog } from './add-guest-dialog';
 import { CsvActions } from './csv-actions';
-import type { Guest } from './guest-cache';
+import type { Guest } from '../../lib/guests/guest-cache';
 import { GuestDetails } from './guest-details';
 import { GuestList, PageButtons } from './guest-list';
 import { ImportNotes } from './import-notes';

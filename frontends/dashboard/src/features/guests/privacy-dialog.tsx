@@ -8,8 +8,8 @@ import { timeLabel } from '../../lib/reservation';
 import { messageOf } from '../../lib/message-of';
 import { saveBlob } from '../../lib/save-blob';
 import { eraseGuest, exportGuest } from './api/privacy';
-import { updateGuests } from './guest-cache';
-import type { Guest } from './guest-cache';
+import { updateGuests } from '../../lib/guests/guest-cache';
+import type { Guest } from '../../lib/guests/guest-cache';
 import type { Status } from './use-status';
 import { t } from './texts';
 

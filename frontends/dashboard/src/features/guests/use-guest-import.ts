@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { useConfirm } from '../../lib/confirm';
 import { importGuests } from './api/import-guests';
-import { guestKeys } from './guest-cache';
+import { guestKeys } from '../../lib/guests/guest-cache';
 import { decodeText } from './decode-text';
 import { readGuestCsv } from './guest-csv';
 import type { ImportedGuest } from './guest-columns';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listGuests } from './api/list-guests';
-import { guestPageSize } from './guest-cache';
+import { listGuests } from '../../lib/guests/list-guests';
+import { guestPageSize } from '../../lib/guests/guest-cache';
 
 export type GuestPages = ReturnType<typeof useGuestPages>;
 

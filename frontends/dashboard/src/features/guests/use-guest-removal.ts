@@ -3,8 +3,8 @@ import { isAuthFailure } from '@tablewell/api-client';
 import { useConfirm } from '../../lib/confirm';
 import { messageOf } from '../../lib/message-of';
 import { deleteGuest } from './api/delete-guest';
-import { updateGuests } from './guest-cache';
-import type { Guest } from './guest-cache';
+import { updateGuests } from '../../lib/guests/guest-cache';
+import type { Guest } from '../../lib/guests/guest-cache';
 import type { Status } from './use-status';
 import { t } from './texts';
 

@@ -17,8 +17,8 @@ import { useGrowing } from './use-growing';
 import { useNewReservations } from './use-new-reservations';
 import { useReservationActions } from './use-reservation-actions';
 import type { Service } from './use-service';
-import { useUnreadReplies } from '../replies/use-unread-replies';
-import { useUnfit } from '../unfit/use-unfit';
+import { useUnreadReplies } from '../../parts/replies/use-unread-replies';
+import { useUnfit } from '../../parts/unfit/use-unfit';
 import { useIsUntextable } from './use-texting';
 import { t } from './texts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { DateRange } from '../../lib/calendar';
 import { eveningOf } from '@tablewell/api-client/evening';
 import type { Stage } from '@tablewell/api-client/evening';
-import { stageLabel } from '../tonight/words';
+import { stageLabel } from '../../parts/evening/labels';
 
 /** What is known about a reservation from the evening. */
 export interface Service {

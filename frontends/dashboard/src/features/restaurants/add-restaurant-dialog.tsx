@@ -7,7 +7,7 @@ import { listRestaurants } from '../../lib/api/list-restaurants';
 import { useMayLeave } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
 import { createRestaurant } from './api/create-restaurant';
-import { selectRestaurant } from './use-restaurants';
+import { selectRestaurant } from '../../lib/use-restaurants';
 import { t } from './texts';
 
 interface AddRestaurantDialogProps {

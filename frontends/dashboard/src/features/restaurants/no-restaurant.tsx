@@ -1,5 +1,5 @@
 import { Card, EmptyState, ErrorPanel } from '@tablewell/ui';
-import { useRestaurants } from './use-restaurants';
+import { useRestaurants } from '../../lib/use-restaurants';
 import { t } from './texts';
 
 /** Shown instead of a tab that needs a restaurant. */

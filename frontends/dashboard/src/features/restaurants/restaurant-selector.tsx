@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useMayLeave } from '../../lib/leave-guard';
 import { AddRestaurantDialog } from './add-restaurant-dialog';
 import { UpgradePopup } from './upgrade-popup';
-import { selectRestaurant, useRestaurants } from './use-restaurants';
+import { selectRestaurant, useRestaurants } from '../../lib/use-restaurants';
 import { t } from './texts';
 
 const Select = styled.select`

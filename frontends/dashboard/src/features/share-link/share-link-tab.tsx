@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Card, Link, LoadingPanel, PageHeading, Stack, color, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../lib/api/list-restaurants';
@@ -10,7 +9,6 @@ import { rememberSteps } from '../../lib/first-steps';
 import { useRights } from '../../lib/rights';
 import { SectionTitle } from '../../lib/section-title';
 import { dashboardTab, paths } from '../../paths';
-import { ownNameOf } from '../on-your-site/api/own-name';
 import { QrSection } from './qr-section';
 import { t } from './texts';
 
@@ -23,18 +21,22 @@ const Lead = styled.p`
   color: ${color.textMuted};
 `;
 
+interface ShareLinkTabProps {
+  restaurant: Pick<Restaurant, 'id' | 'name'>;
+  /** The restaurant's own domain that leads to its page; undefined: none. */
+  domain: string | 'loading' | undefined;
+}
+
 /** The public booking page of the restaurant, as a link (NAME-6), a QR code and an element for its own site. */
-export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 'name'> }) {
+export function ShareLinkTab({ restaurant, domain }: ShareLinkTabProps) {
   const { origin } = window.location;
-  const { data: ownName, isPending } = useQuery(ownNameOf(restaurant.id));
-  const domain = ownName?.isAllowed && ownName.domain?.isProven ? ownName.domain.host : undefined;
   const link = domain ? `https://${domain}/` : origin + paths.newReservation(restaurant.id);
   const shared = (): void => rememberSteps(restaurant.id, 'share');
   const { settings: maySetUp } = useRights();
   const code = embedCode({ origin, restaurantId: restaurant.id, mode: 'inline', label: defaultEmbedLabel });
   const heading = <PageHeading title={t('shareLink.title')} subtitle={t('shareLink.lead')} />;
   // The link is shown once the domain is known, so that no owner copies or prints the wrong one.
-  if (isPending)
+  if (domain === 'loading')
     return (
       <Stack $gap="lg">
         {heading}

@@ -1,7 +1,7 @@
 import { serverAheadMs, watchServerClock } from '@tablewell/api-client/server-clock';
 import { useState, useSyncExternalStore } from 'react';
 import { Banner, Button } from '@tablewell/ui';
-import { duration } from './words';
+import { duration } from '../../parts/evening/labels';
 import { t } from './texts';
 
 /** A smaller difference changes nothing that a host sees. */

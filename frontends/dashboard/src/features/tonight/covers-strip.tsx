@@ -3,7 +3,8 @@ import { color, media } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { coversByQuarter, quarterMs } from './model/covers';
 import type { Party } from '@tablewell/api-client/evening';
-import { clockAt, coversLabel, partiesLabel, shortHourAt } from './words';
+import { clockAt, shortHourAt } from '../../lib/clock';
+import { coversLabel, partiesLabel } from '../../parts/evening/labels';
 import { t } from './texts';
 
 const height = 44;

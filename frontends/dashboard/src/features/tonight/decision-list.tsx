@@ -5,7 +5,8 @@ import { minutesLate, minutesOver } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
 import { Icon } from '../../lib/icons';
 import type { Decision } from './model/decisions';
-import { clockAt, duration } from './words';
+import { clockAt } from '../../lib/clock';
+import { duration } from '../../parts/evening/labels';
 import { t } from './texts';
 
 const Box = styled.section`

@@ -3,7 +3,7 @@ import { Banner } from '@tablewell/ui';
 import type { Evening } from '@tablewell/api-client/evening';
 import type { Queued } from './model/apply-step';
 import { tableChanges, tablesKey, withLater } from './model/reshuffle';
-import type { TableChange } from './model/table-options';
+import type { TableChange } from '../../parts/evening/table-options';
 import type { Displacement } from './steps/change-queue';
 import { t } from './texts';
 

@@ -2,8 +2,8 @@ import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { coversOf, minutesLate } from '@tablewell/api-client/evening';
 import type { Party, TableState } from '@tablewell/api-client/evening';
-import { countedParties } from './model/bands';
-import { coversLabel, partiesLabel } from './words';
+import { countedParties } from '../../parts/evening/parties';
+import { coversLabel, partiesLabel } from '../../parts/evening/labels';
 import { t } from './texts';
 
 const Lines = styled.div`

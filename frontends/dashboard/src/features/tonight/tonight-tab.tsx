@@ -13,9 +13,9 @@ import { useServiceMode } from '../../lib/use-service-mode';
 import { BoardHead, HeadSlot, HeadTitle } from './board-head';
 import { ClockNote } from './clock-note';
 import { EveningBoard } from './evening-board';
-import { EveningSheet } from './evening-sheet';
+import { EveningSheet } from '../../parts/evening/evening-sheet';
 import { usePauseControl } from './pause/use-pause-control';
-import { clockAt } from './words';
+import { clockAt } from '../../lib/clock';
 import { t } from './texts';
 
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -1,6 +1,6 @@
 import { answer, api } from '@tablewell/api-client';
-import { readGuest } from '../guest-cache';
-import type { Guest } from '../guest-cache';
+import { readGuest } from '../../../lib/guests/guest-cache';
+import type { Guest } from '../../../lib/guests/guest-cache';
 
 /** The largest number of guests on a page that the API allows. */
 const limit = 200;

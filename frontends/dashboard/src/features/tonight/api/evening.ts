@@ -1,12 +1,8 @@
-import { timestampDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import type { Section, StepName } from '@tablewell/api-client/evening';
-import type {
-  TableChange as TableChangeMessage,
-  TableHolder,
-} from '@tablewell/proto/reservation/v1/evening_service_pb';
 import type { Queued } from '../model/apply-step';
-import type { Holder, TableChange, TableOption } from '../model/table-options';
+import { readChange } from '../../../parts/evening/api/list-tables';
+import type { TableChange } from '../../../parts/evening/table-options';
 
 // By the numbers in the proto file.
 const steps = ['', 'confirm', 'arrive', 'seat', 'finish', 'no-show', 'move'] as const;
@@ -119,63 +115,4 @@ async function send({ id, restaurantId, deviceAt, baseVersion, change }: Queued)
 const deviation = ({ override = false, until }: { override?: boolean; until?: number }) => ({
   override,
   ...(until === undefined ? {} : { until: timestampFromMs(until) }),
-});
-
-const timeOf = (time: Timestamp | undefined): number => (time ? timestampDate(time).getTime() : 0);
-
-/** A party that needs a table, or that sits and would stay otherwise. */
-interface TablesAsk {
-  /** Absent: a walk-in. */
-  readonly partyId?: string | undefined;
-  /** 0: that of the party. */
-  readonly size: number;
-  readonly startsAt?: number;
-  /** Another end of the stay. */
-  readonly until?: number;
-}
-
-/** The tables and combinations for a party, and what taking each of them costs others. Blocks are in the evening. */
-export async function listTables(
-  restaurantId: string,
-  ask: TablesAsk,
-  signal: AbortSignal,
-): Promise<Omit<TableOption, 'blockedFrom' | 'blockReason'>[]> {
-  const { partyId, size, startsAt, until } = ask;
-  const request = {
-    restaurantId,
-    ...(partyId === undefined ? {} : { reservationId: partyId }),
-    partySize: size,
-    ...(startsAt === undefined ? {} : { startsAt: timestampFromMs(startsAt) }),
-    ...(until === undefined ? {} : { until: timestampFromMs(until) }),
-  };
-  const { options } = await (await client()).listTables(request, { signal });
-  return options.map((option) => ({
-    tables: option.tableNumbers,
-    seats: option.seats,
-    fit: fits[option.fit] ?? 'good',
-    ...(option.takenBy ? { takenBy: readHolder(option.takenBy) } : {}),
-    ...(option.next ? { next: readHolder(option.next) } : {}),
-    displaced: option.displaced.map(readChange),
-  }));
-}
-
-// By the numbers in the proto file.
-const fits = [undefined, 'good', 'too-small', 'too-large'] as const;
-
-const readHolder = ({ reservationId: id, name, partySize: size, from, seated }: TableHolder): Holder => ({
-  ...{ id, name, size },
-  from: timeOf(from),
-  isSeated: seated,
-});
-
-const readChange = ({
-  reservationId: id,
-  name,
-  partySize: size,
-  ...change
-}: TableChangeMessage): TableChange => ({
-  ...{ id, name, size },
-  startsAt: timeOf(change.startsAt),
-  from: change.fromTables,
-  to: change.toTables,
 });

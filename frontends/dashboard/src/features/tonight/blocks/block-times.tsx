@@ -1,7 +1,7 @@
 import type { Evening } from '@tablewell/api-client/evening';
 import { TextField, ToggleButtons, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { clockOf } from '../words';
+import { clockOf } from '../../../lib/clock';
 import { endsNextDay, presetsFor } from './block-form';
 import type { BlockErrors, BlockValues } from './block-form';
 import { Hint, Part } from './block-fields-style';

@@ -2,15 +2,15 @@ import type { Block } from '@tablewell/api-client/evening';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { shortDate } from '../../../lib/calendar';
 import type { PartyAtBlock } from '../api/blocks';
-import { clockAt } from '../words';
+import { clockAt } from '../../../lib/clock';
+import { namedTables } from '../../../parts/evening/labels';
 import { t } from '../texts';
 import { inLocale } from '../../../lib/language';
 
 const all = inLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Table 4; Tables 4 and 5. */
-const tablesWords = (numbers: readonly string[]): string =>
-  t('tonight.tables.named', { count: numbers.length, tables: all().format(numbers) });
+const tablesWords = (numbers: readonly string[]): string => namedTables(numbers, all().format(numbers));
 
 /** What a block covers. */
 export function scopeOf({ isEverything, area, tables }: Block): string {

@@ -1,6 +1,6 @@
 import { Banner, Button } from '@tablewell/ui';
 import type { Block, Evening } from '@tablewell/api-client/evening';
-import { clockAt } from '../words';
+import { clockAt } from '../../../lib/clock';
 import { BlockDialog } from './block-dialog';
 import { BlocksDialog } from './blocks-dialog';
 import { useBlocks } from './use-blocks';

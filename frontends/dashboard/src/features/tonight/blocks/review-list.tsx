@@ -2,7 +2,7 @@ import { Banner, Stack, ToggleButtons, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { shortDate } from '../../../lib/calendar';
 import type { BlockReview } from '../api/blocks';
-import { clockAt } from '../words';
+import { clockAt } from '../../../lib/clock';
 import { destinationOf, partiesAtTables } from './block-words';
 import { t } from '../texts';
 

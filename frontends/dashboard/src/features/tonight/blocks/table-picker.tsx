@@ -3,7 +3,7 @@ import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { byNumber } from '@tablewell/api-client/evening';
 import type { Table } from '@tablewell/api-client/evening';
-import { TableButtons } from '../../host-form/table-buttons';
+import { TableButtons } from '../../../parts/host-form/table-buttons';
 import { t } from '../texts';
 
 const Problem = styled.p`

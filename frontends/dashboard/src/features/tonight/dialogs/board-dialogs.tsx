@@ -1,6 +1,6 @@
 import type { Evening, TableState } from '@tablewell/api-client/evening';
 import type { LayoutContent } from '@tablewell/api-client/floor';
-import { HostFormDialog } from '../../host-form/host-form-dialog';
+import { HostFormDialog } from '../../../parts/host-form/host-form-dialog';
 import { BlocksDialogs } from '../blocks/blocks-control';
 import { SectionsDialog } from '../sections/sections-dialog';
 import { ShiftNoteDialog } from '../shift-note/shift-note-dialog';

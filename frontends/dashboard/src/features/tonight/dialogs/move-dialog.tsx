@@ -5,12 +5,20 @@ import { styled } from 'styled-components';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { swapFor } from '../model/drop';
 import type { Drop } from '../model/drop';
-import { askFor, inAskedArea, isSeating, rankOptions, seatingAt, standingOf } from '../model/table-options';
-import type { Stay, TableOption } from '../model/table-options';
+import {
+  askFor,
+  inAskedArea,
+  isSeating,
+  rankOptions,
+  seatingAt,
+  standingOf,
+} from '../../../parts/evening/table-options';
+import type { Stay, TableOption } from '../../../parts/evening/table-options';
 import type { Steps } from '../steps/use-steps';
-import { TableChoices } from '../tables/table-choices';
-import { useTableOptions } from '../tables/use-table-options';
-import { clockAt, tablesLabel } from '../words';
+import { TableChoices } from '../../../parts/evening/table-choices';
+import { useTableOptions } from '../../../parts/evening/use-table-options';
+import { clockAt } from '../../../lib/clock';
+import { tablesLabel } from '../../../parts/evening/labels';
 import { clockOfInput, roundTimeAfter } from './clock-input';
 import { NoticeButtons } from './other-time-dialog';
 import { t } from '../texts';

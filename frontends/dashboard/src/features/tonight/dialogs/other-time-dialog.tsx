@@ -4,7 +4,8 @@ import { Button, Dialog, Inline, Stack, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Drop } from '../model/drop';
 import type { Move } from '../steps/use-steps';
-import { clockAt, tablesLabel } from '../words';
+import { clockAt } from '../../../lib/clock';
+import { tablesLabel } from '../../../parts/evening/labels';
 import { t } from '../texts';
 
 const Change = styled.p`

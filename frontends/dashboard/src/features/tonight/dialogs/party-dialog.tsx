@@ -14,24 +14,18 @@ import { isExpected, isOver, minutesOver } from '@tablewell/api-client/evening';
 import type { Block, Collision, Evening, Party, StepName } from '@tablewell/api-client/evening';
 import type { Visits } from '../api/recognize-guests';
 import type { Steps } from '../steps/use-steps';
-import { ReplyList } from '../../replies/reply-list';
-import { requestOfParty } from '../../requests/api/requests';
-import { RequestList } from '../../requests/request-list';
-import { UnfitNote } from '../../unfit/unfit-note';
-import { isComing, useUnfit } from '../../unfit/use-unfit';
+import { ReplyList } from '../../../parts/replies/reply-list';
+import { requestOfParty } from '../../../parts/requests/api/requests';
+import { RequestList } from '../../../parts/requests/request-list';
+import { UnfitNote } from '../../../parts/unfit/unfit-note';
+import { isComing, useUnfit } from '../../../parts/unfit/use-unfit';
 import { blockTimes, scopeOf } from '../blocks/block-words';
 import { PartyEdit } from './party-edit';
 import { StayEdit, stayWords } from './stay-edit';
-import {
-  clockAt,
-  duration,
-  nextStep,
-  otherSteps,
-  stageLabel,
-  stepLabel,
-  tablesLabel,
-  takenLabel,
-} from '../words';
+import { clockAt } from '../../../lib/clock';
+import { duration, stageLabel, tablesLabel } from '../../../parts/evening/labels';
+import { nextStep, otherSteps } from '../model/steps';
+import { stepLabel, takenLabel } from '../step-labels';
 import { t } from '../texts';
 
 const Facts = styled.p`

@@ -4,11 +4,11 @@ import type { Party } from '@tablewell/api-client/evening';
 import { Banner, Button, Inline, Stack, TextArea, TextField, space, useForm } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../../lib/message-of';
-import { OverrideFields } from '../../host-form/override-fields';
-import { DinerFields } from '../../host-form/diner-fields';
-import { problemsOf, toBooking, valuesOf } from '../../host-form/form-values';
-import type { Values } from '../../host-form/form-values';
-import { overridableRefusal, useBooking } from '../../host-form/use-booking';
+import { OverrideFields } from '../../../parts/host-form/override-fields';
+import { DinerFields } from '../../../parts/host-form/diner-fields';
+import { problemsOf, toBooking, valuesOf } from '../../../parts/host-form/form-values';
+import type { Values } from '../../../parts/host-form/form-values';
+import { overridableRefusal, useBooking } from '../../../parts/host-form/use-booking';
 import { t } from '../texts';
 
 const Row = styled.div`

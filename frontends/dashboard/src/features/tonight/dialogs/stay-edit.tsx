@@ -5,12 +5,13 @@ import { Banner, Button, Inline, Stack, TextField, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { minuteMs, turnEndOf } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
-import { largestParty } from '../../host-form/form-values';
-import { seatingAt, standingOf, tableOption } from '../model/table-options';
+import { largestParty } from '../../../parts/host-form/form-values';
+import { seatingAt, standingOf, tableOption } from '../../../parts/evening/table-options';
 import type { StayChange } from '../steps/use-steps';
-import { costWords } from '../tables/choice-words';
-import { useTableOptions } from '../tables/use-table-options';
-import { clockAt, tablesLabel } from '../words';
+import { costWords } from '../../../parts/evening/choice-words';
+import { useTableOptions } from '../../../parts/evening/use-table-options';
+import { clockAt } from '../../../lib/clock';
+import { tablesLabel } from '../../../parts/evening/labels';
 import { clockOfInput, roundTimeAfter } from './clock-input';
 import { t } from '../texts';
 

@@ -6,7 +6,10 @@ import { blockTimes } from '../blocks/block-words';
 import type { Intent } from '../drag/use-table-drag';
 import { kindLabel, stateText } from '../floor/table-words';
 import { dropOf, effectOf } from '../model/drop';
-import { clockAt, nextStep, stepLabel } from '../words';
+import { clockAt } from '../../../lib/clock';
+import { nextStep } from '../model/steps';
+import { stepLabel } from '../step-labels';
+import { seatsLabel } from '../../../parts/evening/labels';
 import { t } from '../texts';
 
 const Facts = styled.p`
@@ -83,12 +86,7 @@ function Content({
   return (
     <Stack $gap="md">
       <Facts>
-        {[
-          t('tonight.table.seats', { seats: table.seats }),
-          table.area,
-          kindLabel(kind),
-          stateText(state, now, zone),
-        ]
+        {[seatsLabel(table.seats), table.area, kindLabel(kind), stateText(state, now, zone)]
           .filter(Boolean)
           .join(' · ')}
       </Facts>

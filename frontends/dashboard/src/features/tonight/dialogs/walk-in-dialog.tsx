@@ -4,12 +4,12 @@ import { styled } from 'styled-components';
 import { minuteMs, turnMinutesOf } from '@tablewell/api-client/evening';
 import type { Evening } from '@tablewell/api-client/evening';
 import { nextServer } from '../model/sections';
-import { rankOptions, seatingAt, standingOf } from '../model/table-options';
-import type { TableOption } from '../model/table-options';
-import { SectionMark } from '../sections/section-mark';
+import { rankOptions, seatingAt, standingOf } from '../../../parts/evening/table-options';
+import type { TableOption } from '../../../parts/evening/table-options';
+import { SectionMark } from '../../../parts/evening/section-mark';
 import type { Deviation } from '../steps/use-steps';
-import { TableChoices } from '../tables/table-choices';
-import { useTableOptions } from '../tables/use-table-options';
+import { TableChoices } from '../../../parts/evening/table-choices';
+import { useTableOptions } from '../../../parts/evening/use-table-options';
 import { t } from '../texts';
 
 const Sizes = styled.div`

@@ -1,7 +1,7 @@
 import type { Party } from '@tablewell/api-client/evening';
 import type { Drop, Effect, Objection } from '../model/drop';
-import { stateWords } from '../tables/choice-words';
-import { clockAt } from '../words';
+import { stateWords } from '../../../parts/evening/choice-words';
+import { clockAt } from '../../../lib/clock';
 import { t } from '../texts';
 
 /** What a drop would do, in words. */

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { drawingOf, shapeFor } from '@tablewell/api-client/floor';
 import type { LayoutContent, Piece } from '@tablewell/api-client/floor';
 import type { Section, TableState } from '@tablewell/api-client/evening';
-import { serversByTable } from '../model/sections';
+import { serversByTable } from '../../../parts/evening/servers';
 import { MapLegend } from './map-legend';
 import { areasOf, fitAreas, fitOf, mapOf, middleOf } from './floor-map';
 import type { MapTable } from './floor-map';

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Section, TableState } from '@tablewell/api-client/evening';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { serversByTable } from '../model/sections';
+import { serversByTable } from '../../../parts/evening/servers';
 import { TableTile } from './table-tile';
 import { isFirstVisitAt, isHit } from './table-words';
 import { t } from '../texts';

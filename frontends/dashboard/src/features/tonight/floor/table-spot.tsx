@@ -4,8 +4,8 @@ import { minuteMs, minutesOver, turnEndOf } from '@tablewell/api-client/evening'
 import type { Party, TableState } from '@tablewell/api-client/evening';
 import { shapeFor } from '@tablewell/api-client/floor';
 import { PartyMarks } from '../../../lib/party-signs';
-import { sectionPaint } from '../sections/section-paint';
-import { shortClockAt } from '../words';
+import { sectionPaint } from '../../../parts/evening/section-paint';
+import { shortClockAt } from '../../../lib/clock';
 import type { MapTable } from './floor-map';
 import { Corner, ServerMark, Spot, Words } from './floor-map-style';
 import { nameOf } from './table-words';

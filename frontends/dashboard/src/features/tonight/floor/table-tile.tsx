@@ -4,10 +4,10 @@ import { color, radius, space, tableStateNames, tableStates } from '@tablewell/u
 import { css, styled } from 'styled-components';
 import { PartyMarks } from '../../../lib/party-signs';
 import { hatched } from '../blocks/hatched';
-import type { TableServer } from '../model/sections';
-import { sectionPaint, serverMark } from '../sections/section-paint';
+import type { TableServer } from '../../../parts/evening/servers';
+import { sectionPaint, serverMark } from '../../../parts/evening/section-paint';
 import { isBlockedAt, kindLabel, nameOf, stateText } from './table-words';
-import { t } from '../texts';
+import { seatsLabel } from '../../../parts/evening/labels';
 
 /** The edge at the start and the text show the state; color only helps. */
 const Tile = styled.button`
@@ -137,7 +137,7 @@ export const TableTile = memo(function TableTile({
       onClick={() => onOpen(state)}
     >
       <Head>
-        {table.number} <small>{t('tonight.table.seats', { seats: table.seats })}</small>
+        {table.number} <small>{seatsLabel(table.seats)}</small>
       </Head>
       <Who>
         {kind !== 'blocked' && kind !== 'free' && party && (

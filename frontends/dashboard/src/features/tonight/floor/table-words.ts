@@ -1,6 +1,7 @@
 import { minutesOver, minutesSince, turnEndOf } from '@tablewell/api-client/evening';
 import type { TableKind, TableState } from '@tablewell/api-client/evening';
-import { clockAt, duration } from '../words';
+import { clockAt } from '../../../lib/clock';
+import { duration, seatsLabel } from '../../../parts/evening/labels';
 import { t } from '../texts';
 
 export const kindLabel = (kind: TableKind): string => t(`tonight.kind.${kind}`);
@@ -16,7 +17,7 @@ export function nameOf(
   const { table, kind, party } = state;
   return [
     t('tonight.table.title', { number: table.number }),
-    t('tonight.table.seats', { seats: table.seats }),
+    seatsLabel(table.seats),
     kindLabel(kind),
     ...(party ? [party.name, t('tonight.partyOf', { size: party.size })] : []),
     ...(isFirstVisit ? [t('tonight.row.firstVisit')] : []),

@@ -1,5 +1,5 @@
 import type { Decision } from '../model/decisions';
-import { clockAt } from '../words';
+import { clockAt } from '../../../lib/clock';
 import { t } from '../texts';
 
 /** For each party whose table another one has or needs, who that is: shown in the rows of both. */

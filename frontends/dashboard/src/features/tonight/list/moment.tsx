@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { minutesLate, minutesOver, minutesSince, turnEndOf } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 import { lateWords } from '../../../lib/diner-words';
-import { clockAt, duration, stageLabel } from '../words';
+import { clockAt } from '../../../lib/clock';
+import { duration, stageLabel } from '../../../parts/evening/labels';
 import { lateLabel, saysLate } from './party-words';
 import { t } from '../texts';
 

@@ -2,10 +2,13 @@ import { memo } from 'react';
 import { isOver, isRequested } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
 import { AllergySign, PartyMarks, hasAllergy } from '../../../lib/party-signs';
-import type { Reply } from '../../replies/api/replies';
-import { UnreadReply } from '../../replies/unread-reply';
-import { unfitMark } from '../../unfit/unfit-note';
-import { coversLabel, nextStep, shortClockAt, stepLabel } from '../words';
+import type { Reply } from '../../../parts/replies/api/replies';
+import { UnreadReply } from '../../../parts/replies/unread-reply';
+import { unfitMark } from '../../../parts/unfit/unfit-note';
+import { coversLabel, noTableLabel } from '../../../parts/evening/labels';
+import { nextStep } from '../model/steps';
+import { shortClockAt } from '../../../lib/clock';
+import { stepLabel } from '../step-labels';
 import { Separated, Strong, momentOf } from './moment';
 import { Facts, Name, Open, Rest, Row, Size, Step, Steps, TableChip, When } from './party-row-style';
 import { isAtBlock, labelOf, saidBy } from './party-words';
@@ -83,7 +86,7 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
         data-none={lacksTable || undefined}
         title={party.isPinned ? t('tonight.row.chosenByHost') : ''}
       >
-        {lacksTable ? t('tonight.row.noTable') : party.tables.join('+')}
+        {lacksTable ? noTableLabel() : party.tables.join('+')}
       </TableChip>
       <StepButtons {...props} />
     </Row>

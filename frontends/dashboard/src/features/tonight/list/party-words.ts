@@ -3,9 +3,10 @@ import type { Party } from '@tablewell/api-client/evening';
 import { inLocale } from '../../../lib/language';
 import { areaWords, dietWords, lateWords, occasionWords } from '../../../lib/diner-words';
 import { allergyLabel, isVip } from '../../../lib/party-signs';
-import type { Reply } from '../../replies/api/replies';
-import { unreadReplyWords } from '../../replies/unread-reply';
-import { clockAt, duration, stageLabel } from '../words';
+import type { Reply } from '../../../parts/replies/api/replies';
+import { unreadReplyWords } from '../../../parts/replies/unread-reply';
+import { clockAt } from '../../../lib/clock';
+import { duration, noTableLabel, stageLabel } from '../../../parts/evening/labels';
 import { t } from '../texts';
 
 const list = inLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
@@ -52,7 +53,7 @@ export function labelOf(party: Party, { zone, now, unfits, isFirstVisit, clash, 
     saysLate(party) ? lateWords(party, zone) : '',
     party.tables.length > 0
       ? t('tonight.row.tables', { tables: list().format(party.tables) })
-      : t('tonight.row.noTable'),
+      : noTableLabel(),
     clash,
     isAtBlock(party) ? t('tonight.row.tableBlocked') : '',
     unfits ? t('tonight.row.unfit') : '',

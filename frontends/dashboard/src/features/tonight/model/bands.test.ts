@@ -1,6 +1,6 @@
 // cspell:ignore onunez
 import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
-import { bandsOf, countedParties, findParties, startsOf, urgentFirst } from './bands';
+import { bandsOf, findParties, startsOf, urgentFirst } from './bands';
 import type { Party, Stage } from '@tablewell/api-client/evening';
 
 describe('the list of the evening', () => {
@@ -37,12 +37,6 @@ describe('the list of the evening', () => {
       ['told', 'short'],
       ['long'],
     ]);
-  });
-
-  it('counts those who come, sit or have left', () => {
-    const stages: Stage[] = ['requested', 'booked', 'arrived', 'seated', 'finished', 'no-show', 'canceled'];
-    const parties = stages.map((stage) => party({ id: stage, stage }));
-    expect(countedParties(parties).map(({ id }) => id)).toEqual(['booked', 'arrived', 'seated', 'finished']);
   });
 
   it('adds up the covers of each start', () => {

@@ -97,7 +97,3 @@ export function findParties(parties: readonly Party[], typed: string): readonly 
     );
   });
 }
-
-/** The parties that make up the covers of an evening: neither canceled, nor no-shows, nor requests without an answer. */
-export const countedParties = (parties: readonly Party[]): readonly Party[] =>
-  parties.filter(({ stage }) => stage !== 'canceled' && stage !== 'no-show' && stage !== 'requested');

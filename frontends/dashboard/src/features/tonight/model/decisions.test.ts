@@ -1,5 +1,5 @@
 import { evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
-import { decisionsOf, lacksTable } from './decisions';
+import { decisionsOf } from './decisions';
 
 const sitting = (more: object = {}) =>
   party({
@@ -93,14 +93,4 @@ describe('what a host has to decide', () => {
     expect(decisions.at(-1)).toMatchObject({ kind: 'overdue', party: { id: 'silent' } });
     expect(decisions.filter(({ kind }) => kind === 'overdue')).toHaveLength(1);
   });
-});
-
-it('a party lacks a table only while it comes or waits, and where there are tables', () => {
-  const none = { tables: [] };
-  const some = { tables: [table('1')] };
-  expect(lacksTable(some, party(none))).toBe(true);
-  expect(lacksTable(some, party({ ...none, stage: 'arrived' }))).toBe(true);
-  expect(lacksTable(some, party({ ...none, stage: 'finished' }))).toBe(false);
-  expect(lacksTable(some, party({ ...none, stage: 'requested' }))).toBe(false);
-  expect(lacksTable(none, party(none))).toBe(false);
 });

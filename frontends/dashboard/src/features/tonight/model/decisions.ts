@@ -1,14 +1,8 @@
-import {
-  endOf,
-  isExpected,
-  minuteMs,
-  minutesOver,
-  partiesByTable,
-  turnEndOf,
-} from '@tablewell/api-client/evening';
+import { endOf, minuteMs, minutesOver, partiesByTable, turnEndOf } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
+import { isComing, lacksTable } from '../../../parts/evening/parties';
 import { isOverdue } from './bands';
-import { bestTables } from './table-options';
+import { bestTables } from '../../../parts/evening/table-options';
 
 /** Something that a host has to decide, with the best tables for it if there are any (EVENING-22). */
 export type Decision =
@@ -31,12 +25,6 @@ type Clash = Extract<Undecided, { kind: 'clash' }>;
 
 /** How far ahead a party that sits past its turn time is expected to stay. */
 const overstayMs = 30 * minuteMs;
-
-const isComing = (party: Party): boolean => isExpected(party) || party.stage === 'arrived';
-
-/** Whether a party that comes or waits has no table although the restaurant has tables. */
-export const lacksTable = (evening: Pick<Evening, 'tables'>, party: Party): boolean =>
-  evening.tables.length > 0 && party.tables.length === 0 && isComing(party);
 
 /** What a host has to decide now: parties without a table, taken tables, and parties that do not come; each by time. */
 export function decisionsOf(evening: Evening, now: number): readonly Decision[] {

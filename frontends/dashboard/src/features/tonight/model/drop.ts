@@ -1,7 +1,7 @@
 import { isOver } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
-import { askFor, isSeating, seatingAt, standingOf, tableOption } from './table-options';
-import type { Stay, TableAsk, TableOption } from './table-options';
+import { askFor, isSeating, seatingAt, standingOf, tableOption } from '../../../parts/evening/table-options';
+import type { Stay, TableAsk, TableOption } from '../../../parts/evening/table-options';
 
 /** Tables, and for a party that has not arrived a time, to which a party is dragged. */
 export interface Drop {

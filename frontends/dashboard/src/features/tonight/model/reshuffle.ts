@@ -1,6 +1,6 @@
 import { isExpected } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
-import type { TableChange } from './table-options';
+import type { TableChange } from '../../../parts/evening/table-options';
 
 const isComing = (party: Party): boolean => isExpected(party) || party.stage === 'arrived';
 

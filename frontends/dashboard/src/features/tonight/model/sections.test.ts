@@ -1,24 +1,10 @@
 import { minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
-import {
-  assignTables,
-  coversByServer,
-  nextServer,
-  refuseServer,
-  serversByTable,
-  shareTables,
-  toggleTable,
-} from './sections';
+import { assignTables, coversByServer, nextServer, refuseServer, shareTables, toggleTable } from './sections';
 
 const sections = [
   { server: 'Kim', tables: ['1', '2'] },
   { server: 'Lee', tables: ['3'] },
 ];
-
-it('finds the server of a table', () => {
-  const servers = serversByTable(sections);
-  expect(servers.get('3')).toEqual({ server: 'Lee', index: 1 });
-  expect(servers.get('9')).toBeUndefined();
-});
 
 it('adds up the covers of each server, now and for the evening', () => {
   const parties = [

@@ -1,21 +1,7 @@
 import { byNumber, isOver } from '@tablewell/api-client/evening';
 import type { Evening, Party, Section } from '@tablewell/api-client/evening';
+import { serversByTable } from '../../../parts/evening/servers';
 import { t } from '../texts';
-
-/** A table's server, and the server's position in the list, which decides the color and pattern. */
-export interface TableServer {
-  readonly server: string;
-  readonly index: number;
-}
-
-/** The server of each table. */
-export function serversByTable(sections: readonly Section[]): ReadonlyMap<string, TableServer> {
-  const found = new Map<string, TableServer>();
-  sections.forEach(({ server, tables }, index) => {
-    for (const number of tables) found.set(number, { server, index });
-  });
-  return found;
-}
 
 /** The covers of a server: the seated ones, and all of the evening. */
 interface ServerCovers {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Banner, Button } from '@tablewell/ui';
 import type { OnlinePause } from '@tablewell/api-client/evening';
-import { clockAt } from '../words';
+import { clockAt } from '../../../lib/clock';
 import { t } from '../texts';
 
 interface PauseBannerProps {

@@ -1,6 +1,6 @@
 import { Banner, Button, Dialog, Stack, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { clockAt } from '../words';
+import { clockAt } from '../../../lib/clock';
 import { t } from '../texts';
 
 /** In minutes; 0 is the rest of the night. */

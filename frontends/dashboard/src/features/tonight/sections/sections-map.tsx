@@ -8,8 +8,8 @@ import { areasOf, mapOf } from '../floor/floor-map';
 import type { FloorMap } from '../floor/floor-map';
 import { isInside } from '../model/lasso';
 import type { Point } from '../model/lasso';
-import { serversByTable } from '../model/sections';
-import { sectionPaint } from './section-paint';
+import { serversByTable } from '../../../parts/evening/servers';
+import { sectionPaint } from '../../../parts/evening/section-paint';
 import { t } from '../texts';
 
 /** A finger draws on it; beside it, it scrolls. */

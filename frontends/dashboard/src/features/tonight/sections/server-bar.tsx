@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { coversByServer } from '../model/sections';
 import type { Section } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
-import { SectionMark } from './section-mark';
+import { SectionMark } from '../../../parts/evening/section-mark';
 import { t } from '../texts';
 
 const Bar = styled.div`

@@ -3,8 +3,8 @@ import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { IconButton } from '../../../lib/icon-button';
 import { coversByServer } from '../model/sections';
-import { coversLabel } from '../words';
-import { SectionMark } from './section-mark';
+import { coversLabel } from '../../../parts/evening/labels';
+import { SectionMark } from '../../../parts/evening/section-mark';
 import { t } from '../texts';
 
 const List = styled.ul`

@@ -2,8 +2,8 @@ import { byNumber } from '@tablewell/api-client/evening';
 import type { Section, Table } from '@tablewell/api-client/evening';
 import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { serversByTable } from '../model/sections';
-import { SectionMark } from './section-mark';
+import { serversByTable } from '../../../parts/evening/servers';
+import { SectionMark } from '../../../parts/evening/section-mark';
 import { t } from '../texts';
 
 const Tables = styled.div`

@@ -2,7 +2,7 @@ import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { ShiftNote } from '@tablewell/api-client/evening';
 import { Icon } from '../../../lib/icons';
-import { clockAt } from '../words';
+import { clockAt } from '../../../lib/clock';
 import { t } from '../texts';
 
 const Line = styled.button`

@@ -1,5 +1,5 @@
 import type { Queued } from '../model/apply-step';
-import type { TableChange } from '../model/table-options';
+import type { TableChange } from '../../../parts/evening/table-options';
 import type { OpenWindows } from './open-windows';
 import {
   type ChangeStorage,

@@ -1,7 +1,8 @@
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import type { Queued } from '../model/apply-step';
 import { withClock } from '../../../lib/message-of';
-import { clockAt, stepLabel } from '../words';
+import { clockAt } from '../../../lib/clock';
+import { stepLabel } from '../step-labels';
 import type { Refused } from './change-queue';
 import { t } from '../texts';
 

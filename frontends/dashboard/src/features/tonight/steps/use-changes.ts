@@ -9,7 +9,7 @@ import { sendChange } from '../api/evening';
 import type { PartyVersion } from '../api/evening';
 import { queuedId } from '../model/apply-step';
 import type { Change, Queued } from '../model/apply-step';
-import type { TableChange } from '../model/table-options';
+import type { TableChange } from '../../../parts/evening/table-options';
 import { ChangeQueue } from './change-queue';
 import type { Outcome } from './change-queue';
 import { openWindows } from './open-windows';

@@ -4,7 +4,8 @@ import type { Party, StepName } from '@tablewell/api-client/evening';
 import { toast } from '../../../lib/toast';
 import { queuedId } from '../model/apply-step';
 import type { Change, Queued } from '../model/apply-step';
-import { clockAt, tablesLabel } from '../words';
+import { clockAt } from '../../../lib/clock';
+import { tablesLabel } from '../../../parts/evening/labels';
 import { useChanges } from './use-changes';
 import { t } from '../texts';
 

@@ -2,7 +2,7 @@ import { serverNow } from '@tablewell/api-client/server-clock';
 import { useCallback } from 'react';
 import type { Party, StepName } from '@tablewell/api-client/evening';
 import { useConfirm } from '../../../lib/confirm';
-import { clockAt } from '../words';
+import { clockAt } from '../../../lib/clock';
 import type { Steps } from './use-steps';
 import { t } from '../texts';
 

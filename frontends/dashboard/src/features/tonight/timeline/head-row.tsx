@@ -2,7 +2,8 @@ import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Evening } from '@tablewell/api-client/evening';
 import { pacedCovers } from '../model/covers';
-import { clockAt, coversLabel, hourAt, partiesLabel } from '../words';
+import { clockAt, hourAt } from '../../../lib/clock';
+import { coversLabel, partiesLabel } from '../../../parts/evening/labels';
 import type { TimelineLayout } from './layout';
 import { t } from '../texts';
 

@@ -5,7 +5,8 @@ import { css, styled } from 'styled-components';
 import { minutesOver } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 import { allergyLabel, hasAllergy, isVip } from '../../../lib/party-signs';
-import { clockAt, stageLabel, tablesLabel } from '../words';
+import { clockAt } from '../../../lib/clock';
+import { stageLabel, tablesLabel } from '../../../parts/evening/labels';
 import type { Bar } from './layout';
 import { t } from '../texts';
 

@@ -1,6 +1,6 @@
 import type { Section, Table } from '@tablewell/api-client/evening';
-import { serversByTable } from '../model/sections';
-import { sectionPaint } from '../sections/section-paint';
+import { serversByTable } from '../../../parts/evening/servers';
+import { sectionPaint } from '../../../parts/evening/section-paint';
 import { noTable } from './layout';
 import type { TimelineLayout } from './layout';
 import { Labels } from './timeline-style';

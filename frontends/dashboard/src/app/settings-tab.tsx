@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { ErrorPanel, LoadingPanel, PageHeading, Stack, ToggleButtons } from '@tablewell/ui';
+import { restaurantInfo } from '@tablewell/api-client/queries';
+import { useDashboardParams } from '../lib/dashboard-params';
+import { useMayLeave } from '../lib/leave-guard';
+import { messageOf } from '../lib/message-of';
+import { useRights } from '../lib/rights';
+import type { Rights } from '../lib/rights';
+import type { Restaurant } from '../lib/api/list-restaurants';
+import { ActivitySection } from '../features/activity/activity-section';
+import { t as activityTexts } from '../features/activity/texts';
+import { DevicesSection } from '../features/security/devices-section';
+import { t as securityTexts } from '../features/security/texts';
+import { StaffSection } from '../features/staff/staff-section';
+import { t as staffTexts } from '../features/staff/texts';
+import { DangerZone } from '../features/settings/danger-zone';
+import { SettingsForm } from '../features/settings/settings-form';
+import { SectionIndex } from '../forms/section-index';
+import { t } from '../features/settings/texts';
+
+const AvailabilityView = lazy(async () => ({
+  default: (await import('../features/availability/availability-view')).AvailabilityView,
+}));
+
+const BookingPageView = lazy(async () => ({
+  default: (await import('../features/booking-page/booking-page-view')).BookingPageView,
+}));
+
+const OnYourSiteView = lazy(async () => ({
+  default: (await import('../features/on-your-site/on-your-site-view')).OnYourSiteView,
+}));
+
+const views = ['restaurant', 'rules', 'page', 'site'] as const;
+type View = (typeof views)[number];
+
+/** Settings of the selected restaurant, and the devices of the signed-in user. */
+export function SettingsTab({ restaurantId }: { restaurantId: string }) {
+  const rights = useRights();
+  const { data, error, refetch } = useQuery(restaurantInfo(restaurantId));
+  return (
+    <Stack $gap="lg">
+      <PageHeading
+        title={t('settings.title')}
+        subtitle={rights.settings ? t('settings.lead') : t('settings.leadOfAccount')}
+      />
+      {!rights.settings ? (
+        <DevicesSection />
+      ) : data ? (
+        <Views restaurant={data} />
+      ) : error ? (
+        <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />
+      ) : (
+        <LoadingPanel text={t('settings.loading')} />
+      )}
+    </Stack>
+  );
+}
+
+/** The settings, the rules, the booking page and its sites, one at a time, depending on the address. */
+function Views({ restaurant }: { restaurant: Restaurant }) {
+  const [params, setParams] = useDashboardParams();
+  const mayLeave = useMayLeave();
+  const view: View = views.find((id) => id === params.get('view')) ?? 'restaurant';
+  async function select(next: View): Promise<void> {
+    if (next === view || !(await mayLeave())) return;
+    setParams({ tab: 'settings', ...(next === 'restaurant' ? {} : { view: next }) });
+  }
+  return (
+    <>
+      <div>
+        <ToggleButtons
+          label={t('settings.views.label')}
+          items={views.map((id) => ({ id, label: t(`settings.views.${id}`) }))}
+          selected={view}
+          onSelect={(id) => void select(id)}
+        />
+      </div>
+      {view === 'page' ? (
+        <Suspense fallback={<LoadingPanel text={t('settings.views.loadingPage')} />}>
+          <BookingPageView restaurantId={restaurant.id} />
+        </Suspense>
+      ) : view === 'site' ? (
+        <Suspense fallback={<LoadingPanel text={t('settings.views.loadingSites')} />}>
+          <OnYourSiteView restaurantId={restaurant.id} />
+        </Suspense>
+      ) : view === 'rules' ? (
+        <Suspense fallback={<LoadingPanel text={t('settings.views.loadingRules')} />}>
+          <AvailabilityView restaurant={restaurant} />
+        </Suspense>
+      ) : (
+        <RestaurantView restaurant={restaurant} />
+      )}
+    </>
+  );
+}
+
+function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
+  const rights = useRights();
+  const { id } = restaurant;
+  return (
+    <>
+      <SectionIndex titles={titlesFor(rights)} />
+      <SettingsForm key={id} restaurant={restaurant} />
+      <StaffSection key={`staff-${id}`} restaurantId={id} />
+      <DevicesSection />
+      {rights.activity && (
+        <ActivitySection key={`activity-${id}`} restaurantId={id} zone={restaurant.timezone ?? 'UTC'} />
+      )}
+      {rights.deletion && <DangerZone restaurant={restaurant} />}
+    </>
+  );
+}
+
+const titlesFor = ({ activity, deletion }: Rights): string[] => [
+  t('settings.general.title'),
+  t('settings.periods.title'),
+  t('settings.closedDays.title'),
+  t('settings.tables.title'),
+  t('settings.notifications.title'),
+  // Only the owner manages staff.
+  ...(deletion ? [staffTexts('staff.title')] : []),
+  securityTexts('security.title'),
+  ...(activity ? [activityTexts('activity.title')] : []),
+  ...(deletion ? [t('settings.danger.title')] : []),
+];

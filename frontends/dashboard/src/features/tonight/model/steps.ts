@@ -1,0 +1,32 @@
+import type { Party, StepName } from '@tablewell/api-client/evening';
+
+/** The most likely next step of a party; undefined once it is over. */
+export function nextStep({ stage }: Pick<Party, 'stage'>): StepName | undefined {
+  switch (stage) {
+    case 'booked':
+    case 'confirmed':
+    // Somebody who was given up may still come (PARTY-1).
+    case 'no-show':
+      return 'arrive';
+    case 'arrived':
+      return 'seat';
+    case 'seated':
+      return 'finish';
+    default:
+      return undefined;
+  }
+}
+
+/** The other possible steps of a party. */
+export function otherSteps({ stage }: Pick<Party, 'stage'>): readonly StepName[] {
+  switch (stage) {
+    case 'booked':
+      return ['seat', 'confirm', 'no-show'];
+    case 'confirmed':
+      return ['seat', 'no-show'];
+    case 'no-show':
+      return ['seat'];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,18 @@
+import type { Stage, StepName } from '@tablewell/api-client/evening';
+import { stageLabel } from '../../parts/evening/labels';
+import { t } from './texts';
+
+/** The label of a step's button. */
+export const stepLabel = (step: StepName): string => t(`tonight.step.${step}`);
+
+const stageAfter = {
+  arrive: 'arrived',
+  confirm: 'confirmed',
+  finish: 'finished',
+  'no-show': 'no-show',
+  seat: 'seated',
+} as const satisfies Record<StepName, Stage>;
+
+/** What a step was, in a list of those that were taken: Seated, Moved. */
+export const takenLabel = (step: StepName | 'move'): string =>
+  step === 'move' ? t('tonight.party.moved') : stageLabel(stageAfter[step]);

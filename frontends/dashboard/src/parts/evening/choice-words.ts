@@ -1,0 +1,75 @@
+import { minuteMs } from '@tablewell/api-client/evening';
+import { boundOf, seatingAt, standingOf } from './table-options';
+import type { Holder, Stay, TableAsk, TableOption } from './table-options';
+import { clockAt } from '../../lib/clock';
+import { duration } from './labels';
+import { t } from './texts';
+
+/** Who has a table, in words: Ada Lovelace, 4; somebody who is booking online at this moment has no name. */
+const holderWords = ({ id, name, size }: Holder): string =>
+  id === '' ? t('evening.choice.onlineNow') : t('evening.choice.party', { name, size });
+
+/** The state of a table that can be had: free, or until when. */
+export function freeWords(option: TableOption, zone: string): string {
+  const bound = boundOf(option);
+  if (bound === undefined) return t('evening.choice.free');
+  const time = clockAt(bound, zone);
+  return option.next && bound === option.next.from
+    ? t('evening.choice.untilParty', { time, party: holderWords(option.next) })
+    : t('evening.choice.untilBlock', { time });
+}
+
+/** What speaks against a table, one sentence for each reason. */
+export function costWords(option: TableOption, ask: TableAsk, stay: Stay, zone: string): readonly string[] {
+  const { takenBy, next, displaced, blockedFrom, blockReason, seats, fit } = option;
+  const { until } = seatingAt(option, ask, stay);
+  const words: string[] = [];
+  if (fit === 'too-small') words.push(t('evening.choice.tooSmall', { seats }));
+  if (blockedFrom !== undefined && until === undefined)
+    words.push(
+      [t('evening.choice.blocked', { time: clockAt(blockedFrom, zone) }), blockReason]
+        .filter(Boolean)
+        .join(' · '),
+    );
+  if (until !== undefined) {
+    words.push(
+      t('evening.choice.short', {
+        time: clockAt(until, zone),
+        duration: duration(Math.floor((until - ask.from) / minuteMs)),
+      }),
+    );
+    return words;
+  }
+  for (const { name, size, startsAt, to } of displaced)
+    words.push(
+      to.length === 0
+        ? t('evening.choice.without', { name, size, time: clockAt(startsAt, zone) })
+        : t('evening.choice.moves', { name, size, time: clockAt(startsAt, zone), tables: to.join(' + ') }),
+    );
+  const told = new Set(displaced.map(({ id }) => id));
+  for (const holder of [takenBy, next])
+    if (holder && !told.has(holder.id))
+      words.push(t('evening.choice.has', { party: holderWords(holder), time: clockAt(holder.from, zone) }));
+  return words;
+}
+
+/** Who has a table that cannot be had, and when it is expected to be free. */
+function takenWords({ takenBy, freeFrom }: TableOption, zone: string): string {
+  if (!takenBy?.isSeated) return t('evening.choice.onlineNow');
+  const party = holderWords(takenBy);
+  return freeFrom === undefined
+    ? t('evening.choice.sits', { party })
+    : t('evening.choice.sitsUntil', { party, time: clockAt(freeFrom, zone) });
+}
+
+/** The state of an option in a line. */
+export function stateWords(option: TableOption, ask: TableAsk, stay: Stay, zone: string): string {
+  switch (standingOf(option, ask, stay)) {
+    case 'free':
+      return freeWords(option, zone);
+    case 'costs':
+      return costWords(option, ask, stay, zone).join(' ');
+    case 'taken':
+      return takenWords(option, zone);
+  }
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from '@tablewell/federation/router';
+import { Button, Dialog, ErrorPanel, LoadingPanel, Stack } from '@tablewell/ui';
+import { useDashboardParams, useLeaveForm } from '../../lib/dashboard-params';
+import { messageOf } from '../../lib/message-of';
+import { serviceDateAt } from '../../lib/service-day';
+import { useToday } from '../../lib/use-today';
+import { selectRestaurant, useRestaurants } from '../../lib/use-restaurants';
+import { eveningOf } from '@tablewell/api-client/evening';
+import { isOver } from '@tablewell/api-client/evening';
+import { stageLabel } from '../evening/labels';
+import { reservationById } from './api/host-form';
+import { toBooking, valuesOf } from './form-values';
+import { HostForm } from './host-form';
+import { HostFormDialog } from './host-form-dialog';
+import { t } from './texts';
+
+/**
+ * The host's form at its own addresses, over the tab from which it was opened, whose parameters the dashboard's route
+ * has read.
+ */
+export function HostFormRoutes() {
+  const { restaurantId, reservationId } = useParams();
+  if (restaurantId) return <NewReservation restaurantId={restaurantId} />;
+  return reservationId ? <EditReservation reservationId={reservationId} /> : null;
+}
+
+/** Selects the restaurant of the form's address. */
+function useShown(restaurantId: string) {
+  const { all, current } = useRestaurants();
+  const requested = all.find(({ id }) => id === restaurantId);
+  useEffect(() => {
+    if (requested && requested.id !== current?.id) selectRestaurant(requested);
+  }, [requested, current]);
+  return requested;
+}
+
+function NewReservation({ restaurantId }: { restaurantId: string }) {
+  const restaurant = useShown(restaurantId);
+  const leave = useLeaveForm();
+  const [params] = useDashboardParams();
+  const today = useToday(restaurant?.timezone ?? 'UTC');
+  const dateParam = params.get('date');
+  const date = dateParam && /^\d{4}-\d{2}-\d{2}$/.test(dateParam) && dateParam >= today ? dateParam : today;
+  if (!restaurant) return <Missing message={t('hostForm.noRestaurant')} onClose={leave} />;
+  return <HostFormDialog open restaurantId={restaurant.id} date={date} onClose={leave} />;
+}
+
+function EditReservation({ reservationId }: { reservationId: string }) {
+  const leave = useLeaveForm();
+  const found = useQuery(reservationById(reservationId));
+  const { restaurant: place, reservation_time: at } = found.data ?? {};
+  const restaurant = useShown(place?.id ?? '');
+  const zone = restaurant?.timezone ?? 'UTC';
+  const date = at ? serviceDateAt(Date.parse(at), { ...restaurant, timezone: zone }) : '';
+  const evening = useQuery({
+    ...eveningOf(restaurant?.id ?? '', date),
+    enabled: restaurant !== undefined && date !== '',
+  });
+  const party = evening.data?.parties.find(({ id }) => id === reservationId);
+  // A failed refetch in the background keeps the form and its input.
+  const error = (!found.data && found.error) || (!evening.data && evening.error);
+  if (error) return <Missing message={messageOf(error)} onClose={leave} />;
+  if (evening.data && !party) return <Missing message={t('hostForm.noReservation')} onClose={leave} />;
+  if (party && isOver(party))
+    return (
+      <Missing
+        message={t('hostForm.notChangeable', { name: party.name, stage: stageLabel(party.stage) })}
+        onClose={leave}
+      />
+    );
+  const initial = party && valuesOf(party, zone, date);
+  return (
+    <Dialog
+      open
+      side
+      title={party ? t('hostForm.editNamed', { name: party.name }) : t('hostForm.edit')}
+      onClose={leave}
+    >
+      {restaurant && party && initial ? (
+        <HostForm
+          // A change by another member meanwhile does not empty the fields.
+          key={party.id}
+          restaurantId={restaurant.id}
+          initial={initial}
+          changed={{ id: party.id, version: party.version, before: toBooking(initial), shown: initial }}
+          onClose={leave}
+        />
+      ) : (
+        <LoadingPanel text={t('hostForm.loadingReservation')} />
+      )}
+    </Dialog>
+  );
+}
+
+const Missing = ({ message, onClose }: { message: string; onClose: () => void }) => (
+  <Dialog open side title={t('hostForm.title')} onClose={onClose}>
+    <Stack $gap="md">
+      <ErrorPanel message={message} />
+      <div>
+        <Button variant="secondary" onClick={onClose}>
+          {t('hostForm.back')}
+        </Button>
+      </div>
+    </Stack>
+  </Dialog>
+);
