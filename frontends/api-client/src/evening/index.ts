@@ -25,6 +25,7 @@ export type {
   StepName,
   Table,
 } from './evening';
+export { steps } from './steps';
 export { showParty } from './show-party';
 export { eveningKey, eveningOf, eveningRoot } from './query';
 export { blockAt, blockWithin } from './block';

@@ -3,33 +3,35 @@ import { fromJson } from '@bufbuild/protobuf';
 import type { JsonValue } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { PartySchema } from '@tablewell/proto/reservation/v1/evening_pb';
+import { PartySchema, Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import type {
   Evening as EveningMessage,
   Party as PartyMessage,
 } from '@tablewell/proto/reservation/v1/evening_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { Stage as StageMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { readEnum } from '../enums';
+import type { Meanings } from '../enums';
 import { createRpcTransport } from '../rpc';
 import { noteServerTime } from '../server-clock';
 import type { Block } from './block';
 import { isOver } from './evening';
 import type { Evening, Party, Stage, StepTaken } from './evening';
+import { steps } from './steps';
 
-// By the numbers in the proto file.
-const stages: readonly Stage[] = [
-  'booked',
-  'booked',
-  'confirmed',
-  'arrived',
-  'seated',
-  'finished',
-  'no-show',
-  'canceled',
+const stages: Meanings<typeof StageMessage, Stage> = {
+  UNSPECIFIED: 'booked',
+  BOOKED: 'booked',
+  CONFIRMED: 'confirmed',
+  ARRIVED: 'arrived',
+  SEATED: 'seated',
+  FINISHED: 'finished',
+  NO_SHOW: 'no-show',
+  CANCELED: 'canceled',
   // Walk-ins whose seating was undone are not listed.
-  'canceled',
-  'requested',
-];
-const steps = ['', 'confirm', 'arrive', 'seat', 'finish', 'no-show', 'move'] as const;
+  DELETED: 'canceled',
+  REQUESTED: 'requested',
+};
 
 /** A service day of the restaurant, loaded from the service; an empty date is its today. */
 export async function loadEvening(
@@ -117,7 +119,7 @@ function readParty(message: PartyMessage, turnMinutes: number): Party {
   const startsAt = msOf(message.startsAt) ?? 0;
   const from = msOf(message.heldFrom) ?? startsAt;
   const turnEndsAt = msOf(message.turnEndsAt);
-  const stage = stages[message.stage] ?? 'booked';
+  const stage = readEnum(StageMessage, stages, message.stage);
   const taken = message.steps.filter(({ undone }) => !undone).flatMap(readStep);
   const left = isOver({ stage }) ? taken.at(-1)?.at : undefined;
   return {
@@ -138,7 +140,7 @@ function readParty(message: PartyMessage, turnMinutes: number): Party {
     collidesWith: message.collidesWith,
     blockedBy: message.blockedBy,
     steps: taken,
-    ...readRequest(stages[message.stage], message.request),
+    ...readRequest(stage, message.request),
     ...readDiner(message),
   };
 }
@@ -153,13 +155,13 @@ function readDiner({ area, email, occasion, dietary, late, messages }: PartyMess
   };
 }
 
-function readRequest(stage: Stage | undefined, request: PartyMessage['request']): Pick<Party, 'request'> {
+function readRequest(stage: Stage, request: PartyMessage['request']): Pick<Party, 'request'> {
   if (stage !== 'requested' || !request) return {};
   return { request: { expiresAt: msOf(request.expiresAt) ?? 0, holdsTable: request.holdsTable } };
 }
 
 function readStep({ id, step, takenAt, by, undoUntil }: PartyMessage['steps'][number]): StepTaken[] {
-  const name = steps[step];
+  const name = readEnum(Step, steps, step);
   const until = msOf(undoUntil);
   if (!name) return [];
   return [

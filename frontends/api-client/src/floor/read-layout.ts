@@ -4,13 +4,8 @@ import type {
   Layout as LayoutMessage,
   TableCombination,
 } from '@tablewell/proto/restaurant/v1/layout_pb';
-import { tableAudiences } from '@tablewell/restaurant-rules/floor';
-import { pieceKinds } from './layout';
+import { readAudience, readPieceKind } from './layout-enums';
 import type { Combination, Layout, LayoutTable, Piece } from './layout';
-
-/** The values by their numbers in the proto file, from 1; unknown ones are read as the first. */
-const audienceOf = (value: number) => tableAudiences[value - 1] ?? 'everyone';
-const kindOf = (value: number) => pieceKinds[value - 1] ?? 'area';
 
 /** Converts a message of the service to the pages' model. */
 export function readLayout(message: Omit<LayoutMessage, '$typeName'>): Layout {
@@ -37,7 +32,7 @@ const readTable = ({ id, type, x, y, rotation, ...rest }: FixedComponent): Layou
   smallest: rest.smallestParty,
   largest: rest.largestParty,
   area: rest.area,
-  audience: audienceOf(rest.audience),
+  audience: readAudience(rest.audience),
   priority: rest.priority,
 });
 
@@ -55,7 +50,7 @@ const readCombination = ({
 
 const readPiece = ({ id, kind, x, y, width, height, rotation, label }: BackgroundPiece): Piece => ({
   id,
-  kind: kindOf(kind),
+  kind: readPieceKind(kind),
   x,
   y,
   width,

@@ -11,7 +11,11 @@ import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 
-// Calls that the REST API does not have. Import this file lazily: the runtime is large.
+// Calls that the REST API does not have, and the enums of their messages. Import this file lazily: the runtime is large.
+export { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/activity_pb';
+export { ReplyEffect } from '@tablewell/proto/notification/v1/reply_pb';
+export { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+export { GuestNotice, StaysAtBlock, TableFit } from '@tablewell/proto/reservation/v1/evening_service_pb';
 export const billing = () => createClient(BillingService, createRpcTransport());
 export const requests = () => createClient(RequestService, createRpcTransport());
 export const evening = () => createClient(EveningService, createRpcTransport());

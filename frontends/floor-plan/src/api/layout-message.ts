@@ -3,8 +3,7 @@ import type {
   FixedComponent,
   TableCombination,
 } from '@tablewell/proto/restaurant/v1/layout_pb';
-import { tableAudiences } from '@tablewell/restaurant-rules/floor';
-import { pieceKinds } from '../model/document';
+import { writeAudience, writePieceKind } from '@tablewell/api-client/floor/enums';
 import type { Combination, Document, Piece } from '../model/document';
 import type { Table } from '../model/table';
 
@@ -21,7 +20,7 @@ const writeTable = ({ number, smallest, largest, audience, ...rest }: Table): Fi
   tableNumber: number,
   smallestParty: smallest,
   largestParty: largest,
-  audience: tableAudiences.indexOf(audience) + 1,
+  audience: writeAudience(audience),
 });
 
 const writeCombination = ({ id, tables, smallest, largest }: Combination): Fields<TableCombination> => ({
@@ -33,5 +32,5 @@ const writeCombination = ({ id, tables, smallest, largest }: Combination): Field
 
 const writePiece = ({ kind, ...rest }: Piece): Fields<BackgroundPiece> => ({
   ...rest,
-  kind: pieceKinds.indexOf(kind) + 1,
+  kind: writePieceKind(kind),
 });

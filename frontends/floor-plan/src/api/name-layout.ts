@@ -1,25 +1,23 @@
-import { readLayout } from '@tablewell/api-client/floor/read';
 import type { Layout } from '@tablewell/api-client/floor';
 
-type Answer = { layout?: Parameters<typeof readLayout>[0] | undefined };
+type Rpc = typeof import('./rpc');
+type Client = ReturnType<Rpc['layouts']>;
+type Answer = { layout?: Parameters<Rpc['readLayout']>[0] | undefined };
 
-function layoutIn({ layout }: Answer): Layout {
+async function layoutFrom(call: (client: Client) => Promise<Answer>): Promise<Layout> {
+  const { layouts, readLayout } = await import('./rpc');
+  const { layout } = await call(layouts());
   if (!layout) throw new Error('The answer has no layout');
   return readLayout(layout);
 }
 
-const client = async () => (await import('./rpc')).layouts();
-
 /** Creates an empty layout. Refused with 402 where the subscription includes the default layout only. */
-export const createLayout = async (restaurantId: string, name: string): Promise<Layout> =>
-  layoutIn(await (await client()).createLayout({ restaurantId, name }));
+export const createLayout = (restaurantId: string, name: string): Promise<Layout> =>
+  layoutFrom((client) => client.createLayout({ restaurantId, name }));
 
 /** Copies a layout with its tables, combinations and background. Refused with 402 like a new one. */
-export const duplicateLayout = async (
-  restaurantId: string,
-  layoutId: string,
-  name: string,
-): Promise<Layout> => layoutIn(await (await client()).duplicateLayout({ restaurantId, layoutId, name }));
+export const duplicateLayout = (restaurantId: string, layoutId: string, name: string): Promise<Layout> =>
+  layoutFrom((client) => client.duplicateLayout({ restaurantId, layoutId, name }));
 
-export const renameLayout = async (restaurantId: string, layoutId: string, name: string): Promise<Layout> =>
-  layoutIn(await (await client()).renameLayout({ restaurantId, layoutId, name }));
+export const renameLayout = (restaurantId: string, layoutId: string, name: string): Promise<Layout> =>
+  layoutFrom((client) => client.renameLayout({ restaurantId, layoutId, name }));

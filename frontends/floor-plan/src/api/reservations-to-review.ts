@@ -1,5 +1,4 @@
 import { timestampMs } from '@bufbuild/protobuf/wkt';
-import { tableAudiences } from '@tablewell/restaurant-rules/floor';
 import type { CountedType, Floor } from '@tablewell/restaurant-rules/floor';
 
 /** The tables to check: those of a floor plan, or counts. */
@@ -16,17 +15,14 @@ export interface ToReview {
   readonly needsTable: boolean;
 }
 
-/** The reason's number in the proto file. */
-const noTable = 3;
-
 /** The upcoming reservations that would be refused if these tables were in service. */
 export async function reservationsToReview(restaurantId: string, draft: Draft): Promise<readonly ToReview[]> {
-  const { reservations } = await import('./rpc');
+  const rpc = await import('./rpc');
   const tables =
     'floor' in draft
-      ? ({ case: 'floor', value: floorMessage(draft.floor) } as const)
+      ? ({ case: 'floor', value: floorMessage(draft.floor, rpc.writeAudience) } as const)
       : ({ case: 'tableTypes', value: { items: draft.counts.map((each) => ({ ...each })) } } as const);
-  const found = await reservations().listReservationsToReview({ restaurantId, draft: { tables } });
+  const found = await rpc.reservations().listReservationsToReview({ restaurantId, draft: { tables } });
   return found.reservations.flatMap(({ reservation, reasons }) =>
     reservation
       ? [
@@ -35,21 +31,24 @@ export async function reservationsToReview(restaurantId: string, draft: Draft): 
             name: reservation.name,
             size: reservation.partySize,
             at: reservation.startsAt ? timestampMs(reservation.startsAt) : 0,
-            needsTable: reasons.includes(noTable),
+            needsTable: reasons.includes(rpc.ReviewReason.NO_TABLE),
           },
         ]
       : [],
   );
 }
 
-const floorMessage = ({ tables, combinations }: Floor) => ({
+const floorMessage = (
+  { tables, combinations }: Floor,
+  writeAudience: typeof import('./rpc').writeAudience,
+) => ({
   tables: tables.map(({ number, type, smallest, largest, area = '', audience, priority }) => ({
     number,
     type,
     smallestParty: smallest,
     largestParty: largest,
     area,
-    audience: tableAudiences.indexOf(audience) + 1,
+    audience: writeAudience(audience),
     priority,
   })),
   combinations: combinations.map(({ tables: tableNumbers, smallest, largest }) => ({

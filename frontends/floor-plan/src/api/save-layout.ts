@@ -1,6 +1,4 @@
 import type { Document } from '../model/document';
-import { readLayout } from '@tablewell/api-client/floor/read';
-import { writeDocument } from './layout-message';
 import type { Layout } from '@tablewell/api-client/floor';
 
 /** A document with its base version: refused with 409 on a version conflict. Without a version it overwrites. */
@@ -14,7 +12,7 @@ export async function saveLayout(
   restaurantId: string,
   { layoutId, document, version = 0 }: Saving,
 ): Promise<Layout> {
-  const { layouts } = await import('./rpc');
+  const { layouts, readLayout, writeDocument } = await import('./rpc');
   const { layout } = await layouts().saveLayout({
     restaurantId,
     layoutId,

@@ -1,20 +1,29 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { readEnum, writeEnum } from '@tablewell/api-client/enums';
+import type { Meanings } from '@tablewell/api-client/enums';
+import type { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/activity_pb';
 
-/** The kind of the changed thing, by the numbers in the proto file. */
-export const kinds = {
-  all: 0,
-  reservation: 1,
-  guest: 2,
-  setting: 3,
-  layout: 4,
-  staff: 5,
-  session: 6,
-  plan: 7,
-} as const;
-export type KindName = keyof typeof kinds;
+/** What was changed. */
+export type KindName = 'all' | 'reservation' | 'guest' | 'setting' | 'layout' | 'staff' | 'session' | 'plan';
 
-const initiators = { member: 1, anonymous: 2, system: 3 } as const;
+const kinds: Meanings<typeof ActivityKind, KindName> = {
+  UNSPECIFIED: 'all',
+  RESERVATION: 'reservation',
+  GUEST: 'guest',
+  SETTING: 'setting',
+  LAYOUT: 'layout',
+  STAFF: 'staff',
+  SESSION: 'session',
+  PLAN: 'plan',
+};
+
+const initiators: Meanings<typeof InitiatorKind, Activity['initiator']> = {
+  UNSPECIFIED: 'system',
+  MEMBER: 'member',
+  ANONYMOUS: 'anonymous',
+  SYSTEM: 'system',
+};
 
 /** One entry of the audit log. */
 export interface Activity {
@@ -23,7 +32,7 @@ export interface Activity {
   /** `reservation.booked`, `layout.saved`, … */
   event: string;
   details: Readonly<Record<string, string>>;
-  initiator: keyof typeof initiators;
+  initiator: 'member' | 'anonymous' | 'system';
   /** For a member: their name and mail address. */
   name: string;
   email: string;
@@ -41,7 +50,7 @@ interface ActivityFilter {
 /** As many entries as one can overlook below the other settings. */
 const pageSize = 10;
 
-const rpc = async () => (await import('../../../lib/rpc')).activity();
+const rpc = () => import('../../../lib/rpc');
 
 /** The audit log, newest first, page by page; for owner and managers. */
 export const listActivity = (restaurantId: string, { kind, userId }: ActivityFilter) =>
@@ -49,21 +58,25 @@ export const listActivity = (restaurantId: string, { kind, userId }: ActivityFil
     queryKey: ['activity', restaurantId, kind, userId],
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }) => {
-      const ask = { restaurantId, kind: kinds[kind], userId, pageSize, pageToken: pageParam };
-      const { entries, nextPageToken } = await (await rpc()).listActivity(ask, { signal });
+      const { activity, ActivityKind: kindValues, InitiatorKind: initiatorValues } = await rpc();
+      const ask = {
+        restaurantId,
+        kind: writeEnum(kindValues, kinds, kind),
+        userId,
+        pageSize,
+        pageToken: pageParam,
+      };
+      const { entries, nextPageToken } = await activity().listActivity(ask, { signal });
       return {
         next: nextPageToken,
         entries: entries.map(({ id, at, event, details, initiator }): Activity => {
-          const by = (Object.keys(initiators) as (keyof typeof initiators)[]).find(
-            (name) => initiators[name] === initiator?.kind,
-          );
           const { name = '', email = '', address = '', userAgent = '' } = initiator ?? {};
           return {
             id,
             at: at && timestampDate(at),
             event,
             details,
-            initiator: by ?? 'system',
+            initiator: readEnum(initiatorValues, initiators, initiator?.kind ?? 0),
             name,
             email,
             address,
@@ -82,7 +95,7 @@ export const listActivityPeople = (restaurantId: string) =>
   queryOptions({
     queryKey: ['activity-people', restaurantId],
     queryFn: async ({ signal }) => {
-      const { people } = await (await rpc()).listActivityPeople({ restaurantId }, { signal });
+      const { people } = await (await rpc()).activity().listActivityPeople({ restaurantId }, { signal });
       return people.map(({ userId, name, email }) => ({ userId, name: name || email }));
     },
     retry: false,

@@ -1,4 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { readEnum } from '@tablewell/api-client/enums';
+import type { Meanings } from '@tablewell/api-client/enums';
+import type { StaysAtBlock } from '@tablewell/proto/reservation/v1/evening_service_pb';
 
 /** The tables that a host wants to block, and the time of the block. */
 export interface BlockDraft {
@@ -34,10 +37,16 @@ export interface BlockReview {
   readonly total: number;
 }
 
-// By the numbers in the proto file.
-const reasons = [undefined, 'no-table', 'begun', 'chosen', 'past-midnight'] as const;
+const reasons: Meanings<typeof StaysAtBlock, StayReason | undefined> = {
+  UNSPECIFIED: undefined,
+  NO_TABLE: 'no-table',
+  BEGUN: 'begun',
+  CHOSEN: 'chosen',
+  PAST_MIDNIGHT: 'past-midnight',
+};
 
-const client = async () => (await import('../../../lib/rpc')).evening();
+const rpc = () => import('../../../lib/rpc');
+const client = async () => (await rpc()).evening();
 
 const toMessage = ({ dates, fromMinute, untilMinute, tables, area, reason }: BlockDraft) => ({
   localDates: [...dates],
@@ -55,11 +64,12 @@ export async function reviewBlock(
   signal: AbortSignal,
 ): Promise<BlockReview> {
   const block = toMessage(draft);
-  const { parties, total } = await (await client()).reviewBlock({ restaurantId, block }, { signal });
+  const { evening, StaysAtBlock: values } = await rpc();
+  const { parties, total } = await evening().reviewBlock({ restaurantId, block }, { signal });
   return {
     total,
     parties: parties.map((party) => {
-      const stays = reasons[party.stays];
+      const stays = readEnum(values, reasons, party.stays);
       return {
         id: party.reservationId,
         name: party.name,

@@ -1,16 +1,12 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import type { Section, StepName } from '@tablewell/api-client/evening';
+import { writeEnum } from '@tablewell/api-client/enums';
+import { steps } from '@tablewell/api-client/evening';
+import type { Section } from '@tablewell/api-client/evening';
 import type { Queued } from '../model/apply-step';
 import { readChange } from '../../../parts/evening/api/list-tables';
 import type { TableChange } from '../../../parts/evening/table-options';
 
-// By the numbers in the proto file.
-const steps = ['', 'confirm', 'arrive', 'seat', 'finish', 'no-show', 'move'] as const;
-
-/** `GUEST_NOTICE_NONE`: the value itself would load the generated messages with the page. */
-const silent = 2;
-
-const client = async () => (await import('../../../lib/rpc')).evening();
+const rpc = () => import('../../../lib/rpc');
 
 /** Replaces the sections of an evening, based on the version that was shown. */
 export async function setSections(request: {
@@ -20,17 +16,14 @@ export async function setSections(request: {
   sections: readonly Section[];
 }): Promise<void> {
   const { restaurantId, date: localDate, version, sections } = request;
-  await (
-    await client()
-  ).setSections({
+  const { evening } = await rpc();
+  await evening().setSections({
     restaurantId,
     localDate,
     baseVersion: BigInt(version),
     sections: sections.map(({ server, tables }) => ({ server, tableNumbers: [...tables] })),
   });
 }
-
-const numberOf = (step: StepName): number => steps.indexOf(step);
 
 /** A party at one of its versions. */
 export interface PartyVersion {
@@ -56,14 +49,15 @@ export async function sendChange(queued: Queued): Promise<Answer> {
 }
 
 async function send({ id, restaurantId, deviceAt, baseVersion, change }: Queued) {
-  const evening = await client();
+  const { evening: client, GuestNotice, Step } = await rpc();
+  const evening = client();
   // Both by this device's clock, which may be wrong: the service takes the difference alone.
   const taken = { takenAt: timestampFromMs(deviceAt), sentAt: timestampFromMs(Date.now()) };
   switch (change.kind) {
     case 'step':
       return evening.takeStep({
         reservationId: change.partyId,
-        step: numberOf(change.step),
+        step: writeEnum(Step, steps, change.step),
         baseVersion: BigInt(baseVersion),
         ...taken,
         stepId: id,
@@ -78,7 +72,7 @@ async function send({ id, restaurantId, deviceAt, baseVersion, change }: Queued)
         baseVersion: BigInt(baseVersion),
         tableNumbers: [...change.tables],
         ...(change.startsAt === undefined ? {} : { startsAt: timestampFromMs(change.startsAt) }),
-        ...(change.isSilent ? { guestNotice: silent } : {}),
+        ...(change.isSilent ? { guestNotice: GuestNotice.NONE } : {}),
         override: change.override ?? false,
         stepId: id,
       });

@@ -1,12 +1,13 @@
 import { timestampDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
 import type { Timestamp } from '@bufbuild/protobuf/wkt';
+import { readEnum } from '@tablewell/api-client/enums';
+import type { Meanings } from '@tablewell/api-client/enums';
 import type {
   TableChange as TableChangeMessage,
+  TableFit,
   TableHolder,
 } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import type { Holder, TableChange, TableOption } from '../table-options';
-
-const client = async () => (await import('../../../lib/rpc')).evening();
 
 const timeOf = (time: Timestamp | undefined): number => (time ? timestampDate(time).getTime() : 0);
 
@@ -35,19 +36,24 @@ export async function listTables(
     ...(startsAt === undefined ? {} : { startsAt: timestampFromMs(startsAt) }),
     ...(until === undefined ? {} : { until: timestampFromMs(until) }),
   };
-  const { options } = await (await client()).listTables(request, { signal });
+  const { evening, TableFit: values } = await import('../../../lib/rpc');
+  const { options } = await evening().listTables(request, { signal });
   return options.map((option) => ({
     tables: option.tableNumbers,
     seats: option.seats,
-    fit: fits[option.fit] ?? 'good',
+    fit: readEnum(values, fits, option.fit),
     ...(option.takenBy ? { takenBy: readHolder(option.takenBy) } : {}),
     ...(option.next ? { next: readHolder(option.next) } : {}),
     displaced: option.displaced.map(readChange),
   }));
 }
 
-// By the numbers in the proto file.
-const fits = [undefined, 'good', 'too-small', 'too-large'] as const;
+const fits: Meanings<typeof TableFit, TableOption['fit']> = {
+  UNSPECIFIED: 'good',
+  GOOD: 'good',
+  TOO_SMALL: 'too-small',
+  TOO_LARGE: 'too-large',
+};
 
 const readHolder = ({ reservationId: id, name, partySize: size, from, seated }: TableHolder): Holder => ({
   ...{ id, name, size },

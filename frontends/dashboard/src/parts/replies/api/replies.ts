@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { readEnum } from '@tablewell/api-client/enums';
+import type { Meanings } from '@tablewell/api-client/enums';
+import type { ReplyEffect } from '@tablewell/proto/notification/v1/reply_pb';
 
 /** What a diner answered by SMS. */
 export interface Reply {
@@ -14,27 +17,31 @@ export interface Reply {
   readonly effect: 'none' | 'stopped' | 'resumed';
 }
 
-/** By the numbers of the protocol. */
-const effects: readonly Reply['effect'][] = ['none', 'stopped', 'resumed'];
+const effects: Meanings<typeof ReplyEffect, Reply['effect']> = {
+  UNSPECIFIED: 'none',
+  STOPPED: 'stopped',
+  RESUMED: 'resumed',
+};
 
 export const repliesRoot = 'replies';
 const repliesKey = (restaurantId: string) => [repliesRoot, restaurantId] as const;
 
-const client = async () => (await import('../../../lib/rpc')).replies();
+const rpc = () => import('../../../lib/rpc');
 
 /** The replies about a reservation, newest first; without one the unread ones about all. */
 const replies = (restaurantId: string, reservationId: string) =>
   queryOptions({
     queryKey: [...repliesKey(restaurantId), reservationId],
     queryFn: async ({ signal }): Promise<readonly Reply[]> => {
-      const found = await (await client()).listReplies({ restaurantId, reservationId }, { signal });
+      const { replies: client, ReplyEffect: values } = await rpc();
+      const found = await client().listReplies({ restaurantId, reservationId }, { signal });
       return found.replies.map((each) => ({
         id: each.id,
         reservationId: each.reservationId,
         text: each.text,
         receivedAt: each.receivedAt ? timestampDate(each.receivedAt).getTime() : 0,
         isRead: each.readAt !== undefined,
-        effect: effects[each.effect] ?? 'none',
+        effect: readEnum(values, effects, each.effect),
       }));
     },
   });
@@ -49,7 +56,7 @@ export async function markRepliesRead(seen: {
   reservationId: string;
   replyIds: string[];
 }): Promise<void> {
-  await (await client()).markRepliesRead(seen);
+  await (await rpc()).replies().markRepliesRead(seen);
 }
 
 /** Reloads the replies of a restaurant that the page shows. */

@@ -1,0 +1,14 @@
+import type { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import type { Meanings } from '../enums';
+import type { StepTaken } from './evening';
+
+/** The step of each value in a message; undefined: none that this release knows. */
+export const steps: Meanings<typeof Step, StepTaken['step'] | undefined> = {
+  UNSPECIFIED: undefined,
+  CONFIRM: 'confirm',
+  ARRIVE: 'arrive',
+  SEAT: 'seat',
+  FINISH: 'finish',
+  NO_SHOW: 'no-show',
+  MOVE: 'move',
+};
