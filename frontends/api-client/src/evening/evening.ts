@@ -191,12 +191,6 @@ const overstayMs = 15 * minuteMs;
 export const hasTablesAt = (party: Party, at: number, now: number): boolean =>
   endOf(party, turnEndOf(party) <= now ? now + overstayMs : now) > at;
 
-/** Minutes by which an expected party is later than its time, or than it announced; 0 before (EVENING-15). */
-export const minutesLate = (party: Party, now: number): number => {
-  const dueAt = party.startsAt + (party.late?.minutes ?? 0) * minuteMs;
-  return isExpected(party) ? Math.max(0, Math.floor((now - dueAt) / minuteMs)) : 0;
-};
-
 /** When the turn time of a party ends. A party that overstays holds its tables for longer (PARTY-6). */
 export const turnEndOf = ({ turnEndsAt, until }: Party): number => turnEndsAt ?? until;
 

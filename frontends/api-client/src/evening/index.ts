@@ -7,7 +7,6 @@ export {
   isOver,
   isRequested,
   minuteMs,
-  minutesLate,
   minutesOver,
   turnEndOf,
   minutesSince,
@@ -26,6 +25,7 @@ export type {
   Table,
 } from './evening';
 export { steps } from './steps';
+export { hasLongDelay, isOverdue, minutesLate } from './lateness';
 export { showParty } from './show-party';
 export { eveningKey, eveningOf, eveningRoot } from './query';
 export { blockAt, blockWithin } from './block';

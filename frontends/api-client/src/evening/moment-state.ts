@@ -1,7 +1,8 @@
-import { endOf, holdsTables, minuteMs, minutesLate } from './evening';
+import { endOf, holdsTables, minuteMs } from './evening';
+import { isTableReserved } from './lateness';
 import type { Party, Table } from './evening';
 import type { Block } from './block';
-import { dueMs, lateMinutes, stateOf, withBlock } from './table-state';
+import { dueMs, stateOf, withBlock } from './table-state';
 import type { TableState } from './table-state';
 
 /** The moment that is shown, and the present time. Epoch milliseconds. */
@@ -69,5 +70,5 @@ const isSeatedAt = ({ stage }: Party, { at, now }: Moment): boolean =>
  */
 function takesTables(party: Party, { at, now }: Moment): boolean {
   if (party.stage === 'finished') return at < now && at < party.until;
-  return holdsTables(party) && (at < now || minutesLate(party, now) <= lateMinutes);
+  return holdsTables(party) && (at < now || isTableReserved(party, now));
 }

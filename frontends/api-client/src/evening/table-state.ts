@@ -1,6 +1,7 @@
 import { blockAt } from './block';
 import type { Block } from './block';
-import { endOf, holdsTables, isExpected, isRequested, minutesLate, minutesOver, minuteMs } from './evening';
+import { endOf, holdsTables, isExpected, isRequested, minutesOver, minuteMs } from './evening';
+import { isTableReserved } from './lateness';
 import type { Party, Table } from './evening';
 
 /** The kind of state of a table at an instant. */
@@ -22,8 +23,6 @@ export interface TableState {
 
 /** A table is due from this long before its party's time. */
 export const dueMs = 30 * minuteMs;
-/** A party that is later than this no longer counts as about to sit: its table is shown free, with the party as next. */
-export const lateMinutes = 60;
 
 /** The parties of each table by time, without those that are over. */
 export function partiesByTable(parties: readonly Party[]): ReadonlyMap<string, readonly Party[]> {
@@ -61,7 +60,7 @@ function ofParties(table: Table, parties: readonly Party[], at: number): TableSt
   // Pages show the time of their last update, so that a party may have sat down after it.
   const seated = parties.find(({ stage, from }) => stage === 'seated' && from < at + minuteMs);
   const coming = parties.filter((party) => party !== seated && party.stage !== 'seated');
-  const [first, second] = coming.filter((party) => minutesLate(party, at) <= lateMinutes);
+  const [first, second] = coming.filter((party) => isTableReserved(party, at));
   if (seated) {
     const kind = minutesOver(seated, at) > 0 ? 'over' : 'occupied';
     return { table, kind, party: seated, ...(first ? { next: first, freeUntil: first.from } : {}) };

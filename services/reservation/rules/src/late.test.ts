@@ -1,4 +1,4 @@
-import { mayComeLate } from './late';
+import { maySendLateNotice } from './late';
 
 const startsAt = Date.parse('2026-11-20T19:00:00Z');
 
@@ -9,5 +9,5 @@ test.each([
   ['20:00', true],
   ['20:01', false],
 ])('at %s, a party due at 19:00 may send a late notice: %s', (at, expected) => {
-  expect(mayComeLate(startsAt, Date.parse(`2026-11-20T${at}:00Z`))).toBe(expected);
+  expect(maySendLateNotice(startsAt, Date.parse(`2026-11-20T${at}:00Z`))).toBe(expected);
 });

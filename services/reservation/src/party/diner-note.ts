@@ -1,4 +1,9 @@
-import { lateMinutes, longestMessage, mayComeLate, mostMessages } from '@tablewell/booking-rules/late';
+import {
+  announcedMinutes,
+  longestMessage,
+  maySendLateNotice,
+  mostMessages,
+} from '@tablewell/booking-rules/late';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { isUnanswered, type Stage } from './lifecycle';
 import type { Placement } from '../day/claims/placement';
@@ -46,9 +51,9 @@ export function lateOf({
 
 /** The refusal of minutes that cannot be chosen, by field. */
 export function refuseLateMinutes(minutes: number): Refusal | undefined {
-  if (minutes === 0 || lateMinutes.some((choice) => choice === minutes)) return undefined;
+  if (minutes === 0 || announcedMinutes.some((choice) => choice === minutes)) return undefined;
   return invalid([
-    { field: 'minutes', message: `Minutes can be ${lateMinutes.join(', ')}, or 0 for on time` },
+    { field: 'minutes', message: `Minutes can be ${announcedMinutes.join(', ')}, or 0 for on time` },
   ]);
 }
 
@@ -60,7 +65,7 @@ export function refuseLate(
 ): Refusal | undefined {
   if (isUnanswered(stage)) return lateRefusals.notConfirmed();
   if (stage !== 'booked' && stage !== 'confirmed') return lateRefusals.over();
-  if (!mayComeLate(placement.from, now.getTime()))
+  if (!maySendLateNotice(placement.from, now.getTime()))
     return now.getTime() < placement.from ? lateRefusals.tooEarly() : lateRefusals.over();
   return lateNotices >= maxLateNotices ? lateRefusals.tooOften() : undefined;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lateMinutes, mayComeLate } from '@tablewell/booking-rules/late';
+import { announcedMinutes, maySendLateNotice } from '@tablewell/booking-rules/late';
 import { Button, color, radius, space, Stack } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Reservation } from '../../api/types';
@@ -54,7 +54,7 @@ export function LateCard({ reservation }: { reservation: Reservation }) {
   const now = useNow();
   const { busy, send } = useSend(restaurant, t('after.lateFailed'));
   const startsAt = Date.parse(reservation.reservation_time);
-  if (stateOf(reservation) !== 'confirmed' || !mayComeLate(startsAt, now)) return null;
+  if (stateOf(reservation) !== 'confirmed' || !maySendLateNotice(startsAt, now)) return null;
   const report = (minutes: number) => void send(() => reportLate(id, minutes));
   const saidAt = late && timeLabel(localTimeAt(new Date(late.saidAt), restaurant.timezone).time);
   return (
@@ -63,7 +63,7 @@ export function LateCard({ reservation }: { reservation: Reservation }) {
         <PartTitle id="late-title">{t('after.lateTitle')}</PartTitle>
         <p>{t('after.lateLead', { restaurant: restaurant.name })}</p>
         <Choices>
-          {lateMinutes.map((minutes) => (
+          {announcedMinutes.map((minutes) => (
             <Button
               key={minutes}
               variant={late?.minutes === minutes ? 'primary' : 'secondary'}

@@ -1,6 +1,12 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { minutesLate, minutesOver, minutesSince, turnEndOf } from '@tablewell/api-client/evening';
+import {
+  hasLongDelay,
+  minutesLate,
+  minutesOver,
+  minutesSince,
+  turnEndOf,
+} from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 import { lateWords } from '../../../lib/diner-words';
 import { clockAt } from '../../../lib/clock';
@@ -29,7 +35,7 @@ export const Strong = ({ tone, words }: { tone?: 'warning' | 'danger'; words: st
 export function momentOf(party: Party, zone: string, now: number): readonly ReactNode[] {
   const late = minutesLate(party, now);
   if (late > 0) {
-    const tone = late >= 15 ? 'danger' : 'warning';
+    const tone = hasLongDelay(party, now) ? 'danger' : 'warning';
     const said = party.late && {
       minutes: party.late.minutes,
       time: clockAt(party.late.saidAt, zone),

@@ -1,7 +1,7 @@
 import { folded, searchedWords } from '@tablewell/shared/fold';
 import { digitsToFind } from '@tablewell/shared/phone';
 import { plainPhone } from '@tablewell/shared/text';
-import { coversOf, isExpected, isRequested, minutesLate } from '@tablewell/api-client/evening';
+import { coversOf, isExpected, isOverdue, isRequested } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 
 /** The parts of the list, in the order in which a host needs them. */
@@ -19,13 +19,6 @@ export interface Bands {
 /** The part of the list that a host looks at. */
 export const bandNames = ['all', 'waiting', 'expected', 'seated', 'done'] as const;
 export type BandName = (typeof bandNames)[number];
-
-/** Minutes after which a party that said nothing probably does not come (EVENING-22). */
-const overdueMinutes = 30;
-
-/** Whether a party without a notice is so late that it is proposed as a no-show. */
-export const isOverdue = (party: Party, now: number): boolean =>
-  !party.late && minutesLate(party, now) >= overdueMinutes;
 
 const byStart = (a: Party, b: Party): number => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1);
 

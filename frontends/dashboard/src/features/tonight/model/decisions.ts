@@ -1,7 +1,13 @@
-import { endOf, minuteMs, minutesOver, partiesByTable, turnEndOf } from '@tablewell/api-client/evening';
+import {
+  endOf,
+  isOverdue,
+  minuteMs,
+  minutesOver,
+  partiesByTable,
+  turnEndOf,
+} from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { isComing, lacksTable } from '../../../parts/evening/parties';
-import { isOverdue } from './bands';
 import { bestTables } from '../../../parts/evening/table-options';
 
 /** Something that a host has to decide, with the best tables for it if there are any (EVENING-22). */
