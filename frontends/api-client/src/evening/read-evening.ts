@@ -12,6 +12,7 @@ import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_
 import { Stage as StageMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { readEnum } from '../enums';
 import type { Meanings } from '../enums';
+import { readPhoneNumber } from '../phone-number';
 import { createRpcTransport } from '../rpc';
 import { noteServerTime } from '../server-clock';
 import type { Block } from './block';
@@ -127,7 +128,7 @@ function readParty(message: PartyMessage, turnMinutes: number): Party {
     version: Number(message.version),
     name: message.name,
     size: message.partySize,
-    phone: message.phoneNumber === 'N/A' ? '' : message.phoneNumber,
+    phone: readPhoneNumber(message.phoneNumber),
     notes: message.notes,
     startsAt,
     stage,

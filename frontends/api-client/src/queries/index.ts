@@ -2,6 +2,7 @@ export { session, trialStatus } from './account';
 export type { TrialStatus } from './account';
 export { inRange } from './date-range';
 export type { DateRange } from './date-range';
+export { readPhoneNumber } from '../phone-number';
 export { refreshSoon } from './refresh-soon';
 export { isPending, readReservations } from './reservation';
 export type { Reservation } from './reservation';

@@ -8,7 +8,7 @@ const reservation = (at: string, more: Partial<Reservation> = {}): Reservation =
   name: 'Anna Rossi',
   guests: 2,
   notes: '',
-  phoneNumber: 'N/A',
+  phoneNumber: '',
   at: Date.parse(at),
   status: 'active',
   assignedTableType: '',
@@ -65,10 +65,15 @@ describe('the content of a list', () => {
         name: 'Guest',
         guests: 1,
         notes: '',
-        phoneNumber: 'N/A',
+        phoneNumber: '',
         status: 'active',
       }),
     ]);
+  });
+
+  it('has no phone number where an answer says N/A', () => {
+    const anna = { id: 'a', reservation_time: '2026-11-21T18:00:00Z', phoneNumber: 'N/A' };
+    expect(readReservations([anna])).toMatchObject([{ phoneNumber: '' }]);
   });
 
   it('is empty for an answer that is not a list', () => {

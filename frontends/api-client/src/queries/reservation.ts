@@ -1,9 +1,12 @@
+import { readPhoneNumber } from '../phone-number';
+
 /** A reservation, as pages for members use it. */
 export interface Reservation {
   id: string;
   name: string;
   guests: number;
   notes: string;
+  /** Empty: none was given. */
   phoneNumber: string;
   /** Start, in epoch milliseconds. */
   at: number;
@@ -44,7 +47,7 @@ export function readReservation(raw: unknown): Reservation | undefined {
     name: text(given['name'], 'Guest'),
     guests: typeof given['guests'] === 'number' ? given['guests'] : 1,
     notes: text(given['notes'], ''),
-    phoneNumber: text(given['phoneNumber'], 'N/A'),
+    phoneNumber: readPhoneNumber(given['phoneNumber']),
     at,
     status: given['status'] === 'canceled' ? 'canceled' : 'active',
     assignedTableType: text(given['assignedTableType'], ''),

@@ -16,7 +16,7 @@ describe('whether a guest can be texted', () => {
   });
 
   it('depends on the number, the switch and the plan', () => {
-    expect(whyNoSms('N/A', perth, true)).toBe('the guest left no phone number');
+    expect(whyNoSms('', perth, true)).toBe('the guest left no phone number');
     expect(whyNoSms('0412 345 678', { ...perth, smsNotifications: false }, true)).toBe(
       'SMS notifications are off',
     );

@@ -4,9 +4,6 @@ import { t } from './texts';
 
 type Texting = Pick<Restaurant, 'country' | 'smsCountries'>;
 
-/** Whether a guest left a number; the lists say N/A for none. */
-export const hasNumber = (phoneNumber: string): boolean => phoneNumber !== '' && phoneNumber !== 'N/A';
-
 /** Why a guest's number takes no text messages of this restaurant; undefined: it does. */
 export function whyNotTexted(phoneNumber: string, { country, smsCountries }: Texting): string | undefined {
   if (normalizePhone(phoneNumber, country) === undefined) return t('common.noText.badNumber');
@@ -19,7 +16,7 @@ export function whyNoSms(
   restaurant: Texting & Pick<Restaurant, 'smsNotifications'>,
   planIncludesSms: boolean,
 ): string | undefined {
-  if (!hasNumber(phoneNumber)) return t('common.noText.noNumber');
+  if (phoneNumber === '') return t('common.noText.noNumber');
   if (!restaurant.smsNotifications) return t('common.noText.off');
   if (!planIncludesSms) return t('common.noText.plan');
   return whyNotTexted(phoneNumber, restaurant);

@@ -9,7 +9,7 @@ export const reservation = (at: string, more: Partial<Reservation> = {}): Reserv
   name: 'Anna Rossi',
   guests: 2,
   notes: '',
-  phoneNumber: 'N/A',
+  phoneNumber: '',
   at: Date.parse(at),
   status: 'active',
   assignedTableType: '',

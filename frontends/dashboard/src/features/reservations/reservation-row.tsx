@@ -78,13 +78,10 @@ function ReservationFacts({ reservation, stage, unfits, untextable, reply }: Res
       {stage && <b>{stage}</b>}
       {notesLine && <span data-notes>{notesLine}</span>}
       <span>
-        {guestsLabel(guests)} · <PhoneLink of={given(phoneNumber)} none={t('reservations.phone.none')} />
+        {guestsLabel(guests)} · <PhoneLink of={phoneNumber} none={t('reservations.phone.none')} />
       </span>
       <span>{clock.label(minute)}</span>
       {untextable && <span>{t('reservations.row.noTexts')}</span>}
     </Facts>
   );
 }
-
-/** Lists say N/A for no number. */
-const given = (phoneNumber: string): string => (phoneNumber === 'N/A' ? '' : phoneNumber);

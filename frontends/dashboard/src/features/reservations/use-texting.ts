@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { listRestaurants } from '../../lib/api/list-restaurants';
 import { trialStatus } from '@tablewell/api-client/queries';
 import { includesSms } from '../../lib/entitlement';
-import { hasNumber, whyNoSms, whyNotTexted } from '../../lib/texting';
+import { whyNoSms, whyNotTexted } from '../../lib/texting';
 
 function useRestaurant(restaurantId: string | undefined) {
   const { data } = useQuery(listRestaurants());
@@ -23,9 +23,7 @@ export function useIsUntextable(restaurantId: string | undefined): (phoneNumber:
   const restaurant = useRestaurant(restaurantId);
   return useCallback(
     (phoneNumber) =>
-      restaurant !== undefined &&
-      hasNumber(phoneNumber) &&
-      whyNotTexted(phoneNumber, restaurant) !== undefined,
+      restaurant !== undefined && phoneNumber !== '' && whyNotTexted(phoneNumber, restaurant) !== undefined,
     [restaurant],
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GuestUpdate } from '@tablewell/api-client/socket';
 import type { components } from '@tablewell/api-client';
-import { refreshSoon } from '@tablewell/api-client/queries';
+import { readPhoneNumber, refreshSoon } from '@tablewell/api-client/queries';
 import { t } from '../texts';
 
 export type Guest = components['schemas']['Guest'];
@@ -30,7 +30,7 @@ const text = (value: unknown): string | undefined => (isText(value) ? value : un
 const readers: { readonly [F in keyof Required<Guest>]: (value: unknown) => Guest[F] | undefined } = {
   id: text,
   name: (value) => text(value) || t('common.guest.unnamed'),
-  phoneNumber: (value) => text(value) ?? '',
+  phoneNumber: readPhoneNumber,
   visits: (value) => (typeof value === 'number' ? value : 0),
   lastVisit: (value) => text(value) ?? null,
   noShows: (value) => (typeof value === 'number' ? value : undefined),

@@ -47,7 +47,7 @@ describe('the form', () => {
     const guest = {
       id: 'g',
       name: 'Kim Lee',
-      phoneNumber: 'N/A',
+      phoneNumber: '',
       visits: 1,
       lastVisit: null,
       email: 'kim@example.com',

@@ -148,7 +148,7 @@ export function filledBy(guest: Guest, values: Values): Partial<Values> {
   const { name, phoneNumber, email = '', dietary = [], dietaryNotes = '' } = guest;
   return {
     name,
-    phoneNumber: phoneNumber === 'N/A' ? '' : phoneNumber,
+    phoneNumber,
     email: values.email || email,
     dietary: values.dietary.length > 0 ? values.dietary : dietary,
     dietaryNotes: values.dietaryNotes || dietaryNotes,

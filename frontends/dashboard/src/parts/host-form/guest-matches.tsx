@@ -75,7 +75,7 @@ const factsOf = (
   restaurant: RestaurantClock | undefined,
 ): string =>
   [
-    phoneNumber === 'N/A' ? '' : phoneNumber,
+    phoneNumber,
     t('hostForm.matches.visits', { count: visits }),
     noShows > 0 ? noShowsLabel(noShows) : '',
     lastVisit && restaurant ? t('hostForm.matches.last', { date: visitDate(lastVisit, restaurant) }) : '',

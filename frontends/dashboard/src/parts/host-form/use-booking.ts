@@ -38,7 +38,7 @@ export function useBooking(restaurantId: string, changed: Changed | undefined, o
     }
     // A guest with a number or an address may have got a message about the booking, so the cancellation must be sent,
     // too.
-    if (party.email || (party.phoneNumber && party.phoneNumber !== 'N/A')) {
+    if (party.email || party.phoneNumber) {
       await cancelReservation(party.id);
       return t('hostForm.undone.canceled', { name: party.name });
     }

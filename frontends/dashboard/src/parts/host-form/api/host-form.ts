@@ -2,6 +2,7 @@ import { clockText } from '@tablewell/shared/calendar';
 import type { Party } from '@tablewell/proto/reservation/v1/evening_pb';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@tablewell/api-client';
+import { readPhoneNumber } from '@tablewell/api-client/queries';
 
 /** A start of a day as the host's form shows it. */
 export interface Start {
@@ -100,7 +101,7 @@ function toRequest(booking: HostBooking, stepId: string) {
 function readBooked(party: Party | undefined): BookedParty {
   if (!party) throw new Error('The answer has no party');
   const { id, name, partySize: size, phoneNumber, email, localMinute } = party;
-  return { id, name, size, phoneNumber, email, time: clockText(localMinute) };
+  return { id, name, size, phoneNumber: readPhoneNumber(phoneNumber), email, time: clockText(localMinute) };
 }
 
 /** Books a party. A booking with the same id is made once, however often it is sent. */
