@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { isDate } from '@tablewell/shared/calendar';
 import { useLocation, useNavigate, useSearchParams } from '@tablewell/federation/router';
 import { paths } from '../paths';
 
@@ -38,6 +39,12 @@ export function useDashboardParams(): [params: URLSearchParams, set: SetParams] 
     [behind, navigate, setParams],
   );
   return [shown, set];
+}
+
+/** The date that an address names; undefined if there is none, or no such day. */
+export function dateIn(params: URLSearchParams): string | undefined {
+  const date = params.get('date') ?? '';
+  return isDate(date) ? date : undefined;
 }
 
 /** The state of a link to the host's form, over the current page. */

@@ -1,4 +1,4 @@
-import { dateOf, periodOf, periodRange, rangeLabel, stepFrom } from './periods';
+import { periodOf, periodRange, rangeLabel, stepFrom } from './periods';
 
 const today = '2026-11-21';
 
@@ -27,15 +27,5 @@ describe('the period of the list', () => {
     ['month', '2027-01-31', 1, '2027-02-01'],
   ] as const)('steps %s from %s by %i to %s', (period, date, by, next) => {
     expect(stepFrom(period, date, by)).toBe(next);
-  });
-
-  it.each([
-    ['2026-11-21', '2026-11-21'],
-    ['2026-02-30', undefined],
-    ['0', undefined],
-    ['', undefined],
-    [null, undefined],
-  ])('reads the date %s of an address as %s', (text, date) => {
-    expect(dateOf(text)).toBe(date);
   });
 });

@@ -42,13 +42,6 @@ export function stepFrom(period: PeriodId, date: string, by: 1 | -1): string {
   }
 }
 
-/** The date that an address names; undefined if it names none. */
-export function dateOf(text: string | null): string | undefined {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
-}
-
 const yearOf = (date: string): string => date.slice(0, 4);
 
 /** The range in words; with the year if it is not the current one. */

@@ -15,7 +15,7 @@ import {
 } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { localeWeekStart } from '../../lib/calendar';
-import { useDashboardParams, useFormState } from '../../lib/dashboard-params';
+import { dateIn, useDashboardParams, useFormState } from '../../lib/dashboard-params';
 import { IconButton } from '../../lib/icon-button';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
@@ -26,7 +26,7 @@ import { OpenRequests } from '../../parts/requests/open-requests';
 import { useRestaurants } from '../../lib/use-restaurants';
 import { EveningSheet } from '../../parts/evening/evening-sheet';
 import { PeriodControl } from './period-control';
-import { dateOf, periodOf, periodRange, rangeLabel, stepFrom } from './periods';
+import { periodOf, periodRange, rangeLabel, stepFrom } from './periods';
 import { ReservationList } from './reservation-list';
 import { useListed } from './use-listed';
 import { useService } from './use-service';
@@ -48,7 +48,7 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
   const [params, setParams] = useDashboardParams();
   const [typed, setTyped] = useState(() => params.get('q') ?? '');
   const period = periodOf(params.get('period'));
-  const date = dateOf(params.get('date')) ?? today;
+  const date = dateIn(params) ?? today;
   const { start, end } = periodRange(period, date, localeWeekStart(navigator.language));
   const range = useMemo(() => ({ start, end }), [start, end]);
   const listed = useListed(restaurantId, range, typed);

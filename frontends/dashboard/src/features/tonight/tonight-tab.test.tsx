@@ -779,6 +779,13 @@ describe('Tonight', () => {
     expect(screen.getByRole('heading', { name: 'Tonight' })).toBeInTheDocument();
   });
 
+  it('shows tonight for an address that names no day', async () => {
+    const calls = serveEvening(() => []);
+    renderAt('/dashboard?tab=tonight&date=2026-99-99');
+    expect(await screen.findByRole('heading', { name: 'Tonight' })).toBeInTheDocument();
+    expect(calls.filter(({ body }) => JSON.stringify(body)?.includes('2026-99-99'))).toEqual([]);
+  });
+
   it('seats a walk-in with w, but not on another day', async () => {
     serveEvening(() => []);
     renderAt('/dashboard?tab=tonight&date=2026-11-27');

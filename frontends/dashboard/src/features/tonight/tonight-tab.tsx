@@ -4,7 +4,7 @@ import { addDays } from '@tablewell/shared/zone';
 import { Button, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { eveningOf } from '@tablewell/api-client/evening';
 import { shortDate } from '../../lib/calendar';
-import { useDashboardParams } from '../../lib/dashboard-params';
+import { dateIn, useDashboardParams } from '../../lib/dashboard-params';
 import { IconButton } from '../../lib/icon-button';
 import { messageOf } from '../../lib/message-of';
 import type { Restaurant } from '../../lib/api/list-restaurants';
@@ -18,13 +18,10 @@ import { usePauseControl } from './pause/use-pause-control';
 import { clockAt } from '../../lib/clock';
 import { t } from './texts';
 
-const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
-
 /** The evening for hosts: expected, waiting and seated parties with their tables, and one tap for each step. */
 export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
   const [params, setParams] = useDashboardParams();
-  const given = params.get('date');
-  const named = isDate(given) ? given : '';
+  const named = dateIn(params) ?? '';
   // The service says which day it is, and is asked again every minute: the day turns on an open page, too.
   const tonight = useQuery(eveningOf(restaurant.id, ''));
   const today = tonight.data?.date;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from '@tablewell/federation/router';
 import { Button, Dialog, ErrorPanel, LoadingPanel, Stack } from '@tablewell/ui';
-import { useDashboardParams, useLeaveForm } from '../../lib/dashboard-params';
+import { dateIn, useDashboardParams, useLeaveForm } from '../../lib/dashboard-params';
 import { messageOf } from '../../lib/message-of';
 import { serviceDateAt } from '../../lib/service-day';
 import { useToday } from '../../lib/use-today';
@@ -41,8 +41,8 @@ function NewReservation({ restaurantId }: { restaurantId: string }) {
   const leave = useLeaveForm();
   const [params] = useDashboardParams();
   const today = useToday(restaurant?.timezone ?? 'UTC');
-  const dateParam = params.get('date');
-  const date = dateParam && /^\d{4}-\d{2}-\d{2}$/.test(dateParam) && dateParam >= today ? dateParam : today;
+  const named = dateIn(params) ?? today;
+  const date = named >= today ? named : today;
   if (!restaurant) return <Missing message={t('hostForm.noRestaurant')} onClose={leave} />;
   return <HostFormDialog open restaurantId={restaurant.id} date={date} onClose={leave} />;
 }
