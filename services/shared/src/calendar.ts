@@ -18,16 +18,19 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
+/** 7 as `07`. */
+export const pad2 = (value: number): string => String(value).padStart(2, '0');
+
 /** 18:30 as `6:30 PM`. Minutes past 1440 wrap to the next day's clock. */
 export function clockLabel(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
-  const rest = String(minute % 60).padStart(2, '0');
+  const rest = pad2(minute % 60);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Minutes after midnight as HH:MM; 1440 is 24:00. */
 export function clockText(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${pad2(Math.floor(minutes / 60))}:${pad2(minutes % 60)}`;
 }
 
 /** HH:MM or HH:MM:SS as minutes after midnight; undefined if it is not a time of day. 24:00 is 1440. */

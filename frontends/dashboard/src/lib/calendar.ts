@@ -1,4 +1,4 @@
-import { weekdayOf } from '@tablewell/shared/calendar';
+import { pad2, weekdayOf } from '@tablewell/shared/calendar';
 import { addDays, addMonths } from '@tablewell/shared/zone';
 import type { DateRange } from '@tablewell/api-client/queries';
 import { inLocale } from './language';
@@ -7,6 +7,10 @@ import { inLocale } from './language';
 
 export { inRange } from '@tablewell/api-client/queries';
 export type { DateRange } from '@tablewell/api-client/queries';
+
+/** The date of an instant in the browser's zone. */
+export const dateOf = (at: Date): string =>
+  `${String(at.getFullYear()).padStart(4, '0')}-${pad2(at.getMonth() + 1)}-${pad2(at.getDate())}`;
 
 export const dayRange = (date: string): DateRange => ({ start: date, end: date });
 

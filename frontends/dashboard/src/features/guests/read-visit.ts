@@ -1,11 +1,11 @@
+import { pad2 } from '@tablewell/shared/calendar';
 import { instantOf } from '@tablewell/shared/zone';
+import { dateOf } from '../../lib/calendar';
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 const withTime = /\d:\d{2}/;
 const withZone = /\d:\d{2}.*(?:z|gmt|utc|[+-]\d{2}:?\d{2})$/i;
 const noon = 12 * 60;
-
-const two = (value: number): string => String(value).padStart(2, '0');
 
 /** 5/6/2026, 05.06.26 and others of the kind, with or without a time after it. */
 const numericDate = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?=$|[\sT,])/;
@@ -41,7 +41,7 @@ function plainDate(text: string, dayFirst: boolean): string | undefined {
   const [day, month] = dayFirst || mark === '.' ? [Number(one), Number(other)] : [Number(other), Number(one)];
   // As spreadsheets read them.
   const century = year.length === 4 ? '' : Number(year) < 30 ? '20' : '19';
-  const date = `${century}${year}-${two(month)}-${two(day)}`;
+  const date = `${century}${year}-${pad2(month)}-${pad2(day)}`;
   const isDay = month >= 1 && month <= 12 && new Date(`${date}T12:00Z`).getUTCDate() === day;
   const rest = text.slice(found.length).replace(/^,?[\sT]+/, ' ');
   return isDay ? date + rest : undefined;
@@ -60,7 +60,7 @@ export function readVisit(given: string, zone: string, dayFirst = false): string
   const year = read.getFullYear();
   if (text.toLowerCase() === 'n/a' || !(year > 0 && year <= 9999)) return undefined;
   if (withZone.test(text)) return read.toISOString();
-  const date = `${String(year).padStart(4, '0')}-${two(read.getMonth() + 1)}-${two(read.getDate())}`;
+  const date = dateOf(read);
   const minute = withTime.test(text) ? read.getHours() * 60 + read.getMinutes() : noon;
   const at = instantOf({ date, minute }, zone) ?? instantOf({ date, minute: noon }, zone);
   return at === undefined ? undefined : new Date(at).toISOString();

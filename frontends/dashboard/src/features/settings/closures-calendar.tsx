@@ -1,7 +1,7 @@
 import { DayPicker } from 'react-day-picker';
 import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { fullDate, localeWeekStart } from '../../lib/calendar';
+import { dateOf, fullDate, localeWeekStart } from '../../lib/calendar';
 import { t } from './texts';
 
 const Frame = styled.div`
@@ -94,8 +94,6 @@ const toDay = (date: string): Date => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
 };
-const two = (value: number): string => String(value).padStart(2, '0');
-const toDate = (day: Date): string => `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 
 interface ClosuresCalendarProps {
   /** YYYY-MM-DD in the restaurant's time zone: earlier months are not shown. */
@@ -111,7 +109,7 @@ interface ClosuresCalendarProps {
 /** A month at a time: closed dates are filled, days that are closed every week are struck through. */
 export function ClosuresCalendar({ today, special, weekly, onToggle }: ClosuresCalendarProps) {
   const label = (day: Date): string => {
-    const date = toDate(day);
+    const date = dateOf(day);
     if (special.includes(date)) return t('settings.calendar.closed', { date: fullDate(date) });
     return weekly.includes(day.getDay())
       ? t('settings.calendar.closedWeekly', { date: fullDate(date) })
@@ -123,7 +121,7 @@ export function ClosuresCalendar({ today, special, weekly, onToggle }: ClosuresC
         mode="multiple"
         aria-label={t('settings.calendar.label')}
         selected={special.map(toDay)}
-        onSelect={(_selected, day) => onToggle(toDate(day))}
+        onSelect={(_selected, day) => onToggle(dateOf(day))}
         today={toDay(today)}
         startMonth={toDay(today)}
         weekStartsOn={localeWeekStart(navigator.language) as 0}

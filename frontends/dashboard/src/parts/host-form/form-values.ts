@@ -50,8 +50,6 @@ export const emptyValues = (date: string): Values => ({
   reason: '',
 });
 
-const two = (part: number): string => String(part).padStart(2, '0');
-
 /**
  * A reservation as the form shows it.
  * @param evening its service day, for a form that shows times after midnight beyond 24:00 of it; absent: its local date
@@ -68,7 +66,7 @@ export function valuesOf(party: Party, timezone: string, evening?: string): Valu
     name: party.name,
     phoneNumber: party.phone,
     size: String(party.size),
-    time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+    time: clockText(minute),
     notes: party.notes,
     ...{ email, occasion, dietary, dietaryNotes },
     tables: party.isPinned ? party.tables : [],

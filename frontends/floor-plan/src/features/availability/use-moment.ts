@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { clockText, isDate } from '@tablewell/shared/calendar';
 import { instantOf, localTimeOf } from '@tablewell/shared/zone';
 
 const tickMs = 15_000;
@@ -17,8 +18,6 @@ export interface Moment {
   readonly toNow: () => void;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 export function useMoment(zone: string): Moment {
   const [now, setNow] = useState(() => Date.now());
   const [chosen, setChosen] = useState<number>();
@@ -33,11 +32,11 @@ export function useMoment(zone: string): Moment {
     now,
     isNow: chosen === undefined,
     date,
-    time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+    time: clockText(minute),
     choose: (day, time) => {
       const [hours = NaN, minutes = NaN] = time.split(':').map(Number);
       // An empty field is not a time, and neither is a local time that a clock change skips.
-      if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(hours + minutes)) return;
+      if (!isDate(day) || Number.isNaN(hours + minutes)) return;
       const instant = instantOf({ date: day, minute: hours * 60 + minutes }, zone);
       if (instant !== undefined) setChosen(instant);
     },

@@ -1,4 +1,4 @@
-import { clockMinutes } from '@tablewell/shared/calendar';
+import { clockMinutes, clockText } from '@tablewell/shared/calendar';
 import type { Evening } from '@tablewell/api-client/evening';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { clock } from '../../../lib/language';
@@ -36,8 +36,7 @@ const dayMinutes = 24 * 60;
 /** When a night ends: 5 AM. */
 const endOfNight = 5 * 60;
 
-const two = (part: number): string => String(part).padStart(2, '0');
-const clockOf = (minute: number): string => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+const clockOf = (minute: number): string => clockText(minute % dayMinutes);
 
 /** The periods to choose from: for today, those from now on; for another day, its evening or the whole day. */
 export function presetsFor({ date, timezone }: Evening, now: number): readonly BlockPreset[] {

@@ -1,12 +1,8 @@
+import { clockText } from '@tablewell/shared/calendar';
 import { localTimeOf } from '@tablewell/shared/zone';
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 /** The value of a time field: `HH:MM` on the restaurant's clock. */
-export function clockOfInput(at: number, zone: string): string {
-  const { minute } = localTimeOf(at, zone);
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-}
+export const clockOfInput = (at: number, zone: string): string => clockText(localTimeOf(at, zone).minute);
 
 const minuteMs = 60_000;
 
