@@ -16,11 +16,6 @@ import { telemetryPlugin } from './edge/telemetry';
 import { namedSchemas } from './resources/named-schemas';
 import type { GatewayParts } from './parts';
 import { authRoutes } from './resources/auth/routes';
-import { demandRoutes } from './resources/availability/demand-routes';
-import { availabilityExplainRoutes } from './resources/availability/explain-routes';
-import { rulesDraftRoutes } from './resources/availability/rules-draft-routes';
-import { availabilityRulesRoutes } from './resources/availability/rules-routes';
-import { simulateRoutes } from './resources/availability/simulate-routes';
 import { billingRoutes } from './resources/billing/routes';
 import { embeddingRoutes } from './resources/embedding/routes';
 import { guestRoutes } from './resources/guests/routes';
@@ -124,11 +119,6 @@ function apiScope(parts: GatewayParts) {
       profileRoutes,
       embeddingRoutes,
       ownNameRoutes,
-      availabilityRulesRoutes,
-      rulesDraftRoutes,
-      availabilityExplainRoutes,
-      demandRoutes,
-      simulateRoutes,
       reservationRoutes,
       availabilityRoutes,
       offeredDaysRoutes,

@@ -1,169 +1,130 @@
+import { create, toBinary, toJson } from '@bufbuild/protobuf';
+import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
+import {
+  AvailabilityRulesService,
+  PutAvailabilityRulesRequestSchema,
+  PutRulesDraftRequestSchema,
+} from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
+import {
+  AvailabilityService,
+  PreviewChangeRequestSchema,
+  SimulateChangeRequestSchema,
+} from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { availabilityBounds as bounds } from '@tablewell/restaurant-rules/availability/rules';
+import { floorBounds } from '@tablewell/restaurant-rules/floor-problems';
 import { origin, startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 
-const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
+const send = (path: string, payload: object, type = 'application/json') =>
   gateway.app.inject({
-    method,
-    url: `/api/restaurant/r1/availability-rules${path}`,
-    ...(payload ? { payload } : {}),
-    headers: { cookie: '__Host-tablewell_access=access-s1', origin },
+    method: 'POST',
+    url: `/rpc/${path}`,
+    payload,
+    headers: { cookie: '__Host-tablewell_access=access-s1', origin, 'content-type': type },
   });
+const putRules = `${AvailabilityRulesService.typeName}/PutAvailabilityRules`;
+const putDraft = `${AvailabilityRulesService.typeName}/PutRulesDraft`;
+const preview = `${AvailabilityService.typeName}/PreviewChange`;
+const simulate = `${AvailabilityService.typeName}/SimulateChange`;
 
-const rules = {
-  turnTimes: [{ minutes: 120, smallestParty: 5, periodIds: ['dinner'], weekdays: [5, 6] }],
-  pauseMinutes: 10,
-  pacing: [{ intervalMinutes: 15, mostCovers: 24, publicCovers: 0 }],
-  specialDays: [
-    {
-      id: 's',
-      name: 'Gala',
-      from: '2026-12-31',
-      until: '2027-01-01',
-      periods: [
-        { id: 'g', name: 'Gala', openingTime: '18:00', closingTime: '24:00', reservationInterval: 60 },
-      ],
-      seatingMinutes: 240,
-      pacing: [],
+const many = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at));
+const long = (index: number, length: number) => String(index).padStart(length, 'é');
+const scope = { periodIds: [long(1, bounds.idLength)], weekdays: [0, 1, 2, 3, 4, 5, 6] };
+const turnTime = { minutes: 360, smallestParty: 11, largestParty: 100, ...scope };
+const pacing = {
+  ...{ intervalMinutes: 15, mostCovers: 1_000, mostParties: 1_000 },
+  ...{ publicCovers: 1_000, publicParties: 1_000, ...scope },
+};
+const bookingWindow = {
+  ...{ daysAhead: 365, shortestNoticeMinutes: 43_200, lastChangeMinutes: 43_200 },
+  ...{ lastCancelMinutes: 43_200, ...scope },
+};
+const eachKind = bounds.inSpecialDays / bounds.specialDays / 3;
+/** As many rules as a restaurant may have, each with all its fields at their largest. */
+const largest = {
+  turnTimes: many(bounds.rules, () => turnTime),
+  pauseMinutes: 120,
+  pacing: many(bounds.rules, () => pacing),
+  bookingWindows: many(bounds.rules, () => bookingWindow),
+  specialDays: many(bounds.specialDays, (index) => ({
+    ...{ id: long(index, bounds.idLength), name: long(index, bounds.nameLength) },
+    ...{ from: '2026-12-24', until: '2026-12-24', closed: true, seatingMinutes: 360 },
+    periods: {
+      items: many(eachKind, (at) => ({
+        ...{ id: long(at, bounds.idLength), name: long(at, bounds.nameLength) },
+        ...{ opensAt: 1_080, closesAt: 1_440, intervalMinutes: 60 },
+      })),
     },
-    { id: 't', name: 'Holiday', from: '2027-01-02', until: '2027-01-02', closed: true },
-  ],
-  bookingWindows: [{ daysAhead: 30, lastCancelMinutes: 120 }],
-  online: { largestParty: 8 },
+    turnTimes: { items: many(eachKind, () => turnTime) },
+    pacing: { items: many(eachKind, () => pacing) },
+  })),
+  online: { smallestParty: 1, largestParty: 100 },
+};
+const largestFloor = {
+  tables: many(floorBounds.tables, (index) => ({
+    ...{ number: long(index, floorBounds.numberLength), type: 'FourTopCompact' },
+    ...{ smallestParty: 11, largestParty: 100, priority: 99, audience: 3 },
+    area: long(index, floorBounds.areaLength),
+  })),
+  combinations: many(floorBounds.combinations, (index) => ({
+    tableNumbers: many(floorBounds.tablesOfCombination, (table) => long(index + table, 8)),
+    ...{ smallestParty: 11, largestParty: 100 },
+  })),
+};
+const largestChange = {
+  availabilityRules: largest,
+  tables: { case: 'floor' as const, value: largestFloor },
 };
 
-test('availability rules are read and shown as they were written, once they are in force', async () => {
-  const answer = await call('PUT', '', { rules, version: 3 });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { rules, version: 7 }]);
-  expect(gateway.awaited[0]).toMatchObject({ restaurantId: 'r1', version: 9n });
-  expect(gateway.rulesRequests[0]).toMatchObject({
-    specialDays: [{ periods: { items: [{ opensAt: 1080, closesAt: 1440 }] }, pacing: { items: [] } }, {}],
-  });
+const inBoth = <S extends DescMessage>(schema: S, message: MessageInitShape<S>) => {
+  const whole = create(schema, message);
+  return [
+    [toJson(schema, whole) as object, 'application/json'],
+    [Buffer.from(toBinary(schema, whole)), 'application/proto'],
+  ] as const;
+};
+
+test('the largest rules and changes are read, as JSON and binary', async () => {
+  const restaurantId = 'r1';
+  for (const [path, bodies] of [
+    [putRules, inBoth(PutAvailabilityRulesRequestSchema, { restaurantId, rules: largest })],
+    [putDraft, inBoth(PutRulesDraftRequestSchema, { restaurantId, rules: largest })],
+    [preview, inBoth(PreviewChangeRequestSchema, { restaurantId, draft: largestChange })],
+    [simulate, inBoth(SimulateChangeRequestSchema, { restaurantId, draft: largestChange, week: 4 })],
+  ] as const)
+    for (const [body, type] of bodies)
+      expect([path, type, (await send(path, body, type)).statusCode]).toEqual([path, type, 200]);
 });
 
-test('an invalid time of day is refused with its field', async () => {
-  const [gala] = rules.specialDays;
-  const wrong = { ...gala, periods: [{ ...gala?.periods?.[0], openingTime: '6 pm' }] };
-  const answer = await call('PUT', '', { rules: { specialDays: [wrong] }, version: 3 });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
-    details: [{ field: 'rules.specialDays[0].periods[0].openingTime' }],
-  });
+test('rules and changes with more parts than any are refused before they are decoded', async () => {
+  const crowded = { turnTimes: many(20_000, () => ({})) };
+  gateway.rulesRequests.length = 0;
+  for (const [path, bodies] of [
+    [putRules, inBoth(PutAvailabilityRulesRequestSchema, { rules: crowded })],
+    [putDraft, inBoth(PutRulesDraftRequestSchema, { rules: crowded })],
+    [preview, inBoth(PreviewChangeRequestSchema, { draft: { availabilityRules: crowded } })],
+    [simulate, inBoth(SimulateChangeRequestSchema, { draft: { availabilityRules: crowded } })],
+  ] as const)
+    for (const [body, type] of bodies)
+      expect([path, type, (await send(path, body, type)).statusCode]).toEqual([path, type, 400]);
+  expect(gateway.rulesRequests).toEqual([]);
 });
 
-test('a draft of rules is stored as it was written, and discarded by its version', async () => {
-  const put = await call('PUT', '/draft', { rules, name: 'Winter', version: 4 });
-  const savedAt = new Date(1_795_000_000_000).toISOString();
-  const draft = { rules, name: 'Winter', savedAt, savedBy: 'Ada Rossi' };
-  expect([put.statusCode, put.json()]).toEqual([200, { draft, version: 5 }]);
-  expect(gateway.rulesRequests[0]).toMatchObject({ name: 'Winter', baseVersion: 4n, pauseMinutes: 10 });
-  const gone = await call('DELETE', '/draft?version=5');
-  expect([gone.statusCode, gone.json()]).toEqual([200, { version: 6 }]);
-  expect((await call('DELETE', '/draft')).statusCode).toBe(400);
-  expect((await call('GET', '/draft')).json()).toEqual({ version: 4 });
+test('a caller finds changed availability rules in force', async () => {
+  gateway.awaited.length = 0;
+  const rules = { pacing: [{ intervalMinutes: 15, mostCovers: 24 }] };
+  const answer = await send(putRules, { restaurantId: 'r1', rules, baseVersion: 3 });
+  expect(answer.json()).toMatchObject({ rules, version: '7' });
+  expect(gateway.awaited).toMatchObject([{ restaurantId: 'r1', version: 9n }]);
 });
 
-test('the starts of an evening past midnight are explained by the times of the clock', async () => {
-  const answer = await call('GET', '/why?date=2026-12-05&partySize=2');
-  expect(answer.json()).toMatchObject({
-    starts: [
-      { time: '23:45', reservation_time: '2026-12-05T22:45:00.000Z' },
-      { time: '00:30', reservation_time: '2026-12-05T23:30:00.000Z' },
-    ],
-  });
-});
-
-test('a draft has only the given fields of the settings and the rules', async () => {
-  const draft = {
-    availabilityRules: { pauseMinutes: 5 },
-    closedDays: { weekly: [1] },
-    floor: {
-      tables: [{ number: '1', type: 'TwoTop', smallestParty: 1, largestParty: 2, audience: 'staff' }],
-    },
-  };
-  expect((await call('POST', '/preview', draft)).statusCode).toBe(200);
-  expect(gateway.rulesRequests[0]).toMatchObject({
-    availabilityRules: { pauseMinutes: 5 },
-    closures: { weekly: [1] },
-    tables: { case: 'floor', value: { tables: [{ audience: 2 }] } },
-  });
-  expect(gateway.rulesRequests[0]).not.toHaveProperty('operatingPeriods');
-});
-
-test('demand that was not met is shown by date, hour and rule, with totals', async () => {
-  const get = (query: string) =>
-    gateway.app.inject({
-      method: 'GET',
-      url: `/api/restaurant/r1/demand?${query}`,
-      headers: { cookie: '__Host-tablewell_access=access-s1' },
-    });
-  const answer = await get('from=2026-11-01&until=2026-11-28');
-  expect([answer.statusCode, answer.json()]).toEqual([
-    200,
-    {
-      from: '2026-11-01',
-      until: '2026-11-28',
-      lost: [
-        { date: '2026-11-01', hour: 0, rule: 'pacing', parties: 2, covers: 5 },
-        { date: '2026-11-01', rule: 'closed', parties: 1, covers: 2 },
-      ],
-      lostParties: 3,
-      lostCovers: 7,
-      bookedCovers: 40,
-    },
-  ]);
-  expect((await get('from=2026-11-01')).statusCode).toBe(400);
-});
-
-test('a draft is tried on a past week', async () => {
-  const draft = { week: 3, availabilityRules: { pauseMinutes: 5 }, seatingMinutes: 60 };
-  const answer = await call('POST', '/simulate', draft);
-  expect([answer.statusCode, answer.json()]).toEqual([
-    200,
-    {
-      from: '2026-11-01',
-      until: '2026-11-07',
-      bookedParties: 3,
-      refusedParties: 0,
-      complete: true,
-      today: {
-        parties: 0,
-        covers: 12,
-        fullest: { date: '2026-11-02', time: '19:00', covers: 8 },
-        openMinutes: 0,
-        tables: [],
-      },
-      draft: { parties: 0, covers: 8, openMinutes: 0, tables: [{ number: '7', minutes: 90 }] },
-      gainedCovers: 0,
-      lost: [{ rule: 'pacing', covers: 4 }],
-    },
-  ]);
-  expect(gateway.rulesRequests[0]).toMatchObject({
-    week: 3,
-    availabilityRules: { pauseMinutes: 5 },
-    seatingMinutes: 60,
-  });
-  const wrong = await call('POST', '/simulate', { week: 5, seatingMinutes: 400 });
-  const fields = wrong.json<{ details: { field: string }[] }>().details.map(({ field }) => field);
-  expect([wrong.statusCode, fields.sort()]).toEqual([400, ['seatingMinutes', 'week']]);
-});
-
-test('the problems of a draft have the field names of its caller', async () => {
-  const answer = await call('POST', '/preview', {
-    operatingHours: [
-      {
-        name: 'Dinner',
-        openingTime: '22:00',
-        closingTime: '17:00',
-        reservationInterval: '30',
-        daysOfWeek: [],
-      },
-    ],
-    seatingMinutes: 400,
-  });
-  expect(answer.statusCode).toBe(400);
-  const fields = answer.json<{ details: { field: string }[] }>().details.map(({ field }) => field);
-  expect(fields).toEqual(expect.arrayContaining(['seatingMinutes', 'operatingHours[0].closingTime']));
+test('a preview and a simulated week have time for their computation', async () => {
+  for (const path of [preview, simulate]) {
+    await send(path, { restaurantId: 'r1', week: 4 });
+    expect(gateway.timeLimits[0]).toBe(20_000);
+  }
 });

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
@@ -18,6 +20,8 @@ const send = async (
   const { statusCode, body } = await gateway.app.inject({ method, url, payload, headers });
   return { statusCode, body };
 };
+const rules = `/rpc/${AvailabilityRulesService.typeName}`;
+const availability = `/rpc/${AvailabilityService.typeName}`;
 const items = (count: number, item: string) => `[${Array.from({ length: count }, () => item).join(',')}]`;
 
 describe('a message under /rpc', () => {
@@ -74,25 +78,17 @@ test.each([
   ['PATCH', '/api/restaurant/r1', (list: string) => `{"closedDays":{"special":${list}}}`],
   ['POST', '/api/guests/r1/import', (list: string) => `{"guests":${list}}`],
   ['PUT', '/api/restaurant/r1/layout/l1', (list: string) => `{"fixedComponents":${list}}`],
+  ['POST', `${rules}/PutAvailabilityRules`, (list: string) => `{"rules":{"specialDays":${list}}}`],
+  ['POST', `${rules}/PutRulesDraft`, (list: string) => `{"rules":{"turnTimes":${list}}}`],
   [
-    'PUT',
-    '/api/restaurant/r1/availability-rules',
-    (list: string) => `{"version":0,"rules":{"specialDays":${list}}}`,
-  ],
-  [
-    'PUT',
-    '/api/restaurant/r1/availability-rules/draft',
-    (list: string) => `{"version":0,"rules":{"turnTimes":${list}}}`,
+    'POST',
+    `${availability}/PreviewChange`,
+    (list: string) => `{"draft":{"availabilityRules":{"pacing":${list}}}}`,
   ],
   [
     'POST',
-    '/api/restaurant/r1/availability-rules/preview',
-    (list: string) => `{"availabilityRules":{"pacing":${list}}}`,
-  ],
-  [
-    'POST',
-    '/api/restaurant/r1/availability-rules/simulate',
-    (list: string) => `{"week":4,"availabilityRules":{"pacing":${list}}}`,
+    `${availability}/SimulateChange`,
+    (list: string) => `{"week":4,"draft":{"availabilityRules":{"pacing":${list}}}}`,
   ],
   ['POST', '/api/reservations/r1', (list: string) => `{"name":${list}}`],
   ['POST', '/api/reservations/r1', (list: string) => list],

@@ -46,6 +46,8 @@ export interface TestGateway extends ProfileCalls {
   readonly savedLayouts: SaveLayoutRequest[];
   /** Requests about availability rules, the latest first. */
   readonly rulesRequests: object[];
+  /** The time limits of calls forwarded from `/rpc`, newest first; undefined: the usual one. */
+  readonly timeLimits: (number | undefined)[];
   /** The number of refresh requests. */
   refreshes: number;
   /** Replaces the delay of a sign-in. */
@@ -91,6 +93,7 @@ export async function startGateway(
     awaited: [] as object[],
     savedLayouts: [] as SaveLayoutRequest[],
     rulesRequests: [] as object[],
+    timeLimits: [] as (number | undefined)[],
     duringBooking: async () => undefined as unknown,
     duringCaptcha: async () => undefined as unknown,
   };

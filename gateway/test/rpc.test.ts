@@ -5,8 +5,10 @@ import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { origin, startGateway, type TestGateway } from './harness';
 
@@ -21,6 +23,8 @@ const whole = [
   PrivacyService,
   ReplyService,
   EveningService,
+  AvailabilityService,
+  AvailabilityRulesService,
   LayoutService,
 ];
 const offered = [

@@ -65,11 +65,17 @@ export function servicesOf(
     | 'awaited'
     | 'savedLayouts'
     | 'rulesRequests'
+    | 'timeLimits'
   >,
 ): Clients {
   const recordCall = (method: string) => async (_request: unknown, options: CallOptions) => {
     running.rpcCalls.push(`${method} for ${options.contextValues?.get(actorKey)?.userId}`);
+    running.timeLimits.unshift(options.timeoutMs);
     return {};
+  };
+  const recordRules = (method: string) => (request: object, options: CallOptions) => {
+    running.rulesRequests.unshift(request);
+    return recordCall(method)(request, options);
   };
   return {
     auth: stubOf(AuthService, {
@@ -169,51 +175,22 @@ export function servicesOf(
     }),
     profile: profileStub(running),
     availabilityRules: stubOf(AvailabilityRulesService, {
-      putAvailabilityRules: async ({ rules }) => {
-        running.rulesRequests.unshift(rules ?? {});
-        return { rules, version: 7n, restaurantVersion: 9n };
+      getAvailabilityRules: recordCall('GetAvailabilityRules'),
+      putAvailabilityRules: async (request, options) => {
+        await recordCall('PutAvailabilityRules')(request, options);
+        running.rulesRequests.unshift(request);
+        return { rules: request.rules, version: 7n, restaurantVersion: 9n };
       },
-      getRulesDraft: async () => ({ version: 4n }),
-      putRulesDraft: async ({ rules, name, baseVersion }) => {
-        running.rulesRequests.unshift({ ...rules, name, baseVersion });
-        const savedAt = { seconds: 1_795_000_000n, nanos: 0 };
-        return { draft: { rules, name, savedAt, savedBy: 'Ada Rossi' }, version: baseVersion + 1n };
-      },
-      deleteRulesDraft: async ({ baseVersion }) => ({ version: baseVersion + 1n }),
+      getRulesDraft: recordCall('GetRulesDraft'),
+      putRulesDraft: recordRules('PutRulesDraft'),
+      deleteRulesDraft: recordCall('DeleteRulesDraft'),
+      listHolidays: recordCall('ListHolidays'),
     }),
     availability: stubOf(AvailabilityService, {
-      // The evening of a service that ends at 2 AM.
-      explainStarts: async () => ({
-        timezone: 'Europe/Rome',
-        starts: [1425, 1470].map((localMinute) => ({
-          localMinute,
-          startsAt: timestampFromDate(new Date(Date.UTC(2026, 11, 5, 0, localMinute - 60))),
-          period: 'Dinner',
-        })),
-      }),
-      previewChange: async ({ draft }) => {
-        running.rulesRequests.unshift(draft ?? {});
-        return { partySizes: [2], days: [], complete: true };
-      },
-      simulateChange: async ({ draft, week }) => {
-        running.rulesRequests.unshift({ ...draft, week });
-        return {
-          from: '2026-11-01',
-          until: '2026-11-07',
-          bookedParties: 3,
-          complete: true,
-          today: { covers: 12, fullest: { date: '2026-11-02', minute: 1140, covers: 8 } },
-          draft: { covers: 8, tables: [{ number: '7', minutes: 90 }] },
-          lost: [{ rule: 'pacing', covers: 4 }],
-        };
-      },
-      getDemand: async ({ from: date }) => ({
-        lost: [
-          { date, hour: 0, rule: 'pacing', parties: 2, covers: 5 },
-          { date, rule: 'closed', parties: 1, covers: 2 },
-        ],
-        bookedCovers: 40,
-      }),
+      explainStarts: recordCall('ExplainStarts'),
+      previewChange: recordRules('PreviewChange'),
+      simulateChange: recordRules('SimulateChange'),
+      getDemand: recordCall('GetDemand'),
     }),
     device: stubOf(DeviceService, {
       listDevices: recordCall('ListDevices'),

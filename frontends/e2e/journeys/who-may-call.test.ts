@@ -157,6 +157,12 @@ const requestFields: Record<string, () => object> = {
   ReviewBlock: () => ({ block: blockDraft() }),
   BlockTables: () => ({ block: blockDraft(), stepId: `block-${(things += 1)}` }),
   LiftBlock: () => ({ blockId: `block-0:${openDay()}` }),
+  ExplainStarts: () => ({ localDate: openDay(), partySize: 2 }),
+  SimulateChange: () => ({ week: 4 }),
+  GetDemand: () => ({ from: daysAhead(0), until: daysAhead(3) }),
+  ListHolidays: () => ({ year: Number(daysAhead(3).slice(0, 4)) }),
+  PutAvailabilityRules: () => ({ rules: { pauseMinutes: 5 } }),
+  PutRulesDraft: () => ({ rules: { pauseMinutes: 5 }, name: 'Winter' }),
   AcceptRequest: () => ({ reservationId: ids['reservationId'], stepId: `accept-${(things += 1)}` }),
   DeclineRequest: () => ({ reservationId: ids['reservationId'], stepId: `decline-${(things += 1)}` }),
   TakeStep: () => ({
@@ -189,17 +195,11 @@ async function statusFor(route: string, caller: Caller): Promise<number> {
   const idOf = (name: string) =>
     name === 'token' ? 'nonsense' : caller === 'nobody' ? `guess-${name}` : ids[name];
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => idOf(name) ?? 'unknown');
-  const query = /(by-date|availability|why)$/.test(path)
+  const query = /(by-date|availability)$/.test(path)
     ? `?date=${daysAhead(3)}`
-    : path.endsWith('demand')
-      ? `?from=${daysAhead(0)}&until=${daysAhead(3)}`
-      : path.endsWith('holidays')
-        ? `?year=${daysAhead(3).slice(0, 4)}`
-        : path.endsWith('own-domains')
-          ? '?domain=book.example.com'
-          : route.startsWith('DELETE') && path.endsWith('draft')
-            ? '?version=1'
-            : '';
+    : path.endsWith('own-domains')
+      ? '?domain=book.example.com'
+      : '';
   const example = operations[route]?.requestBody?.content['application/json']?.example;
   const body = method === 'GET' || method === 'DELETE' ? undefined : (bodies[route]?.() ?? example ?? {});
   return (await as[caller].call(method, filled + query, body)).status;

@@ -121,18 +121,6 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/restaurant/{id}/layout': leading(201),
   'PUT /api/restaurant/{id}/layout/{layoutId}': leading(200),
 
-  'GET /api/restaurant/{id}/availability-rules': members(200),
-  'GET /api/restaurant/{id}/availability-rules/why': members(200),
-  'POST /api/restaurant/{id}/availability-rules/preview': leading(200),
-  'POST /api/restaurant/{id}/availability-rules/simulate': leading(200),
-  'GET /api/restaurant/{id}/demand': leading(200),
-  'GET /api/restaurant/{id}/holidays': members(200),
-  // Each caller sends an outdated version.
-  'PUT /api/restaurant/{id}/availability-rules': leading([200, 409]),
-  'GET /api/restaurant/{id}/availability-rules/draft': members(200),
-  'PUT /api/restaurant/{id}/availability-rules/draft': leading([200, 409]),
-  'DELETE /api/restaurant/{id}/availability-rules/draft': leading(200),
-
   'GET /api/restaurant/{id}/profile': members(200),
   // Each caller sends an outdated version.
   'PUT /api/restaurant/{id}/profile': leading([200, 409]),
@@ -191,6 +179,12 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListActivityPeople: leading(200),
   }),
   ...rpc('notification.v1.MessageService', { ListMessages: leading(200) }),
+  ...rpc('reservation.v1.AvailabilityService', {
+    ExplainStarts: members(200),
+    PreviewChange: leading(200),
+    SimulateChange: leading(200),
+    GetDemand: leading(200),
+  }),
   ...rpc('reservation.v1.EveningService', {
     GetEvening: members(200),
     SeatWalkIn: members(200),
@@ -216,6 +210,15 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
   ...rpc('reservation.v1.ReservationService', {
     ListDailyCounts: members(200),
     ListReservationsToReview: members(200),
+  }),
+  ...rpc('restaurant.v1.AvailabilityRulesService', {
+    GetAvailabilityRules: members(200),
+    ListHolidays: members(200),
+    GetRulesDraft: members(200),
+    // Each caller sends an outdated version.
+    PutAvailabilityRules: leading([200, 409]),
+    PutRulesDraft: leading([200, 409]),
+    DeleteRulesDraft: leading([200, 409]),
   }),
   ...rpc('restaurant.v1.LayoutService', {
     ListLayouts: members(200),

@@ -42,7 +42,7 @@ function serveSwitch(reply: (call: Call) => [number, unknown] | undefined = () =
     if (call.rpc === 'ListLayouts') return [200, { layouts: [layout({ inService: booked === 'main' })] }];
     if (call.rpc === 'GetEvening') return [200, evening([], { layoutId: booked })];
     if (call.rpc === 'ListReservationsToReview') return [200, toReview];
-    if (call.path.endsWith('/preview')) return [200, startsPreview];
+    if (call.rpc === 'PreviewChange') return [200, startsPreview];
     if (call.path.endsWith('/info'))
       return [200, { timezone: 'UTC', seatingMinutes: 90, tableAvailability: { FourTop: 3, TwoTop: 1 } }];
     return undefined;
@@ -100,8 +100,10 @@ describe('which tables are booked', () => {
 
   it('shows the starts that are offered before and after, and can switch without them', async () => {
     let fails = false;
-    const calls = serveSwitch(({ path }) =>
-      path.endsWith('/preview') && fails ? [400, { error: 'Something is wrong.' }] : undefined,
+    const calls = serveSwitch(({ rpc }) =>
+      rpc === 'PreviewChange' && fails
+        ? [400, { code: 'invalid_argument', message: 'Something is wrong.' }]
+        : undefined,
     );
     await openPanel();
     await press('Book by this floor plan');
@@ -109,9 +111,12 @@ describe('which tables are booked', () => {
     expect(await within(dialog).findByText('2 fewer starts')).toBeInTheDocument();
     expect(dialog).toHaveTextContent('offered to a party of 2 in the next day: 8 now, 6 after the change');
     expect(await axe(dialog)).toHaveNoViolations();
-    const bodies = calls.filter(({ path }) => path.endsWith('/preview')).map(({ body }) => body);
-    expect(bodies).toMatchObject([
-      { floor: { tables: [{ number: '1', audience: 'everyone' }, { number: '2' }] } },
+    expect(sent(calls, 'PreviewChange')).toMatchObject([
+      {
+        draft: {
+          floor: { tables: [{ number: '1', audience: 'TABLE_AUDIENCE_EVERYONE' }, { number: '2' }] },
+        },
+      },
     ]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     fails = true;

@@ -1,10 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as auth from './auth/schemas';
-import * as demand from './availability/demand-schemas';
-import * as previews from './availability/preview-schemas';
-import * as rulesDrafts from './availability/rules-draft-schemas';
 import * as availability from './availability/schemas';
-import * as simulations from './availability/simulate-schemas';
 import * as billing from './billing/schemas';
 import * as embedding from './embedding/schemas';
 import * as guests from './guests/schemas';
@@ -18,10 +14,6 @@ import { Done, ErrorBody, FieldProblem } from '../api/schemas';
 const modules = [
   auth,
   availability,
-  rulesDrafts,
-  previews,
-  demand,
-  simulations,
   billing,
   embedding,
   guests,

@@ -1,5 +1,7 @@
 import { invalid } from '@tablewell/chassis/refusal';
+import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { DescMethod } from '@bufbuild/protobuf';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
@@ -18,10 +20,22 @@ interface LargeCall {
 const layout = { bytes: 512 * 1024, values: 10_000, messages: 900 };
 /** 300 tables and 100 combinations. */
 const floor = { bytes: 128 * 1024, values: 4_000, messages: 500 };
+/** 90 rules of the week, and 100 special days with 600 periods and rules. */
+const rules = { bytes: 256 * 1024, values: 12_000, messages: 1_200 };
+/** Rules and a floor. */
+const change = {
+  bytes: rules.bytes + floor.bytes,
+  values: rules.values + floor.values,
+  messages: rules.messages + floor.messages,
+};
 
 const largeCalls: readonly LargeCall[] = [
   { method: LayoutService.method.saveLayout, ...layout },
   { method: ReservationService.method.listReservationsToReview, ...floor },
+  { method: AvailabilityRulesService.method.putAvailabilityRules, ...rules },
+  { method: AvailabilityRulesService.method.putRulesDraft, ...rules },
+  { method: AvailabilityService.method.previewChange, ...change },
+  { method: AvailabilityService.method.simulateChange, ...change },
 ];
 const byPath = new Map(
   largeCalls.map((call) => [`/rpc/${call.method.parent.typeName}/${call.method.name}`, call]),
@@ -29,6 +43,8 @@ const byPath = new Map(
 
 export const layoutBytes = layout.bytes;
 export const floorBytes = floor.bytes;
+export const rulesBytes = rules.bytes;
+export const changeBytes = change.bytes;
 
 /** Applies their bounds to the routes of large calls, and leaves all other routes unchanged. */
 export function boundLargeCalls(app: FastifyInstance): void {

@@ -8,9 +8,11 @@ import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../parts';
@@ -18,8 +20,16 @@ import { networkOf } from '../api/rate-limits';
 import { Turns } from '../edge/turns';
 import { connectRoutes } from './connect-routes';
 import { exportGuest } from './export-guest';
-import { boundLargeCalls, floorBytes, layoutBytes, refuseCrowdedMessage } from './large-calls';
+import {
+  boundLargeCalls,
+  changeBytes,
+  floorBytes,
+  layoutBytes,
+  refuseCrowdedMessage,
+  rulesBytes,
+} from './large-calls';
 import { putLayoutInService, saveLayout } from './layout-calls';
+import { putAvailabilityRules } from './rules-calls';
 
 /**
  * Call options in the caller's name. A caller who hangs up does not cancel the call: the service would work on it all
@@ -39,15 +49,28 @@ type Forwarded<Client, Method extends keyof Client> = {
 };
 
 /** Methods of a service that call the same methods of its client, in the caller's name. */
-function forwarded<Client, Method extends string & keyof Client>(client: Client, ...methods: Method[]) {
+const forwarded = <Client, Method extends string & keyof Client>(client: Client, ...methods: Method[]) =>
+  forwardedWithin({}, client, ...methods);
+
+/** The same with a time limit other than the usual one. */
+function forwardedWithin<Client, Method extends string & keyof Client>(
+  limit: Pick<CallOptions, 'timeoutMs'>,
+  client: Client,
+  ...methods: Method[]
+) {
   const calls = client as Record<Method, (request: unknown, options: CallOptions) => unknown>;
   const forward = (method: Method) => async (request: unknown, context: HandlerContext) => {
-    const answer = await calls[method](request, onBehalfOfCaller(context));
+    const answer = await calls[method](request, { ...onBehalfOfCaller(context), ...limit });
     await turns.next();
     return answer;
   };
   return Object.fromEntries(methods.map((method) => [method, forward(method)])) as Forwarded<Client, Method>;
 }
+
+/** The provider of card payments takes seconds. */
+const providerLimit = { timeoutMs: 15_000 };
+/** A preview or a simulated week takes up to some seconds of computation, and may wait for others. */
+const whatIfLimit = { timeoutMs: 20_000 };
 
 /** The largest message of most calls: an invitation's token, a filter, a page's cursor. */
 const maxBytes = 64 * 1024;
@@ -79,10 +102,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
       routes: (router) => {
         router.service(MessageService, forwarded(message, 'listMessages'));
         router.service(ReplyService, forwarded(clients.reply, 'listReplies', 'markRepliesRead'));
-        router.service(BillingService, {
-          listInvoices: (request, context) =>
-            billing.listInvoices(request, { ...onBehalfOfCaller(context), timeoutMs: 15_000 }),
-        });
+        router.service(BillingService, forwardedWithin(providerLimit, billing, 'listInvoices'));
         router.service(DeviceService, forwarded(device, 'listDevices', 'signOutDevice', 'signOutEverywhere'));
         router.service(
           StaffService,
@@ -134,6 +154,30 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           ReservationService,
           forwarded(reservation, 'listDailyCounts', 'listReservationsToReview'),
           { readMaxBytes: floorBytes },
+        );
+        router.service(
+          AvailabilityService,
+          {
+            ...forwarded(clients.availability, 'explainStarts', 'getDemand'),
+            ...forwardedWithin(whatIfLimit, clients.availability, 'previewChange', 'simulateChange'),
+          },
+          { readMaxBytes: changeBytes },
+        );
+        router.service(
+          AvailabilityRulesService,
+          {
+            ...forwarded(
+              clients.availabilityRules,
+              'getAvailabilityRules',
+              'getRulesDraft',
+              'putRulesDraft',
+              'deleteRulesDraft',
+              'listHolidays',
+            ),
+            putAvailabilityRules: (request, context) =>
+              putAvailabilityRules(clients, request, onBehalfOfCaller(context)),
+          },
+          { readMaxBytes: rulesBytes },
         );
         router.service(
           LayoutService,

@@ -60,7 +60,7 @@ const rules = {
 export async function furnish(call, id) {
   const quiet = { ...settings, emailNotifications: false, smsNotifications: false };
   expectOk('settings', await call('PATCH', `/api/restaurant/${id}`, quiet));
-  await replace(call, `/api/restaurant/${id}/availability-rules`, { rules });
+  await replaceMessage(call, 'AvailabilityRules', { restaurantId: id, rules });
   const layouts = expectOk('layouts', await call('GET', `/api/restaurant/${id}/layouts`));
   const layoutId = layouts[0]?.id;
   if (!layoutId) throw new Error('the restaurant has no floor plan');
@@ -83,6 +83,14 @@ export async function dress(call, id) {
 async function replace(call, path, body) {
   const { version } = expectOk(path, await call('GET', path));
   expectOk(path, await call('PUT', path, { ...body, version }));
+}
+
+/** The same under `/rpc`. @param {Call} call @param {string} what @param {{ restaurantId: string, [field: string]: unknown }} command */
+async function replaceMessage(call, what, command) {
+  const service = `/rpc/tablewell.restaurant.v1.${what}Service`;
+  const { restaurantId } = command;
+  const { version } = expectOk(what, await call('POST', `${service}/Get${what}`, { restaurantId }));
+  expectOk(what, await call('POST', `${service}/Put${what}`, { ...command, baseVersion: version }));
 }
 
 /** From here on the demo is an ordinary restaurant. @param {Call} call @param {string} id */

@@ -8,4 +8,4 @@ export { isPending, readReservations } from './reservation';
 export type { Reservation } from './reservation';
 export { reservationKeys, updateReservations } from './reservation-cache';
 export { reservationsByDate } from './reservations-by-date';
-export { availabilityRules, restaurantInfo, tableAvailability, updateRestaurant } from './restaurant';
+export { restaurantInfo, tableAvailability, updateRestaurant } from './restaurant';

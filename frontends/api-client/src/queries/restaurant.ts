@@ -10,14 +10,6 @@ export const restaurantInfo = (id: string) =>
       answer(api.GET('/api/restaurant/{id}/info', { params: { path: { id } }, signal })),
   });
 
-/** Turn times, pacing, special days and the other availability rules, with their version. */
-export const availabilityRules = (id: string) =>
-  queryOptions({
-    queryKey: ['availability-rules', id],
-    queryFn: ({ signal }) =>
-      answer(api.GET('/api/restaurant/{id}/availability-rules', { params: { path: { id } }, signal })),
-  });
-
 /** How many tables of each type can be booked. */
 export const tableAvailability = (id: string) =>
   queryOptions({

@@ -4,6 +4,7 @@ import { axe } from 'jest-axe';
 import { noDifference, renderAt, serve } from '../testing/render-dashboard';
 import { fullDate } from '../lib/calendar';
 import { restaurant } from '../testing/restaurant';
+import { fieldRefusal } from '../testing/rpc-refusal';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../testing/render-dashboard').fakeSocket,
@@ -44,14 +45,14 @@ describe('the settings tab', () => {
 
   it('shows the reservations that no longer fit before the save, and other effects on demand', async () => {
     const reservation = {
-      ...{ id: 'kim', name: 'Kim Lee', guests: 2, phoneNumber: '' },
-      reservation_time: '2026-11-21T19:00:00Z',
+      ...{ id: 'kim', name: 'Kim Lee', partySize: 2 },
+      startsAt: '2026-11-21T19:00:00Z',
     };
     const reasons = [{ code: 'closed', explanation: 'Closed: every Saturday' }];
     let stranded: object[] = [];
     const days = [{ date: '2026-11-21', before: [8, 8, 4], after: [0, 0, 0] }];
     const calls = serve(({ method, path, body }) => {
-      if (path.endsWith('/preview')) return [200, { ...noDifference, days, reservations: stranded }];
+      if (path.endsWith('/PreviewChange')) return [200, { ...noDifference, days, reservations: stranded }];
       return method === 'PATCH' ? [200, restaurant(body as object)] : undefined;
     });
     await open();
@@ -71,6 +72,19 @@ describe('the settings tab', () => {
     expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
     await userEvent.click(within(warning).getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2));
+  });
+
+  it('shows what a preview refuses at its field, and saves nothing', async () => {
+    const message = 'Closing time must be later than opening time';
+    const calls = serve(({ path }) =>
+      path.endsWith('/PreviewChange') ? fieldRefusal('operatingPeriods[0].closingTime', message) : undefined,
+    );
+    await open();
+    const weekly = screen.getByRole('group', { name: 'Every week' });
+    await userEvent.click(within(weekly).getByLabelText('Saturday'));
+    await save();
+    await waitFor(() => expect(screen.getByLabelText('Closing')).toHaveAccessibleDescription(message));
+    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
   describe('a new time zone', () => {

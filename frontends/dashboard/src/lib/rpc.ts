@@ -5,11 +5,13 @@ import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
+import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 
 // Calls that the REST API does not have, and the enums of their messages. Import this file lazily: the runtime is large.
 export { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/activity_pb';
@@ -20,6 +22,8 @@ export const billing = () => createClient(BillingService, createRpcTransport());
 export const requests = () => createClient(RequestService, createRpcTransport());
 export const evening = () => createClient(EveningService, createRpcTransport());
 export const reservations = () => createClient(ReservationService, createRpcTransport());
+export const availability = () => createClient(AvailabilityService, createRpcTransport());
+export const availabilityRules = () => createClient(AvailabilityRulesService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());
 export const staff = () => createClient(StaffService, createRpcTransport());
 export const activity = () => createClient(ActivityService, createRpcTransport());

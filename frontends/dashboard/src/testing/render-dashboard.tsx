@@ -62,11 +62,7 @@ function defaultAnswer({ path }: Call): Answer {
   if (path.endsWith('/profile')) return [200, { face: emptyFace, version: 0 }];
   if (path.endsWith('/own-name')) return [200, { hidesProduct: false, isAllowed: false, version: 0 }];
   if (path.endsWith('/embedding')) return [200, { embedding: { sites: [] }, version: 0 }];
-  if (path.endsWith('/availability-rules')) return [200, { rules: {}, version: 0 }];
-  if (path.endsWith('/availability-rules/draft')) return [200, { version: 0 }];
-  if (path.endsWith('/availability-rules/preview')) return [200, noDifference];
-  if (path.endsWith('/availability-rules/why')) return [200, { refusedBy: '', explanation: '', starts: [] }];
-  if (path.endsWith('/demand')) return [200, { lost: [], lostParties: 0, lostCovers: 0, bookedCovers: 0 }];
+  if (path.endsWith('/PreviewChange')) return [200, noDifference];
   if (path.endsWith('/table-availability')) return [200, { tableAvailability: {} }];
   if (path.startsWith('/api/dashboard/reservation-sources/')) return [200, { sources: [] }];
   if (path.startsWith('/api/guests/')) return [200, { guests: [], total: 0 }];

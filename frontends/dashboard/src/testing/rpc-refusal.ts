@@ -1,11 +1,24 @@
 import { create, toBinary } from '@bufbuild/protobuf';
+import type { MessageInitShape } from '@bufbuild/protobuf';
 import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 
 type Answer = [status: number, body: unknown];
 
 /** The answer of `/rpc` for a refusal with a code. */
-export function rpcRefusal(status: number, code: string, refusal: string, message: string): Answer {
-  const bytes = toBinary(RefusalSchema, create(RefusalSchema, { code: refusal }));
+export const rpcRefusal = (status: number, code: string, refusal: string, message: string): Answer =>
+  answerOf(status, code, message, { code: refusal });
+
+/** The answer of `/rpc` if a field is not valid. */
+export const fieldRefusal = (field: string, message: string): Answer =>
+  answerOf(400, 'invalid_argument', message, { code: 'invalid-input', fields: [{ field, message }] });
+
+function answerOf(
+  status: number,
+  code: string,
+  message: string,
+  refusal: MessageInitShape<typeof RefusalSchema>,
+): Answer {
+  const bytes = toBinary(RefusalSchema, create(RefusalSchema, refusal));
   const value = btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
   const details = [{ type: RefusalSchema.typeName, value }];
   return [status, { code, message, details }];

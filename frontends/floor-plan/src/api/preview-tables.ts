@@ -1,37 +1,17 @@
-import { answer, api } from '@tablewell/api-client';
-import type { components } from '@tablewell/api-client';
-import type { Draft } from './reservations-to-review';
+import { draftMessage } from './draft-message';
+import type { Draft } from './draft-message';
 
-export type Preview = components['schemas']['AvailabilityPreview'];
+/** The starts that each of the next days offers, before and after a change of tables. */
+export interface Preview {
+  readonly partySizes: readonly number[];
+  /** In the order of `partySizes`. */
+  readonly days: readonly { date: string; before: readonly number[]; after: readonly number[] }[];
+  /** False: counting took too long, and the last days are missing. */
+  readonly complete: boolean;
+}
 
 /** The starts that are offered before and after these tables are in service. */
-export const previewTables = (restaurantId: string, draft: Draft): Promise<Preview> =>
-  answer(
-    api.POST('/api/restaurant/{id}/availability-rules/preview', {
-      params: { path: { id: restaurantId } },
-      body:
-        'floor' in draft
-          ? { floor: floorBody(draft.floor) }
-          : { tableAvailability: countsBody(draft.counts) },
-    }),
-  );
-
-const floorBody = ({ tables, combinations }: Extract<Draft, { floor: unknown }>['floor']) => ({
-  tables: tables.map(({ number, type, smallest, largest, area = '', audience, priority }) => ({
-    number,
-    type,
-    smallestParty: smallest,
-    largestParty: largest,
-    area,
-    audience,
-    priority,
-  })),
-  combinations: combinations.map(({ tables: tableNumbers, smallest, largest }) => ({
-    tableNumbers: [...tableNumbers],
-    smallestParty: smallest,
-    largestParty: largest,
-  })),
-});
-
-const countsBody = (counts: Extract<Draft, { counts: unknown }>['counts']) =>
-  Object.fromEntries(counts.map(({ key, count, capacity }) => [key, { count, capacity }]));
+export async function previewTables(restaurantId: string, draft: Draft): Promise<Preview> {
+  const { availability } = await import('./rpc');
+  return availability().previewChange({ restaurantId, draft: draftMessage(draft) });
+}

@@ -1,8 +1,6 @@
 import { timestampMs } from '@bufbuild/protobuf/wkt';
-import type { CountedType, Floor } from '@tablewell/restaurant-rules/floor';
-
-/** The tables to check: those of a floor plan, or counts. */
-export type Draft = { readonly floor: Floor } | { readonly counts: readonly CountedType[] };
+import { draftMessage } from './draft-message';
+import type { Draft } from './draft-message';
 
 /** A reservation that the tried tables would refuse. */
 export interface ToReview {
@@ -17,12 +15,8 @@ export interface ToReview {
 
 /** The upcoming reservations that would be refused if these tables were in service. */
 export async function reservationsToReview(restaurantId: string, draft: Draft): Promise<readonly ToReview[]> {
-  const rpc = await import('./rpc');
-  const tables =
-    'floor' in draft
-      ? ({ case: 'floor', value: floorMessage(draft.floor, rpc.writeAudience) } as const)
-      : ({ case: 'tableTypes', value: { items: draft.counts.map((each) => ({ ...each })) } } as const);
-  const found = await rpc.reservations().listReservationsToReview({ restaurantId, draft: { tables } });
+  const { reservations } = await import('./rpc');
+  const found = await reservations().listReservationsToReview({ restaurantId, draft: draftMessage(draft) });
   return found.reservations.flatMap(({ reservation, reasons }) =>
     reservation
       ? [
@@ -37,23 +31,3 @@ export async function reservationsToReview(restaurantId: string, draft: Draft): 
       : [],
   );
 }
-
-const floorMessage = (
-  { tables, combinations }: Floor,
-  writeAudience: typeof import('./rpc').writeAudience,
-) => ({
-  tables: tables.map(({ number, type, smallest, largest, area = '', audience, priority }) => ({
-    number,
-    type,
-    smallestParty: smallest,
-    largestParty: largest,
-    area,
-    audience: writeAudience(audience),
-    priority,
-  })),
-  combinations: combinations.map(({ tables: tableNumbers, smallest, largest }) => ({
-    tableNumbers: [...tableNumbers],
-    smallestParty: smallest,
-    largestParty: largest,
-  })),
-});

@@ -1,5 +1,6 @@
 import { createClient } from '@connectrpc/connect';
 import { createRpcTransport } from '@tablewell/api-client/rpc';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 
@@ -10,4 +11,5 @@ export { readLayout } from '@tablewell/api-client/floor/read';
 export { ReviewReason } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 export { writeDocument } from './layout-message';
 export const layouts = () => createClient(LayoutService, createRpcTransport());
+export const availability = () => createClient(AvailabilityService, createRpcTransport());
 export const reservations = () => createClient(ReservationService, createRpcTransport());

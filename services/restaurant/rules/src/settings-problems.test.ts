@@ -16,6 +16,19 @@ test('a restaurant has at most fifty types of tables', () => {
   ]);
 });
 
+test('a restaurant has at most twenty operating periods and a thousand closed dates', () => {
+  const periods = (count: number) => Array.from({ length: count }, () => ({ ...defaultPeriod, id: 'p' }));
+  const closed = (count: number) => ({
+    weekly: [],
+    special: Array.from({ length: count }, () => '2026-12-24'),
+  });
+  expect(settingsProblems({ operatingPeriods: periods(20), closures: closed(1_000) })).toEqual([]);
+  expect(settingsProblems({ operatingPeriods: periods(21), closures: closed(1_001) })).toEqual([
+    { field: 'operatingPeriods', message: 'A restaurant has at most 20 operating periods' },
+    { field: 'closures.special', message: 'A restaurant closes on at most 1000 dates' },
+  ]);
+});
+
 test.each(['desk@bistro.example', 'first.last+tables@bistro.co.uk'])(
   '%s is an address for mails',
   (email) => {

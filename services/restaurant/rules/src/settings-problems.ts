@@ -16,6 +16,8 @@ const phoneShape = /^[\d\s\-()+.]{0,40}$/;
 const tableKeyShape = /^[A-Za-z][A-Za-z0-9 _-]{0,39}$/;
 /** Every decision about a table examines each of its restaurant's types. */
 const mostTableTypes = 50;
+const mostPeriods = 20;
+const mostClosedDates = 1_000;
 const countryShape = /^[A-Z]{2}$/;
 const mostCountries = 50;
 const mostOfOneKind = 99;
@@ -93,11 +95,24 @@ export function settingsProblems(
   if (change.dayTurnsAt !== undefined) problems.push(...turnProblems(change, present));
   if (operatingPeriods) {
     check(operatingPeriods.length > 0, 'operatingPeriods', 'You must have at least one operating period');
-    operatingPeriods.forEach((period, index) =>
-      problems.push(...periodProblems(period, `operatingPeriods[${index}]`, turnsAt)),
+    check(
+      operatingPeriods.length <= mostPeriods,
+      'operatingPeriods',
+      `A restaurant has at most ${mostPeriods} operating periods`,
     );
+    operatingPeriods
+      .slice(0, mostPeriods)
+      .forEach((period, index) =>
+        problems.push(...periodProblems(period, `operatingPeriods[${index}]`, turnsAt)),
+      );
   }
-  for (const date of closures?.special ?? [])
+  const closed = closures?.special ?? [];
+  check(
+    closed.length <= mostClosedDates,
+    'closures.special',
+    `A restaurant closes on at most ${mostClosedDates} dates`,
+  );
+  for (const date of closed.slice(0, mostClosedDates))
     check(isDate(date), 'closures.special', `${date} is not a date`);
   for (const day of closures?.weekly ?? [])
     check(isWeekday(day), 'closures.weekly', `${day} is not a day of the week`);
@@ -107,7 +122,7 @@ export function settingsProblems(
       'tableTypes',
       `A restaurant has at most ${mostTableTypes} types of tables`,
     );
-  for (const stock of tableTypes ?? []) problems.push(...stockProblems(stock));
+  for (const stock of (tableTypes ?? []).slice(0, mostTableTypes)) problems.push(...stockProblems(stock));
   return problems;
 }
 

@@ -31,9 +31,11 @@ export async function fillEvening(
   const zone = eveningZone();
   // By counts and without rules, unlike the demo: the figures are of this many tables and parties.
   await call('POST', '/rpc/tablewell.restaurant.v1.LayoutService/PutLayoutInService', { restaurantId });
-  const rulesPath = `/api/restaurant/${restaurantId}/availability-rules`;
-  const { version } = await call<{ version: number }>('GET', rulesPath);
-  await call('PUT', rulesPath, { rules: {}, version });
+  const rules = '/rpc/tablewell.restaurant.v1.AvailabilityRulesService';
+  const { version } = await call<{ version?: string }>('POST', `${rules}/GetAvailabilityRules`, {
+    restaurantId,
+  });
+  await call('POST', `${rules}/PutAvailabilityRules`, { restaurantId, rules: {}, baseVersion: version });
   await call('PATCH', `/api/restaurant/${restaurantId}`, {
     timezone: zone,
     tableAvailability: { TwoTop: 30, FourTop: 24, SixTop: 6 },

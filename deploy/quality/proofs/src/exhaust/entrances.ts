@@ -1,14 +1,6 @@
-import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
-import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
-import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
-import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
-import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
-import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
-import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
-import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { readDocument, type Schema } from '../fuzz/document';
 import type { Caller } from '../product/caller';
+import { rpcServices } from '../product/rpc-services';
 
 /** An endpoint that receives bytes from outside. */
 export interface Entrance {
@@ -20,17 +12,6 @@ export interface Entrance {
   readonly list: string;
 }
 
-const services = [
-  StaffService,
-  DeviceService,
-  BillingService,
-  PrivacyService,
-  MessageService,
-  ReservationService,
-  EveningService,
-  ActivityService,
-  LayoutService,
-];
 const signatures = { 'stripe-signature': 't=1,v1=forged', 'x-twilio-signature': 'forged' };
 
 const list = 'name';
@@ -53,7 +34,7 @@ export async function readEntrances(
       headers: path.includes('webhook') ? signatures : {},
       list: listOf(body),
     }));
-  const calls = services.flatMap(({ typeName, methods }) =>
+  const calls = rpcServices.flatMap(({ typeName, methods }) =>
     methods.map(({ name }) => ({ method: 'POST', path: `/rpc/${typeName}/${name}`, headers: {}, list })),
   );
   const socket = {

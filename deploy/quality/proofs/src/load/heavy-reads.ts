@@ -16,18 +16,7 @@ const date = dayAhead(6);
 
 /** Every read of a member: those under `/api` from its document, and those under `/rpc`. */
 export async function readsOf(owner: Owner): Promise<Call[]> {
-  return [...whatIfs(owner), ...underRpc(owner), ...(await documented(owner))];
-}
-
-/** What the settings would do: reads by their effect, although they are POST requests. */
-function whatIfs({ caller, restaurantId }: Owner): Call[] {
-  const rules = `/api/restaurant/${restaurantId}/availability-rules`;
-  const draft = { seatingMinutes: '75', closedDays: { weekly: [1] } };
-  const post = (path: string, body: object): Call => ({
-    name: `POST ${path}`,
-    send: () => caller.call('POST', `${rules}/${path}`, body),
-  });
-  return [post('preview', draft), post('simulate', { ...draft, week: 4 })];
+  return [...underRpc(owner), ...(await documented(owner))];
 }
 
 /** The reads under `/api`, from the document. */
@@ -49,8 +38,18 @@ async function documented(owner: Owner): Promise<Call[]> {
 const block = { localDates: [date], fromMinute: 720, untilMinute: 1_380 };
 const draft = { tableTypes: { items: [{ key: 'Large', count: 99, capacity: 2 }] } };
 
+const change = { seatingMinutes: 75, closures: { weekly: [1] } };
+const dates = { from: dayAhead(0), until: dayAhead(30) };
+
 /** By service and method. */
 const rpcReads: readonly [string, object][] = [
+  ['reservation.v1.AvailabilityService/PreviewChange', { draft: change }],
+  ['reservation.v1.AvailabilityService/SimulateChange', { draft: change, week: 4 }],
+  ['reservation.v1.AvailabilityService/ExplainStarts', { localDate: date, partySize: 2 }],
+  ['reservation.v1.AvailabilityService/GetDemand', dates],
+  ['restaurant.v1.AvailabilityRulesService/GetAvailabilityRules', {}],
+  ['restaurant.v1.AvailabilityRulesService/GetRulesDraft', {}],
+  ['restaurant.v1.AvailabilityRulesService/ListHolidays', { year: Number(date.slice(0, 4)) }],
   ['reservation.v1.EveningService/GetEvening', { localDate: date }],
   ['reservation.v1.EveningService/ListStarts', { localDate: date, partySize: 2 }],
   ['reservation.v1.EveningService/ListTables', { partySize: 2, startsAt: `${date}T19:00:00Z` }],

@@ -1,5 +1,6 @@
 import { type Operation, readDocument } from '../fuzz/document';
 import { createAgent, newCaller } from '../product/caller';
+import { rpcServices } from '../product/rpc-services';
 import { seed, type Ids } from '../product/seed';
 import { makeOwner } from '../product/owner';
 import { Stack } from '../product/stack';
@@ -9,6 +10,13 @@ import type { Proof } from '../proof';
 const isOwned = ({ path, wantsSession }: Operation): boolean => wantsSession && path.includes('{');
 /** The allowed answers to a caller of another restaurant. */
 const refusals = [402, 403, 404];
+/** Under `/rpc` also those to a method that is not offered. */
+const rpcRefusals = [...refusals, 400, 501];
+
+/** The methods under `/rpc` that name a restaurant. */
+const ownedMethods = rpcServices.flatMap(({ typeName, methods }) =>
+  methods.filter(({ input }) => 'restaurantId' in input.field).map(({ name }) => `/rpc/${typeName}/${name}`),
+);
 
 function pathOf({ path }: Operation, ids: Ids): string {
   const filled = path.replace(/\{(\w+)\}/g, (all, name: string) =>
@@ -21,15 +29,11 @@ function pathOf({ path }: Operation, ids: Ids): string {
 /** Valid values of required parameters, so that only the caller can be the reason for a refusal. */
 const needed: Readonly<Record<string, string>> = {
   '/api/reservations/{restaurantId}/by-date': '?startDate=2026-01-01&endDate=2026-12-31',
-  '/api/restaurant/{id}/holidays': '?year=2026',
-  '/api/restaurant/{id}/availability-rules/why': '?date=2026-11-21&partySize=2',
-  '/api/restaurant/{id}/availability-rules/draft': '?version=0',
-  '/api/restaurant/{id}/demand': '?from=2026-11-01&until=2026-11-30',
 };
 
 export const tenants: Proof = {
   name: 'tenants',
-  claim: 'By no route can the owner of one restaurant read or change anything of another one.',
+  claim: 'By no route or method can the owner of one restaurant read or change anything of another one.',
   async run({ product }) {
     const stack = await Stack.start(product);
     const agent = createAgent();
@@ -50,10 +54,22 @@ export const tenants: Proof = {
         if (/Grace Hopper|Ada Lovelace/.test(text))
           failures.push(`${method} ${path} shows a stranger who came`);
       }
+      for (const path of ownedMethods) {
+        const { restaurantId } = ids;
+        const { status, text } = await stranger.caller.call('POST', path, { restaurantId });
+        if (!rpcRefusals.includes(status)) failures.push(`${path} answers a stranger ${status}`);
+        if (/Grace Hopper|Ada Lovelace/.test(text)) failures.push(`${path} shows a stranger who came`);
+      }
       const seen = await owner.caller.call('GET', `/api/reservations/single/${ids.reservationId}`);
       if (!seen.text.includes('Grace Hopper')) failures.push('a stranger changed a reservation');
       return {
-        rows: [{ 'routes tried': operations.length, 'answered to a stranger': failures.length }],
+        rows: [
+          {
+            'routes tried': operations.length,
+            'methods tried': ownedMethods.length,
+            'answered to a stranger': failures.length,
+          },
+        ],
         failures,
       };
     } finally {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { ErrorPanel, LoadingPanel } from '@tablewell/ui';
+import { availabilityRules } from '../../lib/api/availability-rules';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { messageOf } from '../../lib/message-of';
-import { availabilityRules } from './api/availability-rules';
 import { SectionIndex } from '../../forms/section-index';
 import { t as whyTexts } from '../../parts/why/texts';
 import { RulesForm } from './rules-form';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import type { Answer } from '@tablewell/federation/testing';
 import { noDifference, renderAt, serve } from '../../testing/render-dashboard';
 import { restaurant } from '../../testing/restaurant';
 
@@ -23,20 +24,15 @@ const info = restaurant({
 });
 
 /** A restaurant whose rules reflect the saves. */
-function serveRules(
-  refuse?: (body: { rules: object }) => [number, object] | undefined,
-  preview: object = noDifference,
-) {
-  let stored: { rules: object; version: number } = { rules: {}, version: 0 };
-  return serve(({ method, path, body }) => {
+function serveRules(refuse?: () => Answer, preview: object = noDifference) {
+  let stored: { rules?: object; version: number } = { version: 3 };
+  return serve(({ path, body }) => {
     if (path.endsWith('/info')) return [200, info];
-    if (path.endsWith('/preview')) return [200, preview];
-    if (!path.endsWith('/availability-rules')) return undefined;
-    if (method !== 'PUT') return [200, stored];
-    const given = body as { rules: object; version: number };
-    const refused = refuse?.(given);
-    if (refused) return refused;
-    stored = { rules: given.rules, version: given.version + 1 };
+    if (path.endsWith('/PreviewChange')) return [200, preview];
+    if (path.endsWith('/GetAvailabilityRules')) return [200, stored];
+    if (!path.endsWith('/PutAvailabilityRules')) return undefined;
+    if (refuse) return refuse();
+    stored = { rules: (body as { rules: object }).rules, version: stored.version + 1 };
     return [200, stored];
   });
 }
@@ -48,8 +44,9 @@ async function open() {
   return view;
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Rules' }));
-const puts = (calls: ReturnType<typeof serve>) =>
-  calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const bodiesOf = (calls: ReturnType<typeof serve>, method: string) =>
+  calls.filter(({ path }) => path.endsWith(`/${method}`)).map(({ body }) => body);
+const puts = (calls: ReturnType<typeof serve>) => bodiesOf(calls, 'PutAvailabilityRules');
 
 describe('the availability rules', () => {
   it('set the pacing of lunch with two numbers and a save', async () => {
@@ -69,7 +66,8 @@ describe('the availability rules', () => {
         rules: {
           pacing: [{ intervalMinutes: 15, mostCovers: 24, publicCovers: 16, periodIds: ['lunch'] }],
         },
-        version: 0,
+        restaurantId: 'olive',
+        baseVersion: '3',
       },
     ]);
   });
@@ -86,8 +84,8 @@ describe('the availability rules', () => {
     expect(rule).toHaveTextContent('Applies to all periods, Fri, Sat.');
     await save();
     await screen.findByText('Availability rules saved.');
-    expect(puts(calls)).toEqual([
-      { rules: { turnTimes: [{ minutes: 90, smallestParty: 5, weekdays: [5, 6] }] }, version: 0 },
+    expect(puts(calls)).toMatchObject([
+      { rules: { turnTimes: [{ minutes: 90, smallestParty: 5, weekdays: [5, 6] }] } },
     ]);
   });
 
@@ -112,12 +110,13 @@ describe('the availability rules', () => {
 
   it('close public holidays of the country with a tap each', async () => {
     const year = new Date().getFullYear();
-    const calls = serve(({ method, path, query, body }) => {
+    const calls = serve(({ path, body }) => {
       if (path.endsWith('/info')) return [200, info];
-      if (method === 'PUT') return [200, { ...(body as object), version: 1 }];
-      if (!path.endsWith('/holidays')) return undefined;
-      const date = `${query['year']}-12-31`;
-      return [200, { country: 'IT', holidays: [{ name: `Eve ${query['year']}`, from: date, until: date }] }];
+      const { rules, year: asked } = (body ?? {}) as { rules?: object; year?: number };
+      if (path.endsWith('/PutAvailabilityRules')) return [200, { rules, version: 1 }];
+      if (!path.endsWith('/ListHolidays')) return undefined;
+      const date = `${asked}-12-31`;
+      return [200, { country: 'IT', holidays: [{ name: `Eve ${asked}`, from: date, until: date }] }];
     });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Public holidays' }));
@@ -149,7 +148,7 @@ describe('the availability rules', () => {
   });
 
   it('stay in the form after a conflict with another member’s change', async () => {
-    serveRules(() => [409, { error: 'The rules have changed.' }]);
+    serveRules(() => [409, { code: 'aborted', message: 'The rules have changed.' }]);
     await open();
     await userEvent.type(screen.getByLabelText(/^Pause between parties/), '10');
     await save();
@@ -159,8 +158,8 @@ describe('the availability rules', () => {
 
   it('show their effect before they are saved', async () => {
     const reservation = {
-      ...{ id: 'kim', name: 'Kim Lee', guests: 6, phoneNumber: '+1 202 555 0100' },
-      reservation_time: '2026-11-21T19:00:00Z',
+      ...{ id: 'kim', name: 'Kim Lee', partySize: 6, phoneNumber: '+1 202 555 0100' },
+      startsAt: '2026-11-21T19:00:00Z',
     };
     const explanation = 'Pacing: 24 of 24 covers start between 7:00 PM and 7:15 PM';
     const preview = {
@@ -193,17 +192,21 @@ describe('the availability rules', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
     expect(await screen.findByText('Availability rules saved.')).toBeInTheDocument();
     expect(puts(calls)).toHaveLength(1);
-    const previews = calls.filter(({ path }) => path.endsWith('/preview')).map(({ body }) => body);
-    expect(previews[0]).toEqual({
-      availabilityRules: { pacing: [{ intervalMinutes: 15, mostCovers: 24, periodIds: ['dinner'] }] },
+    expect(bodiesOf(calls, 'PreviewChange')[0]).toEqual({
+      restaurantId: 'olive',
+      draft: {
+        availabilityRules: { pacing: [{ intervalMinutes: 15, mostCovers: 24, periodIds: ['dinner'] }] },
+      },
     });
   });
 
   it('can be saved while the preview is unavailable', async () => {
-    const calls = serve(({ method, path, body }) => {
+    const calls = serve(({ path, body }) => {
       if (path.endsWith('/info')) return [200, info];
-      if (path.endsWith('/preview')) return [503, { error: 'Please try again.' }];
-      return method === 'PUT' ? [200, { ...(body as object), version: 1 }] : undefined;
+      if (path.endsWith('/PreviewChange'))
+        return [503, { code: 'unavailable', message: 'Please try again.' }];
+      const { rules } = (body ?? {}) as { rules?: object };
+      return path.endsWith('/PutAvailabilityRules') ? [200, { rules, version: 1 }] : undefined;
     });
     await open();
     await userEvent.type(screen.getByLabelText(/^Pause between parties/), '10');
@@ -215,16 +218,16 @@ describe('the availability rules', () => {
   });
 
   it('explain why times are closed, grouped by reason', async () => {
-    const start = (time: string, explanation: string) => ({
-      ...{ time, reservation_time: `2026-11-21T${time}:00Z`, period: 'Dinner', turnMinutes: 90 },
+    const start = (localMinute: number, explanation: string) => ({
+      ...{ localMinute, period: 'Dinner', turnMinutes: 90 },
       ...{ refusedBy: explanation && 'pacing', explanation },
     });
     const full = 'Tables: all 4 for parties of 2 are taken';
     serve(({ path }) => {
       if (path.endsWith('/info')) return [200, info];
-      if (!path.endsWith('/why')) return undefined;
-      const starts = [start('18:00', ''), start('18:30', full), start('19:00', full)];
-      return [200, { refusedBy: '', explanation: '', starts }];
+      if (!path.endsWith('/ExplainStarts')) return undefined;
+      // The last one is after midnight.
+      return [200, { starts: [start(1_080, ''), start(1_425, full), start(1_470, full)] }];
     });
     await open();
     const section = screen.getByRole('region', { name: 'Why is this time closed?' });
@@ -233,7 +236,7 @@ describe('the availability rules', () => {
       within(section)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Offered · Dinner6:00 PM', `${full} · Dinner6:30 PM, 7:00 PM`]);
+    ).toEqual(['Offered · Dinner6:00 PM', `${full} · Dinner11:45 PM, 12:30 AM`]);
   });
 
   it('ask before the view is left with unsaved changes', async () => {
@@ -254,28 +257,24 @@ describe('a draft of rules', () => {
     savedBy: 'Anna Rossi',
   };
   /** A restaurant whose draft reflects the saves. */
-  function serveDraft(stored: { draft?: object; version: number }, refuse?: () => [number, object]) {
-    return serve(({ method, path, body }) => {
+  function serveDraft(stored: { draft?: object; version: number }, refuse?: () => Answer) {
+    return serve(({ path, body }) => {
       if (path.endsWith('/info')) return [200, info];
-      if (path.endsWith('/availability-rules') && method === 'PUT')
-        return [200, { ...(body as object), version: 1 }];
-      if (!path.endsWith('/draft')) return undefined;
-      if (method !== 'GET' && refuse) return refuse();
-      if (method === 'DELETE') stored = { version: stored.version + 1 };
-      if (method === 'PUT') {
-        const { rules, name } = body as typeof winter;
+      const { rules, name } = (body ?? {}) as Partial<typeof winter>;
+      if (path.endsWith('/PutAvailabilityRules')) return [200, { rules, version: 1 }];
+      if (!path.endsWith('RulesDraft')) return undefined;
+      if (!path.endsWith('/GetRulesDraft') && refuse) return refuse();
+      if (path.endsWith('/DeleteRulesDraft')) stored = { version: stored.version + 1 };
+      if (path.endsWith('/PutRulesDraft'))
         stored = { draft: { ...winter, rules, name }, version: stored.version + 1 };
-      }
       return [200, stored];
     });
   }
   const pause = () => screen.getByLabelText(/^Pause between parties/);
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-  const bodiesOf = (calls: ReturnType<typeof serve>, wanted: string, end: string) =>
-    calls.filter(({ method, path }) => method === wanted && path.endsWith(end)).map(({ body }) => body);
 
   it('is stored beside the current rules, which the form shows again', async () => {
-    const calls = serveDraft({ version: 0 });
+    const calls = serveDraft({ version: 2 });
     await open();
     await userEvent.type(pause(), '25');
     await press('Save as Draft');
@@ -286,10 +285,10 @@ describe('a draft of rules', () => {
     expect(await screen.findByText('Saved as a draft. The current rules are unchanged.')).toBeInTheDocument();
     expect(pause()).toHaveValue(null);
     expect(screen.getByText('There is a draft “Winter” of Thu, Nov 12, by Anna Rossi')).toBeInTheDocument();
-    expect(bodiesOf(calls, 'PUT', '/draft')).toEqual([
-      { rules: { pauseMinutes: 25 }, name: 'Winter', version: 0 },
+    expect(bodiesOf(calls, 'PutRulesDraft')).toMatchObject([
+      { rules: { pauseMinutes: 25 }, name: 'Winter', baseVersion: '2' },
     ]);
-    expect(bodiesOf(calls, 'PUT', '/availability-rules')).toEqual([]);
+    expect(puts(calls)).toEqual([]);
   });
 
   it('is opened and put in force like any change of the rules, and then no longer stored as a draft', async () => {
@@ -299,15 +298,11 @@ describe('a draft of rules', () => {
     expect(pause()).toHaveValue(25);
     await press('Publish');
     expect(await screen.findByText('Availability rules saved.')).toBeInTheDocument();
-    expect(bodiesOf(calls, 'POST', '/preview')).toHaveLength(1);
-    expect(bodiesOf(calls, 'PUT', '/availability-rules')).toEqual([
-      { rules: { pauseMinutes: 25 }, version: 0 },
-    ]);
+    expect(bodiesOf(calls, 'PreviewChange')).toHaveLength(1);
+    expect(puts(calls)).toMatchObject([{ rules: { pauseMinutes: 25 } }]);
     expect(await screen.findByRole('button', { name: 'Save Rules' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/draft “Winter”/)).not.toBeInTheDocument());
-    expect(calls.filter(({ method }) => method === 'DELETE').map(({ query }) => query)).toEqual([
-      { version: '4' },
-    ]);
+    expect(bodiesOf(calls, 'DeleteRulesDraft')).toMatchObject([{ baseVersion: '4' }]);
   });
 
   it('is discarded on demand, and replaces unsaved changes only on demand', async () => {
@@ -323,12 +318,15 @@ describe('a draft of rules', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Discard the draft?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(screen.queryByText(/draft “Winter”/)).not.toBeInTheDocument());
-    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+    expect(bodiesOf(calls, 'DeleteRulesDraft')).toHaveLength(1);
     expect(pause()).toHaveValue(5);
   });
 
   it('is not replaced on a conflict with another member’s change', async () => {
-    serveDraft({ draft: winter, version: 4 }, () => [409, { error: 'This draft was changed.' }]);
+    serveDraft({ draft: winter, version: 4 }, () => [
+      409,
+      { code: 'aborted', message: 'This draft was changed.' },
+    ]);
     await open();
     await userEvent.type(pause(), '5');
     await press('Save as Draft');
@@ -342,7 +340,7 @@ describe('the simulator', () => {
   const figures = {
     parties: 3,
     covers: 12,
-    fullest: { date: '2026-11-20', time: '19:00', covers: 8 },
+    fullest: { date: '2026-11-20', minute: 1140, covers: 8 },
     openMinutes: 400,
     tables: [{ number: '7', minutes: 100 }],
   };
@@ -357,7 +355,7 @@ describe('the simulator', () => {
     gainedCovers: 1,
     lost: [{ rule: 'pacing', covers: 4 }],
   };
-  const isSimulation = ({ path }: { path: string }) => path.endsWith('/simulate');
+  const isSimulation = ({ path }: { path: string }) => path.endsWith('/SimulateChange');
   async function change() {
     await userEvent.click(screen.getByRole('button', { name: 'Pace Lunch' }));
     const rule = screen.getByRole('group', { name: 'Pacing rule 1' });
@@ -384,7 +382,7 @@ describe('the simulator', () => {
     expect(screen.getByRole('row', { name: '7 25% 15%' })).toBeInTheDocument();
     const bodies = calls.filter(isSimulation).map(({ body }) => body);
     expect(bodies).toMatchObject([{ week: 1 }, { week: 2 }, { week: 3 }, { week: 4 }]);
-    expect(bodies[0]).toMatchObject({ availabilityRules: { pacing: [{ mostCovers: 24 }] } });
+    expect(bodies[0]).toMatchObject({ draft: { availabilityRules: { pacing: [{ mostCovers: 24 }] } } });
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(screen.getByRole('button', { name: 'Pace Dinner' }));
     expect(await screen.findByText(/^The rules have changed since/)).toBeInTheDocument();
@@ -396,7 +394,7 @@ describe('the simulator', () => {
     serve((call) => {
       if (call.path.endsWith('/info')) return [200, info];
       if (!isSimulation(call)) return undefined;
-      if (fails) return [503, { error: 'Another simulation is running.' }];
+      if (fails) return [503, { code: 'unavailable', message: 'Another simulation is running.' }];
       if ((call.body as { week: number }).week === 1) return [200, week];
       return new Promise((resolve) => (finish = () => resolve([200, week])));
     });

@@ -1,17 +1,18 @@
 import type { FormEvent } from 'react';
 import type { ApiError } from '@tablewell/api-client';
 import { Stack } from '@tablewell/ui';
+import { toRulesMessage } from '@tablewell/restaurant-rules/availability/message';
 import { availabilityProblems } from '@tablewell/restaurant-rules/availability/problems';
 import { tidyRules } from '@tablewell/restaurant-rules/availability/tidy';
 import { messageOf } from '../../lib/message-of';
+import { availabilityRules, saveAvailabilityRules } from '../../lib/api/availability-rules';
+import type { VersionedRules } from '../../lib/api/availability-rules';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { SaveBar } from '../../forms/save-bar';
 import { problemsFrom } from '../../forms/problems';
 import type { Problems } from '../../forms/problems';
 import { useProblems } from '../../forms/use-problems';
 import { useVersionedDraft } from '../../forms/use-versioned-draft';
-import { availabilityRules, bodyOf, saveAvailabilityRules } from './api/availability-rules';
-import type { VersionedRules } from './api/availability-rules';
 import { useKeptDraft } from './draft/use-kept-draft';
 import { PacingSection } from './pacing-section';
 import { usePreviewedSave } from '../../parts/effects/use-previewed-save';
@@ -102,7 +103,7 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
     if (isValid((reason) => t('availability.draft.failed', { reason }))) kept.keep(rules);
   }
   function savePreviewed(): void {
-    previewed.save({ rules, version: base.version }, { availabilityRules: bodyOf(rules) });
+    previewed.save({ rules, version: base.version }, { availabilityRules: toRulesMessage(rules) });
   }
 
   const section = {

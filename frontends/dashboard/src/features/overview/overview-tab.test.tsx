@@ -114,9 +114,7 @@ describe('demand that was not met', () => {
 
   it('is a chart by hour and rule, and a table', async () => {
     const calls = serve(({ path }) =>
-      path.endsWith('/demand')
-        ? [200, { from: '', until: '', lost, lostParties: 3, lostCovers: 7, bookedCovers: 1400 }]
-        : undefined,
+      path.endsWith('/GetDemand') ? [200, { lost, bookedCovers: 1400 }] : undefined,
     );
     const { container } = renderAt('/dashboard');
     const demand = await block('Turned Away');
@@ -128,7 +126,9 @@ describe('demand that was not met', () => {
     expect(demand.getByRole('row', { name: 'Any time 0 2 2' })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(demand.getByRole('button', { name: 'Past week' }));
-    const spans = calls.filter(({ path }) => path.endsWith('/demand')).map(({ query }) => query);
+    const spans = calls
+      .filter(({ path }) => path.endsWith('/GetDemand'))
+      .map(({ body }) => body as { from: string; until: string });
     expect(spans.at(-1)?.until).toBe(spans[0]?.until);
     expect(spans.at(-1)?.from).not.toBe(spans[0]?.from);
   });

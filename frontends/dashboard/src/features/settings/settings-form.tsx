@@ -5,7 +5,6 @@ import { listRestaurants } from '../../lib/api/list-restaurants';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { restaurantInfo, tableAvailability, updateRestaurant } from '@tablewell/api-client/queries';
 import { rememberSteps } from '../../lib/first-steps';
-import { newlyUnfit } from '../../parts/effects/preview-change';
 import { useRulesChanged } from '../../parts/effects/use-rules-changed';
 import { usePreviewedSave } from '../../parts/effects/use-previewed-save';
 import { useArrival } from './arrive';
@@ -15,9 +14,9 @@ import { NotificationSection } from './notification-section';
 import { PeriodsSection } from './periods-section';
 import { SaveBar } from '../../forms/save-bar';
 import { completedSteps } from './completed-steps';
+import { draftChangeOf } from './draft-change';
 import { problemsFrom } from '../../forms/problems';
 import { changesOf, draftOf, problemsOf } from './settings-draft';
-import type { SettingsPatch } from './settings-draft';
 import { TablesSection } from './tables-section';
 import { useProblems } from '../../forms/use-problems';
 import { useVersionedDraft } from '../../forms/use-versioned-draft';
@@ -62,7 +61,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     zone: base.timezone ?? 'UTC',
     isSaving: bar.busy,
     // Hours are changed deliberately: only reservations that no longer fit delay a save.
-    isShown: (preview) => newlyUnfit(preview).length > 0,
+    isShown: ({ unfit }) => unfit.length > 0,
     onSave: save,
     onError: refuse,
   });
@@ -72,11 +71,11 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
       send({ id, changes: { ...sent, ...(keeps ? { reservationTimes: keeps } : {}) } }),
     onError: refuse,
   });
-  const decisive = decisivePart(changes);
+  const draftChange = draftChangeOf(changes);
   const isBusy = bar.busy || previewed.isPreviewing || zone.isLoading;
 
   function send(sent: Change): void {
-    if (decisive) previewed.save(sent, decisive);
+    if (draftChange) previewed.save(sent, draftChange);
     else save(sent);
   }
 
@@ -103,7 +102,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   }
 
   function preview(): void {
-    if (decisive && isValid()) previewed.show({ id: base.id, changes }, decisive);
+    if (draftChange && isValid()) previewed.show({ id: base.id, changes }, draftChange);
   }
 
   const section = { draft, problems, change };
@@ -120,7 +119,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
             {...bar}
             label={t('settings.form.save')}
             busy={isBusy}
-            other={decisive ? { label: t('settings.form.preview'), onPress: preview } : undefined}
+            other={draftChange ? { label: t('settings.form.preview'), onPress: preview } : undefined}
           />
         </Stack>
       </form>
@@ -128,15 +127,4 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
       {previewed.dialog}
     </Stack>
   );
-}
-
-/** The changes that affect starts and tables; undefined if there are none. */
-function decisivePart({ operatingHours, closedDays, seatingMinutes, tableAvailability }: SettingsPatch) {
-  const part = {
-    ...(operatingHours ? { operatingHours } : {}),
-    ...(closedDays ? { closedDays } : {}),
-    ...(seatingMinutes === undefined ? {} : { seatingMinutes }),
-    ...(tableAvailability ? { tableAvailability } : {}),
-  };
-  return Object.keys(part).length > 0 ? part : undefined;
 }

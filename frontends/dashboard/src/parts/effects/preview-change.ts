@@ -1,27 +1,59 @@
-import { answer, api } from '@tablewell/api-client';
-import type { components, paths } from '@tablewell/api-client';
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { timestampMs } from '@bufbuild/protobuf/wkt';
+import type {
+  DraftChangeSchema,
+  UnfitReservation,
+} from '@tablewell/proto/reservation/v1/availability_service_pb';
 
-export type Preview = components['schemas']['AvailabilityPreview'];
-export type Unfit = Preview['reservations'][number];
 /** An unsaved change of settings. A field that it leaves out keeps the value in force. */
-export type Draft = NonNullable<
-  paths['/api/restaurant/{id}/availability-rules/preview']['post']['requestBody']
->['content']['application/json'];
+export type Draft = MessageInitShape<typeof DraftChangeSchema>;
+
+/** A reservation that would no longer fit after a change. */
+export interface Unfit {
+  readonly id: string;
+  readonly name: string;
+  readonly partySize: number;
+  /** As typed; may be empty. */
+  readonly phoneNumber: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** At least one. */
+  readonly reasons: readonly string[];
+}
 
 /** The effect of a change on reservations and offered starts. */
-export const previewChange = (id: string, draft: Draft): Promise<Preview> =>
-  answer(
-    api.POST('/api/restaurant/{id}/availability-rules/preview', { params: { path: { id } }, body: draft }),
-  );
+export interface Preview {
+  /** Without those that the settings in force would refuse, too. */
+  readonly unfit: readonly Unfit[];
+  /** More of them exist than are listed. */
+  readonly truncated: boolean;
+  readonly partySizes: readonly number[];
+  /** The starts that each date offers, in the order of `partySizes`. */
+  readonly days: readonly { date: string; before: readonly number[]; after: readonly number[] }[];
+  /** False: counting took too long, and the last days are missing. */
+  readonly complete: boolean;
+}
 
-/** The reservations that would no longer fit after the change. */
-export const newlyUnfit = ({ reservations }: Preview): readonly Unfit[] =>
-  reservations.filter(({ already }) => !already);
+export async function previewChange(restaurantId: string, draft: Draft): Promise<Preview> {
+  const client = (await import('../../../lib/rpc')).availability();
+  const { reservations, ...preview } = await client.previewChange({ restaurantId, draft });
+  return { ...preview, unfit: reservations.flatMap(readNewlyUnfit) };
+}
+
+function readNewlyUnfit({ reservation, reasons, already }: UnfitReservation): Unfit[] {
+  if (!reservation || already) return [];
+  const { id, name, partySize, phoneNumber, startsAt } = reservation;
+  return [
+    {
+      ...{ id, name, partySize, phoneNumber },
+      at: startsAt ? timestampMs(startsAt) : 0,
+      reasons: reasons.map(({ explanation }) => explanation),
+    },
+  ];
+}
 
 /** Whether the effect is worth showing. */
-export function isNoticeable(preview: Preview): boolean {
-  const isDifferent = preview.days.some(({ before, after }) =>
-    before.some((count, at) => count !== after[at]),
-  );
-  return isDifferent || newlyUnfit(preview).length > 0 || !preview.complete;
+export function isNoticeable({ unfit, days, complete }: Preview): boolean {
+  const isDifferent = days.some(({ before, after }) => before.some((count, at) => count !== after[at]));
+  return isDifferent || unfit.length > 0 || !complete;
 }

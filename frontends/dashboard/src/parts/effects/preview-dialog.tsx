@@ -1,6 +1,5 @@
 import { Banner, Button, Dialog, OfferedStarts, Stack } from '@tablewell/ui';
 import { dayAndMonth } from '../../lib/calendar';
-import { newlyUnfit } from './preview-change';
 import type { Preview } from './preview-change';
 import { startsTexts } from './starts-texts';
 import { UnfitList } from './unfit-list';
@@ -27,7 +26,7 @@ export function PreviewDialog({ preview, zone, busy, onSave, onClose }: PreviewD
       actions={
         <>
           <Button busy={busy} onClick={onSave}>
-            {preview && newlyUnfit(preview).length > 0 ? t('effects.saveAnyway') : t('effects.save')}
+            {preview && preview.unfit.length > 0 ? t('effects.saveAnyway') : t('effects.save')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {t('effects.back')}
@@ -41,7 +40,7 @@ export function PreviewDialog({ preview, zone, busy, onSave, onClose }: PreviewD
 }
 
 function Changes({ preview, zone }: { preview: Preview; zone: string }) {
-  const unfit = newlyUnfit(preview);
+  const { unfit } = preview;
   return (
     <Stack $gap="md">
       {unfit.length > 0 ? (

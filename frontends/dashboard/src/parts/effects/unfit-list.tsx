@@ -38,24 +38,24 @@ export function UnfitList({ reservations, zone }: UnfitListProps) {
   const readPhone = usePhoneReader();
   return (
     <List aria-label={t('effects.unfit.title')}>
-      {reservations.map(({ reservation, reasons }) => (
-        <li key={reservation.id}>
+      {reservations.map(({ id, name, partySize, phoneNumber, at, reasons }) => (
+        <li key={id}>
           <p>
             <b>
-              {reservation.name}, {reservation.guests}
+              {name}, {partySize}
             </b>{' '}
-            · {when.format(new Date(reservation.reservation_time))}
+            · {when.format(at)}
           </p>
           <p>
-            {reasons.map(({ explanation }) => explanation).join('. ')}.{' '}
-            <Link href={paths.editReservation(reservation.id)} target="_blank" rel="noopener">
+            {reasons.join('. ')}.{' '}
+            <Link href={paths.editReservation(id)} target="_blank" rel="noopener">
               {t('effects.unfit.move')}
-              <VisuallyHidden> {t('effects.unfit.inNewTab', { name: reservation.name })}</VisuallyHidden>
+              <VisuallyHidden> {t('effects.unfit.inNewTab', { name })}</VisuallyHidden>
             </Link>
-            {reservation.phoneNumber && (
+            {phoneNumber && (
               <>
                 {' · '}
-                <CallLink phone={readPhone(reservation.phoneNumber)} typed={reservation.phoneNumber} />
+                <CallLink phone={readPhone(phoneNumber)} typed={phoneNumber} />
               </>
             )}
           </p>

@@ -1,25 +1,46 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '@tablewell/api-client';
-import type { components } from '@tablewell/api-client';
 
-export type ExplainedStarts = components['schemas']['ExplainedStarts'];
-export type ExplainedStart = ExplainedStarts['starts'][number];
+/** A start, and the reason why it is closed. */
+export interface ExplainedStart {
+  /** Minutes after midnight of its date; a start after the next midnight is counted on. */
+  readonly localMinute: number;
+  /** The name of its operating period. */
+  readonly period: string;
+  /** The code of the first rule that refuses it; empty: it is offered. */
+  readonly refusedBy: string;
+  readonly explanation: string;
+}
+
+export interface ExplainedStarts {
+  readonly starts: readonly ExplainedStart[];
+  /** The rule that refuses the whole date; empty: none does. */
+  readonly refusedBy: string;
+  readonly explanation: string;
+}
 
 export const explainedStartsKey = (id: string) => ['explained-starts', id] as const;
 
 /** Every start of a date for a party, with the first rule that refuses it. Loaded anew each time it is shown. */
-export const explainedStarts = (id: string, date: string, partySize: number) =>
+export const explainedStarts = (restaurantId: string, date: string, partySize: number) =>
   queryOptions({
-    queryKey: [...explainedStartsKey(id), date, partySize],
+    queryKey: [...explainedStartsKey(restaurantId), date, partySize],
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      answer(
-        api.GET('/api/restaurant/{id}/availability-rules/why', {
-          params: { path: { id }, query: { date, partySize } },
-          signal,
-        }),
-      ),
+    queryFn: async ({ signal }): Promise<ExplainedStarts> => {
+      const client = (await import('../../../lib/rpc')).availability();
+      const { starts, refusedBy, explanation } = await client.explainStarts(
+        { restaurantId, localDate: date, partySize },
+        { signal },
+      );
+      return { starts: starts.map(readStart), refusedBy, explanation };
+    },
   });
+
+const readStart = ({ localMinute, period, refusedBy, explanation }: ExplainedStart): ExplainedStart => ({
+  localMinute,
+  period,
+  refusedBy,
+  explanation,
+});
 
 /** Consecutive starts that are closed for one reason, or that are offered. */
 export interface StartGroup {

@@ -1,4 +1,3 @@
-import { minuteOf } from '@tablewell/shared/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Banner, ErrorPanel, LoadingPanel, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -68,7 +67,7 @@ export function WhyClosed({ restaurantId, date, partySize }: WhyClosedProps) {
           </p>
           <List>
             {groupsOf(data.starts).map((group) => (
-              <GroupRow key={group.starts[0]?.reservation_time} group={group} />
+              <GroupRow key={group.starts[0]?.localMinute} group={group} />
             ))}
           </List>
         </>
@@ -90,7 +89,7 @@ function GroupRow({ group: { period, explanation, starts } }: { group: StartGrou
         <b>{explanation || t('why.offered')}</b>
         {period && ` · ${period}`}
       </p>
-      <p>{starts.map(({ time }) => clock.label(minuteOf(time))).join(', ')}</p>
+      <p>{starts.map(({ localMinute }) => clock.label(localMinute)).join(', ')}</p>
     </Group>
   );
 }

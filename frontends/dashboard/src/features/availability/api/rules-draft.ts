@@ -1,8 +1,8 @@
+import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '@tablewell/api-client';
-import type { components } from '@tablewell/api-client';
+import type { RulesDraft as DraftMessage } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
+import { fromRulesMessage, toRulesMessage } from '@tablewell/restaurant-rules/availability/message';
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
-import { bodyOf, rulesOfBody } from './availability-rules';
 
 /** Rules that the restaurant keeps for later. */
 export interface KeptDraft {
@@ -20,32 +20,46 @@ interface VersionedDraft {
   readonly version: number;
 }
 
-const path = '/api/restaurant/{id}/availability-rules/draft';
+const client = async () => (await import('../../../lib/rpc')).availabilityRules();
 
 /** A restaurant's draft of availability rules. */
-export const keptDraft = (id: string) =>
+export const keptDraft = (restaurantId: string) =>
   queryOptions({
-    queryKey: ['availability-rules-draft', id],
+    queryKey: ['availability-rules-draft', restaurantId],
     queryFn: async ({ signal }): Promise<VersionedDraft> =>
-      read(await answer(api.GET(path, { params: { path: { id } }, signal }))),
+      read(await (await client()).getRulesDraft({ restaurantId }, { signal })),
   });
 
 /** Keeps rules as the draft; 409 after another member’s change. */
 export async function keepDraft(
-  id: string,
+  restaurantId: string,
   { rules, name, version }: { rules: AvailabilityRules; name: string; version: number },
 ): Promise<VersionedDraft> {
-  const body = { rules: bodyOf(rules), name, version };
-  return read(await answer(api.PUT(path, { params: { path: { id } }, body })));
+  const command = { restaurantId, rules: toRulesMessage(rules), name, baseVersion: BigInt(version) };
+  return read(await (await client()).putRulesDraft(command));
 }
 
 /** Discards the draft; 409 after another member’s change. */
-export async function discardDraft(id: string, version: number): Promise<VersionedDraft> {
-  return read(await answer(api.DELETE(path, { params: { path: { id }, query: { version } } })));
+export async function discardDraft(restaurantId: string, version: number): Promise<VersionedDraft> {
+  return read(await (await client()).deleteRulesDraft({ restaurantId, baseVersion: BigInt(version) }));
 }
 
-function read({ draft, version }: components['schemas']['VersionedRulesDraft']): VersionedDraft {
+interface DraftAnswer {
+  draft?: DraftMessage | undefined;
+  version: bigint;
+}
+
+function read({ draft, version: at }: DraftAnswer): VersionedDraft {
+  const version = Number(at);
   if (!draft) return { version };
   const { rules, name, savedAt, savedBy } = draft;
-  return { draft: { rules: rulesOfBody(rules), name, savedAt: Date.parse(savedAt), savedBy }, version };
+  return {
+    draft: {
+      rules: rules ? fromRulesMessage(rules) : {},
+      name,
+      savedAt: savedAt ? timestampMs(savedAt) : 0,
+      savedBy,
+    },
+    version,
+  };
 }

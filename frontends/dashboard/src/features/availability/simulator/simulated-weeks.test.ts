@@ -17,7 +17,7 @@ const week = (more: Partial<SimulatedWeek> = {}): SimulatedWeek => ({
 
 describe('simulated weeks', () => {
   it('add up to one span of time, with the fullest quarter of an hour among them all', () => {
-    const fullest = { date: '2026-11-09', time: '19:00', covers: 9 };
+    const fullest = { date: '2026-11-09', minute: 1140, covers: 9 };
     const next = week({
       from: '2026-11-08',
       until: '2026-11-14',

@@ -1,22 +1,56 @@
-import { answer, api } from '@tablewell/api-client';
-import type { components } from '@tablewell/api-client';
+import type { SimulatedFigures } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { toRulesMessage } from '@tablewell/restaurant-rules/availability/message';
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
-import { bodyOf } from '../api/availability-rules';
 
-export type SimulatedWeek = components['schemas']['AvailabilitySimulation'];
-type Figures = components['schemas']['SimulatedFigures'];
+/** The result of some rules for a span of time. */
+interface Figures {
+  readonly parties: number;
+  /** Of parties that were served and did not cancel. */
+  readonly covers: number;
+  /** The quarter of an hour in which the most covers start; `minute` is after local midnight. */
+  readonly fullest?: { readonly date: string; readonly minute: number; readonly covers: number };
+  /** The minutes of all opening hours. */
+  readonly openMinutes: number;
+  /** How long parties sat at each table; without those where none sat. */
+  readonly tables: readonly { readonly number: string; readonly minutes: number }[];
+}
+
+/** The demand of a past span of time under the rules in force and under a draft. */
+export interface SimulatedWeek {
+  /** YYYY-MM-DD, both included. */
+  readonly from: string;
+  readonly until: string;
+  readonly bookedParties: number;
+  readonly refusedParties: number;
+  /** False: some parties were left out, because a date has too many. */
+  readonly complete: boolean;
+  readonly today: Figures;
+  readonly draft: Figures;
+  /** Covers that the draft serves, and the rules in force do not. */
+  readonly gainedCovers: number;
+  /** Covers that the rules in force serve, and the draft does not, by the code of the rule. */
+  readonly lost: readonly { readonly rule: string; readonly covers: number }[];
+}
 
 export const simulatedWeeks = 4;
 
 /** One of the past four weeks, simulated under the rules in force and under a draft. */
-export const simulateWeek = (id: string, rules: AvailabilityRules, week: number, signal: AbortSignal) =>
-  answer(
-    api.POST('/api/restaurant/{id}/availability-rules/simulate', {
-      params: { path: { id } },
-      body: { week, availabilityRules: bodyOf(rules) },
-      signal,
-    }),
-  );
+export async function simulateWeek(
+  restaurantId: string,
+  rules: AvailabilityRules,
+  week: number,
+  signal: AbortSignal,
+): Promise<SimulatedWeek> {
+  const client = (await import('../../../lib/rpc')).availability();
+  const request = { restaurantId, week, draft: { availabilityRules: toRulesMessage(rules) } };
+  const { today, draft, ...simulated } = await client.simulateChange(request, { signal });
+  return { ...simulated, today: readFigures(today), draft: readFigures(draft) };
+}
+
+function readFigures(figures: SimulatedFigures | undefined): Figures {
+  const { parties = 0, covers = 0, fullest, openMinutes = 0, tables = [] } = figures ?? {};
+  return { parties, covers, ...(fullest ? { fullest } : {}), openMinutes, tables };
+}
 
 /** Consecutive weeks combined into one span of time. */
 export function together(weeks: readonly SimulatedWeek[]): SimulatedWeek | undefined {

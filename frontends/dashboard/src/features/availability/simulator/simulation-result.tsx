@@ -1,4 +1,3 @@
-import { minuteOf } from '@tablewell/shared/calendar';
 import { Stack, Table, color, rich, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { mediumDate, shortDate } from '../../../lib/calendar';
@@ -129,7 +128,7 @@ function fullestWords({ fullest }: SimulatedWeek['today']): string {
   return fullest
     ? t('availability.simulator.fullestWhen', {
         date: shortDate(fullest.date),
-        time: clock.label(minuteOf(fullest.time)),
+        time: clock.label(fullest.minute),
       })
     : t('availability.simulator.never');
 }

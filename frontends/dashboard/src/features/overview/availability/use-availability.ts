@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { addDays } from '@tablewell/shared/zone';
 import { browserZone } from '@tablewell/api-client';
-import {
-  availabilityRules,
-  reservationsByDate,
-  restaurantInfo,
-  tableAvailability,
-} from '@tablewell/api-client/queries';
+import { reservationsByDate, restaurantInfo, tableAvailability } from '@tablewell/api-client/queries';
+import { availabilityRules } from '../../../lib/api/availability-rules';
 import type { DateRange } from '../../../lib/calendar';
 import { placeAll } from '../../../lib/reservation';
 import { useToday } from '../../../lib/use-today';

@@ -98,7 +98,7 @@ function Losses({ demand, period }: { demand: Demand; period: Period }) {
       <p role="status">
         {rich(
           t(`overview.demand.summary.${period}`, {
-            lost: grouped(demand.lostCovers),
+            lost: grouped(demand.lost.reduce((sum, { covers }) => sum + covers, 0)),
             booked: grouped(demand.bookedCovers),
           }),
           { b: (words) => <b>{words}</b> },

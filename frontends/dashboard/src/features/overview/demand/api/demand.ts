@@ -1,20 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '@tablewell/api-client';
-import type { components } from '@tablewell/api-client';
 import type { DateRange } from '../../../../lib/calendar';
 
-export type Demand = components['schemas']['UnmetDemand'];
-export type LostHour = Demand['lost'][number];
+/** The parties that were turned away on a date in an hour by a rule. */
+export interface LostHour {
+  readonly date: string;
+  /** Of the service day, beyond 23 after its midnight; absent: they looked at the date, and no start was free. */
+  readonly hour?: number | undefined;
+  /** The code of the rule. */
+  readonly rule: string;
+  readonly parties: number;
+  readonly covers: number;
+}
+
+export interface Demand {
+  readonly lost: readonly LostHour[];
+  /** The people of reservations that were not canceled. */
+  readonly bookedCovers: number;
+}
 
 /** The parties that were turned away in a range of dates, by date, hour and rule. */
-export const unmetDemand = (id: string, { start, end }: DateRange) =>
+export const unmetDemand = (restaurantId: string, { start, end }: DateRange) =>
   queryOptions({
-    queryKey: ['unmet-demand', id, start, end],
-    queryFn: ({ signal }) =>
-      answer(
-        api.GET('/api/restaurant/{id}/demand', {
-          params: { path: { id }, query: { from: start, until: end } },
-          signal,
-        }),
-      ),
+    queryKey: ['unmet-demand', restaurantId, start, end],
+    queryFn: async ({ signal }): Promise<Demand> => {
+      const client = (await import('../../../../lib/rpc')).availability();
+      return client.getDemand({ restaurantId, from: start, until: end }, { signal });
+    },
   });

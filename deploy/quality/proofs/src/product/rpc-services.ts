@@ -1,0 +1,26 @@
+import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
+import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
+import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
+import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
+import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+
+/** The services with methods that the product offers under `/rpc`. */
+export const rpcServices = [
+  StaffService,
+  DeviceService,
+  BillingService,
+  PrivacyService,
+  MessageService,
+  ReservationService,
+  EveningService,
+  ActivityService,
+  AvailabilityService,
+  AvailabilityRulesService,
+  LayoutService,
+];
