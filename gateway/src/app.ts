@@ -17,7 +17,6 @@ import { namedSchemas } from './resources/named-schemas';
 import type { GatewayParts } from './parts';
 import { authRoutes } from './resources/auth/routes';
 import { billingRoutes } from './resources/billing/routes';
-import { embeddingRoutes } from './resources/embedding/routes';
 import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
 import { ownNameRoutes } from './resources/own-name/routes';
@@ -117,7 +116,6 @@ function apiScope(parts: GatewayParts) {
       restaurantRoutes,
       layoutRoutes,
       profileRoutes,
-      embeddingRoutes,
       ownNameRoutes,
       reservationRoutes,
       availabilityRoutes,

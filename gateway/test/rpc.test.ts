@@ -9,6 +9,7 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
+import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { origin, startGateway, type TestGateway } from './harness';
 
@@ -25,6 +26,7 @@ const whole = [
   EveningService,
   AvailabilityService,
   AvailabilityRulesService,
+  EmbeddingService,
   LayoutService,
 ];
 const offered = [

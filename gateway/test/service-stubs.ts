@@ -315,7 +315,10 @@ export function servicesOf(
         throw refusalToError(new Refusal('not-found', 'not-found', 'Reservation not found.'));
       },
     }),
-    embedding: stubOf(EmbeddingService, {}),
+    embedding: stubOf(EmbeddingService, {
+      getEmbedding: recordCall('GetEmbedding'),
+      putEmbedding: recordCall('PutEmbedding'),
+    }),
     ownName: stubOf(OwnNameService, {}),
     diner: stubOf(DinerService, {}),
   };

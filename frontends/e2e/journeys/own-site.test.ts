@@ -19,9 +19,11 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 async function list(sites: string[]): Promise<void> {
-  const path = `/api/restaurant/${journey.owner.restaurantId}/embedding`;
-  const { version } = (await journey.owner.api.call('GET', path)).body;
-  expect((await journey.owner.api.call('PUT', path, { sites, version })).status).toBe(200);
+  const { api, restaurantId } = journey.owner;
+  const service = '/rpc/tablewell.restaurant.v1.EmbeddingService';
+  const { version } = (await api.call('POST', `${service}/GetEmbedding`, { restaurantId })).body;
+  const command = { restaurantId, sites, baseVersion: version };
+  expect((await api.call('POST', `${service}/PutEmbedding`, command)).status).toBe(200);
 }
 
 /** A visitor of the site, whose browser refuses storage to frames of other sites. */

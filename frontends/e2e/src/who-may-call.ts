@@ -124,9 +124,6 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/restaurant/{id}/profile': members(200),
   // Each caller sends an outdated version.
   'PUT /api/restaurant/{id}/profile': leading([200, 409]),
-  'GET /api/restaurant/{id}/embedding': members(200),
-  // Each caller sends an outdated version.
-  'PUT /api/restaurant/{id}/embedding': leading([200, 409]),
   'GET /api/restaurant/{id}/own-name': members(200),
   // Each caller sends an outdated version, or is on a plan without it.
   'PUT /api/restaurant/{id}/own-name': leading([200, 402, 409]),
@@ -219,6 +216,11 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     PutAvailabilityRules: leading([200, 409]),
     PutRulesDraft: leading([200, 409]),
     DeleteRulesDraft: leading([200, 409]),
+  }),
+  ...rpc('restaurant.v1.EmbeddingService', {
+    GetEmbedding: members(200),
+    // Each caller sends an outdated version.
+    PutEmbedding: leading([200, 409]),
   }),
   ...rpc('restaurant.v1.LayoutService', {
     ListLayouts: members(200),

@@ -13,6 +13,7 @@ import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
+import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../parts';
@@ -179,6 +180,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           },
           { readMaxBytes: rulesBytes },
         );
+        router.service(EmbeddingService, forwarded(clients.embedding, 'getEmbedding', 'putEmbedding'));
         router.service(
           LayoutService,
           {

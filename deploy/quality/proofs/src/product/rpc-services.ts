@@ -8,6 +8,7 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
+import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 
 /** The services with methods that the product offers under `/rpc`. */
@@ -22,5 +23,6 @@ export const rpcServices = [
   ActivityService,
   AvailabilityService,
   AvailabilityRulesService,
+  EmbeddingService,
   LayoutService,
 ];

@@ -16,6 +16,7 @@ const open = async () => {
   await screen.findByLabelText('Add a site');
   return view;
 };
+const isSave = ({ path }: { path: string }) => path.endsWith('/PutEmbedding');
 const field = () => screen.getByLabelText('Add a site');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const listed = () =>
@@ -24,11 +25,11 @@ const listed = () =>
     .map(({ firstChild }) => firstChild?.textContent);
 
 test('sites are added, removed and saved, based on the version that was loaded', async () => {
-  const calls = serve(({ method, path, body }) => {
-    if (!path.endsWith('/embedding')) return undefined;
-    const { sites } =
-      method === 'PUT' ? (body as { sites: string[] }) : { sites: ['https://old.example.com'] };
-    return [200, { embedding: { sites }, version: method === 'PUT' ? 4 : 3 }];
+  const calls = serve(({ path, body }) => {
+    if (path.endsWith('/GetEmbedding'))
+      return [200, { embedding: { sites: ['https://old.example.com'] }, version: 3 }];
+    if (!path.endsWith('/PutEmbedding')) return undefined;
+    return [200, { embedding: { sites: (body as { sites: string[] }).sites }, version: 4 }];
   });
   const { container } = await open();
   await userEvent.type(field(), 'Example.com/{Enter}');
@@ -41,9 +42,10 @@ test('sites are added, removed and saved, based on the version that was loaded',
   await userEvent.type(field(), '*.example.org');
   await press('Save Sites');
   expect(await screen.findByText('Sites saved.')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+  expect(calls.find(isSave)?.body).toEqual({
+    restaurantId: 'olive',
     sites: ['https://example.com', 'https://*.example.org'],
-    version: 3,
+    baseVersion: '3',
   });
 });
 
@@ -55,15 +57,11 @@ test('a bad site is named at its field, and nothing is sent', async () => {
   expect(screen.getByText('http://example.com must begin with https://')).toBeVisible();
   expect(field()).toHaveFocus();
   expect(field()).toHaveAccessibleDescription(/must begin with https/);
-  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(calls.filter(isSave)).toEqual([]);
 });
 
 test('a conflict is explained', async () => {
-  serve(({ method, path }) => {
-    if (!path.endsWith('/embedding')) return undefined;
-    if (method === 'PUT') return [409, { error: 'changed', message: 'x' }];
-    return [200, { embedding: { sites: [] }, version: 0 }];
-  });
+  serve((call) => (isSave(call) ? [409, { code: 'aborted', message: 'x' }] : undefined));
   await open();
   await press('Save Sites');
   expect(await screen.findByText(/Someone else has changed the list/)).toBeVisible();

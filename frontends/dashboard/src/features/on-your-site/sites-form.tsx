@@ -7,7 +7,7 @@ import { Section } from '../../forms/section';
 import { useVersionedDraft } from '../../forms/use-versioned-draft';
 import { asciiHost } from './ascii-host';
 import { embeddingOf, saveSites } from './api/embedding';
-import type { VersionedEmbedding } from './api/embedding';
+import type { VersionedSites } from './api/embedding';
 import { SiteField } from './site-field';
 import { SiteList } from './site-list';
 import { t } from './texts';
@@ -25,7 +25,7 @@ interface Draft {
   readonly typed: string;
 }
 
-const draftOf = ({ embedding }: VersionedEmbedding): Draft => ({ sites: embedding.sites, typed: '' });
+const draftOf = ({ sites }: VersionedSites): Draft => ({ sites, typed: '' });
 
 /** The problem with adding a site to a list; undefined if it can be added. */
 function problemWith(site: string, sites: readonly string[]): string | undefined {
@@ -35,14 +35,14 @@ function problemWith(site: string, sites: readonly string[]): string | undefined
 }
 
 /** The sites that may show the booking page, as one list with one save. */
-export function SitesForm({ restaurantId, saved }: { restaurantId: string; saved: VersionedEmbedding }) {
+export function SitesForm({ restaurantId, saved }: { restaurantId: string; saved: VersionedSites }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const { draft, bar, change, save } = useVersionedDraft({
     saved,
     queryKey: embeddingOf(restaurantId).queryKey,
     draftOf,
-    save: ({ sites }, { version }) => saveSites(restaurantId, { sites: [...sites], version }),
+    save: ({ sites }, { version }) => saveSites(restaurantId, { sites, version }),
     texts: texts(),
     clearProblems: () => setProblem(undefined),
   });

@@ -40,6 +40,7 @@ test('a list has each site once, and at most twenty', () => {
   expect(tidySites(['example.com', '', 'https://example.com/'])).toEqual(['https://example.com']);
   const many = Array.from({ length: mostSites + 1 }, (_, index) => `https://${index}.example.com`);
   expect(siteProblems(many)).toEqual([{ field: 'sites', message: 'Please list at most 20 sites' }]);
+  expect(siteProblems(many.map(() => 'no site'))).toHaveLength(1);
   expect(siteProblems(many.slice(1))).toEqual([]);
 });
 

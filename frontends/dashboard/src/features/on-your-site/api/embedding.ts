@@ -1,17 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '@tablewell/api-client';
-import type { components } from '@tablewell/api-client';
-
-export type VersionedEmbedding = components['schemas']['VersionedEmbedding'];
+import type { GetEmbeddingResponse } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 
 /** The sites that may show the booking page, with the version that a change is based on. */
-export const embeddingOf = (id: string) =>
+export interface VersionedSites {
+  readonly sites: readonly string[];
+  readonly version: number;
+}
+
+const client = async () => (await import('../../../lib/rpc')).embedding();
+
+export const embeddingOf = (restaurantId: string) =>
   queryOptions({
-    queryKey: ['embedding', id],
-    queryFn: ({ signal }) =>
-      answer(api.GET('/api/restaurant/{id}/embedding', { params: { path: { id } }, signal })),
+    queryKey: ['embedding', restaurantId],
+    queryFn: async ({ signal }): Promise<VersionedSites> =>
+      read(await (await client()).getEmbedding({ restaurantId }, { signal })),
   });
 
 /** Replaces the sites; 409 after a change by someone else, 400 with the refused ones. */
-export const saveSites = (id: string, body: { sites: string[]; version: number }) =>
-  answer(api.PUT('/api/restaurant/{id}/embedding', { params: { path: { id } }, body }));
+export async function saveSites(
+  restaurantId: string,
+  { sites, version }: VersionedSites,
+): Promise<VersionedSites> {
+  const command = { restaurantId, sites: [...sites], baseVersion: BigInt(version) };
+  return read(await (await client()).putEmbedding(command));
+}
+
+const read = ({ embedding, version }: Pick<GetEmbeddingResponse, 'embedding' | 'version'>) => ({
+  sites: embedding?.sites ?? [],
+  version: Number(version),
+});
