@@ -19,7 +19,7 @@ import { authRoutes } from './resources/auth/routes';
 import { billingRoutes } from './resources/billing/routes';
 import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
-import { ownNameRoutes } from './resources/own-name/routes';
+import { ownDomainRoutes } from './resources/own-name/routes';
 import { profileRoutes } from './resources/profile/routes';
 import { availabilityRoutes } from './resources/reservations/availability';
 import { offeredDaysRoutes } from './resources/reservations/offered-days';
@@ -116,7 +116,7 @@ function apiScope(parts: GatewayParts) {
       restaurantRoutes,
       layoutRoutes,
       profileRoutes,
-      ownNameRoutes,
+      ownDomainRoutes,
       reservationRoutes,
       availabilityRoutes,
       offeredDaysRoutes,

@@ -11,6 +11,7 @@ import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 import { origin, startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
@@ -34,13 +35,16 @@ const offered = [
   'ListInvoices',
   'ListDailyCounts',
   'ListReservationsToReview',
+  'GetOwnName',
+  'PutOwnName',
+  'CheckOwnDomain',
   ...whole.flatMap(({ methods }) => methods.map(({ name }) => name)),
 ];
 /** Methods for people who follow the link in a mail and have no session yet. */
 const open = ['GetInvitation', 'AcceptInvitation'];
 const call = (service: string, method: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'POST', url: `/rpc/${service}/${method}`, payload: {}, headers });
-const everyMethod = [...whole, MessageService, BillingService, ReservationService].flatMap(
+const everyMethod = [...whole, MessageService, BillingService, ReservationService, OwnNameService].flatMap(
   ({ typeName, methods }) => methods.map(({ name }) => [typeName, name] as const),
 );
 
@@ -90,6 +94,12 @@ test('a generated client may speak any of the three protocols', async () => {
   const web = await spoken('application/grpc-web+proto', emptyFrame);
   expect(web.rawPayload.subarray(emptyFrame.length).toString()).toContain('grpc-status: 0');
   expect((await spoken('application/grpc', emptyFrame)).trailers).toMatchObject({ 'grpc-status': '0' });
+});
+
+test('a check of a domain has time for slow name servers', async () => {
+  const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
+  await call(OwnNameService.typeName, 'CheckOwnDomain', mine);
+  expect(gateway.timeLimits[0]).toBe(15_000);
 });
 
 test('an invitation is accepted without a session, and guessing tokens is limited', async () => {

@@ -319,7 +319,14 @@ export function servicesOf(
       getEmbedding: recordCall('GetEmbedding'),
       putEmbedding: recordCall('PutEmbedding'),
     }),
-    ownName: stubOf(OwnNameService, {}),
+    ownName: stubOf(OwnNameService, {
+      getOwnName: recordCall('GetOwnName'),
+      putOwnName: recordCall('PutOwnName'),
+      checkOwnDomain: recordCall('CheckOwnDomain'),
+      findOwnDomain: async () => {
+        throw refusalToError(new Refusal('not-found', 'not-found', 'Domain not found.'));
+      },
+    }),
     diner: stubOf(DinerService, {}),
   };
 }

@@ -50,9 +50,12 @@ test('an owner on another plan reads that Enterprise includes a domain, buys it,
   const { page } = owner;
   await page.getByText(/^On the Enterprise plan your booking page/).waitFor();
   await buyPlan(journey.owner, owner, 'enterprise');
-  const path = `/api/restaurant/${journey.owner.restaurantId}/own-name`;
+  const { api, restaurantId } = journey.owner;
+  const path = '/rpc/tablewell.restaurant.v1.OwnNameService/GetOwnName';
   await eventually(async () =>
-    expect((await journey.owner.api.call('GET', path)).body).toMatchObject({ isAllowed: true }),
+    expect((await api.call('POST', path, { restaurantId })).body).toMatchObject({
+      ownName: { isAllowed: true },
+    }),
   );
   await page.reload();
   await page.getByLabel('Show my restaurant’s name alone').check();

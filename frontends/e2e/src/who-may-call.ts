@@ -124,10 +124,6 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/restaurant/{id}/profile': members(200),
   // Each caller sends an outdated version.
   'PUT /api/restaurant/{id}/profile': leading([200, 409]),
-  'GET /api/restaurant/{id}/own-name': members(200),
-  // Each caller sends an outdated version, or is on a plan without it.
-  'PUT /api/restaurant/{id}/own-name': leading([200, 402, 409]),
-  'POST /api/restaurant/{id}/own-name/check': leading(404),
   // The body is not a picture, which is refused before its restaurant is looked up.
   'PUT /api/restaurant/{id}/logo': leading(400),
   'PUT /api/restaurant/{id}/cover': leading(400),
@@ -221,6 +217,12 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     GetEmbedding: members(200),
     // Each caller sends an outdated version.
     PutEmbedding: leading([200, 409]),
+  }),
+  ...rpc('restaurant.v1.OwnNameService', {
+    GetOwnName: members(200),
+    // Switching everything off needs no plan. Each caller sends an outdated version.
+    PutOwnName: leading([200, 409]),
+    CheckOwnDomain: leading(404),
   }),
   ...rpc('restaurant.v1.LayoutService', {
     ListLayouts: members(200),

@@ -15,6 +15,7 @@ import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../parts';
 import { networkOf } from '../api/rate-limits';
@@ -70,6 +71,8 @@ function forwardedWithin<Client, Method extends string & keyof Client>(
 
 /** The provider of card payments takes seconds. */
 const providerLimit = { timeoutMs: 15_000 };
+/** A DNS lookup that no name server answers takes some seconds. */
+const lookUpLimit = { timeoutMs: 15_000 };
 /** A preview or a simulated week takes up to some seconds of computation, and may wait for others. */
 const whatIfLimit = { timeoutMs: 20_000 };
 
@@ -180,6 +183,10 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           },
           { readMaxBytes: rulesBytes },
         );
+        router.service(OwnNameService, {
+          ...forwarded(clients.ownName, 'getOwnName', 'putOwnName'),
+          ...forwardedWithin(lookUpLimit, clients.ownName, 'checkOwnDomain'),
+        });
         router.service(EmbeddingService, forwarded(clients.embedding, 'getEmbedding', 'putEmbedding'));
         router.service(
           LayoutService,

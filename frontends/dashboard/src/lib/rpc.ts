@@ -13,6 +13,7 @@ import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb'
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
+import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 
 // Calls that the REST API does not have, and the enums of their messages. Import this file lazily: the runtime is large.
 export { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/activity_pb';
@@ -26,6 +27,7 @@ export const reservations = () => createClient(ReservationService, createRpcTran
 export const availability = () => createClient(AvailabilityService, createRpcTransport());
 export const availabilityRules = () => createClient(AvailabilityRulesService, createRpcTransport());
 export const embedding = () => createClient(EmbeddingService, createRpcTransport());
+export const ownName = () => createClient(OwnNameService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());
 export const staff = () => createClient(StaffService, createRpcTransport());
 export const activity = () => createClient(ActivityService, createRpcTransport());

@@ -60,7 +60,6 @@ function defaultAnswer({ path }: Call): Answer {
     return [200, [restaurant(), restaurant({ id: 'harbour', name: 'Harbour Grill' })]];
   if (path.endsWith('/info')) return [200, restaurant({ timezone: browserZone() })];
   if (path.endsWith('/profile')) return [200, { face: emptyFace, version: 0 }];
-  if (path.endsWith('/own-name')) return [200, { hidesProduct: false, isAllowed: false, version: 0 }];
   if (path.endsWith('/PreviewChange')) return [200, noDifference];
   if (path.endsWith('/table-availability')) return [200, { tableAvailability: {} }];
   if (path.startsWith('/api/dashboard/reservation-sources/')) return [200, { sources: [] }];

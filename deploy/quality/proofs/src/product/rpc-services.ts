@@ -10,6 +10,7 @@ import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 
 /** The services with methods that the product offers under `/rpc`. */
 export const rpcServices = [
@@ -24,5 +25,6 @@ export const rpcServices = [
   AvailabilityService,
   AvailabilityRulesService,
   EmbeddingService,
+  OwnNameService,
   LayoutService,
 ];

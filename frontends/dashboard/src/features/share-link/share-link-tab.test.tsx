@@ -43,8 +43,8 @@ describe('the share link tab', () => {
   it('uses the restaurant’s own domain once it is proven', async () => {
     const domain = { host: 'book.olive.example', isProven: true };
     serve(({ path }) =>
-      path.endsWith('/own-name')
-        ? [200, { hidesProduct: true, isAllowed: true, domain, version: 3 }]
+      path.endsWith('/GetOwnName')
+        ? [200, { ownName: { hidesProduct: true, isAllowed: true, domain }, version: 3 }]
         : undefined,
     );
     renderAt('/dashboard?tab=share-link');

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import type { Answer } from '@tablewell/federation/testing';
 import { renderAt, serve } from '../../../testing/render-dashboard';
+import { fieldRefusal } from '../../../testing/rpc-refusal';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../../testing/render-dashboard').fakeSocket,
@@ -18,7 +20,9 @@ const domain = {
   recordValue: 'a-random-token',
   target: 'tablewell.example',
 };
-const allowed = { hidesProduct: false, isAllowed: true, version: 3 };
+const allowed = { ownName: { hidesProduct: false, isAllowed: true }, version: 3 };
+const hidden = { hidesProduct: true, isAllowed: true };
+const isSave = ({ path }: { path: string }) => path.endsWith('/PutOwnName');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const open = () => renderAt('/dashboard?tab=settings&view=site');
 
@@ -32,15 +36,14 @@ test('shows on other plans that Enterprise includes it, and sends no request', a
 test('a domain is saved, shows its records, and is proven by a check', async () => {
   let answered: object = allowed;
   const message = 'The record _tablewell.book.example.com was not found';
-  const checks: [number, object][] = [
-    [400, { error: message, message, details: [{ field: 'domain', message }] }],
-    [200, { ...allowed, hidesProduct: true, domain: { ...domain, isProven: true } }],
+  const checks: Answer[] = [
+    fieldRefusal('domain', message),
+    [200, { ownName: { ...hidden, domain: { ...domain, isProven: true } }, version: 4 }],
   ];
-  const calls = serve(({ method, path }) => {
-    if (path.endsWith('/own-name/check')) return checks.shift();
-    if (!path.endsWith('/own-name')) return undefined;
-    if (method === 'PUT') answered = { ...allowed, hidesProduct: true, domain, version: 4 };
-    return [200, answered];
+  const calls = serve((call) => {
+    if (call.path.endsWith('/CheckOwnDomain')) return checks.shift();
+    if (isSave(call)) answered = { ownName: { ...hidden, domain }, version: 4 };
+    return call.path.endsWith('OwnName') ? [200, answered] : undefined;
   });
   const { container } = open();
   await userEvent.type(
@@ -50,10 +53,11 @@ test('a domain is saved, shows its records, and is proven by a check', async () 
   await userEvent.click(screen.getByLabelText('Show my restaurant’s name alone'));
   await press('Save Own Name');
   expect(await screen.findByText('Own name saved.')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+  expect(calls.find(isSave)?.body).toEqual({
+    restaurantId: 'olive',
     hidesProduct: true,
     host: 'book.example.com',
-    version: 3,
+    baseVersion: '3',
   });
   for (const [type, ...parts] of [
     ['TXT', '_tablewell.book.example.com', 'a-random-token'],
@@ -75,12 +79,12 @@ test('a domain is saved, shows its records, and is proven by a check', async () 
 });
 
 test('a bad domain is named at its field, and nothing is sent', async () => {
-  const calls = serve(({ path }) => (path.endsWith('/own-name') ? [200, allowed] : undefined));
+  const calls = serve(({ path }) => (path.endsWith('/GetOwnName') ? [200, allowed] : undefined));
   open();
   const field = await screen.findByLabelText(/Domain of your booking page/);
   await userEvent.type(field, 'localhost');
   await press('Save Own Name');
   expect(screen.getByText('Please enter a domain such as book.example.com')).toBeVisible();
   expect(field).toHaveFocus();
-  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(calls.filter(isSave)).toEqual([]);
 });
