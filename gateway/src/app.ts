@@ -20,7 +20,7 @@ import { billingRoutes } from './resources/billing/routes';
 import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
 import { ownDomainRoutes } from './resources/own-name/routes';
-import { profileRoutes } from './resources/profile/routes';
+import { pictureRoutes } from './resources/profile/picture-routes';
 import { availabilityRoutes } from './resources/reservations/availability';
 import { offeredDaysRoutes } from './resources/reservations/offered-days';
 import { reservationRoutes } from './resources/reservations/routes';
@@ -115,7 +115,7 @@ function apiScope(parts: GatewayParts) {
       authRoutes,
       restaurantRoutes,
       layoutRoutes,
-      profileRoutes,
+      pictureRoutes,
       ownDomainRoutes,
       reservationRoutes,
       availabilityRoutes,

@@ -3,7 +3,7 @@ import { notFound } from '@tablewell/chassis/refusal';
 import { refusalToError } from '@tablewell/chassis/rpc';
 import { type Face, FaceSchema } from '@tablewell/proto/restaurant/v1/profile_pb';
 import { ProfileService, type PutPictureRequest } from '@tablewell/proto/restaurant/v1/profile_service_pb';
-import { stubOf } from './stub';
+import { type Answers, stubOf } from './stub';
 
 /** The calls to the profile service, and its answer. */
 export interface ProfileCalls {
@@ -22,8 +22,12 @@ export const newProfileCalls = (): ProfileCalls => ({
 });
 
 /** A profile service that has every file except those whose name begins with `gone`. */
-export const profileStub = (calls: ProfileCalls) =>
+export const profileStub = (
+  calls: ProfileCalls,
+  profile: Pick<Answers<typeof ProfileService>, 'getProfile' | 'putProfile'>,
+) =>
   stubOf(ProfileService, {
+    ...profile,
     putPicture: async (request, options) => {
       calls.uploads.push(request);
       await calls.duringUpload(options?.signal);

@@ -12,6 +12,7 @@ import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availab
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
+import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 import { origin, startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
@@ -35,6 +36,8 @@ const offered = [
   'ListInvoices',
   'ListDailyCounts',
   'ListReservationsToReview',
+  'GetProfile',
+  'PutProfile',
   'GetOwnName',
   'PutOwnName',
   'CheckOwnDomain',
@@ -44,9 +47,14 @@ const offered = [
 const open = ['GetInvitation', 'AcceptInvitation'];
 const call = (service: string, method: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'POST', url: `/rpc/${service}/${method}`, payload: {}, headers });
-const everyMethod = [...whole, MessageService, BillingService, ReservationService, OwnNameService].flatMap(
-  ({ typeName, methods }) => methods.map(({ name }) => [typeName, name] as const),
-);
+const everyMethod = [
+  ...whole,
+  MessageService,
+  BillingService,
+  ReservationService,
+  OwnNameService,
+  ProfileService,
+].flatMap(({ typeName, methods }) => methods.map(({ name }) => [typeName, name] as const));
 
 test('/rpc requires the same session as /api, for every method', async () => {
   for (const [service, method] of everyMethod) {

@@ -173,7 +173,10 @@ export function servicesOf(
         return { total: request.guests.length, created: 0, updated: 0, failed: 0, errors: [] };
       },
     }),
-    profile: profileStub(running),
+    profile: profileStub(running, {
+      getProfile: recordCall('GetProfile'),
+      putProfile: recordCall('PutProfile'),
+    }),
     availabilityRules: stubOf(AvailabilityRulesService, {
       getAvailabilityRules: recordCall('GetAvailabilityRules'),
       putAvailabilityRules: async (request, options) => {

@@ -12,7 +12,8 @@ type Answer<M> =
     ? (request: MessageShape<I>, options: CallOptions) => Promise<MessageInitShape<O>>
     : never;
 
-type Answers<S extends DescService> = { readonly [M in keyof S['method']]?: Answer<S['method'][M]> };
+/** The answers of a service's methods. */
+export type Answers<S extends DescService> = { readonly [M in keyof S['method']]?: Answer<S['method'][M]> };
 
 /**
  * A client whose methods are answered here. As from a service, requests and answers are whole messages, with a value

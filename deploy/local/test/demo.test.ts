@@ -33,7 +33,7 @@ function answer({ path, authorization }: Call): [number, unknown] {
   if (authorization !== 'Bearer session-token') return [401, {}];
   if (path === '/api/restaurant') return [200, [{ id: 'r1', name: 'Osteria Lume' }]];
   if (path === '/api/restaurant/r1/layouts') return [200, [{ id: 'l1', name: 'Main Floor' }]];
-  if (/\/(profile|GetAvailabilityRules)$/.test(path)) return [200, { version: 0 }];
+  if (/\/Get(Profile|AvailabilityRules)$/.test(path)) return [200, { version: 0 }];
   return [200, {}];
 }
 const booked = () => calls.filter(({ path }) => path === '/api/reservations/r1');
@@ -96,7 +96,7 @@ test('the restaurant has a floor plan in service, a face with pictures, and a se
       'AvailabilityRulesService/PutAvailabilityRules',
       'LayoutService/SaveLayout',
       'LayoutService/PutLayoutInService',
-      '/api/restaurant/r1/profile',
+      'ProfileService/PutProfile',
       '/api/restaurant/r1/logo',
       '/api/restaurant/r1/cover',
       'EveningService/BookParty',

@@ -163,6 +163,7 @@ const requestFields: Record<string, () => object> = {
   ListHolidays: () => ({ year: Number(daysAhead(3).slice(0, 4)) }),
   PutAvailabilityRules: () => ({ rules: { pauseMinutes: 5 } }),
   PutRulesDraft: () => ({ rules: { pauseMinutes: 5 }, name: 'Winter' }),
+  PutProfile: () => ({ profile: { about: 'Pasta, made daily' } }),
   AcceptRequest: () => ({ reservationId: ids['reservationId'], stepId: `accept-${(things += 1)}` }),
   DeclineRequest: () => ({ reservationId: ids['reservationId'], stepId: `decline-${(things += 1)}` }),
   TakeStep: () => ({

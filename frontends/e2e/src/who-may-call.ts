@@ -121,9 +121,6 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/restaurant/{id}/layout': leading(201),
   'PUT /api/restaurant/{id}/layout/{layoutId}': leading(200),
 
-  'GET /api/restaurant/{id}/profile': members(200),
-  // Each caller sends an outdated version.
-  'PUT /api/restaurant/{id}/profile': leading([200, 409]),
   // The body is not a picture, which is refused before its restaurant is looked up.
   'PUT /api/restaurant/{id}/logo': leading(400),
   'PUT /api/restaurant/{id}/cover': leading(400),
@@ -223,6 +220,11 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     // Switching everything off needs no plan. Each caller sends an outdated version.
     PutOwnName: leading([200, 409]),
     CheckOwnDomain: leading(404),
+  }),
+  ...rpc('restaurant.v1.ProfileService', {
+    GetProfile: members(200),
+    // Each caller sends an outdated version.
+    PutProfile: leading([200, 409]),
   }),
   ...rpc('restaurant.v1.LayoutService', {
     ListLayouts: members(200),

@@ -85,10 +85,5 @@ export const RequiredText = (maxLength: number, description?: string) =>
 export const zoneHeader = Type.Object({
   'X-Timezone': Type.Optional(Type.String({ description: 'IANA name, such as Europe/Rome' })),
 });
-/** The version of the stored settings that a change replaces. */
-export const BaseVersion = Type.Integer({
-  minimum: 0,
-  description: 'The version that the change is based on',
-});
 /** A parameter in a path. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });

@@ -16,6 +16,7 @@ import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availab
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
+import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../parts';
 import { networkOf } from '../api/rate-limits';
@@ -187,6 +188,8 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           ...forwarded(clients.ownName, 'getOwnName', 'putOwnName'),
           ...forwardedWithin(lookUpLimit, clients.ownName, 'checkOwnDomain'),
         });
+        // Pictures are uploaded as files under `/api`.
+        router.service(ProfileService, forwarded(clients.profile, 'getProfile', 'putProfile'));
         router.service(EmbeddingService, forwarded(clients.embedding, 'getEmbedding', 'putEmbedding'));
         router.service(
           LayoutService,

@@ -60,7 +60,7 @@ const rules = {
 export async function furnish(call, id) {
   const quiet = { ...settings, emailNotifications: false, smsNotifications: false };
   expectOk('settings', await call('PATCH', `/api/restaurant/${id}`, quiet));
-  await replaceMessage(call, 'AvailabilityRules', { restaurantId: id, rules });
+  await replace(call, 'AvailabilityRules', { restaurantId: id, rules });
   const layouts = expectOk('layouts', await call('GET', `/api/restaurant/${id}/layouts`));
   const layoutId = layouts[0]?.id;
   if (!layoutId) throw new Error('the restaurant has no floor plan');
@@ -72,21 +72,15 @@ export async function furnish(call, id) {
 
 /** What diners see of it. Its pictures take seconds to encode. @param {Call} call @param {string} id */
 export async function dress(call, id) {
-  await replace(call, `/api/restaurant/${id}/profile`, { profile });
+  await replace(call, 'Profile', { restaurantId: id, profile });
   for (const kind of ['logo', 'cover']) {
     const file = new URL(`pictures/${kind}.webp`, import.meta.url);
     expectOk(kind, await call('PUT', `/api/restaurant/${id}/${kind}`, new Uint8Array(readFileSync(file))));
   }
 }
 
-/** Replaces what is there, whatever its version. @param {Call} call @param {string} path @param {object} body */
-async function replace(call, path, body) {
-  const { version } = expectOk(path, await call('GET', path));
-  expectOk(path, await call('PUT', path, { ...body, version }));
-}
-
-/** The same under `/rpc`. @param {Call} call @param {string} what @param {{ restaurantId: string, [field: string]: unknown }} command */
-async function replaceMessage(call, what, command) {
+/** Replaces what is there, whatever its version. @param {Call} call @param {string} what @param {{ restaurantId: string, [field: string]: unknown }} command */
+async function replace(call, what, command) {
   const service = `/rpc/tablewell.restaurant.v1.${what}Service`;
   const { restaurantId } = command;
   const { version } = expectOk(what, await call('POST', `${service}/Get${what}`, { restaurantId }));

@@ -14,6 +14,7 @@ import { ActivityService } from '@tablewell/proto/notification/v1/activity_servi
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
+import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 
 // Calls that the REST API does not have, and the enums of their messages. Import this file lazily: the runtime is large.
 export { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/activity_pb';
@@ -28,6 +29,7 @@ export const availability = () => createClient(AvailabilityService, createRpcTra
 export const availabilityRules = () => createClient(AvailabilityRulesService, createRpcTransport());
 export const embedding = () => createClient(EmbeddingService, createRpcTransport());
 export const ownName = () => createClient(OwnNameService, createRpcTransport());
+export const profile = () => createClient(ProfileService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());
 export const staff = () => createClient(StaffService, createRpcTransport());
 export const activity = () => createClient(ActivityService, createRpcTransport());

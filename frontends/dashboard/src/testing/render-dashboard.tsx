@@ -38,20 +38,6 @@ export const noDifference = {
   complete: true,
 };
 
-/** The face of a restaurant without any content. */
-export const emptyFace = {
-  about: '',
-  cuisine: '',
-  priceLevel: 0,
-  street: '',
-  postalCode: '',
-  city: '',
-  website: '',
-  policies: '',
-  accent: '',
-  country: 'US',
-};
-
 function defaultAnswer({ path }: Call): Answer {
   if (path === '/api/auth/validate') return [200, { valid: true }];
   if (path === '/api/auth/user-info') return [200, user];
@@ -59,7 +45,6 @@ function defaultAnswer({ path }: Call): Answer {
   if (path === '/api/restaurant')
     return [200, [restaurant(), restaurant({ id: 'harbour', name: 'Harbour Grill' })]];
   if (path.endsWith('/info')) return [200, restaurant({ timezone: browserZone() })];
-  if (path.endsWith('/profile')) return [200, { face: emptyFace, version: 0 }];
   if (path.endsWith('/PreviewChange')) return [200, noDifference];
   if (path.endsWith('/table-availability')) return [200, { tableAvailability: {} }];
   if (path.startsWith('/api/dashboard/reservation-sources/')) return [200, { sources: [] }];

@@ -1,23 +1,22 @@
 import type { Face, Picture } from '@tablewell/proto/restaurant/v1/profile_pb';
+import { largestPicture, pictureAddress } from '@tablewell/restaurant-rules/profile/picture-address';
 import { answered } from '../mapping';
 
 /** The size of the link preview's image. */
 const previewName = '1200.jpeg';
 
-const addressOf = (id: string, rest: string): string => `/api/pictures/${id}-${rest}`;
-
 /** A picture as the addresses of its files. */
-function toPictureBody({ id, width, height, widths, formats }: Picture, hasPreview: boolean) {
+function toPictureBody(picture: Picture, hasPreview: boolean) {
+  const { id, width, height, widths, formats } = picture;
   return {
-    // The last format is the one that most browsers support.
-    url: addressOf(id, `${width}.${formats.at(-1) ?? 'webp'}`),
+    url: largestPicture(picture),
     width,
     height,
     sources: formats.map((format) => ({
       type: `image/${format}`,
-      srcset: widths.map((each) => `${addressOf(id, `${each}.${format}`)} ${each}w`).join(', '),
+      srcset: widths.map((each) => `${pictureAddress(id, `${each}.${format}`)} ${each}w`).join(', '),
     })),
-    ...(hasPreview ? { preview: addressOf(id, previewName) } : {}),
+    ...(hasPreview ? { preview: pictureAddress(id, previewName) } : {}),
   };
 }
 

@@ -1,18 +1,4 @@
-import { highestPriceLevel, profileBounds } from '@tablewell/restaurant-rules/profile/profile';
 import { Type } from 'typebox';
-import { BaseVersion, Text } from '../../api/schemas';
-
-const texts = {
-  about: Text(2 * profileBounds.about, 'A few words on the restaurant'),
-  cuisine: Text(2 * profileBounds.cuisine),
-  priceLevel: Type.Integer({ minimum: 0, maximum: highestPriceLevel, description: '1 to 4; 0: not stated' }),
-  street: Text(2 * profileBounds.street),
-  postalCode: Text(2 * profileBounds.postalCode),
-  city: Text(2 * profileBounds.city),
-  website: Text(2 * profileBounds.website),
-  policies: Text(2 * profileBounds.policies, 'Dress, dogs, late arrivals and the like'),
-  accent: Text(16, 'The color of the booking page, `#rrggbb`; empty: the product’s own'),
-};
 
 export const Picture = Type.Object(
   {
@@ -31,7 +17,17 @@ export const Picture = Type.Object(
 
 export const Face = Type.Object(
   {
-    ...texts,
+    about: Type.String({ description: 'A few words on the restaurant' }),
+    cuisine: Type.String(),
+    priceLevel: Type.Integer({ description: '1 to 4; 0: not stated' }),
+    street: Type.String(),
+    postalCode: Type.String(),
+    city: Type.String(),
+    website: Type.String(),
+    policies: Type.String({ description: 'Dress, dogs, late arrivals and the like' }),
+    accent: Type.String({
+      description: 'The color of the booking page, `#rrggbb`; empty: the product’s own',
+    }),
     country: Type.String({ description: 'ISO 3166 alpha-2' }),
     preview: Type.Optional(
       Type.String({
@@ -48,34 +44,4 @@ export const Face = Type.Object(
     cover: Type.Optional(Type.Ref('Picture')),
   },
   { $id: 'Face', description: 'What the restaurant tells diners about itself' },
-);
-
-export const VersionedFace = Type.Object(
-  { face: Type.Ref('Face'), version: Type.Integer({ description: '0: there never was a profile' }) },
-  { $id: 'VersionedFace' },
-);
-
-export const PutProfileBody = Type.Object(
-  {
-    profile: Type.Object(texts),
-    version: BaseVersion,
-  },
-  {
-    examples: [
-      {
-        version: 0,
-        profile: {
-          about: 'Pasta, made daily',
-          cuisine: 'Italian',
-          priceLevel: 2,
-          street: 'Via Roma 12',
-          postalCode: '00179',
-          city: 'Roma',
-          website: 'https://ada.example.com',
-          policies: '',
-          accent: '#8a3324',
-        },
-      },
-    ],
-  },
 );

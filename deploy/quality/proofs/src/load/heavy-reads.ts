@@ -60,6 +60,7 @@ const rpcReads: readonly [string, object][] = [
   ['reservation.v1.RequestService/ListRequests', {}],
   ['restaurant.v1.EmbeddingService/GetEmbedding', {}],
   ['restaurant.v1.OwnNameService/GetOwnName', {}],
+  ['restaurant.v1.ProfileService/GetProfile', {}],
   ['restaurant.v1.LayoutService/ListLayouts', {}],
   ['notification.v1.MessageService/ListMessages', {}],
   ['notification.v1.ActivityService/ListActivity', {}],

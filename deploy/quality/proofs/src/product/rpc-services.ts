@@ -11,6 +11,7 @@ import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availab
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
+import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 
 /** The services with methods that the product offers under `/rpc`. */
 export const rpcServices = [
@@ -26,5 +27,6 @@ export const rpcServices = [
   AvailabilityRulesService,
   EmbeddingService,
   OwnNameService,
+  ProfileService,
   LayoutService,
 ];

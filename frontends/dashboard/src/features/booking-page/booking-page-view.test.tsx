@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { emptyFace, renderAt, serve } from '../../testing/render-dashboard';
+import { renderAt, serve } from '../../testing/render-dashboard';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
@@ -17,6 +17,7 @@ const open = async () => {
   await screen.findByLabelText(/Description/);
   return view;
 };
+const isSave = ({ path }: { path: string }) => path.endsWith('/PutProfile');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Booking Page' }));
 /** The test document's files cannot be streamed, unlike those of browsers. */
 function choose(label: string): void {
@@ -26,11 +27,11 @@ function choose(label: string): void {
 }
 
 test('saves the profile, based on the version that was loaded', async () => {
-  const calls = serve(({ method, body }) =>
-    method === 'PUT'
-      ? [200, { face: { ...emptyFace, ...(body as { profile: object }).profile }, version: 7 }]
-      : undefined,
-  );
+  const calls = serve((call) => {
+    if (call.path.endsWith('/GetProfile')) return [200, { version: 3 }];
+    if (!isSave(call)) return undefined;
+    return [200, { face: { profile: (call.body as { profile: object }).profile }, version: 7 }];
+  });
   const { container } = await open();
   await userEvent.type(screen.getByLabelText(/Description/), 'Pasta');
   await userEvent.selectOptions(screen.getByLabelText('Price level'), 'Moderate');
@@ -38,39 +39,36 @@ test('saves the profile, based on the version that was loaded', async () => {
   expect(await axe(container)).toHaveNoViolations();
   await save();
   expect(await screen.findByText('Booking page saved.')).toBeInTheDocument();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-    version: 0,
-    profile: { about: 'Pasta', priceLevel: 2, accent: '' },
+  expect(calls.find(isSave)?.body).toEqual({
+    restaurantId: 'olive',
+    profile: { about: 'Pasta', priceLevel: 2 },
+    baseVersion: '3',
   });
 });
 
 test('names a bad field before it is sent, and explains a conflict', async () => {
-  const calls = serve(({ method }) =>
-    method === 'PUT' ? [409, { error: 'changed', message: 'x' }] : undefined,
-  );
+  const calls = serve((call) => (isSave(call) ? [409, { code: 'aborted', message: 'x' }] : undefined));
   await open();
   const website = screen.getByLabelText(/Website/);
   await userEvent.type(website, 'ada at example');
   await save();
   expect(await screen.findByText('Please enter a web address that begins with https://')).toBeVisible();
   expect(website).toHaveFocus();
-  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(calls.filter(isSave)).toEqual([]);
   await userEvent.clear(website);
   await userEvent.type(website, 'ada.example.com');
   await userEvent.type(screen.getByLabelText(/City/), 'Roma');
   await save();
   expect(await screen.findByText(/Someone else changed this page meanwhile/)).toBeVisible();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+  expect(calls.find(isSave)?.body).toMatchObject({
     profile: { website: 'ada.example.com', city: 'Roma' },
   });
 });
 
 test('uploads a picture as a file, shows it, and removes it', async () => {
-  let shown: object = emptyFace;
   const calls = serve(({ method, path }) => {
     if (!path.endsWith('/logo')) return undefined;
-    shown = method === 'PUT' ? { ...emptyFace, logo } : emptyFace;
-    return [200, shown];
+    return [200, method === 'PUT' ? { logo } : {}];
   });
   await open();
   choose('File of the logo');
@@ -78,6 +76,14 @@ test('uploads a picture as a file, shows it, and removes it', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.path).toBe('/api/restaurant/olive/logo');
   await userEvent.click(screen.getByRole('button', { name: 'Remove Logo' }));
   await waitFor(() => expect(screen.queryByRole('img', { name: 'The present logo' })).toBeNull());
+});
+
+test('shows the pictures that the restaurant has', async () => {
+  const cover = { id: 'c', width: 1280, height: 720, widths: [640, 1280], formats: ['avif', 'webp'] };
+  serve(({ path }) => (path.endsWith('/GetProfile') ? [200, { face: { cover } }] : undefined));
+  await open();
+  const image = await screen.findByRole('img', { name: 'The present cover' });
+  expect(image).toHaveAttribute('src', '/api/pictures/c-1280.webp');
 });
 
 test('shows why a picture was refused', async () => {

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/message-of';
 import { Section } from '../../forms/section';
 import { SectionIndex } from '../../forms/section-index';
 import { profileOf } from './api/profile';
-import type { Face } from './api/profile';
+import type { Pictures } from './api/profile';
 import { PictureField } from './picture-field';
 import { ProfileForm } from './profile-form';
 import { t } from './texts';
@@ -23,10 +23,10 @@ export function BookingPageView({ restaurantId }: { restaurantId: string }) {
   const { data, error, refetch } = useQuery(query);
   if (error) return <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />;
   if (!data) return <LoadingPanel text={t('bookingPage.loading')} />;
-  function show(face: Face): void {
-    queries.setQueryData(query.queryKey, (before) => before && { ...before, face });
+  function show(pictures: Pictures): void {
+    queries.setQueryData(query.queryKey, (before) => before && { ...before, pictures });
   }
-  const { logo, cover } = data.face;
+  const { logo, cover } = data.pictures;
   return (
     <Stack $gap="lg" key={restaurantId}>
       <SectionIndex titles={titles()} />

@@ -4,7 +4,7 @@ import { Button, color, Inline, radius, space, Stack } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/message-of';
 import { removePicture, savePicture } from './api/profile';
-import type { Face, Picture, PictureKind } from './api/profile';
+import type { PictureKind, Pictures } from './api/profile';
 import { shrinkPicture } from './shrink-picture';
 import { t } from './texts';
 
@@ -54,8 +54,9 @@ interface PictureFieldProps {
   kind: PictureKind;
   title: string;
   hint: string;
-  picture: Picture | undefined;
-  onChange: (face: Face) => void;
+  /** Its address; undefined: there is none. */
+  picture: string | undefined;
+  onChange: (pictures: Pictures) => void;
 }
 
 /** One picture: uploaded as soon as it is chosen, or removed. */
@@ -82,7 +83,7 @@ export function PictureField({ restaurantId, kind, title, hint, picture, onChang
       <Chooser>
         <Frame $kind={kind} data-filled={picture ? '' : undefined}>
           {picture ? (
-            <img src={picture.url} alt={t('bookingPage.picture.present', { kind: title.toLowerCase() })} />
+            <img src={picture} alt={t('bookingPage.picture.present', { kind: title.toLowerCase() })} />
           ) : (
             t('bookingPage.picture.none')
           )}

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { ApiError } from '@tablewell/api-client';
 import { profileProblems } from '@tablewell/restaurant-rules/profile/problems';
-import { noProfile, tidyProfile } from '@tablewell/restaurant-rules/profile/profile';
+import { tidyProfile } from '@tablewell/restaurant-rules/profile/profile';
 import { Stack } from '@tablewell/ui';
 import { SaveBar } from '../../forms/save-bar';
 import { problemsFrom } from '../../forms/problems';
@@ -9,7 +9,7 @@ import type { Problems } from '../../forms/problems';
 import { useProblems } from '../../forms/use-problems';
 import { useVersionedDraft } from '../../forms/use-versioned-draft';
 import { profileOf, saveProfile } from './api/profile';
-import type { Profile, VersionedFace } from './api/profile';
+import type { VersionedProfile } from './api/profile';
 import { AboutSection, ColorSection, PlaceSection } from './profile-sections';
 import { t } from './texts';
 
@@ -20,15 +20,10 @@ const texts = () => ({
   failed: (reason: string) => t('bookingPage.form.failed', { reason }),
 });
 
-/** The fields of a face that the form edits. */
-function draftOf({ face }: VersionedFace): Profile {
-  return Object.fromEntries(
-    Object.keys(noProfile).map((name) => [name, face[name as keyof Profile]]),
-  ) as unknown as Profile;
-}
+const draftOf = ({ profile }: VersionedProfile) => profile;
 
 /** The profile that diners see, as one form with one save. */
-export function ProfileForm({ restaurantId, saved }: { restaurantId: string; saved: VersionedFace }) {
+export function ProfileForm({ restaurantId, saved }: { restaurantId: string; saved: VersionedProfile }) {
   const { form, problems, showProblems, clearProblems } = useProblems();
   const { draft, bar, change, fail, save } = useVersionedDraft({
     saved,

@@ -1,10 +1,10 @@
 import { accentShades } from '@tablewell/restaurant-rules/profile/accent';
 import { profileBounds } from '@tablewell/restaurant-rules/profile/profile';
+import type { Profile } from '@tablewell/restaurant-rules/profile/profile';
 import { Button, color, Grid, Inline, radius, SelectField, space, TextArea, TextField } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Section } from '../../forms/section';
 import type { Problems } from '../../forms/problems';
-import type { Profile } from './api/profile';
 import { t } from './texts';
 
 interface SectionProps {
