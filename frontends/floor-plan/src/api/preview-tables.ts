@@ -12,6 +12,6 @@ export interface Preview {
 
 /** The starts that are offered before and after these tables are in service. */
 export async function previewTables(restaurantId: string, draft: Draft): Promise<Preview> {
-  const { availability } = await import('./rpc');
-  return availability().previewChange({ restaurantId, draft: draftMessage(draft) });
+  const rpc = await import('./rpc');
+  return rpc.availability().previewChange({ restaurantId, draft: draftMessage(draft, rpc.writeAudience) });
 }

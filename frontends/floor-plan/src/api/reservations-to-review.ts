@@ -15,8 +15,9 @@ export interface ToReview {
 
 /** The upcoming reservations that would be refused if these tables were in service. */
 export async function reservationsToReview(restaurantId: string, draft: Draft): Promise<readonly ToReview[]> {
-  const { reservations } = await import('./rpc');
-  const found = await reservations().listReservationsToReview({ restaurantId, draft: draftMessage(draft) });
+  const rpc = await import('./rpc');
+  const request = { restaurantId, draft: draftMessage(draft, rpc.writeAudience) };
+  const found = await rpc.reservations().listReservationsToReview(request);
   return found.reservations.flatMap(({ reservation, reasons }) =>
     reservation
       ? [

@@ -1,5 +1,5 @@
 import { dietaryNeeds, marketingTextVersion, occasions } from '@tablewell/booking-rules/diner-details';
-import { lateMinutes, mostMessages } from '@tablewell/booking-rules/late';
+import { announcedMinutes, mostMessages } from '@tablewell/booking-rules/late';
 import { Type } from 'typebox';
 import { Instant, Text } from '../../api/schemas';
 
@@ -52,7 +52,7 @@ export const dinerAnswer = {
 
 export const LateBody = Type.Object(
   {
-    minutes: Type.Integer({ description: `${named(lateMinutes.map(String))}; 0: on time after all` }),
+    minutes: Type.Integer({ description: `${named(announcedMinutes.map(String))}; 0: on time after all` }),
   },
   { examples: [{ minutes: 20 }] },
 );

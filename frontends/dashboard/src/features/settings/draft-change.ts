@@ -1,5 +1,5 @@
 import { minuteOf } from '@tablewell/shared/calendar';
-import type { Draft } from '../availability/preview/preview-change';
+import type { Draft } from '../../parts/effects/preview-change';
 import type { SettingsPatch } from './settings-draft';
 
 /** The changes that affect starts and tables, to be previewed; undefined if there are none. */

@@ -35,7 +35,7 @@ export interface Preview {
 }
 
 export async function previewChange(restaurantId: string, draft: Draft): Promise<Preview> {
-  const client = (await import('../../../lib/rpc')).availability();
+  const client = (await import('../../lib/rpc')).availability();
   const { reservations, ...preview } = await client.previewChange({ restaurantId, draft });
   return { ...preview, unfit: reservations.flatMap(readNewlyUnfit) };
 }

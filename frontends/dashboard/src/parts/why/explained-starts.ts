@@ -26,7 +26,7 @@ export const explainedStarts = (restaurantId: string, date: string, partySize: n
     queryKey: [...explainedStartsKey(restaurantId), date, partySize],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<ExplainedStarts> => {
-      const client = (await import('../../../lib/rpc')).availability();
+      const client = (await import('../../lib/rpc')).availability();
       const { starts, refusedBy, explanation } = await client.explainStarts(
         { restaurantId, localDate: date, partySize },
         { signal },
