@@ -165,6 +165,7 @@ const restaurant = create(RestaurantSchema, {
   email: 'owner@x.com',
   phoneNumber: '+12125550100',
   timezone: 'Europe/Rome',
+  dayTurnsAt: 300,
   seatingMinutes: 90,
   operatingPeriods: [
     { id: 'l', name: 'Lunch', opensAt: 690, closesAt: 840, intervalMinutes: 15, daysOfWeek: [1, 2] },
