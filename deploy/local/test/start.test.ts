@@ -54,6 +54,10 @@ beforeAll(() => {
   for (const lock of ['package-lock.json', 'node_modules/.package-lock.json']) write(lock, '{"packages":{}}');
   for (const part of ['start.mjs', 'src'])
     cpSync(join(local, part), join(checkout, 'deploy/local', part), { recursive: true });
+  // The build compiles the texts first, of which there are none.
+  const tools = 'services/languages/tools';
+  cpSync(join(local, '../..', tools), join(checkout, tools), { recursive: true });
+  mkdirSync(join(checkout, 'services/languages/catalogs'));
   // The permissions at the broker are written there, and the local run reads them.
   const peers = 'services/chassis/src/peers.json';
   write(peers, readFileSync(join(local, '../..', peers), 'utf8'));
