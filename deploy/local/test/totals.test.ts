@@ -22,6 +22,10 @@ beforeEach(() => {
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
   for (const name of ['test.mjs', 'src'])
     cpSync(join(root, 'deploy/local', name), join(checkout, 'deploy/local', name), { recursive: true });
+  // The build compiles the texts first, of which there are none.
+  const tools = 'services/languages/tools';
+  cpSync(join(root, tools), join(checkout, tools), { recursive: true });
+  mkdirSync(join(checkout, 'services/languages/catalogs'));
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 

@@ -69,6 +69,7 @@ test('the released contract names the existing modules and pages', () => {
   ) as Contract;
   expect(released.modules['floor-plan/panel']).toEqual({
     restaurant: { type: '{ id: string }', optional: false },
+    mayEdit: { type: 'boolean', optional: true },
   });
   expect(released.modules['billing/pricing']?.['variant']).toEqual({
     type: '"full" | "preview" | "compact"',
