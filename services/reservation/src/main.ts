@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runService } from '@tablewell/chassis/service';
 import { buildReservation } from './app';
 import { reservationConfig } from './config';
@@ -16,8 +16,11 @@ void runService(
     retentionDays: config.RETENTION_DAYS,
     sweepEveryMs: 5_000,
     purgeEveryMs: 60_000,
-    // Beside the bundle of this file.
-    whatIf: { program: join(__dirname, 'what-if-thread.cjs'), mongodbUrl: config.MONGODB_URL },
+    // Beside the program that was started.
+    whatIf: {
+      program: join(dirname(process.argv[1] ?? ''), 'what-if-thread.cjs'),
+      mongodbUrl: config.MONGODB_URL,
+    },
     limits: {
       byPhoneAndStart: config.PUBLIC_BOOKINGS_BY_PHONE,
       upcomingByPhone: config.PUBLIC_UPCOMING_BY_PHONE,
