@@ -14,8 +14,8 @@ export { catalogsFolder };
 const outputFolder = join(import.meta.dirname, '..', 'dist');
 
 /**
- * Compiles the units whose catalogs changed since they were last compiled, and removes what is left of catalogs that are
- * gone. Several processes may do so at once: each file is replaced as a whole, and only if its contents differ.
+ * Compiles the units whose catalogs changed since they were last compiled, and deletes the files of catalogs that no longer
+ * exist. Several processes may do so at once: each file is replaced as a whole, and only if its contents differ.
  * @param {{ from?: string, to?: string }} [folders]
  * @returns {Promise<string[]>} the names of the compiled units
  */

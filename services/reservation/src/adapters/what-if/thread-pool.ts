@@ -20,8 +20,7 @@ const idleMs = 5 * 60_000;
 /** In MB. A thread that needs more is ended; the process has its own limit. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 /**
- * Linux schedules threads, not processes: where processors are scarce, the event loop comes first, and somebody who waits
- * for a quick read before somebody who waits for seconds anyway.
+ * Linux schedules threads by their niceness: on a busy machine the event loop runs first, then quick reads, then long ones.
  */
 const niceIncrements: Record<Lane, number> = { quick: 5, long: 10 };
 
@@ -39,7 +38,7 @@ interface LaneOfThreads {
   readonly threads: Piscina<Question, Answer>;
 }
 
-/** One who asks, and until when. */
+/** The restaurant of a call, and the signal that its caller no longer waits. */
 export interface Asker {
   readonly restaurantId: string;
   readonly signal: AbortSignal;

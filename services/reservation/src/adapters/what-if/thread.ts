@@ -12,11 +12,11 @@ export interface Question {
   readonly method: string;
   /** The request message. */
   readonly request: Uint8Array;
-  /** The member who asks, as a message. */
+  /** The calling member, as an encoded message. */
   readonly actor: Uint8Array;
   /** When it was asked, in epoch milliseconds. */
   readonly now: number;
-  /** One 32-bit number, which is set to 1 once nobody waits for the answer. */
+  /** A 32-bit flag: 1 after the caller has canceled. */
   readonly abandoned: SharedArrayBuffer;
 }
 
