@@ -41,6 +41,13 @@ async function connect() {
 
 let connecting: ReturnType<typeof connect> | undefined;
 
+/** Resolves once the thread has connected, or the attempt has failed. */
+export async function ready(): Promise<true> {
+  connecting ??= connect();
+  await connecting.catch(() => undefined);
+  return true;
+}
+
 /** Answers a question. Connects on the first one, and again after a failed attempt. */
 export async function answer(question: Question): Promise<Answer> {
   connecting ??= connect();

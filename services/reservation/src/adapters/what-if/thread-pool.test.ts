@@ -10,6 +10,7 @@ import { ThreadPool } from './thread-pool';
 
 /** A thread that does what the question's method says. */
 const program = `
+exports.ready = () => true;
 exports.answer = ({ method, request, abandoned }) => {
   const flag = new Int32Array(abandoned);
   if (method === 'wait') Atomics.wait(flag, 0, 0);
@@ -143,6 +144,15 @@ test('a read that takes too long is refused, and its thread is replaced', async 
   ).toBeGreaterThan(1);
 });
 
+test('the start of a thread does not count as time of a read', async () => {
+  await pool.close();
+  const slow = join(folder, 'slow.cjs');
+  // A program that loads for a second, for a read that may take half of one.
+  writeFileSync(slow, `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);${program}`);
+  pool = new ThreadPool({ program: slow }, silentLogger);
+  await expect(ask('r1', 'answer', { limitMs: 500 })).resolves.toBeDefined();
+});
+
 test.each(['throw', 'exit', 'fill'])('a thread that ends by "%s" fails its own caller alone', async (way) => {
   const failing = ask('r1', way);
   const next = ask('r2', 'answer');
@@ -153,8 +163,8 @@ test.each(['throw', 'exit', 'fill'])('a thread that ends by "%s" fails its own c
 
 test('a program that cannot be started is refused after the limit', async () => {
   await pool.close();
-  pool = new ThreadPool({ program: join(folder, 'missing.cjs') }, silentLogger);
-  await expect(ask('r1', 'answer', { limitMs: 1_500 })).rejects.toBeDefined();
+  pool = new ThreadPool({ program: join(folder, 'missing.cjs'), startLimitMs: 1_500 }, silentLogger);
+  await expect(ask('r1', 'answer')).rejects.toBeDefined();
 });
 
 test('a read whose caller has left is not begun, and one that runs is informed', async () => {

@@ -9,10 +9,12 @@ import type { Lane, WhatIfKind } from './kinds';
 import type { Answer, Question } from './thread';
 
 export interface ThreadPoolSettings {
-  /** The program of a thread: a CommonJS file that exports `answer`. */
+  /** The program of a thread: a CommonJS file that exports `answer`, and `ready`, which resolves when it has connected. */
   readonly program: string;
   /** What the program gets as `workerData`. */
   readonly data?: unknown;
+  /** The time in which a thread has to load the program and to connect, 15 s by default. */
+  readonly startLimitMs?: number;
 }
 
 /** A thread that had nothing to do for this long ends, and with it the memory that it holds. */
@@ -53,12 +55,14 @@ export interface Asker {
 export class ThreadPool {
   private readonly lanes: Record<Lane, LaneOfThreads>;
   private readonly running = new Set<AbortController>();
+  private readonly startLimitMs: number;
   private isClosed = false;
 
   constructor(
-    { program, data }: ThreadPoolSettings,
+    { program, data, startLimitMs = 15_000 }: ThreadPoolSettings,
     private readonly logger: Logger,
   ) {
+    this.startLimitMs = startLimitMs;
     const lane = (name: Lane): LaneOfThreads => {
       const threads = new Piscina<Question, Answer>({
         filename: program,
@@ -110,27 +114,47 @@ export class ThreadPool {
     threads: LaneOfThreads['threads'],
     question: Question,
   ): Promise<Answer> {
+    // A thread that starts on a busy machine needs longer than most reads, so its start has a limit of its own.
+    const isReady = await this.within(this.startLimitMs, (signal) =>
+      threads.run(question, { name: 'ready', signal }),
+    );
     const beganAt = performance.now();
-    const over = new AbortController();
-    const late = setTimeout(() => over.abort(), limitMs);
-    this.running.add(over);
     let outcome = 'failed';
     try {
-      const answer = await threads.run(question, { signal: over.signal });
+      const answer = isReady && (await this.within(limitMs, (signal) => threads.run(question, { signal })));
+      if (!answer) {
+        outcome = 'too-long';
+        this.logger.warn(
+          { kind, limitMs, isReady: Boolean(isReady) },
+          'a what-if read took too long, its thread is replaced',
+        );
+        return { kind: 'refusal', refusal: new Refusal('unavailable', 'busy', tooLong) };
+      }
       outcome = { response: 'answered', refusal: 'refused', unavailable: 'failed' }[answer.kind];
       if (answer.kind === 'unavailable')
         this.logger.warn({ kind, cause: answer.message }, 'a what-if read could not reach the store');
       return answer;
+    } finally {
+      measured.whatIfRun.record((performance.now() - beganAt) / 1_000, { kind, outcome });
+    }
+  }
+
+  /** The result of a task, or undefined if it was cut off, at the limit or by `close`; its thread has ended then. */
+  private async within<T>(
+    limitMs: number,
+    task: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T | undefined> {
+    const over = new AbortController();
+    const late = setTimeout(() => over.abort(), limitMs);
+    this.running.add(over);
+    try {
+      return await task(over.signal);
     } catch (error) {
       if (!over.signal.aborted) throw error;
-      outcome = 'too-long';
-      this.logger.warn({ kind, limitMs }, 'a what-if read took too long, its thread is replaced');
-      const refusal = new Refusal('unavailable', 'busy', tooLong);
-      return { kind: 'refusal', refusal };
+      return undefined;
     } finally {
       clearTimeout(late);
       this.running.delete(over);
-      measured.whatIfRun.record((performance.now() - beganAt) / 1_000, { kind, outcome });
     }
   }
 
