@@ -6,7 +6,7 @@ import { startJourney } from '../src/journey';
 // One owner, one diner, one booking, from an empty machine to a restart: each test continues from the one before.
 
 const email = 'giulia@example.com';
-const dinersPhone = '+1 202 555 0143';
+const dinersPhone = '+1 202 555 0164';
 const date = daysAhead(4);
 
 // A separate product, which is stopped and started again.
@@ -124,7 +124,7 @@ test('the owner’s open tab shows it without a reload, within a second, and so 
   await nameInList().waitFor();
 
   const sms = await eventually(async () => {
-    const [first] = await journey.api.messages('+12025550143', 'sms');
+    const [first] = await journey.api.messages('+12025550164', 'sms');
     if (!first) throw new Error('no SMS yet');
     return first;
   });
@@ -167,7 +167,7 @@ test('the diner cancels it: the owner sees that, the table is free, and the gues
   await page.waitForURL('**/reservation-edit-success**');
   await owner.page.getByText('Canceled', { exact: true }).first().waitFor();
   await eventually(async () => {
-    const texts = (await journey.api.messages('+12025550143', 'sms')).map(({ text }) => text);
+    const texts = (await journey.api.messages('+12025550164', 'sms')).map(({ text }) => text);
     expect(texts).toHaveLength(3);
     expect(texts[0]).toContain('canceled');
   });
