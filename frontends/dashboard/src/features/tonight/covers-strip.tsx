@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { scaleLinear } from 'd3';
 import { color, media } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -40,7 +41,7 @@ interface CoversStripProps {
 }
 
 /** Covers that start in each quarter of an hour, as bars over the evening. */
-export function CoversStrip({ parties, zone, now }: CoversStripProps) {
+export const CoversStrip = memo(function CoversStrip({ parties, zone, now }: CoversStripProps) {
   const quarters = coversByQuarter(parties);
   if (quarters.length === 0) return null;
   const most = Math.max(...quarters.map(({ covers }) => covers));
@@ -86,4 +87,4 @@ export function CoversStrip({ parties, zone, now }: CoversStripProps) {
       <Break />
     </>
   );
-}
+});

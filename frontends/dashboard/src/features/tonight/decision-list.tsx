@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Button, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -102,7 +103,12 @@ interface DecisionListProps {
 }
 
 /** What a host has to decide: the most urgent, and the others on demand, each with its best move. */
-export function DecisionList({ decisions, isOpen, onFold, ...rest }: DecisionListProps) {
+export const DecisionList = memo(function DecisionList({
+  decisions,
+  isOpen,
+  onFold,
+  ...rest
+}: DecisionListProps) {
   const { length: count } = decisions;
   if (count === 0) return null;
   return (
@@ -134,7 +140,7 @@ export function DecisionList({ decisions, isOpen, onFold, ...rest }: DecisionLis
       </Lines>
     </Box>
   );
-}
+});
 
 type LineProps = Omit<DecisionListProps, 'decisions' | 'isOpen' | 'onFold'> & {
   decision: Decision;

@@ -126,6 +126,8 @@ export function EveningBoard({
   const steps = { ...changes, take };
   const evening = useMemo(() => withQueued(known, steps.queued), [known, steps.queued]);
   const { parties, timezone: zone } = evening;
+  // A step is rendered before the bars of covers, which it hardly changes.
+  const laterParties = useDeferredValue(parties);
   const note = evening.shiftNote?.text ? evening.shiftNote : undefined;
   const states = useMemo(
     () => statesAt(evening.tables, parties, now, evening.blocks),
@@ -143,6 +145,7 @@ export function EveningBoard({
   const view = useBoardView();
   const [band, setBand] = useState<BandName>('all');
   const [unfolded, fold] = useDeviceChoice('tablewell:tonight-decisions', ['folded', 'open'] as const);
+  const onFold = useCallback((isOpen: boolean) => fold(isOpen ? 'open' : 'folded'), [fold]);
   const [typed, setTyped] = useState('');
   // The typed letters are rendered before the list that is filtered by them.
   const sought = useDeferredValue(typed);
@@ -172,7 +175,7 @@ export function EveningBoard({
               now={now}
               isNarrow={rest.isInService}
             />
-            {!rest.isInService && <CoversStrip parties={parties} zone={zone} now={now} />}
+            {!rest.isInService && <CoversStrip parties={laterParties} zone={zone} now={now} />}
             <BoardActions
               typed={typed}
               onType={setTyped}
@@ -216,7 +219,7 @@ export function EveningBoard({
             zone={zone}
             now={now}
             isOpen={unfolded === 'open'}
-            onFold={(isOpen) => fold(isOpen ? 'open' : 'folded')}
+            onFold={onFold}
             onOpen={show.party}
             onStep={steps.take}
             onMoveTo={moveTo}

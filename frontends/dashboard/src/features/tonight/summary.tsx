@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { coversOf, minutesLate } from '@tablewell/api-client/evening';
@@ -46,7 +47,7 @@ interface SummaryProps {
 }
 
 /** The evening in two short lines: parties and covers, late parties and free tables. */
-export function Summary({ parties, states, withoutTable, now, isNarrow }: SummaryProps) {
+export const Summary = memo(function Summary({ parties, states, withoutTable, now, isNarrow }: SummaryProps) {
   const counted = countedParties(parties);
   const late = parties.filter((party) => minutesLate(party, now) > 0).length;
   const free = states.filter(({ kind }) => kind === 'free').length;
@@ -68,4 +69,4 @@ export function Summary({ parties, states, withoutTable, now, isNarrow }: Summar
       </p>
     </Lines>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Banner, Button } from '@tablewell/ui';
 import type { Block, Evening } from '@tablewell/api-client/evening';
 import { clockAt } from '../../../lib/clock';
@@ -33,7 +34,7 @@ export function BlocksButton({ evening, now, onOpen }: Shown) {
 }
 
 /** Shows until when the whole restaurant is blocked. */
-export function BlockedBanner({ evening, now, onOpen }: Shown) {
+export const BlockedBanner = memo(function BlockedBanner({ evening, now, onOpen }: Shown) {
   const block = currentOf(evening, now).find(({ isEverything, from }) => isEverything && from <= now);
   if (!block) return null;
   return (
@@ -50,7 +51,7 @@ export function BlockedBanner({ evening, now, onOpen }: Shown) {
       {block.reason || t('tonight.blocks.wholeBy', { by: block.by })}
     </Banner>
   );
-}
+});
 
 interface BlocksDialogsProps extends Omit<Shown, 'onOpen'> {
   restaurantId: string;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ToggleButtons } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Party } from '@tablewell/api-client/evening';
@@ -34,7 +35,7 @@ interface BandTabsProps {
 }
 
 /** Chooses the part of the list that is shown; each says how many parties it has. */
-export function BandTabs({ parties, now, selected, onSelect }: BandTabsProps) {
+export const BandTabs = memo(function BandTabs({ parties, now, selected, onSelect }: BandTabsProps) {
   const { waiting, expected, overdue, seated, done } = bandsOf(parties, now);
   const counts = {
     all: parties.length,
@@ -56,4 +57,4 @@ export function BandTabs({ parties, now, selected, onSelect }: BandTabsProps) {
       />
     </Row>
   );
-}
+});
