@@ -267,7 +267,21 @@ describe('Tonight', () => {
     act(() => playPartyEvent({ ...update, version: 4, party: arrived }));
     const waiting = await screen.findByRole('region', { name: 'Waiting' });
     await waitFor(() => expect(waiting).toHaveTextContent('Anna Rossi'));
-    expect(stepsIn(calls, 'GetEvening')).toHaveLength(before + 1);
+    await waitFor(() => expect(stepsIn(calls, 'GetEvening')).toHaveLength(before + 1));
+  });
+
+  it('loads the evening once for many steps of other hosts', async () => {
+    const calls = serveEvening(() => [party({})]);
+    renderAt('/dashboard?tab=tonight');
+    await screen.findByRole('button', { name: 'Arrived: Anna Rossi' });
+    const before = stepsIn(calls, 'GetEvening').length;
+    const update = { type: 'stepped', restaurantId: 'olive', localDate: '2026-11-20' } as const;
+    act(() => {
+      for (const id of ['b', 'c', 'd']) playPartyEvent({ ...update, id, version: 2 });
+    });
+    await waitFor(() => expect(stepsIn(calls, 'GetEvening')).toHaveLength(before + 1));
+    act(() => playPartyEvent({ ...update, id: 'e', version: 2 }));
+    await waitFor(() => expect(stepsIn(calls, 'GetEvening')).toHaveLength(before + 2));
   });
 
   it('seats a walk-in with its size and the suggested table', async () => {

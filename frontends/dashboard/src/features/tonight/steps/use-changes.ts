@@ -56,7 +56,22 @@ export async function refreshEvening(queries: QueryClient, update: PartyUpdate):
   } catch (error) {
     console.error('A live update of a party could not be read; the whole evening is loaded again', error);
   }
-  await queries.invalidateQueries({ queryKey: eveningKey(update.restaurantId) });
+  reloadSoon(queries, update.restaurantId);
+}
+
+/** The updates of this long load the evening once, after what they say about their own parties was rendered. */
+const reloadAfterMs = 150;
+const reloading = new WeakMap<QueryClient, Set<string>>();
+
+function reloadSoon(queries: QueryClient, restaurantId: string): void {
+  const waiting = reloading.get(queries) ?? new Set();
+  reloading.set(queries, waiting);
+  if (waiting.has(restaurantId)) return;
+  waiting.add(restaurantId);
+  setTimeout(() => {
+    waiting.delete(restaurantId);
+    void queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
+  }, reloadAfterMs);
 }
 
 /** The ids of walk-ins, by the ids that they had before the service gave them one. */
