@@ -47,6 +47,17 @@ describe('what a host has to decide', () => {
     expect(proposed).toEqual([['1'], ['2'], []]);
   });
 
+  it('lets the largest party choose first, because a small one fits more tables', () => {
+    const tables = [table('1', 6), table('2', 2)];
+    const early = party({ id: 'early', size: 2, tables: [], startsAt: seven - minutes(5) });
+    const couple = party({ id: 'couple', size: 2, tables: [] });
+    const six = party({ id: 'six', size: 6, tables: [], startsAt: seven + minutes(5) });
+    const proposed = decisionsOf(evening([early, couple, six], tables), seven).map(
+      (each) => each.kind === 'no-table' && [each.party.id, ...each.proposal],
+    );
+    expect(proposed).toEqual([['early', '2'], ['couple'], ['six', '1']]);
+  });
+
   it('proposes tables that stand together for a party that is too large for one', () => {
     const tables = [table('1'), table('2')];
     const joined = { tables: ['1', '2'], smallest: 3, largest: 4 };

@@ -49,19 +49,24 @@ export function decisionsOf(evening: Evening, now: number): readonly Decision[] 
   ];
 }
 
-/** No table is proposed twice for the same time. */
+/**
+ * No table is proposed twice for the same time. Of those without a table, and of the others, the largest parties choose
+ * first: a small party fits more tables.
+ */
 function withProposals(evening: Evening, open: readonly Undecided[], now: number): readonly Decision[] {
   let plan = evening;
-  return open.map((decision): Decision => {
+  const proposals = new Map<Undecided, readonly string[]>();
+  const isLater = ({ kind }: Undecided): number => (kind === 'no-table' ? 0 : 1);
+  const byNeed = [...open].sort((a, b) => isLater(a) - isLater(b) || b.party.size - a.party.size);
+  for (const decision of byNeed) {
     const { party } = decision;
     const proposal = bestTables(plan, party, now);
-    if (proposal.length > 0)
-      plan = {
-        ...plan,
-        parties: plan.parties.map((each) => (each.id === party.id ? { ...each, tables: proposal } : each)),
-      };
-    return { ...decision, proposal };
-  });
+    proposals.set(decision, proposal);
+    if (proposal.length === 0) continue;
+    const parties = plan.parties.map((each) => (each.id === party.id ? { ...each, tables: proposal } : each));
+    plan = { ...plan, parties };
+  }
+  return open.map((decision): Decision => ({ ...decision, proposal: proposals.get(decision) ?? [] }));
 }
 
 /** The expected or waiting parties whose table another party has at their time. */
