@@ -18,6 +18,7 @@ import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
+import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
@@ -54,6 +55,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       ActivityService,
       MessageService,
       ReplyService,
+      TemplateService,
     ]),
   };
   const clients = {
@@ -77,6 +79,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     billing: createRpcClient(BillingService, transports.billing),
     message: createRpcClient(MessageService, transports.notification),
     reply: createRpcClient(ReplyService, transports.notification),
+    template: createRpcClient(TemplateService, transports.notification),
   };
   return { clients, transports };
 }

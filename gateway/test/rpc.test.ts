@@ -5,6 +5,7 @@ import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
+import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -25,6 +26,7 @@ const whole = [
   ActivityService,
   PrivacyService,
   ReplyService,
+  TemplateService,
   EveningService,
   AvailabilityService,
   AvailabilityRulesService,

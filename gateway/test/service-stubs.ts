@@ -17,6 +17,7 @@ import { MessageService } from '@tablewell/proto/notification/v1/message_service
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
+import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -236,6 +237,12 @@ export function servicesOf(
     reply: stubOf(ReplyService, {
       listReplies: recordCall('ListReplies'),
       markRepliesRead: recordCall('MarkRepliesRead'),
+    }),
+    template: stubOf(TemplateService, {
+      listTemplates: recordCall('ListTemplates'),
+      previewTemplate: recordCall('PreviewTemplate'),
+      putTemplate: recordCall('PutTemplate'),
+      sendTemplateTest: recordCall('SendTemplateTest'),
     }),
     evening: stubOf(EveningService, {
       getEvening: recordCall('GetEvening'),

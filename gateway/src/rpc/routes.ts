@@ -8,6 +8,7 @@ import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
+import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
@@ -107,6 +108,10 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
       routes: (router) => {
         router.service(MessageService, forwarded(message, 'listMessages'));
         router.service(ReplyService, forwarded(clients.reply, 'listReplies', 'markRepliesRead'));
+        router.service(
+          TemplateService,
+          forwarded(clients.template, 'listTemplates', 'previewTemplate', 'putTemplate', 'sendTemplateTest'),
+        );
         router.service(BillingService, forwardedWithin(providerLimit, billing, 'listInvoices'));
         router.service(DeviceService, forwarded(device, 'listDevices', 'signOutDevice', 'signOutEverywhere'));
         router.service(

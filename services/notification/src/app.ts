@@ -8,6 +8,7 @@ import { createHandlers } from './adapters/events/handlers';
 import { Sender } from './adapters/jobs/sender';
 import { MongoActivity } from './adapters/mongo/activity';
 import { MongoMessages } from './adapters/mongo/messages';
+import { MongoMessageTemplates } from './adapters/mongo/message-templates';
 import { MongoOptOuts } from './adapters/mongo/opt-outs';
 import { MongoQuotaCounts } from './adapters/mongo/quota-counts';
 import { MongoReplies, replyCollection } from './adapters/mongo/replies';
@@ -17,6 +18,8 @@ import { createSmsProvider, signedBySmsProvider, type SmsSettings } from './adap
 import { activityService } from './adapters/rpc/activity-service';
 import { messageService } from './adapters/rpc/message-service';
 import { replyService } from './adapters/rpc/reply-service';
+import { templateService } from './adapters/rpc/template-service';
+import { LiquidTexts } from './adapters/templates/liquid';
 import { createTemplates } from './adapters/templates/mails';
 import { channels, kinds } from './domain/message';
 import { type QuotaSettings, scopes } from './domain/quotas';
@@ -62,6 +65,8 @@ export function buildNotification(settings: NotificationSettings) {
       logger,
       providers: { email: mail, sms: createSmsProvider(settings.sms, messages) },
       templates: createTemplates(origin),
+      messageTemplates: new MongoMessageTemplates(connection),
+      ownerTexts: new LiquidTexts(),
       dispatch: { enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write) },
       sender: senderAddress(settings.mailFrom),
       isSigned: signedBySmsProvider(settings.sms),
@@ -78,7 +83,12 @@ export function buildNotification(settings: NotificationSettings) {
     const activity = new MongoActivity(connection, copies);
     const sender = new Sender({ messages, send: sendMessage(ports), clock, logger });
     return {
-      implementations: [messageService(ports), replyService(ports), activityService(activity)],
+      implementations: [
+        messageService(ports),
+        replyService(ports),
+        templateService(ports),
+        activityService(activity),
+      ],
       outboxes: [replyCollection],
       handlers: createHandlers(ports, copies),
       auditHandlers: auditLogHandlers(activity, copies, clock),

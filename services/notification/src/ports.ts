@@ -1,10 +1,12 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { Cursor } from '@tablewell/chassis/cursor';
 import type { IdSource } from '@tablewell/chassis/ids';
+import type { Language } from '@tablewell/languages';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Logger } from '@tablewell/chassis/ops';
 import type { Attempt, Channel, Content, DinerKind, Message, Outcome, Siblings } from './domain/message';
 import type { Texted } from './domain/addressee';
+import type { MessageTemplate, ReadTemplate, TemplateValues } from './domain/message-templates';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
 import type { Reply } from './domain/reply';
 import type { Plan, Quota, QuotaPair, QuotaSettings } from './domain/quotas';
@@ -156,6 +158,27 @@ export interface Templates {
   diner(kind: DinerKind, restaurant: Restaurant, reservation: Reservation, previous?: Reservation): Content;
 }
 
+/** Restaurants' own texts of SMS (MESSAGE-40). */
+export interface MessageTemplates {
+  find(
+    restaurantId: string,
+    kind: MessageTemplate['kind'],
+    language: Language,
+  ): Promise<MessageTemplate | undefined>;
+  /** Those of one language. */
+  list(restaurantId: string, language: Language): Promise<MessageTemplate[]>;
+  /** Stores the next version; false if the stored one is not the version before. */
+  put(restaurantId: string, template: MessageTemplate): Promise<boolean>;
+  removeAll(restaurantId: string): Promise<void>;
+}
+
+/** The language of owners' templates: bounded in time and memory, and without access to anything but the values. */
+export interface OwnerTexts {
+  read(text: string): ReadTemplate;
+  /** Undefined if it fails, such as for an unknown filter. */
+  render(text: string, values: TemplateValues): string | undefined;
+}
+
 /** Sends messages with bounded concurrency. */
 export interface Dispatch {
   /**
@@ -180,6 +203,8 @@ export interface Ports {
   readonly logger: Logger;
   readonly providers: Record<Channel, Provider>;
   readonly templates: Templates;
+  readonly messageTemplates: MessageTemplates;
+  readonly ownerTexts: OwnerTexts;
   readonly dispatch: Dispatch;
   /** Checks the SMS provider's signature. */
   readonly isSigned: (fields: Record<string, string>, signature: string) => boolean;

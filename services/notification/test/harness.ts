@@ -17,6 +17,7 @@ import {
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
+import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Connection } from 'mongoose';
 import { buildNotification } from '../src/app';
@@ -63,6 +64,7 @@ export interface NotificationHarness {
   readonly connection: Connection;
   readonly api: Client<typeof MessageService>;
   readonly replies: Client<typeof ReplyService>;
+  readonly templates: Client<typeof TemplateService>;
   readonly activity: Client<typeof ActivityService>;
   publish(entry: OutboxEntry): Promise<unknown>;
   booked(given: Reservation): Promise<unknown>;
@@ -110,6 +112,7 @@ export async function startNotifications(
     url,
     api,
     replies: service.client(ReplyService),
+    templates: service.client(TemplateService),
     activity: service.client(ActivityService),
     publish,
     booked: (given) => publish(outboxEntry(events.reservationBooked, { reservation: given }, made())),

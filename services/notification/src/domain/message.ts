@@ -12,6 +12,7 @@ export const kinds = [
   'address-confirmation',
   'quota-near',
   'trial-ending',
+  'template-test',
   'reservation-booked',
   'reservation-changed',
   'reservation-canceled',

@@ -48,6 +48,9 @@ function whenAndWhere(kind: Kind, reservation: Reservation, own: MessageLanguage
   return area === '' || tellsEnd(kind) ? when : own.t('sms.whenWhere', { when, area });
 }
 
+/** The kinds of SMS to diners. */
+export type SmsKind = Extract<Kind, `reservation-${string}`>;
+
 /** The text of each kind of message. */
 const texts = {
   'reservation-booked': 'sms.booked',
@@ -57,29 +60,55 @@ const texts = {
   'reservation-requested': 'sms.requested',
   'reservation-request-changed': 'sms.requestChanged',
   'reservation-accepted': 'sms.accepted',
+  'reservation-declined': 'sms.declined',
   'reservation-expired': 'sms.expired',
   'reservation-withdrawn': 'sms.withdrawn',
 } as const;
 
-/**
- * The SMS about a reservation, in the diner's language. A restaurant's first message to a number explains how to opt out.
- */
-export function smsText(
-  kind: Extract<Kind, `reservation-${string}`>,
+/** What is inserted into the text of an SMS. */
+interface SmsValues {
+  readonly restaurant: string;
+  /** `2 guests` */
+  readonly party: string;
+  readonly when: string;
+  readonly link: string;
+  /** The restaurant's own words about a request, as a sentence to append; empty without any. */
+  readonly words: string;
+}
+
+export function smsValues(
+  kind: SmsKind,
   restaurant: Restaurant,
   reservation: Reservation,
-  options: { origin: string; isFirst: boolean },
-): string {
-  const own = messageLanguage(reservation.language, restaurant.country);
-  const values = {
+  origin: string,
+  own: MessageLanguage,
+): SmsValues {
+  return {
     restaurant: safeName(restaurant.name),
     party: formatParty(reservation.partySize, own),
     when: whenAndWhere(kind, reservation, own),
-    link: changeLink(options.origin, reservation.id),
+    link: changeLink(origin, reservation.id),
+    words: sentenceOf(reservation),
   };
+}
+
+/** The product's text of an SMS. */
+export function standardText(kind: SmsKind, { t }: MessageLanguage, values: SmsValues): string {
+  return t(texts[kind], values);
+}
+
+/**
+ * The SMS about a reservation, in the diner's language: the restaurant's own text, or the product's. A restaurant's first
+ * message to a number explains how to opt out.
+ */
+export function smsText(
+  kind: SmsKind,
+  restaurant: Restaurant,
+  reservation: Reservation,
+  options: { origin: string; isFirst: boolean; ownText?: string | undefined },
+): string {
+  const own = messageLanguage(reservation.language, restaurant.country);
   const text =
-    kind === 'reservation-declined'
-      ? own.t('sms.declined', { ...values, words: sentenceOf(reservation) })
-      : own.t(texts[kind], values);
+    options.ownText ?? standardText(kind, own, smsValues(kind, restaurant, reservation, options.origin, own));
   return options.isFirst ? `${text} ${own.t('sms.optOut')}` : text;
 }

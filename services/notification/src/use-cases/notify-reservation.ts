@@ -12,6 +12,7 @@ import { suppressions } from '../domain/suppressions';
 import { smsText } from '../domain/wording';
 import type { Ports } from '../ports';
 import { forgetDiner } from './forget-diner';
+import { ownTextOf } from './own-text';
 import { queueMessage } from './queue-message';
 
 /** An owner's mail stays useful for some days; a message to the diner until the party is due. */
@@ -72,11 +73,12 @@ const isOneOf = (messages: readonly Notified[], { channel, kind }: Notified): bo
 const isForOwner = ({ channel, kind }: Notice): boolean => channel === 'email' && !isDinerMail({ kind });
 
 async function contentOf(
-  { templates, messages, origin, sender, clock }: Ports,
+  ports: Ports,
   { kind, reservation, previous }: ReservationChange,
   notice: Notice,
   restaurant: Restaurant,
 ): Promise<Content> {
+  const { templates, messages, origin, sender, clock } = ports;
   if (isForOwner(notice)) return templates.reservation(kind, restaurant, reservation, previous);
   if (notice.channel === 'email') {
     const calendar = calendarOf(kind, restaurant, reservation, { origin, sender, now: clock() });
@@ -84,6 +86,8 @@ async function contentOf(
     return calendar ? { ...content, calendar } : content;
   }
   const isFirst = !(await messages.hasWritten(restaurant.id, notice.to));
-  const options = { origin: dinersOrigin(restaurant, origin), isFirst };
+  const pages = dinersOrigin(restaurant, origin);
+  const ownText = await ownTextOf(ports, kind, restaurant, reservation, pages);
+  const options = { origin: pages, isFirst, ownText };
   return { subject: '', html: '', text: smsText(kind, restaurant, reservation, options) };
 }

@@ -4,9 +4,11 @@ import { createEventFactory } from '../../../../../services/notification/src/ada
 import { createHandlers } from '../../../../../services/notification/src/adapters/events/handlers';
 import { Sender } from '../../../../../services/notification/src/adapters/jobs/sender';
 import { MongoMessages } from '../../../../../services/notification/src/adapters/mongo/messages';
+import { MongoMessageTemplates } from '../../../../../services/notification/src/adapters/mongo/message-templates';
 import { MongoOptOuts } from '../../../../../services/notification/src/adapters/mongo/opt-outs';
 import { MongoReadCopies } from '../../../../../services/notification/src/adapters/mongo/read-copies';
 import { MongoReplies } from '../../../../../services/notification/src/adapters/mongo/replies';
+import { LiquidTexts } from '../../../../../services/notification/src/adapters/templates/liquid';
 import { createTemplates } from '../../../../../services/notification/src/adapters/templates/mails';
 import type { Attempt, Message } from '../../../../../services/notification/src/domain/message';
 import { defaultQuotas } from '../../../../../services/notification/src/domain/quotas';
@@ -77,6 +79,8 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       logger,
       providers: { email: door, sms: door },
       templates: createTemplates(origin),
+      messageTemplates: new MongoMessageTemplates(connection),
+      ownerTexts: new LiquidTexts(),
       dispatch: { enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write) },
       isSigned: () => false,
       origin,

@@ -68,7 +68,10 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
   ];
 }
 
-function copyHandlers({ messages, optOuts, replies }: Ports, copies: MongoReadCopies): EventHandler[] {
+function copyHandlers(
+  { messages, optOuts, replies, messageTemplates }: Ports,
+  copies: MongoReadCopies,
+): EventHandler[] {
   const keep = async (restaurant: RestaurantMessage | undefined) => {
     if (restaurant) {
       await copies.putRestaurant(restaurant.id, Number(restaurant.version), toRestaurant(restaurant));
@@ -79,7 +82,8 @@ function copyHandlers({ messages, optOuts, replies }: Ports, copies: MongoReadCo
     on(events.restaurantUpdated, ({ restaurant }) => keep(restaurant)),
     on(events.restaurantDeleted, async ({ id, version }) => {
       await copies.putRestaurant(id, Number(version), null);
-      await Promise.all([messages.removeAll(id), optOuts.removeAll(id), replies.removeAll(id)]);
+      const all = [messages, optOuts, replies, messageTemplates];
+      await Promise.all(all.map((each) => each.removeAll(id)));
     }),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements }) => {
       if (entitlements)

@@ -1,0 +1,94 @@
+// cspell:ignore endcapture endtablerow
+import {
+  maxTemplateLength,
+  standardTemplate,
+  templateKinds,
+  templateProblem,
+  type TemplateValues,
+} from '../../domain/message-templates';
+import { languages } from '@tablewell/languages';
+import { LiquidTexts } from './liquid';
+
+const texts = new LiquidTexts();
+const values: TemplateValues = {
+  restaurant: 'Trattoria Ada',
+  guest: 'Grace',
+  guests: '2 guests',
+  when: 'Tue, Jan 5 at 3:45 PM',
+  area: '',
+  link: 'https://tablewell.example/edit-reservation/x1',
+  phone: '+1 212 736 5000',
+  words: '',
+};
+
+const problem = (text: string) => {
+  const [rendered, withoutLink] = [values, { ...values, link: '', restaurant: '' }].map((each) =>
+    texts.render(text, each),
+  );
+  return templateProblem(
+    'reservation-booked',
+    text,
+    texts.read(text),
+    rendered === undefined || withoutLink === undefined ? undefined : { text: rendered, withoutLink },
+  );
+};
+
+test('inserts the values, and leaves out a part whose value is empty', () => {
+  const text =
+    'Hello {{ guest }}, {{ restaurant }} expects you{% if area %} on the {{ area }}{% endif %}. {{ link }}';
+  expect(texts.render(text, values)).toBe(
+    'Hello Grace, Trattoria Ada expects you. https://tablewell.example/edit-reservation/x1',
+  );
+  expect(texts.render(text, { ...values, area: 'terrace' })).toContain('expects you on the terrace.');
+  expect(texts.render('{{ guest | default: "there" | upcase }}', { ...values, guest: '' })).toBe('THERE');
+});
+
+test('the product’s texts are templates without a problem, in every language', () => {
+  for (const language of languages)
+    for (const kind of templateKinds) {
+      const text = standardTemplate(kind, language);
+      expect(text).toContain('{{ restaurant }}');
+      expect(texts.read(text).fault).toBe('');
+      expect(texts.render(text, values)).toContain('Trattoria Ada');
+    }
+  expect(problem(standardTemplate('reservation-booked', 'en'))).toBeUndefined();
+});
+
+test.each([
+  ['{{ restaurant }} {{ link', 'This text cannot be read'],
+  ['{{ restaurant }} {{ link }} {{ password }}', 'There is no password'],
+  ['{{ restaurant }} {{ link | eval }}', 'cannot be read'],
+  ['Come in! {{ link }}', 'who sends it'],
+  ['{{ restaurant }} expects you.', 'needs the link'],
+  ['{{ restaurant }} {{ link }} win at casino.example', 'no other link'],
+  ['{{ restaurant }} {{ link }} https://casino.example/', 'no other link'],
+  ['{{ restaurant }} {{ link }} casino。example', 'no other link'],
+  [`{{ restaurant }} {{ link }} ${'a'.repeat(470)}`, 'more than 480 characters'],
+  [`{{ restaurant }} {{ link }} ${'a'.repeat(maxTemplateLength)}`, 'at most 800 characters'],
+])('%j cannot be saved', (text, reason) => {
+  expect(problem(text)).toContain(reason);
+});
+
+test.each([
+  '{% for a in (1..1000000000) %}x{% endfor %}',
+  '{% include "/etc/passwd" %}',
+  '{% render "x" %}',
+  '{% layout "x" %}',
+  '{% assign a = "x" %}{{ a }}',
+  '{% capture a %}x{% endcapture %}',
+  '{% tablerow a in (1..9) %}x{% endtablerow %}',
+  '{{ restaurant.constructor }}',
+  '{{ link.length.constructor.prototype }}',
+  '{{ "x" | times: 1000 }}',
+  `${'{% if link %}'.repeat(400)}`,
+  '{{ __proto__ }}',
+])('%j runs nothing', (text) => {
+  expect(problem(`{{ restaurant }} {{ link }} ${text}`)).toBeDefined();
+});
+
+test('braces, backslashes and unclosed tags in great number are answered', () => {
+  for (const part of ['{', '{{', '{%', '\\', '{{ a | ', "{{ '", '{% if ']) {
+    const text = part.repeat(Math.floor((maxTemplateLength - 1) / part.length));
+    expect(typeof problem(text)).toBe('string');
+  }
+});
