@@ -31,7 +31,11 @@ const OnYourSiteView = lazy(async () => ({
   default: (await import('../features/on-your-site/on-your-site-view')).OnYourSiteView,
 }));
 
-const views = ['restaurant', 'rules', 'page', 'site'] as const;
+const GuestTextsView = lazy(async () => ({
+  default: (await import('../features/guest-texts/guest-texts-view')).GuestTextsView,
+}));
+
+const views = ['restaurant', 'rules', 'page', 'site', 'texts'] as const;
 type View = (typeof views)[number];
 
 /** Settings of the selected restaurant, and the devices of the signed-in user. */
@@ -57,7 +61,7 @@ export function SettingsTab({ restaurantId }: { restaurantId: string }) {
   );
 }
 
-/** The settings, the rules, the booking page and its sites, one at a time, depending on the address. */
+/** The settings, the rules, the booking page, its sites and the texts to guests, one at a time, depending on the address. */
 function Views({ restaurant }: { restaurant: Restaurant }) {
   const [params, setParams] = useDashboardParams();
   const mayLeave = useMayLeave();
@@ -83,6 +87,10 @@ function Views({ restaurant }: { restaurant: Restaurant }) {
       ) : view === 'site' ? (
         <Suspense fallback={<LoadingPanel text={t('settings.views.loadingSites')} />}>
           <OnYourSiteView restaurantId={restaurant.id} />
+        </Suspense>
+      ) : view === 'texts' ? (
+        <Suspense fallback={<LoadingPanel text={t('settings.views.loadingTexts')} />}>
+          <GuestTextsView key={restaurant.id} restaurantId={restaurant.id} />
         </Suspense>
       ) : view === 'rules' ? (
         <Suspense fallback={<LoadingPanel text={t('settings.views.loadingRules')} />}>

@@ -9,6 +9,7 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
@@ -18,6 +19,7 @@ import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_p
 
 // Calls that the REST API does not have, and the enums of their messages. Import this file lazily: the runtime is large.
 export { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/activity_pb';
+export { TemplateKind } from '@tablewell/proto/notification/v1/message_template_pb';
 export { ReplyEffect } from '@tablewell/proto/notification/v1/reply_pb';
 export { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 export { GuestNotice, StaysAtBlock, TableFit } from '@tablewell/proto/reservation/v1/evening_service_pb';
@@ -34,5 +36,6 @@ export const devices = () => createClient(DeviceService, createRpcTransport());
 export const staff = () => createClient(StaffService, createRpcTransport());
 export const activity = () => createClient(ActivityService, createRpcTransport());
 export const replies = () => createClient(ReplyService, createRpcTransport());
+export const templates = () => createClient(TemplateService, createRpcTransport());
 export const guests = () => createClient(GuestService, createRpcTransport());
 export const privacy = () => createClient(PrivacyService, createRpcTransport());

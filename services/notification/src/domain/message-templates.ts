@@ -2,7 +2,7 @@ import type { Language } from '@tablewell/languages';
 import { messageLanguage } from '@tablewell/languages/message-language';
 import { type Kind, tellsEnd } from './message';
 import type { Reservation, Restaurant } from './read-copies';
-import { safeName, safePhone, safeText } from './safe-text';
+import { safePhone, safeText } from './safe-text';
 import { smsValues, type SmsKind, standardText } from './wording';
 
 /** The SMS to diners whose text a restaurant may replace (MESSAGE-40). */
@@ -28,17 +28,8 @@ export interface MessageTemplate {
   readonly version: number;
 }
 
-/** What a template may insert. All are text, empty where there is nothing. */
-export const templateVariables = [
-  'restaurant',
-  'guest',
-  'guests',
-  'when',
-  'area',
-  'link',
-  'phone',
-  'words',
-] as const;
+/** What a template may insert. All are text, empty where there is nothing; `when` has the area if one was requested. */
+export const templateVariables = ['restaurant', 'guest', 'guests', 'when', 'link', 'phone', 'words'] as const;
 type Variable = (typeof templateVariables)[number];
 export type TemplateValues = Readonly<Record<Variable, string>>;
 
@@ -65,7 +56,6 @@ export function templateValues(
     ...values,
     guest: /^[\p{L}\p{M}'’-]+$/u.test(guest) ? safeText(guest, maxGuestLength) : '',
     guests: party,
-    area: safeName(reservation.area ?? ''),
     phone: safePhone(restaurant.phoneNumber),
   };
 }

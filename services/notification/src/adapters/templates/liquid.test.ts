@@ -15,7 +15,6 @@ const values: TemplateValues = {
   guest: 'Grace',
   guests: '2 guests',
   when: 'Tue, Jan 5 at 3:45 PM',
-  area: '',
   link: 'https://tablewell.example/edit-reservation/x1',
   phone: '+1 212 736 5000',
   words: '',
@@ -35,11 +34,11 @@ const problem = (text: string) => {
 
 test('inserts the values, and leaves out a part whose value is empty', () => {
   const text =
-    'Hello {{ guest }}, {{ restaurant }} expects you{% if area %} on the {{ area }}{% endif %}. {{ link }}';
+    'Hello {{ guest }}, {{ restaurant }} expects you{% if words %}: {{ words }}{% endif %} {{ link }}';
   expect(texts.render(text, values)).toBe(
-    'Hello Grace, Trattoria Ada expects you. https://tablewell.example/edit-reservation/x1',
+    'Hello Grace, Trattoria Ada expects you https://tablewell.example/edit-reservation/x1',
   );
-  expect(texts.render(text, { ...values, area: 'terrace' })).toContain('expects you on the terrace.');
+  expect(texts.render(text, { ...values, words: 'Come!' })).toContain('expects you: Come! http');
   expect(texts.render('{{ guest | default: "there" | upcase }}', { ...values, guest: '' })).toBe('THERE');
 });
 
