@@ -80,10 +80,10 @@ async function write(connection: Connection, { restaurantId, recent, counted }: 
 
 /** What the other services learn of a party: that it was booked or canceled, or walked in. */
 function eventOf(reservation: Reservation): OutboxEntry {
-  const made = createEventFactory(() => reservation.createdAt, newId);
-  if (reservation.status === 'canceled') return made.canceled(reservation);
-  const [seated] = reservation.steps ?? [];
-  if (!reservation.walkIn || !seated) return made.booked(reservation);
+  const { ofParty } = createEventFactory(() => reservation.createdAt, newId);
+  if (reservation.status === 'canceled') return ofParty({ kind: 'canceled', reservation });
+  const [step] = reservation.steps ?? [];
+  if (!reservation.walkIn || !step) return ofParty({ kind: 'booked', reservation });
   const first = { previousStage: undefined, undone: false, overfilled: false };
-  return made.stepped({ reservation, step: seated, ...first });
+  return ofParty({ kind: 'stepped', reservation, step, ...first });
 }

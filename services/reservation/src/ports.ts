@@ -8,12 +8,9 @@ import type { ClaimRequest } from './day/claim-request';
 import type { DateCount, SourceCount } from './party/daily-counts';
 import type { RequestingParty, UnmetCount, UnmetRule } from './day/starts/demand';
 import type { DayRestrictions } from './day/claims/day-restrictions';
-import type { NoteKind } from './party/diner-note';
 import type { HoldUsage } from './limits/hold-usage';
-import type { Override } from './party/hosts-change';
-import type { Stage } from './party/lifecycle';
 import type { OnlinePause } from './day/claims/online-pause';
-import type { StepTaken } from './party/party-step';
+import type { PartyEvent } from './party/party-event';
 import type { ClaimedTable } from './day/claims/placement';
 import type { PublicLimits } from './limits/public-limits';
 import type { Reservation } from './party/reservation';
@@ -196,41 +193,9 @@ export interface Reservations {
   countByDate(restaurantId: string, startDate: string, endDate: string, turn: number): Promise<DateCount[]>;
 }
 
-/** A step that was taken or undone. */
-export interface Stepped {
-  readonly reservation: Reservation;
-  readonly step: Pick<StepTaken, 'step' | 'takenAt'>;
-  /** Undefined for a walk-in that was seated. */
-  readonly previousStage: Stage | undefined;
-  readonly undone: boolean;
-  /** The party was seated although its table was occupied by another party. */
-  readonly overfilled: boolean;
-}
-
-/** How a host made a change. */
-export interface ChangeDetails {
-  readonly override?: Override | undefined;
-  /** The diner gets no message about it. */
-  readonly withoutNotice?: boolean;
-  /** A move, whose messages wait for its undo (MESSAGE-13). */
-  readonly messagesWait?: boolean;
-  /** The version whose change it undoes. */
-  readonly undoneVersion?: number;
-}
-
-/** Creates outbox entries for the events of reservations. */
+/** Creates the outbox entries of events. */
 export interface EventFactory {
-  booked(reservation: Reservation, override?: Override): OutboxEntry;
-  requested(reservation: Reservation, previous?: Reservation): OutboxEntry;
-  accepted(reservation: Reservation, override?: Override): OutboxEntry;
-  declined(reservation: Reservation): OutboxEntry;
-  expired(reservation: Reservation): OutboxEntry;
-  changed(reservation: Reservation, previous: Reservation, details?: ChangeDetails): OutboxEntry;
-  canceled(reservation: Reservation): OutboxEntry;
-  restored(reservation: Reservation): OutboxEntry;
-  deleted(reservation: Reservation): OutboxEntry;
-  stepped(stepped: Stepped): OutboxEntry;
-  noted(reservation: Reservation, note: NoteKind): OutboxEntry;
+  ofParty(event: PartyEvent): OutboxEntry;
   sectionsSet(sections: EveningSections): OutboxEntry;
   shiftNoteSet(note: ShiftNote): OutboxEntry;
   onlinePauseSet(set: PauseSet): OutboxEntry;

@@ -1,10 +1,10 @@
 import type { Audience } from '@tablewell/booking-rules';
-import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { ClaimRequest } from '../day/claim-request';
 import { claimId } from '../day/claims/claim';
 import type { ClaimedTable } from '../day/claims/placement';
 import { monthIsFull } from '../limits/booking-month';
+import type { PartyEvent } from '../party/party-event';
 import type { Reservation } from '../party/reservation';
 import type { PhoneBookingRequest, Ports, QuotaRequest } from '../ports';
 import { reserveQuota } from './monthly-limit';
@@ -30,7 +30,7 @@ interface NewParty {
   readonly phone?: PhoneBookingRequest | undefined;
   takeTable(): Promise<TakenTable | Refusal>;
   /** The reservation in its first version, with the event of it. */
-  make(table: TakenTable): { readonly reservation: Reservation; readonly event: OutboxEntry };
+  make(table: TakenTable): { readonly reservation: Reservation; readonly event: PartyEvent };
 }
 
 interface PlacedParty {
@@ -45,7 +45,7 @@ interface PlacedParty {
  * releases.
  */
 export async function placeNewParty(
-  ports: Pick<Ports, 'quotas' | 'phones' | 'reservations' | 'clock'>,
+  ports: Pick<Ports, 'quotas' | 'phones' | 'reservations' | 'eventFactory' | 'clock'>,
   { attempt, audience, quota, phone, takeTable, make }: NewParty,
 ): Promise<PlacedParty | Refusal> {
   // Refuses a full month without making a claim on the day.
@@ -61,7 +61,8 @@ export async function placeNewParty(
     return refused;
   }
   const { reservation, event } = make(table);
-  const written = await ports.reservations.insert(reservation, attempt.idempotencyKey, [event]);
+  const entry = ports.eventFactory.ofParty(event);
+  const written = await ports.reservations.insert(reservation, attempt.idempotencyKey, [entry]);
   if (written === 'done') return { reservation, table };
   await table.release();
   if (quota) await ports.quotas.releaseSlot(quota);

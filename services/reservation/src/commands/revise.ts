@@ -1,9 +1,9 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
-import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import { changeDocument } from '@tablewell/chassis/resilience';
 import type { ClaimRequest } from '../day/claim-request';
 import { holdsTable, stageOf } from '../party/lifecycle';
 import { type ClaimEffects, noEffects, type Placement } from '../day/claims/placement';
+import type { PartyEvent } from '../party/party-event';
 import type { Reservation } from '../party/reservation';
 import { claimId, concurrentChangeCode } from '../day/claims/claim';
 import type {
@@ -29,7 +29,7 @@ export interface Revision {
   /** The phone hold, after a public change of the number. */
   hold?(version: number): PhoneBookingRequest | undefined;
   /** Absent: no event. */
-  event?(next: Reservation, effects: ClaimEffects): OutboxEntry;
+  event?(next: Reservation, effects: ClaimEffects): PartyEvent;
 }
 
 /** A reservation after a change, with what its new claim took and overrode. */
@@ -91,7 +91,7 @@ export async function reviseWithEffects(ports: Ports, read: Read, plan: Plan): P
       updatedAt: ports.clock(),
     });
     const pending = releasesOf(current, next, claimed !== undefined);
-    const events = revision.event ? [revision.event(next, effects)] : [];
+    const events = revision.event ? [ports.eventFactory.ofParty(revision.event(next, effects))] : [];
     if (await ports.reservations.replace(next, current.version, events, pending)) {
       await releaseClaims(ports, next, pending);
       return { reservation: next, effects };

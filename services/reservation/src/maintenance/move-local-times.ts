@@ -4,7 +4,7 @@ import { holdsTable, stageOf } from '../party/lifecycle';
 import { replanned, type Reservation } from '../party/reservation';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import type { Ports } from '../ports';
-import { changeEvent } from '../commands/change-event';
+import { changeEvent } from '../party/party-event';
 import { revise } from '../commands/revise';
 
 /**
@@ -26,7 +26,7 @@ export async function moveLocalTimes(
       async (current) => {
         const kept = keptLocalTime(rules, current, now);
         if (!kept) return 'unchanged';
-        const event = (after: Reservation) => changeEvent(ports, current)(after, { withoutNotice: true });
+        const event = (after: Reservation) => changeEvent(current, after, { withoutNotice: true });
         if (!holdsTable(stageOf(current)))
           return { next: current, settle: (after) => replanned(after, kept), event };
         return {

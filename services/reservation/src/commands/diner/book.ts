@@ -89,10 +89,7 @@ function bookOnce(ports: Ports) {
       make: (table) => {
         const restaurantId = restaurant.id;
         const reservation = newReservation({ id, restaurantId, now, booking, table, request, referer });
-        const event = request
-          ? ports.eventFactory.requested(reservation)
-          : ports.eventFactory.booked(reservation);
-        return { reservation, event };
+        return { reservation, event: { kind: request ? 'requested' : 'booked', reservation } };
       },
     });
     if (isRefusal(placed)) return placed;

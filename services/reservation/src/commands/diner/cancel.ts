@@ -27,7 +27,7 @@ export function cancel(ports: Ports) {
           return refusals.tooLateToCancel();
         return {
           next: { ...current, ...storedStage(stage), request: withdrawn(current.request) },
-          event: (after) => ports.eventFactory.canceled(after),
+          event: (reservation) => ({ kind: 'canceled', reservation }),
         };
       },
     );

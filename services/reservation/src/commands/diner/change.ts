@@ -8,11 +8,11 @@ import { refusals } from '../../restaurant/refusals';
 import { cleanDinerInput } from '../../party/diner-details';
 import { isOverForDiner, next as transition, stageOf } from '../../party/lifecycle';
 import { comparedPhone, countPublicChange } from '../../limits/public-limits';
+import { changeEvent } from '../../party/party-event';
 import { cleanDetails, type Details, type Reservation } from '../../party/reservation';
 import type { Ports } from '../../ports';
 import { findByLink } from '../access';
 import type { Booked } from './book';
-import { changeEvent } from '../change-event';
 import { hashPhone } from '../hash-phone';
 import { phoneBookingRequest } from '../phone-booking';
 import { planNewTable } from './plan-new-table';
@@ -78,7 +78,7 @@ export function change(ports: Ports) {
             reservationId: current.id,
             version,
           });
-        const event: Revision['event'] = (after) => changeEvent(ports, current)(after);
+        const event: Revision['event'] = (after) => changeEvent(current, after);
         if (keepsTable) return { next: revised, hold, event };
         const change = { current, revised, change: requested, phone, now };
         const planned = await planNewTable(ports, restaurant, audience, change);

@@ -82,7 +82,7 @@ async function note(
     async (current) => {
       const next = change(current);
       if (next === 'unchanged' || isRefusal(next)) return next;
-      return { next, event: (after) => ports.eventFactory.noted(after, kind) };
+      return { next, event: (reservation) => ({ kind: 'noted', reservation, note: kind }) };
     },
   );
   if (isRefusal(reservation)) return reservation;

@@ -20,7 +20,7 @@ export function remove(ports: Ports) {
         const erased = { ...current, ...storedStage(stage), name: '', phoneNumber: '', notes: '' };
         return {
           next: erased,
-          event: (after) => ports.eventFactory.deleted({ ...current, version: after.version }),
+          event: ({ version }) => ({ kind: 'deleted', reservation: { ...current, version } }),
         };
       },
     );

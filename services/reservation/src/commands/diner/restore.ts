@@ -48,7 +48,7 @@ export function restore(ports: Ports) {
           },
           // It counts in the month in which it was made, so it needs a slot there again.
           quota: (version) => quotaRequest(restaurant, current.id, version, current.createdAt),
-          event: (after) => ports.eventFactory.restored(after),
+          event: (reservation) => ({ kind: 'restored', reservation }),
         };
       },
     );

@@ -72,8 +72,8 @@ async function bookOnce(
         id,
         hostsChanges: withChange({}, { id: stepId, overridden: requested.overridden(effects) }),
       };
-      const event = ports.eventFactory.booked(reservation, requested.overrideFor(effects, reason));
-      return { reservation, event };
+      const override = requested.overrideFor(effects, reason);
+      return { reservation, event: { kind: 'booked', reservation, override } };
     },
   });
   return isRefusal(placed) ? nameClash(ports, placed) : placed.reservation;

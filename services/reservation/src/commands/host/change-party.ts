@@ -5,6 +5,7 @@ import { changedDetails, withDetails } from '../../party/diner-details';
 import { findChange, withChange } from '../../party/hosts-change';
 import { next, stageOf } from '../../party/lifecycle';
 import type { RequestedStart } from '../../day/starts/place-party';
+import { changeEvent } from '../../party/party-event';
 import { withTable } from '../../party/request';
 import { replanned, type Reservation } from '../../party/reservation';
 import { refusals } from '../../restaurant/refusals';
@@ -12,7 +13,6 @@ import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { changedSince, stepNotAllowed } from '../../evening/step-refusals';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
-import { changeEvent } from '../change-event';
 import { nameClash } from './hosts-claim';
 import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
 import { requestPlacement } from './hosts-placement';
@@ -42,7 +42,7 @@ export function changeParty(ports: Ports) {
         if (form.baseVersion > 0 && form.baseVersion < current.version)
           return changedSince(current, restaurant.timezone);
         if (next(stageOf(current), 'change') === 'refused') return refusals.canceled();
-        return planChange(ports, restaurant, current, form, now);
+        return planChange(restaurant, current, form, now);
       },
     );
     return isRefusal(answer) ? nameClash(ports, answer) : answerOf(answer, form.stepId);
@@ -50,7 +50,6 @@ export function changeParty(ports: Ports) {
 }
 
 function planChange(
-  ports: Ports,
   restaurant: RestaurantRules,
   current: Reservation,
   form: ChangePartyCommand,
@@ -69,10 +68,9 @@ function planChange(
     ...after,
     hostsChanges: withChange(current, { id: stepId, overridden }),
   });
-  const event = changeEvent(ports, current);
   const isAtChosen = tableNumbers.length === 0 || isPinnedTo(current, tableNumbers);
   if (!moves && partySize === current.partySize && isAtChosen)
-    return { next: record(given, []), event: (after) => event(after) };
+    return { next: record(given, []), event: (after) => changeEvent(current, after) };
 
   if (next(stageOf(current), 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
   const kept = placement.pinned ? (placement.tableNumbers ?? []) : [];
@@ -86,7 +84,7 @@ function planChange(
     next: given,
     request,
     settle: (after, claimed, effects) => record(withTable(replanned(after, claimed)), overridden(effects)),
-    event: (after, effects) => event(after, { override: overrideFor(effects, reason) }),
+    event: (after, effects) => changeEvent(current, after, { override: overrideFor(effects, reason) }),
   };
 }
 

@@ -8,6 +8,7 @@ import { changedStay, changesStay, refuseStayChange, type StayChange } from '../
 import { keepTables } from '../../evening/retake-table';
 import { moveTables } from '../../evening/move-tables';
 import { refusals } from '../../restaurant/refusals';
+import { changeEvent } from '../../party/party-event';
 import type { Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { stayOf } from '../../party/claim-of';
@@ -16,7 +17,6 @@ import { occupiedInterval, stayFrom, turnMinutesOf, wholeMinute } from '../../da
 import { decideStep, recordOf } from '../../evening/take-step';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
-import { changeEvent } from '../change-event';
 import { requestTables } from './hosts-claim';
 import { type Revision, reviseWithEffects } from '../revise';
 import { seatedPlan } from './seat';
@@ -72,7 +72,7 @@ export function moveParty(ports: Ports) {
           refuseOverride(command);
         if (refused) return refused;
         if (isAlreadyMoved(current, startsAt, command)) return 'unchanged';
-        return planMove({ ports, restaurant, current, requested, stage, now }, startsAt, command);
+        return planMove({ restaurant, current, requested, stage, now }, startsAt, command);
       },
     );
     return stepResult(ports, revised);
@@ -120,7 +120,7 @@ function isAlreadyMoved(current: Reservation, startsAt: Date, command: MoveComma
 }
 
 function planMove(context: StepContext, startsAt: Date, command: MoveCommand): Revision {
-  const { ports, restaurant, current, requested, now } = context;
+  const { restaurant, current, requested, now } = context;
   if (stageOf(current) === 'seated') return planSeated(context, command);
   const { override, withoutNotice } = command;
   const { placement, partySize } = current;
@@ -149,20 +149,21 @@ function planMove(context: StepContext, startsAt: Date, command: MoveCommand): R
     }),
     event: (reservation, { overfilled }) =>
       moves
-        ? changeEvent(ports, current)(reservation, { withoutNotice, messagesWait: true })
-        : ports.eventFactory.stepped({
+        ? changeEvent(current, reservation, { withoutNotice, messagesWait: true })
+        : {
+            kind: 'stepped',
             reservation,
             step: requested,
             previousStage: stageOf(current),
             undone: false,
             overfilled,
-          }),
+          },
   };
 }
 
 /** A party that sits gets other tables, another size or another end of its stay. */
 function planSeated(context: StepContext, command: MoveCommand): Revision {
-  const { ports, restaurant, current, requested, now } = context;
+  const { restaurant, current, requested, now } = context;
   const { partySize, stay, tableNumbers, isWithin } = changedStay(current, command, command.tableNumbers);
   const { placement } = current;
   // What it has it keeps, however it came to it.
@@ -191,13 +192,14 @@ function planSeated(context: StepContext, command: MoveCommand): Revision {
     // Nobody who sits at the table needs a message about that.
     event: (reservation, { overfilled }) =>
       grows
-        ? changeEvent(ports, current)(reservation, { withoutNotice: true })
-        : ports.eventFactory.stepped({
+        ? changeEvent(current, reservation, { withoutNotice: true })
+        : {
+            kind: 'stepped',
             reservation,
             step: requested,
             previousStage: stageOf(current),
             undone: false,
             overfilled,
-          }),
+          },
   };
 }

@@ -76,8 +76,8 @@ export function seatWalkIn(ports: Ports) {
         const { from: sitsFrom, until } = placement;
         const seated = { seating: { from: sitsFrom, until }, steps: [step] };
         const reservation = { ...walkInAt(restaurant, placement, now), ...details, id, ...seated };
-        const taken = { reservation, step, previousStage: undefined, undone: false, overfilled };
-        return { reservation, event: ports.eventFactory.stepped(taken) };
+        const taken = { step, previousStage: undefined, undone: false, overfilled };
+        return { reservation, event: { kind: 'stepped', reservation, ...taken } };
       },
     });
     if (isRefusal(placed)) {

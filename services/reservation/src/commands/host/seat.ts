@@ -30,7 +30,7 @@ export function seatedPlan(
 
 /** Seats a party at the chosen tables, or at the planned ones. */
 export function planSeating(
-  { ports, restaurant, current, requested, stage, now }: StepContext,
+  { restaurant, current, requested, stage, now }: StepContext,
   { override, until }: { readonly override: boolean; readonly until?: Date | undefined },
 ): Revision {
   const { partySize, placement } = current;
@@ -61,13 +61,13 @@ export function planSeating(
       seating: { from: stay.from, until: claimed?.until ?? stay.until },
       steps: [...(current.steps ?? []), recordOf(current, requested, next.version, now)],
     }),
-    event: (reservation, { overfilled }) =>
-      ports.eventFactory.stepped({
-        reservation,
-        step: requested,
-        previousStage: stageOf(current),
-        undone: false,
-        overfilled,
-      }),
+    event: (reservation, { overfilled }) => ({
+      kind: 'stepped',
+      reservation,
+      step: requested,
+      previousStage: stageOf(current),
+      undone: false,
+      overfilled,
+    }),
   };
 }

@@ -2,11 +2,9 @@ import type { Stage } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { RequestedStep } from '../../evening/take-step';
-import type { Ports } from '../../ports';
 
 /** The state on which a step is planned. */
 export interface StepContext {
-  readonly ports: Ports;
   readonly restaurant: RestaurantRules;
   readonly current: Reservation;
   readonly requested: RequestedStep;

@@ -184,14 +184,14 @@ async function recordSwap(
           ...next,
           steps: [...(current.steps ?? []), { ...recordOf(current, step, next.version, now), swapped: true }],
         }),
-        event: (reservation) =>
-          ports.eventFactory.stepped({
-            reservation,
-            step,
-            previousStage: stageOf(current),
-            undone: false,
-            overfilled: false,
-          }),
+        event: (reservation) => ({
+          kind: 'stepped',
+          reservation,
+          step,
+          previousStage: stageOf(current),
+          undone: false,
+          overfilled: false,
+        }),
       };
     },
   );

@@ -43,7 +43,7 @@ export function takeStep(ports: Ports) {
         const stage = decideStep(current, requested, restaurant.timezone);
         if (stage === 'done') return 'unchanged';
         if (isRefusal(stage)) return stage;
-        const context = { ports, restaurant, current, requested, stage, now };
+        const context = { restaurant, current, requested, stage, now };
         return step === 'seat' ? planSeating(context, command) : planOther(context);
       },
     );
@@ -61,7 +61,7 @@ function refuseTables({ step, tableNumbers, override }: StepCommand): Refusal | 
 
 /** A step that leaves the table unchanged or releases it; a released table is claimed again. */
 function planOther(context: StepContext): Revision {
-  const { ports, restaurant, current, requested, stage, now } = context;
+  const { restaurant, current, requested, stage, now } = context;
   const { takenAt } = requested;
   const { placement } = current;
   const settle = (next: Reservation): Reservation => ({
@@ -71,14 +71,14 @@ function planOther(context: StepContext): Revision {
   const { from } = current.seating ?? placement;
   const seating = stage === 'finished' ? { from, until: Math.max(from, takenAt.getTime()) } : undefined;
   const next = { ...current, ...storedStage(stage), seating };
-  const event: Revision['event'] = (reservation) =>
-    ports.eventFactory.stepped({
-      reservation,
-      step: requested,
-      previousStage: stageOf(current),
-      undone: false,
-      overfilled: false,
-    });
+  const event: Revision['event'] = (reservation) => ({
+    kind: 'stepped',
+    reservation,
+    step: requested,
+    previousStage: stageOf(current),
+    undone: false,
+    overfilled: false,
+  });
   const holdsOne = holdsTable(stageOf(current));
   if (!holdsTable(stage) || (holdsOne && hasSameClaim(current, next))) return { next, settle, event };
   const { date, minute } = placement;

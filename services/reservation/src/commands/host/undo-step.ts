@@ -2,6 +2,7 @@ import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { holdsTable, stageOf } from '../../party/lifecycle';
 import type { Placement } from '../../day/claims/placement';
+import { changeEvent } from '../../party/party-event';
 import type { Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { stayOf } from '../../party/claim-of';
@@ -9,7 +10,6 @@ import { hasSameClaim, keepTables, retakeTable } from '../../evening/retake-tabl
 import { type Undone, undoStep as decideUndo } from '../../evening/undo-step';
 import type { Ports } from '../../ports';
 import { onlyForMember } from '../access';
-import { changeEvent } from '../change-event';
 import { requestTables } from './hosts-claim';
 import { type StepResult, stepResult } from './displaced-parties';
 import { type Revision, reviseWithEffects } from '../revise';
@@ -37,8 +37,8 @@ export function undoStep(ports: Ports) {
         if (undone === 'done') return 'unchanged';
         if (isRefusal(undone)) return undone;
         return undone.stage === 'deleted'
-          ? planRemoval(ports, current, undone)
-          : planUndo(ports, restaurant, current, undone, now);
+          ? planRemoval(current, undone)
+          : planUndo(restaurant, current, undone, now);
       },
     );
     return stepResult(ports, revised);
@@ -46,15 +46,14 @@ export function undoStep(ports: Ports) {
 }
 
 /** Deletes a walk-in whose seating is undone, with its personal data, like a reservation. */
-function planRemoval(ports: Ports, current: Reservation, { party }: Undone): Revision {
+function planRemoval(current: Reservation, { party }: Undone): Revision {
   return {
     next: { ...party, name: '', phoneNumber: '', notes: '' },
-    event: ({ version }) => ports.eventFactory.deleted({ ...current, version }),
+    event: ({ version }) => ({ kind: 'deleted', reservation: { ...current, version } }),
   };
 }
 
 function planUndo(
-  ports: Ports,
   restaurant: RestaurantRules,
   current: Reservation,
   { party, step }: Undone,
@@ -66,17 +65,11 @@ function planUndo(
   const isResized = party.partySize !== current.partySize;
   const event: Revision['event'] = (reservation, { overfilled }) =>
     isMoved || isResized
-      ? changeEvent(ports, current)(reservation, {
+      ? changeEvent(current, reservation, {
           withoutNotice: isResized || step.withoutNotice === true,
           undoneVersion: step.version,
         })
-      : ports.eventFactory.stepped({
-          reservation,
-          step,
-          previousStage: stageOf(current),
-          undone: true,
-          overfilled,
-        });
+      : { kind: 'stepped', reservation, step, previousStage: stageOf(current), undone: true, overfilled };
   if (!holdsTable(stageOf(party)) || hasSameClaim(current, party))
     return { next: party, settle: replan, event };
   const { date, minute } = party.placement;

@@ -69,7 +69,7 @@ function planAcceptance(
   });
   const booked = { ...current, ...storedStage('booked') };
   if (stageOf(current) === 'requested' && tableNumbers.length === 0)
-    return { next: record(booked, []), event: (after) => ports.eventFactory.accepted(after) };
+    return { next: record(booked, []), event: (reservation) => ({ kind: 'accepted', reservation }) };
   const { partySize, area, placement } = current;
   const when = startOf(placement, restaurant.timezone);
   const isUncounted = current.request?.withoutTable === true;
@@ -81,7 +81,11 @@ function planAcceptance(
     next: booked,
     request,
     settle: (after, claimed, effects) => record(replanned(after, claimed), overridden(effects)),
-    event: (after, effects) => ports.eventFactory.accepted(after, overrideFor(effects, reason)),
+    event: (reservation, effects) => ({
+      kind: 'accepted',
+      reservation,
+      override: overrideFor(effects, reason),
+    }),
   };
 }
 
@@ -120,7 +124,7 @@ export function declineRequest(ports: Ports) {
             },
             hostsChanges: withChange(current, { id: command.stepId, overridden: [] }),
           },
-          event: (after) => ports.eventFactory.declined(after),
+          event: (reservation) => ({ kind: 'declined', reservation }),
         };
       },
     );

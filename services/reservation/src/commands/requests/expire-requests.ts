@@ -24,7 +24,7 @@ export function expireRequests(ports: Ports, logger: Logger): () => Promise<void
           if (!isOver || next(stageOf(current), 'expire') === 'refused') return 'unchanged';
           return {
             next: { ...current, ...storedStage('canceled'), request: { ...request, state: 'expired' } },
-            event: (after) => ports.eventFactory.expired(after),
+            event: (reservation) => ({ kind: 'expired', reservation }),
           };
         },
       );

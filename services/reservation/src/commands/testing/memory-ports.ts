@@ -6,7 +6,8 @@ import type { Reservation } from '../../party/reservation';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import type { Claim } from '../../day/claims/claim';
 import { defaultHoldLimits } from '../../day/claims/table-hold';
-import type { Ports, Stepped } from '../../ports';
+import type { Stepped } from '../../party/party-event';
+import type { Ports } from '../../ports';
 
 /** Ports that keep everything in memory and lose nothing, for property tests of the use cases. */
 export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
@@ -93,24 +94,14 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
     } as Partial<Ports['reservations']> as Ports['reservations'],
     demand: { note: async () => undefined, between: async () => [] },
     eventFactory: {
-      booked: () => entry,
-      requested: () => entry,
-      accepted: () => entry,
-      declined: () => entry,
-      expired: () => entry,
-      changed: () => entry,
-      canceled: () => entry,
-      restored: () => entry,
-      deleted: () => entry,
-      noted: () => entry,
+      ofParty: (event) => {
+        if (event.kind === 'stepped') stepped.push(event);
+        return entry;
+      },
       sectionsSet: () => entry,
       shiftNoteSet: () => entry,
       onlinePauseSet: () => entry,
       blockSet: () => entry,
-      stepped: (step) => {
-        stepped.push(step);
-        return entry;
-      },
     },
     limits: { byPhoneAndStart: 0, upcomingByPhone: 0, phoneChanges: 0, emailChanges: 0, changes: 0 },
     clock,
