@@ -6,7 +6,7 @@ import type { Interval } from '../day/claims/intervals';
 import type { DecidedPlacement, Displaced } from '../day/claims/placement';
 import type { RestaurantOnDay } from '../day/claims/day-restrictions';
 import { hasTables, type Inventory, planOf } from '../day/tables/plans';
-import { tableBlocked } from './step-refusals';
+import { tableBlocked } from './table-taken';
 import { type Claim, isHard } from '../day/claims/claim';
 
 /** The most tables that a host may combine for one party. */

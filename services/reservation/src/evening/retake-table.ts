@@ -12,7 +12,7 @@ import { plannedTables } from './seat-party';
 import type { Claim } from '../day/claims/claim';
 import { neededBy } from '../day/claims/overstay';
 import { occupiedInterval } from '../day/claims/stay';
-import { undoRefusals } from './step-refusals';
+import { undoRefusals } from '../party/step-refusals';
 
 /** Whether two states of a party hold the same table at the same time, so that both can use one claim. */
 export function hasSameClaim(a: Reservation, b: Reservation): boolean {

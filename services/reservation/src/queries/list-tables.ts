@@ -2,7 +2,7 @@ import { validateReservation } from '@tablewell/booking-rules';
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { localTimeOf } from '@tablewell/shared/zone';
-import { changedStay, refuseStayChange } from '../evening/stay-change';
+import { changedStay, refuseStayChange } from '../party/stay-change';
 import { type TableOption, tableOptions } from '../evening/table-options';
 import { withTableBeside } from '../evening/with-table';
 import { stageOf } from '../party/lifecycle';

@@ -3,7 +3,7 @@ import type { Refusal } from '@tablewell/chassis/refusal';
 import { isTooLate } from '../../day/starts/booking-rules';
 import { next, stageOf, storedStage } from '../../party/lifecycle';
 import { refusals } from '../../restaurant/refusals';
-import { overForDiner } from '../../evening/step-refusals';
+import { overForDiner } from '../../party/step-refusals';
 import { withdrawn } from '../../party/request';
 import type { Reservation } from '../../party/reservation';
 import { findByLink } from '../access';

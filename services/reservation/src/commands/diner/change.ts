@@ -3,7 +3,7 @@ import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { isTooLate } from '../../day/starts/booking-rules';
-import { overForDiner } from '../../evening/step-refusals';
+import { overForDiner } from '../../party/step-refusals';
 import { refusals } from '../../restaurant/refusals';
 import { cleanDinerInput } from '../../party/diner-details';
 import { isOverForDiner, next as transition, stageOf } from '../../party/lifecycle';

@@ -2,7 +2,7 @@ import type { Audience } from '@tablewell/booking-rules';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from '../../day/starts/booking-rules';
 import { audienceOfTables, findSlot, placeInSlot } from '../../day/starts/place-party';
-import { stepNotAllowed } from '../../evening/step-refusals';
+import { stepNotAllowed } from '../../party/step-refusals';
 import { isUnanswered, next as transition, stageOf } from '../../party/lifecycle';
 import { pendingRequest, tooLargeToChange } from '../../party/request';
 import { isLarge } from '../../day/starts/large-parties';

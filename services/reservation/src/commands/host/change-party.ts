@@ -10,7 +10,7 @@ import { withTable } from '../../party/request';
 import { replanned, type Reservation } from '../../party/reservation';
 import { refusals } from '../../restaurant/refusals';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import { changedSince, stepNotAllowed } from '../../evening/step-refusals';
+import { changedSince, stepNotAllowed } from '../../party/step-refusals';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
 import { nameClash } from './hosts-claim';

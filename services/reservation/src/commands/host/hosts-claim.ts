@@ -12,7 +12,7 @@ import type { RestaurantOnDay } from '../../day/claims/day-restrictions';
 import { type Claim, claimOwner } from '../../day/claims/claim';
 import { dayZoneOf, serviceDates } from '../../day/claims/service-dates';
 import { endingBy, occupiedInterval, type Stay } from '../../day/claims/stay';
-import { TableTaken, tableTaken } from '../../evening/step-refusals';
+import { TableTaken, tableTaken } from '../../evening/table-taken';
 import type { Ports } from '../../ports';
 import type { Revision } from '../revise';
 

@@ -4,7 +4,7 @@ import type { Placement } from '../../day/claims/placement';
 import { plannedTables, tablesFor } from '../../evening/seat-party';
 import { neededBy } from '../../day/claims/overstay';
 import { endingBy, stayFrom, turnMinutesOf, wholeMinute } from '../../day/claims/stay';
-import { recordOf } from '../../evening/take-step';
+import { recordOf } from '../../party/take-step';
 import { requestTables } from './hosts-claim';
 import type { Revision } from '../revise';
 import type { StepContext } from './step-context';

@@ -1,7 +1,7 @@
 import type { Stage } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import type { RequestedStep } from '../../evening/take-step';
+import type { RequestedStep } from '../../party/take-step';
 
 /** The state on which a step is planned. */
 export interface StepContext {

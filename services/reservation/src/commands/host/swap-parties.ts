@@ -3,8 +3,8 @@ import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/r
 import { isClash } from '../../evening/chosen-tables';
 import { findStep } from '../../party/party-step';
 import { swapTables, type Swapped } from '../../evening/swap-tables';
-import { decideStep, recordOf } from '../../evening/take-step';
-import { tableTaken } from '../../evening/step-refusals';
+import { decideStep, recordOf } from '../../party/take-step';
+import { tableTaken } from '../../evening/table-taken';
 import { stageOf } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';

@@ -4,7 +4,7 @@ import { type HostStep, holdsTable, stageOf, storedStage } from '../../party/lif
 import type { Reservation } from '../../party/reservation';
 import { stayOf } from '../../party/claim-of';
 import { hasSameClaim, keepTables, retakeTable } from '../../evening/retake-table';
-import { decideStep, recordOf } from '../../evening/take-step';
+import { decideStep, recordOf } from '../../party/take-step';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
 import { requestTables } from './hosts-claim';

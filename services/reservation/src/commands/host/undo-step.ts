@@ -7,7 +7,7 @@ import type { Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { stayOf } from '../../party/claim-of';
 import { hasSameClaim, keepTables, retakeTable } from '../../evening/retake-table';
-import { type Undone, undoStep as decideUndo } from '../../evening/undo-step';
+import { type Undone, undoStep as decideUndo } from '../../party/undo-step';
 import type { Ports } from '../../ports';
 import { onlyForMember } from '../access';
 import { requestTables } from './hosts-claim';

@@ -6,7 +6,7 @@ import { next, stageOf, storedStage } from '../../party/lifecycle';
 import { accepted } from '../../party/request';
 import { replanned, type Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import { requestAnswered } from '../../evening/step-refusals';
+import { requestAnswered } from '../../party/step-refusals';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
 import { nameClash } from '../host/hosts-claim';

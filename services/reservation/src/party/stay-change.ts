@@ -1,8 +1,8 @@
 import { validateReservation } from '@tablewell/booking-rules';
 import { type FieldProblem, invalid, type Refusal } from '@tablewell/chassis/refusal';
-import { stageOf } from '../party/lifecycle';
-import type { Reservation } from '../party/reservation';
-import { stayOf } from '../party/claim-of';
+import { stageOf } from './lifecycle';
+import type { Reservation } from './reservation';
+import { stayOf } from './claim-of';
 import { type Stay, wholeMinute } from '../day/claims/stay';
 
 /** Another size or another end of the stay of a party that sits (PARTY-17). */

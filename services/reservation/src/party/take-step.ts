@@ -1,7 +1,7 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
-import { next, type Stage, stageOf } from '../party/lifecycle';
-import { findStep, maxSteps, type StepKind, type StepTaken, type StepInitiator } from '../party/party-step';
-import type { Reservation } from '../party/reservation';
+import { next, type Stage, stageOf } from './lifecycle';
+import { findStep, maxSteps, type StepKind, type StepTaken, type StepInitiator } from './party-step';
+import type { Reservation } from './reservation';
 import { changedSince, stepNotAllowed, tooManySteps } from './step-refusals';
 
 /** A step that a host requests. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
-import { type Stage, stageOf } from '../party/lifecycle';
-import { findStep, lastStep, type StepTaken, type StepInitiator, undoUntil } from '../party/party-step';
-import type { Reservation } from '../party/reservation';
+import { type Stage, stageOf } from './lifecycle';
+import { findStep, lastStep, type StepTaken, type StepInitiator, undoUntil } from './party-step';
+import type { Reservation } from './reservation';
 import { changedSince, undoRefusals } from './step-refusals';
 
 /** The party as it was before its last step, and its stage then. */
