@@ -1,3 +1,5 @@
+import type { ClaimEffects } from '../day/claims/placement';
+
 /** A host's override of rules, with its reason. */
 export interface Override {
   /** The codes of the overridden rules. */
@@ -5,6 +7,11 @@ export interface Override {
   readonly reason: string;
   /** The limit of pacing that it exceeds, as text. */
   readonly overLimit?: string;
+}
+
+/** The override of a decision, with the host's reason. */
+export function overrideOf({ overridden, overLimit }: ClaimEffects, reason: string): Override {
+  return { overridden, reason, ...(overLimit ? { overLimit } : {}) };
 }
 
 /** A booking or a change by a host's form, as recorded with its party. */

@@ -1,0 +1,43 @@
+import { refusals } from '../restaurant/refusals';
+import { next, stageOf, storedStage } from './lifecycle';
+import { nextVersion, type Outcome, type Write } from './outcome';
+import { accepted, withdrawn } from './request';
+import { replanned } from './reservation';
+import type { Reservation } from './reservation';
+import { overForDiner } from './step-refusals';
+
+/** Cancels a reservation or a request (BOOKING-9, BOOKING-12), unless the party is seated or gone (PARTY-8). */
+export function cancel(
+  party: Reservation,
+  { isTooLate }: { readonly isTooLate: boolean },
+  write: Write,
+): Outcome {
+  const stage = next(stageOf(party), 'cancel');
+  if (stage === 'same') return 'unchanged';
+  if (stage === 'refused') return overForDiner(stageOf(party));
+  if (isTooLate) return refusals.tooLateToCancel();
+  const request = withdrawn(party.request);
+  const reservation = nextVersion(party, write, { ...storedStage(stage), request });
+  return { next: reservation, events: [{ kind: 'canceled', reservation }] };
+}
+
+/** Restores a canceled reservation at its table, or at another one (BOOKING-11); a withdrawn request is accepted. */
+export function restore(party: Reservation, write: Write): Outcome {
+  const stage = next(stageOf(party), 'restore');
+  if (stage === 'same' || stage === 'refused') return 'unchanged';
+  const booked = nextVersion(party, write, { ...storedStage(stage), request: accepted(party.request) });
+  const reservation = replanned(booked, write.claimed?.placement);
+  return { next: reservation, events: [{ kind: 'restored', reservation }] };
+}
+
+/** Deletes a reservation with its personal data. The event has it as it was. */
+export function remove(party: Reservation, write: Write): Outcome {
+  const stage = next(stageOf(party), 'delete');
+  if (stage === 'same' || stage === 'refused') return 'unchanged';
+  const erased = { name: '', phoneNumber: '', notes: '' };
+  const { version } = write;
+  return {
+    next: nextVersion(party, write, { ...storedStage(stage), ...erased }),
+    events: [{ kind: 'deleted', reservation: { ...party, version } }],
+  };
+}

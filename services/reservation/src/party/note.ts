@@ -1,0 +1,47 @@
+import type { Refusal } from '@tablewell/chassis/refusal';
+import { lateOf, type NoteKind, refuseLate, refuseMessage } from './diner-note';
+import { stageOf } from './lifecycle';
+import { type Changed, nextVersion, type Outcome, type Write } from './outcome';
+import type { Reservation } from './reservation';
+
+/** A diner's notice of the minutes that the party will be late; 0: on time after all (AFTER-3). */
+export function sayLate(
+  party: Reservation,
+  { minutes }: { readonly minutes: number },
+  write: Write,
+): Outcome {
+  if ((lateOf(party)?.minutes ?? 0) === minutes) return 'unchanged';
+  const refused = refuseLate(party, stageOf(party), write.at);
+  if (refused) return refused;
+  const isOnTime = minutes === 0;
+  const late = isOnTime ? undefined : { minutes, saidAt: write.at, startsAt: party.placement.from };
+  const lateNotices = (party.lateNotices ?? 0) + 1;
+  return noted(party, isOnTime ? 'on-time' : 'late', { late, lateNotices }, write);
+}
+
+/** A diner's message to the restaurant; one that is sent again is stored once (AFTER-4). */
+export function sendMessage(
+  party: Reservation,
+  { id, words }: { readonly id: string; readonly words: string },
+  write: Write,
+): Outcome {
+  const { messages = [] } = party;
+  if (messages.some((message) => message.id === id)) return 'unchanged';
+  const refused = refuseMessage(party, stageOf(party), write.at);
+  if (refused) return refused;
+  return noted(party, 'message', { messages: [...messages, { id, words, sentAt: write.at }] }, write);
+}
+
+/** Withdraws a diner's consent to marketing mails (DINER-4). */
+export function withdrawConsent(party: Reservation, write: Write): Exclude<Outcome, Refusal> {
+  const { marketingConsent } = party;
+  if (!marketingConsent || marketingConsent.withdrawnAt) return 'unchanged';
+  const withdrawn = { marketingConsent: { ...marketingConsent, withdrawnAt: write.at } };
+  return noted(party, 'consent-withdrawn', withdrawn, write);
+}
+
+/** A note leaves time and table unchanged. */
+function noted(party: Reservation, note: NoteKind, fields: Partial<Reservation>, write: Write): Changed {
+  const reservation = nextVersion(party, write, fields);
+  return { next: reservation, events: [{ kind: 'noted', reservation, note }] };
+}
