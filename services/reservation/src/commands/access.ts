@@ -12,14 +12,17 @@ import type { Ports, RestaurantRulesStore } from '../ports';
 const missing = () => notFound('Reservation not found.');
 
 /** A reservation for the holder of its id; a deleted one is not found. */
-export async function findByLink(ports: Ports, id: string): Promise<Reservation | Refusal> {
+export async function findByLink(
+  ports: Pick<Ports, 'reservations'>,
+  id: string,
+): Promise<Reservation | Refusal> {
   const reservation = await ports.reservations.find(id);
   return reservation && reservation.status !== 'deleted' ? reservation : missing();
 }
 
 /** A reservation for members of its restaurant. */
 export async function findForMember(
-  ports: Ports,
+  ports: Pick<Ports, 'reservations'>,
   actor: Actor | undefined,
   id: string,
 ): Promise<Reservation | Refusal> {

@@ -2,9 +2,9 @@ import type { Audience } from '@tablewell/booking-rules';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { ClaimRequest } from '../day/claim-request';
 import { claimId } from '../day/claims/claim';
-import type { ClaimedTable } from '../day/claims/placement';
 import { monthIsFull } from '../limits/booking-month';
-import type { PartyEvent } from '../party/party-event';
+import type { FirstTable } from '../party/book';
+import type { Changed } from '../party/outcome';
 import type { Reservation } from '../party/reservation';
 import type { PhoneBookingRequest, Ports, QuotaRequest } from '../ports';
 import { reserveQuota } from './monthly-limit';
@@ -12,9 +12,7 @@ import { addPhoneBooking } from './phone-booking';
 import { type Attempt, resolveLostInsert } from './repeated-booking';
 
 /** The table of a party whose reservation is not written yet. */
-export interface TakenTable extends ClaimedTable {
-  /** The version of the claim; 0 for a request that holds no table. */
-  readonly claimVersion: 0 | 1;
+export interface TakenTable extends FirstTable {
   /** Gives the table back, if the party is refused after all. */
   release(): Promise<void>;
 }
@@ -29,8 +27,8 @@ interface NewParty {
   /** Its place among the bookings of a public caller's number; undefined: it does not count. */
   readonly phone?: PhoneBookingRequest | undefined;
   takeTable(): Promise<TakenTable | Refusal>;
-  /** The reservation in its first version, with the event of it. */
-  make(table: TakenTable): { readonly reservation: Reservation; readonly event: PartyEvent };
+  /** The reservation in its first version, with its events. */
+  make(table: TakenTable): Changed;
 }
 
 interface PlacedParty {
@@ -60,9 +58,9 @@ export async function placeNewParty(
     if (quota && !overQuota) await ports.quotas.releaseSlot(quota);
     return refused;
   }
-  const { reservation, event } = make(table);
-  const entry = ports.eventFactory.ofParty(event);
-  const written = await ports.reservations.insert(reservation, attempt.idempotencyKey, [entry]);
+  const { next: reservation, events } = make(table);
+  const entries = events.map((event) => ports.eventFactory.ofParty(event));
+  const written = await ports.reservations.insert(reservation, attempt.idempotencyKey, entries);
   if (written === 'done') return { reservation, table };
   await table.release();
   if (quota) await ports.quotas.releaseSlot(quota);

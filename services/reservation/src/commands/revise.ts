@@ -2,8 +2,8 @@ import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument } from '@tablewell/chassis/resilience';
 import type { ClaimRequest } from '../day/claim-request';
 import { holdsTable, stageOf } from '../party/lifecycle';
-import { type ClaimEffects, noEffects, type Placement } from '../day/claims/placement';
-import type { PartyEvent } from '../party/party-event';
+import { type ClaimEffects, noEffects } from '../day/claims/placement';
+import type { Changed, Outcome, Write } from '../party/outcome';
 import type { Reservation } from '../party/reservation';
 import { claimId, concurrentChangeCode } from '../day/claims/claim';
 import type {
@@ -17,19 +17,25 @@ import type {
 import { reserveQuota } from './monthly-limit';
 import { addPhoneBooking } from './phone-booking';
 
-/** A planned change: the next state, a new table if needed, and the event. */
-export interface Revision {
-  readonly next: Reservation;
-  /** Absent: no new table is needed. */
-  readonly request?: Pick<ClaimRequest, 'dates' | 'partySize' | 'phone' | 'seated' | 'decide'>;
-  /** The state to store, given the new version and the claimed table; absent: `next` with that table as its plan. */
-  settle?(next: Reservation, claimed: Placement | undefined, effects: ClaimEffects): Reservation;
+/** The claim on a new table for a party. */
+export type TableRequest = Pick<ClaimRequest, 'dates' | 'partySize' | 'phone' | 'seated' | 'decide'>;
+
+/** What has to be taken before a change can be stored. */
+export interface Needs {
+  /** Undefined: no new table is needed. */
+  readonly table?: TableRequest | undefined;
   /** The quota slot of a restored reservation, under a plan with a limit. */
-  quota?(version: number): QuotaRequest | undefined;
+  readonly quota?: QuotaRequest | undefined;
   /** The phone hold, after a public change of the number. */
-  hold?(version: number): PhoneBookingRequest | undefined;
-  /** Absent: no event. */
-  event?(next: Reservation, effects: ClaimEffects): PartyEvent;
+  readonly phone?: PhoneBookingRequest | undefined;
+}
+
+/** A change of a party. */
+export interface Revision {
+  /** The party's verb. Called again with the claimed table, if it needs one; it decides the same then. */
+  change(write: Write): Outcome;
+  /** What the change needs, given the party as it will be, still without its new table; absent: nothing. */
+  needs?(planned: Reservation): Needs | Refusal | Promise<Needs | Refusal>;
 }
 
 /** A reservation after a change, with what its new claim took and overrode. */
@@ -41,28 +47,45 @@ interface Revised {
 type Read = () => Promise<Reservation | Refusal>;
 type Plan = (current: Reservation) => Promise<Revision | Refusal | 'unchanged'>;
 
+/** The ports of every change. */
+export type RevisingPorts = Pick<
+  Ports,
+  'days' | 'quotas' | 'phones' | 'reservations' | 'eventFactory' | 'clock'
+>;
+
 /** See {@link reviseWithEffects}, for changes that take no table from others. */
-export async function revise(ports: Ports, read: Read, plan: Plan): Promise<Reservation | Refusal> {
+export async function revise(ports: RevisingPorts, read: Read, plan: Plan): Promise<Reservation | Refusal> {
   const revised = await reviseWithEffects(ports, read, plan);
   return isRefusal(revised) ? revised : revised.reservation;
 }
 
 /**
- * Reads, plans and writes a reservation, conditional on its version, and retries after a concurrent change. The new
+ * Reads, changes and writes a reservation, conditional on its version, and retries after a concurrent change. The new
  * table is claimed before the write and the old one released after it, so that the party has a table after a crash at
  * any point; the sweep releases leftover claims.
  */
-export async function reviseWithEffects(ports: Ports, read: Read, plan: Plan): Promise<Revised | Refusal> {
+export async function reviseWithEffects(
+  ports: RevisingPorts,
+  read: Read,
+  plan: Plan,
+): Promise<Revised | Refusal> {
   let skipped = 0;
   const revised = await changeDocument<Revised | Refusal | 'conflict'>(async () => {
     const current = await read();
     if (isRefusal(current)) return current;
+    const unchanged = { reservation: current, effects: noEffects };
     const revision = await plan(current);
-    if (revision === 'unchanged') return { reservation: current, effects: noEffects };
+    if (revision === 'unchanged') return unchanged;
     if (isRefusal(revision)) return revision;
+    const write = { version: current.version + 1 + skipped, at: ports.clock() };
+    const planned = revision.change(write);
+    if (planned === 'unchanged') return unchanged;
+    if (isRefusal(planned)) return planned;
+    const needs = (await revision.needs?.(planned.next)) ?? {};
+    if (isRefusal(needs)) return needs;
 
-    const version = current.version + 1 + skipped;
-    const claimed = revision.request && (await ports.days.claim(claimRequest(current, revision, version)));
+    const { table, quota, phone } = needs;
+    const claimed = table && (await ports.days.claim(claimRequest(planned.next, table)));
     if (isRefusal(claimed)) {
       if (claimed.code !== concurrentChangeCode) return claimed;
       // A concurrent change has claimed this version: use the next one.
@@ -71,30 +94,25 @@ export async function reviseWithEffects(ports: Ports, read: Read, plan: Plan): P
     }
     const releaseClaim = async () => {
       if (claimed)
-        await ports.days.release(current.restaurantId, claimed.placement.dates, claimId(current.id, version));
+        await ports.days.release(
+          current.restaurantId,
+          claimed.placement.dates,
+          claimId(current.id, write.version),
+        );
     };
-    const quota = revision.quota?.(version);
-    const hold = revision.hold?.(version);
     const refused =
       (quota && (await reserveQuota(ports, quota, 'member'))) ??
-      (hold && (await addPhoneBooking(ports, hold)));
+      (phone && (await addPhoneBooking(ports, phone)));
     if (refused) {
       await releaseClaim();
       return refused;
     }
-    const effects = claimed?.effects ?? noEffects;
-    const next = stateAfter(revision, {
-      version,
-      claimed: claimed?.placement,
-      effects,
-      claimVersion: claimed ? version : current.claimVersion,
-      updatedAt: ports.clock(),
-    });
+    const { next, events } = claimed ? withTable(revision, { ...write, claimed }) : planned;
     const pending = releasesOf(current, next, claimed !== undefined);
-    const events = revision.event ? [ports.eventFactory.ofParty(revision.event(next, effects))] : [];
-    if (await ports.reservations.replace(next, current.version, events, pending)) {
+    const entries = events.map((event) => ports.eventFactory.ofParty(event));
+    if (await ports.reservations.replace(next, current.version, entries, pending)) {
       await releaseClaims(ports, next, pending);
-      return { reservation: next, effects };
+      return { reservation: next, effects: claimed?.effects ?? noEffects };
     }
     // The quota slot is kept, because it may also be that of the concurrent change.
     await releaseClaim();
@@ -104,30 +122,23 @@ export async function reviseWithEffects(ports: Ports, read: Read, plan: Plan): P
   return new Refusal('unavailable', 'busy', 'This reservation is being changed by others. Please try again.');
 }
 
-function claimRequest(current: Reservation, { next, request }: Revision, version: number): ClaimRequest {
+function claimRequest(planned: Reservation, request: TableRequest): ClaimRequest {
+  const { id, version, restaurantId, online, area } = planned;
   return {
-    ...(request as NonNullable<Revision['request']>),
-    ...(current.online ? { online: true } : {}),
-    ...(next.area ? { area: next.area } : {}),
-    ...(stageOf(next) === 'arrived' ? { arrived: true } : {}),
-    claimId: claimId(current.id, version),
-    restaurantId: current.restaurantId,
+    ...request,
+    ...(online ? { online: true } : {}),
+    ...(area ? { area } : {}),
+    ...(stageOf(planned) === 'arrived' ? { arrived: true } : {}),
+    claimId: claimId(id, version),
+    restaurantId,
   };
 }
 
-function stateAfter(
-  { next, settle }: Revision,
-  {
-    claimed,
-    effects,
-    ...change
-  }: Pick<Reservation, 'version' | 'claimVersion' | 'updatedAt'> & {
-    readonly claimed: Placement | undefined;
-    readonly effects: ClaimEffects;
-  },
-): Reservation {
-  const planned: Reservation = { ...next, ...change };
-  return settle?.(planned, claimed, effects) ?? (claimed ? { ...planned, placement: claimed } : planned);
+/** The change with its table. The same facts were accepted without it, so a refusal now is a bug of the verb. */
+function withTable(revision: Revision, write: Write): Changed {
+  const changed = revision.change(write);
+  if (changed === 'unchanged' || isRefusal(changed)) throw new Error('a change was refused with its table');
+  return changed;
 }
 
 /** The claim that a party gives up, because it has another one, or holds no table any more. */

@@ -1,11 +1,9 @@
 import { isRefusal, notFound } from '@tablewell/chassis/refusal';
-import { keptLocalTime, toMove } from '../party/kept-local-times';
+import { keepLocalTime, toMove } from '../party/kept-local-times';
 import { holdsTable, stageOf } from '../party/lifecycle';
-import { replanned, type Reservation } from '../party/reservation';
+import type { Reservation } from '../party/reservation';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
-import type { Ports } from '../ports';
-import { changeEvent } from '../party/party-event';
-import { revise } from '../commands/revise';
+import { revise, type RevisingPorts, type TableRequest } from '../commands/revise';
 
 /**
  * After a change of a wrong zone: moves every reservation ahead to its local time in the new zone, with its tables, and
@@ -13,7 +11,7 @@ import { revise } from '../commands/revise';
  * the number of reservations that could not be moved, because others changed them.
  */
 export async function moveLocalTimes(
-  ports: Ports,
+  ports: RevisingPorts,
   rules: RestaurantRules,
   upcoming: readonly Reservation[],
 ): Promise<number> {
@@ -23,29 +21,24 @@ export async function moveLocalTimes(
     const moved = await revise(
       ports,
       async () => (await ports.reservations.find(id)) ?? notFound('Reservation not found.'),
-      async (current) => {
-        const kept = keptLocalTime(rules, current, now);
-        if (!kept) return 'unchanged';
-        const event = (after: Reservation) => changeEvent(current, after, { withoutNotice: true });
-        if (!holdsTable(stageOf(current)))
-          return { next: current, settle: (after) => replanned(after, kept), event };
-        return {
-          next: current,
-          settle: replanned,
-          event,
-          // Nobody else has these tables then: until all are moved, none is given away.
-          request: {
-            dates: kept.dates,
-            partySize: current.partySize,
-            decide: (_others, own) => ({
-              ...kept,
-              ...(own?.tableNumbers ? { tableNumbers: own.tableNumbers } : {}),
-            }),
-          },
-        };
-      },
+      async (current) => ({
+        change: (write) => keepLocalTime(current, rules, write),
+        needs: (planned) => (holdsTable(stageOf(planned)) ? { table: sameTables(planned) } : {}),
+      }),
     );
     if (isRefusal(moved) && moved.kind !== 'not-found') missed += 1;
   }
   return missed;
+}
+
+/** Nobody else has these tables then: until all are moved, none is given away. */
+function sameTables({ placement, partySize }: Reservation): TableRequest {
+  return {
+    dates: placement.dates,
+    partySize,
+    decide: (_others, own) => ({
+      ...placement,
+      ...(own?.tableNumbers ? { tableNumbers: own.tableNumbers } : {}),
+    }),
+  };
 }

@@ -1,9 +1,12 @@
+import type { Refusal } from '@tablewell/chassis/refusal';
 import { instantAfterGap } from '@tablewell/shared/zone';
 import type { Placement } from '../day/claims/placement';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import { dayZoneOf, serviceDates } from '../day/claims/service-dates';
 import { next as transition, stageOf } from './lifecycle';
-import type { Reservation } from './reservation';
+import { nextVersion, type Outcome, type Write } from './outcome';
+import { changeEvent } from './party-event';
+import { replanned, type Reservation } from './reservation';
 
 type Zones = Pick<RestaurantRules, 'timezone' | 'dayZone'>;
 
@@ -41,4 +44,16 @@ export function toMove<R extends Parameters<typeof keptLocalTime>[1]>(
   const later = moves.filter(({ from, to }) => to > from).sort((one, other) => other.from - one.from);
   const earlier = moves.filter(({ from, to }) => to < from).sort((one, other) => one.from - other.from);
   return [...later, ...earlier].map(({ reservation }) => reservation);
+}
+
+/**
+ * Moves a party to its local time in the restaurant's zone, with its tables, and without a message to the diner, whose
+ * local time stays (HOURS-14).
+ */
+export function keepLocalTime(party: Reservation, rules: Zones, write: Write): Exclude<Outcome, Refusal> {
+  const kept = keptLocalTime(rules, party, write.at.getTime());
+  if (!kept) return 'unchanged';
+  const moved = nextVersion(party, write, {});
+  const reservation = replanned(moved, write.claimed?.placement ?? kept);
+  return { next: reservation, events: [changeEvent(party, reservation, { withoutNotice: true })] };
 }

@@ -1,5 +1,7 @@
-import type { Refusal } from '@tablewell/chassis/refusal';
-import { next, type Stage, stageOf } from './lifecycle';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { next, type Stage, stageOf, storedStage } from './lifecycle';
+import { effectsOf, nextVersion, type Outcome, type Write } from './outcome';
+import type { PartyEvent, Stepped } from './party-event';
 import { findStep, maxSteps, type StepKind, type StepTaken, type StepInitiator } from './party-step';
 import type { Reservation } from './reservation';
 import { changedSince, stepNotAllowed, tooManySteps } from './step-refusals';
@@ -58,12 +60,32 @@ function hasTables({ placement }: Reservation, { tableNumbers }: RequestedStep):
   return tableNumbers.length === 0 || [...own].sort().join() === [...tableNumbers].sort().join();
 }
 
-/** The record of a step that makes this version of a party. */
+/** A step that leaves a party at its table or releases it; a party that comes after all gets a table again. */
+export function takeStep(
+  party: Reservation,
+  requested: RequestedStep,
+  timezone: string,
+  write: Write,
+): Outcome {
+  const stage = decideStep(party, requested, timezone);
+  if (stage === 'done') return 'unchanged';
+  if (isRefusal(stage)) return stage;
+  const { from } = party.seating ?? party.placement;
+  const until = Math.max(from, requested.takenAt.getTime());
+  const reservation = nextVersion(party, write, {
+    ...storedStage(stage),
+    seating: stage === 'finished' ? { from, until } : undefined,
+    placement: write.claimed?.placement ?? party.placement,
+    steps: withStep(party, recordOf(party, requested, write)),
+  });
+  return { next: reservation, events: [stepEvent(party, reservation, requested, write)] };
+}
+
+/** The record of a step. */
 export function recordOf(
   { progress, placement, seating }: Reservation,
   { id, step, takenAt, by }: RequestedStep,
-  version: number,
-  recordedAt: Date,
+  { version, at }: Write,
 ): StepTaken {
   const changesPlan = step === 'seat' || step === 'move';
   const before = {
@@ -71,5 +93,22 @@ export function recordOf(
     ...(progress ? { progress } : {}),
     ...(seating ? { seating } : {}),
   };
-  return { id, step, takenAt, recordedAt, by, version, before };
+  return { id, step, takenAt, recordedAt: at, by, version, before };
+}
+
+/** The steps of a party with another one. */
+export function withStep({ steps = [] }: Reservation, step: StepTaken): readonly StepTaken[] {
+  return [...steps, step];
+}
+
+/** The event of a step. */
+export function stepEvent(
+  previous: Reservation,
+  reservation: Reservation,
+  step: Stepped['step'],
+  write: Write,
+): PartyEvent {
+  const { overfilled } = effectsOf(write);
+  const previousStage = stageOf(previous);
+  return { kind: 'stepped', reservation, step, previousStage, undone: false, overfilled };
 }

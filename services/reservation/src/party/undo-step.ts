@@ -1,42 +1,61 @@
-import type { Refusal } from '@tablewell/chassis/refusal';
-import { type Stage, stageOf } from './lifecycle';
+import type { Placement } from '../day/claims/placement';
+import { remove } from './cancel';
+import { nextVersion, type Outcome, type Write } from './outcome';
+import { changeEvent } from './party-event';
 import { findStep, lastStep, type StepTaken, type StepInitiator, undoUntil } from './party-step';
 import type { Reservation } from './reservation';
+import { seatedPlan } from './seat';
 import { changedSince, undoRefusals } from './step-refusals';
-
-/** The party as it was before its last step, and its stage then. */
-export interface Undone {
-  readonly party: Reservation;
-  readonly step: StepTaken;
-  readonly stage: Stage;
-}
+import { stepEvent } from './take-step';
 
 /**
- * Undoes the last step of a party (PARTY-3): `done` if it is already undone. A walk-in whose seating is undone is
- * deleted, as if it had never come.
+ * Undoes the last step of a party (PARTY-3). A walk-in whose seating is undone is deleted, as if it had never come, with
+ * its personal data.
  */
-export function undoStep(
+export function undo(
   party: Reservation,
-  stepId: string,
-  by: StepInitiator,
-  { now, timezone }: { now: Date; timezone: string },
-): Undone | 'done' | Refusal {
+  {
+    stepId,
+    by,
+    timezone,
+  }: { readonly stepId: string; readonly by: StepInitiator; readonly timezone: string },
+  write: Write,
+): Outcome {
   const step = findStep(party, stepId);
   if (!step) return undoRefusals.unknown();
-  if (step.undone) return 'done';
+  if (step.undone) return 'unchanged';
   if (lastStep(party)?.id !== stepId) return undoRefusals.notLast(party, timezone);
   if (!isAsTheStepLeftIt(party, step)) return changedSince(party, timezone);
   if (step.swapped) return undoRefusals.swapped();
-  if (!undoUntil(party, step, now)) return undoRefusals.tooLate();
-  const steps = (party.steps ?? []).map((each) =>
-    each.id === stepId ? { ...each, undone: { at: now, by } } : each,
-  );
-  const { before } = step;
-  if (!before)
-    return { party: { ...party, steps, status: 'deleted', progress: undefined }, step, stage: 'deleted' };
-  const { progress, placement = party.placement, seating, partySize = party.partySize } = before;
-  const earlier = { ...party, steps, status: 'active', progress, placement, seating, partySize } as const;
-  return { party: earlier, step, stage: stageOf(earlier) };
+  if (!undoUntil(party, step, write.at)) return undoRefusals.tooLate();
+  const undone = { at: write.at, by };
+  const steps = (party.steps ?? []).map((each) => (each.id === stepId ? { ...each, undone } : each));
+  if (!step.before) return remove({ ...party, steps }, write);
+
+  const { progress, placement = party.placement, seating, partySize = party.partySize } = step.before;
+  const isMoved = placement.from !== party.placement.from;
+  const isResized = partySize !== party.partySize;
+  const reservation = nextVersion(party, write, {
+    ...{ steps, status: 'active', progress, partySize },
+    ...seatedAgain({ placement, seating }, write.claimed?.placement),
+    ...(isMoved ? { replannedVersion: write.version } : {}),
+  });
+  const withoutNotice = isResized || step.withoutNotice === true;
+  const event =
+    isMoved || isResized
+      ? changeEvent(party, reservation, { withoutNotice, undoneVersion: step.version })
+      : { ...stepEvent(party, reservation, step, write), undone: true };
+  return { next: reservation, events: [event] };
+}
+
+/** The plan and the stay of a party that has a table again; the next party may need it before the turn ends. */
+function seatedAgain(
+  { placement, seating }: Pick<Reservation, 'placement' | 'seating'>,
+  claimed: Placement | undefined,
+): Pick<Reservation, 'placement' | 'seating'> {
+  if (!claimed) return { placement, seating };
+  const bounded = seating && { ...seating, until: Math.min(seating.until, claimed.until) };
+  return { placement: seatedPlan(placement, claimed), seating: bounded };
 }
 
 /** False for a party whose time or size was changed after the step, or that was canceled. */

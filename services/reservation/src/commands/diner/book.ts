@@ -1,18 +1,16 @@
 import type { DinerDetailsInput } from '@tablewell/booking-rules/diner-details';
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { dinerDetailsOf } from '../../party/diner-details';
-import { type BookingRequest, requestOf } from '../../party/request';
+import * as party from '../../party/book';
+import { requestOf } from '../../party/request';
 import type { Details, Reservation } from '../../party/reservation';
-import { sourceOf } from '../../party/source';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import { turnMinutesOf } from '../../day/claims/stay';
 import type { Ports } from '../../ports';
 import { quotaRequest } from '../monthly-limit';
-import { placeNewParty, type TakenTable } from '../place-party';
+import { placeNewParty } from '../place-party';
 import { noteRefusedBooking } from '../note-demand';
 import { phoneBookingRequest } from '../phone-booking';
-import { readBooking, type ValidBooking } from './read-booking';
+import { readBooking } from './read-booking';
 import { type Attempt, findEarlier, settleRefusal } from '../repeated-booking';
 import { heldTable } from './held-table';
 import { takeTable } from './take-table';
@@ -77,6 +75,15 @@ function bookOnce(ports: Ports) {
           })
         : undefined;
     const { holdId, originalReferer: referer } = command;
+    const facts = {
+      ...booking,
+      id,
+      restaurantId: restaurant.id,
+      at: now,
+      online: audience === 'public',
+      referer,
+      request,
+    };
     const held = heldTable(ports, restaurant.id, holdId);
     const first = { restaurant, reservationId: id, version: 1, key };
     const placed = await placeNewParty(ports, {
@@ -86,48 +93,11 @@ function bookOnce(ports: Ports) {
       phone: phoneBookingRequest(ports, booking.phoneHash, first),
       takeTable: () =>
         takeTable(ports, restaurant, booking, { id, held, key, now, holdsTable: !request?.withoutTable }),
-      make: (table) => {
-        const restaurantId = restaurant.id;
-        const reservation = newReservation({ id, restaurantId, now, booking, table, request, referer });
-        return { reservation, event: { kind: request ? 'requested' : 'booked', reservation } };
-      },
+      make: (table) => party.book(facts, table),
     });
     if (isRefusal(placed)) return placed;
     // The hold that it replaced no longer counts.
     if (placed.table) held.booked();
     return { reservation: placed.reservation, restaurant };
-  };
-}
-
-/** The reservation of a booking with its table, in its first version. */
-function newReservation(made: {
-  id: string;
-  restaurantId: string;
-  now: Date;
-  booking: ValidBooking;
-  table: TakenTable;
-  request: BookingRequest | undefined;
-  referer: string;
-}): Reservation {
-  const { id, restaurantId, now, request } = made;
-  const { audience, details, diner, language, area } = made.booking;
-  const { placement, claimVersion } = made.table;
-  return {
-    id,
-    restaurantId,
-    version: 1,
-    status: 'active',
-    ...details,
-    ...(area ? { area } : {}),
-    ...dinerDetailsOf(diner, now),
-    ...(request ? { request } : {}),
-    placement,
-    claimVersion,
-    seatingMinutes: turnMinutesOf(placement),
-    ...(audience === 'public' ? { online: true } : {}),
-    ...(language ? { language } : {}),
-    source: sourceOf(made.referer),
-    createdAt: now,
-    updatedAt: now,
   };
 }

@@ -1,23 +1,21 @@
-import { validateReservation } from '@tablewell/booking-rules';
+import { type Audience, validateReservation } from '@tablewell/booking-rules';
 import { type DinerDetailsInput, validateDinerDetails } from '@tablewell/booking-rules/diner-details';
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { isTooLate } from '../../day/starts/booking-rules';
-import { overForDiner } from '../../party/step-refusals';
 import { refusals } from '../../restaurant/refusals';
 import { cleanDinerInput } from '../../party/diner-details';
-import { isOverForDiner, next as transition, stageOf } from '../../party/lifecycle';
 import { comparedPhone, countPublicChange } from '../../limits/public-limits';
-import { changeEvent } from '../../party/party-event';
-import { cleanDetails, type Details, type Reservation } from '../../party/reservation';
+import * as party from '../../party/change';
+import { cleanDetails, type Details } from '../../party/reservation';
 import type { Ports } from '../../ports';
 import { findByLink } from '../access';
 import type { Booked } from './book';
 import { hashPhone } from '../hash-phone';
 import { phoneBookingRequest } from '../phone-booking';
-import { planNewTable } from './plan-new-table';
+import { type NewTable, planNewTable } from './plan-new-table';
 import { requestedChange } from './requested-change';
-import { type Revision, revise } from '../revise';
+import { revise } from '../revise';
 import type { RequestedTime } from '../when';
 
 /** The changed fields. */
@@ -40,7 +38,7 @@ export function change(ports: Ports) {
     if (isRefusal(known)) return known;
     const restaurant = await ports.restaurants.find(known.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
-    const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
+    const audience: Audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const { id, when, area, diner: dinerInput = {}, ...changes } = command;
     const details = cleanDetails(changes);
     const diner = cleanDinerInput(dinerInput);
@@ -51,9 +49,8 @@ export function change(ports: Ports) {
       ports,
       () => findByLink(ports, id),
       async (current) => {
-        const stage = stageOf(current);
-        if (audience === 'public' && isOverForDiner(stage)) return overForDiner(stage);
-        if (transition(stage, 'change') === 'refused') return refusals.canceled();
+        const refused = party.refuseChange(current, audience);
+        if (refused) return refused;
         const requested = requestedChange(restaurant, current, { details, diner, when, area }, audience);
         if (isRefusal(requested)) return requested;
         const { given, keepsTable } = requested;
@@ -67,22 +64,26 @@ export function change(ports: Ports) {
         const isLate = audience === 'public' && isTooLate(restaurant, current.placement, 'change', now);
         if (isLate && !keepsTable) return refusals.tooLateToChange();
 
-        const revised: Reservation = counted ? { ...given, publicChanges: counted } : given;
-        const phone = audience === 'public' ? hashPhone(restaurant, revised.phoneNumber) : undefined;
-        const { country } = restaurant;
+        const phoneHash = audience === 'public' ? hashPhone(restaurant, given.phoneNumber) : undefined;
+        const placed: Partial<NewTable> | Refusal = keepsTable
+          ? {}
+          : await planNewTable(ports, restaurant, audience, { current, requested, phoneHash, now });
+        if (isRefusal(placed)) return placed;
+        const { country, timezone } = restaurant;
         const isOtherPhone =
-          comparedPhone(revised.phoneNumber, country) !== comparedPhone(current.phoneNumber, country);
-        const hold = (version: number) =>
-          phoneBookingRequest(ports, isOtherPhone ? phone : undefined, {
-            restaurant,
-            reservationId: current.id,
-            version,
-          });
-        const event: Revision['event'] = (after) => changeEvent(current, after);
-        if (keepsTable) return { next: revised, hold, event };
-        const change = { current, revised, change: requested, phone, now };
-        const planned = await planNewTable(ports, restaurant, audience, change);
-        return isRefusal(planned) ? planned : { ...planned, hold, event };
+          comparedPhone(given.phoneNumber, country) !== comparedPhone(current.phoneNumber, country);
+        const facts = { audience, timezone, given, publicChanges: counted, replan: placed.replan };
+        return {
+          change: (write) => party.change(current, facts, write),
+          needs: ({ version }) => ({
+            table: placed.table,
+            phone: phoneBookingRequest(ports, isOtherPhone ? phoneHash : undefined, {
+              restaurant,
+              reservationId: current.id,
+              version,
+            }),
+          }),
+        };
       },
     );
     return isRefusal(changed) ? changed : { reservation: changed, restaurant };

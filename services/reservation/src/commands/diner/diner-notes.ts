@@ -1,45 +1,33 @@
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
-import {
-  lateOf,
-  type NoteKind,
-  refuseLate,
-  refuseLateMinutes,
-  refuseMessage,
-  refuseWords,
-} from '../../party/diner-note';
-import { stageOf } from '../../party/lifecycle';
+import { refuseLateMinutes, refuseWords } from '../../party/diner-note';
+import * as party from '../../party/note';
+import type { Outcome, Write } from '../../party/outcome';
 import type { Reservation } from '../../party/reservation';
 import type { Ports } from '../../ports';
 import { findByLink } from '../access';
 import type { Booked } from './book';
-import { revise } from '../revise';
+import { revise, type RevisingPorts } from '../revise';
 import { refuseStepId } from '../host/step-input';
 
+type NotePorts = RevisingPorts & Pick<Ports, 'restaurants'>;
+
 /** Records that a party will be late, or on time after all, for the holder of the id (AFTER-3). Idempotent. */
-export function sayLate(ports: Ports) {
-  return async ({
-    reservationId,
-    minutes,
-  }: {
+export function sayLate(ports: NotePorts) {
+  return async (command: {
     readonly reservationId: string;
     readonly minutes: number;
-  }): Promise<Booked | Refusal> =>
-    refuseLateMinutes(minutes) ??
-    note(ports, reservationId, minutes === 0 ? 'on-time' : 'late', (current) => {
-      if ((lateOf(current)?.minutes ?? 0) === minutes) return 'unchanged';
-      const now = ports.clock();
-      const refused = refuseLate(current, stageOf(current), now);
-      if (refused) return refused;
-      const late = minutes === 0 ? undefined : { minutes, saidAt: now, startsAt: current.placement.from };
-      return { ...current, late, lateNotices: (current.lateNotices ?? 0) + 1 };
-    });
+  }): Promise<Booked | Refusal> => {
+    const { reservationId, minutes } = command;
+    const sayIt = (current: Reservation, write: Write) => party.sayLate(current, { minutes }, write);
+    return refuseLateMinutes(minutes) ?? note(ports, reservationId, sayIt);
+  };
 }
 
 /**
  * Sends a message to the restaurant, for the holder of the id (AFTER-4). A message that is sent again is stored once.
  */
-export function sendMessage(ports: Ports) {
+export function sendMessage(ports: NotePorts) {
   return async (command: {
     readonly reservationId: string;
     readonly messageId: string;
@@ -49,41 +37,26 @@ export function sendMessage(ports: Ports) {
     const words = sanitize(command.words);
     const bad = refuseStepId(id, 'messageId') ?? refuseWords(words);
     if (bad) return bad;
-    return note(ports, reservationId, 'message', (current) => {
-      const { messages = [] } = current;
-      if (messages.some((message) => message.id === id)) return 'unchanged';
-      const now = ports.clock();
-      const refused = refuseMessage(current, stageOf(current), now);
-      return refused ?? { ...current, messages: [...messages, { id, words, sentAt: now }] };
-    });
+    return note(ports, reservationId, (current, write) => party.sendMessage(current, { id, words }, write));
   };
 }
 
 /** Withdraws the consent to marketing mails, for the holder of the id (DINER-4). Idempotent. */
-export function withdrawConsent(ports: Ports) {
+export function withdrawConsent(ports: NotePorts) {
   return async ({ reservationId }: { readonly reservationId: string }): Promise<Booked | Refusal> =>
-    note(ports, reservationId, 'consent-withdrawn', (current) => {
-      const { marketingConsent } = current;
-      if (!marketingConsent || marketingConsent.withdrawnAt) return 'unchanged';
-      return { ...current, marketingConsent: { ...marketingConsent, withdrawnAt: ports.clock() } };
-    });
+    note(ports, reservationId, party.withdrawConsent);
 }
 
-/** Changes a reservation by a diner's note, which leaves time and table unchanged. */
+/** Changes a reservation by a diner's note. */
 async function note(
-  ports: Ports,
+  ports: NotePorts,
   reservationId: string,
-  kind: NoteKind,
-  change: (current: Reservation) => Reservation | Refusal | 'unchanged',
+  verb: (current: Reservation, write: Write) => Outcome,
 ): Promise<Booked | Refusal> {
   const reservation = await revise(
     ports,
     () => findByLink(ports, reservationId),
-    async (current) => {
-      const next = change(current);
-      if (next === 'unchanged' || isRefusal(next)) return next;
-      return { next, event: (reservation) => ({ kind: 'noted', reservation, note: kind }) };
-    },
+    async (current) => ({ change: (write) => verb(current, write) }),
   );
   if (isRefusal(reservation)) return reservation;
   const restaurant = await ports.restaurants.find(reservation.restaurantId);

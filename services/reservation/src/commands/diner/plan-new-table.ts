@@ -2,17 +2,23 @@ import type { Audience } from '@tablewell/booking-rules';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from '../../day/starts/booking-rules';
 import { audienceOfTables, findSlot, placeInSlot } from '../../day/starts/place-party';
-import { stepNotAllowed } from '../../party/step-refusals';
-import { isUnanswered, next as transition, stageOf } from '../../party/lifecycle';
+import { refuseReplan, type Replan } from '../../party/change';
+import { isUnanswered, stageOf } from '../../party/lifecycle';
 import { pendingRequest, tooLargeToChange } from '../../party/request';
 import { isLarge } from '../../day/starts/large-parties';
-import { replanned, type Reservation } from '../../party/reservation';
+import type { Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { withOverstays } from '../../day/claims/overstay';
 import type { Ports } from '../../ports';
 import { placeRequest } from '../requests/place-request';
 import type { RequestedChange } from './requested-change';
-import type { Revision } from '../revise';
+import type { TableRequest } from '../revise';
+
+/** A new plan for a changed party: the claim that it needs, unless it is a request that holds no table. */
+export interface NewTable {
+  readonly replan: Replan;
+  readonly table?: TableRequest;
+}
 
 /** Plans the table of a changed reservation, under the rules of bookings if it moves to another time. */
 export async function planNewTable(
@@ -21,58 +27,54 @@ export async function planNewTable(
   audience: Audience,
   {
     current,
-    revised,
-    change: { when, moves },
-    phone,
+    requested: { given, when, moves },
+    phoneHash,
     now,
   }: {
     current: Reservation;
-    /** The reservation with its changed fields. */
-    revised: Reservation;
-    change: RequestedChange;
+    requested: RequestedChange;
     /** The hash of a diner's phone number. */
-    phone: string | undefined;
+    phoneHash: string | undefined;
     now: Date;
   },
-): Promise<Pick<Revision, 'next' | 'settle' | 'request'> | Refusal> {
-  const stage = stageOf(current);
-  if (transition(stage, 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
-  // A party booked by a member may be larger than the public can book.
-  const tooLarge = refusePartySize(restaurant, revised.partySize, audience);
-  if (tooLarge) return tooLarge;
-  const isConfirmed = !isUnanswered(stage);
-  if (audience === 'public' && isConfirmed && isLarge(restaurant, revised.partySize))
+): Promise<NewTable | Refusal> {
+  const { partySize, area } = given;
+  const refused =
+    refuseReplan(current, restaurant.timezone) ??
+    // A party booked by a member may be larger than the public can book.
+    refusePartySize(restaurant, partySize, audience);
+  if (refused) return refused;
+  const isConfirmed = !isUnanswered(stageOf(current));
+  if (audience === 'public' && isConfirmed && isLarge(restaurant, partySize))
     return tooLargeToChange(restaurant);
   const request = {
     when,
-    partySize: revised.partySize,
-    area: revised.area,
+    partySize,
+    area,
     rules: moves ? 'book' : 'keep',
     audience: audienceOfTables(audience),
-    ...(phone ? { byPhone: { phoneHash: phone, limit: ports.limits.byPhoneAndStart } } : {}),
+    ...(phoneHash ? { byPhone: { phoneHash, limit: ports.limits.byPhoneAndStart } } : {}),
   } as const;
   const slot = findSlot(restaurant, request, now);
   if (isRefusal(slot)) return slot;
   const pending = isConfirmed
     ? undefined
-    : pendingRequest(restaurant, revised.partySize, {
+    : pendingRequest(restaurant, partySize, {
         requestedAt: current.createdAt,
         from: slot.from,
         // A request that holds no table was made knowing that the restaurant has to find one.
         asks: current.request?.withoutTable,
       });
-  const next: Reservation = { ...revised, ...(pending ? { request: pending } : {}) };
   if (pending?.withoutTable) {
-    const placed = await placeRequest(ports, restaurant, slot);
-    return isRefusal(placed) ? placed : { next, settle: (after) => replanned(after, placed) };
+    const placement = await placeRequest(ports, restaurant, slot);
+    return isRefusal(placement) ? placement : { replan: { request: pending, placement } };
   }
   return {
-    next,
-    settle: replanned,
-    request: {
+    replan: { request: pending },
+    table: {
       dates: slot.dates,
-      partySize: revised.partySize,
-      ...(phone ? { phone } : {}),
+      partySize,
+      ...(phoneHash ? { phone: phoneHash } : {}),
       decide: (claims, _own, restrictions, paced) => {
         const taken = withOverstays(restaurant, claims, slot.from, now.getTime());
         return placeInSlot(restaurant, taken, request, slot, restrictions, paced);

@@ -5,7 +5,8 @@ import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { resolveArea } from '../../day/starts/area';
 import { audienceOfTables, type RequestedStart } from '../../day/starts/place-party';
-import { changedDetails, sameDetails, withDetails } from '../../party/diner-details';
+import { withInput } from '../../party/change';
+import { sameDetails } from '../../party/diner-details';
 import type { Details, Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { type RequestedTime, startOf, toStart } from '../when';
@@ -49,11 +50,7 @@ export function requestedChange(
   if (isRefusal(area)) return area;
   // While reservations move to their local times in a new zone, those are what they keep.
   const { date, minute } = restaurant.movesTimes ? current.placement : start;
-  const placement = { ...current.placement, date, minute };
-  const given = withDetails<Reservation>(
-    { ...current, area, placement, ...defined(details) },
-    changedDetails(current, diner),
-  );
+  const given = withInput(current, { area, date, minute, details, diner });
   const keepsTable = !moves && given.partySize === current.partySize && area === current.area;
   return { given, when, moves, keepsTable, isSame: keepsTable && isSame(given, current) };
 }
@@ -72,8 +69,4 @@ function changedArea(
 function isSame(a: Reservation, b: Reservation): boolean {
   const isSameText = a.name === b.name && a.phoneNumber === b.phoneNumber && a.notes === b.notes;
   return isSameText && sameDetails(a, b);
-}
-
-function defined<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 }

@@ -1,12 +1,8 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { dinerDetailsOf } from '../../party/diner-details';
-import { withChange } from '../../party/hosts-change';
-import type { Placement } from '../../day/claims/placement';
+import { bookByHost } from '../../party/book';
 import type { Reservation } from '../../party/reservation';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
-import { sourceOf } from '../../party/source';
-import { turnMinutesOf } from '../../day/claims/stay';
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../access';
 import { nameClash } from './hosts-claim';
@@ -55,50 +51,20 @@ async function bookOnce(
   const when = toStart(form.when, restaurant.timezone);
   if (isRefusal(when)) return when;
   const now = ports.clock();
-  const { partySize, tableNumbers, override, stepId, reason } = form;
+  const { name, partySize, phoneNumber, notes, diner, tableNumbers, override, stepId, reason } = form;
   const booking = { when, partySize, rules: 'book', tableNumbers, override } as const;
-  const requested = requestPlacement(restaurant, booking, now);
-  if (isRefusal(requested)) return requested;
+  const request = requestPlacement(restaurant, booking, now);
+  if (isRefusal(request)) return request;
   const id = ports.newId();
   const key = attempt.idempotencyKey;
+  const details = { name, partySize, phoneNumber, notes };
+  const facts = { id, restaurantId: restaurant.id, at: now, details, diner, stepId, reason };
   const placed = await placeNewParty(ports, {
     attempt,
     audience: 'member',
     quota: quotaRequest(restaurant, id, 1, now, key),
-    takeTable: () => claimFirst(ports, restaurant.id, id, { ...requested.request, key }),
-    make: ({ placement, effects }) => {
-      const reservation: Reservation = {
-        ...bookedAt(restaurant, form, placement, now),
-        id,
-        hostsChanges: withChange({}, { id: stepId, overridden: requested.overridden(effects) }),
-      };
-      const override = requested.overrideFor(effects, reason);
-      return { reservation, event: { kind: 'booked', reservation, override } };
-    },
+    takeTable: () => claimFirst(ports, restaurant.id, id, { ...request, key }),
+    make: (table) => bookByHost(facts, table),
   });
   return isRefusal(placed) ? nameClash(ports, placed) : placed.reservation;
-}
-
-function bookedAt(
-  restaurant: KnownRestaurant,
-  { name, partySize, phoneNumber, notes, diner }: BookPartyCommand,
-  placement: Placement,
-  now: Date,
-) {
-  return {
-    restaurantId: restaurant.id,
-    version: 1,
-    status: 'active',
-    name,
-    partySize,
-    phoneNumber,
-    notes,
-    ...dinerDetailsOf(diner, now),
-    placement,
-    claimVersion: 1,
-    seatingMinutes: turnMinutesOf(placement),
-    source: sourceOf('direct'),
-    createdAt: now,
-    updatedAt: now,
-  } as const;
 }

@@ -14,7 +14,7 @@ import { dayZoneOf, serviceDates } from '../../day/claims/service-dates';
 import { endingBy, occupiedInterval, type Stay } from '../../day/claims/stay';
 import { TableTaken, tableTaken } from '../../evening/table-taken';
 import type { Ports } from '../../ports';
-import type { Revision } from '../revise';
+import type { TableRequest } from '../revise';
 
 /** The parameters of a host's claim. */
 interface HostsClaim {
@@ -38,7 +38,7 @@ interface HostsClaim {
 }
 
 /** A claim request for a party that a host places. */
-export function requestTables(hostsClaim: HostsClaim): NonNullable<Revision['request']> {
+export function requestTables(hostsClaim: HostsClaim): TableRequest {
   const { restaurant, partySize, stay, when, seated, now } = hostsClaim;
   const dates = serviceDates(seated ? mightSit(stay) : occupiedInterval(stay), dayZoneOf(restaurant));
   const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}, paced) => {

@@ -2,12 +2,12 @@ import { validateReservation } from '@tablewell/booking-rules';
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { localTimeOf } from '@tablewell/shared/zone';
-import { noEffects, type Placement } from '../../day/claims/placement';
+import { noEffects } from '../../day/claims/placement';
+import * as party from '../../party/book';
 import { cleanDetails, type Details } from '../../party/reservation';
-import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { tablesFor } from '../../evening/seat-party';
 import { neededBy } from '../../day/claims/overstay';
-import { endingBy, stayFrom, turnMinutesOf, wholeMinute } from '../../day/claims/stay';
+import { endingBy, stayFrom, wholeMinute } from '../../day/claims/stay';
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../access';
 import { claimFirst, placeNewParty } from '../place-party';
@@ -65,20 +65,14 @@ export function seatWalkIn(ports: Ports) {
       choose: (rules, claims) => tablesFor(rules, claims, { partySize, interval, tableNumbers, override }),
     });
     const by = initiatorOf(actor);
-    const step = { id: command.stepId, step: 'seat', takenAt, recordedAt: now, by, version: 1 } as const;
+    const facts = { id, restaurantId: restaurant.id, at: now, details, stepId: command.stepId, takenAt, by };
     const placed = await placeNewParty(ports, {
       attempt,
       audience: 'member',
       // Walk-ins do not count in the month (PLAN-3).
       quota: undefined,
       takeTable: () => claimFirst(ports, restaurant.id, id, { ...request, key }),
-      make: ({ placement, effects: { overfilled } }) => {
-        const { from: sitsFrom, until } = placement;
-        const seated = { seating: { from: sitsFrom, until }, steps: [step] };
-        const reservation = { ...walkInAt(restaurant, placement, now), ...details, id, ...seated };
-        const taken = { step, previousStage: undefined, undone: false, overfilled };
-        return { reservation, event: { kind: 'stepped', reservation, ...taken } };
-      },
+      make: (table) => party.seatWalkIn(facts, table),
     });
     if (isRefusal(placed)) {
       // An earlier attempt of the same call may have taken the last table.
@@ -95,20 +89,4 @@ function refuseDetails(details: Details, { override, tableNumbers }: WalkInComma
   if (override && tableNumbers.length === 0)
     problems.push({ field: 'override', message: 'Please choose the tables' });
   return problems.length > 0 ? invalid(problems) : undefined;
-}
-
-function walkInAt(restaurant: RestaurantRules, placement: Placement, now: Date) {
-  return {
-    restaurantId: restaurant.id,
-    version: 1,
-    status: 'active',
-    progress: 'seated',
-    walkIn: true,
-    placement,
-    claimVersion: 1,
-    seatingMinutes: turnMinutesOf(placement),
-    source: { source: 'walk-in', fullUrl: '' },
-    createdAt: now,
-    updatedAt: now,
-  } as const;
 }

@@ -1,37 +1,20 @@
-import { type Reservation } from '../../party/reservation';
-import { storedStage, stageOf } from '../../party/lifecycle';
-import type { Placement } from '../../day/claims/placement';
+import type { Reservation } from '../../party/reservation';
+import { seat } from '../../party/seat';
+import type { RequestedStep } from '../../party/take-step';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { plannedTables, tablesFor } from '../../evening/seat-party';
 import { neededBy } from '../../day/claims/overstay';
-import { endingBy, stayFrom, turnMinutesOf, wholeMinute } from '../../day/claims/stay';
-import { recordOf } from '../../party/take-step';
+import { endingBy, stayFrom, wholeMinute } from '../../day/claims/stay';
 import { requestTables } from './hosts-claim';
 import type { Revision } from '../revise';
-import type { StepContext } from './step-context';
-
-/** The plan of a seated party: its time stays, with the tables and the service days of its claim. */
-export function seatedPlan(
-  { date, minute, from, until }: Placement,
-  { tableType, tables, tableNumbers, pinned, pauseMinutes, dates }: Placement,
-): Placement {
-  return {
-    date,
-    minute,
-    from,
-    until,
-    dates,
-    tableType,
-    ...(tables ? { tables } : {}),
-    ...(tableNumbers ? { tableNumbers } : {}),
-    ...(pinned ? { pinned } : {}),
-    ...(pauseMinutes ? { pauseMinutes } : {}),
-  };
-}
 
 /** Seats a party at the chosen tables, or at the planned ones. */
 export function planSeating(
-  { restaurant, current, requested, stage, now }: StepContext,
+  restaurant: RestaurantRules,
+  current: Reservation,
+  requested: RequestedStep,
   { override, until }: { readonly override: boolean; readonly until?: Date | undefined },
+  now: Date,
 ): Revision {
   const { partySize, placement } = current;
   const { tableNumbers } = requested;
@@ -40,7 +23,7 @@ export function planSeating(
   const turn = stayFrom(restaurant, wholeMinute(requested.takenAt), { date, minute }, partySize);
   const stay = until ? endingBy(turn, until.getTime()) : turn;
   const interval = neededBy(stay, now.getTime());
-  const request = requestTables({
+  const table = requestTables({
     restaurant,
     partySize,
     stay,
@@ -52,22 +35,9 @@ export function planSeating(
         ? tablesFor(rules, claims, { partySize, interval, tableNumbers, override })
         : plannedTables(rules, claims, { partySize, area: current.area, interval }, { ...placement, own }),
   });
+  const { timezone } = restaurant;
   return {
-    next: { ...current, ...storedStage(stage), seatingMinutes: turnMinutesOf(stay) },
-    request,
-    settle: (next, claimed): Reservation => ({
-      ...next,
-      placement: claimed ? seatedPlan(placement, claimed) : placement,
-      seating: { from: stay.from, until: claimed?.until ?? stay.until },
-      steps: [...(current.steps ?? []), recordOf(current, requested, next.version, now)],
-    }),
-    event: (reservation, { overfilled }) => ({
-      kind: 'stepped',
-      reservation,
-      step: requested,
-      previousStage: stageOf(current),
-      undone: false,
-      overfilled,
-    }),
+    change: (write) => seat(current, requested, { stay, timezone }, write),
+    needs: () => ({ table }),
   };
 }

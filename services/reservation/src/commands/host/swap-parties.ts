@@ -3,9 +3,9 @@ import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/r
 import { isClash } from '../../evening/chosen-tables';
 import { findStep } from '../../party/party-step';
 import { swapTables, type Swapped } from '../../evening/swap-tables';
-import { decideStep, recordOf } from '../../party/take-step';
+import { swap } from '../../party/swap';
+import { decideStep } from '../../party/take-step';
 import { tableTaken } from '../../evening/table-taken';
-import { stageOf } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { type DayRestrictions, mergeRestrictions, withBlocks } from '../../day/claims/day-restrictions';
@@ -15,7 +15,6 @@ import { findForMember } from '../access';
 import { revise } from '../revise';
 import { refuseWhileTimesMove } from '../while-times-move';
 import { nameClash } from './hosts-claim';
-import { seatedPlan } from './seat';
 import { initiatorOf, refuseStepInput } from './step-input';
 
 interface SwapCommand {
@@ -161,38 +160,12 @@ async function recordSwap(
     ports,
     () => findForMember(ports, actor, id),
     async (current) => {
-      if (findStep(current, stepId)) return 'unchanged';
-      const now = ports.clock();
       const [date = ''] = current.placement.dates;
       const { claims } = await ports.restrictedDays.day(restaurant.id, date);
       const own = claims.find((claim) => claim.id === claimId(current.id, current.claimVersion));
-      const { placement } = current;
-      const { tables: _, tableNumbers: _numbers, ...plan } = placement;
-      const claimed = {
-        ...plan,
-        tableType: own?.tableType ?? placement.tableType,
-        ...(own?.tables ? { tables: own.tables } : {}),
-        ...(own?.tableNumbers ? { tableNumbers: own.tableNumbers } : {}),
-        pinned: true,
-      };
-      const tableNumbers = own?.tableNumbers ?? [];
       const by = initiatorOf(actor);
-      const step = { id: stepId, step: 'move', baseVersion, takenAt: now, by, tableNumbers } as const;
-      return {
-        next: { ...current, placement: seatedPlan(placement, claimed) },
-        settle: (next) => ({
-          ...next,
-          steps: [...(current.steps ?? []), { ...recordOf(current, step, next.version, now), swapped: true }],
-        }),
-        event: (reservation) => ({
-          kind: 'stepped',
-          reservation,
-          step,
-          previousStage: stageOf(current),
-          undone: false,
-          overfilled: false,
-        }),
-      };
+      const step = { id: stepId, step: 'move', baseVersion, takenAt: ports.clock(), by } as const;
+      return { change: (write) => swap(current, step, own, write) };
     },
   );
 }

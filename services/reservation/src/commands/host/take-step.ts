@@ -1,15 +1,16 @@
 import type { Actor } from '@tablewell/chassis/access';
-import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { type HostStep, holdsTable, stageOf, storedStage } from '../../party/lifecycle';
+import { invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { type HostStep, holdsTable, stageOf } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
 import { stayOf } from '../../party/claim-of';
 import { hasSameClaim, keepTables, retakeTable } from '../../evening/retake-table';
-import { decideStep, recordOf } from '../../party/take-step';
+import * as party from '../../party/take-step';
+import type { RequestedStep } from '../../party/take-step';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
 import { requestTables } from './hosts-claim';
-import type { StepContext } from './step-context';
-import { type Revision, reviseWithEffects } from '../revise';
+import { type Needs, type Revision, reviseWithEffects, type RevisingPorts } from '../revise';
 import { planSeating } from './seat';
 import { type StepResult, stepResult } from './displaced-parties';
 import { refuseStepInput, refuseUntil, type StepInput, initiatorOf, timeOfStep } from './step-input';
@@ -26,7 +27,7 @@ interface StepCommand extends StepInput {
 }
 
 /** Takes a step of a party, for members. Idempotent: see `decideStep`. */
-export function takeStep(ports: Ports) {
+export function takeStep(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
   return async (actor: Actor | undefined, command: StepCommand): Promise<StepResult | Refusal> => {
     const revised = await reviseWithEffects(
       ports,
@@ -40,11 +41,9 @@ export function takeStep(ports: Ports) {
         const { stepId: id, step, baseVersion, tableNumbers } = command;
         const by = initiatorOf(actor);
         const requested = { id, step, baseVersion, tableNumbers, takenAt: timeOfStep(command, now), by };
-        const stage = decideStep(current, requested, restaurant.timezone);
-        if (stage === 'done') return 'unchanged';
-        if (isRefusal(stage)) return stage;
-        const context = { restaurant, current, requested, stage, now };
-        return step === 'seat' ? planSeating(context, command) : planOther(context);
+        return step === 'seat'
+          ? planSeating(restaurant, current, requested, command, now)
+          : planOther(restaurant, current, requested, now);
       },
     );
     return stepResult(ports, revised);
@@ -59,40 +58,32 @@ function refuseTables({ step, tableNumbers, override }: StepCommand): Refusal | 
   return undefined;
 }
 
-/** A step that leaves the table unchanged or releases it; a released table is claimed again. */
-function planOther(context: StepContext): Revision {
-  const { restaurant, current, requested, stage, now } = context;
-  const { takenAt } = requested;
-  const { placement } = current;
-  const settle = (next: Reservation): Reservation => ({
-    ...next,
-    steps: [...(current.steps ?? []), recordOf(current, requested, next.version, now)],
-  });
-  const { from } = current.seating ?? placement;
-  const seating = stage === 'finished' ? { from, until: Math.max(from, takenAt.getTime()) } : undefined;
-  const next = { ...current, ...storedStage(stage), seating };
-  const event: Revision['event'] = (reservation) => ({
-    kind: 'stepped',
-    reservation,
-    step: requested,
-    previousStage: stageOf(current),
-    undone: false,
-    overfilled: false,
-  });
+function planOther(
+  restaurant: RestaurantRules,
+  current: Reservation,
+  requested: RequestedStep,
+  now: Date,
+): Revision {
+  return {
+    change: (write) => party.takeStep(current, requested, restaurant.timezone, write),
+    needs: (planned) => needsOf(restaurant, current, planned, now),
+  };
+}
+
+/** A party that holds a table keeps it; one whose table was released gets one again. */
+function needsOf(restaurant: RestaurantRules, current: Reservation, planned: Reservation, now: Date): Needs {
   const holdsOne = holdsTable(stageOf(current));
-  if (!holdsTable(stage) || (holdsOne && hasSameClaim(current, next))) return { next, settle, event };
-  const { date, minute } = placement;
-  const request = requestTables({
+  if (!holdsTable(stageOf(planned)) || (holdsOne && hasSameClaim(current, planned))) return {};
+  const { date, minute } = planned.placement;
+  const table = requestTables({
     restaurant,
-    partySize: current.partySize,
-    stay: stayOf(next),
+    partySize: planned.partySize,
+    stay: stayOf(planned),
     when: { date, minute },
     seated: false,
     now,
     choose: (rules, claims, own) =>
-      own && holdsOne ? keepTables(rules, claims, own) : retakeTable(rules, claims, next, now.getTime()),
+      own && holdsOne ? keepTables(rules, claims, own) : retakeTable(rules, claims, planned, now.getTime()),
   });
-  const withTable: Revision['settle'] = (after, claimed) =>
-    settle({ ...after, placement: claimed ?? placement });
-  return { next, request, settle: withTable, event };
+  return { table };
 }

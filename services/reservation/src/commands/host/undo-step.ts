@@ -1,23 +1,21 @@
 import type { Actor } from '@tablewell/chassis/access';
-import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { holdsTable, stageOf } from '../../party/lifecycle';
-import type { Placement } from '../../day/claims/placement';
-import { changeEvent } from '../../party/party-event';
 import type { Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { stayOf } from '../../party/claim-of';
 import { hasSameClaim, keepTables, retakeTable } from '../../evening/retake-table';
-import { type Undone, undoStep as decideUndo } from '../../party/undo-step';
+import { findStep, type StepTaken } from '../../party/party-step';
+import { undo } from '../../party/undo-step';
 import type { Ports } from '../../ports';
 import { onlyForMember } from '../access';
 import { requestTables } from './hosts-claim';
 import { type StepResult, stepResult } from './displaced-parties';
-import { type Revision, reviseWithEffects } from '../revise';
-import { seatedPlan } from './seat';
+import { type Needs, reviseWithEffects, type RevisingPorts } from '../revise';
 import { refuseStepInput, initiatorOf } from './step-input';
 
 /** Undoes the last step of a party, for members. Idempotent (PARTY-3). */
-export function undoStep(ports: Ports) {
+export function undoStep(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
   return async (
     actor: Actor | undefined,
     { reservationId, stepId }: { reservationId: string; stepId: string },
@@ -32,68 +30,38 @@ export function undoStep(ports: Ports) {
         if (bad) return bad;
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');
-        const { timezone } = restaurant;
-        const undone = decideUndo(current, stepId, initiatorOf(actor), { now, timezone });
-        if (undone === 'done') return 'unchanged';
-        if (isRefusal(undone)) return undone;
-        return undone.stage === 'deleted'
-          ? planRemoval(current, undone)
-          : planUndo(restaurant, current, undone, now);
+        const undone = { stepId, by: initiatorOf(actor), timezone: restaurant.timezone };
+        return {
+          change: (write) => undo(current, undone, write),
+          needs: (planned) => needsOf(restaurant, current, planned, findStep(current, stepId), now),
+        };
       },
     );
     return stepResult(ports, revised);
   };
 }
 
-/** Deletes a walk-in whose seating is undone, with its personal data, like a reservation. */
-function planRemoval(current: Reservation, { party }: Undone): Revision {
-  return {
-    next: { ...party, name: '', phoneNumber: '', notes: '' },
-    event: ({ version }) => ({ kind: 'deleted', reservation: { ...current, version } }),
-  };
-}
-
-function planUndo(
+/** A party that holds a table after all gets its own, or another one. */
+function needsOf(
   restaurant: RestaurantRules,
   current: Reservation,
-  { party, step }: Undone,
+  planned: Reservation,
+  undone: StepTaken | undefined,
   now: Date,
-): Revision {
-  const isMoved = party.placement.from !== current.placement.from;
-  const replan = (next: Reservation): Reservation =>
-    isMoved ? { ...next, replannedVersion: next.version } : next;
-  const isResized = party.partySize !== current.partySize;
-  const event: Revision['event'] = (reservation, { overfilled }) =>
-    isMoved || isResized
-      ? changeEvent(current, reservation, {
-          withoutNotice: isResized || step.withoutNotice === true,
-          undoneVersion: step.version,
-        })
-      : { kind: 'stepped', reservation, step, previousStage: stageOf(current), undone: true, overfilled };
-  if (!holdsTable(stageOf(party)) || hasSameClaim(current, party))
-    return { next: party, settle: replan, event };
-  const { date, minute } = party.placement;
-  const request = requestTables({
+): Needs {
+  if (!holdsTable(stageOf(planned)) || hasSameClaim(current, planned)) return {};
+  const { date, minute } = planned.placement;
+  const table = requestTables({
     restaurant,
-    partySize: party.partySize,
-    stay: stayOf(party),
+    partySize: planned.partySize,
+    stay: stayOf(planned),
     when: { date, minute },
-    seated: stageOf(party) === 'seated',
+    seated: stageOf(planned) === 'seated',
     now,
     choose: (rules, claims, own) =>
-      own && step.step === 'arrive'
+      own && undone?.step === 'arrive'
         ? keepTables(rules, claims, own)
-        : retakeTable(rules, claims, party, now.getTime(), own),
+        : retakeTable(rules, claims, planned, now.getTime(), own),
   });
-  const settle = (next: Reservation, claimed: Placement | undefined) =>
-    replan(claimed ? { ...next, ...seatedAgain(party, claimed) } : next);
-  return { next: party, request, settle, event };
-}
-
-/** The plan and the stay of a party that has a table again; the next party may need it before the turn ends. */
-function seatedAgain({ placement, seating }: Reservation, claimed: Placement) {
-  return {
-    placement: seatedPlan(placement, claimed),
-    ...(seating ? { seating: { from: seating.from, until: Math.min(seating.until, claimed.until) } } : {}),
-  };
+  return { table };
 }

@@ -1,18 +1,16 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
-import { findChange, withChange } from '../../party/hosts-change';
-import { next, stageOf, storedStage } from '../../party/lifecycle';
-import { accepted } from '../../party/request';
-import { replanned, type Reservation } from '../../party/reservation';
+import * as party from '../../party/answer-request';
+import { stageOf } from '../../party/lifecycle';
+import type { Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import { requestAnswered } from '../../party/step-refusals';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
 import { nameClash } from '../host/hosts-claim';
 import { answerOf, type HostsBooked, reasonProblems } from '../host/hosts-form';
 import { requestPlacement } from '../host/hosts-placement';
-import { type Revision, revise } from '../revise';
+import { type Needs, revise, type RevisingPorts } from '../revise';
 import { refuseStepInput, initiatorOf } from '../host/step-input';
 import { startOf } from '../when';
 
@@ -34,7 +32,7 @@ interface AcceptCommand extends Answer {
  * Accepts a request, which becomes a reservation, for members; a request without a table gets one (REQUEST-5).
  * Idempotent by its id.
  */
-export function acceptRequest(ports: Ports) {
+export function acceptRequest(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
   return async (actor: Actor | undefined, command: AcceptCommand): Promise<HostsBooked | Refusal> => {
     const given = { ...command, reason: command.override ? sanitize(command.reason) : '' };
     const answer = await revise(
@@ -44,49 +42,33 @@ export function acceptRequest(ports: Ports) {
         const now = ports.clock();
         const bad = refuseStepInput(given, now) ?? refuseReason(given);
         if (bad) return bad;
-        if (findChange(current, given.stepId)) return 'unchanged';
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');
-        if (next(stageOf(current), 'accept') === 'refused') return requestAnswered(current);
-        return planAcceptance(ports, restaurant, current, given, initiatorOf(actor).name);
+        const answer = { stepId: given.stepId, by: initiatorOf(actor).name, reason: given.reason };
+        return {
+          change: (write) => party.accept(current, answer, write),
+          needs: () => needsOf(restaurant, current, given, now),
+        };
       },
     );
     return isRefusal(answer) ? nameClash(ports, answer) : answerOf(answer, command.stepId);
   };
 }
 
-function planAcceptance(
-  ports: Ports,
+/** A request keeps the table that it holds, unless the host chose another one. */
+function needsOf(
   restaurant: RestaurantRules,
   current: Reservation,
-  { stepId, tableNumbers, override, reason }: AcceptCommand,
-  by: string,
-): Revision | Refusal {
-  const record = (after: Reservation, overridden: readonly string[]): Reservation => ({
-    ...after,
-    request: accepted(current.request, by),
-    hostsChanges: withChange(current, { id: stepId, overridden }),
-  });
-  const booked = { ...current, ...storedStage('booked') };
-  if (stageOf(current) === 'requested' && tableNumbers.length === 0)
-    return { next: record(booked, []), event: (reservation) => ({ kind: 'accepted', reservation }) };
+  { tableNumbers, override }: AcceptCommand,
+  now: Date,
+): Needs | Refusal {
+  if (stageOf(current) === 'requested' && tableNumbers.length === 0) return {};
   const { partySize, area, placement } = current;
   const when = startOf(placement, restaurant.timezone);
   const isUncounted = current.request?.withoutTable === true;
   const booking = { when, partySize, area, rules: 'keep', isUncounted, tableNumbers, override } as const;
-  const requested = requestPlacement(restaurant, booking, ports.clock());
-  if (isRefusal(requested)) return requested;
-  const { request, overridden, overrideFor } = requested;
-  return {
-    next: booked,
-    request,
-    settle: (after, claimed, effects) => record(replanned(after, claimed), overridden(effects)),
-    event: (reservation, effects) => ({
-      kind: 'accepted',
-      reservation,
-      override: overrideFor(effects, reason),
-    }),
-  };
+  const table = requestPlacement(restaurant, booking, now);
+  return isRefusal(table) ? table : { table };
 }
 
 function refuseReason(command: AcceptCommand): Refusal | undefined {
@@ -100,7 +82,7 @@ interface DeclineCommand extends Answer {
 }
 
 /** Declines a request, for members, and releases its table (REQUEST-6). Idempotent by its id. */
-export function declineRequest(ports: Ports) {
+export function declineRequest(ports: RevisingPorts) {
   return (actor: Actor | undefined, command: DeclineCommand): Promise<Reservation | Refusal> =>
     revise(
       ports,
@@ -109,23 +91,8 @@ export function declineRequest(ports: Ports) {
         const words = sanitize(command.words);
         const bad = refuseStepInput(command, ports.clock()) ?? refuseWords(words);
         if (bad) return bad;
-        if (findChange(current, command.stepId)) return 'unchanged';
-        const { request } = current;
-        if (next(stageOf(current), 'decline') === 'refused' || !request) return requestAnswered(current);
-        return {
-          next: {
-            ...current,
-            ...storedStage('canceled'),
-            request: {
-              ...request,
-              state: 'declined',
-              answeredBy: initiatorOf(actor).name,
-              ...(words ? { words } : {}),
-            },
-            hostsChanges: withChange(current, { id: command.stepId, overridden: [] }),
-          },
-          event: (reservation) => ({ kind: 'declined', reservation }),
-        };
+        const answer = { stepId: command.stepId, by: initiatorOf(actor).name, words };
+        return { change: (write) => party.decline(current, answer, write) };
       },
     );
 }

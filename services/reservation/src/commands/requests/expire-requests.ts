@@ -1,9 +1,8 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import type { Logger } from '@tablewell/chassis/ops';
-import { next, stageOf, storedStage } from '../../party/lifecycle';
-import type { Ports } from '../../ports';
+import { expire } from '../../party/answer-request';
 import { findByLink } from '../access';
-import { revise } from '../revise';
+import { revise, type RevisingPorts } from '../revise';
 
 /** The most requests of one run; the next run continues. */
 const maxPerRun = 100;
@@ -12,21 +11,13 @@ const maxPerRun = 100;
  * Expires requests that were not answered in time, and releases their tables (REQUEST-7). Every process runs it: the
  * write is conditional on the version, so that only one of them expires a request, with one event.
  */
-export function expireRequests(ports: Ports, logger: Logger): () => Promise<void> {
+export function expireRequests(ports: RevisingPorts, logger: Logger): () => Promise<void> {
   return async () => {
     for (const id of await ports.reservations.overdueRequests(ports.clock(), maxPerRun)) {
       const outcome = await revise(
         ports,
         () => findByLink(ports, id),
-        async (current) => {
-          const { request } = current;
-          const isOver = request && request.expiresAt <= ports.clock();
-          if (!isOver || next(stageOf(current), 'expire') === 'refused') return 'unchanged';
-          return {
-            next: { ...current, ...storedStage('canceled'), request: { ...request, state: 'expired' } },
-            event: (reservation) => ({ kind: 'expired', reservation }),
-          };
-        },
+        async (current) => ({ change: (write) => expire(current, write) }),
       );
       if (isRefusal(outcome))
         logger.warn({ code: outcome.code }, 'expiring a request failed, the next run will retry');
