@@ -20,7 +20,7 @@ interface Wanted {
  * affect the request.
  */
 export function noteRefusedBooking(
-  ports: Ports,
+  ports: Pick<Ports, 'restaurants' | 'days' | 'demand' | 'clock'>,
   actor: Actor | undefined,
   { restaurantId, partySize, when }: Wanted,
   { code }: Refusal,
@@ -43,7 +43,7 @@ export function noteRefusedBooking(
 
 /** Whether only blocks prevent the booking. */
 async function isFreeWithoutBlocks(
-  ports: Ports,
+  ports: Pick<Ports, 'days' | 'clock'>,
   restaurant: RestaurantRules,
   when: RequestedStart,
   partySize: number,

@@ -31,6 +31,9 @@ interface NewParty {
   make(table: TakenTable): Changed;
 }
 
+/** The ports of every new reservation. */
+export type NewPartyPorts = Pick<Ports, 'quotas' | 'phones' | 'reservations' | 'eventFactory' | 'clock'>;
+
 interface PlacedParty {
   readonly reservation: Reservation;
   /** Absent: the reservation is that of another attempt. */
@@ -43,7 +46,7 @@ interface PlacedParty {
  * releases.
  */
 export async function placeNewParty(
-  ports: Pick<Ports, 'quotas' | 'phones' | 'reservations' | 'eventFactory' | 'clock'>,
+  ports: NewPartyPorts,
   { attempt, audience, quota, phone, takeTable, make }: NewParty,
 ): Promise<PlacedParty | Refusal> {
   // Refuses a full month without making a claim on the day.

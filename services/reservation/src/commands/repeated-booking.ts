@@ -48,7 +48,7 @@ export async function resolveLostInsert(
 
 /** Step 4: the result of a refused attempt. */
 export async function settleRefusal(
-  ports: Ports,
+  ports: Pick<Ports, 'restaurants' | 'reservations' | 'newId' | 'clock'>,
   command: Attempt,
   refusal: Refusal,
 ): Promise<Booked | Refusal> {

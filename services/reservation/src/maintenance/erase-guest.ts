@@ -2,6 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { type Actor, Role } from '@tablewell/chassis/access';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { cancel } from '../commands/diner/cancel';
+import type { RevisingPorts } from '../commands/revise';
 import type { Ports } from '../ports';
 import { erasedName } from '../party/reservation';
 import { anonymous, type AnonymousTexts } from '../party/retention';
@@ -43,7 +44,7 @@ export function eraseGuest(data: PersonalData, ahead: Ahead) {
 }
 
 /** The reservations ahead, found and canceled whatever the last moment at which a diner may cancel. */
-export function reservationsAhead(ports: Ports): Ahead {
+export function reservationsAhead(ports: RevisingPorts & Pick<Ports, 'restaurants'>): Ahead {
   const cancelOne = cancel(ports);
   return {
     async find(restaurantId, ids) {

@@ -20,7 +20,9 @@ const maxParties = 2_000;
 const longestStayMs = 8 * 3_600_000;
 
 /** One service day of a restaurant, for its hosts (PARTY-7). */
-export function getEvening(ports: Ports) {
+export function getEvening(
+  ports: Pick<Ports, 'restaurants' | 'reservations' | 'restrictedDays' | 'sections' | 'shiftNotes' | 'clock'>,
+) {
   return async (
     actor: Actor | undefined,
     { restaurantId, date: requested }: { restaurantId: string; date: string },

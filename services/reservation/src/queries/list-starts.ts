@@ -22,7 +22,7 @@ interface StartsRequest {
 }
 
 /** The starts of a date for a host's form, for members (PARTY-14). */
-export function listStarts(ports: Ports) {
+export function listStarts(ports: Pick<Ports, 'restaurants' | 'days' | 'reservations' | 'clock'>) {
   return async (
     actor: Actor | undefined,
     request: StartsRequest,

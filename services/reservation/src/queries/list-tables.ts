@@ -44,7 +44,7 @@ export interface ListedTable extends Omit<TableOption, 'takenBy' | 'next' | 'dis
 }
 
 /** The tables for a party at a time, and what each of them costs, for members (PARTY-15). */
-export function listTables(ports: Ports) {
+export function listTables(ports: Pick<Ports, 'restaurants' | 'days' | 'reservations' | 'clock'>) {
   return async (
     actor: Actor | undefined,
     request: TablesRequest,
@@ -99,7 +99,7 @@ function stayAt(
 }
 
 async function withNames(
-  ports: Ports,
+  ports: Pick<Ports, 'reservations'>,
   restaurantId: string,
   options: readonly TableOption[],
 ): Promise<ListedTable[]> {

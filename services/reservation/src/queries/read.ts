@@ -23,7 +23,7 @@ import type { Ports } from '../ports';
 const maxRangeDays = 400;
 
 /** A reservation, for the holder of its id. */
-export function getReservation(ports: Ports) {
+export function getReservation(ports: Pick<Ports, 'restaurants' | 'reservations'>) {
   return async (id: string): Promise<Booked | Refusal> => {
     const reservation = await findByLink(ports, id);
     if (isRefusal(reservation)) return reservation;
@@ -36,7 +36,7 @@ export function getReservation(ports: Ports) {
  * The reservations of a range of local dates, for members: dates in `timezone`, else in the restaurant's zone
  * (HOURS-11).
  */
-export function listReservations(ports: Ports) {
+export function listReservations(ports: Pick<Ports, 'restaurants' | 'reservations'>) {
   return async (
     actor: Actor | undefined,
     request: { restaurantId: string; startDate: string; endDate: string; timezone: string },
@@ -55,7 +55,7 @@ export function listReservations(ports: Ports) {
 }
 
 /** Reservations that a text finds by name, phone, notes, e-mail or id (BOOKING-15); all for a blank one. For members. */
-export function searchReservations(ports: Ports) {
+export function searchReservations(ports: Pick<Ports, 'restaurants' | 'reservations'>) {
   return async (
     actor: Actor | undefined,
     restaurantId: string,
@@ -77,7 +77,9 @@ export interface OfferedTimesRequest extends ListedDate {
 }
 
 /** Every start of a date, and whether it is available for the party. For anyone. */
-export function listOfferedTimes(ports: Ports) {
+export function listOfferedTimes(
+  ports: Pick<Ports, 'restaurants' | 'days' | 'reservations' | 'demand' | 'clock'>,
+) {
   return async (
     actor: Actor | undefined,
     request: OfferedTimesRequest,
@@ -105,7 +107,7 @@ export function listOfferedTimes(ports: Ports) {
 
 /** The claim of a reservation that is being moved, or of a hold; its table counts as free for its diner (HOLD-3). */
 async function ownClaim(
-  { reservations }: Ports,
+  { reservations }: Pick<Ports, 'reservations'>,
   restaurantId: string,
   id: string,
 ): Promise<string | undefined> {
@@ -131,7 +133,7 @@ export function listReservationsById({ reservations }: Pick<Ports, 'reservations
 }
 
 /** Reservations by source, most first. For members, under a plan with analytics (PLAN-6). */
-export function listSources(ports: Ports) {
+export function listSources(ports: Pick<Ports, 'restaurants' | 'reservations'>) {
   return async (actor: Actor | undefined, restaurantId: string) => {
     const refused = refuseNonMember(actor, restaurantId);
     if (refused) return refused;

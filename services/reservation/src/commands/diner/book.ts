@@ -7,7 +7,7 @@ import type { Details, Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Ports } from '../../ports';
 import { quotaRequest } from '../monthly-limit';
-import { placeNewParty } from '../place-party';
+import { placeNewParty, type NewPartyPorts } from '../place-party';
 import { noteRefusedBooking } from '../note-demand';
 import { phoneBookingRequest } from '../phone-booking';
 import { readBooking } from './read-booking';
@@ -15,6 +15,9 @@ import { type Attempt, findEarlier, settleRefusal } from '../repeated-booking';
 import { heldTable } from './held-table';
 import { takeTable } from './take-table';
 import type { RequestedTime } from '../when';
+
+type BookPorts = NewPartyPorts &
+  Pick<Ports, 'restaurants' | 'days' | 'restrictedDays' | 'holdUsages' | 'demand' | 'limits' | 'newId'>;
 
 export interface BookCommand extends Details, Attempt {
   readonly when: RequestedTime;
@@ -41,7 +44,7 @@ export interface Booked {
  * Books a table: for anyone, and larger parties for a member. Repeated requests of one booking have one outcome; see
  * `repeated-booking.ts`.
  */
-export function book(ports: Ports) {
+export function book(ports: BookPorts) {
   const tryOnce = bookOnce(ports);
   return async (actor: Actor | undefined, command: BookCommand): Promise<Booked | Refusal> => {
     const outcome = await tryOnce(actor, command);
@@ -53,7 +56,7 @@ export function book(ports: Ports) {
   };
 }
 
-function bookOnce(ports: Ports) {
+function bookOnce(ports: BookPorts) {
   return async (actor: Actor | undefined, command: BookCommand): Promise<Booked | Refusal> => {
     const restaurant = await ports.restaurants.find(command.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');

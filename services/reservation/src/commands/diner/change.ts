@@ -15,7 +15,7 @@ import { hashPhone } from '../hash-phone';
 import { phoneBookingRequest } from '../phone-booking';
 import { type NewTable, planNewTable } from './plan-new-table';
 import { requestedChange } from './requested-change';
-import { revise } from '../revise';
+import { revise, type RevisingPorts } from '../revise';
 import type { RequestedTime } from '../when';
 
 /** The changed fields. */
@@ -32,7 +32,7 @@ interface ChangeCommand extends Partial<Details> {
  * Changes a reservation, for the holder of its id. The booking rules apply to a new time; another party size at the
  * same time needs only a table.
  */
-export function change(ports: Ports) {
+export function change(ports: RevisingPorts & Pick<Ports, 'restaurants' | 'restrictedDays' | 'limits'>) {
   return async (actor: Actor | undefined, command: ChangeCommand): Promise<Booked | Refusal> => {
     const known = await findByLink(ports, command.id);
     if (isRefusal(known)) return known;

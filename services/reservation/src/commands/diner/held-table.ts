@@ -27,7 +27,11 @@ export interface HeldTable {
  * A diner's hold, by its id. A hold that is unknown, has ended or is of another restaurant has no claim on this
  * restaurant's days.
  */
-export function heldTable(ports: Ports, restaurantId: string, holdId: string | undefined): HeldTable {
+export function heldTable(
+  ports: Pick<Ports, 'days' | 'holdUsages'>,
+  restaurantId: string,
+  holdId: string | undefined,
+): HeldTable {
   const dates = holdId ? datesOfHold(holdId) : undefined;
   if (!holdId || !dates) return noHold;
   const replaces = holdClaimId(holdId);

@@ -14,6 +14,8 @@ import { heldTable } from './held-table';
 import { quotaRequest } from '../monthly-limit';
 import { type RequestedTime, toStart } from '../when';
 
+type HoldPorts = Pick<Ports, 'restaurants' | 'days' | 'quotas' | 'holdUsages' | 'holds' | 'clock' | 'newId'>;
+
 interface HoldCommand {
   readonly restaurantId: string;
   readonly partySize: number;
@@ -34,7 +36,7 @@ interface Held {
  * Holds a table while a diner fills in the form (HOLD-1). Needs no account. A hold is refused for the same reasons as a
  * booking by the public; the claim on the service day decides, like that of a booking.
  */
-export function holdTable(ports: Ports) {
+export function holdTable(ports: HoldPorts) {
   return async (command: HoldCommand): Promise<Held | Refusal> => {
     const { restaurantId, partySize, replaces } = command;
     const restaurant = await ports.restaurants.find(restaurantId);
@@ -87,7 +89,7 @@ export function holdTable(ports: Ports) {
 
 /** The refusal of a party for reasons other than the time. */
 async function refuseParty(
-  ports: Ports,
+  ports: Pick<Ports, 'quotas'>,
   restaurant: KnownRestaurant,
   partySize: number,
   now: Date,
@@ -103,7 +105,7 @@ async function refuseParty(
 }
 
 /** Releases a hold. Its id is the permission. Idempotent: an unknown hold counts as released (HOLD-1). */
-export function releaseHold(ports: Ports) {
+export function releaseHold(ports: HoldPorts) {
   return async ({
     restaurantId,
     holdId,

@@ -22,7 +22,7 @@ export interface NewTable {
 
 /** Plans the table of a changed reservation, under the rules of bookings if it moves to another time. */
 export async function planNewTable(
-  ports: Ports,
+  ports: Pick<Ports, 'restrictedDays' | 'reservations' | 'limits'>,
   restaurant: RestaurantRules,
   audience: Audience,
   {

@@ -24,7 +24,7 @@ interface NewClaim {
 
 /** Claims a table, in place of the diner's hold if there is one, or plans a request that holds no table. */
 export async function takeTable(
-  ports: Ports,
+  ports: Pick<Ports, 'days' | 'restrictedDays' | 'reservations'>,
   restaurant: RestaurantRules,
   booking: ValidBooking,
   { id, held, key, now, holdsTable }: NewClaim,

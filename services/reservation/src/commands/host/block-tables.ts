@@ -32,7 +32,7 @@ const tooMany = () =>
   );
 
 /** Blocks tables, for members. Idempotent by the id of its step (EVENING-12). */
-export function blockTables(ports: Ports) {
+export function blockTables(ports: Pick<Ports, 'restaurants' | 'restrictedDays' | 'eventFactory' | 'clock'>) {
   return async (actor: Actor | undefined, command: BlockTablesCommand): Promise<Blocked | Refusal> => {
     const found = await restaurantForBlock(ports, actor, command);
     if (isRefusal(found)) return found;
@@ -66,7 +66,7 @@ function isFull({ blocks = [] }: ServiceDay, block: Block): boolean {
 }
 
 async function write(
-  ports: Ports,
+  ports: Pick<Ports, 'restrictedDays' | 'eventFactory'>,
   restaurant: KnownRestaurant,
   block: Block,
   moveParties: boolean,

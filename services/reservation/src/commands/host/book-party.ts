@@ -9,9 +9,11 @@ import { nameClash } from './hosts-claim';
 import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
 import { requestPlacement } from './hosts-placement';
 import { quotaRequest } from '../monthly-limit';
-import { claimFirst, placeNewParty } from '../place-party';
+import { claimFirst, placeNewParty, type NewPartyPorts } from '../place-party';
 import { type Attempt, findEarlier, settleRefusal } from '../repeated-booking';
 import { toStart } from '../when';
+
+type BookPorts = NewPartyPorts & Pick<Ports, 'days' | 'restaurants' | 'newId'>;
 
 interface BookPartyCommand extends HostsForm {
   readonly restaurantId: string;
@@ -21,7 +23,7 @@ interface BookPartyCommand extends HostsForm {
  * Books a party by a host's form, for members (PARTY-12). Repeated calls with one id have one outcome, like bookings
  * with one idempotency key. A host's call is always looked up first, because there are few.
  */
-export function bookParty(ports: Ports) {
+export function bookParty(ports: BookPorts) {
   return async (actor: Actor | undefined, command: BookPartyCommand): Promise<HostsBooked | Refusal> => {
     const restaurant = await findRestaurant(ports, 'reservations', actor, command.restaurantId);
     if (isRefusal(restaurant)) return restaurant;
@@ -43,7 +45,7 @@ export function bookParty(ports: Ports) {
 }
 
 async function bookOnce(
-  ports: Ports,
+  ports: BookPorts,
   restaurant: KnownRestaurant,
   form: BookPartyCommand,
   attempt: Attempt,

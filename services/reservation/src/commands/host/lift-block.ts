@@ -25,7 +25,7 @@ interface Found {
 }
 
 /** Lifts a block, for members; succeeds if it is already lifted. Returns its dates (EVENING-12). */
-export function liftBlock(ports: Ports) {
+export function liftBlock(ports: Pick<Ports, 'restaurants' | 'restrictedDays' | 'eventFactory'>) {
   return async (
     actor: Actor | undefined,
     { restaurantId, blockId: id, allDates }: LiftBlockCommand,
@@ -58,7 +58,11 @@ export function liftBlock(ports: Ports) {
  * The service days that have a block. They are searched around the date in its id, because the zone of the service days
  * may differ from the one in which the block was made.
  */
-async function find(ports: Ports, restaurantId: string, id: string): Promise<Found[]> {
+async function find(
+  ports: Pick<Ports, 'restrictedDays'>,
+  restaurantId: string,
+  id: string,
+): Promise<Found[]> {
   const date = dateOf(id);
   if (!isDate(date)) return [];
   const around = [-1, 0, 1, 2].map((days) => addDays(date, days));

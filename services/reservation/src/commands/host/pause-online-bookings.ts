@@ -8,13 +8,15 @@ import type { Ports } from '../../ports';
 import { busyDay } from '../../day/claims/claim';
 import { refuseStepInput, initiatorOf } from './step-input';
 
+type PausePorts = Pick<Ports, 'restaurants' | 'restrictedDays' | 'eventFactory' | 'clock'>;
+
 interface PauseCommand {
   readonly restaurantId: string;
   readonly stepId: string;
 }
 
 /** Pauses online bookings from now on, for members; replaces an earlier pause (EVENING-10). */
-export function pauseOnlineBookings(ports: Ports) {
+export function pauseOnlineBookings(ports: PausePorts) {
   return async (
     actor: Actor | undefined,
     { minutes, ...command }: PauseCommand & { readonly minutes: number },
@@ -41,7 +43,7 @@ export function pauseOnlineBookings(ports: Ports) {
 }
 
 /** Ends the pause now, for members. Without one, nothing changes. */
-export function resumeOnlineBookings(ports: Ports) {
+export function resumeOnlineBookings(ports: PausePorts) {
   return async (
     actor: Actor | undefined,
     command: PauseCommand,
@@ -57,7 +59,7 @@ export function resumeOnlineBookings(ports: Ports) {
 }
 
 async function restaurantFor(
-  ports: Ports,
+  ports: Pick<Ports, 'restaurants' | 'clock'>,
   actor: Actor | undefined,
   { restaurantId, stepId }: PauseCommand,
 ): Promise<KnownRestaurant | Refusal> {
@@ -73,7 +75,7 @@ async function restaurantFor(
  * the repeated call finds today unchanged and publishes the change.
  */
 async function changeDays(
-  ports: Ports,
+  ports: Pick<Ports, 'restrictedDays' | 'eventFactory'>,
   { id: restaurantId, timezone, ...rules }: KnownRestaurant,
   { stepId, isResumed, now }: { stepId: string; isResumed: boolean; now: number },
   change: (stored: OnlinePause | undefined, date: string) => OnlinePause | undefined,

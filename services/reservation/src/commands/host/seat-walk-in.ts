@@ -10,7 +10,7 @@ import { neededBy } from '../../day/claims/overstay';
 import { endingBy, stayFrom, wholeMinute } from '../../day/claims/stay';
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../access';
-import { claimFirst, placeNewParty } from '../place-party';
+import { claimFirst, type NewPartyPorts, placeNewParty } from '../place-party';
 import { findEarlier } from '../repeated-booking';
 import { nameClash, requestTables } from './hosts-claim';
 import { type StepResult, stepResult } from './displaced-parties';
@@ -28,7 +28,7 @@ interface WalkInCommand extends StepInput, Details {
 const unnamed = 'Walk-in';
 
 /** Seats a party that has no reservation, for members. Idempotent by the id of its step (PARTY-10). */
-export function seatWalkIn(ports: Ports) {
+export function seatWalkIn(ports: NewPartyPorts & Pick<Ports, 'days' | 'restaurants' | 'newId'>) {
   return async (actor: Actor | undefined, command: WalkInCommand): Promise<StepResult | Refusal> => {
     const restaurant = await findRestaurant(ports, 'reservations', actor, command.restaurantId);
     if (isRefusal(restaurant)) return restaurant;

@@ -16,7 +16,7 @@ interface SetSectionsCommand {
 }
 
 /** Replaces the sections of an evening, for members (EVENING-8). A repeated call returns the sections that it wrote. */
-export function setSections(ports: Ports) {
+export function setSections(ports: Pick<Ports, 'restaurants' | 'sections' | 'eventFactory' | 'clock'>) {
   return async (
     actor: Actor | undefined,
     { restaurantId, date, baseVersion, sections: given }: SetSectionsCommand,
@@ -40,7 +40,7 @@ export function setSections(ports: Ports) {
   };
 }
 
-async function versionOf({ sections }: Ports, restaurantId: string, date: string) {
+async function versionOf({ sections }: Pick<Ports, 'sections'>, restaurantId: string, date: string) {
   const found = await sections.latest(restaurantId, date);
   return found?.date === date ? found : undefined;
 }

@@ -16,7 +16,7 @@ interface SetShiftNoteCommand {
 }
 
 /** Replaces the note of an evening, for members (EVENING-26). A repeated call returns the note that it wrote. */
-export function setShiftNote(ports: Ports) {
+export function setShiftNote(ports: Pick<Ports, 'restaurants' | 'shiftNotes' | 'eventFactory' | 'clock'>) {
   return async (
     actor: Actor | undefined,
     { restaurantId, date, baseVersion, text: given }: SetShiftNoteCommand,

@@ -12,7 +12,7 @@ import { type DayRestrictions, mergeRestrictions, withBlocks } from '../../day/c
 import { busyDay, type Claim, claimId, ofDays, type ServiceDay } from '../../day/claims/claim';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
-import { revise } from '../revise';
+import { revise, type RevisingPorts } from '../revise';
 import { refuseWhileTimesMove } from '../while-times-move';
 import { nameClash } from './hosts-claim';
 import { initiatorOf, refuseStepInput } from './step-input';
@@ -36,7 +36,7 @@ export interface SwappedParties {
  * Gives two parties each other's tables, for members (PARTY-16). One write of their service day swaps both claims; the
  * reservations follow, and a repeated call completes a swap that a crash interrupted.
  */
-export function swapParties(ports: Ports) {
+export function swapParties(ports: RevisingPorts & Pick<Ports, 'restaurants' | 'restrictedDays'>) {
   return async (actor: Actor | undefined, command: SwapCommand): Promise<SwappedParties | Refusal> => {
     const [party, other] = await Promise.all([
       findForMember(ports, actor, command.reservationId),
@@ -79,7 +79,7 @@ interface Pair {
 const isDone = (party: Reservation, { stepId }: SwapCommand) => findStep(party, stepId) !== undefined;
 
 function refuseSwap(
-  ports: Ports,
+  ports: Pick<Ports, 'clock'>,
   actor: Actor | undefined,
   command: SwapCommand,
   { party, other, restaurant }: Pair,
@@ -106,7 +106,7 @@ function refuseSwap(
 
 /** Swaps the claims on the service days of both, the later day first, as in every write. */
 async function swapClaims(
-  ports: Ports,
+  ports: Pick<Ports, 'reservations' | 'restrictedDays' | 'clock'>,
   { stepId, override }: SwapCommand,
   { party, other, restaurant }: Pair,
 ): Promise<Refusal | undefined> {
@@ -149,7 +149,7 @@ async function swapClaims(
 
 /** Stores the step of one of the two parties, with the tables that its claim has now. */
 async function recordSwap(
-  ports: Ports,
+  ports: RevisingPorts & Pick<Ports, 'restrictedDays'>,
   actor: Actor | undefined,
   restaurant: KnownRestaurant,
   stepId: string,

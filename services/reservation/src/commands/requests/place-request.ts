@@ -10,7 +10,7 @@ const maxRequestsWithoutTable = 100;
 
 /** The plan of a request that holds no table, or why it is refused (REQUEST-3). */
 export async function placeRequest(
-  ports: Ports,
+  ports: Pick<Ports, 'restrictedDays' | 'reservations'>,
   restaurant: RestaurantRules,
   slot: RequestedStay,
 ): Promise<Placement | Refusal> {
