@@ -3,7 +3,8 @@ import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import type { Block } from './day/claims/block';
-import type { BookingMonth, QuotaSlot } from './limits/booking-month';
+import type { BookingMonth } from './limits/booking-month';
+import type { CountedBooking } from './limits/counted-booking';
 import type { ClaimRequest } from './day/claim-request';
 import type { DateCount, SourceCount } from './party/daily-counts';
 import type { RequestingParty, UnmetCount, UnmetRule } from './day/starts/demand';
@@ -87,7 +88,7 @@ interface BlockSet {
 }
 
 /** A request for a slot of the month in which a reservation is made, under a plan with a limit. */
-export interface QuotaRequest extends Omit<QuotaSlot, 'madeAt'> {
+export interface QuotaRequest extends Omit<CountedBooking, 'madeAt'> {
   readonly restaurantId: string;
   readonly month: BookingMonth;
   /** The month's limit. */

@@ -1,6 +1,7 @@
 import type { Audience } from '@tablewell/booking-rules';
 import { addMonths, dayBounds, localTimeOf } from '@tablewell/shared/zone';
 import { Refusal } from '@tablewell/chassis/refusal';
+import { type CountedBooking, hasRoom } from './counted-booking';
 
 /** A calendar month in a restaurant's time zone. Instants in epoch milliseconds. */
 export interface BookingMonth {
@@ -11,18 +12,8 @@ export interface BookingMonth {
   readonly end: number;
 }
 
-/** A slot of a month's limit, reserved for a version of a reservation before it is written. */
-export interface QuotaSlot {
-  readonly reservationId: string;
-  readonly version: number;
-  /** Epoch milliseconds. */
-  readonly madeAt: number;
-  /** Hash of the booking's idempotency key, if it has one. */
-  readonly key?: string;
-}
-
 /** A requested slot; `limit` is the month's limit. */
-export interface RequestedSlot extends QuotaSlot {
+export interface RequestedSlot extends CountedBooking {
   readonly limit: number;
 }
 
@@ -37,25 +28,21 @@ export function monthOf(at: Date, timezone: string): BookingMonth {
   };
 }
 
-/** The owner of a slot. Two bookings with one key share it, because only one of them will remain. */
-const slotKey = ({ key, reservationId }: QuotaSlot): string => key ?? reservationId;
-
 /**
- * Grants slots in order of arrival. `counted` are the month's written reservations, `pending` the slots of unwritten
+ * Grants slots in order of arrival. `written` are the ids of the month's reservations, `pending` the slots of unwritten
  * ones; a request in either has a slot already. Returns one outcome per requested slot.
  */
 export function grantSlots(
-  counted: ReadonlySet<string>,
-  pending: readonly QuotaSlot[],
+  written: ReadonlySet<string>,
+  pending: readonly CountedBooking[],
   requested: readonly RequestedSlot[],
-): { granted: boolean[]; pending: QuotaSlot[] } {
-  const unwritten = pending.filter(({ reservationId }) => !counted.has(reservationId));
-  const taken = new Set([...counted, ...unwritten.map(slotKey)]);
+): { granted: boolean[]; pending: CountedBooking[] } {
+  const counting = [...written].map((reservationId) => ({ reservationId, version: 0, madeAt: 0 }));
+  counting.push(...pending.filter(({ reservationId }) => !written.has(reservationId)));
   const after = new Map(pending.map((slot) => [slot.reservationId, slot]));
   const granted = requested.map(({ limit, ...slot }) => {
-    const has = taken.has(slot.reservationId) || taken.has(slotKey(slot));
-    if (!has && taken.size >= limit) return false;
-    if (!has) taken.add(slotKey(slot));
+    if (!hasRoom(counting, slot, limit)) return false;
+    counting.push(slot);
     after.set(slot.reservationId, slot);
     return true;
   });

@@ -1,7 +1,8 @@
-import { grantHold, type KnownReservation, type PhoneBooking, holdState } from './phone-bookings';
+import type { CountedBooking } from './counted-booking';
+import { grantHold, type KnownReservation, holdState } from './phone-bookings';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
-const hold = (reservationId: string, more: Partial<PhoneBooking> = {}): PhoneBooking => ({
+const hold = (reservationId: string, more: Partial<CountedBooking> = {}): CountedBooking => ({
   reservationId,
   version: 1,
   madeAt: now,
@@ -36,14 +37,5 @@ describe('a hold of a phone number', () => {
   test('is granted up to the limit', () => {
     expect(grantHold([hold('a')], hold('b'), 2)).toHaveLength(2);
     expect(grantHold([hold('a'), hold('b')], hold('c'), 2)).toBeUndefined();
-  });
-
-  test('counts once per reservation and per key', () => {
-    const twice = [hold('a'), hold('a', { version: 2 })];
-    expect(grantHold(twice, hold('b'), 2)).toHaveLength(3);
-    const byKey = [hold('a'), hold('b', { key: 'k' })];
-    expect(grantHold(byKey, hold('c', { key: 'k' }), 2)).toHaveLength(3);
-    const dayLater = { key: 'k', madeAt: now + 24 * 3_600_000 };
-    expect(grantHold(byKey, hold('c', dayLater), 2)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
-import type { QuotaSlot } from '../limits/booking-month';
+import type { CountedBooking } from '../limits/counted-booking';
 import { claimsToCheck, holdsDate, isDecided, ownsClaim, type StoredState, orphaned } from '../party/orphans';
 import { type Claim, claimOwner, dayKey, type ServiceDay } from '../day/claims/claim';
 import { isHold, isOver } from '../day/claims/table-hold';
@@ -23,7 +23,7 @@ export interface SweptDay extends ServiceDay {
 export interface SweptMonth {
   readonly key: string;
   readonly version: number;
-  readonly pending: readonly QuotaSlot[];
+  readonly pending: readonly CountedBooking[];
 }
 
 /** Claims and holds that crashes left behind. */
@@ -44,7 +44,7 @@ export interface Leftovers {
   requeue(month: SweptMonth): Promise<void>;
   /** Marks the month clean, unless a slot was added since. */
   markClean(month: SweptMonth): Promise<void>;
-  dropSlot(monthKey: string, slot: QuotaSlot): Promise<void>;
+  dropSlot(monthKey: string, slot: CountedBooking): Promise<void>;
   /** The stored states of these reservations, tombstones included. */
   states(ids: readonly string[]): Promise<StoredState[]>;
   state(id: string): Promise<StoredState | undefined>;

@@ -1,18 +1,12 @@
-import { documentSchema } from '@tablewell/chassis/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { QuotaSlot } from '../../limits/booking-month';
+import type { CountedBooking } from '../../limits/counted-booking';
+import { type LimitListDocument, limitListSchema } from './limit-lists';
 
-/** The pending quota slots of a restaurant's month. */
-export interface BookingMonthDocument {
-  /** `<restaurant>:<YYYY-MM>` */
-  _id: string;
-  restaurantId: string;
-  /** Incremented with every write; a slot is granted conditionally on the counted version. */
-  version: number;
-  pending: QuotaSlot[];
+/** The pending quota slots of a restaurant's month, by `<restaurant>:<YYYY-MM>`. */
+export interface BookingMonthDocument extends LimitListDocument {
+  pending: CountedBooking[];
   /** Whether the month has slots for the sweep to process. */
   dirty: boolean;
-  touchedAt: Date;
   /** When a sweep's lease ends. */
   lease?: Date;
 }
@@ -21,24 +15,15 @@ export type BookingMonthModel = Model<BookingMonthDocument>;
 
 const keepSeconds = 40 * 86_400;
 
-const bookingMonthSchema = documentSchema<BookingMonthDocument>(
-  {
-    _id: { type: String, required: true },
-    restaurantId: { type: String, required: true },
-    version: { type: Number, required: true },
-    pending: {
-      type: [{ _id: false, reservationId: String, version: Number, madeAt: Number, key: String }],
-      default: [],
-    },
-    dirty: { type: Boolean, default: false },
-    touchedAt: { type: Date, required: true },
-    lease: Date,
+const bookingMonthSchema = limitListSchema<BookingMonthDocument>('booking_months', keepSeconds, {
+  pending: {
+    type: [{ _id: false, reservationId: String, version: Number, madeAt: Number, key: String }],
+    default: [],
   },
-  { collection: 'booking_months', versionKey: false },
-);
+  dirty: { type: Boolean, default: false },
+  lease: Date,
+});
 bookingMonthSchema.index({ dirty: 1, lease: 1 }, { partialFilterExpression: { dirty: true } });
-bookingMonthSchema.index({ restaurantId: 1 });
-bookingMonthSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
 
 /** The collection `booking_months`. Only restaurants with a limit have documents. */
 export function bookingMonthModel(connection: Connection): BookingMonthModel {

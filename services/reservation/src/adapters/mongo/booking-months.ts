@@ -1,16 +1,12 @@
 import type { Clock } from '@tablewell/chassis/clock';
-import { isDuplicateKey } from '@tablewell/chassis/mongo';
 import { changeDocument, GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
-import {
-  type RequestedSlot,
-  type BookingMonth,
-  grantSlots,
-  type QuotaSlot,
-} from '../../limits/booking-month';
+import { type RequestedSlot, type BookingMonth, grantSlots } from '../../limits/booking-month';
+import type { CountedBooking } from '../../limits/counted-booking';
 import { isDecided } from '../../party/orphans';
 import type { MonthlyQuota, QuotaRequest } from '../../ports';
-import type { BookingMonthDocument, BookingMonthModel } from './booking-month-model';
+import type { BookingMonthModel } from './booking-month-model';
 import { hashKey } from './hash-key';
+import { LimitLists } from './limit-lists';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 
 type Outcome = 'taken' | 'full' | 'busy';
@@ -19,7 +15,7 @@ type Outcome = 'taken' | 'full' | 'busy';
 interface Counted {
   readonly version: number;
   readonly written: ReadonlySet<string>;
-  readonly pending: readonly QuotaSlot[];
+  readonly pending: readonly CountedBooking[];
 }
 
 /**
@@ -28,13 +24,16 @@ interface Counted {
  * only one succeeds. Concurrent requests of one process are batched.
  */
 export class MongoBookingMonths implements MonthlyQuota {
+  private readonly lists: LimitLists<CountedBooking>;
   private readonly commit = new GroupCommit<QuotaRequest, Outcome>((group, key) => this.decide(key, group));
 
   constructor(
     private readonly model: BookingMonthModel,
     private readonly reservations: ReservationModel,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.lists = new LimitLists(model, 'pending', clock);
+  }
 
   async hasQuota(request: QuotaRequest): Promise<boolean> {
     const { written, pending } = await this.count(request.restaurantId, request.month, request.limit);
@@ -53,7 +52,7 @@ export class MongoBookingMonths implements MonthlyQuota {
   /** Removes a pending slot, after its reservation was written or failed. */
   async drop(
     key: string,
-    { reservationId, version }: Pick<QuotaSlot, 'reservationId' | 'version'>,
+    { reservationId, version }: Pick<CountedBooking, 'reservationId' | 'version'>,
   ): Promise<void> {
     await this.model.collection.updateOne(
       { _id: key as never, pending: { $elemMatch: { reservationId, version } } },
@@ -72,7 +71,8 @@ export class MongoBookingMonths implements MonthlyQuota {
       const requested = group.map(({ item }) => requestedSlot(item, madeAt));
       const { granted, pending } = grantSlots(counted.written, counted.pending, requested);
       if (!granted.includes(true)) return granted;
-      const isWritten = await this.write(key, restaurantId, counted.version, pending);
+      const list = { key, restaurantId };
+      const isWritten = await this.lists.write(list, counted.version, pending, { dirty: true });
       return isWritten ? granted : 'conflict';
     });
     const outcomeOf = (index: number): Outcome =>
@@ -85,9 +85,8 @@ export class MongoBookingMonths implements MonthlyQuota {
    * slots whose version is written or fenced are ignored.
    */
   private async count(restaurantId: string, month: BookingMonth, max: number): Promise<Counted> {
-    const found = await this.model.collection.findOne({ _id: keyOf({ restaurantId, month }) as never });
-    const document = found as unknown as BookingMonthDocument | null;
-    const pending = await this.stillPending(document?.pending ?? []);
+    const { version, entries } = await this.lists.find(keyOf({ restaurantId, month }));
+    const pending = await this.stillPending(entries);
     const written = await this.reservations.collection
       .find(
         {
@@ -104,13 +103,13 @@ export class MongoBookingMonths implements MonthlyQuota {
       .limit(max)
       .toArray();
     return {
-      version: document?.version ?? 0,
+      version,
       written: new Set(written.map(({ _id }) => String(_id))),
       pending,
     };
   }
 
-  private async stillPending(slots: readonly QuotaSlot[]): Promise<QuotaSlot[]> {
+  private async stillPending(slots: readonly CountedBooking[]): Promise<CountedBooking[]> {
     if (slots.length === 0) return [];
     const ids = slots.map(({ reservationId }) => reservationId);
     const known = (await this.reservations.collection
@@ -118,30 +117,6 @@ export class MongoBookingMonths implements MonthlyQuota {
       .toArray()) as unknown as Pick<ReservationDocument, '_id' | 'version' | 'status'>[];
     const byId = new Map(known.map((document) => [document._id, document]));
     return slots.filter((slot) => !isDecided(slot.version, byId.get(slot.reservationId)));
-  }
-
-  private async write(
-    key: string,
-    restaurantId: string,
-    version: number,
-    pending: QuotaSlot[],
-  ): Promise<boolean> {
-    const fields = { restaurantId, pending, dirty: true, touchedAt: this.clock() };
-    try {
-      if (version === 0) {
-        const document: BookingMonthDocument = { _id: key, version: 1, ...fields };
-        await this.model.collection.insertOne(document as never);
-        return true;
-      }
-      const { matchedCount } = await this.model.collection.updateOne(
-        { _id: key as never, version },
-        { $set: fields, $inc: { version: 1 } },
-      );
-      return matchedCount === 1;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
   }
 }
 

@@ -2,33 +2,34 @@ import { clientNetwork } from '@tablewell/chassis/access';
 import type { Clock } from '@tablewell/chassis/clock';
 import { currentOrigin } from '@tablewell/chassis/context';
 import { shortHash } from '@tablewell/chassis/crypto';
-import { isDuplicateKey } from '@tablewell/chassis/mongo';
-import { changeDocument } from '@tablewell/chassis/resilience';
 import { addHold, endHold, type HoldUsage, withoutHold } from '../../limits/hold-usage';
 import type { HoldLimits } from '../../day/claims/table-hold';
 import type { HoldUsages } from '../../ports';
-import type { HoldUsageModel, HoldUsagesDocument } from './hold-usage-model';
+import type { HoldUsageModel } from './hold-usage-model';
+import { LimitLists } from './limit-lists';
 
-/**
- * The holds of network addresses in MongoDB: one document per address and restaurant, written conditionally on its version,
- * so that two processes cannot both add the last hold.
- */
+/** The holds of network addresses in MongoDB: one document per address and restaurant. */
 export class MongoHoldUsages implements HoldUsages {
+  private readonly lists: LimitLists<HoldUsage>;
+
   constructor(
-    private readonly model: HoldUsageModel,
+    model: HoldUsageModel,
     private readonly limits: HoldLimits,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.lists = new LimitLists(model, 'times', clock);
+  }
 
   async mayHold(restaurantId: string, time: HoldUsage, replaced: string): Promise<boolean> {
     if (this.limits.secondsByAddress === 0) return true;
-    const found = await this.find(keyOf(restaurantId));
-    return this.withHold(found, time, replaced) !== undefined;
+    const { entries } = await this.lists.find(listOf(restaurantId).key);
+    return this.withHold(entries, time, replaced) !== undefined;
   }
 
   async add(restaurantId: string, time: HoldUsage, replaced: string): Promise<boolean> {
     if (this.limits.secondsByAddress === 0) return true;
-    return this.change(restaurantId, (found) => this.withHold(found, time, replaced));
+    const change = async (times: readonly HoldUsage[]) => this.withHold(times, time, replaced);
+    return (await this.lists.change(listOf(restaurantId), change)) === 'written';
   }
 
   async end(restaurantId: string, holdId: string): Promise<void> {
@@ -40,11 +41,11 @@ export class MongoHoldUsages implements HoldUsages {
   }
 
   private withHold(
-    found: HoldUsagesDocument | undefined,
+    times: readonly HoldUsage[],
     time: HoldUsage,
     replaced: string,
   ): readonly HoldUsage[] | undefined {
-    return addHold(found?.times ?? [], time, replaced, this.limits.secondsByAddress * 1_000);
+    return addHold(times, time, replaced, this.limits.secondsByAddress * 1_000);
   }
 
   /** Only the address that made a hold is credited its time. */
@@ -54,58 +55,14 @@ export class MongoHoldUsages implements HoldUsages {
     change: (times: readonly HoldUsage[]) => readonly HoldUsage[],
   ): Promise<void> {
     if (this.limits.secondsByAddress === 0) return;
-    await this.change(restaurantId, (found) =>
-      found?.times.some((time) => time.holdId === holdId) ? change(found.times) : undefined,
+    await this.lists.change(listOf(restaurantId), async (times) =>
+      times.some((time) => time.holdId === holdId) ? change(times) : undefined,
     );
-  }
-
-  /** False if `change` has nothing to write, or after too many concurrent writes. */
-  private async change(
-    restaurantId: string,
-    change: (found: HoldUsagesDocument | undefined) => readonly HoldUsage[] | undefined,
-  ): Promise<boolean> {
-    const key = keyOf(restaurantId);
-    const changed = await changeDocument<boolean | 'conflict'>(async () => {
-      const found = await this.find(key);
-      const times = change(found);
-      if (!times) return false;
-      return (await this.write(key, restaurantId, found?.version ?? 0, times)) || 'conflict';
-    });
-    return changed === true;
-  }
-
-  private async find(key: string): Promise<HoldUsagesDocument | undefined> {
-    const found = await this.model.collection.findOne({ _id: key as never });
-    return (found as unknown as HoldUsagesDocument | null) ?? undefined;
-  }
-
-  /** False after a concurrent write. */
-  private async write(
-    key: string,
-    restaurantId: string,
-    version: number,
-    times: readonly HoldUsage[],
-  ): Promise<boolean> {
-    const fields = { restaurantId, version: version + 1, times: [...times], touchedAt: this.clock() };
-    if (version > 0) {
-      const { matchedCount } = await this.model.collection.updateOne(
-        { _id: key as never, version },
-        { $set: fields },
-      );
-      return matchedCount === 1;
-    }
-    try {
-      await this.model.collection.insertOne({ _id: key as never, ...fields } as never);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
   }
 }
 
-/** The key of the current caller's address. */
-function keyOf(restaurantId: string): string {
+/** The list of the current caller's address. */
+function listOf(restaurantId: string) {
   const network = clientNetwork(currentOrigin().address);
-  return `${restaurantId}:${shortHash(`${restaurantId}:${network}`)}`;
+  return { key: `${restaurantId}:${shortHash(`${restaurantId}:${network}`)}`, restaurantId };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { trusted } from 'mongoose';
-import type { QuotaSlot } from '../../limits/booking-month';
+import type { CountedBooking } from '../../limits/counted-booking';
 import type { StoredState } from '../../party/orphans';
 import type { Leftovers, SweptDay, SweptMonth } from '../../maintenance/sweep';
 import type { BookingMonthModel } from './booking-month-model';
@@ -73,7 +73,7 @@ export class MongoLeftovers implements Leftovers {
     await this.parts.monthModel.updateOne({ _id: key, version }, { $set: { dirty: false } });
   }
 
-  dropSlot(monthKey: string, slot: QuotaSlot): Promise<void> {
+  dropSlot(monthKey: string, slot: CountedBooking): Promise<void> {
     return this.parts.quotas.drop(monthKey, slot);
   }
 

@@ -1,12 +1,13 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { isDuplicateKey } from '@tablewell/chassis/mongo';
-import { changeDocument } from '@tablewell/chassis/resilience';
-import { grantHold, type KnownReservation, type PhoneBooking, holdState } from '../../limits/phone-bookings';
+import type { CountedBooking } from '../../limits/counted-booking';
+import { grantHold, type KnownReservation, holdState } from '../../limits/phone-bookings';
 import type { PhoneBookings, PhoneBookingRequest } from '../../ports';
 import { hashPhone } from '../../commands/hash-phone';
 import { fenceLateWrite } from './fence-late-write';
 import { hashKey } from './hash-key';
-import type { PhoneBookingModel, PhoneBookingsDocument } from './phone-booking-model';
+import { LimitLists } from './limit-lists';
+import type { PhoneBookingModel } from './phone-booking-model';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 
 /** A hold without its reservation is an orphan after this long, which is longer than any request takes. */
@@ -17,28 +18,32 @@ const pendingMs = 30_000;
  * A full document is read, and holds that no longer count are removed, so that cancellations need no write.
  */
 export class MongoPhoneBookings implements PhoneBookings {
+  private readonly lists: LimitLists<CountedBooking>;
+
   constructor(
     private readonly model: PhoneBookingModel,
     private readonly reservations: ReservationModel,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.lists = new LimitLists(model, 'holds', clock);
+  }
 
   async take(request: PhoneBookingRequest): Promise<'taken' | 'full' | 'busy'> {
     const { reservationId, version, key } = request;
-    const requested: PhoneBooking = {
+    const requested: CountedBooking = {
       reservationId,
       version,
       madeAt: this.clock().getTime(),
       ...(key ? { key: hashKey(key) } : {}),
     };
     if (await this.add(request, requested)) return 'taken';
-    return changeDocument(() => this.addToFull(request, requested));
+    return this.addToFull(request, requested);
   }
 
   /** False if the document is full, or was inserted concurrently. */
   private async add(
     { restaurant, phoneHash, limit }: PhoneBookingRequest,
-    requested: PhoneBooking,
+    requested: CountedBooking,
   ): Promise<boolean> {
     try {
       await this.model.collection.updateOne(
@@ -57,28 +62,24 @@ export class MongoPhoneBookings implements PhoneBookings {
     }
   }
 
+  /** Without holds that no longer count, the list may have room. */
   private async addToFull(
     request: PhoneBookingRequest,
-    requested: PhoneBooking,
-  ): Promise<'taken' | 'full' | 'conflict'> {
+    requested: CountedBooking,
+  ): Promise<'taken' | 'full' | 'busy'> {
     const { restaurant, phoneHash, limit } = request;
-    const _id = keyOf(restaurant.id, phoneHash) as never;
-    const found = await this.model.collection.findOne({ _id });
-    const document = found as unknown as PhoneBookingsDocument | null;
-    if (!document) return (await this.add(request, requested)) ? 'taken' : 'conflict';
-    const holds = grantHold(await this.counting(document.holds, request), requested, limit);
-    if (!holds) return 'full';
-    const { matchedCount } = await this.model.collection.updateOne(
-      { _id, version: document.version },
-      { $set: { holds, touchedAt: this.clock() }, $inc: { version: 1 } },
+    const list = { key: keyOf(restaurant.id, phoneHash), restaurantId: restaurant.id };
+    const written = await this.lists.change(list, async (holds) =>
+      grantHold(await this.counting(holds, request), requested, limit),
     );
-    return matchedCount === 1 ? 'taken' : 'conflict';
+    if (written === 'busy') return 'busy';
+    return written === 'written' ? 'taken' : 'full';
   }
 
   private async counting(
-    holds: readonly PhoneBooking[],
+    holds: readonly CountedBooking[],
     { restaurant, phoneHash }: PhoneBookingRequest,
-  ): Promise<PhoneBooking[]> {
+  ): Promise<CountedBooking[]> {
     const ids = [...new Set(holds.map(({ reservationId }) => reservationId))];
     const found = (await this.reservations.collection
       .find(
@@ -88,7 +89,7 @@ export class MongoPhoneBookings implements PhoneBookings {
       .toArray()) as unknown as ReservationDocument[];
     const byId = new Map(found.map((document) => [document._id, document]));
     const now = this.clock().getTime();
-    const counting: PhoneBooking[] = [];
+    const counting: CountedBooking[] = [];
     for (const hold of holds) {
       const known = byId.get(hold.reservationId);
       const standing = holdState(hold, known && toKnown(restaurant, known), phoneHash, now);
@@ -102,7 +103,7 @@ export class MongoPhoneBookings implements PhoneBookings {
 
   /** Fences a version that was never written. */
   private fenceLate(
-    { reservationId, version }: PhoneBooking,
+    { reservationId, version }: CountedBooking,
     known: ReservationDocument | undefined,
   ): Promise<boolean> {
     const parts = { reservationModel: this.reservations, clock: this.clock };
