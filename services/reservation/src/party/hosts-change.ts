@@ -1,3 +1,4 @@
+import { findCall, withCall } from '../day/seen-calls';
 import type { ClaimEffects } from '../day/claims/placement';
 
 /** A host's override of rules, with its reason. */
@@ -21,7 +22,7 @@ export interface HostsChange {
   readonly overridden: readonly string[];
 }
 
-/** The most recorded changes, which bounds the document: a party has few, and calls are repeated soon or never. */
+/** The most recorded changes; a party has few. */
 const maxKept = 20;
 
 export const longestReason = 200;
@@ -29,11 +30,11 @@ export const longestReason = 200;
 type HasChanges = { readonly hostsChanges?: readonly HostsChange[] | undefined };
 
 /** The change with this id. */
-export function findChange({ hostsChanges = [] }: HasChanges, id: string): HostsChange | undefined {
-  return hostsChanges.find((change) => change.id === id);
+export function findChange({ hostsChanges }: HasChanges, id: string): HostsChange | undefined {
+  return findCall(hostsChanges, id);
 }
 
 /** The recorded changes with another one. */
-export function withChange({ hostsChanges = [] }: HasChanges, change: HostsChange): readonly HostsChange[] {
-  return [...hostsChanges, change].slice(-maxKept);
+export function withChange({ hostsChanges }: HasChanges, change: HostsChange): readonly HostsChange[] {
+  return withCall(hostsChanges, change, maxKept);
 }

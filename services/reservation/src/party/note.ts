@@ -1,4 +1,5 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
+import { findCall } from '../day/seen-calls';
 import { lateOf, type NoteKind, refuseLate, refuseMessage } from './diner-note';
 import { stageOf } from './lifecycle';
 import { type Changed, nextVersion, type Outcome, type Write } from './outcome';
@@ -26,7 +27,7 @@ export function sendMessage(
   write: Write,
 ): Outcome {
   const { messages = [] } = party;
-  if (messages.some((message) => message.id === id)) return 'unchanged';
+  if (findCall(messages, id)) return 'unchanged';
   const refused = refuseMessage(party, stageOf(party), write.at);
   if (refused) return refused;
   return noted(party, 'message', { messages: [...messages, { id, words, sentAt: write.at }] }, write);

@@ -1,3 +1,4 @@
+import { findCall } from '../day/seen-calls';
 import type { HostStep, Progress } from './lifecycle';
 import type { Interval } from '../day/claims/intervals';
 import type { Placement } from '../day/claims/placement';
@@ -60,8 +61,8 @@ export function lastStep({ steps = [] }: HasSteps): StepTaken | undefined {
 }
 
 /** The step with this id, undone or not. */
-export function findStep({ steps = [] }: HasSteps, id: string): StepTaken | undefined {
-  return steps.find((step) => step.id === id);
+export function findStep({ steps }: HasSteps, id: string): StepTaken | undefined {
+  return findCall(steps, id);
 }
 
 /** Until when a step can be undone; undefined if it cannot. */

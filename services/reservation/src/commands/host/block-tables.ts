@@ -1,6 +1,7 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { type Block, maxBlocksPerDay } from '../../day/claims/block';
+import { findCall } from '../../day/seen-calls';
 import { blockOn } from '../../evening/block-draft';
 import { withBlocks } from '../../day/claims/day-restrictions';
 import { planBlock } from '../../evening/plan-block';
@@ -62,7 +63,7 @@ export function blockTables(ports: Pick<Ports, 'restaurants' | 'restrictedDays' 
 }
 
 function isFull({ blocks = [] }: ServiceDay, block: Block): boolean {
-  return blocks.length >= maxBlocksPerDay && !blocks.some(({ id }) => id === block.id);
+  return blocks.length >= maxBlocksPerDay && !findCall(blocks, block.id);
 }
 
 async function write(
@@ -72,8 +73,8 @@ async function write(
   moveParties: boolean,
 ): Promise<Refusal | undefined> {
   const add = (day: ServiceDay): DayChange | Refusal | undefined => {
-    const { blocks = [], liftedBlocks = [] } = day;
-    if (blocks.some(({ id }) => id === block.id) || liftedBlocks.includes(block.id)) return undefined;
+    const { blocks = [], liftedBlocks } = day;
+    if (findCall(blocks, block.id) || findCall(liftedBlocks, block.id)) return undefined;
     if (isFull(day, block)) return tooMany();
     const { claims } = moveParties ? planBlock(withBlocks(restaurant, day), day, block) : day;
     return { blocks: [...blocks, block], ...(claims === day.claims ? {} : { claims }) };

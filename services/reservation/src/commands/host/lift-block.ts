@@ -2,6 +2,7 @@ import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { isDate } from '@tablewell/shared/calendar';
 import { addDays } from '@tablewell/shared/zone';
+import { withCall } from '../../day/seen-calls';
 import { type Block, maxLifted } from '../../day/claims/block';
 import { blockId, callOf, dateOf } from '../../evening/block-draft';
 import { withBlocks } from '../../day/claims/day-restrictions';
@@ -73,13 +74,13 @@ async function find(
 }
 
 function without(id: string, restaurant: RestaurantRules, day: ServiceDay): DayChange | undefined {
-  const { blocks = [], liftedBlocks = [] } = day;
+  const { blocks = [], liftedBlocks } = day;
   if (!blocks.some((block) => block.id === id)) return undefined;
   const left = blocks.filter((block) => block.id !== id);
   const claims = seatWaiting(withBlocks(restaurant, { blocks: left }), day);
   return {
     blocks: left,
-    liftedBlocks: [...liftedBlocks, id].slice(-maxLifted),
+    liftedBlocks: withCall(liftedBlocks, id, maxLifted),
     ...(claims === day.claims ? {} : { claims }),
   };
 }

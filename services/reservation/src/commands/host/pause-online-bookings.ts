@@ -5,6 +5,7 @@ import { type OnlinePause, paused, pauseLengths, pauseStretch, resumed } from '.
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { dayZoneOf, serviceDates } from '../../day/claims/service-dates';
 import type { Ports } from '../../ports';
+import { findCall } from '../../day/seen-calls';
 import { busyDay } from '../../day/claims/claim';
 import { refuseStepInput, initiatorOf } from './step-input';
 
@@ -86,7 +87,7 @@ async function changeDays(
       restaurantId,
       date,
       ({ onlinePause: stored }) => {
-        const onlinePause = stored?.steps.includes(stepId) ? undefined : change(stored, date);
+        const onlinePause = findCall(stored?.steps, stepId) ? undefined : change(stored, date);
         return onlinePause && { onlinePause };
       },
       ({ onlinePause: pause }) =>

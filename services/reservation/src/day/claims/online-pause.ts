@@ -1,6 +1,7 @@
 import { clockLabel } from '@tablewell/shared/calendar';
 import { addDays, instantAfterGap, localTimeOf } from '@tablewell/shared/zone';
 import { Refusal } from '@tablewell/chassis/refusal';
+import { withCall } from '../seen-calls';
 import type { Interval } from './intervals';
 
 /** A stretch of time whose starts are not booked online (EVENING-10). Instants in epoch milliseconds. */
@@ -42,7 +43,7 @@ export function paused(
     from: interval.from,
     until: interval.until,
     by,
-    steps: withStep(earlier, stepId),
+    steps: withCall(earlier?.steps, stepId, maxSteps),
     ...(restOfNight ? { restOfNight } : {}),
   };
 }
@@ -54,11 +55,12 @@ export function resumed(
   now: number,
 ): OnlinePause | undefined {
   if (!pause || pause.until <= now) return undefined;
-  return { ...pause, from: Math.min(pause.from, now), until: now, steps: withStep(pause, stepId) };
-}
-
-function withStep(pause: OnlinePause | undefined, stepId: string): readonly string[] {
-  return [...(pause?.steps ?? []), stepId].slice(-maxSteps);
+  return {
+    ...pause,
+    from: Math.min(pause.from, now),
+    until: now,
+    steps: withCall(pause.steps, stepId, maxSteps),
+  };
 }
 
 /** The refusal of an online booking of a start within the pause. */
