@@ -35,20 +35,6 @@ describe('undoing a step', () => {
     expect((await running.claims(name)).map((claim) => claim.id)).toEqual([`${id}:${undone.version}`]);
   });
 
-  test('is possible for ten minutes, of the last step only', async () => {
-    const name = await running.open();
-    const id = await running.book(name, '19:30');
-    const [arrive, seat] = [stepId(), stepId()];
-    await running.take(name, id, Step.ARRIVE, { stepId: arrive });
-    await running.take(name, id, Step.SEAT, { stepId: seat });
-    expect(await outcomeOf(running.undo(name, id, arrive))).toMatchObject({
-      code: 'undo-not-last',
-      message: 'Sam Host already seated this party at 19:00.',
-    });
-    running.clock.advance(10 * 60_000);
-    expect(await outcomeOf(running.undo(name, id, seat))).toMatchObject({ code: 'undo-too-late' });
-  });
-
   test('does not take back a table that others have booked', async () => {
     const name = await running.open(90, 1, 0);
     const id = await running.book(name, '19:00');
@@ -59,19 +45,6 @@ describe('undoing a step', () => {
     expect((await running.claims(name)).map((claim) => claim.id)).toEqual([`${other}:1`]);
     expect(await outcomeOf(running.take(name, id, Step.ARRIVE))).toMatchObject({
       code: 'no-tables-available',
-    });
-  });
-
-  test('is refused for a party that was changed after the step', async () => {
-    const name = await running.open();
-    const id = await running.book(name, '19:30');
-    const confirm = stepId();
-    await running.take(name, id, Step.CONFIRM, { stepId: confirm });
-    await running.api.changeReservation({ id, partySize: 1 }, host(name));
-    expect(await outcomeOf(running.undo(name, id, confirm))).toMatchObject({ code: 'changed-since' });
-    await running.api.cancelReservation({ id });
-    expect(await outcomeOf(running.undo(name, id, confirm))).toMatchObject({
-      message: 'This reservation was canceled.',
     });
   });
 
@@ -369,26 +342,6 @@ describe('moving a party', () => {
     const { id, version } = await running.seatWalkIn(name, { tableNumbers: ['1'] });
     expect(await outcomeOf(running.move(name, id, more))).toMatchObject({ fields: [{ field }] });
     expect((await running.parties(name))[0]?.version).toBe(version);
-  });
-
-  test('that does not sit yet has no end of its stay', async () => {
-    const name = await running.open();
-    const id = await running.book(name, '19:30');
-    for (const [field, more] of [
-      ['until', { until: at('21:00') }],
-      ['partySize', { partySize: 3 }],
-    ] as const)
-      expect(await outcomeOf(running.move(name, id, more))).toMatchObject({ fields: [{ field }] });
-  });
-
-  test.each([
-    ['past', '2026-11-19T12:00:00Z'],
-    ['too-far-ahead', '2027-03-01T19:00:00Z'],
-  ])('to a time that is %s is refused', async (code, instant) => {
-    const name = await running.open();
-    const id = await running.book(name, '19:30');
-    const startsAt = timestampFromDate(new Date(instant));
-    expect(await outcomeOf(running.move(name, id, { startsAt }))).toMatchObject({ code });
   });
 });
 

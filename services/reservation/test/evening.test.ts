@@ -93,19 +93,6 @@ describe('the life of a party', () => {
     expect(await outcomeOf(larger)).toMatchObject({ code: 'step-not-allowed' });
     expect((await running.claims(name)).length).toBe(1);
   });
-
-  test('a canceled and restored reservation begins again as booked', async () => {
-    const name = await running.open();
-    const id = await running.book(name, '19:00');
-    await running.take(name, id, Step.ARRIVE);
-    await running.api.cancelReservation({ id });
-    expect(await outcomeOf(running.take(name, id, Step.SEAT))).toMatchObject({
-      code: 'step-not-allowed',
-      message: 'This reservation was canceled.',
-    });
-    await running.api.restoreReservation({ id }, host(name));
-    expect(await running.parties(name)).toMatchObject([{ stage: Stage.BOOKED }]);
-  });
 });
 
 describe('a step', () => {
@@ -131,23 +118,6 @@ describe('a step', () => {
     expect(await outcomeOf(running.take(name, id, Step.SEAT, { tableNumbers: ['2'] }, 'Ann'))).toMatchObject(
       expected,
     );
-  });
-
-  test('on an older version is taken unless the state that it depends on was changed', async () => {
-    const name = await running.open();
-    const id = await running.book(name, '19:30');
-    await running.take(name, id, Step.CONFIRM, {}, 'Ann');
-    expect(await running.take(name, id, Step.ARRIVE, { baseVersion: 1n })).toMatchObject({
-      stage: Stage.ARRIVED,
-    });
-    await running.api.changeReservation({ id, partySize: 4 }, host(name));
-    expect(await outcomeOf(running.take(name, id, Step.SEAT, { baseVersion: 1n }))).toMatchObject({
-      code: 'changed-since',
-      message: 'This party was changed in the meantime: 4 people on 2026-11-20 at 19:30.',
-    });
-    expect(await running.take(name, id, Step.SEAT, { baseVersion: 4n })).toMatchObject({
-      stage: Stage.SEATED,
-    });
   });
 
   test('may be reported up to twelve hours late, but not for a future time', async () => {

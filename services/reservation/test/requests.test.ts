@@ -107,16 +107,6 @@ test('expires once at one of two processes, and its table is free again', async 
   await eventually(async () => expect(await running.claims(id)).toEqual([]));
 });
 
-test('an accepted request does not expire', async () => {
-  const id = await openAsking(1, { requests: { expireAfterMinutes: 60 } });
-  const { id: party } = await requestTable(id);
-  await accept(id, party);
-  const { id: other } = await requestTable(id, '21:00');
-  running.clock.advance(2 * hourMs);
-  await eventually(async () => expect((await get(other)).request?.state).toBe(RequestState.EXPIRED));
-  expect((await get(party)).stage).toBe(Stage.BOOKED);
-});
-
 test('is changed and withdrawn by the diner, and stays a request meanwhile', async () => {
   const id = await openAsking(2);
   const { id: party } = await requestTable(id);
