@@ -116,6 +116,7 @@ export class LiveHub {
     return [
       on(events.replyReceived, showReply),
       on(events.replyRead, showReply),
+      on(events.replyDecided, showReply),
       on(events.layoutCreated, showLayout('created')),
       on(events.layoutSaved, showLayout('saved')),
       on(events.layoutDeleted, showLayout('deleted')),

@@ -107,7 +107,10 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
       contextValues: (request) => createContextValues().set(actorKey, request.session?.actor),
       routes: (router) => {
         router.service(MessageService, forwarded(message, 'listMessages'));
-        router.service(ReplyService, forwarded(clients.reply, 'listReplies', 'markRepliesRead'));
+        router.service(
+          ReplyService,
+          forwarded(clients.reply, 'listReplies', 'markRepliesRead', 'decideSuggestion'),
+        );
         router.service(
           TemplateService,
           forwarded(clients.template, 'listTemplates', 'previewTemplate', 'putTemplate', 'sendTemplateTest'),

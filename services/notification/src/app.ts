@@ -49,6 +49,7 @@ export function buildNotification(settings: NotificationSettings) {
     const retentionMs = settings.retentionDays * dayMs;
     const messages = new MongoMessages(connection, retentionMs);
     const copies = new MongoReadCopies(connection);
+    const activity = new MongoActivity(connection, copies);
     const mail = createMailProvider({
       smtpUrl: settings.smtpUrl,
       from: settings.mailFrom,
@@ -59,6 +60,7 @@ export function buildNotification(settings: NotificationSettings) {
       messages,
       optOuts: new MongoOptOuts(connection),
       eventFactory: createEventFactory(clock, newId),
+      activity,
       replies: new MongoReplies(connection, enqueueEvents, retentionMs),
       quotaCounts: new MongoQuotaCounts(connection),
       quotas: settings.quotas,
@@ -80,7 +82,6 @@ export function buildNotification(settings: NotificationSettings) {
         report(await messages.countDue(channel, clock()), { channel });
       }
     });
-    const activity = new MongoActivity(connection, copies);
     const sender = new Sender({ messages, send: sendMessage(ports), clock, logger });
     return {
       implementations: [

@@ -4,11 +4,12 @@ import type { IdSource } from '@tablewell/chassis/ids';
 import type { Language } from '@tablewell/languages';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Logger } from '@tablewell/chassis/ops';
+import type { Activity } from './activity-ports';
 import type { Attempt, Channel, Content, DinerKind, Message, Outcome, Siblings } from './domain/message';
 import type { Texted } from './domain/addressee';
 import type { MessageTemplate, ReadTemplate, TemplateValues } from './domain/message-templates';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
-import type { Reply } from './domain/reply';
+import type { OptOutSource, Reply } from './domain/reply';
 import type { Plan, Quota, QuotaPair, QuotaSettings } from './domain/quotas';
 import type { ReservationChange } from './domain/reservation-notices';
 
@@ -77,7 +78,8 @@ export interface Messages {
 /** Opt-outs by restaurant and number, and the answers to inbound messages. */
 export interface OptOuts {
   has(restaurantId: string, phone: string): Promise<boolean>;
-  add(restaurantId: string, phone: string, at: Date): Promise<void>;
+  /** The first one stays. */
+  add(restaurantId: string, phone: string, at: Date, by: OptOutSource): Promise<void>;
   /** Removes the number's last opt-out; returns its restaurant. */
   undoLast(phone: string): Promise<string | undefined>;
   /** Removes the numbers of an erased guest. */
@@ -98,18 +100,22 @@ export interface Replies {
   list(restaurantId: string, which: { reservationId: string; limit: number }): Promise<Reply[]>;
   /** Oldest first. */
   about(restaurantId: string, reservationIds: readonly string[]): Promise<Reply[]>;
+  /** Decides about an open suggestion; false if there is none. */
+  decide(reply: ReplyIds, to: 'taken' | 'dismissed', events: readonly OutboxEntry[]): Promise<boolean>;
+  find(reply: ReplyIds): Promise<Reply | undefined>;
   /** False if it is read already, or not about this reservation. */
   markRead(reply: ReplyIds, at: Date, events: readonly OutboxEntry[]): Promise<boolean>;
   forget(restaurantId: string, reservationIds: readonly string[]): Promise<void>;
   removeAll(restaurantId: string): Promise<void>;
 }
 
-type ReplyIds = Pick<Reply, 'id' | 'restaurantId' | 'reservationId'>;
+export type ReplyIds = Pick<Reply, 'id' | 'restaurantId' | 'reservationId'>;
 
 /** The events of replies. */
 export interface EventFactory {
   received(reply: ReplyIds): OutboxEntry;
   read(reply: ReplyIds): OutboxEntry;
+  decided(reply: ReplyIds, stopped: boolean): OutboxEntry;
 }
 
 /** A limit's count after a message; `id` names the limit and its day. */
@@ -198,6 +204,7 @@ export interface Ports {
   readonly optOuts: OptOuts;
   readonly replies: Replies;
   readonly eventFactory: EventFactory;
+  readonly activity: Pick<Activity, 'append'>;
   readonly quotaCounts: QuotaCounts;
   readonly quotas: QuotaSettings;
   readonly logger: Logger;

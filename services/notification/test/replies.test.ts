@@ -2,7 +2,7 @@ import { Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { allStoredText, eventually, publishedEvents, refusalOf } from '@tablewell/chassis/testing';
-import { ReplyEffect } from '@tablewell/proto/notification/v1/reply_pb';
+import { type Reply, ReplyEffect, ReplySuggestion } from '@tablewell/proto/notification/v1/reply_pb';
 import twilio from 'twilio';
 import { made, member, newPhone, reservation, startNotifications, type NotificationHarness } from './harness';
 
@@ -119,6 +119,73 @@ describe('a free reply', () => {
     });
     expect(await about('r2', 'late')).toEqual([]);
   });
+});
+
+describe('a reply that looks like an opt-out', () => {
+  const decide = (replyId: string, reservationId: string, stopTexting: boolean, as = host('r1')) =>
+    running.replies.decideSuggestion({ restaurantId: 'r1', reservationId, replyId, stopTexting }, as);
+  /** The first reply about a reservation, with its suggestion. */
+  const suggested = (reservationId: string) =>
+    eventually(async () => {
+      const [reply] = await about('r1', reservationId);
+      expect(reply?.suggestion).toBe(ReplySuggestion.STOP_TEXTING);
+      return reply as Reply;
+    });
+  const statusOf = async (reservationId: string) => {
+    const { messages } = await running.api.listMessages({ restaurantId: 'r1' }, member('r1'));
+    return messages.find((each) => each.reservationId === reservationId)?.reason;
+  };
+
+  test('is stored with the suggestion to stop texting, which a member takes', async () => {
+    const phone = await diner('r1', 'enough');
+    await running.providers.inbound(phone, 'Leave me alone!');
+    const { id } = await suggested('enough');
+    await decide(id, 'enough', true);
+    await decide(id, 'enough', false);
+    expect(await about('r1', 'enough')).toMatchObject([{ suggestion: ReplySuggestion.TAKEN }]);
+    await running.booked(reservation({ id: 'after', phoneNumber: phone }));
+    await eventually(async () => expect(await statusOf('after')).toBe('The guest has opted out'));
+    await eventually(async () => {
+      const { entries } = await running.activity.listActivity({ restaurantId: 'r1' }, member('r1'));
+      expect(entries.find(({ event }) => event === 'reply.decided')).toMatchObject({
+        subjectId: 'enough',
+        initiator: { userId: 'u1' },
+      });
+    });
+  });
+
+  test('still gets messages if a member dismisses the suggestion', async () => {
+    const phone = await diner('r1', 'fine');
+    await running.providers.inbound(phone, 'no more texts until Friday, thanks');
+    const { id } = await suggested('fine');
+    await decide(id, 'fine', false);
+    expect(await about('r1', 'fine')).toMatchObject([{ suggestion: ReplySuggestion.DISMISSED }]);
+    await running.booked(reservation({ id: 'fine-after', phoneNumber: phone }));
+    await eventually(async () => expect(await sms(phone)).toHaveLength(2));
+  });
+
+  test('is decided about by members of its restaurant only, and no other reply is', async () => {
+    const phone = await diner('r1', 'other');
+    await running.providers.inbound(phone, 'wrong number');
+    const { id } = await suggested('other');
+    expect(await refusalOf(decide(id, 'other', true, host('r2')))).toMatchObject({ kind: 'not-found' });
+    expect(await refusalOf(decide(id, 'late', true))).toMatchObject({ kind: 'not-found' });
+    expect((await about('r1', 'other'))[0]?.suggestion).toBe(ReplySuggestion.STOP_TEXTING);
+  });
+});
+
+test('YES from a number that has not opted out is an answer, and resumes nothing', async () => {
+  const phone = await diner('r1', 'yes');
+  await running.providers.inbound(phone, 'Yes');
+  await eventually(async () =>
+    expect(await about('r1', 'yes')).toMatchObject([{ text: 'Yes', effect: ReplyEffect.UNSPECIFIED }]),
+  );
+  expect(await sms(phone)).toHaveLength(1);
+  await running.providers.inbound(phone, 'STOP');
+  await running.providers.inbound(phone, 'yes!');
+  await eventually(async () =>
+    expect((await about('r1', 'yes'))[0]).toMatchObject({ text: 'yes!', effect: ReplyEffect.RESUMED }),
+  );
 });
 
 describe('CANCEL', () => {

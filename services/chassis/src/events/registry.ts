@@ -80,6 +80,7 @@ export const events = {
   entitlementsChanged: event('billing', 'entitlements.changed', billing.EntitlementsChangedSchema),
   replyReceived: event('notification', 'reply.received', reply.ReplyReceivedSchema),
   replyRead: event('notification', 'reply.read', reply.ReplyReadSchema),
+  replyDecided: event('notification', 'reply.decided', reply.ReplyDecidedSchema),
   trialEnding: event('billing', 'trial.ending', billing.TrialEndingSchema),
 } as const;
 

@@ -10,6 +10,7 @@ import {
 } from '@tablewell/proto/notification/v1/message_pb';
 import {
   ReplyEffect as ReplyEffectMessage,
+  ReplySuggestion,
   type Reply as ReplyMessage,
   ReplySchema,
 } from '@tablewell/proto/notification/v1/reply_pb';
@@ -23,7 +24,7 @@ import { languageOr } from '@tablewell/languages';
 import type { Face } from '@tablewell/proto/restaurant/v1/profile_pb';
 import { carriesSecret, type Channel, type Message, type Status } from '../domain/message';
 import type { Plan } from '../domain/quotas';
-import type { Reply, ReplyEffect } from '../domain/reply';
+import type { Reply, ReplyEffect, Suggestion } from '../domain/reply';
 import type { Brand, Reservation, Restaurant, User } from '../domain/read-copies';
 
 const channels: Record<Channel, ChannelMessage> = { email: ChannelMessage.EMAIL, sms: ChannelMessage.SMS };
@@ -61,8 +62,16 @@ const effects: Record<ReplyEffect, ReplyEffectMessage> = {
   resumed: ReplyEffectMessage.RESUMED,
 };
 
+const suggestions: Record<Suggestion, ReplySuggestion> = {
+  none: ReplySuggestion.UNSPECIFIED,
+  'stop-texting': ReplySuggestion.STOP_TEXTING,
+  taken: ReplySuggestion.TAKEN,
+  dismissed: ReplySuggestion.DISMISSED,
+};
+
 export function toReplyMessage({
   effect,
+  suggestion,
   receivedAt,
   readAt,
   matterEndsAt: _,
@@ -71,6 +80,7 @@ export function toReplyMessage({
   return create(ReplySchema, {
     ...reply,
     effect: effects[effect],
+    suggestion: suggestions[suggestion],
     receivedAt: timestampFromDate(receivedAt),
     ...(readAt ? { readAt: timestampFromDate(readAt) } : {}),
   });

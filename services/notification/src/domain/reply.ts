@@ -1,6 +1,13 @@
 /** What a reply changed about the restaurant's SMS to its sender. */
 export type ReplyEffect = 'none' | 'stopped' | 'resumed';
 
+/** Who ended the SMS to a number: its owner, the provider to which the owner said so, or a member of the restaurant. */
+export type OptOutSource =
+  { readonly kind: 'diner' | 'provider' } | { readonly kind: 'member'; readonly userId: string };
+
+/** What a reply suggests to members: an opt-out that is not certain, and what a member has decided about it (MESSAGE-20). */
+export type Suggestion = 'none' | 'stop-texting' | 'taken' | 'dismissed';
+
 /** An SMS from a diner in answer to those of a restaurant (MESSAGE-16). */
 export interface Reply {
   /** The provider's id of the SMS. */
@@ -11,6 +18,7 @@ export interface Reply {
   readonly phone: string;
   readonly text: string;
   readonly effect: ReplyEffect;
+  readonly suggestion: Suggestion;
   readonly receivedAt: Date;
   /** Null until a member has opened it. */
   readonly readAt: Date | null;

@@ -2,8 +2,8 @@ import { normalizePhone } from '@tablewell/shared/phone';
 import { type Addressee, addresseeOf } from '../domain/addressee';
 import type { Message } from '../domain/message';
 import { dinersOrigin, type Restaurant } from '../domain/read-copies';
-import { maxRepliesOfParty, type Reply, type ReplyEffect, replyText } from '../domain/reply';
-import { answerTo, type Intent, intentOf } from '../domain/sms-keywords';
+import { maxRepliesOfParty, type Reply, type ReplyEffect, replyText, type Suggestion } from '../domain/reply';
+import { answerTo, type Intent, intentOf, soundsLikeRefusal } from '../domain/sms-keywords';
 import { changeLink } from '../domain/wording';
 import type { Ports } from '../ports';
 
@@ -19,9 +19,14 @@ export async function receiveReply(ports: Ports, { id, from, text }: InboundSms)
   const known = await ports.optOuts.answered(id);
   if (known !== undefined) return known;
   const phone = normalizePhone(from) ?? from;
-  const intent = intentOf(text);
   const writer = await ports.messages.lastWriterTo(phone);
-  const { restaurantId, effect } = await applyIntent(ports, intent, phone, writer?.restaurantId);
+  // A reply without a keyword may still answer a question of ours: its meaning is decided here, before it is stored.
+  const { intent, restaurantId, effect } = await applyIntent(
+    ports,
+    intentOf(text),
+    phone,
+    writer?.restaurantId,
+  );
   const addressee = addresseeOf(await ports.messages.textedTo(phone), ports.clock(), restaurantId);
   if (addressee && intent !== 'help') await store(ports, { id, phone, text, effect }, addressee);
   const wanted = await answer(ports, intent, { phone, text, addressee, restaurantId, writer });
@@ -39,14 +44,16 @@ async function applyIntent(
   intent: Intent,
   phone: string,
   writer: string | undefined,
-): Promise<{ restaurantId: string | undefined; effect: ReplyEffect }> {
-  if (intent === 'none') return { restaurantId: undefined, effect: 'none' };
+): Promise<{ intent: Intent; restaurantId: string | undefined; effect: ReplyEffect }> {
+  if (intent === 'none') return { intent, restaurantId: undefined, effect: 'none' };
   if (intent === 'stop' && writer) {
-    await optOuts.add(writer, phone, clock());
-    return { restaurantId: writer, effect: 'stopped' };
+    await optOuts.add(writer, phone, clock(), { kind: 'diner' });
+    return { intent, restaurantId: writer, effect: 'stopped' };
   }
-  const resumed = intent === 'start' ? await optOuts.undoLast(phone) : undefined;
-  return { restaurantId: resumed ?? writer, effect: resumed ? 'resumed' : 'none' };
+  const resumed = intent === 'start' || intent === 'yes' ? await optOuts.undoLast(phone) : undefined;
+  // Who has not opted out says yes to something else.
+  if (intent === 'yes' && !resumed) return { intent: 'none', restaurantId: undefined, effect: 'none' };
+  return { intent, restaurantId: resumed ?? writer, effect: resumed ? 'resumed' : 'none' };
 }
 
 /** Stores a reply once, unless its sender or its party has sent too many. */
@@ -62,7 +69,10 @@ async function store(
   if (isTooMany)
     return logger.warn({ restaurantId, reservationId }, 'too many replies, this one is not stored');
   const receivedAt = clock();
-  const reply = { ...sent, text: replyText(text), restaurantId, reservationId, matterEndsAt, receivedAt };
+  const stored = replyText(text);
+  const suggestion: Suggestion = soundsLikeRefusal(stored) ? 'stop-texting' : 'none';
+  const about = { restaurantId, reservationId, matterEndsAt };
+  const reply = { ...sent, ...about, text: stored, suggestion, receivedAt };
   await replies.add({ ...reply, readAt: null }, [eventFactory.received(reply)]);
   // The guest may have been erased since the reservation was found.
   if (await ports.messages.isForgotten(reservationId)) await replies.forget(restaurantId, [reservationId]);

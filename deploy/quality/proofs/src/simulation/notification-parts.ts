@@ -72,6 +72,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       messages,
       optOuts: new MongoOptOuts(connection),
       eventFactory: createEventFactory(clock, newId),
+      activity: { append: async () => undefined },
       replies: new MongoReplies(connection, enqueueEvents, retentionMs),
       // Limits have separate tests: here every message must be sent.
       quotaCounts: { take: async () => ({ kind: 'counted-before' }) },

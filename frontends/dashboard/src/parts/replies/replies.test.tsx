@@ -145,6 +145,35 @@ describe('replies by SMS on Tonight', () => {
     );
   });
 
+  it('that look like an opt-out ask whether to stop texting, and take the answer in one tap', async () => {
+    const refusal = { ...late, text: 'Leave me alone', suggestion: 'REPLY_SUGGESTION_STOP_TEXTING' };
+    let suggestion = refusal.suggestion;
+    const { calls } = serveReplies([], ({ path, body }) => {
+      if (path === `${service}DecideSuggestion`) {
+        suggestion = 'REPLY_SUGGESTION_TAKEN';
+        return [200, {}];
+      }
+      const isAbout = (body as { reservationId?: string } | undefined)?.reservationId === 'anna';
+      return path === `${service}ListReplies` && isAbout
+        ? [200, { replies: [{ ...refusal, suggestion }] }]
+        : undefined;
+    });
+    const { container } = renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: /^Anna Rossi/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    const stop = await dialog.findByRole('button', { name: 'Stop texting this guest' });
+    expect(await axe(container)).toHaveNoViolations();
+    await user().click(stop);
+    expect(await dialog.findByText('You stopped texting this guest.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    expect(calls.find(({ path }) => path === `${service}DecideSuggestion`)?.body).toEqual({
+      restaurantId: 'olive',
+      reservationId: 'anna',
+      replyId: 'SM1',
+      stopTexting: true,
+    });
+  });
+
   it('are said to be missing if they cannot be loaded, and loaded again', async () => {
     let isDown = true;
     serveReplies([late], ({ path, body }) =>

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { DatedMessages, dayAndTime } from '../../lib/diner-facts';
 import { markRepliesRead, refreshReplies, repliesAbout } from './api/replies';
 import type { Reply } from './api/replies';
+import { StopSuggestion } from './stop-suggestion';
 import { t } from './texts';
 
 const Effect = styled.strong`
@@ -35,11 +36,15 @@ export function ReplyList({ restaurantId, reservationId, zone }: ReplyListProps)
   if (replies.length === 0) return null;
   return (
     <DatedMessages aria-label={t('replies.title')}>
-      {replies.map(({ id, text, receivedAt, effect }) => (
+      {replies.map(({ id, text, receivedAt, effect, ...reply }) => (
         <li key={id}>
           {text}
           {effect !== 'none' && <Effect>{effectWords(effect, text)}</Effect>}
+          {reply.suggestion === 'taken' && <Effect>{t('replies.suggestion.taken')}</Effect>}
           <small>{t('replies.at', { when: dayAndTime(receivedAt, zone) })}</small>
+          {reply.suggestion === 'stop-texting' && (
+            <StopSuggestion restaurantId={restaurantId} reservationId={reservationId} replyId={id} />
+          )}
         </li>
       ))}
     </DatedMessages>

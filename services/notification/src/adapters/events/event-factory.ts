@@ -12,5 +12,7 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
       outboxEntry(events.replyReceived, { restaurantId, reservationId, replyId }, made()),
     read: ({ id: replyId, restaurantId, reservationId }) =>
       outboxEntry(events.replyRead, { restaurantId, reservationId, replyId }, made()),
+    decided: ({ id: replyId, restaurantId, reservationId }, stopped) =>
+      outboxEntry(events.replyDecided, { restaurantId, reservationId, replyId, stopped }, made()),
   };
 }

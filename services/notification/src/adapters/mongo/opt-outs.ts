@@ -1,5 +1,6 @@
 import { batchFinds, documentSchema } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
+import type { OptOutSource } from '../../domain/reply';
 import type { OptOuts } from '../../ports';
 
 interface OptOutDocument {
@@ -7,6 +8,8 @@ interface OptOutDocument {
   restaurantId: string;
   phone: string;
   at: Date;
+  /** Absent: the diner, in a document of an earlier release. */
+  by?: OptOutSource;
 }
 
 interface AnswerDocument {
@@ -19,7 +22,7 @@ const keepAnswersSeconds = 7 * 86_400;
 const idOf = (restaurantId: string, phone: string) => `${restaurantId}:${phone}`;
 
 const optOutSchema = documentSchema<OptOutDocument>(
-  { _id: { type: String, required: true }, restaurantId: String, phone: String, at: Date },
+  { _id: { type: String, required: true }, restaurantId: String, phone: String, at: Date, by: Object },
   { collection: 'opt_outs', versionKey: false },
 );
 optOutSchema.index({ phone: 1, at: -1 });
@@ -47,10 +50,10 @@ export class MongoOptOuts implements OptOuts {
     return (await this.findOptOut(idOf(restaurantId, phone))) !== undefined;
   }
 
-  async add(restaurantId: string, phone: string, at: Date): Promise<void> {
+  async add(restaurantId: string, phone: string, at: Date, by: OptOutSource): Promise<void> {
     await this.model.updateOne(
       { _id: idOf(restaurantId, phone) },
-      { $set: { restaurantId, phone, at } },
+      { $setOnInsert: { restaurantId, phone, at, by } },
       { upsert: true },
     );
   }

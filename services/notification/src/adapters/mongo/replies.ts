@@ -3,7 +3,7 @@ import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, trusted } from 'mongoose';
 import type { Reply } from '../../domain/reply';
-import type { Replies } from '../../ports';
+import type { Replies, ReplyIds } from '../../ports';
 
 interface ReplyDocument extends Omit<Reply, 'id'>, HasOutbox {
   _id: string;
@@ -21,6 +21,7 @@ const replySchema = documentSchema<ReplyDocument>(
     phone: text,
     text,
     effect: { type: String, default: 'none' },
+    suggestion: { type: String, default: 'none' },
     receivedAt: { type: Date, required: true },
     readAt: { type: Date, default: null },
     matterEndsAt: { type: Date, required: true },
@@ -61,21 +62,17 @@ export class MongoReplies implements Replies {
     restaurantId: string,
     { reservationId, limit }: { reservationId: string; limit: number },
   ): Promise<Reply[]> {
-    return this.find(
+    return this.listed(
       { restaurantId, ...(reservationId === '' ? { readAt: null } : { reservationId }) },
       { newestFirst: true, limit },
     );
   }
 
   about(restaurantId: string, reservationIds: readonly string[]): Promise<Reply[]> {
-    return this.find({ restaurantId, reservationId: trusted({ $in: [...reservationIds] }) }, {});
+    return this.listed({ restaurantId, reservationId: trusted({ $in: [...reservationIds] }) }, {});
   }
 
-  markRead(
-    reply: Pick<Reply, 'id' | 'restaurantId' | 'reservationId'>,
-    at: Date,
-    events: readonly OutboxEntry[],
-  ) {
+  markRead(reply: ReplyIds, at: Date, events: readonly OutboxEntry[]) {
     const { id, restaurantId, reservationId } = reply;
     return this.all.update(
       id,
@@ -83,6 +80,17 @@ export class MongoReplies implements Replies {
       { $set: { readAt: at } },
       events,
     );
+  }
+
+  async find({ id, restaurantId, reservationId }: ReplyIds): Promise<Reply | undefined> {
+    const [reply] = await this.listed({ _id: id, restaurantId, reservationId }, { limit: 1 });
+    return reply;
+  }
+
+  decide(reply: ReplyIds, suggestion: 'taken' | 'dismissed', events: readonly OutboxEntry[]) {
+    const { id, restaurantId, reservationId } = reply;
+    const open = { restaurantId, reservationId, suggestion: 'stop-texting' } as const;
+    return this.all.update(id, open, { $set: { suggestion } }, events);
   }
 
   async forget(restaurantId: string, reservationIds: readonly string[]): Promise<void> {
@@ -93,7 +101,7 @@ export class MongoReplies implements Replies {
     await this.model.deleteMany({ restaurantId });
   }
 
-  private async find(
+  private async listed(
     filter: Record<string, unknown>,
     { newestFirst = false, limit = 0 }: { newestFirst?: boolean; limit?: number },
   ): Promise<Reply[]> {
@@ -104,6 +112,6 @@ export class MongoReplies implements Replies {
       .sort({ receivedAt: order, _id: order })
       .limit(limit)
       .lean<ReplyDocument[]>();
-    return documents.map(({ _id: id, ...reply }) => ({ id, ...reply }));
+    return documents.map(({ _id: id, suggestion = 'none', ...reply }) => ({ id, suggestion, ...reply }));
   }
 }

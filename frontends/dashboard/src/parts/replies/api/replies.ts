@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { readEnum } from '@tablewell/api-client/enums';
 import type { Meanings } from '@tablewell/api-client/enums';
-import type { ReplyEffect } from '@tablewell/proto/notification/v1/reply_pb';
+import type { ReplyEffect, ReplySuggestion } from '@tablewell/proto/notification/v1/reply_pb';
 
 /** What a diner answered by SMS. */
 export interface Reply {
@@ -15,12 +15,21 @@ export interface Reply {
   readonly isRead: boolean;
   /** What it did to the restaurant's messages to its sender. */
   readonly effect: 'none' | 'stopped' | 'resumed';
+  /** Whether it looks like an opt-out, and what a member has decided. */
+  readonly suggestion: 'none' | 'stop-texting' | 'taken' | 'dismissed';
 }
 
 const effects: Meanings<typeof ReplyEffect, Reply['effect']> = {
   UNSPECIFIED: 'none',
   STOPPED: 'stopped',
   RESUMED: 'resumed',
+};
+
+const suggestions: Meanings<typeof ReplySuggestion, Reply['suggestion']> = {
+  UNSPECIFIED: 'none',
+  STOP_TEXTING: 'stop-texting',
+  TAKEN: 'taken',
+  DISMISSED: 'dismissed',
 };
 
 export const repliesRoot = 'replies';
@@ -33,7 +42,7 @@ const replies = (restaurantId: string, reservationId: string) =>
   queryOptions({
     queryKey: [...repliesKey(restaurantId), reservationId],
     queryFn: async ({ signal }): Promise<readonly Reply[]> => {
-      const { replies: client, ReplyEffect: values } = await rpc();
+      const { replies: client, ReplyEffect: values, ReplySuggestion: suggested } = await rpc();
       const found = await client().listReplies({ restaurantId, reservationId }, { signal });
       return found.replies.map((each) => ({
         id: each.id,
@@ -42,6 +51,7 @@ const replies = (restaurantId: string, reservationId: string) =>
         receivedAt: each.receivedAt ? timestampDate(each.receivedAt).getTime() : 0,
         isRead: each.readAt !== undefined,
         effect: readEnum(values, effects, each.effect),
+        suggestion: readEnum(suggested, suggestions, each.suggestion),
       }));
     },
   });
@@ -57,6 +67,16 @@ export async function markRepliesRead(seen: {
   replyIds: string[];
 }): Promise<void> {
   await (await rpc()).replies().markRepliesRead(seen);
+}
+
+/** Stops texting the sender of a reply, or dismisses the suggestion, for all members. */
+export async function decideSuggestion(decision: {
+  restaurantId: string;
+  reservationId: string;
+  replyId: string;
+  stopTexting: boolean;
+}): Promise<void> {
+  await (await rpc()).replies().decideSuggestion(decision);
 }
 
 /** Reloads the replies of a restaurant that the page shows. */

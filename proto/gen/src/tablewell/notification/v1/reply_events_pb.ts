@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/reply_events.proto.
  */
 export const file_tablewell_notification_v1_reply_events: GenFile = /*@__PURE__*/
-  fileDesc("Cix0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5X2V2ZW50cy5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSJQCg1SZXBseVJlY2VpdmVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEAoIcmVwbHlfaWQYAyABKAkiTAoJUmVwbHlSZWFkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEAoIcmVwbHlfaWQYAyABKAliBnByb3RvMw");
+  fileDesc("Cix0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5X2V2ZW50cy5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSJQCg1SZXBseVJlY2VpdmVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEAoIcmVwbHlfaWQYAyABKAkiTAoJUmVwbHlSZWFkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEAoIcmVwbHlfaWQYAyABKAkiYAoMUmVwbHlEZWNpZGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEAoIcmVwbHlfaWQYAyABKAkSDwoHc3RvcHBlZBgEIAEoCGIGcHJvdG8z");
 
 /**
  * `reply.received`
@@ -69,4 +69,40 @@ export type ReplyRead = Message<"tablewell.notification.v1.ReplyRead"> & {
  */
 export const ReplyReadSchema: GenMessage<ReplyRead> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_reply_events, 1);
+
+/**
+ * `reply.decided`: a member has decided about a suggestion.
+ *
+ * @generated from message tablewell.notification.v1.ReplyDecided
+ */
+export type ReplyDecided = Message<"tablewell.notification.v1.ReplyDecided"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string reservation_id = 2;
+   */
+  reservationId: string;
+
+  /**
+   * @generated from field: string reply_id = 3;
+   */
+  replyId: string;
+
+  /**
+   * Whether the sender gets no more SMS; otherwise the suggestion was dismissed.
+   *
+   * @generated from field: bool stopped = 4;
+   */
+  stopped: boolean;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.ReplyDecided.
+ * Use `create(ReplyDecidedSchema)` to create a new message.
+ */
+export const ReplyDecidedSchema: GenMessage<ReplyDecided> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_reply_events, 2);
 

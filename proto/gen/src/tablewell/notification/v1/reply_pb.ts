@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/reply.proto.
  */
 export const file_tablewell_notification_v1_reply: GenFile = /*@__PURE__*/
-  fileDesc("CiV0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5LnByb3RvEhl0YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxIvUBCgVSZXBseRIKCgJpZBgBIAEoCRIVCg1yZXN0YXVyYW50X2lkGAIgASgJEhYKDnJlc2VydmF0aW9uX2lkGAMgASgJEg0KBXBob25lGAQgASgJEgwKBHRleHQYBSABKAkSNgoGZWZmZWN0GAYgASgOMiYudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZXBseUVmZmVjdBIvCgtyZWNlaXZlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHcmVhZF9hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAqXwoLUmVwbHlFZmZlY3QSHAoYUkVQTFlfRUZGRUNUX1VOU1BFQ0lGSUVEEAASGAoUUkVQTFlfRUZGRUNUX1NUT1BQRUQQARIYChRSRVBMWV9FRkZFQ1RfUkVTVU1FRBACYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("CiV0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5LnByb3RvEhl0YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxIrUCCgVSZXBseRIKCgJpZBgBIAEoCRIVCg1yZXN0YXVyYW50X2lkGAIgASgJEhYKDnJlc2VydmF0aW9uX2lkGAMgASgJEg0KBXBob25lGAQgASgJEgwKBHRleHQYBSABKAkSNgoGZWZmZWN0GAYgASgOMiYudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZXBseUVmZmVjdBIvCgtyZWNlaXZlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHcmVhZF9hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASPgoKc3VnZ2VzdGlvbhgJIAEoDjIqLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHlTdWdnZXN0aW9uKl8KC1JlcGx5RWZmZWN0EhwKGFJFUExZX0VGRkVDVF9VTlNQRUNJRklFRBAAEhgKFFJFUExZX0VGRkVDVF9TVE9QUEVEEAESGAoUUkVQTFlfRUZGRUNUX1JFU1VNRUQQAiqSAQoPUmVwbHlTdWdnZXN0aW9uEiAKHFJFUExZX1NVR0dFU1RJT05fVU5TUEVDSUZJRUQQABIhCh1SRVBMWV9TVUdHRVNUSU9OX1NUT1BfVEVYVElORxABEhoKFlJFUExZX1NVR0dFU1RJT05fVEFLRU4QAhIeChpSRVBMWV9TVUdHRVNUSU9OX0RJU01JU1NFRBADYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * An SMS from a diner in answer to those of a restaurant.
@@ -67,6 +67,11 @@ export type Reply = Message<"tablewell.notification.v1.Reply"> & {
    * @generated from field: google.protobuf.Timestamp read_at = 8;
    */
   readAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: tablewell.notification.v1.ReplySuggestion suggestion = 9;
+   */
+  suggestion: ReplySuggestion;
 };
 
 /**
@@ -109,4 +114,43 @@ export enum ReplyEffect {
  */
 export const ReplyEffectSchema: GenEnum<ReplyEffect> = /*@__PURE__*/
   enumDesc(file_tablewell_notification_v1_reply, 0);
+
+/**
+ * What the text of a reply suggests to members, who decide about it.
+ *
+ * @generated from enum tablewell.notification.v1.ReplySuggestion
+ */
+export enum ReplySuggestion {
+  /**
+   * Nothing.
+   *
+   * @generated from enum value: REPLY_SUGGESTION_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * It looks like an opt-out: to stop texting the sender.
+   *
+   * @generated from enum value: REPLY_SUGGESTION_STOP_TEXTING = 1;
+   */
+  STOP_TEXTING = 1,
+
+  /**
+   * A member has stopped the SMS to the sender.
+   *
+   * @generated from enum value: REPLY_SUGGESTION_TAKEN = 2;
+   */
+  TAKEN = 2,
+
+  /**
+   * @generated from enum value: REPLY_SUGGESTION_DISMISSED = 3;
+   */
+  DISMISSED = 3,
+}
+
+/**
+ * Describes the enum tablewell.notification.v1.ReplySuggestion.
+ */
+export const ReplySuggestionSchema: GenEnum<ReplySuggestion> = /*@__PURE__*/
+  enumDesc(file_tablewell_notification_v1_reply, 1);
 

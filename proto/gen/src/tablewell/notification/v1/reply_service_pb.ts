@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/reply_service.proto.
  */
 export const file_tablewell_notification_v1_reply_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci10YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5X3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEiQwoSTGlzdFJlcGxpZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkiSAoTTGlzdFJlcGxpZXNSZXNwb25zZRIxCgdyZXBsaWVzGAEgAygLMiAudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZXBseSJaChZNYXJrUmVwbGllc1JlYWRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEQoJcmVwbHlfaWRzGAMgAygJIhkKF01hcmtSZXBsaWVzUmVhZFJlc3BvbnNlMoACCgxSZXBseVNlcnZpY2UScQoLTGlzdFJlcGxpZXMSLS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RSZXBsaWVzUmVxdWVzdBouLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFJlcGxpZXNSZXNwb25zZSIDkAIBEn0KD01hcmtSZXBsaWVzUmVhZBIxLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWFya1JlcGxpZXNSZWFkUmVxdWVzdBoyLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWFya1JlcGxpZXNSZWFkUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_tablewell_notification_v1_reply]);
+  fileDesc("Ci10YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5X3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEiQwoSTGlzdFJlcGxpZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkiSAoTTGlzdFJlcGxpZXNSZXNwb25zZRIxCgdyZXBsaWVzGAEgAygLMiAudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZXBseSJaChZNYXJrUmVwbGllc1JlYWRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEQoJcmVwbHlfaWRzGAMgAygJIhkKF01hcmtSZXBsaWVzUmVhZFJlc3BvbnNlInAKF0RlY2lkZVN1Z2dlc3Rpb25SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEAoIcmVwbHlfaWQYAyABKAkSFAoMc3RvcF90ZXh0aW5nGAQgASgIIhoKGERlY2lkZVN1Z2dlc3Rpb25SZXNwb25zZTKDAwoMUmVwbHlTZXJ2aWNlEnEKC0xpc3RSZXBsaWVzEi0udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0UmVwbGllc1JlcXVlc3QaLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RSZXBsaWVzUmVzcG9uc2UiA5ACARJ9Cg9NYXJrUmVwbGllc1JlYWQSMS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1hcmtSZXBsaWVzUmVhZFJlcXVlc3QaMi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1hcmtSZXBsaWVzUmVhZFJlc3BvbnNlIgOQAgISgAEKEERlY2lkZVN1Z2dlc3Rpb24SMi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkRlY2lkZVN1Z2dlc3Rpb25SZXF1ZXN0GjMudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5EZWNpZGVTdWdnZXN0aW9uUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_tablewell_notification_v1_reply]);
 
 /**
  * @generated from message tablewell.notification.v1.ListRepliesRequest
@@ -98,6 +98,53 @@ export const MarkRepliesReadResponseSchema: GenMessage<MarkRepliesReadResponse> 
   messageDesc(file_tablewell_notification_v1_reply_service, 3);
 
 /**
+ * @generated from message tablewell.notification.v1.DecideSuggestionRequest
+ */
+export type DecideSuggestionRequest = Message<"tablewell.notification.v1.DecideSuggestionRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string reservation_id = 2;
+   */
+  reservationId: string;
+
+  /**
+   * @generated from field: string reply_id = 3;
+   */
+  replyId: string;
+
+  /**
+   * False: the suggestion is dismissed.
+   *
+   * @generated from field: bool stop_texting = 4;
+   */
+  stopTexting: boolean;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.DecideSuggestionRequest.
+ * Use `create(DecideSuggestionRequestSchema)` to create a new message.
+ */
+export const DecideSuggestionRequestSchema: GenMessage<DecideSuggestionRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_reply_service, 4);
+
+/**
+ * @generated from message tablewell.notification.v1.DecideSuggestionResponse
+ */
+export type DecideSuggestionResponse = Message<"tablewell.notification.v1.DecideSuggestionResponse"> & {
+};
+
+/**
+ * Describes the message tablewell.notification.v1.DecideSuggestionResponse.
+ * Use `create(DecideSuggestionResponseSchema)` to create a new message.
+ */
+export const DecideSuggestionResponseSchema: GenMessage<DecideSuggestionResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_reply_service, 5);
+
+/**
  * The replies of diners by SMS, for members.
  *
  * @generated from service tablewell.notification.v1.ReplyService
@@ -122,6 +169,17 @@ export const ReplyService: GenService<{
     methodKind: "unary";
     input: typeof MarkRepliesReadRequestSchema;
     output: typeof MarkRepliesReadResponseSchema;
+  },
+  /**
+   * A member stops texting the sender of a reply that looks like an opt-out, or dismisses the suggestion. NOT_FOUND if
+   * the reply has none; the first decision holds.
+   *
+   * @generated from rpc tablewell.notification.v1.ReplyService.DecideSuggestion
+   */
+  decideSuggestion: {
+    methodKind: "unary";
+    input: typeof DecideSuggestionRequestSchema;
+    output: typeof DecideSuggestionResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_notification_v1_reply_service, 0);
