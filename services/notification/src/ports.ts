@@ -5,7 +5,16 @@ import type { Language } from '@tablewell/languages';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Logger } from '@tablewell/chassis/ops';
 import type { Activity } from './activity-ports';
-import type { Attempt, Channel, Content, DinerKind, Message, Outcome, Siblings } from './domain/message';
+import type {
+  Attempt,
+  Channel,
+  Content,
+  DinerKind,
+  Message,
+  Outcome,
+  Reported,
+  Siblings,
+} from './domain/message';
 import type { Texted } from './domain/addressee';
 import type { MessageTemplate, ReadTemplate, TemplateValues } from './domain/message-templates';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
@@ -63,7 +72,7 @@ export interface Messages {
   textedTo(phone: string): Promise<Texted[]>;
   hasWritten(restaurantId: string, phone: string): Promise<boolean>;
   /** Stores a delivery report, which may arrive before the message's outcome is recorded. */
-  report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void>;
+  report(providerId: string, status: Reported, reason: string, now: Date): Promise<void>;
   /** Newest first, after the cursor. */
   list(restaurantId: string, limit: number, after: Cursor | undefined): Promise<Message[]>;
   /** Messages about reservations, oldest first. */

@@ -1,6 +1,7 @@
 import type { Client } from '@connectrpc/connect';
 import type { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { startTestSandbox } from '@tablewell/sandbox/testing';
+import twilio from 'twilio';
 import type { NotificationSettings } from '../src/app';
 import { defaultQuotas, type QuotaSettings } from '../src/domain/quotas';
 
@@ -24,10 +25,14 @@ export interface ProviderSandbox {
   /** Newest first. */
   messages(to: string): Promise<SentMessage[]>;
   fault(provider: 'sms' | 'mail', mode: string, more?: { rate?: number; delayMs?: number }): Promise<void>;
-  /** A guest sends an SMS. */
-  inbound(from: string, text: string): Promise<void>;
+  /** A guest sends an SMS; with an `optOutType`, the provider handles its keyword. */
+  inbound(from: string, text: string, optOutType?: 'STOP' | 'START' | 'HELP'): Promise<void>;
+  /** Reports of the provider about an SMS of this id. */
+  report(api: Client<typeof MessageService>, id: string, status: string, more?: object): Promise<unknown>;
   /** Receives webhooks instead of the gateway. */
-  sendWebhooksTo(api: Client<typeof MessageService>): void;
+  sendWebhooksTo(api: Client<typeof MessageService> | undefined): void;
+  /** Drops the provider’s own delivery reports, so that a test sends them. */
+  keepReports(kept: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -35,6 +40,7 @@ export async function startSandbox(quotas: Partial<QuotaSettings> = {}): Promise
   const sandbox = await startTestSandbox();
   const { config, origin } = sandbox;
   const from = '+14155550100';
+  let areReportsKept = false;
   return {
     settings: {
       origin: config.publicOrigin,
@@ -56,16 +62,27 @@ export async function startSandbox(quotas: Partial<QuotaSettings> = {}): Promise
       return (await answer.json()) as SentMessage[];
     },
     fault: (provider, mode, more = {}) => sandbox.control('faults', { provider, mode, ...more }),
-    inbound: (guest, text) => sandbox.control('messages/inbound', { from: guest, to: from, text }),
+    inbound: (guest, text, optOutType) =>
+      sandbox.control('messages/inbound', { from: guest, to: from, text, optOutType }),
+    report(api, id, status, more = {}) {
+      const fields = { MessageSid: id, MessageStatus: status, ...more };
+      const webhookUrl = config.smsWebhookUrl ?? '';
+      const signature = twilio.getExpectedTwilioSignature(config.twilioAuthToken, webhookUrl, fields);
+      return api.receiveSmsWebhook({ fields, signature });
+    },
     sendWebhooksTo(api) {
       sandbox.answerWebhook = ({ headers, body }) => {
         const fields = Object.fromEntries(new URLSearchParams(String(body)));
         const signature = String(headers['x-twilio-signature'] ?? '');
+        if (!api || (areReportsKept && fields['MessageStatus'])) return { status: 200, body: '' };
         return api.receiveSmsWebhook({ fields, signature }).then(
           ({ reply }) => ({ status: 200, body: reply }),
           () => ({ status: 400 }),
         );
       };
+    },
+    keepReports(kept) {
+      areReportsKept = kept;
     },
     stop: () => sandbox.stop(),
   };

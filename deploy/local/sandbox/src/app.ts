@@ -47,7 +47,7 @@ export async function buildSandbox(config: Config, now: () => Date = () => new D
     (delivery) => faults.get(delivery.signedBy).mode !== 'down',
   );
   const records = openCardRecords(store, deliveries, config.stripeWebhookUrl, now, config.publicOrigin);
-  const phone = createPhoneCompany(config, messages, deliveries, now);
+  const phone = createPhoneCompany(config, { store, messages, deliveries, now });
   const google = await openGoogleIssuer(store, config.publicOrigin);
   const mail = createMailServer(messages, faults, now);
   const idempotency = createIdempotency(store);

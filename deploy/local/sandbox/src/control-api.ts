@@ -7,7 +7,7 @@ import type { Deliveries } from './core/deliveries';
 import { defaultFault, faultModes, providers, type Faults } from './core/faults';
 import type { Channel, Message, Messages } from './core/messages';
 import type { GoogleIssuer } from './google/issuer';
-import type { PhoneCompany } from './sms/phone-company';
+import { optOutTypes, type PhoneCompany } from './sms/phone-company';
 
 interface Parts {
   config: Pick<Config, 'googleClientId'>;
@@ -42,7 +42,11 @@ export function controlApi(app: FastifyInstance, parts: Parts): void {
   app.post<{ Body: Body }>('/messages/inbound', async ({ body }, reply) => {
     const [from, to, text] = [stringIn(body, 'from'), stringIn(body, 'to'), stringIn(body, 'text')];
     if (!from || !to || text === undefined) return refuse(reply, 'from, to and text are needed');
-    const { message, delivered } = await phone.receive({ from, to, text });
+    const optOutType = optOutTypes.find((known) => known === body['optOutType']);
+    if (body['optOutType'] !== undefined && !optOutType)
+      return refuse(reply, `optOutType is one of ${optOutTypes.join(', ')}`);
+    const sms = { from, to, text, ...(optOutType ? { optOutType } : {}) };
+    const { message, delivered } = await phone.receive(sms);
     return reply.code(201).send({ id: message.id, delivered });
   });
 

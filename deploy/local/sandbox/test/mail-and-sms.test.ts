@@ -154,3 +154,17 @@ test('the page shows sent messages as text, never as markup', async () => {
   expect(text).not.toContain('<script>alert(1)');
   expect(page.headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+'/);
 });
+
+test('a provider that handles opt-outs itself says so, and sends nothing more until START', async () => {
+  const [from, to] = ['+14155550100', '+14155552688'];
+  const arrives = (text: string, optOutType: string) =>
+    call(running, '/sandbox/api/messages/inbound', { from: to, to: from, text, optOutType });
+  await arrives('arret', 'STOP');
+  const webhook = running.webhooks.filter(({ url }) => url === '/sms').at(-1);
+  expect(new URLSearchParams(String(webhook?.body)).get('OptOutType')).toBe('STOP');
+  await expect(phone().messages.create({ to, from, body: 'x' })).rejects.toMatchObject({ code: 21610 });
+  await phone().messages.create({ to, from: '+14155550199', body: 'from another number' });
+  await arrives('START', 'START');
+  await phone().messages.create({ to, from, body: 'x' });
+  expect((await arrives('x', 'MAYBE')).status).toBe(400);
+});

@@ -31,9 +31,11 @@ const channels: Record<Channel, ChannelMessage> = { email: ChannelMessage.EMAIL,
 
 const statuses: Record<Status, MessageStatus> = {
   queued: MessageStatus.QUEUED,
+  accepted: MessageStatus.ACCEPTED,
   sent: MessageStatus.SENT,
   delivered: MessageStatus.DELIVERED,
   failed: MessageStatus.FAILED,
+  undelivered: MessageStatus.UNDELIVERED,
   suppressed: MessageStatus.SUPPRESSED,
 };
 

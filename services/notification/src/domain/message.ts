@@ -1,9 +1,28 @@
 import type { CalendarFile } from '@tablewell/chassis/calendar';
 import type { Language } from '@tablewell/languages';
+import { suppressions } from './suppressions';
 
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
-export type Status = 'queued' | 'sent' | 'delivered' | 'failed' | 'suppressed';
+/**
+ * `queued` until the provider takes it. An SMS is then `accepted`, and moves on with the provider's reports; a mail, of
+ * which there are none, is `sent`.
+ */
+export type Status = 'queued' | 'accepted' | 'sent' | 'delivered' | 'failed' | 'undelivered' | 'suppressed';
+
+/** What the provider reports of an SMS that it has taken. */
+export type Reported = Extract<Status, 'sent' | 'delivered' | 'failed' | 'undelivered'>;
+
+const rankOf = { accepted: 1, sent: 2, failed: 3, undelivered: 3, delivered: 4 } as const;
+
+/**
+ * The states that a report moves on (MESSAGE-21): reports may be late, repeated or out of order, and the furthest one
+ * holds. A receipt of the phone holds against a failure, whichever comes first; of two failures the first one.
+ */
+export function statesBefore(reported: Reported): Status[] {
+  const states = Object.keys(rankOf) as (keyof typeof rankOf)[];
+  return states.filter((state) => rankOf[state] < rankOf[reported]);
+}
 
 export const kinds = [
   'verification',
@@ -148,6 +167,8 @@ export function pauseAfter(attempts: number): number {
 /** The provider's response to an attempt. */
 export type Attempt =
   | { readonly kind: 'accepted'; readonly providerId: string }
+  /** The provider knows that the recipient has opted out. */
+  | { readonly kind: 'opted-out' }
   /** Permanently refused. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** Not sent; a retry may succeed. */
@@ -185,6 +206,7 @@ export function postpone(
  */
 export function outcomeOf(attempt: Attempt, attempts: number, now: Date): Outcome {
   if (attempt.kind === 'accepted') return { status: 'sent', providerId: attempt.providerId };
+  if (attempt.kind === 'opted-out') return { status: 'suppressed', reason: suppressions.optedOutAtProvider };
   if (attempt.kind === 'refused' || attempts >= maxAttempts) {
     return { status: 'failed', reason: attempt.reason };
   }

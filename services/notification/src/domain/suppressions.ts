@@ -5,6 +5,7 @@ export const suppressions = {
   smsOff: 'SMS notifications are off',
   planWithoutSms: 'The plan does not include SMS',
   optedOut: 'The guest has opted out',
+  optedOutAtProvider: 'The guest has opted out at the SMS provider',
   inThePast: 'The reservation is in the past',
   otherCountry: 'The number is of a country that the restaurant does not text',
   notWanted: 'The host changed the time without a message to the guest',

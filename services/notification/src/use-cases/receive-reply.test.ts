@@ -28,7 +28,7 @@ test.each([true, false])(
       eventFactory: { received: () => ({}) },
       clock: () => now,
     };
-    const sms = { id: 'SM1', from: '+12127365099', text: 'running late' };
+    const sms = { id: 'SM1', from: '+12127365099', text: 'running late', optOutType: '' };
     await receiveReply(ports as unknown as Ports, sms);
     expect(add).toHaveBeenCalledTimes(1);
     expect(forget.mock.calls).toEqual(isErased ? [['r1', ['b1']]] : []);

@@ -12,10 +12,15 @@ interface InboundSms {
   readonly id: string;
   readonly from: string;
   readonly text: string;
+  /** The keyword that the provider has handled and answered itself; empty: none. */
+  readonly optOutType: string;
 }
 
 /** Applies a diner's SMS, stores it for the restaurant (MESSAGE-16), and returns its answer; empty for none. */
-export async function receiveReply(ports: Ports, { id, from, text }: InboundSms): Promise<string> {
+export async function receiveReply(
+  ports: Ports,
+  { id, from, text, optOutType }: InboundSms,
+): Promise<string> {
   const known = await ports.optOuts.answered(id);
   if (known !== undefined) return known;
   const phone = normalizePhone(from) ?? from;
@@ -23,17 +28,21 @@ export async function receiveReply(ports: Ports, { id, from, text }: InboundSms)
   // A reply without a keyword may still answer a question of ours: its meaning is decided here, before it is stored.
   const { intent, restaurantId, effect } = await applyIntent(
     ports,
-    intentOf(text),
+    intentAtProvider(optOutType) ?? intentOf(text),
     phone,
     writer?.restaurantId,
   );
   const addressee = addresseeOf(await ports.messages.textedTo(phone), ports.clock(), restaurantId);
   if (addressee && intent !== 'help') await store(ports, { id, phone, text, effect }, addressee);
-  const wanted = await answer(ports, intent, { phone, text, addressee, restaurantId, writer });
+  const wanted =
+    optOutType === '' ? await answer(ports, intent, { phone, text, addressee, restaurantId, writer }) : '';
   const given = wanted !== '' && (await isWithin(ports, 'answers', id, phone)) ? wanted : '';
   await ports.optOuts.noteAnswer(id, given, ports.clock());
   return given;
 }
+
+const intentAtProvider = (optOutType: string): Intent | undefined =>
+  (['stop', 'start', 'help'] as const).find((intent) => intent === optOutType.toLowerCase());
 
 /**
  * Applies the keyword of a reply. It is for the restaurant that last sent a message to the number (MESSAGE-3); a free

@@ -1,15 +1,21 @@
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
+import { normalizePhone } from '@tablewell/shared/phone';
+import type { Reported } from '../domain/message';
 import type { Ports } from '../ports';
 import { receiveReply } from './receive-reply';
 
 /** The form fields of the SMS provider's webhook. */
 type SmsFields = Record<string, string>;
 
-const finalReports: Record<string, 'delivered' | 'failed'> = {
+/** What the provider reports, by its own word; earlier states are known without a report. */
+const reports: Readonly<Record<string, Reported>> = {
+  sent: 'sent',
   delivered: 'delivered',
   failed: 'failed',
-  undelivered: 'failed',
+  undelivered: 'undelivered',
 };
+/** The provider's error for a recipient who has opted out; a report has it as text. */
+const optedOutError = '21610';
 
 /** Handles a guest's reply or a delivery report. Returns the answer's text, empty for none. */
 export function receiveSms(ports: Ports) {
@@ -20,12 +26,28 @@ export function receiveSms(ports: Ports) {
     const id = fields['MessageSid'] ?? fields['SmsSid'] ?? '';
     const status = fields['MessageStatus'] ?? '';
     if (status === '' || status === 'received')
-      return receiveReply(ports, { id, from: fields['From'] ?? '', text: fields['Body'] ?? '' });
-    const final = finalReports[status];
-    const reason = fields['ErrorCode']
-      ? `The provider reports error ${fields['ErrorCode']}`
-      : `It is ${status}`;
-    if (final) await ports.messages.report(id, final, final === 'failed' ? reason : '', ports.clock());
+      return receiveReply(ports, {
+        id,
+        from: fields['From'] ?? '',
+        text: fields['Body'] ?? '',
+        optOutType: fields['OptOutType'] ?? '',
+      });
+    const reported = Object.hasOwn(reports, status) ? reports[status] : undefined;
+    if (reported) await report(ports, { id, reported, status, error: fields['ErrorCode'] ?? '' }, fields);
     return '';
   };
+}
+
+async function report(
+  { messages, optOuts, clock }: Ports,
+  { id, reported, status, error }: { id: string; reported: Reported; status: string; error: string },
+  fields: SmsFields,
+): Promise<void> {
+  const isFailure = reported === 'failed' || reported === 'undelivered';
+  const reason = error ? `The provider reports error ${error}` : `It is ${status}`;
+  await messages.report(id, reported, isFailure ? reason : '', clock());
+  if (!isFailure || error !== optedOutError) return;
+  const to = normalizePhone(fields['To'] ?? '') ?? '';
+  const writer = to === '' ? undefined : await messages.lastWriterTo(to);
+  if (writer) await optOuts.add(writer.restaurantId, to, clock(), { kind: 'provider' });
 }

@@ -74,6 +74,8 @@ async function attempt(
   // Too little of the lease is left to call the provider: the next attempt takes a new lease.
   if (isLate(lease)) return { ...waitFor(0), counted: true };
   const sent = await ports.providers[message.channel].send(message);
+  if (sent.kind === 'opted-out')
+    await ports.optOuts.add(message.restaurantId, message.to, ports.clock(), { kind: 'provider' });
   const outcome = outcomeOf(sent, message.attempts, ports.clock());
   return outcome.status === 'queued' ? { ...outcome, counted: true } : outcome;
 }

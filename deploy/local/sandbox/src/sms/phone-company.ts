@@ -1,26 +1,41 @@
 import type { Config } from '../config';
 import type { Deliveries } from '../core/deliveries';
 import { newMessageSid } from '../core/ids';
-import type { Message, Messages } from '../core/messages';
+import { addressKey, type Message, type Messages } from '../core/messages';
+import type { Store, Table } from '../core/store';
 
 export interface PhoneCompany {
   /**
    * Accepts an SMS for sending. Its status changes to delivered at once, and each step is sent to the status callback.
    */
   send(sms: { to: string; from: string; text: string; statusCallback: string | null }): Message;
-  /** An SMS from a guest: recorded, sent to the product, and the product's own answer (TwiML) is sent back. */
-  receive(sms: { to: string; from: string; text: string }): Promise<{ message: Message; delivered: boolean }>;
+  /**
+   * An SMS from a guest: recorded, sent to the product, and the product's own answer (TwiML) is sent back. With an
+   * `optOutType`, the provider handles the keyword itself, as with Advanced Opt-Out: STOP blocks the pair of numbers.
+   */
+  receive(sms: {
+    to: string;
+    from: string;
+    text: string;
+    optOutType?: OptOutType;
+  }): Promise<{ message: Message; delivered: boolean }>;
+  /** Whether the provider sends nothing more from this number to this one. */
+  isBlocked(from: string, to: string): boolean;
 }
+
+export const optOutTypes = ['STOP', 'START', 'HELP'] as const;
+type OptOutType = (typeof optOutTypes)[number];
 
 const statusCallbackAttempts = 5;
 const inboundAttempts = 12;
 
 export function createPhoneCompany(
   config: Pick<Config, 'twilioAccountSid' | 'smsWebhookUrl'>,
-  messages: Messages,
-  deliveries: Deliveries,
-  now: () => Date,
+  parts: { store: Store; messages: Messages; deliveries: Deliveries; now: () => Date },
 ): PhoneCompany {
+  const { messages, deliveries, now } = parts;
+  const blocked: Table<boolean, string> = parts.store.table('sms-blocked');
+  const pairOf = (from: string, to: string) => `${addressKey(from)}:${addressKey(to)}`;
   const note = (
     sms: Pick<Message, 'to' | 'from' | 'text' | 'direction'> & Required<Pick<Message, 'sms'>>,
   ): Message => {
@@ -77,7 +92,10 @@ export function createPhoneCompany(
 
   return {
     send,
-    async receive({ to, from, text }) {
+    isBlocked: (from, to) => blocked.get(pairOf(from, to)) === true,
+    async receive({ to, from, text, optOutType }) {
+      if (optOutType === 'STOP') blocked.set(pairOf(to, from), true);
+      if (optOutType === 'START') blocked.delete(pairOf(to, from));
       const sms = { status: 'received' as const, statusCallback: null };
       const message = note({ to, from, text, direction: 'inbound', sms });
       if (!config.smsWebhookUrl) return { message, delivered: false };
@@ -86,6 +104,7 @@ export function createPhoneCompany(
         Body: text,
         NumMedia: '0',
         NumSegments: '1',
+        ...(optOutType ? { OptOutType: optOutType } : {}),
       };
       const answer = await deliveries.attempt(
         deliveries.add({

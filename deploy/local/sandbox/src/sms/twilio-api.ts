@@ -55,6 +55,8 @@ export function twilioApi(app: FastifyInstance, { config, messages, phone, fault
     if (text === '') return refuse(reply, 400, 21602, 'Message body is required.');
     if (text.length > maxBody)
       return refuse(reply, 400, 21617, 'The concatenated message body exceeds 1600 characters.');
+    if (phone.isBlocked(from, to))
+      return refuse(reply, 400, 21610, 'Attempt to send to unsubscribed recipient');
     const message = phone.send({ to, from, text, statusCallback: textAt(form, 'StatusCallback') ?? null });
     return reply.code(201).send(resource(message));
   });

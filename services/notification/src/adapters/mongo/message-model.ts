@@ -1,6 +1,6 @@
 import { documentSchema } from '@tablewell/chassis/mongo';
 import type { Connection, Model } from 'mongoose';
-import { channels, type Message } from '../../domain/message';
+import { channels, type Message, type Reported } from '../../domain/message';
 
 /** A stored message. */
 export interface MessageDocument extends Omit<Message, 'id'> {
@@ -17,7 +17,7 @@ export interface MessageDocument extends Omit<Message, 'id'> {
 /** A delivery report of the SMS provider, stored in case it arrives before the provider's id is stored. */
 export interface ReportDocument {
   _id: string;
-  status: 'delivered' | 'failed';
+  status: Reported;
   reason: string;
   at: Date;
 }

@@ -1,6 +1,7 @@
 import { measured } from '@tablewell/chassis/metrics';
-import { batch, batchFinds } from '@tablewell/chassis/mongo';
-import { carriesSecret, type Message, type Outcome } from '../../domain/message';
+import { batch, batchFinds, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { trusted } from 'mongoose';
+import { carriesSecret, type Message, type Outcome, type Reported, statesBefore } from '../../domain/message';
 import type { Claim } from '../../ports';
 import type { MessageDocument, MessageModel, ReportDocument, ReportModel } from './message-model';
 
@@ -61,7 +62,13 @@ export class MessageOutcomes {
 
   /** Stores a delivery report, and applies it if the message's outcome is known. */
   async report({ _id, ...report }: ReportDocument): Promise<void> {
-    await this.reports.updateOne({ _id }, { $set: report }, { upsert: true });
+    const isBefore = trusted({ $in: statesBefore(report.status) as Reported[] });
+    try {
+      await this.reports.updateOne({ _id, status: isBefore }, { $set: report }, { upsert: true });
+    } catch (error) {
+      // This one or a further one is stored.
+      if (!isDuplicateKey(error)) throw error;
+    }
     await this.applyReport({ _id, ...report });
   }
 
@@ -69,16 +76,21 @@ export class MessageOutcomes {
   private async applyReport({ _id: providerId, status, reason }: Omit<ReportDocument, 'at'>): Promise<void> {
     if (providerId === '') return;
     const reported = await this.model
-      .findOneAndUpdate({ providerId, status: 'sent' }, { $set: { status, reason } })
+      .findOneAndUpdate(
+        { providerId, status: trusted({ $in: statesBefore(status) }) },
+        { $set: { status, reason } },
+      )
       .select('kind channel')
       .lean<MessageDocument>();
-    if (reported) countOutcome(reported, status === 'failed' ? 'undelivered' : status);
+    if (reported && status !== 'sent')
+      countOutcome(reported, status === 'delivered' ? status : 'undelivered');
   }
 }
 
 /** The update for an outcome, conditional on the lease. */
 function toUpdate({ claim: { message, lease }, outcome, now }: Settlement) {
-  const sent = outcome.status === 'sent' ? { sentAt: now } : {};
+  const status = message.channel === 'sms' ? 'accepted' : 'sent';
+  const sent = outcome.status === 'sent' ? { sentAt: now, status } : {};
   const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
   // Secret links are deleted once the mail is sent.
   const withoutSecret = carriesSecret(message) && outcome.status !== 'queued' ? { text: '', html: '' } : {};

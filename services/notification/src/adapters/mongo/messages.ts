@@ -1,7 +1,14 @@
 import type { Cursor } from '@tablewell/chassis/cursor';
 import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
-import { type Channel, isDinerMail, type Message, type Outcome, type Siblings } from '../../domain/message';
+import {
+  type Channel,
+  isDinerMail,
+  type Message,
+  type Outcome,
+  type Reported,
+  type Siblings,
+} from '../../domain/message';
 import type { Texted } from '../../domain/addressee';
 import { suppressions } from '../../domain/suppressions';
 import type { Claim, Lease, Messages } from '../../ports';
@@ -25,7 +32,7 @@ const idOnly = { projection: { _id: 1 } };
 const siblingFields = {
   projection: { channel: 1, kind: 1, version: 1, status: 1, reason: 1, attempts: 1, lease: 1, nextTryAt: 1 },
 };
-const accepted = ['sent', 'delivered', 'failed'] as const;
+const accepted = ['accepted', 'sent', 'delivered', 'failed', 'undelivered'] as const;
 
 /** The fields of a leased message. It is in doubt, because after a crash it is unknown whether it was sent. */
 const leaseFields = ({ id, until }: Lease) => ({ lease: id, nextTryAt: until, inDoubt: true });
@@ -98,7 +105,7 @@ export class MongoMessages implements Messages {
     return this.outcomes.record({ claim, outcome, now });
   }
 
-  report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void> {
+  report(providerId: string, status: Reported, reason: string, now: Date): Promise<void> {
     return this.outcomes.report({ _id: providerId, status, reason, at: now });
   }
 

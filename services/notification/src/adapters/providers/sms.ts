@@ -87,7 +87,11 @@ function failureOf(error: unknown): Attempt {
   return { kind: 'unclear', reason, settleMs: stalled ? settleMs : 0 };
 }
 
+/** The recipient has answered STOP to the sender. */
+export const optedOutCode = 21610;
+
 function answeredWith({ status, code }: RestException): Attempt {
+  if (code === optedOutCode) return { kind: 'opted-out' };
   const reason = `The SMS provider refused it (${code ?? status})`;
   if (status >= 500 || status === 408) return { kind: 'unclear', reason, settleMs: 0 };
   // Rate limits and problems with our credentials are not the message's fault, so the message is retried.
