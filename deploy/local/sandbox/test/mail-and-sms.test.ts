@@ -159,7 +159,7 @@ test('a provider that handles opt-outs itself says so, and sends nothing more un
   const [from, to] = ['+14155550100', '+14155552688'];
   const arrives = (text: string, optOutType: string) =>
     call(running, '/sandbox/api/messages/inbound', { from: to, to: from, text, optOutType });
-  await arrives('arret', 'STOP');
+  await arrives('End', 'STOP');
   const webhook = running.webhooks.filter(({ url }) => url === '/sms').at(-1);
   expect(new URLSearchParams(String(webhook?.body)).get('OptOutType')).toBe('STOP');
   await expect(phone().messages.create({ to, from, body: 'x' })).rejects.toMatchObject({ code: 21610 });

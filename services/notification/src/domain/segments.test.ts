@@ -1,24 +1,41 @@
-import { segmentsOf } from './segments';
+import { segmentsOf, smsForm } from '@tablewell/shared/sms';
+import fc from 'fast-check';
+import { SegmentedMessage } from 'sms-segments-calculator';
 
 test.each([
-  ['', 1, 0, 'gsm-7'],
-  ['a'.repeat(160), 1, 160, 'gsm-7'],
-  ['a'.repeat(161), 2, 161, 'gsm-7'],
-  ['a'.repeat(306), 2, 306, 'gsm-7'],
-  ['a'.repeat(307), 3, 307, 'gsm-7'],
-  ['à la carte: 12 €', 1, 17, 'gsm-7'],
-  ['Ça va', 1, 5, 'gsm-7'],
-  ['ça va', 1, 5, 'ucs-2'],
-  ['字'.repeat(70), 1, 70, 'ucs-2'],
-  ['字'.repeat(71), 2, 71, 'ucs-2'],
-  ['字'.repeat(135), 3, 135, 'ucs-2'],
-  ['it’s', 1, 4, 'ucs-2'],
-] as const)('%j is %i segments', (text, count, units, encoding) => {
-  expect(segmentsOf(text)).toEqual({ count, units, encoding });
+  ['a'.repeat(160), 'gsm', 1],
+  ['a'.repeat(161), 'gsm', 2],
+  ['a'.repeat(306), 'gsm', 2],
+  ['a'.repeat(307), 'gsm', 3],
+  ['€'.repeat(80), 'gsm', 1],
+  ['€'.repeat(81), 'gsm', 2],
+  // A letter of two places is not divided: each segment has one place left.
+  ['€'.repeat(153), 'gsm', 3],
+  ['あ'.repeat(70), 'ucs2', 1],
+  ['あ'.repeat(71), 'ucs2', 2],
+  ['あ'.repeat(135), 'ucs2', 3],
+  ['', 'gsm', 1],
+])('%j is sent as %s in %i', (text, encoding, count) => {
+  expect(segmentsOf(text)).toMatchObject({ encoding, count });
 });
 
-test('a character of two units is not split between segments', () => {
-  // 152 and the euro’s two would be 154 in the first of several segments.
-  expect(segmentsOf(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toMatchObject({ count: 3, units: 306 });
-  expect(segmentsOf(`${'字'.repeat(66)}🎉${'字'.repeat(66)}`)).toMatchObject({ count: 3, units: 134 });
+test('segments are counted as the provider’s calculator counts them', () => {
+  const letters = fc.constantFrom(...'aZ0 @£éàñ\n^{}\\[~]|€'.split(''));
+  const anyLetters = fc.constantFrom(...'a é’“あمú'.split(''));
+  for (const each of [letters, anyLetters])
+    fc.assert(
+      fc.property(fc.array(each, { minLength: 1, maxLength: 700 }), (all) => {
+        const text = all.join('');
+        const theirs = new SegmentedMessage(text, 'auto');
+        expect(segmentsOf(text)).toMatchObject({
+          encoding: theirs.encodingName === 'GSM-7' ? 'gsm' : 'ucs2',
+          count: theirs.segmentsCount,
+        });
+      }),
+    );
+});
+
+test('typographic signs are plain where the text then fits the GSM alphabet, and stay elsewhere', () => {
+  expect(smsForm('Ada’s “Café” – 6\u202fPM…')).toBe('Ada\'s "Café" - 6 PM...');
+  expect(smsForm('Ada’s 寿司')).toBe('Ada’s 寿司');
 });

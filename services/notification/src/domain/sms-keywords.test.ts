@@ -169,7 +169,7 @@ const answer = (intent: Intent, more: Partial<Parameters<typeof answerTo>[1]>) =
 test('an answer names the restaurant, and other replies get none', () => {
   const restaurant = { name: 'Ada’s', phoneNumber: '212 736 5000' };
   expect(answer('help', { restaurant })).toContain(
-    'Ada’s: messages about your reservation. Call 212 736 5000.',
+    "Ada's: messages about your reservation. Call 212 736 5000.",
   );
   expect(answer('help', { restaurant: undefined })).toContain('Tablewell');
   expect(answer('none', { restaurant })).toBe('');
@@ -178,7 +178,7 @@ test('an answer names the restaurant, and other replies get none', () => {
 test('an answer is in the language of the message that it answers', () => {
   const restaurant = { name: 'Ada’s', phoneNumber: '' };
   expect(answer('stop', { restaurant, language: 'de' })).toMatch(
-    /^Sie erhalten keine Nachrichten mehr von Ada’s\./,
+    /^Sie erhalten keine Nachrichten mehr von Ada's\./,
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Language } from '@tablewell/languages';
 import { messageLanguage } from '@tablewell/languages/message-language';
+import { smsForm } from '@tablewell/shared/sms';
 import { safeName } from './safe-text';
 import {
   clearStopWords,
@@ -104,10 +105,9 @@ interface Answered {
 }
 
 /** The answer to a reply, with the restaurant's name, in the language of its last message; empty for none. */
-export function answerTo(
-  intent: Intent,
-  { text, restaurant: writer, language, cancelLink }: Answered,
-): string {
+export const answerTo = (intent: Intent, answered: Answered): string => smsForm(answerText(intent, answered));
+
+function answerText(intent: Intent, { text, restaurant: writer, language, cancelLink }: Answered): string {
   const { t } = messageLanguage(language);
   const restaurant = writer ? safeName(writer.name) : 'Tablewell';
   const phone = writer?.phoneNumber ?? '';

@@ -1,6 +1,8 @@
 import { type Language, languages } from '@tablewell/languages';
+import { outsideGsm, segmentsOf } from '@tablewell/shared/sms';
 import { kinds } from './message';
 import type { ReservationChange } from './reservation-notices';
+import { answerTo } from './sms-keywords';
 import { smsText } from './wording';
 
 const restaurant = {
@@ -47,7 +49,7 @@ test.each<[Language, string]>([
   ],
   [
     'es',
-    `Trattoria Ada: su mesa para 4 personas queda reservada: mar, 5 ene a las 15:45. Cambiar o cancelar: ${link} Responda STOP para no recibir más.`,
+    `Trattoria Ada: su mesa para 4 personas queda reservada: mar, 5 ene a las 15:45. Cambiar o cancelar: ${link} Responda STOP para no recibir mensajes.`,
   ],
   [
     'fr',
@@ -91,23 +93,41 @@ test.each<[Language, string]>([
   },
 );
 
-/** Every letter of the 7-bit GSM alphabet. One other letter shortens the segments of a message by more than half. */
-const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
-function segmentsOf(text: string): number {
-  const [one, each] = gsm.test(text) ? [160, 153] : [70, 67];
-  return text.length <= one ? 1 : Math.ceil(text.length / each);
+/** Every SMS: those about reservations on each day of a year, and the answers to keywords. */
+function* allTexts(language: Language): Generator<string> {
+  for (let day = 0; day < 366; day++) {
+    const localDate = new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10);
+    yield smsOf(language, 'reservation-booked', { localDate });
+  }
+  for (const kind of ofReservations) yield smsOf(language, kind, { area: 'Terrace' });
+  const answered = { text: 'cancel', restaurant, language, cancelLink: link };
+  for (const intent of ['stop', 'start', 'help', 'none'] as const) {
+    yield answerTo(intent, answered);
+    yield answerTo(intent, { ...answered, restaurant: { ...restaurant, phoneNumber: '+12127365000' } });
+  }
 }
 
-test('English, French and German use only the GSM alphabet', () => {
-  for (const language of ['en', 'fr', 'de'] as const)
-    for (const kind of ofReservations) expect(smsOf(language, kind, { area: 'Terrace' })).toMatch(gsm);
+/** Why the texts of a language need UCS-2, which has 70 letters to a segment instead of 160. */
+const needsUcs2: Partial<Record<Language, string>> = {
+  ja: 'The GSM alphabet has no Japanese letters',
+  ar: 'The GSM alphabet has no Arabic letters',
+};
+
+test.each(languages)('every SMS in "%s" fits the GSM alphabet, unless its letters cannot', (language) => {
+  for (const text of allTexts(language)) {
+    const foreign = outsideGsm(text).join('');
+    expect({ text, foreign: needsUcs2[language] ? foreign !== '' : foreign }).toEqual({
+      text,
+      foreign: needsUcs2[language] ? true : '',
+    });
+  }
 });
 
 test('a message is at most four segments long in any language, and ten with the longest name and words', () => {
   const words = { isPending: false, isWithdrawn: false, words: 'あ'.repeat(400) };
   for (const language of languages)
     for (const kind of ofReservations) {
-      expect(segmentsOf(smsOf(language, kind, { area: 'Dining Room' }))).toBeLessThanOrEqual(4);
+      expect(segmentsOf(smsOf(language, kind, { area: 'Dining Room' })).count).toBeLessThanOrEqual(4);
       const name = 'あ'.repeat(100);
       const longest = smsText(
         kind,
@@ -115,6 +135,6 @@ test('a message is at most four segments long in any language, and ten with the 
         { ...reservation, request: words, area: 'あ'.repeat(40), language },
         { origin, isFirst: true },
       );
-      expect(segmentsOf(longest)).toBeLessThanOrEqual(10);
+      expect(segmentsOf(longest).count).toBeLessThanOrEqual(10);
     }
 });

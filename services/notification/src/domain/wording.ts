@@ -1,4 +1,6 @@
+import type { Language } from '@tablewell/languages';
 import { clockText } from '@tablewell/shared/calendar';
+import { smsForm, withoutForeignAccents } from '@tablewell/shared/sms';
 import { type Kind, tellsEnd } from './message';
 import type { Reservation, Restaurant } from './read-copies';
 import { safeName, safeText } from './safe-text';
@@ -8,9 +10,10 @@ import { english, type MessageLanguage, messageLanguage } from '@tablewell/langu
 export function formatTime(
   { localDate, localMinute }: Pick<Reservation, 'localDate' | 'localMinute'>,
   { t, formats }: MessageLanguage = english,
+  shortDay: (date: string) => string = formats.shortDay,
 ): string {
   return t('when', {
-    day: formats.shortDay(localDate),
+    day: shortDay(localDate),
     time: formats.time(clockText(localMinute % dayMinutes)),
   });
 }
@@ -41,9 +44,16 @@ function sentenceOf(reservation: Reservation): string {
   return /[.!?…。！？؟]$/u.test(words) ? ` ${words}` : ` ${words}.`;
 }
 
+/** Languages whose SMS fit the GSM alphabet: one letter outside it more than doubles the price (MESSAGE-23). */
+export const languagesOfGsm: ReadonlySet<Language> = new Set<Language>(['en', 'es', 'fr', 'de']);
+
 /** The time of the party, with the area if one was requested and the party is still expected. */
 function whenAndWhere(kind: Kind, reservation: Reservation, own: MessageLanguage): string {
-  const when = formatTime(reservation, own);
+  const when = formatTime(reservation, own, (date) =>
+    languagesOfGsm.has(reservation.language ?? 'en')
+      ? withoutForeignAccents(own.formats.shortDay(date))
+      : own.formats.shortDay(date),
+  );
   const area = safeName(reservation.area ?? '');
   return area === '' || tellsEnd(kind) ? when : own.t('sms.whenWhere', { when, area });
 }
@@ -110,5 +120,5 @@ export function smsText(
   const own = messageLanguage(reservation.language, restaurant.country);
   const text =
     options.ownText ?? standardText(kind, own, smsValues(kind, restaurant, reservation, options.origin, own));
-  return options.isFirst ? `${text} ${own.t('sms.optOut')}` : text;
+  return smsForm(options.isFirst ? `${text} ${own.t('sms.optOut')}` : text);
 }

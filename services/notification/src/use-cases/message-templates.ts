@@ -1,6 +1,7 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import type { Language } from '@tablewell/languages';
+import { type Segments, segmentsOf, smsForm } from '@tablewell/shared/sms';
 import {
   type MessageTemplate,
   standardTemplate,
@@ -10,7 +11,6 @@ import {
 } from '../domain/message-templates';
 import { dinersOrigin, type Restaurant } from '../domain/read-copies';
 import { guestPhone } from '../domain/reservation-notices';
-import { type Segments, segmentsOf } from '../domain/segments';
 import { inventedReservation } from '../domain/invented-reservation';
 import type { SmsKind } from '../domain/wording';
 import type { Ports } from '../ports';
@@ -134,7 +134,7 @@ async function previewOf(
     rendered === undefined || withoutLink === undefined ? undefined : { text: rendered, withoutLink },
   );
   if (problem !== undefined) return invalid([{ field: 'text', message: problem }]);
-  return { restaurant, text: rendered ?? '' };
+  return { restaurant, text: smsForm(rendered ?? '') };
 }
 
 function shown(template: MessageTemplate): ShownTemplate {

@@ -14,7 +14,7 @@ const reports: Readonly<Record<string, Reported>> = {
   failed: 'failed',
   undelivered: 'undelivered',
 };
-/** The provider's error for a recipient who has opted out; a report has it as text. */
+/** The provider's error for a recipient who has opted out (MESSAGE-22); a report has it as text. */
 const optedOutError = '21610';
 
 /** Handles a guest's reply or a delivery report. Returns the answer's text, empty for none. */

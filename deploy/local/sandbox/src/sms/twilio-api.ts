@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { segmentsOf } from '@tablewell/shared/sms';
 import type { Config } from '../config';
 import { injectFaults } from '../core/fault-hook';
 import type { Faults } from '../core/faults';
@@ -104,7 +105,7 @@ export function twilioApi(app: FastifyInstance, { config, messages, phone, fault
       from: message.from,
       messaging_service_sid: null,
       num_media: '0',
-      num_segments: String(Math.max(1, Math.ceil(message.text.length / 153))),
+      num_segments: String(segmentsOf(message.text).count),
       price: null,
       price_unit: 'USD',
       status: message.sms?.status ?? 'queued',

@@ -51,7 +51,7 @@ export function templateService(ports: Ports): Implementation {
       const { count, encoding, ...preview } = orThrowRefusal(
         await cases.preview(context.values.get(actorKey), draftIn(request)),
       );
-      return { preview: { ...preview, segments: count, isUnicode: encoding === 'ucs-2' } };
+      return { preview: { ...preview, segments: count, isUnicode: encoding === 'ucs2' } };
     },
     async putTemplate(request, context) {
       const draft = { ...draftIn(request), baseVersion: Number(request.baseVersion) };
