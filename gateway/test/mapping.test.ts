@@ -364,3 +364,15 @@ test.each(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'])(
     });
   },
 );
+
+test('reminders, quiet hours and the hour of the call list are read as the restaurant’s clock shows them', () => {
+  const reminders = [{ minutesBefore: 180, channels: ['email' as const] }];
+  const quietHours = { from: '22:30', to: '08:00' };
+  expect(toUpdate('r1', { reminders, quietHours, callListAt: '14:00' })).toMatchObject({
+    reminders: { items: [{ minutesBefore: 180, sms: false, email: true }] },
+    quietHours: { from: 1_350, to: 480 },
+    callListAt: 840,
+  });
+  expect(toUpdate('r1', { callListAt: '' })).toMatchObject({ callListAt: -1 });
+  expect(() => toUpdate('r1', { quietHours: { from: '22:30', to: 'eight' } })).toThrow('HH:MM');
+});

@@ -126,6 +126,11 @@ describe('settings', () => {
     expect(restaurant?.closures).toMatchObject({ weekly: [1], special: ['2026-12-24', '2026-12-25'] });
     // The settings of requests are not sent, so they are those of a new restaurant.
     expect(restaurant?.requests).toMatchObject({ expireAfterMinutes: 1_440, largePartiesHoldTable: false });
+    expect(restaurant?.reminders?.items).toMatchObject([
+      { minutesBefore: 1_440, sms: true, email: true },
+      { minutesBefore: 180, sms: true, email: true },
+    ]);
+    expect(restaurant?.callListAt).toBeUndefined();
     expect(restaurant?.tableTypes).toMatchObject([
       { key: 'FourTop', count: 3, capacity: 4 },
       { key: 'Booth', capacity: 5 },
@@ -152,6 +157,12 @@ describe('settings', () => {
       'requests.expireAfterMinutes',
       'A request waits from 30 minutes to 7 days',
     ],
+    [
+      { reminders: { items: [{ minutesBefore: 10, sms: true }] } },
+      'reminders[0].minutesBefore',
+      'A reminder is sent from 15 minutes to 7 days before',
+    ],
+    [{ quietHours: { from: 1_320, to: 1_500 } }, 'quietHours.to', 'Please give a time of day as HH:MM'],
     [{ closures: { special: ['2026-02-30'] } }, 'closures.special', '2026-02-30 is not a date'],
     [
       { tableTypes: { items: [{ key: 'FourTop', count: 100, capacity: 4 }] } },
@@ -163,6 +174,28 @@ describe('settings', () => {
     const refusal = await refusalOf(api.updateRestaurant({ id: 'r1', ...change }, owner));
     expect(refusal?.fields).toEqual([{ field, message }]);
     expect(await api.getRestaurant({ id: 'r1' }, owner)).toEqual(before);
+  });
+
+  test('of reminders change together with the hour of the call list, which can be taken back', async () => {
+    const change = {
+      id: 'r1',
+      reminders: {
+        items: [
+          { minutesBefore: 120, email: true },
+          { minutesBefore: 2_880, sms: true },
+        ],
+      },
+      quietHours: { from: 1_320, to: 480 },
+    };
+    const { restaurant: set } = await api.updateRestaurant({ ...change, callListAt: 840 }, owner);
+    expect(set).toMatchObject({ quietHours: change.quietHours, callListAt: 840 });
+    expect(set?.reminders?.items).toMatchObject([
+      { minutesBefore: 2_880, sms: true, email: false },
+      { minutesBefore: 120, sms: false, email: true },
+    ]);
+    const { restaurant } = await api.updateRestaurant({ id: 'r1', callListAt: -1 }, owner);
+    expect(restaurant?.callListAt).toBeUndefined();
+    expect(restaurant?.reminders).toEqual(set?.reminders);
   });
 
   test('are not found by non-members, and show the public only public fields', async () => {

@@ -2013,6 +2013,21 @@ export interface paths {
             };
             emailNotifications?: boolean;
             smsNotifications?: boolean;
+            /** @description At most 4, each at another time; empty: none */
+            reminders?: {
+              /** @description Before the party’s time, 15 to 10080; a multiple of 1440 means days before, at the same local time */
+              minutesBefore: number;
+              channels: ('sms' | 'email')[];
+            }[];
+            /** @description When no reminder is sent, on the restaurant’s clock; may cross midnight, and the same time twice means never */
+            quietHours?: {
+              /** @description HH:MM */
+              from: string;
+              /** @description HH:MM, not included */
+              to: string;
+            };
+            /** @description HH:MM; empty: the call list is shown all day */
+            callListAt?: string;
             /** @description ISO 3166 alpha-2; by the time zone until it is set */
             country?: string;
             /** @description ISO 3166 alpha-2, 1 to 50: the countries whose numbers are texted */
@@ -6914,6 +6929,21 @@ export interface components {
       };
       emailNotifications: boolean;
       smsNotifications: boolean;
+      /** @description The reminders of every reservation, earliest first */
+      reminders: {
+        /** @description Before the party’s time, 15 to 10080; a multiple of 1440 means days before, at the same local time */
+        minutesBefore: number;
+        channels: ('sms' | 'email')[];
+      }[];
+      /** @description When no reminder is sent, on the restaurant’s clock; may cross midnight, and the same time twice means never */
+      quietHours: {
+        /** @description HH:MM */
+        from: string;
+        /** @description HH:MM, not included */
+        to: string;
+      };
+      /** @description HH:MM: when hosts see who has not answered the reminders; empty: all day */
+      callListAt: string;
       /** @description ISO 3166 alpha-2: where numbers without a country code are read */
       country: string;
       /** @description ISO 3166 alpha-2: the countries whose numbers are texted */

@@ -27,6 +27,12 @@ export const restaurant = (more: Partial<Restaurant> = {}): Restaurant => ({
   seatingMinutes: 90,
   autoConfirm: true,
   requests: { expireAfterMinutes: 1440, largePartiesHoldTable: false },
+  reminders: [
+    { minutesBefore: 1_440, channels: ['sms', 'email'] },
+    { minutesBefore: 180, channels: ['sms', 'email'] },
+  ],
+  quietHours: { from: '21:00', to: '08:00' },
+  callListAt: '',
   emailNotifications: true,
   smsNotifications: false,
   country: 'US',

@@ -15,6 +15,11 @@ import type { Static } from 'typebox';
 import { toOnlineRules } from '../availability/mapping';
 import { isOvernight } from '@tablewell/restaurant-rules/availability/day-hours';
 import { dayTurnsAt } from '@tablewell/restaurant-rules/hours';
+import {
+  defaultQuietHours,
+  fromRemindersMessage,
+  toReminderMessage,
+} from '@tablewell/restaurant-rules/reminders';
 import { defaultRequests } from '@tablewell/restaurant-rules/settings';
 import { clockText } from '@tablewell/shared/calendar';
 import { readSettings } from './settings';
@@ -101,6 +106,19 @@ function toRequestSettings(settings: RequestSettings | undefined) {
   return { expireAfterMinutes, largePartiesHoldTable };
 }
 
+/** A restaurant service that predates reminders sends no settings for them. */
+function toReminderSettings({ reminders, quietHours, callListAt }: Restaurant) {
+  const { from, to } = quietHours ?? defaultQuietHours;
+  return {
+    reminders: fromRemindersMessage(reminders).map(({ minutesBefore, channels }) => ({
+      minutesBefore,
+      channels: [...channels],
+    })),
+    quietHours: { from: clockText(from), to: clockText(to) },
+    callListAt: callListAt === undefined ? '' : clockText(callListAt),
+  };
+}
+
 /** The address that gets its mails while a new address waits for confirmation. */
 function toMailAddresses({ email, confirmedEmail = email }: Restaurant) {
   return { emailConfirmed: confirmedEmail === email, notificationEmail: confirmedEmail };
@@ -120,6 +138,7 @@ export function toRestaurant(restaurant: Restaurant, actor: Actor) {
     requests: toRequestSettings(restaurant.requests),
     emailNotifications: restaurant.emailNotifications,
     smsNotifications: restaurant.smsNotifications,
+    ...toReminderSettings(restaurant),
     country: restaurant.country,
     smsCountries: restaurant.smsCountries,
     tableAvailability: toTableAvailability(restaurant.tableTypes),
@@ -132,7 +151,7 @@ const reservationTimes = { local: ReservationTimes.LOCAL, instant: ReservationTi
 export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) {
   const { change, problems } = readSettings(body);
   if (problems.length > 0) throw invalid(problems);
-  const { operatingPeriods, closures, tableTypes, smsCountries, ...plain } = change;
+  const { operatingPeriods, closures, tableTypes, smsCountries, reminders, callListAt, ...plain } = change;
   return {
     ...plain,
     ...(body.reservationTimes ? { reservationTimes: reservationTimes[body.reservationTimes] } : {}),
@@ -152,6 +171,8 @@ export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) 
       ? { tableTypes: { items: tableTypes.map((stock) => create(TableTypeSchema, stock)) } }
       : {}),
     ...(smsCountries ? { smsCountries: { items: [...smsCountries] } } : {}),
+    ...(reminders ? { reminders: { items: reminders.map(toReminderMessage) } } : {}),
+    ...(callListAt === undefined ? {} : { callListAt: callListAt ?? -1 }),
     // Last, so that the id of the path wins over one in the body.
     id,
   };

@@ -59,6 +59,22 @@ const hours = {
   online: Type.Optional(Type.Ref('OnlineSizes', { description: 'Absent: parties of 1 to 20' })),
 };
 
+const Reminder = Type.Object({
+  minutesBefore: Type.Integer({
+    description:
+      'Before the party’s time, 15 to 10080; a multiple of 1440 means days before, at the same local time',
+  }),
+  channels: Type.Array(Type.Union([Type.Literal('sms'), Type.Literal('email')])),
+});
+
+const QuietHours = Type.Object(
+  { from: Text(8, 'HH:MM'), to: Text(8, 'HH:MM, not included') },
+  {
+    description:
+      'When no reminder is sent, on the restaurant’s clock; may cross midnight, and the same time twice means never',
+  },
+);
+
 export const Restaurant = Type.Object(
   {
     id: Type.String(),
@@ -85,6 +101,11 @@ export const Restaurant = Type.Object(
     }),
     emailNotifications: Type.Boolean(),
     smsNotifications: Type.Boolean(),
+    reminders: Type.Array(Reminder, { description: 'The reminders of every reservation, earliest first' }),
+    quietHours: QuietHours,
+    callListAt: Type.String({
+      description: 'HH:MM: when hosts see who has not answered the reminders; empty: all day',
+    }),
     country: Type.String({ description: 'ISO 3166 alpha-2: where numbers without a country code are read' }),
     smsCountries: Type.Array(Type.String(), {
       description: 'ISO 3166 alpha-2: the countries whose numbers are texted',
@@ -190,6 +211,11 @@ export const UpdateRestaurantBody = Type.Object(
     ),
     emailNotifications: Type.Optional(Type.Boolean()),
     smsNotifications: Type.Optional(Type.Boolean()),
+    reminders: Type.Optional(
+      Type.Array(Reminder, { description: 'At most 4, each at another time; empty: none' }),
+    ),
+    quietHours: Type.Optional(QuietHours),
+    callListAt: Type.Optional(Text(8, 'HH:MM; empty: the call list is shown all day')),
     country: Type.Optional(Text(8, 'ISO 3166 alpha-2; by the time zone until it is set')),
     smsCountries: Type.Optional(
       Type.Array(Text(8), {

@@ -29,9 +29,10 @@ const timesWithoutZone: FieldProblem = {
  * those of the schema.
  */
 export function readSettings(body: Body): { change: SettingsChange; problems: FieldProblem[] } {
-  const { operatingHours, closedDays, tableAvailability, serviceDayTurnsAt, reservationTimes, ...plain } =
+  const { operatingHours, closedDays, tableAvailability, serviceDayTurnsAt, reservationTimes, ...others } =
     body;
-  const turnsAt = serviceDayTurnsAt === undefined ? undefined : (clockMinutes(serviceDayTurnsAt) ?? NaN);
+  const { quietHours, callListAt, ...plain } = others;
+  const turnsAt = serviceDayTurnsAt === undefined ? undefined : readTime(serviceDayTurnsAt);
   const periods = operatingHours?.map(readPeriod);
   const change = tidy({
     ...plain,
@@ -40,6 +41,8 @@ export function readSettings(body: Body): { change: SettingsChange; problems: Fi
       ? { closures: { weekly: closedDays.weekly ?? [], special: closedDays.special ?? [] } }
       : {}),
     ...(turnsAt === undefined ? {} : { dayTurnsAt: turnsAt }),
+    ...(quietHours ? { quietHours: { from: readTime(quietHours.from), to: readTime(quietHours.to) } } : {}),
+    ...(callListAt === undefined ? {} : { callListAt: callListAt === '' ? null : readTime(callListAt) }),
     ...(tableAvailability ? { tableTypes: readTables(tableAvailability) } : {}),
   });
   const times = periods?.flatMap(({ problems }) => problems) ?? [];
@@ -53,6 +56,9 @@ export function readSettings(body: Body): { change: SettingsChange; problems: Fi
     ],
   };
 }
+
+/** Minutes after midnight; NaN, which the rules refuse, if it is not a time of day. */
+const readTime = (text: string): number => clockMinutes(text) ?? NaN;
 
 function readPeriod(given: Period, index: number): { period: OperatingPeriod; problems: FieldProblem[] } {
   const {

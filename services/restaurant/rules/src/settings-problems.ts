@@ -4,6 +4,7 @@ import { nameProblem } from '@tablewell/shared/text';
 import { isZone } from '@tablewell/shared/zone';
 import { isOvernight } from './availability/day-hours';
 import { dayTurnsAt, intervalChoices, type OperatingPeriod, seatingMinutes } from './hours';
+import { reminderProblems } from './reminders';
 import { requestMinutes, type SettingsChange, type TableStock } from './settings';
 
 /** An invalid setting; `field` is a path such as `operatingPeriods[0].closingTime`. */
@@ -91,6 +92,7 @@ export function settingsProblems(
       `A request waits from ${min} minutes to ${max / 1440} days`,
     );
   }
+  problems.push(...reminderProblems(change));
   const { dayTurnsAt: turnsAt = present.dayTurnsAt } = change;
   if (change.dayTurnsAt !== undefined) problems.push(...turnProblems(change, present));
   if (operatingPeriods) {

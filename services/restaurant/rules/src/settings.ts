@@ -1,5 +1,6 @@
 import { plainPhone, sanitize } from '@tablewell/shared/text';
 import type { Closures, OperatingPeriod } from './hours';
+import { type ReminderSettings, tidyReminders } from './reminders';
 import { seatsInName } from './tables';
 
 /** The tables of one kind as the owner entered them: with the seats of each, or only as a count. */
@@ -24,7 +25,7 @@ export const defaultRequests: RequestSettings = { expireAfterMinutes: 24 * 60, l
 export const requestMinutes = { min: 30, max: 7 * 24 * 60 } as const;
 
 /** Everything an owner decides about a restaurant. */
-export interface Settings {
+export interface Settings extends ReminderSettings {
   readonly name: string;
   readonly email: string;
   readonly phoneNumber: string;
@@ -54,6 +55,7 @@ export type SettingsChange = Partial<Settings>;
 /** Sanitizes texts, sorts lists and removes duplicates, and fills in seats where only a count is given. */
 export function tidy(change: SettingsChange): SettingsChange {
   const { name, email, phoneNumber, closures, operatingPeriods, tableTypes, country, smsCountries } = change;
+  const { reminders } = change;
   return {
     ...change,
     ...(name === undefined ? {} : { name: sanitize(name) }),
@@ -64,6 +66,7 @@ export function tidy(change: SettingsChange): SettingsChange {
       : {}),
     ...(operatingPeriods ? { operatingPeriods: operatingPeriods.map(tidyPeriod) } : {}),
     ...(tableTypes ? { tableTypes: tableTypes.map(withSeats) } : {}),
+    ...(reminders ? { reminders: tidyReminders(reminders) } : {}),
     ...(country === undefined ? {} : { country: country.trim().toUpperCase() }),
     ...(smsCountries ? { smsCountries: inOrder(smsCountries.map((code) => code.trim().toUpperCase())) } : {}),
   };

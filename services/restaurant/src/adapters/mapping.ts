@@ -7,6 +7,12 @@ import { noProfile } from '@tablewell/restaurant-rules/profile/profile';
 import { floorFromCounts, largestPublicParty } from '@tablewell/restaurant-rules/floor';
 import { phoneFor } from '@tablewell/shared/phone';
 import { dayTurnsAt } from '@tablewell/restaurant-rules/hours';
+import {
+  defaultQuietHours,
+  defaultReminders,
+  fromRemindersMessage,
+  toReminderMessage,
+} from '@tablewell/restaurant-rules/reminders';
 import { defaultRequests, type SettingsChange } from '@tablewell/restaurant-rules/settings';
 import {
   type Restaurant as RestaurantMessage,
@@ -32,6 +38,9 @@ export function toMessage(
     sites: _sites,
     ownName,
     localTimesKeptSince = 0,
+    reminders = defaultReminders,
+    quietHours = defaultQuietHours,
+    callListAt,
     ...restaurant
   }: Restaurant,
   { layoutId, layoutVersion, floor }: InService,
@@ -50,6 +59,9 @@ export function toMessage(
     smsCountries: textingCountries(restaurant),
     availabilityRules: toRulesMessage(availabilityRules),
     requests: restaurant.requests ?? defaultRequests,
+    reminders: { items: reminders.map(toReminderMessage) },
+    quietHours: { ...quietHours },
+    ...(typeof callListAt === 'number' ? { callListAt } : {}),
     dayTurnsAt: restaurant.dayTurnsAt ?? dayTurnsAt.default,
     address: addressLine(profile),
     requiresConfirmation: !restaurant.autoConfirm,
@@ -97,7 +109,7 @@ export function toPublicMessage(restaurant: Restaurant, { floor }: InService, ma
 
 /** A settings change, with only the fields that are present. */
 export function toChange(request: UpdateRestaurantRequest): SettingsChange {
-  const { operatingPeriods, closures, tableTypes } = request;
+  const { operatingPeriods, closures, tableTypes, reminders, quietHours, callListAt } = request;
   const plain = {
     name: request.name,
     email: request.email,
@@ -114,6 +126,9 @@ export function toChange(request: UpdateRestaurantRequest): SettingsChange {
       expireAfterMinutes: request.requests.expireAfterMinutes,
       largePartiesHoldTable: request.requests.largePartiesHoldTable,
     },
+    reminders: reminders && fromRemindersMessage(reminders),
+    quietHours: quietHours && { from: quietHours.from, to: quietHours.to },
+    callListAt: callListAt === -1 ? null : callListAt,
     operatingPeriods: operatingPeriods?.items.map(
       ({ id, name, opensAt, closesAt, intervalMinutes, daysOfWeek }) => ({
         id,

@@ -20,7 +20,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/restaurant.proto.
  */
 export const file_tablewell_restaurant_v1_restaurant: GenFile = /*@__PURE__*/
-  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKtCAoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIXCg9jb25maXJtZWRfZW1haWwYECABKAkSQwoRbGF5b3V0X2luX3NlcnZpY2UYEiABKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MYXlvdXRJblNlcnZpY2USRgoSYXZhaWxhYmlsaXR5X3J1bGVzGBQgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSOgoIcmVxdWVzdHMYFSABKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXF1ZXN0U2V0dGluZ3MSHQoVcmVxdWlyZXNfY29uZmlybWF0aW9uGBYgASgIEisKBGZhY2UYFyABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlEg8KB2FkZHJlc3MYGCABKAkSNQoJZW1iZWRkaW5nGBogASgLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRW1iZWRkaW5nEjIKCG93bl9uYW1lGBkgASgLMiAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3duTmFtZRINCgVhcmVhcxgbIAMoCRI5CgxhcmVhX2Nob2ljZXMYHCADKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BcmVhQ2hvaWNlEhQKDGRheV90dXJuc19hdBgdIAEoBRIaCg1sYXJnZXN0X3RhYmxlGB4gASgFSACIAQESEQoJcGhvbmVfdXJpGB8gASgJEh4KFmxvY2FsX3RpbWVzX2tlcHRfc2luY2UYICABKANCEAoOX2xhcmdlc3RfdGFibGUiLwoKQXJlYUNob2ljZRIMCgRuYW1lGAEgASgJEhMKC3BhcnR5X3NpemVzGAIgAygFIlEKD1JlcXVlc3RTZXR0aW5ncxIcChRleHBpcmVfYWZ0ZXJfbWludXRlcxgBIAEoBRIgChhsYXJnZV9wYXJ0aWVzX2hvbGRfdGFibGUYAiABKAgiawoPTGF5b3V0SW5TZXJ2aWNlEhEKCWxheW91dF9pZBgBIAEoCRIWCg5sYXlvdXRfdmVyc2lvbhgCIAEoAxItCgVmbG9vchgDIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yIoABCg9PcGVyYXRpbmdQZXJpb2QSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIQCghvcGVuc19hdBgDIAEoBRIRCgljbG9zZXNfYXQYBCABKAUSGAoQaW50ZXJ2YWxfbWludXRlcxgFIAEoBRIUCgxkYXlzX29mX3dlZWsYBiADKAUiKwoIQ2xvc3VyZXMSDgoGd2Vla2x5GAEgAygFEg8KB3NwZWNpYWwYAiADKAkiTQoJVGFibGVUeXBlEgsKA2tleRgBIAEoCRINCgVjb3VudBgCIAEoBRIQCghjYXBhY2l0eRgDIAEoBRISCgpjb3VudF9vbmx5GAQgASgIYgZwcm90bzM", [file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_embedding, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_own_name, file_tablewell_restaurant_v1_profile]);
+  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSLKCQoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIXCg9jb25maXJtZWRfZW1haWwYECABKAkSQwoRbGF5b3V0X2luX3NlcnZpY2UYEiABKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MYXlvdXRJblNlcnZpY2USRgoSYXZhaWxhYmlsaXR5X3J1bGVzGBQgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSOgoIcmVxdWVzdHMYFSABKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXF1ZXN0U2V0dGluZ3MSHQoVcmVxdWlyZXNfY29uZmlybWF0aW9uGBYgASgIEisKBGZhY2UYFyABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlEg8KB2FkZHJlc3MYGCABKAkSNQoJZW1iZWRkaW5nGBogASgLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRW1iZWRkaW5nEjIKCG93bl9uYW1lGBkgASgLMiAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3duTmFtZRINCgVhcmVhcxgbIAMoCRI5CgxhcmVhX2Nob2ljZXMYHCADKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BcmVhQ2hvaWNlEhQKDGRheV90dXJuc19hdBgdIAEoBRIaCg1sYXJnZXN0X3RhYmxlGB4gASgFSACIAQESEQoJcGhvbmVfdXJpGB8gASgJEh4KFmxvY2FsX3RpbWVzX2tlcHRfc2luY2UYICABKAMSNQoJcmVtaW5kZXJzGCggASgLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVtaW5kZXJzEjgKC3F1aWV0X2hvdXJzGCkgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUXVpZXRIb3VycxIZCgxjYWxsX2xpc3RfYXQYKiABKAVIAYgBAUIQCg5fbGFyZ2VzdF90YWJsZUIPCg1fY2FsbF9saXN0X2F0Ij0KCVJlbWluZGVycxIwCgVpdGVtcxgBIAMoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlbWluZGVyIj4KCFJlbWluZGVyEhYKDm1pbnV0ZXNfYmVmb3JlGAEgASgFEgsKA3NtcxgCIAEoCBINCgVlbWFpbBgDIAEoCCImCgpRdWlldEhvdXJzEgwKBGZyb20YASABKAUSCgoCdG8YAiABKAUiLwoKQXJlYUNob2ljZRIMCgRuYW1lGAEgASgJEhMKC3BhcnR5X3NpemVzGAIgAygFIlEKD1JlcXVlc3RTZXR0aW5ncxIcChRleHBpcmVfYWZ0ZXJfbWludXRlcxgBIAEoBRIgChhsYXJnZV9wYXJ0aWVzX2hvbGRfdGFibGUYAiABKAgiawoPTGF5b3V0SW5TZXJ2aWNlEhEKCWxheW91dF9pZBgBIAEoCRIWCg5sYXlvdXRfdmVyc2lvbhgCIAEoAxItCgVmbG9vchgDIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yIoABCg9PcGVyYXRpbmdQZXJpb2QSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIQCghvcGVuc19hdBgDIAEoBRIRCgljbG9zZXNfYXQYBCABKAUSGAoQaW50ZXJ2YWxfbWludXRlcxgFIAEoBRIUCgxkYXlzX29mX3dlZWsYBiADKAUiKwoIQ2xvc3VyZXMSDgoGd2Vla2x5GAEgAygFEg8KB3NwZWNpYWwYAiADKAkiTQoJVGFibGVUeXBlEgsKA2tleRgBIAEoCRINCgVjb3VudBgCIAEoBRIQCghjYXBhY2l0eRgDIAEoBRISCgpjb3VudF9vbmx5GAQgASgIYgZwcm90bzM", [file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_embedding, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_own_name, file_tablewell_restaurant_v1_profile]);
 
 /**
  * A venue.
@@ -226,6 +226,27 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
    * @generated from field: int64 local_times_kept_since = 32;
    */
   localTimesKeptSince: bigint;
+
+  /**
+   * The reminders of every reservation. Unset in the public view.
+   *
+   * @generated from field: tablewell.restaurant.v1.Reminders reminders = 40;
+   */
+  reminders?: Reminders | undefined;
+
+  /**
+   * Unset in the public view.
+   *
+   * @generated from field: tablewell.restaurant.v1.QuietHours quiet_hours = 41;
+   */
+  quietHours?: QuietHours | undefined;
+
+  /**
+   * When hosts see who has not answered, in minutes after local midnight; unset: all day. Unset in the public view.
+   *
+   * @generated from field: optional int32 call_list_at = 42;
+   */
+  callListAt?: number | undefined;
 };
 
 /**
@@ -234,6 +255,86 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
  */
 export const RestaurantSchema: GenMessage<Restaurant> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant, 0);
+
+/**
+ * A list that can be absent, unlike a repeated field.
+ *
+ * @generated from message tablewell.restaurant.v1.Reminders
+ */
+export type Reminders = Message<"tablewell.restaurant.v1.Reminders"> & {
+  /**
+   * At most 4, the earliest first.
+   *
+   * @generated from field: repeated tablewell.restaurant.v1.Reminder items = 1;
+   */
+  items: Reminder[];
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.Reminders.
+ * Use `create(RemindersSchema)` to create a new message.
+ */
+export const RemindersSchema: GenMessage<Reminders> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 1);
+
+/**
+ * A message that reminds the diner of a reservation.
+ *
+ * @generated from message tablewell.restaurant.v1.Reminder
+ */
+export type Reminder = Message<"tablewell.restaurant.v1.Reminder"> & {
+  /**
+   * Before the party's time, 15 to 10080; a multiple of 1440 means days before, at the same local time.
+   *
+   * @generated from field: int32 minutes_before = 1;
+   */
+  minutesBefore: number;
+
+  /**
+   * By SMS, if the plan includes them and the restaurant sends them.
+   *
+   * @generated from field: bool sms = 2;
+   */
+  sms: boolean;
+
+  /**
+   * @generated from field: bool email = 3;
+   */
+  email: boolean;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.Reminder.
+ * Use `create(ReminderSchema)` to create a new message.
+ */
+export const ReminderSchema: GenMessage<Reminder> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 2);
+
+/**
+ * The time of each day in which no reminder is sent, in minutes after local midnight. It may cross midnight.
+ *
+ * @generated from message tablewell.restaurant.v1.QuietHours
+ */
+export type QuietHours = Message<"tablewell.restaurant.v1.QuietHours"> & {
+  /**
+   * @generated from field: int32 from = 1;
+   */
+  from: number;
+
+  /**
+   * Not included; the same as `from` for no quiet hours.
+   *
+   * @generated from field: int32 to = 2;
+   */
+  to: number;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.QuietHours.
+ * Use `create(QuietHoursSchema)` to create a new message.
+ */
+export const QuietHoursSchema: GenMessage<QuietHours> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 3);
 
 /**
  * An area that a diner may choose.
@@ -259,7 +360,7 @@ export type AreaChoice = Message<"tablewell.restaurant.v1.AreaChoice"> & {
  * Use `create(AreaChoiceSchema)` to create a new message.
  */
 export const AreaChoiceSchema: GenMessage<AreaChoice> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 1);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 4);
 
 /**
  * How requests for a table are treated.
@@ -287,7 +388,7 @@ export type RequestSettings = Message<"tablewell.restaurant.v1.RequestSettings">
  * Use `create(RequestSettingsSchema)` to create a new message.
  */
 export const RequestSettingsSchema: GenMessage<RequestSettings> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 2);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 5);
 
 /**
  * The layout in service. Later saves of the layout are published by `layout.saved`.
@@ -322,7 +423,7 @@ export type LayoutInService = Message<"tablewell.restaurant.v1.LayoutInService">
  * Use `create(LayoutInServiceSchema)` to create a new message.
  */
 export const LayoutInServiceSchema: GenMessage<LayoutInService> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 3);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 6);
 
 /**
  * A named stretch of opening with its own interval.
@@ -374,7 +475,7 @@ export type OperatingPeriod = Message<"tablewell.restaurant.v1.OperatingPeriod">
  * Use `create(OperatingPeriodSchema)` to create a new message.
  */
 export const OperatingPeriodSchema: GenMessage<OperatingPeriod> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 4);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 7);
 
 /**
  * Days without service.
@@ -402,7 +503,7 @@ export type Closures = Message<"tablewell.restaurant.v1.Closures"> & {
  * Use `create(ClosuresSchema)` to create a new message.
  */
 export const ClosuresSchema: GenMessage<Closures> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 5);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 8);
 
 /**
  * The number of tables of one kind.
@@ -444,5 +545,5 @@ export type TableType = Message<"tablewell.restaurant.v1.TableType"> & {
  * Use `create(TableTypeSchema)` to create a new message.
  */
 export const TableTypeSchema: GenMessage<TableType> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 6);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 9);
 
