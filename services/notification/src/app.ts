@@ -11,6 +11,7 @@ import { MongoMessages } from './adapters/mongo/messages';
 import { MongoMessageTemplates } from './adapters/mongo/message-templates';
 import { MongoOptOuts } from './adapters/mongo/opt-outs';
 import { MongoQuotaCounts } from './adapters/mongo/quota-counts';
+import { MongoReminderPlans } from './adapters/mongo/reminder-plans';
 import { MongoReplies, replyCollection } from './adapters/mongo/replies';
 import { MongoReadCopies } from './adapters/mongo/read-copies';
 import { createMailProvider } from './adapters/providers/mail';
@@ -25,6 +26,7 @@ import { channels, kinds } from './domain/message';
 import { type QuotaSettings, scopes } from './domain/quotas';
 import type { Ports } from './ports';
 import { sendMessage } from './use-cases/send-message';
+import { sendReminders } from './use-cases/send-reminders';
 
 /** The service's settings. */
 export interface NotificationSettings {
@@ -41,6 +43,8 @@ export interface NotificationSettings {
 }
 
 const dayMs = 86_400_000;
+/** Reminders are due by the minute. */
+const pollsBetweenReminders = 5;
 
 /** Builds the notification service. */
 export function buildNotification(settings: NotificationSettings) {
@@ -62,6 +66,7 @@ export function buildNotification(settings: NotificationSettings) {
       eventFactory: createEventFactory(clock, newId),
       activity,
       replies: new MongoReplies(connection, enqueueEvents, retentionMs),
+      reminderPlans: new MongoReminderPlans(connection),
       quotaCounts: new MongoQuotaCounts(connection),
       quotas: settings.quotas,
       logger,
@@ -93,7 +98,14 @@ export function buildNotification(settings: NotificationSettings) {
       outboxes: [replyCollection],
       handlers: createHandlers(ports, copies),
       auditHandlers: auditLogHandlers(activity, copies, clock),
-      jobs: [{ name: 'send-due-messages', everyMs: settings.pollEveryMs, run: () => sender.poll() }],
+      jobs: [
+        { name: 'send-due-messages', everyMs: settings.pollEveryMs, run: () => sender.poll() },
+        {
+          name: 'send-reminders',
+          everyMs: pollsBetweenReminders * settings.pollEveryMs,
+          run: sendReminders(ports),
+        },
+      ],
       async close() {
         stopMeasuring();
         await sender.stop();

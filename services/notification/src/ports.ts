@@ -21,6 +21,7 @@ import type { Reservation, Restaurant, User } from './domain/read-copies';
 import type { OptOutSource, Reply } from './domain/reply';
 import type { Plan, Quota, QuotaPair, QuotaSettings } from './domain/quotas';
 import type { ReservationChange } from './domain/reservation-notices';
+import type { ReminderPlan } from './domain/reminder-plan';
 
 /** Read copies of other services' data, updated by their events. */
 export interface ReadCopies {
@@ -97,6 +98,52 @@ export interface OptOuts {
   /** The answer to an inbound message that is delivered again. */
   answered(inboundId: string): Promise<string | undefined>;
   noteAnswer(inboundId: string, answer: string, at: Date): Promise<void>;
+}
+
+/** A state of a party that a plan is made of. */
+export interface PlannedState {
+  readonly reservation: Reservation;
+  /** The diner's number as +<country><number>; empty if it cannot receive SMS. */
+  readonly phone: string;
+  /** Whether it comes, and is not here yet. */
+  readonly isExpected: boolean;
+  readonly isConfirmed: boolean;
+  /** The time of the event. */
+  readonly at: Date;
+  /** Whether no reminder follows soon after it. */
+  readonly touches: boolean;
+  /** When the plan is looked at; undefined: never. */
+  readonly dueAt: Date | undefined;
+  /** The settings by which that was decided. */
+  readonly settingsKey: string;
+}
+
+/** A plan that one process carries out. */
+export interface ClaimedPlan extends ReminderPlan {
+  readonly lease: string;
+}
+
+/** Plans of reminders, one for each reservation. Each is carried out by one process at a time. */
+export interface ReminderPlans {
+  /** Stores a newer version of a reservation; an older one changes nothing. */
+  put(state: PlannedState): Promise<void>;
+  /** The reservations whose plans are due, earliest first. */
+  due(now: Date, limit: number): Promise<string[]>;
+  /** Undefined if another process has it, or it is not due any more. */
+  claim(reservationId: string, lease: Lease, now: Date): Promise<ClaimedPlan | undefined>;
+  /** Stores that all reminders until `handledUntil` are sent, unless the plan changed after it was claimed. */
+  complete(
+    plan: ClaimedPlan,
+    next: { readonly handledUntil: Date; readonly dueAt: Date | undefined; readonly settingsKey: string },
+  ): Promise<void>;
+  /** Has plans that were made by other settings decided again; what was due until now by those is not sent. */
+  replan(restaurantId: string, settingsKey: string, now: Date): Promise<void>;
+  /** The parties of a number that a restaurant expects after a moment, earliest first. */
+  upcoming(restaurantId: string, phone: string, after: Date): Promise<Reservation[]>;
+  /** Whether a party is still expected at this time, and not here yet. */
+  expects(reservationId: string, startsAt: Date): Promise<boolean>;
+  forget(reservationIds: readonly string[]): Promise<void>;
+  removeAll(restaurantId: string): Promise<void>;
 }
 
 /** The replies of diners by SMS (MESSAGE-16). */
@@ -212,6 +259,7 @@ export interface Ports {
   readonly messages: Messages;
   readonly optOuts: OptOuts;
   readonly replies: Replies;
+  readonly reminderPlans: ReminderPlans;
   readonly eventFactory: EventFactory;
   readonly activity: Pick<Activity, 'append'>;
   readonly quotaCounts: QuotaCounts;

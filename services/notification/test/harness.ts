@@ -2,6 +2,7 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
+import type { Clock } from '@tablewell/chassis/clock';
 import { type EventBus, events } from '@tablewell/chassis/events';
 import { connectMongo } from '@tablewell/chassis/mongo';
 import { type OutboxEntry, outboxEntry } from '@tablewell/chassis/outbox';
@@ -85,9 +86,11 @@ export interface NotificationHarness {
 export async function startNotifications(
   quotas: Partial<QuotaSettings> = {},
   replicas = 1,
+  clock?: Clock,
 ): Promise<NotificationHarness> {
   const [providers, backbone] = await Promise.all([startSandbox(quotas), startBackbone()]);
-  const start = () => startTestService('notification', backbone, buildNotification(providers.settings));
+  const start = () =>
+    startTestService('notification', backbone, buildNotification(providers.settings), clock ? { clock } : {});
   const service = await start();
   const others = await Promise.all(Array.from({ length: replicas - 1 }, start));
   const api = service.client(MessageService);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type Entitlements, PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
@@ -20,12 +21,14 @@ import {
   type Reservation as ReservationMessage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
+import { fromRulesMessage } from '@tablewell/restaurant-rules/availability/message';
+import { defaultQuietHours, fromRemindersMessage } from '@tablewell/restaurant-rules/reminders';
 import { languageOr } from '@tablewell/languages';
 import type { Face } from '@tablewell/proto/restaurant/v1/profile_pb';
 import { carriesSecret, type Channel, type Message, type Status } from '../domain/message';
 import type { Plan } from '../domain/quotas';
 import type { Reply, ReplyEffect, Suggestion } from '../domain/reply';
-import type { Brand, Reservation, Restaurant, User } from '../domain/read-copies';
+import type { Brand, Reminding, Reservation, Restaurant, User } from '../domain/read-copies';
 
 const channels: Record<Channel, ChannelMessage> = { email: ChannelMessage.EMAIL, sms: ChannelMessage.SMS };
 
@@ -102,7 +105,38 @@ export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
     brand: restaurant.face ? toBrand(restaurant.face) : {},
     ...(ownName?.domain ? { ownDomain: ownName.domain } : {}),
     ...(ownName?.hidesProduct ? { hidesProduct: true } : {}),
+    ...(restaurant.timezone === '' ? {} : { reminding: toReminding(restaurant) }),
   };
+}
+
+function toReminding(restaurant: RestaurantMessage): Reminding {
+  const { timezone, operatingPeriods, closures, dayTurnsAt, seatingMinutes } = restaurant;
+  const { from, to } = restaurant.quietHours ?? defaultQuietHours;
+  const availabilityRules = restaurant.availabilityRules
+    ? fromRulesMessage(restaurant.availabilityRules)
+    : {};
+  const hasLastMoments = availabilityRules.bookingWindows?.some(
+    (each) => each.lastCancelMinutes !== undefined,
+  );
+  const settings = {
+    timezone,
+    reminders: fromRemindersMessage(restaurant.reminders),
+    quietHours: { from, to },
+    ...(hasLastMoments
+      ? {
+          cancelRules: {
+            availabilityRules,
+            dayTurnsAt,
+            seatingMinutes,
+            periods: operatingPeriods.map(({ id, name, opensAt, closesAt, intervalMinutes, daysOfWeek }) => ({
+              ...{ id, name, opensAt, closesAt, intervalMinutes, daysOfWeek },
+            })),
+            closures: { weekly: closures?.weekly ?? [], special: closures?.special ?? [] },
+          },
+        }
+      : {}),
+  };
+  return { ...settings, key: createHash('sha256').update(JSON.stringify(settings)).digest('base64url') };
 }
 
 const logoBox = { width: 200, height: 48 } as const;

@@ -52,11 +52,18 @@ export const kinds = [
   'diner-declined',
   'diner-expired',
   'diner-withdrawn',
+  'diner-reminder',
+  'reminder',
+  'answer-confirmed',
+  'answer-refused',
 ] as const;
 /** The kind of a message. */
 export type Kind = (typeof kinds)[number];
 
-/** Mails about a reservation to its diner. Its other mails are to the owner, its SMS to the diner. */
+/**
+ * Mails about a reservation to its diner. Its other mails are to the owner, its SMS to the diner: `reminder`, and
+ * `answer-…` to a reply.
+ */
 export type DinerKind = Extract<Kind, `diner-${string}`>;
 
 const ends = ['canceled', 'declined', 'expired', 'withdrawn'];
@@ -112,7 +119,18 @@ export interface Message extends Content {
   readonly language?: Language;
   /** Whether it was counted against its quotas at an earlier attempt. */
   readonly counted?: boolean;
+  /** The reservations that a reply to this reminder can be about, as it numbers them from 1. */
+  readonly choices?: readonly Choice[];
 }
+
+/** A reservation that a reminder asks about. */
+export interface Choice {
+  readonly reservationId: string;
+  readonly startsAt: Date;
+}
+
+export const isReminder = ({ kind }: Pick<Message, 'kind'>): boolean =>
+  kind === 'reminder' || kind === 'diner-reminder';
 
 /** Mails that are sent to unverified addresses; an unverified owner gets no others. */
 const accountKinds: readonly Kind[] = ['verification', 'password-reset'];

@@ -1,4 +1,6 @@
 import type { Language } from '@tablewell/languages';
+import type { WeekRules } from '@tablewell/restaurant-rules/availability/rules-on';
+import type { ReminderRules } from './reminder-times';
 
 /** The part of a restaurant that messages need. */
 export interface Restaurant {
@@ -22,6 +24,16 @@ export interface Restaurant {
   readonly ownDomain?: string;
   /** Whether its diners see its own name instead of the product's. */
   readonly hidesProduct?: boolean;
+  /** Absent in a copy of the last release, and without a time zone. */
+  readonly reminding?: Reminding;
+}
+
+/** The settings that decide when a restaurant's parties are reminded. */
+export interface Reminding extends ReminderRules {
+  /** The rules with the last moments to cancel; absent if there are none. */
+  readonly cancelRules?: WeekRules;
+  /** Names these settings, to find what was planned by others. */
+  readonly key: string;
 }
 
 /** How a restaurant's pages and mails look. */

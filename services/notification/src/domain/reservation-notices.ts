@@ -102,7 +102,10 @@ function dinerKindOf(kind: ReservationChange['kind']): DinerKind {
 }
 
 /** False for a change that alters nothing the guest would notice, such as the notes. */
-function concernsGuest({ reservation, previous }: ReservationChange, restaurant: Restaurant): boolean {
+export function concernsGuest(
+  { reservation, previous }: Pick<ReservationChange, 'reservation' | 'previous'>,
+  restaurant: Restaurant,
+): boolean {
   if (!previous) return true;
   return (
     reservation.startsAt.getTime() !== previous.startsAt.getTime() ||

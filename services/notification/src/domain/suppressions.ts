@@ -12,4 +12,5 @@ export const suppressions = {
   undone: 'The host undid the change before the message was sent',
   overtaken: 'A newer message about the reservation took its place',
   tooLate: 'It came too late',
+  notAwaited: 'The party is no longer expected at this time',
 } as const;

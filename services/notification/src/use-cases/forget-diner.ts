@@ -7,13 +7,15 @@ import type { Ports } from '../ports';
 export function forgetDiner({
   messages,
   replies,
+  reminderPlans,
   optOuts,
   clock,
-}: Pick<Ports, 'messages' | 'replies' | 'optOuts' | 'clock'>) {
+}: Pick<Ports, 'messages' | 'replies' | 'reminderPlans' | 'optOuts' | 'clock'>) {
   return async (restaurantId: string, reservationIds: readonly string[]): Promise<void> => {
     const phones = await messages.forget(restaurantId, reservationIds, clock());
     // After the messages: without them a late reply finds no reservation.
     await replies.forget(restaurantId, reservationIds);
+    await reminderPlans.forget(reservationIds);
     await optOuts.remove(restaurantId, phones);
   };
 }

@@ -16,7 +16,7 @@ export type Draft = Pick<
   | 'expiresAt'
   | 'matterEndsAt'
 > &
-  Pick<Message, 'version' | 'language' | 'calendar' | 'senderName' | 'replyTo'> & {
+  Pick<Message, 'version' | 'language' | 'calendar' | 'senderName' | 'replyTo' | 'choices'> & {
     readonly suppressionReason: string;
     /** When it may be sent at the earliest; absent: at once. */
     readonly notBefore?: Date;

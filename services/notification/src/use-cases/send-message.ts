@@ -2,6 +2,7 @@ import {
   type Attempt,
   isAccountMail,
   isOvertaken,
+  isReminder,
   type Message,
   type Outcome,
   outcomeOf,
@@ -122,7 +123,7 @@ interface Facts {
 
 /** The reason to suppress a message, by changes since it was written; empty to send it. */
 async function suppressionReason(
-  { optOuts, clock }: Ports,
+  { optOuts, reminderPlans, clock }: Ports,
   message: Message,
   { allowed, isVerified, restaurant }: Facts,
 ): Promise<string> {
@@ -134,5 +135,7 @@ async function suppressionReason(
     return suppressions.otherCountry;
   if (message.channel === 'sms' && (await optOuts.has(message.restaurantId, message.to)))
     return suppressions.optedOut;
+  if (isReminder(message) && !(await reminderPlans.expects(message.reservationId, message.matterEndsAt)))
+    return suppressions.notAwaited;
   return '';
 }

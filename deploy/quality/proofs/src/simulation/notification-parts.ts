@@ -7,6 +7,7 @@ import { MongoMessages } from '../../../../../services/notification/src/adapters
 import { MongoMessageTemplates } from '../../../../../services/notification/src/adapters/mongo/message-templates';
 import { MongoOptOuts } from '../../../../../services/notification/src/adapters/mongo/opt-outs';
 import { MongoReadCopies } from '../../../../../services/notification/src/adapters/mongo/read-copies';
+import { MongoReminderPlans } from '../../../../../services/notification/src/adapters/mongo/reminder-plans';
 import { MongoReplies } from '../../../../../services/notification/src/adapters/mongo/replies';
 import { LiquidTexts } from '../../../../../services/notification/src/adapters/templates/liquid';
 import { createTemplates } from '../../../../../services/notification/src/adapters/templates/mails';
@@ -82,6 +83,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       templates: createTemplates(origin),
       messageTemplates: new MongoMessageTemplates(connection),
       ownerTexts: new LiquidTexts(),
+      reminderPlans: new MongoReminderPlans(connection),
       dispatch: { enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write) },
       isSigned: () => false,
       origin,

@@ -89,6 +89,7 @@ const stepNames: Record<Step, string> = {
   [Step.FINISH]: 'finish',
   [Step.NO_SHOW]: 'no-show',
   [Step.MOVE]: 'move',
+  [Step.NO_ANSWER]: 'no-answer',
 };
 
 /** A step of a party: its kind and table, whether it was undone, and whether it overfilled a table. */
@@ -112,6 +113,8 @@ const noteNames: Record<DinerNote, string> = {
   [DinerNote.ON_TIME]: 'on-time',
   [DinerNote.MESSAGE]: 'message',
   [DinerNote.CONSENT_WITHDRAWN]: 'consent-withdrawn',
+  [DinerNote.CONFIRMED]: 'confirmed',
+  [DinerNote.CANCEL_REFUSED]: 'cancel-refused',
 };
 
 /**

@@ -1,12 +1,14 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Role } from '@tablewell/chassis/access';
-import { type EventHandler, events, on } from '@tablewell/chassis/events';
+import { type EventHandler, type EventMeta, events, on } from '@tablewell/chassis/events';
 import type { User as UserMessage } from '@tablewell/proto/auth/v1/user_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import {
   RequestState,
   type Reservation as ReservationMessage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import type { ReservationChange } from '../../domain/reservation-notices';
 import type { Ports } from '../../ports';
 import {
@@ -18,8 +20,10 @@ import {
 } from '../../use-cases/notify-account';
 import { forgetDiner } from '../../use-cases/forget-diner';
 import { notifyReservation } from '../../use-cases/notify-reservation';
+import { planReminders } from '../../use-cases/plan-reminders';
 import { toPlan, toReservation, toRestaurant, toUser } from '../mapping';
 import type { MongoReadCopies } from '../mongo/read-copies';
+import { toPartyChange } from './party-changes';
 
 /** Updates the read copies, and sends messages for events. */
 export function createHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] {
@@ -69,20 +73,24 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
 }
 
 function copyHandlers(
-  { messages, optOuts, replies, messageTemplates }: Ports,
+  { messages, optOuts, replies, messageTemplates, reminderPlans, clock }: Ports,
   copies: MongoReadCopies,
 ): EventHandler[] {
   const keep = async (restaurant: RestaurantMessage | undefined) => {
-    if (restaurant) {
-      await copies.putRestaurant(restaurant.id, Number(restaurant.version), toRestaurant(restaurant));
-    }
+    if (!restaurant) return;
+    const { id, version } = restaurant;
+    await copies.putRestaurant(id, Number(version), toRestaurant(restaurant));
+    // An older event that arrives late must not bring its settings back.
+    const latest = await copies.restaurant(id);
+    if (latest && latest !== 'deleted' && latest.reminding)
+      await reminderPlans.replan(id, latest.reminding.key, clock());
   };
   return [
     on(events.restaurantCreated, ({ restaurant }) => keep(restaurant)),
     on(events.restaurantUpdated, ({ restaurant }) => keep(restaurant)),
     on(events.restaurantDeleted, async ({ id, version }) => {
       await copies.putRestaurant(id, Number(version), null);
-      const all = [messages, optOuts, replies, messageTemplates];
+      const all = [messages, optOuts, replies, messageTemplates, reminderPlans];
       await Promise.all(all.map((each) => each.removeAll(id)));
     }),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements }) => {
@@ -95,8 +103,9 @@ function copyHandlers(
 function reservationHandlers(ports: Ports): EventHandler[] {
   const notify = notifyReservation(ports);
   const forget = forgetDiner(ports);
+  const plan = planReminders(ports);
   const notifyOf = async (
-    eventId: string,
+    { id, at }: Pick<EventMeta, 'id' | 'at'>,
     kind: ReservationChange['kind'],
     reservation: ReservationMessage | undefined,
     previous?: ReservationMessage,
@@ -104,46 +113,64 @@ function reservationHandlers(ports: Ports): EventHandler[] {
   ) => {
     // A walk-in is already at the restaurant (PARTY-10).
     if (!reservation || reservation.walkIn) return;
+    await plan(toPartyChange(reservation, at, { previous, isNews: beginnings.includes(kind) }));
     const before = previous && toReservation(previous);
-    await notify(eventId, { kind, reservation: toReservation(reservation), previous: before, ...host });
+    await notify(id, { kind, reservation: toReservation(reservation), previous: before, ...host });
   };
   return [
-    on(events.reservationBooked, ({ reservation }, { id }) =>
-      notifyOf(id, 'reservation-booked', reservation),
+    on(events.reservationBooked, ({ reservation }, meta) =>
+      notifyOf(meta, 'reservation-booked', reservation),
     ),
-    on(events.reservationAccepted, ({ reservation }, { id }) =>
-      notifyOf(id, 'reservation-accepted', reservation),
+    on(events.reservationAccepted, ({ reservation }, meta) =>
+      notifyOf(meta, 'reservation-accepted', reservation),
     ),
-    on(events.reservationRequested, ({ reservation, previous }, { id }) =>
+    on(events.reservationRequested, ({ reservation, previous }, meta) =>
       previous
-        ? notifyOf(id, 'reservation-request-changed', reservation, previous)
-        : notifyOf(id, 'reservation-requested', reservation),
+        ? notifyOf(meta, 'reservation-request-changed', reservation, previous)
+        : notifyOf(meta, 'reservation-requested', reservation),
     ),
-    on(events.reservationDeclined, ({ reservation }, { id }) =>
-      notifyOf(id, 'reservation-declined', reservation),
+    on(events.reservationDeclined, ({ reservation }, meta) =>
+      notifyOf(meta, 'reservation-declined', reservation),
     ),
-    on(events.reservationExpired, ({ reservation }, { id }) =>
-      notifyOf(id, 'reservation-expired', reservation),
+    on(events.reservationExpired, ({ reservation }, meta) =>
+      notifyOf(meta, 'reservation-expired', reservation),
     ),
-    on(events.reservationChanged, ({ reservation, previous, undoneVersion, ...host }, { id }) =>
-      notifyOf(id, 'reservation-changed', reservation, previous, {
+    on(events.reservationChanged, ({ reservation, previous, undoneVersion, ...host }, meta) =>
+      notifyOf(meta, 'reservation-changed', reservation, previous, {
         withoutNotice: host.withoutNotice,
         messagesWait: host.messagesWait,
         ...(undoneVersion > 0n ? { undoneVersion: Number(undoneVersion) } : {}),
       }),
     ),
-    on(events.reservationCanceled, ({ reservation }, { id }) =>
+    on(events.reservationCanceled, ({ reservation }, meta) =>
       notifyOf(
-        id,
+        meta,
         reservation?.request?.state === RequestState.WITHDRAWN
           ? 'reservation-withdrawn'
           : 'reservation-canceled',
         reservation,
       ),
     ),
-    on(events.reservationRestored, ({ reservation }, { id }) =>
-      notifyOf(id, 'reservation-restored', reservation),
+    on(events.reservationRestored, ({ reservation }, meta) =>
+      notifyOf(meta, 'reservation-restored', reservation),
     ),
+    on(events.reservationStepped, async ({ reservation, step, undone }, { at }) => {
+      if (reservation)
+        await plan(toPartyChange(reservation, at, { isNews: step === Step.CONFIRM && !undone }));
+    }),
+    on(events.reservationNoted, async ({ reservation, note }, { at }) => {
+      if (reservation) await plan(toPartyChange(reservation, at, { isNews: note === DinerNote.CONFIRMED }));
+    }),
+    on(events.reservationDeleted, async ({ reservation }, { at }) => {
+      if (reservation) await plan({ ...toPartyChange(reservation, at), isExpected: false });
+    }),
     on(events.guestErased, ({ restaurantId, reservationIds }) => forget(restaurantId, reservationIds)),
   ];
 }
+
+/** With these a party begins to be expected. */
+const beginnings: readonly ReservationChange['kind'][] = [
+  'reservation-booked',
+  'reservation-accepted',
+  'reservation-restored',
+];

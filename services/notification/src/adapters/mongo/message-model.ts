@@ -53,6 +53,7 @@ const messageSchema = documentSchema<MessageDocument>(
     inDoubt: { type: Boolean, default: false },
     language: String,
     counted: Boolean,
+    choices: { type: [{ _id: false, reservationId: String, startsAt: Date }], default: undefined },
     nextTryAt: { type: Date, required: true },
     lease: text,
     providerId: { type: String },

@@ -21,6 +21,7 @@ const texts = {
   'diner-declined': ['mail.title.declined', 'mail.lead.declined'],
   'diner-expired': ['mail.title.expired', 'mail.lead.expired'],
   'diner-withdrawn': ['mail.title.withdrawn', 'mail.lead.another'],
+  'diner-reminder': ['mail.title.reminder', 'mail.lead.reminder'],
 } as const satisfies Record<DinerKind, readonly [title: string, lead: string]>;
 
 /**
@@ -58,7 +59,7 @@ export function dinerMail(
       { previously: (value) => t('mail.previously', { value }), none: t('mail.none') },
     ),
     action: {
-      label: t(tellsEnd(kind) ? 'mail.details' : 'mail.change'),
+      label: t(kind === 'diner-reminder' ? 'mail.answer' : tellsEnd(kind) ? 'mail.details' : 'mail.change'),
       link: changeLink(dinersOrigin(restaurant, origin), reservation.id),
     },
     ...(kind === 'diner-canceled' ? { note: t('mail.inCalendar') } : {}),

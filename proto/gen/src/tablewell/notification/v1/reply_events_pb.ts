@@ -2,15 +2,17 @@
 // @generated from file tablewell/notification/v1/reply_events.proto (package tablewell.notification.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/notification/v1/reply_events.proto.
  */
 export const file_tablewell_notification_v1_reply_events: GenFile = /*@__PURE__*/
-  fileDesc("Cix0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5X2V2ZW50cy5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSJQCg1SZXBseVJlY2VpdmVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEAoIcmVwbHlfaWQYAyABKAkiTAoJUmVwbHlSZWFkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEAoIcmVwbHlfaWQYAyABKAkiYAoMUmVwbHlEZWNpZGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEAoIcmVwbHlfaWQYAyABKAkSDwoHc3RvcHBlZBgEIAEoCGIGcHJvdG8z");
+  fileDesc("Cix0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5X2V2ZW50cy5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSK3AQoNUmVwbHlSZWNlaXZlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhYKDnJlc2VydmF0aW9uX2lkGAIgASgJEhAKCHJlcGx5X2lkGAMgASgJEjYKBmFuc3dlchgEIAEoDjImLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHlBbnN3ZXISLQoJc3RhcnRzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJMCglSZXBseVJlYWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIWCg5yZXNlcnZhdGlvbl9pZBgCIAEoCRIQCghyZXBseV9pZBgDIAEoCSJgCgxSZXBseURlY2lkZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIWCg5yZXNlcnZhdGlvbl9pZBgCIAEoCRIQCghyZXBseV9pZBgDIAEoCRIPCgdzdG9wcGVkGAQgASgIKl4KC1JlcGx5QW5zd2VyEhwKGFJFUExZX0FOU1dFUl9VTlNQRUNJRklFRBAAEhgKFFJFUExZX0FOU1dFUl9DT05GSVJNEAESFwoTUkVQTFlfQU5TV0VSX0NBTkNFTBACYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * `reply.received`
@@ -32,6 +34,20 @@ export type ReplyReceived = Message<"tablewell.notification.v1.ReplyReceived"> &
    * @generated from field: string reply_id = 3;
    */
   replyId: string;
+
+  /**
+   * What it answers to a reminder; unspecified for any other reply.
+   *
+   * @generated from field: tablewell.notification.v1.ReplyAnswer answer = 4;
+   */
+  answer: ReplyAnswer;
+
+  /**
+   * With an answer: the party's time as the reminder told it.
+   *
+   * @generated from field: google.protobuf.Timestamp starts_at = 5;
+   */
+  startsAt?: Timestamp | undefined;
 };
 
 /**
@@ -105,4 +121,32 @@ export type ReplyDecided = Message<"tablewell.notification.v1.ReplyDecided"> & {
  */
 export const ReplyDecidedSchema: GenMessage<ReplyDecided> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_reply_events, 2);
+
+/**
+ * A diner's answer to a reminder.
+ *
+ * @generated from enum tablewell.notification.v1.ReplyAnswer
+ */
+export enum ReplyAnswer {
+  /**
+   * @generated from enum value: REPLY_ANSWER_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * @generated from enum value: REPLY_ANSWER_CONFIRM = 1;
+   */
+  CONFIRM = 1,
+
+  /**
+   * @generated from enum value: REPLY_ANSWER_CANCEL = 2;
+   */
+  CANCEL = 2,
+}
+
+/**
+ * Describes the enum tablewell.notification.v1.ReplyAnswer.
+ */
+export const ReplyAnswerSchema: GenEnum<ReplyAnswer> = /*@__PURE__*/
+  enumDesc(file_tablewell_notification_v1_reply_events, 0);
 

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/diner_service.proto.
  */
 export const file_tablewell_reservation_v1_diner_service: GenFile = /*@__PURE__*/
-  fileDesc("Cix0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZGluZXJfc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIjkKDlNheUxhdGVSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEg8KB21pbnV0ZXMYAiABKAUijgEKD1NheUxhdGVSZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5Ik8KElNlbmRNZXNzYWdlUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRISCgptZXNzYWdlX2lkGAIgASgJEg0KBXdvcmRzGAMgASgJIpIBChNTZW5kTWVzc2FnZVJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEj8KCnJlc3RhdXJhbnQYAiABKAsyKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdGF1cmFudFN1bW1hcnkiMAoWV2l0aGRyYXdDb25zZW50UmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCSKWAQoXV2l0aGRyYXdDb25zZW50UmVzcG9uc2USOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SPwoKcmVzdGF1cmFudBgCIAEoCzIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXN0YXVyYW50U3VtbWFyeTLhAgoMRGluZXJTZXJ2aWNlEmMKB1NheUxhdGUSKC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2F5TGF0ZVJlcXVlc3QaKS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2F5TGF0ZVJlc3BvbnNlIgOQAgISbwoLU2VuZE1lc3NhZ2USLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VuZE1lc3NhZ2VSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlbmRNZXNzYWdlUmVzcG9uc2UiA5ACAhJ7Cg9XaXRoZHJhd0NvbnNlbnQSMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2l0aGRyYXdDb25zZW50UmVxdWVzdBoxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaXRoZHJhd0NvbnNlbnRSZXNwb25zZSIDkAICYgZwcm90bzM", [file_tablewell_reservation_v1_reservation]);
+  fileDesc("Cix0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZGluZXJfc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIjkKDlNheUxhdGVSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEg8KB21pbnV0ZXMYAiABKAUijgEKD1NheUxhdGVSZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5Ik8KElNlbmRNZXNzYWdlUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRISCgptZXNzYWdlX2lkGAIgASgJEg0KBXdvcmRzGAMgASgJIpIBChNTZW5kTWVzc2FnZVJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEj8KCnJlc3RhdXJhbnQYAiABKAsyKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdGF1cmFudFN1bW1hcnkiKAoOQ29uZmlybVJlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkijgEKD0NvbmZpcm1SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IjAKFldpdGhkcmF3Q29uc2VudFJlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkilgEKF1dpdGhkcmF3Q29uc2VudFJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEj8KCnJlc3RhdXJhbnQYAiABKAsyKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdGF1cmFudFN1bW1hcnkyxgMKDERpbmVyU2VydmljZRJjCgdTYXlMYXRlEigudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNheUxhdGVSZXF1ZXN0GikudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNheUxhdGVSZXNwb25zZSIDkAICEm8KC1NlbmRNZXNzYWdlEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlbmRNZXNzYWdlUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZW5kTWVzc2FnZVJlc3BvbnNlIgOQAgISYwoHQ29uZmlybRIoLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Db25maXJtUmVxdWVzdBopLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Db25maXJtUmVzcG9uc2UiA5ACAhJ7Cg9XaXRoZHJhd0NvbnNlbnQSMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2l0aGRyYXdDb25zZW50UmVxdWVzdBoxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaXRoZHJhd0NvbnNlbnRSZXNwb25zZSIDkAICYgZwcm90bzM", [file_tablewell_reservation_v1_reservation]);
 
 /**
  * @generated from message tablewell.reservation.v1.SayLateRequest
@@ -114,6 +114,45 @@ export const SendMessageResponseSchema: GenMessage<SendMessageResponse> = /*@__P
   messageDesc(file_tablewell_reservation_v1_diner_service, 3);
 
 /**
+ * @generated from message tablewell.reservation.v1.ConfirmRequest
+ */
+export type ConfirmRequest = Message<"tablewell.reservation.v1.ConfirmRequest"> & {
+  /**
+   * @generated from field: string reservation_id = 1;
+   */
+  reservationId: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ConfirmRequest.
+ * Use `create(ConfirmRequestSchema)` to create a new message.
+ */
+export const ConfirmRequestSchema: GenMessage<ConfirmRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_diner_service, 4);
+
+/**
+ * @generated from message tablewell.reservation.v1.ConfirmResponse
+ */
+export type ConfirmResponse = Message<"tablewell.reservation.v1.ConfirmResponse"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
+   */
+  reservation?: Reservation | undefined;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.RestaurantSummary restaurant = 2;
+   */
+  restaurant?: RestaurantSummary | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ConfirmResponse.
+ * Use `create(ConfirmResponseSchema)` to create a new message.
+ */
+export const ConfirmResponseSchema: GenMessage<ConfirmResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_diner_service, 5);
+
+/**
  * @generated from message tablewell.reservation.v1.WithdrawConsentRequest
  */
 export type WithdrawConsentRequest = Message<"tablewell.reservation.v1.WithdrawConsentRequest"> & {
@@ -128,7 +167,7 @@ export type WithdrawConsentRequest = Message<"tablewell.reservation.v1.WithdrawC
  * Use `create(WithdrawConsentRequestSchema)` to create a new message.
  */
 export const WithdrawConsentRequestSchema: GenMessage<WithdrawConsentRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_diner_service, 4);
+  messageDesc(file_tablewell_reservation_v1_diner_service, 6);
 
 /**
  * @generated from message tablewell.reservation.v1.WithdrawConsentResponse
@@ -150,7 +189,7 @@ export type WithdrawConsentResponse = Message<"tablewell.reservation.v1.Withdraw
  * Use `create(WithdrawConsentResponseSchema)` to create a new message.
  */
 export const WithdrawConsentResponseSchema: GenMessage<WithdrawConsentResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_diner_service, 5);
+  messageDesc(file_tablewell_reservation_v1_diner_service, 7);
 
 /**
  * The diner's notes to the restaurant after booking, by the link. For anyone with the id; a note never changes time or
@@ -178,6 +217,16 @@ export const DinerService: GenService<{
     methodKind: "unary";
     input: typeof SendMessageRequestSchema;
     output: typeof SendMessageResponseSchema;
+  },
+  /**
+   * Records that the party will come. A repeated call changes nothing.
+   *
+   * @generated from rpc tablewell.reservation.v1.DinerService.Confirm
+   */
+  confirm: {
+    methodKind: "unary";
+    input: typeof ConfirmRequestSchema;
+    output: typeof ConfirmResponseSchema;
   },
   /**
    * Withdraws the consent to marketing mails of the restaurant. Without a consent, nothing changes.

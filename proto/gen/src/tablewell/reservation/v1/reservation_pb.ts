@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation.proto.
  */
 export const file_tablewell_reservation_v1_reservation: GenFile = /*@__PURE__*/
-  fileDesc("Cip0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb24ucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSLRBgoLUmVzZXJ2YXRpb24SCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRI7CgZzdGF0dXMYCyABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25TdGF0dXMSEgoKdGFibGVfdHlwZRgMIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYDSABKAUSLgoKY3JlYXRlZF9hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoFc3RhZ2UYECABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgRIAEoCBI5CgdyZXF1ZXN0GBIgASgLMigudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tpbmdSZXF1ZXN0Eg0KBWVtYWlsGBMgASgJEhAKCG9jY2FzaW9uGBQgASgJEjIKB2RpZXRhcnkYFSABKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRGlldGFyeRJFChFtYXJrZXRpbmdfY29uc2VudBgWIAEoCzIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5NYXJrZXRpbmdDb25zZW50EjIKBGxhdGUYFyABKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGF0ZU5vdGljZRI4CghtZXNzYWdlcxgYIAMoCzImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaW5lck1lc3NhZ2USEAoIbGFuZ3VhZ2UYGSABKAkSDAoEYXJlYRgaIAEoCSInCgdEaWV0YXJ5Eg0KBW5lZWRzGAEgAygJEg0KBXdvcmRzGAIgASgJIpcBChBNYXJrZXRpbmdDb25zZW50EiwKCGdpdmVuX2F0GAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIUCgx0ZXh0X3ZlcnNpb24YAiABKAkSMAoMd2l0aGRyYXduX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBINCgVlbWFpbBgEIAEoCSJKCgpMYXRlTm90aWNlEg8KB21pbnV0ZXMYASABKAUSKwoHc2FpZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiVgoMRGluZXJNZXNzYWdlEgoKAmlkGAEgASgJEg0KBXdvcmRzGAIgASgJEisKB3NlbnRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIpsBCg5Cb29raW5nUmVxdWVzdBI1CgVzdGF0ZRgBIAEoDjImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXF1ZXN0U3RhdGUSLgoKZXhwaXJlc19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLaG9sZHNfdGFibGUYAyABKAgSDQoFd29yZHMYBCABKAkiVQoRUmVzdGF1cmFudFN1bW1hcnkSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIUCgxwaG9uZV9udW1iZXIYAyABKAkSEAoIdGltZXpvbmUYBCABKAkquAEKDFJlcXVlc3RTdGF0ZRIdChlSRVFVRVNUX1NUQVRFX1VOU1BFQ0lGSUVEEAASGQoVUkVRVUVTVF9TVEFURV9QRU5ESU5HEAESGgoWUkVRVUVTVF9TVEFURV9BQ0NFUFRFRBACEhoKFlJFUVVFU1RfU1RBVEVfREVDTElORUQQAxIZChVSRVFVRVNUX1NUQVRFX0VYUElSRUQQBBIbChdSRVFVRVNUX1NUQVRFX1dJVEhEUkFXThAFKs0BCgVTdGFnZRIVChFTVEFHRV9VTlNQRUNJRklFRBAAEhAKDFNUQUdFX0JPT0tFRBABEhMKD1NUQUdFX0NPTkZJUk1FRBACEhEKDVNUQUdFX0FSUklWRUQQAxIQCgxTVEFHRV9TRUFURUQQBBISCg5TVEFHRV9GSU5JU0hFRBAFEhEKDVNUQUdFX05PX1NIT1cQBhISCg5TVEFHRV9DQU5DRUxFRBAHEhEKDVNUQUdFX0RFTEVURUQQCBITCg9TVEFHRV9SRVFVRVNURUQQCSp3ChFSZXNlcnZhdGlvblN0YXR1cxIiCh5SRVNFUlZBVElPTl9TVEFUVVNfVU5TUEVDSUZJRUQQABIdChlSRVNFUlZBVElPTl9TVEFUVVNfQUNUSVZFEAESHwobUkVTRVJWQVRJT05fU1RBVFVTX0NBTkNFTEVEEAJiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("Cip0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb24ucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSKPBwoLUmVzZXJ2YXRpb24SCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRI7CgZzdGF0dXMYCyABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25TdGF0dXMSEgoKdGFibGVfdHlwZRgMIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYDSABKAUSLgoKY3JlYXRlZF9hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoFc3RhZ2UYECABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgRIAEoCBI5CgdyZXF1ZXN0GBIgASgLMigudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tpbmdSZXF1ZXN0Eg0KBWVtYWlsGBMgASgJEhAKCG9jY2FzaW9uGBQgASgJEjIKB2RpZXRhcnkYFSABKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRGlldGFyeRJFChFtYXJrZXRpbmdfY29uc2VudBgWIAEoCzIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5NYXJrZXRpbmdDb25zZW50EjIKBGxhdGUYFyABKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGF0ZU5vdGljZRI4CghtZXNzYWdlcxgYIAMoCzImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaW5lck1lc3NhZ2USEAoIbGFuZ3VhZ2UYGSABKAkSDAoEYXJlYRgaIAEoCRI8Cgxjb25maXJtYXRpb24YHiABKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ29uZmlybWF0aW9uIqkBCgxDb25maXJtYXRpb24SOgoFc3RhdGUYASABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ29uZmlybWF0aW9uU3RhdGUSJgoCYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjUKAmJ5GAMgASgOMikudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNvbmZpcm1hdGlvbldheSInCgdEaWV0YXJ5Eg0KBW5lZWRzGAEgAygJEg0KBXdvcmRzGAIgASgJIpcBChBNYXJrZXRpbmdDb25zZW50EiwKCGdpdmVuX2F0GAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIUCgx0ZXh0X3ZlcnNpb24YAiABKAkSMAoMd2l0aGRyYXduX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBINCgVlbWFpbBgEIAEoCSJKCgpMYXRlTm90aWNlEg8KB21pbnV0ZXMYASABKAUSKwoHc2FpZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiVgoMRGluZXJNZXNzYWdlEgoKAmlkGAEgASgJEg0KBXdvcmRzGAIgASgJEisKB3NlbnRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIpsBCg5Cb29raW5nUmVxdWVzdBI1CgVzdGF0ZRgBIAEoDjImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXF1ZXN0U3RhdGUSLgoKZXhwaXJlc19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLaG9sZHNfdGFibGUYAyABKAgSDQoFd29yZHMYBCABKAkiVQoRUmVzdGF1cmFudFN1bW1hcnkSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIUCgxwaG9uZV9udW1iZXIYAyABKAkSEAoIdGltZXpvbmUYBCABKAkqegoRQ29uZmlybWF0aW9uU3RhdGUSIgoeQ09ORklSTUFUSU9OX1NUQVRFX1VOU1BFQ0lGSUVEEAASIAocQ09ORklSTUFUSU9OX1NUQVRFX0NPTkZJUk1FRBABEh8KG0NPTkZJUk1BVElPTl9TVEFURV9ERUNMSU5FRBACKoMBCg9Db25maXJtYXRpb25XYXkSIAocQ09ORklSTUFUSU9OX1dBWV9VTlNQRUNJRklFRBAAEhgKFENPTkZJUk1BVElPTl9XQVlfU01TEAESGQoVQ09ORklSTUFUSU9OX1dBWV9MSU5LEAISGQoVQ09ORklSTUFUSU9OX1dBWV9IT1NUEAMquAEKDFJlcXVlc3RTdGF0ZRIdChlSRVFVRVNUX1NUQVRFX1VOU1BFQ0lGSUVEEAASGQoVUkVRVUVTVF9TVEFURV9QRU5ESU5HEAESGgoWUkVRVUVTVF9TVEFURV9BQ0NFUFRFRBACEhoKFlJFUVVFU1RfU1RBVEVfREVDTElORUQQAxIZChVSRVFVRVNUX1NUQVRFX0VYUElSRUQQBBIbChdSRVFVRVNUX1NUQVRFX1dJVEhEUkFXThAFKs0BCgVTdGFnZRIVChFTVEFHRV9VTlNQRUNJRklFRBAAEhAKDFNUQUdFX0JPT0tFRBABEhMKD1NUQUdFX0NPTkZJUk1FRBACEhEKDVNUQUdFX0FSUklWRUQQAxIQCgxTVEFHRV9TRUFURUQQBBISCg5TVEFHRV9GSU5JU0hFRBAFEhEKDVNUQUdFX05PX1NIT1cQBhISCg5TVEFHRV9DQU5DRUxFRBAHEhEKDVNUQUdFX0RFTEVURUQQCBITCg9TVEFHRV9SRVFVRVNURUQQCSp3ChFSZXNlcnZhdGlvblN0YXR1cxIiCh5SRVNFUlZBVElPTl9TVEFUVVNfVU5TUEVDSUZJRUQQABIdChlSRVNFUlZBVElPTl9TVEFUVVNfQUNUSVZFEAESHwobUkVTRVJWQVRJT05fU1RBVFVTX0NBTkNFTEVEEAJiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * A party's promise of a time.
@@ -185,6 +185,13 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
    * @generated from field: string area = 26;
    */
   area: string;
+
+  /**
+   * Whether the party comes; unset while nobody has said so.
+   *
+   * @generated from field: tablewell.reservation.v1.Confirmation confirmation = 30;
+   */
+  confirmation?: Confirmation | undefined;
 };
 
 /**
@@ -193,6 +200,35 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
  */
 export const ReservationSchema: GenMessage<Reservation> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation, 0);
+
+/**
+ * Whether a party comes, as it told the restaurant.
+ *
+ * @generated from message tablewell.reservation.v1.Confirmation
+ */
+export type Confirmation = Message<"tablewell.reservation.v1.Confirmation"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.ConfirmationState state = 1;
+   */
+  state: ConfirmationState;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp at = 2;
+   */
+  at?: Timestamp | undefined;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.ConfirmationWay by = 3;
+   */
+  by: ConfirmationWay;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.Confirmation.
+ * Use `create(ConfirmationSchema)` to create a new message.
+ */
+export const ConfirmationSchema: GenMessage<Confirmation> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation, 1);
 
 /**
  * What a party does not eat.
@@ -220,7 +256,7 @@ export type Dietary = Message<"tablewell.reservation.v1.Dietary"> & {
  * Use `create(DietarySchema)` to create a new message.
  */
 export const DietarySchema: GenMessage<Dietary> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 1);
+  messageDesc(file_tablewell_reservation_v1_reservation, 2);
 
 /**
  * A diner's consent to marketing mails of the restaurant, separate from anything else.
@@ -260,7 +296,7 @@ export type MarketingConsent = Message<"tablewell.reservation.v1.MarketingConsen
  * Use `create(MarketingConsentSchema)` to create a new message.
  */
 export const MarketingConsentSchema: GenMessage<MarketingConsent> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 2);
+  messageDesc(file_tablewell_reservation_v1_reservation, 3);
 
 /**
  * A diner's notice that the party will be late.
@@ -286,7 +322,7 @@ export type LateNotice = Message<"tablewell.reservation.v1.LateNotice"> & {
  * Use `create(LateNoticeSchema)` to create a new message.
  */
 export const LateNoticeSchema: GenMessage<LateNotice> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 3);
+  messageDesc(file_tablewell_reservation_v1_reservation, 4);
 
 /**
  * A diner's message to the restaurant.
@@ -315,7 +351,7 @@ export type DinerMessage = Message<"tablewell.reservation.v1.DinerMessage"> & {
  * Use `create(DinerMessageSchema)` to create a new message.
  */
 export const DinerMessageSchema: GenMessage<DinerMessage> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 4);
+  messageDesc(file_tablewell_reservation_v1_reservation, 5);
 
 /**
  * A request for a table. While it is pending, the reservation is active and not confirmed; declined, expired and withdrawn
@@ -356,7 +392,7 @@ export type BookingRequest = Message<"tablewell.reservation.v1.BookingRequest"> 
  * Use `create(BookingRequestSchema)` to create a new message.
  */
 export const BookingRequestSchema: GenMessage<BookingRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 5);
+  messageDesc(file_tablewell_reservation_v1_reservation, 6);
 
 /**
  * The part of the restaurant that holders of a reservation see, from the reservation service's read copy.
@@ -390,7 +426,76 @@ export type RestaurantSummary = Message<"tablewell.reservation.v1.RestaurantSumm
  * Use `create(RestaurantSummarySchema)` to create a new message.
  */
 export const RestaurantSummarySchema: GenMessage<RestaurantSummary> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 6);
+  messageDesc(file_tablewell_reservation_v1_reservation, 7);
+
+/**
+ * @generated from enum tablewell.reservation.v1.ConfirmationState
+ */
+export enum ConfirmationState {
+  /**
+   * @generated from enum value: CONFIRMATION_STATE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * It comes.
+   *
+   * @generated from enum value: CONFIRMATION_STATE_CONFIRMED = 1;
+   */
+  CONFIRMED = 1,
+
+  /**
+   * The diner canceled.
+   *
+   * @generated from enum value: CONFIRMATION_STATE_DECLINED = 2;
+   */
+  DECLINED = 2,
+}
+
+/**
+ * Describes the enum tablewell.reservation.v1.ConfirmationState.
+ */
+export const ConfirmationStateSchema: GenEnum<ConfirmationState> = /*@__PURE__*/
+  enumDesc(file_tablewell_reservation_v1_reservation, 0);
+
+/**
+ * How the restaurant knows.
+ *
+ * @generated from enum tablewell.reservation.v1.ConfirmationWay
+ */
+export enum ConfirmationWay {
+  /**
+   * @generated from enum value: CONFIRMATION_WAY_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * The diner answered an SMS.
+   *
+   * @generated from enum value: CONFIRMATION_WAY_SMS = 1;
+   */
+  SMS = 1,
+
+  /**
+   * The diner used the link.
+   *
+   * @generated from enum value: CONFIRMATION_WAY_LINK = 2;
+   */
+  LINK = 2,
+
+  /**
+   * A host spoke to the party.
+   *
+   * @generated from enum value: CONFIRMATION_WAY_HOST = 3;
+   */
+  HOST = 3,
+}
+
+/**
+ * Describes the enum tablewell.reservation.v1.ConfirmationWay.
+ */
+export const ConfirmationWaySchema: GenEnum<ConfirmationWay> = /*@__PURE__*/
+  enumDesc(file_tablewell_reservation_v1_reservation, 1);
 
 /**
  * The state of a request.
@@ -437,7 +542,7 @@ export enum RequestState {
  * Describes the enum tablewell.reservation.v1.RequestState.
  */
 export const RequestStateSchema: GenEnum<RequestState> = /*@__PURE__*/
-  enumDesc(file_tablewell_reservation_v1_reservation, 0);
+  enumDesc(file_tablewell_reservation_v1_reservation, 2);
 
 /**
  * How far a party has come.
@@ -510,7 +615,7 @@ export enum Stage {
  * Describes the enum tablewell.reservation.v1.Stage.
  */
 export const StageSchema: GenEnum<Stage> = /*@__PURE__*/
-  enumDesc(file_tablewell_reservation_v1_reservation, 1);
+  enumDesc(file_tablewell_reservation_v1_reservation, 3);
 
 /**
  * The state of a reservation.
@@ -538,5 +643,5 @@ export enum ReservationStatus {
  * Describes the enum tablewell.reservation.v1.ReservationStatus.
  */
 export const ReservationStatusSchema: GenEnum<ReservationStatus> = /*@__PURE__*/
-  enumDesc(file_tablewell_reservation_v1_reservation, 2);
+  enumDesc(file_tablewell_reservation_v1_reservation, 4);
 

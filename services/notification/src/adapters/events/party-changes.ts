@@ -1,0 +1,33 @@
+import {
+  ConfirmationState,
+  RequestState,
+  type Reservation as ReservationMessage,
+  ReservationStatus,
+  Stage,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { PartyChange } from '../../use-cases/plan-reminders';
+import { toReservation } from '../mapping';
+
+/** From here on a party needs no reminder. A service of the last release may send no stage. */
+const awaited: readonly Stage[] = [Stage.UNSPECIFIED, Stage.BOOKED, Stage.CONFIRMED];
+
+/** An event of a reservation as reminders see it. */
+export function toPartyChange(
+  reservation: ReservationMessage,
+  at: Date,
+  { previous, isNews = false }: { previous?: ReservationMessage | undefined; isNews?: boolean } = {},
+): PartyChange {
+  const { status, stage, walkIn, request, confirmation } = reservation;
+  return {
+    reservation: toReservation(reservation),
+    previous: previous && toReservation(previous),
+    isExpected:
+      status === ReservationStatus.ACTIVE &&
+      awaited.includes(stage) &&
+      !walkIn &&
+      request?.state !== RequestState.PENDING,
+    isConfirmed: stage === Stage.CONFIRMED || confirmation?.state === ConfirmationState.CONFIRMED,
+    at,
+    isNews,
+  };
+}

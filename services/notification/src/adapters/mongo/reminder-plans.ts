@@ -1,0 +1,146 @@
+import { documentSchema, upsertIfNewer } from '@tablewell/chassis/mongo';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import type { Reservation } from '../../domain/read-copies';
+import type { ClaimedPlan, Lease, PlannedState, ReminderPlans } from '../../ports';
+
+/** A plan; of a party that is not expected only its version is kept, so that an older event does not revive it. */
+interface PlanDocument {
+  _id: string;
+  version: number;
+  restaurantId: string;
+  phone: string;
+  reservation: Reservation | null;
+  startsAt: Date;
+  isExpected: boolean;
+  isConfirmed: boolean;
+  touchedAt: Date;
+  handledUntil: Date;
+  /** When it is looked at; while it is leased, the end of the lease. Null: never. */
+  dueAt: Date | null;
+  lease: string;
+  settingsKey: string;
+  purgeAt: Date;
+}
+
+/** Longer than the broker keeps events. */
+const keepMs = 7 * 86_400_000;
+
+const planSchema = documentSchema<PlanDocument>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    restaurantId: String,
+    phone: String,
+    reservation: { type: Schema.Types.Mixed, default: null },
+    startsAt: Date,
+    isExpected: Boolean,
+    isConfirmed: Boolean,
+    touchedAt: Date,
+    handledUntil: Date,
+    dueAt: { type: Date, default: null },
+    lease: String,
+    settingsKey: String,
+    purgeAt: Date,
+  },
+  { collection: 'reminder_plans', versionKey: false },
+);
+planSchema.index({ dueAt: 1 });
+planSchema.index({ restaurantId: 1, phone: 1, startsAt: 1 });
+planSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Plans of reminders in MongoDB. */
+export class MongoReminderPlans implements ReminderPlans {
+  private readonly model: Model<PlanDocument>;
+
+  constructor(connection: Connection) {
+    this.model = connection.model<PlanDocument>('ReminderPlan', planSchema);
+  }
+
+  async put({ reservation, at, touches, dueAt, ...state }: PlannedState): Promise<void> {
+    const { id, version, restaurantId, startsAt } = reservation;
+    const { isExpected } = state;
+    await upsertIfNewer(
+      this.model,
+      id,
+      version,
+      {
+        ...state,
+        restaurantId,
+        startsAt,
+        ...(isExpected ? { reservation } : { reservation: null, phone: '' }),
+        dueAt: dueAt ?? null,
+        lease: '',
+        purgeAt: new Date(Math.max(startsAt.getTime(), at.getTime()) + keepMs),
+      },
+      { touchedAt: at, handledUntil: at },
+    );
+    if (touches && version > 1)
+      await this.model.updateOne({ _id: id, touchedAt: trusted({ $lt: at }) }, { $set: { touchedAt: at } });
+  }
+
+  async due(now: Date, limit: number): Promise<string[]> {
+    const documents = await this.model
+      .find({ dueAt: trusted({ $lte: now }) })
+      .sort({ dueAt: 1 })
+      .limit(limit)
+      .select('_id')
+      .lean<Pick<PlanDocument, '_id'>[]>();
+    return documents.map(({ _id }) => _id);
+  }
+
+  async claim(reservationId: string, { id, until }: Lease, now: Date): Promise<ClaimedPlan | undefined> {
+    const plan = await this.model
+      .findOneAndUpdate(
+        { _id: reservationId, dueAt: trusted({ $lte: now }) },
+        { $set: { lease: id, dueAt: until } },
+        { returnDocument: 'after' },
+      )
+      .lean<PlanDocument>();
+    if (!plan?.reservation) return undefined;
+    const { reservation, isConfirmed, touchedAt, handledUntil, lease } = plan;
+    return { reservation, isConfirmed, touchedAt, handledUntil, lease };
+  }
+
+  async complete(
+    { reservation, lease }: ClaimedPlan,
+    next: { handledUntil: Date; dueAt: Date | undefined; settingsKey: string },
+  ): Promise<void> {
+    await this.model.updateOne(
+      { _id: reservation.id, lease },
+      { $set: { ...next, dueAt: next.dueAt ?? null, lease: '' } },
+    );
+  }
+
+  async replan(restaurantId: string, settingsKey: string, now: Date): Promise<void> {
+    const others = { restaurantId, isExpected: true, settingsKey: trusted({ $ne: settingsKey }) };
+    const again = { dueAt: now, lease: '', settingsKey };
+    // What is due already, or being sent, is sent by the new settings.
+    await this.model.updateMany({ ...others, dueAt: trusted({ $lte: now }) }, { $set: again });
+    await this.model.updateMany({ ...others, lease: trusted({ $ne: '' }) }, { $set: again });
+    await this.model.updateMany(
+      { ...others, startsAt: trusted({ $gt: now }) },
+      { $set: { ...again, handledUntil: now } },
+    );
+  }
+
+  async upcoming(restaurantId: string, phone: string, after: Date): Promise<Reservation[]> {
+    const plans = await this.model
+      .find({ restaurantId, phone, startsAt: trusted({ $gt: after }), isExpected: true })
+      .sort({ startsAt: 1 })
+      .select('reservation')
+      .lean<PlanDocument[]>();
+    return plans.flatMap(({ reservation }) => reservation ?? []);
+  }
+
+  async expects(reservationId: string, startsAt: Date): Promise<boolean> {
+    return (await this.model.exists({ _id: reservationId, startsAt, isExpected: true })) !== null;
+  }
+
+  async forget(reservationIds: readonly string[]): Promise<void> {
+    await this.model.deleteMany({ _id: trusted({ $in: [...reservationIds] }) });
+  }
+
+  async removeAll(restaurantId: string): Promise<void> {
+    await this.model.deleteMany({ restaurantId });
+  }
+}

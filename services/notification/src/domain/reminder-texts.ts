@@ -1,0 +1,63 @@
+import { messageLanguage } from '@tablewell/languages/message-language';
+import type { Reservation, Restaurant } from './read-copies';
+import { safeName } from './safe-text';
+import { changeLink, formatParty, formatTime } from './wording';
+
+/** A reminder numbers at most this many reservations. */
+export const mostChoices = 4;
+
+/** The reservations that a reminder asks about: the earliest ones of the diner, among them the one that is due. */
+export function choicesOf(reservation: Reservation, upcoming: readonly Reservation[]): Reservation[] {
+  const others = upcoming.filter(({ id }) => id !== reservation.id).slice(0, mostChoices - 1);
+  return [reservation, ...others].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** The SMS of a reminder. With several reservations it names the date of each beside its numbers (MESSAGE-33). */
+export function reminderText(
+  restaurant: Restaurant,
+  reservation: Reservation,
+  given: {
+    readonly origin: string;
+    readonly isFirst: boolean;
+    readonly isConfirmed: boolean;
+    readonly choices: readonly Reservation[];
+  },
+): string {
+  const own = messageLanguage(reservation.language, restaurant.country);
+  const { t } = own;
+  const values = {
+    restaurant: safeName(restaurant.name),
+    party: formatParty(reservation.partySize, own),
+    when: formatTime(reservation, own),
+    link: changeLink(given.origin, reservation.id),
+  };
+  const choices = given.choices.map((each, index) =>
+    t('sms.reminderChoice', {
+      when: formatTime(each, own),
+      yes: `${index + 1}1`,
+      no: `${index + 1}9`,
+    }),
+  );
+  const text =
+    choices.length > 1
+      ? t('sms.reminderSeveral', { ...values, choices: choices.join('; ') })
+      : t(given.isConfirmed ? 'sms.reminderConfirmed' : 'sms.reminder', values);
+  return given.isFirst ? `${text} ${t('sms.optOut')}` : text;
+}
+
+/** The SMS to a diner whose answer was taken, or whose cancellation was refused. */
+export function answeredText(
+  kind: 'answer-confirmed' | 'answer-refused',
+  restaurant: Restaurant,
+  reservation: Reservation,
+  origin: string,
+): string {
+  const own = messageLanguage(reservation.language, restaurant.country);
+  const values = { restaurant: safeName(restaurant.name), when: formatTime(reservation, own) };
+  if (kind === 'answer-confirmed')
+    return own.t('sms.thanks', { ...values, link: changeLink(origin, reservation.id) });
+  const phone = restaurant.phoneNumber;
+  return phone === ''
+    ? own.t('sms.cancelRefused', values)
+    : own.t('sms.cancelRefusedCall', { ...values, phone });
+}

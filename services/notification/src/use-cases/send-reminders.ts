@@ -1,0 +1,121 @@
+import type { Draft } from './queue-message';
+import type { Channel } from '../domain/message';
+import { dinersOrigin, type Reminding, type Restaurant } from '../domain/read-copies';
+import { nextDue, type Sendable, sendableNow } from '../domain/reminder-plan';
+import { choicesOf, reminderText } from '../domain/reminder-texts';
+import { guestPhone } from '../domain/reservation-notices';
+import { suppressions } from '../domain/suppressions';
+import type { ClaimedPlan, Ports } from '../ports';
+import { newLease } from './lease';
+import { queueMessage } from './queue-message';
+
+/** Plans that are read at once, and how many of them are carried out at once. */
+const batchSize = 200;
+const atOnce = 16;
+
+/** Carries out all plans that are due. Several processes may do so at once. */
+export function sendReminders(ports: Ports) {
+  return async (): Promise<void> => {
+    for (;;) {
+      const due = await ports.reminderPlans.due(ports.clock(), batchSize);
+      const next = due.values();
+      const work = async () => {
+        for (const id of next) await carryOut(ports, id);
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      if (due.length < batchSize) return;
+    }
+  };
+}
+
+/**
+ * Writes the messages of a plan that are due, and decides when it is due next. After a crash another process does both
+ * again; the ids of the messages keep each from being written twice.
+ */
+async function carryOut(ports: Ports, reservationId: string): Promise<void> {
+  const now = ports.clock();
+  const plan = await ports.reminderPlans.claim(reservationId, newLease(ports), now);
+  if (!plan) return;
+  const restaurant = await ports.copies.restaurant(plan.reservation.restaurantId);
+  const settings = restaurant === 'deleted' ? undefined : restaurant?.reminding;
+  if (restaurant && restaurant !== 'deleted' && settings)
+    for (const reminder of sendableNow(plan, settings, now)) await write(ports, restaurant, plan, reminder);
+  await ports.reminderPlans.complete(plan, {
+    handledUntil: now,
+    dueAt: settings && nextDue(plan, settings, now),
+    settingsKey: settings?.key ?? '',
+  });
+}
+
+async function write(
+  ports: Ports,
+  restaurant: Restaurant & { readonly reminding?: Reminding },
+  plan: ClaimedPlan,
+  reminder: Sendable,
+): Promise<void> {
+  const { id, startsAt } = plan.reservation;
+  const eventId = `reminder:${id}:${startsAt.getTime()}:${reminder.minutesBefore}`;
+  for (const channel of reminder.channels) {
+    const content = await contents[channel](ports, restaurant, plan);
+    if (!content) continue;
+    const { reservation } = plan;
+    await queueMessage(ports, eventId, {
+      ...content,
+      ...(reservation.language ? { language: reservation.language } : {}),
+      restaurantId: restaurant.id,
+      reservationId: reservation.id,
+      version: reservation.version,
+      matterEndsAt: reservation.startsAt,
+      expiresAt: reminder.expiresAt,
+    });
+  }
+}
+
+type Content = Pick<
+  Draft,
+  | 'channel'
+  | 'kind'
+  | 'to'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'senderName'
+  | 'replyTo'
+  | 'choices'
+  | 'suppressionReason'
+>;
+
+/** The message of each channel; undefined if the diner has no address there, or the restaurant does not send any. */
+const contents: Record<
+  Channel,
+  (ports: Ports, restaurant: Restaurant, plan: ClaimedPlan) => Promise<Content | undefined>
+> = {
+  async sms(ports, restaurant, { reservation, isConfirmed }) {
+    const { copies, optOuts, messages, reminderPlans, clock } = ports;
+    const to = guestPhone(reservation, restaurant);
+    if (!to || !restaurant.smsNotifications) return undefined;
+    // A plan that is not known yet is waited for when the message is sent.
+    if ((await copies.smsAllowed(restaurant.ownerId)) === false) return undefined;
+    const upcoming = await reminderPlans.upcoming(restaurant.id, to, clock());
+    const choices = choicesOf(reservation, upcoming);
+    const text = reminderText(restaurant, reservation, {
+      origin: dinersOrigin(restaurant, ports.origin),
+      isFirst: !(await messages.hasWritten(restaurant.id, to)),
+      isConfirmed,
+      choices,
+    });
+    const hasOptedOut = await optOuts.has(restaurant.id, to);
+    return {
+      ...{ channel: 'sms', kind: 'reminder', to, subject: '', html: '', text },
+      choices: choices.map((each) => ({ reservationId: each.id, startsAt: each.startsAt })),
+      suppressionReason: hasOptedOut ? suppressions.optedOut : '',
+    };
+  },
+  email: async ({ templates }, restaurant, { reservation }) =>
+    reservation.email === ''
+      ? undefined
+      : {
+          ...templates.diner('diner-reminder', restaurant, reservation),
+          ...{ channel: 'email', kind: 'diner-reminder', to: reservation.email, suppressionReason: '' },
+        },
+};
