@@ -19,6 +19,7 @@ import { RequestService } from '@tablewell/proto/reservation/v1/request_service_
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
+import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
@@ -56,6 +57,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       MessageService,
       ReplyService,
       TemplateService,
+      SenderService,
     ]),
   };
   const clients = {
@@ -80,6 +82,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     message: createRpcClient(MessageService, transports.notification),
     reply: createRpcClient(ReplyService, transports.notification),
     template: createRpcClient(TemplateService, transports.notification),
+    sender: createRpcClient(SenderService, transports.notification),
   };
   return { clients, transports };
 }

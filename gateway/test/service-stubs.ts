@@ -18,6 +18,7 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
+import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -234,6 +235,7 @@ export function servicesOf(
         replies: reservationIds.map((reservationId) => ({ id: 'SM1', reservationId })),
       }),
     }),
+    sender: stubOf(SenderService, {}),
     reply: stubOf(ReplyService, {
       listReplies: recordCall('ListReplies'),
       markRepliesRead: recordCall('MarkRepliesRead'),

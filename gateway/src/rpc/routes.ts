@@ -9,6 +9,7 @@ import { ActivityService } from '@tablewell/proto/notification/v1/activity_servi
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
+import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
@@ -114,6 +115,10 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         router.service(
           TemplateService,
           forwarded(clients.template, 'listTemplates', 'previewTemplate', 'putTemplate', 'sendTemplateTest'),
+        );
+        router.service(
+          SenderService,
+          forwardedWithin(providerLimit, clients.sender, 'getSender', 'putSender', 'checkSender'),
         );
         router.service(BillingService, forwardedWithin(providerLimit, billing, 'listInvoices'));
         router.service(DeviceService, forwarded(device, 'listDevices', 'signOutDevice', 'signOutEverywhere'));

@@ -13,14 +13,17 @@ import { MongoOptOuts } from './adapters/mongo/opt-outs';
 import { MongoQuotaCounts } from './adapters/mongo/quota-counts';
 import { MongoReminderPlans } from './adapters/mongo/reminder-plans';
 import { MongoReplies, replyCollection } from './adapters/mongo/replies';
+import { MongoSenders } from './adapters/mongo/senders';
 import { MongoReadCopies } from './adapters/mongo/read-copies';
 import { createMailProvider } from './adapters/providers/mail';
+import { createSenderCheck } from './adapters/providers/sender-check';
 import { createSmsProvider, signedBySmsProvider, type SmsSettings } from './adapters/providers/sms';
 import { activityService } from './adapters/rpc/activity-service';
 import { messageService } from './adapters/rpc/message-service';
 import { replyService } from './adapters/rpc/reply-service';
 import { templateService } from './adapters/rpc/template-service';
 import { LiquidTexts } from './adapters/templates/liquid';
+import { senderService } from './adapters/rpc/sender-service';
 import { createTemplates } from './adapters/templates/mails';
 import { channels, kinds } from './domain/message';
 import { type QuotaSettings, scopes } from './domain/quotas';
@@ -63,6 +66,9 @@ export function buildNotification(settings: NotificationSettings) {
       copies,
       messages,
       optOuts: new MongoOptOuts(connection),
+      senders: new MongoSenders(connection),
+      senderCheck: createSenderCheck(settings.sms),
+      sharedSender: { address: settings.sms.from, isOffered: settings.sms.isShared },
       eventFactory: createEventFactory(clock, newId),
       activity,
       replies: new MongoReplies(connection, enqueueEvents, retentionMs),
@@ -93,6 +99,7 @@ export function buildNotification(settings: NotificationSettings) {
         messageService(ports),
         replyService(ports),
         templateService(ports),
+        senderService(ports),
         activityService(activity),
       ],
       outboxes: [replyCollection],

@@ -60,6 +60,11 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
       TWILIO_ACCOUNT_SID: accountSid({ desc: 'Account at the SMS provider' }),
       TWILIO_AUTH_TOKEN: secret({ desc: 'Secret of that account; also signs webhooks' }),
       TWILIO_FROM_NUMBER: str({ desc: 'Our number, as +<country><number>' }),
+      SMS_SHARED_SENDER: str({
+        choices: ['on', 'off'],
+        default: 'on',
+        desc: 'Whether restaurants without a sender of their own use our number',
+      }),
       TWILIO_BASE_URL: str({ default: '', desc: 'Another address of the SMS provider; empty for its own' }),
       SMS_WEBHOOK_URL: url({ desc: 'Where the SMS provider sends answers and reports' }),
       RETENTION_DAYS: wholeNumber(1, 3_650, {

@@ -15,6 +15,7 @@ void runService(
       accountSid: config.TWILIO_ACCOUNT_SID,
       authToken: config.TWILIO_AUTH_TOKEN,
       from: config.TWILIO_FROM_NUMBER,
+      isShared: config.SMS_SHARED_SENDER === 'on',
       baseUrl: config.TWILIO_BASE_URL,
       webhookUrl: config.SMS_WEBHOOK_URL,
     },

@@ -19,6 +19,7 @@ import type { Texted } from './domain/addressee';
 import type { MessageTemplate, ReadTemplate, TemplateValues } from './domain/message-templates';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
 import type { OptOutSource, Reply } from './domain/reply';
+import type { OwnSender, SenderState } from './domain/sender';
 import type { Plan, Quota, QuotaPair, QuotaSettings } from './domain/quotas';
 import type { ReservationChange } from './domain/reservation-notices';
 import type { ReminderPlan } from './domain/reminder-plan';
@@ -67,8 +68,11 @@ export interface Messages {
   withdraw(reservationId: string, version: number): Promise<Pick<Message, 'channel' | 'kind'>[]>;
   /** The provider ids that belong to stored messages. */
   knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The restaurant that last sent a message to a number, and the language of that message. */
-  lastWriterTo(phone: string): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined>;
+  /** The restaurant that last sent a message to a number, or this one, and the language of that message. */
+  lastWriterTo(
+    phone: string,
+    restaurantId?: string,
+  ): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined>;
   /** The newest SMS of all restaurants to a number, sent or not. */
   textedTo(phone: string): Promise<Texted[]>;
   hasWritten(restaurantId: string, phone: string): Promise<boolean>;
@@ -85,15 +89,26 @@ export interface Messages {
   removeAll(restaurantId: string): Promise<void>;
 }
 
-/** Opt-outs by restaurant and number, and the answers to inbound messages. */
+/** The restaurants' own senders of SMS. */
+export interface Senders {
+  of(restaurantId: string): Promise<OwnSender | undefined>;
+  by(address: string): Promise<OwnSender | undefined>;
+  /** False if another restaurant uses the address. */
+  put(sender: OwnSender): Promise<boolean>;
+  /** Stores what the provider says, unless the restaurant has another sender by now. */
+  note(restaurantId: string, address: string, state: SenderState, at: Date): Promise<void>;
+  remove(restaurantId: string): Promise<void>;
+}
+
+/** Opt-outs by number and scope, a restaurant or all that share a sender, and the answers to inbound messages. */
 export interface OptOuts {
-  has(restaurantId: string, phone: string): Promise<boolean>;
+  has(scope: string, phone: string): Promise<boolean>;
   /** The first one stays. */
-  add(restaurantId: string, phone: string, at: Date, by: OptOutSource): Promise<void>;
-  /** Removes the number's last opt-out; returns its restaurant. */
-  undoLast(phone: string): Promise<string | undefined>;
-  /** Removes the numbers of an erased guest. */
-  remove(restaurantId: string, phones: readonly string[]): Promise<void>;
+  add(scope: string, phone: string, at: Date, by: OptOutSource): Promise<void>;
+  /** The scopes from which a number has opted out. */
+  scopes(phone: string): Promise<string[]>;
+  /** False if there was none. */
+  remove(scope: string, phones: readonly string[]): Promise<boolean>;
   removeAll(restaurantId: string): Promise<void>;
   /** The answer to an inbound message that is delivered again. */
   answered(inboundId: string): Promise<string | undefined>;
@@ -195,7 +210,8 @@ export interface QuotaCounts {
 
 /** A mail or SMS provider. */
 export interface Provider {
-  send(message: Message): Promise<Attempt>;
+  /** `sender`: the restaurant's own; absent: the shared one. */
+  send(message: Message, sender?: string): Promise<Attempt>;
   /** The provider's id of a message in doubt; undefined if it was not sent. Throws while the provider is unavailable. */
   lookUp(message: Message): Promise<string | undefined>;
 }
@@ -258,6 +274,11 @@ export interface Ports {
   readonly copies: ReadCopies;
   readonly messages: Messages;
   readonly optOuts: OptOuts;
+  readonly senders: Senders;
+  /** Asks the SMS provider for a sender; undefined if it has none of this address. Throws without an answer. */
+  readonly senderCheck: (address: string) => Promise<SenderState | undefined>;
+  /** The number that restaurants share, and whether those without a sender of their own use it. */
+  readonly sharedSender: { readonly address: string; readonly isOffered: boolean };
   readonly replies: Replies;
   readonly reminderPlans: ReminderPlans;
   readonly eventFactory: EventFactory;

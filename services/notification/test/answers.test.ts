@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => running?.stop());
 
 describe('a guest who answers', () => {
-  test('STOP opts out of the restaurant that last sent a message, until START', async () => {
+  test('STOP to the shared number ends the SMS of all that use it, until START', async () => {
     const phone = newPhone();
     const texts = async () => (await running.providers.messages(phone)).map(({ text }) => text);
     await running.booked(reservation({ phoneNumber: phone }));
@@ -26,21 +26,26 @@ describe('a guest who answers', () => {
     await running.providers.inbound(phone, ' Stop. ');
     await eventually(async () =>
       expect((await texts())[0]).toBe(
-        'You will get no more messages from Trattoria r2. Reply START to undo.',
+        'You will get no more messages from Trattoria r2, nor from any other restaurant on this number. Reply START to undo.',
       ),
     );
-    await running.booked(reservation({ restaurantId: 'r2', phoneNumber: phone }));
-    await running.booked(reservation({ phoneNumber: phone }));
-    await eventually(async () => expect(await texts()).toHaveLength(4));
-    expect((await texts())[0]).toContain('Trattoria r1');
+    for (const restaurantId of ['r1', 'r2']) {
+      const id = `stopped-${restaurantId}`;
+      await running.booked(reservation({ id, restaurantId, phoneNumber: phone }));
+      await eventually(async () => {
+        const { messages } = await running.api.listMessages({ restaurantId }, member(restaurantId));
+        const sms = messages.find(({ reservationId, to }) => reservationId === id && to === phone);
+        expect(sms?.status).toBe(MessageStatus.SUPPRESSED);
+      });
+    }
     await running.providers.inbound(phone, 'HELP');
     await eventually(async () =>
       expect((await texts())[0]).toContain('messages about your reservation. Call +12127360000.'),
     );
     await running.providers.inbound(phone, 'start');
     await eventually(async () => expect((await texts())[0]).toContain('from Trattoria r2 again'));
-    await running.booked(reservation({ restaurantId: 'r2', phoneNumber: phone }));
-    await eventually(async () => expect((await texts())[0]).toContain('is booked'));
+    await running.booked(reservation({ restaurantId: 'r1', phoneNumber: phone }));
+    await eventually(async () => expect((await texts())[0]).toMatch(/^Trattoria r1.*is booked/));
   });
 
   test('STOP to a message in doubt is applied, too', async () => {
@@ -58,7 +63,7 @@ describe('a guest who answers', () => {
     await running.providers.inbound(phone, 'STOP');
     await eventually(async () =>
       expect((await texts(phone))[0]).toBe(
-        'You will get no more messages from Trattoria r1. Reply START to undo.',
+        'You will get no more messages from Trattoria r1, nor from any other restaurant on this number. Reply START to undo.',
       ),
     );
     await running.providers.fault('sms', 'ok');

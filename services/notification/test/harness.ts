@@ -17,6 +17,7 @@ import {
 } from '@tablewell/chassis/testing';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
@@ -67,6 +68,7 @@ export interface NotificationHarness {
   readonly replies: Client<typeof ReplyService>;
   readonly templates: Client<typeof TemplateService>;
   readonly activity: Client<typeof ActivityService>;
+  readonly senders: Client<typeof SenderService>;
   publish(entry: OutboxEntry): Promise<unknown>;
   booked(given: Reservation): Promise<unknown>;
   /** Resolves once the service has handled the event. */
@@ -86,9 +88,9 @@ export interface NotificationHarness {
 export async function startNotifications(
   quotas: Partial<QuotaSettings> = {},
   replicas = 1,
-  clock?: Clock,
+  { clock, isShared = true }: { clock?: Clock; isShared?: boolean } = {},
 ): Promise<NotificationHarness> {
-  const [providers, backbone] = await Promise.all([startSandbox(quotas), startBackbone()]);
+  const [providers, backbone] = await Promise.all([startSandbox(quotas, isShared), startBackbone()]);
   const start = () =>
     startTestService('notification', backbone, buildNotification(providers.settings), clock ? { clock } : {});
   const service = await start();
@@ -117,6 +119,7 @@ export async function startNotifications(
     replies: service.client(ReplyService),
     templates: service.client(TemplateService),
     activity: service.client(ActivityService),
+    senders: service.client(SenderService),
     publish,
     booked: (given) => publish(outboxEntry(events.reservationBooked, { reservation: given }, made())),
     async publishPlan(restaurantId, version, sms) {

@@ -26,7 +26,17 @@ export interface ProviderSandbox {
   messages(to: string): Promise<SentMessage[]>;
   fault(provider: 'sms' | 'mail', mode: string, more?: { rate?: number; delayMs?: number }): Promise<void>;
   /** A guest sends an SMS; with an `optOutType`, the provider handles its keyword. */
-  inbound(from: string, text: string, optOutType?: 'STOP' | 'START' | 'HELP'): Promise<void>;
+  inbound(
+    from: string,
+    text: string,
+    optOutType?: 'STOP' | 'START' | 'HELP' | undefined,
+    to?: string,
+  ): Promise<void>;
+  /** What the provider knows of a number or a Messaging Service. */
+  describeSender(
+    address: string,
+    known: { known?: boolean; campaign?: string; reason?: string },
+  ): Promise<void>;
   /** Reports of the provider about an SMS of this id. */
   report(api: Client<typeof MessageService>, id: string, status: string, more?: object): Promise<unknown>;
   /** Receives webhooks instead of the gateway. */
@@ -36,7 +46,10 @@ export interface ProviderSandbox {
   stop(): Promise<void>;
 }
 
-export async function startSandbox(quotas: Partial<QuotaSettings> = {}): Promise<ProviderSandbox> {
+export async function startSandbox(
+  quotas: Partial<QuotaSettings> = {},
+  isShared = true,
+): Promise<ProviderSandbox> {
   const sandbox = await startTestSandbox();
   const { config, origin } = sandbox;
   const from = '+14155550100';
@@ -50,6 +63,7 @@ export async function startSandbox(quotas: Partial<QuotaSettings> = {}): Promise
         accountSid: config.twilioAccountSid,
         authToken: config.twilioAuthToken,
         from,
+        isShared,
         baseUrl: origin,
         webhookUrl: config.smsWebhookUrl ?? '',
       },
@@ -62,8 +76,9 @@ export async function startSandbox(quotas: Partial<QuotaSettings> = {}): Promise
       return (await answer.json()) as SentMessage[];
     },
     fault: (provider, mode, more = {}) => sandbox.control('faults', { provider, mode, ...more }),
-    inbound: (guest, text, optOutType) =>
-      sandbox.control('messages/inbound', { from: guest, to: from, text, optOutType }),
+    inbound: (guest, text, optOutType, to = from) =>
+      sandbox.control('messages/inbound', { from: guest, to, text, optOutType }),
+    describeSender: (address, known) => sandbox.control('sms/senders', { address, ...known }),
     report(api, id, status, more = {}) {
       const fields = { MessageSid: id, MessageStatus: status, ...more };
       const webhookUrl = config.smsWebhookUrl ?? '';

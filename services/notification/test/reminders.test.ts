@@ -19,7 +19,7 @@ const clock = fixedClock(booked.toISOString());
 let running: NotificationHarness;
 
 beforeAll(async () => {
-  running = await startNotifications({}, 2, clock);
+  running = await startNotifications({}, 2, { clock });
 });
 afterAll(() => running?.stop());
 afterEach(() => running.providers.fault('sms', 'ok'));

@@ -197,7 +197,7 @@ describe('CANCEL', () => {
     );
     await eventually(async () =>
       expect((await sms(phone))[0]).toMatch(
-        /no more messages from Trattoria r1\. .*not canceled.*\/edit-reservation\/word/,
+        /no more messages from Trattoria r1, nor.*not canceled.*\/edit-reservation\/word/,
       ),
     );
     await running.providers.inbound(phone, 'START');

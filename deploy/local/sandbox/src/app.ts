@@ -18,6 +18,7 @@ import { hostedRoutes } from './pages/hosted-routes';
 import { publicRoutes } from './public-routes';
 import { recaptchaApi, recaptchaPageRoutes } from './recaptcha/routes';
 import { createPhoneCompany } from './sms/phone-company';
+import { createSmsSenders } from './sms/senders';
 import { smsSignature } from './sms/signature';
 import { twilioApi } from './sms/twilio-api';
 
@@ -48,10 +49,11 @@ export async function buildSandbox(config: Config, now: () => Date = () => new D
   );
   const records = openCardRecords(store, deliveries, config.stripeWebhookUrl, now, config.publicOrigin);
   const phone = createPhoneCompany(config, { store, messages, deliveries, now });
+  const senders = createSmsSenders(store);
   const google = await openGoogleIssuer(store, config.publicOrigin);
   const mail = createMailServer(messages, faults, now);
   const idempotency = createIdempotency(store);
-  const parts = { config, faults, messages, phone, google, records, deliveries, idempotency };
+  const parts = { config, faults, messages, phone, senders, google, records, deliveries, idempotency };
 
   const http = Fastify({
     bodyLimit: maxBodyBytes,

@@ -8,11 +8,13 @@ import { defaultFault, faultModes, providers, type Faults } from './core/faults'
 import type { Channel, Message, Messages } from './core/messages';
 import type { GoogleIssuer } from './google/issuer';
 import { optOutTypes, type PhoneCompany } from './sms/phone-company';
+import { campaigns, type SmsSenders } from './sms/senders';
 
 interface Parts {
   config: Pick<Config, 'googleClientId'>;
   messages: Messages;
   phone: PhoneCompany;
+  senders: SmsSenders;
   google: GoogleIssuer;
   records: CardRecords;
   deliveries: Deliveries;
@@ -26,7 +28,7 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** `/sandbox/api`: for tests and people, to inspect the ledger and to simulate the outside world. JSON in and out. */
 export function controlApi(app: FastifyInstance, parts: Parts): void {
-  const { messages, phone, google, records, deliveries, faults, config } = parts;
+  const { messages, phone, senders, google, records, deliveries, faults, config } = parts;
 
   app.get<{ Querystring: { to?: string; channel?: string; limit?: string } }>(
     '/messages',
@@ -48,6 +50,16 @@ export function controlApi(app: FastifyInstance, parts: Parts): void {
     const sms = { from, to, text, ...(optOutType ? { optOutType } : {}) };
     const { message, delivered } = await phone.receive(sms);
     return reply.code(201).send({ id: message.id, delivered });
+  });
+
+  app.post<{ Body: Body }>('/sms/senders', async ({ body }, reply) => {
+    const address = stringIn(body, 'address');
+    const campaign = campaigns.find((known) => known === (body['campaign'] ?? 'VERIFIED'));
+    if (!address) return refuse(reply, 'address is needed');
+    if (!campaign) return refuse(reply, `campaign is one of ${campaigns.join(', ')}`);
+    const sender = { known: body['known'] !== false, campaign, reason: stringIn(body, 'reason') ?? '' };
+    senders.set(address, sender);
+    return { address, ...sender };
   });
 
   app.post<{ Body: Body }>('/google/id-token', async ({ body }, reply) => {

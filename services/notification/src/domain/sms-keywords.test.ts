@@ -164,7 +164,7 @@ test('of any text, a keyword does not sound like a refusal, too', () => {
 });
 
 const answer = (intent: Intent, more: Partial<Parameters<typeof answerTo>[1]>) =>
-  answerTo(intent, { text: '', restaurant: undefined, cancelLink: '', ...more });
+  answerTo(intent, { text: '', restaurant: undefined, cancelLink: '', isShared: false, ...more });
 
 test('an answer names the restaurant, and other replies get none', () => {
   const restaurant = { name: 'Ada’s', phoneNumber: '212 736 5000' };

@@ -102,12 +102,17 @@ interface Answered {
   readonly language?: Language | undefined;
   /** The page on which the sender cancels the reservation that the restaurant still expects; empty without one. */
   readonly cancelLink: string;
+  /** Whether several restaurants text from the number that was answered. */
+  readonly isShared: boolean;
 }
 
 /** The answer to a reply, with the restaurant's name, in the language of its last message; empty for none. */
 export const answerTo = (intent: Intent, answered: Answered): string => smsForm(answerText(intent, answered));
 
-function answerText(intent: Intent, { text, restaurant: writer, language, cancelLink }: Answered): string {
+function answerText(
+  intent: Intent,
+  { text, restaurant: writer, language, cancelLink, isShared }: Answered,
+): string {
   const { t } = messageLanguage(language);
   const restaurant = writer ? safeName(writer.name) : 'Tablewell';
   const phone = writer?.phoneNumber ?? '';
@@ -115,7 +120,9 @@ function answerText(intent: Intent, { text, restaurant: writer, language, cancel
     cancelLink !== '' && asksToCancel(text) ? t('sms.notCanceled', { restaurant, link: cancelLink }) : '';
   switch (intent) {
     case 'stop':
-      return [t('sms.stopped', { restaurant }), stillBooked].filter(Boolean).join(' ');
+      return [t(isShared ? 'sms.stoppedShared' : 'sms.stopped', { restaurant }), stillBooked]
+        .filter(Boolean)
+        .join(' ');
     case 'start':
     case 'yes':
       return t('sms.started', { restaurant });

@@ -100,10 +100,14 @@ function* allTexts(language: Language): Generator<string> {
     yield smsOf(language, 'reservation-booked', { localDate });
   }
   for (const kind of ofReservations) yield smsOf(language, kind, { area: 'Terrace' });
-  const answered = { text: 'cancel', restaurant, language, cancelLink: link };
+  const answered = { text: 'cancel', restaurant, language, cancelLink: link, isShared: true };
   for (const intent of ['stop', 'start', 'help', 'none'] as const) {
     yield answerTo(intent, answered);
-    yield answerTo(intent, { ...answered, restaurant: { ...restaurant, phoneNumber: '+12127365000' } });
+    yield answerTo(intent, {
+      ...answered,
+      isShared: false,
+      restaurant: { ...restaurant, phoneNumber: '+12127365000' },
+    });
   }
 }
 

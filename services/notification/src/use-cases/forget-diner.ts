@@ -1,8 +1,9 @@
+import { sharedScope } from '../domain/sender';
 import type { Ports } from '../ports';
 
 /**
  * Deletes the messages about an erased guest's reservations, to the guest and to the owner, the guest's replies, and the
- * guest's opt-outs with their number.
+ * guest's opt-outs with their number; that from the shared sender stays while another restaurant knows the number.
  */
 export function forgetDiner({
   messages,
@@ -17,5 +18,7 @@ export function forgetDiner({
     await replies.forget(restaurantId, reservationIds);
     await reminderPlans.forget(reservationIds);
     await optOuts.remove(restaurantId, phones);
+    for (const phone of phones)
+      if ((await messages.textedTo(phone)).length === 0) await optOuts.remove(sharedScope, [phone]);
   };
 }

@@ -21,7 +21,12 @@ test('a message that is written while its guest is erased is deleted again', asy
   const ports = {
     copies: { restaurant: async () => restaurant, user: async () => undefined, smsAllowed: async () => true },
     optOuts: { has: async () => false, remove },
-    messages: { isForgotten: async () => erased.shift(), hasWritten: async () => true, forget },
+    messages: {
+      isForgotten: async () => erased.shift(),
+      hasWritten: async () => true,
+      textedTo: async () => [],
+      forget,
+    },
     replies: { forget: async () => undefined },
     reminderPlans: { forget: async () => undefined },
     messageTemplates: { find: async () => undefined },

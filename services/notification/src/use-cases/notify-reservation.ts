@@ -13,6 +13,7 @@ import { smsText } from '../domain/wording';
 import type { Ports } from '../ports';
 import { forgetDiner } from './forget-diner';
 import { ownTextOf } from './own-text';
+import { refusesSms } from './opt-outs';
 import { queueMessage } from './queue-message';
 
 /** An owner's mail stays useful for some days; a message to the diner until the party is due. */
@@ -33,7 +34,7 @@ export function notifyReservation(ports: Ports) {
       restaurant.confirmedEmail === '' ? ports.copies.user(restaurant.ownerId) : undefined,
       // The plan is unknown yet: the message is written, and waits for the plan before it is sent.
       phone ? ports.copies.smsAllowed(restaurant.ownerId).then((allowed) => allowed ?? true) : false,
-      phone ? ports.optOuts.has(restaurant.id, phone) : false,
+      phone ? refusesSms(ports, restaurant.id, phone) : false,
       ports.messages.isForgotten(reservation.id),
     ]);
     if (isForgotten) return;

@@ -21,6 +21,7 @@ test.each([true, false])(
         textedTo: async () => [texted],
         isForgotten: async () => isErased,
       },
+      senders: { of: async () => undefined },
       replies: { count: async () => 0, add, forget },
       copies: { restaurant: async () => undefined },
       quotaCounts: { take: async () => ({ kind: 'counted' }) },
@@ -28,7 +29,7 @@ test.each([true, false])(
       eventFactory: { received: () => ({}) },
       clock: () => now,
     };
-    const sms = { id: 'SM1', from: '+12127365099', text: 'running late', optOutType: '' };
+    const sms = { id: 'SM1', from: '+12127365099', text: 'running late', optOutType: '', own: undefined };
     await receiveReply(ports as unknown as Ports, sms);
     expect(add).toHaveBeenCalledTimes(1);
     expect(forget.mock.calls).toEqual(isErased ? [['r1', ['b1']]] : []);

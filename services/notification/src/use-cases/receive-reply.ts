@@ -1,16 +1,27 @@
 import { normalizePhone } from '@tablewell/shared/phone';
-import { type Addressee, addresseeOf } from '../domain/addressee';
+import { type Addressee, addresseeOf, type Texted } from '../domain/addressee';
 import type { Message } from '../domain/message';
 import { dinersOrigin, type Restaurant } from '../domain/read-copies';
-import { maxRepliesOfParty, type Reply, type ReplyEffect, replyText, type Suggestion } from '../domain/reply';
+import {
+  maxRepliesOfParty,
+  type OptOutSource,
+  type Reply,
+  type ReplyEffect,
+  replyText,
+  type Suggestion,
+} from '../domain/reply';
 import { answerTo, type Intent, intentOf, soundsLikeRefusal } from '../domain/sms-keywords';
+import type { OwnSender } from '../domain/sender';
 import { changeLink } from '../domain/wording';
 import type { Ports } from '../ports';
+import { refusesSms, resume, scopeOf } from './opt-outs';
 
 /** A diner's SMS as the provider delivers it, perhaps several times. */
 interface InboundSms {
   readonly id: string;
   readonly from: string;
+  /** The restaurant's own sender that it came to; undefined: the shared one. */
+  readonly own: OwnSender | undefined;
   readonly text: string;
   /** The keyword that the provider has handled and answered itself; empty: none. */
   readonly optOutType: string;
@@ -19,23 +30,24 @@ interface InboundSms {
 /** Applies a diner's SMS, stores it for the restaurant (MESSAGE-16), and returns its answer; empty for none. */
 export async function receiveReply(
   ports: Ports,
-  { id, from, text, optOutType }: InboundSms,
+  { id, from, own, text, optOutType }: InboundSms,
 ): Promise<string> {
   const known = await ports.optOuts.answered(id);
   if (known !== undefined) return known;
   const phone = normalizePhone(from) ?? from;
-  const writer = await ports.messages.lastWriterTo(phone);
+  const writer = await ports.messages.lastWriterTo(phone, own?.restaurantId);
   // A reply without a keyword may still answer a question of ours: its meaning is decided here, before it is stored.
-  const { intent, restaurantId, effect } = await applyIntent(
-    ports,
-    intentAtProvider(optOutType) ?? intentOf(text),
-    phone,
-    writer?.restaurantId,
-  );
-  const addressee = addresseeOf(await ports.messages.textedTo(phone), ports.clock(), restaurantId);
+  const keyword = intentAtProvider(optOutType) ?? intentOf(text);
+  const by = { kind: optOutType === '' ? 'diner' : 'provider' } as const;
+  const { intent, effect } = await applyIntent(ports, keyword, { phone, own, by });
+  const restaurantId = own?.restaurantId ?? (intent === 'none' ? undefined : writer?.restaurantId);
+  const texted = await textedBy(ports, own, await ports.messages.textedTo(phone));
+  const addressee = addresseeOf(texted, ports.clock(), restaurantId);
   if (addressee && intent !== 'help') await store(ports, { id, phone, text, effect }, addressee);
   const wanted =
-    optOutType === '' ? await answer(ports, intent, { phone, text, addressee, restaurantId, writer }) : '';
+    optOutType === ''
+      ? await answer(ports, intent, { phone, text, addressee, restaurantId, writer, isShared: !own })
+      : '';
   const given = wanted !== '' && (await isWithin(ports, 'answers', id, phone)) ? wanted : '';
   await ports.optOuts.noteAnswer(id, given, ports.clock());
   return given;
@@ -44,25 +56,35 @@ export async function receiveReply(
 const intentAtProvider = (optOutType: string): Intent | undefined =>
   (['stop', 'start', 'help'] as const).find((intent) => intent === optOutType.toLowerCase());
 
-/**
- * Applies the keyword of a reply. It is for the restaurant that last sent a message to the number (MESSAGE-3); a free
- * reply is for none yet.
- */
+/** Applies the keyword of a reply to the SMS of the sender that was answered (MESSAGE-3). */
 async function applyIntent(
-  { optOuts, clock }: Ports,
+  ports: Ports,
   intent: Intent,
-  phone: string,
-  writer: string | undefined,
-): Promise<{ intent: Intent; restaurantId: string | undefined; effect: ReplyEffect }> {
-  if (intent === 'none') return { intent, restaurantId: undefined, effect: 'none' };
-  if (intent === 'stop' && writer) {
-    await optOuts.add(writer, phone, clock(), { kind: 'diner' });
-    return { intent, restaurantId: writer, effect: 'stopped' };
+  { phone, own, by }: { phone: string; own: OwnSender | undefined; by: OptOutSource },
+): Promise<{ intent: Intent; effect: ReplyEffect }> {
+  if (intent === 'stop') {
+    await ports.optOuts.add(scopeOf(own), phone, ports.clock(), by);
+    return { intent, effect: 'stopped' };
   }
-  const resumed = intent === 'start' || intent === 'yes' ? await optOuts.undoLast(phone) : undefined;
+  if (intent !== 'start' && intent !== 'yes') return { intent, effect: 'none' };
+  const isResumed = await resume(ports, own, phone);
   // Who has not opted out says yes to something else.
-  if (intent === 'yes' && !resumed) return { intent: 'none', restaurantId: undefined, effect: 'none' };
-  return { intent, restaurantId: resumed ?? writer, effect: resumed ? 'resumed' : 'none' };
+  if (!isResumed) return { intent: intent === 'yes' ? 'none' : intent, effect: 'none' };
+  return { intent, effect: 'resumed' };
+}
+
+/** The messages that came from the sender that was answered; all, if none did, as after a change of the sender. */
+async function textedBy(
+  { senders }: Ports,
+  own: OwnSender | undefined,
+  texted: readonly Texted[],
+): Promise<readonly Texted[]> {
+  if (own) return texted;
+  const restaurants = [...new Set(texted.map(({ restaurantId }) => restaurantId))];
+  const others = await Promise.all(restaurants.map(async (id) => ((await senders.of(id)) ? [id] : [])));
+  const elsewhere = new Set(others.flat());
+  const shared = texted.filter(({ restaurantId }) => !elsewhere.has(restaurantId));
+  return shared.length > 0 ? shared : texted;
 }
 
 /** Stores a reply once, unless its sender or its party has sent too many. */
@@ -91,6 +113,8 @@ interface ToAnswer {
   readonly phone: string;
   readonly text: string;
   readonly addressee: Addressee | undefined;
+  /** Whether the number that was answered is that of several restaurants. */
+  readonly isShared: boolean;
   /** The restaurant of a keyword. */
   readonly restaurantId: string | undefined;
   readonly writer: Pick<Message, 'language'> | undefined;
@@ -102,9 +126,10 @@ async function answer(ports: Ports, intent: Intent, given: ToAnswer): Promise<st
   const found = restaurantId ? await ports.copies.restaurant(restaurantId) : undefined;
   const restaurant = found === 'deleted' ? undefined : found;
   // Who has opted out gets no answer but that to a keyword.
-  if (intent === 'none' && restaurant && (await ports.optOuts.has(restaurant.id, phone))) return '';
+  if (intent === 'none' && restaurant && (await refusesSms(ports, restaurant.id, phone))) return '';
   const cancelLink = restaurant && addressee ? linkTo(ports, restaurant, addressee) : '';
-  return answerTo(intent, { text, restaurant, language: writer?.language, cancelLink });
+  const { isShared } = given;
+  return answerTo(intent, { text, restaurant, language: writer?.language, cancelLink, isShared });
 }
 
 /** Where the sender cancels a reservation that is still ahead; empty if there is none. */

@@ -1,7 +1,9 @@
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { normalizePhone } from '@tablewell/shared/phone';
 import type { Reported } from '../domain/message';
+import type { OwnSender } from '../domain/sender';
 import type { Ports } from '../ports';
+import { scopeOf } from './opt-outs';
 import { receiveReply } from './receive-reply';
 
 /** The form fields of the SMS provider's webhook. */
@@ -29,6 +31,7 @@ export function receiveSms(ports: Ports) {
       return receiveReply(ports, {
         id,
         from: fields['From'] ?? '',
+        own: await ownSender(ports, fields, 'To'),
         text: fields['Body'] ?? '',
         optOutType: fields['OptOutType'] ?? '',
       });
@@ -39,15 +42,28 @@ export function receiveSms(ports: Ports) {
 }
 
 async function report(
-  { messages, optOuts, clock }: Ports,
+  ports: Ports,
   { id, reported, status, error }: { id: string; reported: Reported; status: string; error: string },
   fields: SmsFields,
 ): Promise<void> {
+  const { messages, optOuts, clock } = ports;
   const isFailure = reported === 'failed' || reported === 'undelivered';
   const reason = error ? `The provider reports error ${error}` : `It is ${status}`;
   await messages.report(id, reported, isFailure ? reason : '', clock());
   if (!isFailure || error !== optedOutError) return;
   const to = normalizePhone(fields['To'] ?? '') ?? '';
-  const writer = to === '' ? undefined : await messages.lastWriterTo(to);
-  if (writer) await optOuts.add(writer.restaurantId, to, clock(), { kind: 'provider' });
+  if (to === '') return;
+  const scope = scopeOf(await ownSender(ports, fields, 'From'));
+  await optOuts.add(scope, to, clock(), { kind: 'provider' });
+}
+
+/** The restaurant's own sender of a webhook: a Messaging Service, or a number; undefined: the shared one. */
+async function ownSender(
+  { senders }: Ports,
+  fields: SmsFields,
+  side: 'From' | 'To',
+): Promise<OwnSender | undefined> {
+  const service = fields['MessagingServiceSid'];
+  const ofService = service ? await senders.by(service) : undefined;
+  return ofService ?? senders.by(normalizePhone(fields[side] ?? '') ?? '');
 }

@@ -81,6 +81,8 @@ function oneMessage() {
       plan: async () => 'premium',
     },
     optOuts: { has: async () => false } as unknown as Ports['optOuts'],
+    senders: { of: async () => undefined } as unknown as Ports['senders'],
+    sharedSender: { address: '+14155550100', isOffered: true },
     quotaCounts: { take: async () => ({ kind: 'counted', counts: [] }) },
     quotas: defaultQuotas,
     providers: { sms: provider, email: provider },

@@ -11,9 +11,11 @@ import {
 } from '../domain/message';
 import type { Restaurant } from '../domain/read-copies';
 import { isTexted } from '../domain/reservation-notices';
+import type { OwnSender } from '../domain/sender';
 import { suppressions } from '../domain/suppressions';
 import type { Claim, Ports } from '../ports';
 import { countMessage } from './count-message';
+import { refusesSms, scopeOf } from './opt-outs';
 import { isLate, newLease } from './lease';
 import { SendOrder } from './send-order';
 
@@ -70,15 +72,26 @@ async function attempt(
   if (isOvertaken(message, siblings, isBehind))
     return { status: 'suppressed', reason: suppressions.overtaken };
   if (siblings.isOlderUnderWay) return waitFor(olderWaitMs);
+  const sender = await senderOf(ports, message);
+  if (sender === 'none') return { status: 'suppressed', reason: suppressions.noSender };
   const refused = await countMessage(ports)(message, owner);
   if (refused) return { status: 'suppressed', reason: refused };
   // Too little of the lease is left to call the provider: the next attempt takes a new lease.
   if (isLate(lease)) return { ...waitFor(0), counted: true };
-  const sent = await ports.providers[message.channel].send(message);
+  const sent = await ports.providers[message.channel].send(message, sender?.address);
   if (sent.kind === 'opted-out')
-    await ports.optOuts.add(message.restaurantId, message.to, ports.clock(), { kind: 'provider' });
+    await ports.optOuts.add(scopeOf(sender), message.to, ports.clock(), { kind: 'provider' });
   const outcome = outcomeOf(sent, message.attempts, ports.clock());
   return outcome.status === 'queued' ? { ...outcome, counted: true } : outcome;
+}
+
+/** The restaurant's own sender of an SMS; undefined: the shared one. */
+async function senderOf(
+  { senders, sharedSender }: Ports,
+  { channel, restaurantId }: Message,
+): Promise<OwnSender | 'none' | undefined> {
+  if (channel !== 'sms') return undefined;
+  return (await senders.of(restaurantId)) ?? (sharedSender.isOffered ? undefined : 'none');
 }
 
 /** Messages without a reservation have no siblings. */
@@ -123,19 +136,23 @@ interface Facts {
 
 /** The reason to suppress a message, by changes since it was written; empty to send it. */
 async function suppressionReason(
-  { optOuts, reminderPlans, clock }: Ports,
+  ports: Ports,
   message: Message,
   { allowed, isVerified, restaurant }: Facts,
 ): Promise<string> {
+  const { clock } = ports;
   if (message.expiresAt <= clock()) return suppressions.tooLate;
   if (!isVerified && clock().getTime() - message.createdAt.getTime() >= verificationLagMs)
     return suppressions.ownerUnverified;
   if (allowed === false) return suppressions.planWithoutSms;
   if (message.channel === 'sms' && restaurant && !isTexted(restaurant, message.to))
     return suppressions.otherCountry;
-  if (message.channel === 'sms' && (await optOuts.has(message.restaurantId, message.to)))
+  if (message.channel === 'sms' && (await refusesSms(ports, message.restaurantId, message.to)))
     return suppressions.optedOut;
-  if (isReminder(message) && !(await reminderPlans.expects(message.reservationId, message.matterEndsAt)))
+  if (
+    isReminder(message) &&
+    !(await ports.reminderPlans.expects(message.reservationId, message.matterEndsAt))
+  )
     return suppressions.notAwaited;
   return '';
 }

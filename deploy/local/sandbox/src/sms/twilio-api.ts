@@ -7,11 +7,13 @@ import type { Faults } from '../core/faults';
 import { textAt, type FormObject } from '../core/form';
 import { addressKey, type Message, type Messages } from '../core/messages';
 import type { PhoneCompany } from './phone-company';
+import type { SmsSenders } from './senders';
 
 interface Parts {
   config: Pick<Config, 'twilioAccountSid' | 'twilioAuthToken'>;
   messages: Messages;
   phone: PhoneCompany;
+  senders: SmsSenders;
   faults: Faults;
 }
 
@@ -29,7 +31,7 @@ const e164 = /^\+[1-9]\d{6,14}$/;
 const maxBody = 1600;
 
 /** The part of Twilio's REST API (2010-04-01) that sends and looks up messages. */
-export function twilioApi(app: FastifyInstance, { config, messages, phone, faults }: Parts): void {
+export function twilioApi(app: FastifyInstance, { config, messages, phone, senders, faults }: Parts): void {
   const root = `/2010-04-01/Accounts/${config.twilioAccountSid}`;
   const expected = `Basic ${Buffer.from(`${config.twilioAccountSid}:${config.twilioAuthToken}`).toString('base64')}`;
 
@@ -60,6 +62,28 @@ export function twilioApi(app: FastifyInstance, { config, messages, phone, fault
       return refuse(reply, 400, 21610, 'Attempt to send to unsubscribed recipient');
     const message = phone.send({ to, from, text, statusCallback: textAt(form, 'StatusCallback') ?? null });
     return reply.code(201).send(resource(message));
+  });
+
+  app.get<{ Querystring: { PhoneNumber?: string } }>(`${root}/IncomingPhoneNumbers.json`, async (request) => {
+    const number = request.query.PhoneNumber ?? '';
+    const isKnown = e164.test(number) && senders.get(number)?.known !== false;
+    const found = isKnown ? [{ sid: `PN${'0'.repeat(32)}`, phone_number: number }] : [];
+    return { ...pageFields(request.url, 0, 50, false), incoming_phone_numbers: found };
+  });
+
+  app.get<{ Params: { sid: string } }>('/v1/Services/:sid', async ({ params: { sid } }, reply) =>
+    senders.get(sid)?.known === false
+      ? refuse(reply, 404, 20404, 'The requested resource was not found')
+      : { sid, account_sid: config.twilioAccountSid, friendly_name: 'Sandbox' },
+  );
+
+  app.get<{ Params: { sid: string } }>('/v1/Services/:sid/Compliance/Usa2p', async ({ params, url }) => {
+    const { campaign = 'VERIFIED', reason } = senders.get(params.sid) ?? {};
+    const errors = reason ? [{ error_code: 30886, error_description: reason }] : [];
+    const found = campaign === 'NONE' ? [] : [{ sid: 'QE0', campaign_status: campaign, errors, mock: false }];
+    const { first_page_uri: first, page_size: size } = pageFields(url, 0, 50, false);
+    const meta = { page: 0, page_size: size, first_page_url: first, url: first, next_page_url: null };
+    return { compliance: found, meta: { ...meta, previous_page_url: null, key: 'compliance' } };
   });
 
   app.get<{ Querystring: ListQuery }>(`${root}/Messages.json`, async (request) => {

@@ -10,6 +10,7 @@ import { MongoReadCopies } from '../../../../../services/notification/src/adapte
 import { MongoReminderPlans } from '../../../../../services/notification/src/adapters/mongo/reminder-plans';
 import { MongoReplies } from '../../../../../services/notification/src/adapters/mongo/replies';
 import { LiquidTexts } from '../../../../../services/notification/src/adapters/templates/liquid';
+import { MongoSenders } from '../../../../../services/notification/src/adapters/mongo/senders';
 import { createTemplates } from '../../../../../services/notification/src/adapters/templates/mails';
 import type { Attempt, Message } from '../../../../../services/notification/src/domain/message';
 import { defaultQuotas } from '../../../../../services/notification/src/domain/quotas';
@@ -72,6 +73,9 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       copies,
       messages,
       optOuts: new MongoOptOuts(connection),
+      senders: new MongoSenders(connection),
+      senderCheck: async () => undefined,
+      sharedSender: { address: '', isOffered: true },
       eventFactory: createEventFactory(clock, newId),
       activity: { append: async () => undefined },
       replies: new MongoReplies(connection, enqueueEvents, retentionMs),

@@ -73,7 +73,7 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
 }
 
 function copyHandlers(
-  { messages, optOuts, replies, messageTemplates, reminderPlans, clock }: Ports,
+  { messages, optOuts, replies, messageTemplates, reminderPlans, senders, clock }: Ports,
   copies: MongoReadCopies,
 ): EventHandler[] {
   const keep = async (restaurant: RestaurantMessage | undefined) => {
@@ -91,7 +91,7 @@ function copyHandlers(
     on(events.restaurantDeleted, async ({ id, version }) => {
       await copies.putRestaurant(id, Number(version), null);
       const all = [messages, optOuts, replies, messageTemplates, reminderPlans];
-      await Promise.all(all.map((each) => each.removeAll(id)));
+      await Promise.all([...all.map((each) => each.removeAll(id)), senders.remove(id)]);
     }),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements }) => {
       if (entitlements)

@@ -151,8 +151,11 @@ export class MongoMessages implements Messages {
     return new Set(documents.flatMap(({ providerId }) => providerId ?? []));
   }
 
-  async lastWriterTo(phone: string): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined> {
-    const toThem = { to: phone, channel: 'sms' } as const;
+  async lastWriterTo(
+    phone: string,
+    restaurantId?: string,
+  ): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined> {
+    const toThem = { to: phone, channel: 'sms', ...(restaurantId ? { restaurantId } : {}) } as const;
     const [known, doubtful] = await Promise.all([
       this.model
         .findOne({ ...toThem, status: trusted({ $in: accepted }) })

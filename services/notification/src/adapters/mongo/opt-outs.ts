@@ -5,6 +5,7 @@ import type { OptOuts } from '../../ports';
 
 interface OptOutDocument {
   _id: string;
+  /** The scope: a restaurant's id, or that of the shared sender. */
   restaurantId: string;
   phone: string;
   at: Date;
@@ -58,13 +59,14 @@ export class MongoOptOuts implements OptOuts {
     );
   }
 
-  async undoLast(phone: string): Promise<string | undefined> {
-    const undone = await this.model.findOneAndDelete({ phone }).sort({ at: -1 }).lean<OptOutDocument>();
-    return undone?.restaurantId;
+  async scopes(phone: string): Promise<string[]> {
+    const found = await this.model.find({ phone }).select('restaurantId').lean<OptOutDocument[]>();
+    return found.map(({ restaurantId }) => restaurantId);
   }
 
-  async remove(restaurantId: string, phones: readonly string[]): Promise<void> {
-    await this.model.deleteMany({ restaurantId, phone: trusted({ $in: [...phones] }) });
+  async remove(restaurantId: string, phones: readonly string[]): Promise<boolean> {
+    const theirs = { restaurantId, phone: trusted({ $in: [...phones] }) };
+    return (await this.model.deleteMany(theirs)).deletedCount > 0;
   }
 
   async removeAll(restaurantId: string): Promise<void> {

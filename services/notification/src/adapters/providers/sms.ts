@@ -1,5 +1,6 @@
 import twilio, { type RestException } from 'twilio';
 import type { Attempt, Message } from '../../domain/message';
+import { isService } from '../../domain/sender';
 import type { Messages, Provider } from '../../ports';
 import { rebasedClient } from './rebased-client';
 
@@ -7,8 +8,10 @@ import { rebasedClient } from './rebased-client';
 export interface SmsSettings {
   readonly accountSid: string;
   readonly authToken: string;
-  /** Our number, as +<country><number>. */
+  /** The number that restaurants share, as +<country><number>. */
   readonly from: string;
+  /** Whether restaurants without a sender of their own use it. */
+  readonly isShared: boolean;
   /** Empty for the provider's default address. */
   readonly baseUrl: string;
   /** The address that receives reports and replies; signatures cover it. */
@@ -34,11 +37,11 @@ export function createSmsProvider(
     httpClient: rebasedClient(settings.baseUrl, timeoutMs),
   });
   return {
-    async send({ to, text }: Message): Promise<Attempt> {
+    async send({ to, text }: Message, sender = settings.from): Promise<Attempt> {
       try {
         const { sid } = await client.messages.create({
           to,
-          from: settings.from,
+          ...(isService(sender) ? { messagingServiceSid: sender } : { from: sender }),
           body: text,
           statusCallback: settings.webhookUrl,
         });

@@ -1,0 +1,69 @@
+import { batchFinds, documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { OwnSender, SenderState } from '../../domain/sender';
+import type { Senders } from '../../ports';
+
+interface SenderDocument extends Omit<OwnSender, 'restaurantId'> {
+  /** The restaurant's id. */
+  _id: string;
+}
+
+const senderSchema = documentSchema<SenderDocument>(
+  {
+    _id: { type: String, required: true },
+    address: { type: String, required: true },
+    registration: { type: String, required: true },
+    reason: { type: String, default: '' },
+    checkedAt: { type: Date, required: true },
+  },
+  { collection: 'senders', versionKey: false },
+);
+// Answers to a sender are one restaurant's.
+senderSchema.index({ address: 1 }, { unique: true });
+
+/** The restaurants' own senders, in MongoDB. */
+export class MongoSenders implements Senders {
+  private readonly model: Model<SenderDocument>;
+  private readonly find: (id: string) => Promise<SenderDocument | undefined>;
+
+  constructor(connection: Connection) {
+    this.model = connection.model<SenderDocument>('Sender', senderSchema);
+    this.find = batchFinds(this.model.collection);
+  }
+
+  async of(restaurantId: string): Promise<OwnSender | undefined> {
+    return toSender(await this.find(restaurantId));
+  }
+
+  async by(address: string): Promise<OwnSender | undefined> {
+    return toSender((await this.model.findOne({ address }).lean<SenderDocument>()) ?? undefined);
+  }
+
+  async put({ restaurantId, ...sender }: OwnSender): Promise<boolean> {
+    try {
+      await this.model.updateOne({ _id: restaurantId }, { $set: sender }, { upsert: true });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  async note(restaurantId: string, address: string, state: SenderState, at: Date): Promise<void> {
+    const { registration, reason } = state;
+    await this.model.updateOne(
+      { _id: restaurantId, address },
+      { $set: { registration, reason, checkedAt: at } },
+    );
+  }
+
+  async remove(restaurantId: string): Promise<void> {
+    await this.model.deleteOne({ _id: restaurantId });
+  }
+}
+
+function toSender(document: SenderDocument | undefined): OwnSender | undefined {
+  if (!document) return undefined;
+  const { _id: restaurantId, ...sender } = document;
+  return { restaurantId, ...sender };
+}

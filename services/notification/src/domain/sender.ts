@@ -1,0 +1,32 @@
+import { normalizePhone } from '@tablewell/shared/phone';
+
+/** Whether carriers know a sender. */
+export type Registration = 'none' | 'pending' | 'registered' | 'refused';
+
+/** What the provider says about a sender. */
+export interface SenderState {
+  readonly registration: Registration;
+  /** Why it is refused, or what is missing; empty otherwise. */
+  readonly reason: string;
+}
+
+/** A restaurant's own sender of SMS (MESSAGE-24). */
+export interface OwnSender extends SenderState {
+  readonly restaurantId: string;
+  /** A number as +<country><number>, or the id of a Messaging Service. */
+  readonly address: string;
+  readonly checkedAt: Date;
+}
+
+/** Whose SMS an opt-out ends, if they come from the number that restaurants share; else the restaurant's id. */
+export const sharedScope = 'shared';
+
+const serviceId = /^MG[0-9a-f]{32}$/i;
+export const isService = (address: string): boolean => serviceId.test(address);
+
+/** A number with its country code, or the id of a Messaging Service; undefined for anything else. */
+export function senderAddressOf(typed: string): string | undefined {
+  const text = typed.trim();
+  if (isService(text)) return `MG${text.slice(2).toLowerCase()}`;
+  return text.startsWith('+') ? (normalizePhone(text) ?? undefined) : undefined;
+}
