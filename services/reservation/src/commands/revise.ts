@@ -6,16 +6,7 @@ import { type ClaimEffects, noEffects } from '../day/claims/placement';
 import type { Changed, Outcome, Write } from '../party/outcome';
 import type { Reservation } from '../party/reservation';
 import { claimId, concurrentChangeCode } from '../day/claims/claim';
-import type {
-  PendingRelease,
-  PhoneBookingRequest,
-  Ports,
-  QuotaRequest,
-  Reservations,
-  ServiceDays,
-} from '../ports';
-import { reserveQuota } from './monthly-limit';
-import { addPhoneBooking } from './phone-booking';
+import type { PendingRelease, Ports, Reservations, ServiceDays } from '../ports';
 
 /** The claim on a new table for a party. */
 export type TableRequest = Pick<ClaimRequest, 'dates' | 'partySize' | 'phone' | 'seated' | 'decide'>;
@@ -24,10 +15,8 @@ export type TableRequest = Pick<ClaimRequest, 'dates' | 'partySize' | 'phone' | 
 export interface Needs {
   /** Undefined: no new table is needed. */
   readonly table?: TableRequest | undefined;
-  /** The quota slot of a restored reservation, under a plan with a limit. */
-  readonly quota?: QuotaRequest | undefined;
-  /** The phone hold, after a public change of the number. */
-  readonly phone?: PhoneBookingRequest | undefined;
+  /** Takes what it needs of the limits, once it has its table, or refuses. */
+  takeLimits?(): Promise<Refusal | undefined>;
 }
 
 /** A change of a party. */
@@ -48,10 +37,7 @@ type Read = () => Promise<Reservation | Refusal>;
 type Plan = (current: Reservation) => Promise<Revision | Refusal | 'unchanged'>;
 
 /** The ports of every change. */
-export type RevisingPorts = Pick<
-  Ports,
-  'days' | 'quotas' | 'phones' | 'reservations' | 'eventFactory' | 'clock'
->;
+export type RevisingPorts = Pick<Ports, 'days' | 'reservations' | 'eventFactory' | 'clock'>;
 
 /** See {@link reviseWithEffects}, for changes that take no table from others. */
 export async function revise(ports: RevisingPorts, read: Read, plan: Plan): Promise<Reservation | Refusal> {
@@ -84,7 +70,7 @@ export async function reviseWithEffects(
     const needs = (await revision.needs?.(planned.next)) ?? {};
     if (isRefusal(needs)) return needs;
 
-    const { table, quota, phone } = needs;
+    const { table } = needs;
     const claimed = table && (await ports.days.claim(claimRequest(planned.next, table)));
     if (isRefusal(claimed)) {
       if (claimed.code !== concurrentChangeCode) return claimed;
@@ -100,9 +86,7 @@ export async function reviseWithEffects(
           claimId(current.id, write.version),
         );
     };
-    const refused =
-      (quota && (await reserveQuota(ports, quota, 'member'))) ??
-      (phone && (await addPhoneBooking(ports, phone)));
+    const refused = await needs.takeLimits?.();
     if (refused) {
       await releaseClaim();
       return refused;

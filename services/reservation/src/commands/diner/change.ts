@@ -12,7 +12,7 @@ import type { Ports } from '../../ports';
 import { findByLink } from '../access';
 import type { Booked } from './book';
 import { hashPhone } from '../hash-phone';
-import { phoneBookingRequest } from '../phone-booking';
+import { addPhoneBooking, phoneBookingRequest } from '../phone-booking';
 import { type NewTable, planNewTable } from './plan-new-table';
 import { requestedChange } from './requested-change';
 import { revise, type RevisingPorts } from '../revise';
@@ -32,7 +32,9 @@ interface ChangeCommand extends Partial<Details> {
  * Changes a reservation, for the holder of its id. The booking rules apply to a new time; another party size at the
  * same time needs only a table.
  */
-export function change(ports: RevisingPorts & Pick<Ports, 'restaurants' | 'restrictedDays' | 'limits'>) {
+export function change(
+  ports: RevisingPorts & Pick<Ports, 'restaurants' | 'restrictedDays' | 'phones' | 'limits'>,
+) {
   return async (actor: Actor | undefined, command: ChangeCommand): Promise<Booked | Refusal> => {
     const known = await findByLink(ports, command.id);
     if (isRefusal(known)) return known;
@@ -75,14 +77,14 @@ export function change(ports: RevisingPorts & Pick<Ports, 'restaurants' | 'restr
         const facts = { audience, timezone, given, publicChanges: counted, replan: placed.replan };
         return {
           change: (write) => party.change(current, facts, write),
-          needs: ({ version }) => ({
-            table: placed.table,
-            phone: phoneBookingRequest(ports, isOtherPhone ? phoneHash : undefined, {
-              restaurant,
-              reservationId: current.id,
-              version,
-            }),
-          }),
+          needs: ({ version }) => {
+            const booking = { restaurant, reservationId: current.id, version };
+            const phone = phoneBookingRequest(ports, isOtherPhone ? phoneHash : undefined, booking);
+            return {
+              table: placed.table,
+              takeLimits: async () => phone && addPhoneBooking(ports, phone),
+            };
+          },
         };
       },
     );

@@ -5,15 +5,13 @@ import { audienceOfTables, findSlot, placeInSlot } from '../../day/starts/place-
 import * as party from '../../party/cancel';
 import type { Reservation } from '../../party/reservation';
 import { findForMember } from '../access';
-import { quotaRequest } from '../monthly-limit';
+import { quotaRequest, reserveQuota } from '../monthly-limit';
 import type { Ports } from '../../ports';
 import { type Needs, revise, type RevisingPorts } from '../revise';
 import { startOf } from '../when';
 
-type RestorePorts = RevisingPorts & Pick<Ports, 'restaurants'>;
-
 /** Restores a canceled reservation, for members, if a table and a slot of its month are left (BOOKING-11, PLAN-3). */
-export function restore(ports: RestorePorts) {
+export function restore(ports: RevisingPorts & Pick<Ports, 'restaurants' | 'quotas'>) {
   return (actor: Actor | undefined, id: string): Promise<Reservation | Refusal> =>
     revise(
       ports,
@@ -26,19 +24,21 @@ export function restore(ports: RestorePorts) {
 }
 
 async function needsOf(
-  { restaurants, clock }: RestorePorts,
+  ports: Pick<Ports, 'restaurants' | 'quotas' | 'clock'>,
   { id, version, restaurantId, partySize, area, placement, createdAt }: Reservation,
 ): Promise<Needs | Refusal> {
-  const restaurant = await restaurants.find(restaurantId);
+  const restaurant = await ports.restaurants.find(restaurantId);
   if (!restaurant) return notFound('Restaurant not found.');
   // At the reserved instant, whatever the restaurant's current zone.
   const when = startOf(placement, restaurant.timezone);
   const preference = { area, isAreaOptional: true };
   const audience = audienceOfTables('member');
   const request = { when, partySize, ...preference, rules: 'keep', audience } as const;
-  const now = clock();
+  const now = ports.clock();
   const slot = findSlot(restaurant, request, now);
   if (isRefusal(slot)) return slot;
+  // It counts in the month in which it was made, so it needs a slot there again.
+  const quota = quotaRequest(restaurant, id, version, createdAt);
   return {
     table: {
       dates: slot.dates,
@@ -48,7 +48,6 @@ async function needsOf(
         return placeInSlot(restaurant, taken, request, slot, restrictions);
       },
     },
-    // It counts in the month in which it was made, so it needs a slot there again.
-    quota: quotaRequest(restaurant, id, version, createdAt),
+    takeLimits: async () => quota && reserveQuota(ports, quota, 'member'),
   };
 }
