@@ -230,15 +230,24 @@ export function servicesOf(
     }),
     message: stubOf(MessageService, {
       listMessages: recordCall('ListMessages'),
-      listMessagesAbout: async ({ reservationIds }) => ({
-        messages: reservationIds.map((reservationId) => ({ id: 'm1', reservationId })),
-        replies: reservationIds.map((reservationId) => ({ id: 'SM1', reservationId })),
-      }),
+      listMessagesAbout: async (request, options) => {
+        await recordCall('ListMessagesAbout')(request, options);
+        const { reservationIds } = request;
+        return {
+          messages: reservationIds.map((reservationId) => ({ id: 'm1', reservationId })),
+          replies: reservationIds.map((reservationId) => ({ id: 'SM1', reservationId })),
+        };
+      },
     }),
-    sender: stubOf(SenderService, {}),
+    sender: stubOf(SenderService, {
+      getSender: recordCall('GetSender'),
+      putSender: recordCall('PutSender'),
+      checkSender: recordCall('CheckSender'),
+    }),
     reply: stubOf(ReplyService, {
       listReplies: recordCall('ListReplies'),
       markRepliesRead: recordCall('MarkRepliesRead'),
+      decideSuggestion: recordCall('DecideSuggestion'),
     }),
     template: stubOf(TemplateService, {
       listTemplates: recordCall('ListTemplates'),

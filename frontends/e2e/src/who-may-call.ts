@@ -112,6 +112,9 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'DELETE /api/reservations/single/{reservationId}/marketing-consent': holders(200),
   'GET /api/reservations/{restaurantId}': members(200),
   'GET /api/reservations/{restaurantId}/by-date': members(200),
+  'GET /api/reservations/{restaurantId}/{reservationId}/messages': members(200),
+  // The restaurant sends no SMS.
+  'POST /api/reservations/{restaurantId}/{reservationId}/messages': members([201, 409]),
   'GET /api/dashboard/reservation-sources/{restaurantId}': members(200),
 
   'GET /api/restaurant/{id}/info': members(200),
@@ -168,7 +171,21 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListActivity: leading(200),
     ListActivityPeople: leading(200),
   }),
-  ...rpc('notification.v1.MessageService', { ListMessages: leading(200) }),
+  ...rpc('notification.v1.MessageService', {
+    ListMessages: leading(200),
+    ListMessagesAbout: ownerOnly(200),
+  }),
+  // No reply suggests anything, and the restaurant has no sender of its own.
+  ...rpc('notification.v1.ReplyService', {
+    ListReplies: members(200),
+    MarkRepliesRead: members([200, 400]),
+    DecideSuggestion: members(404),
+  }),
+  ...rpc('notification.v1.SenderService', {
+    GetSender: leading(200),
+    PutSender: leading(200),
+    CheckSender: leading(404),
+  }),
   ...rpc('reservation.v1.AvailabilityService', {
     ExplainStarts: members(200),
     PreviewChange: leading(200),

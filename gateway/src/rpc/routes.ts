@@ -107,7 +107,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
       readMaxBytes: maxBytes,
       contextValues: (request) => createContextValues().set(actorKey, request.session?.actor),
       routes: (router) => {
-        router.service(MessageService, forwarded(message, 'listMessages'));
+        router.service(MessageService, forwarded(message, 'listMessages', 'listMessagesAbout'));
         router.service(
           ReplyService,
           forwarded(clients.reply, 'listReplies', 'markRepliesRead', 'decideSuggestion'),

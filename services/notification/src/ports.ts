@@ -80,6 +80,7 @@ export interface Messages {
   report(providerId: string, status: Reported, reason: string, now: Date): Promise<void>;
   /** Newest first, after the cursor. */
   list(restaurantId: string, limit: number, after: Cursor | undefined): Promise<Message[]>;
+  find(restaurantId: string, id: string): Promise<Message | undefined>;
   /** Messages about reservations, oldest first. */
   about(restaurantId: string, reservationIds: readonly string[]): Promise<Message[]>;
   /** Deletes the messages about reservations, and prevents later ones; returns their phone numbers. */

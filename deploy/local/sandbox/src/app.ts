@@ -101,7 +101,7 @@ export async function buildSandbox(config: Config, now: () => Date = () => new D
       await deliveries.drain();
     },
     async close() {
-      await Promise.all([http.close(), mail.close()]);
+      await Promise.all([http.close(), mail.close(), deliveries.close()]);
       await store.close();
     },
   };

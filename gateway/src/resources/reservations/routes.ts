@@ -5,6 +5,7 @@ import { dinerRoutes } from './diner-routes';
 import { holdRoutes } from './hold-routes';
 import { holderRoutes } from './holder-routes';
 import { memberRoutes } from './member-routes';
+import { threadRoutes } from './thread-routes';
 
 /** All routes of reservations. */
 export function reservationRoutes(parts: GatewayParts) {
@@ -14,5 +15,6 @@ export function reservationRoutes(parts: GatewayParts) {
     await app.register(holderRoutes(parts));
     await app.register(dinerRoutes(parts));
     await app.register(memberRoutes(parts));
+    await app.register(threadRoutes(parts));
   };
 }

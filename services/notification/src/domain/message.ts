@@ -42,6 +42,7 @@ export const kinds = [
   'reservation-declined',
   'reservation-expired',
   'reservation-withdrawn',
+  'staff-answer',
   'diner-booked',
   'diner-changed',
   'diner-canceled',

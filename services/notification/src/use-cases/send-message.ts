@@ -94,9 +94,9 @@ async function senderOf(
   return (await senders.of(restaurantId)) ?? (sharedSender.isOffered ? undefined : 'none');
 }
 
-/** Messages without a reservation have no siblings. */
+/** Messages that tell no version of a reservation have no siblings. */
 async function siblingsOf({ messages, clock }: Ports, message: Message): Promise<Siblings> {
-  if (message.reservationId === '') return { newer: [], isOlderUnderWay: false };
+  if (message.version === undefined) return { newer: [], isOlderUnderWay: false };
   return messages.siblings(message, clock());
 }
 

@@ -27,6 +27,8 @@ export interface Deliveries {
   /** Sends everything that is due, oldest first; resolves when each had its attempt. */
   drain(): Promise<void>;
   pending(): Delivery[];
+  /** Sends nothing more; resolves when the attempts under way are recorded. */
+  close(): Promise<void>;
 }
 
 export type Sign = (delivery: Delivery, now: number) => Record<string, string>;
@@ -47,6 +49,7 @@ export function createDeliveries(
   const table: Table<Delivery, string> = store.table('deliveries');
   const underWay = new Map<string, Promise<DeliveryAnswer>>();
   let draining: Promise<void> | undefined;
+  let isClosed = false;
 
   const send = async (delivery: Delivery): Promise<DeliveryAnswer> => {
     const answer = await post(delivery, sign(delivery, now()));
@@ -67,6 +70,7 @@ export function createDeliveries(
   const drainOnce = async () => {
     for (const { value } of [...table.range()]) {
       const current = table.get(value.id);
+      if (isClosed) return;
       if (current && current.dueAt <= now() && mayDeliver(current)) await attempt(current);
     }
   };
@@ -83,6 +87,10 @@ export function createDeliveries(
       while (draining) await draining;
       draining = drainOnce().finally(() => (draining = undefined));
       await draining;
+    },
+    async close() {
+      isClosed = true;
+      await Promise.allSettled([draining, ...underWay.values()]);
     },
     pending: () => [...table.range()].map(({ value }) => value),
   };

@@ -199,6 +199,11 @@ export class MongoMessages implements Messages {
     return documents.map(toMessage);
   }
 
+  async find(restaurantId: string, id: string): Promise<Message | undefined> {
+    const found = await this.model.findOne({ _id: id, restaurantId }).lean<MessageDocument>();
+    return found ? toMessage(found) : undefined;
+  }
+
   /** The number of late messages of a channel. */
   async countDue(channel: Channel, now: Date): Promise<number> {
     const before = new Date(now.getTime() - dueAfterMs);

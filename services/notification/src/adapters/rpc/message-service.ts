@@ -1,7 +1,10 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { languageOr } from '@tablewell/languages';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import type { Ports } from '../../ports';
 import { listMessages, listMessagesAbout } from '../../use-cases/list-messages';
+import { answerDiner, listThread } from '../../use-cases/thread';
 import { receiveSms } from '../../use-cases/receive-sms';
 import { toMessageMessage, toReplyMessage } from '../mapping';
 import { twimlOf } from '../providers/sms';
@@ -12,6 +15,8 @@ export function messageService(ports: Ports): Implementation {
     list: listMessages(ports),
     about: listMessagesAbout(ports),
     receive: receiveSms(ports),
+    thread: listThread(ports),
+    answer: answerDiner(ports),
   };
   return implement(MessageService, {
     async listMessages(request, context) {
@@ -21,6 +26,19 @@ export function messageService(ports: Ports): Implementation {
     async listMessagesAbout(request, context) {
       const about = orThrowRefusal(await cases.about(context.values.get(actorKey), request));
       return { messages: about.messages.map(toMessageMessage), replies: about.replies.map(toReplyMessage) };
+    },
+    async listThread(request, context) {
+      const thread = orThrowRefusal(await cases.thread(context.values.get(actorKey), request));
+      return { messages: thread.messages.map(toMessageMessage), replies: thread.replies.map(toReplyMessage) };
+    },
+    async answerDiner({ startsAt, language, ...request }, context) {
+      const answer = {
+        ...request,
+        startsAt: startsAt ? timestampDate(startsAt) : new Date(0),
+        language: language === '' ? undefined : languageOr(language),
+      };
+      const message = orThrowRefusal(await cases.answer(context.values.get(actorKey), answer));
+      return { message: toMessageMessage(message) };
     },
     async receiveSmsWebhook({ fields, signature }) {
       return { reply: twimlOf(orThrowRefusal(await cases.receive(fields, signature))) };

@@ -4,6 +4,8 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Message as Message$1 } from "./message_pb";
 import { file_tablewell_notification_v1_message } from "./message_pb";
 import type { Reply } from "./reply_pb";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/message_service.proto.
  */
 export const file_tablewell_notification_v1_message_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci90YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2Vfc2VydmljZS5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSJTChNMaXN0TWVzc2FnZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJcGFnZV9zaXplGAIgASgFEhIKCnBhZ2VfdG9rZW4YAyABKAkiZQoUTGlzdE1lc3NhZ2VzUmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIq0BChhSZWNlaXZlU21zV2ViaG9va1JlcXVlc3QSTwoGZmllbGRzGAEgAygLMj8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1JlcXVlc3QuRmllbGRzRW50cnkSEQoJc2lnbmF0dXJlGAIgASgJGi0KC0ZpZWxkc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiKgoZUmVjZWl2ZVNtc1dlYmhvb2tSZXNwb25zZRINCgVyZXBseRgBIAEoCSJKChhMaXN0TWVzc2FnZXNBYm91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIXCg9yZXNlcnZhdGlvbl9pZHMYAiADKAkihAEKGUxpc3RNZXNzYWdlc0Fib3V0UmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USMQoHcmVwbGllcxgCIAMoCzIgLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHkyjAMKDk1lc3NhZ2VTZXJ2aWNlEnQKDExpc3RNZXNzYWdlcxIuLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdE1lc3NhZ2VzUmVxdWVzdBovLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdE1lc3NhZ2VzUmVzcG9uc2UiA5ACARKDAQoRTGlzdE1lc3NhZ2VzQWJvdXQSMy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RNZXNzYWdlc0Fib3V0UmVxdWVzdBo0LnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdE1lc3NhZ2VzQWJvdXRSZXNwb25zZSIDkAIBEn4KEVJlY2VpdmVTbXNXZWJob29rEjMudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1JlcXVlc3QaNC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlJlY2VpdmVTbXNXZWJob29rUmVzcG9uc2ViBnByb3RvMw", [file_tablewell_notification_v1_message, file_tablewell_notification_v1_reply]);
+  fileDesc("Ci90YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2Vfc2VydmljZS5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSJTChNMaXN0TWVzc2FnZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJcGFnZV9zaXplGAIgASgFEhIKCnBhZ2VfdG9rZW4YAyABKAkiZQoUTGlzdE1lc3NhZ2VzUmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIq0BChhSZWNlaXZlU21zV2ViaG9va1JlcXVlc3QSTwoGZmllbGRzGAEgAygLMj8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1JlcXVlc3QuRmllbGRzRW50cnkSEQoJc2lnbmF0dXJlGAIgASgJGi0KC0ZpZWxkc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiKgoZUmVjZWl2ZVNtc1dlYmhvb2tSZXNwb25zZRINCgVyZXBseRgBIAEoCSJKChhMaXN0TWVzc2FnZXNBYm91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIXCg9yZXNlcnZhdGlvbl9pZHMYAiADKAkihAEKGUxpc3RNZXNzYWdlc0Fib3V0UmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USMQoHcmVwbGllcxgCIAMoCzIgLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHkiQgoRTGlzdFRocmVhZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIWCg5yZXNlcnZhdGlvbl9pZBgCIAEoCSJ9ChJMaXN0VGhyZWFkUmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USMQoHcmVwbGllcxgCIAMoCzIgLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHkiuwEKEkFuc3dlckRpbmVyUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhYKDnJlc2VydmF0aW9uX2lkGAIgASgJEhEKCWFuc3dlcl9pZBgDIAEoCRIUCgxwaG9uZV9udW1iZXIYBCABKAkSLQoJc3RhcnRzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIQCghsYW5ndWFnZRgGIAEoCRIMCgR0ZXh0GAcgASgJIkoKE0Fuc3dlckRpbmVyUmVzcG9uc2USMwoHbWVzc2FnZRgBIAEoCzIiLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZTLvBAoOTWVzc2FnZVNlcnZpY2USdAoMTGlzdE1lc3NhZ2VzEi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNSZXF1ZXN0Gi8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNSZXNwb25zZSIDkAIBEoMBChFMaXN0TWVzc2FnZXNBYm91dBIzLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdE1lc3NhZ2VzQWJvdXRSZXF1ZXN0GjQudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNBYm91dFJlc3BvbnNlIgOQAgESbgoKTGlzdFRocmVhZBIsLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFRocmVhZFJlcXVlc3QaLS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RUaHJlYWRSZXNwb25zZSIDkAIBEnEKC0Fuc3dlckRpbmVyEi0udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BbnN3ZXJEaW5lclJlcXVlc3QaLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkFuc3dlckRpbmVyUmVzcG9uc2UiA5ACAhJ+ChFSZWNlaXZlU21zV2ViaG9vaxIzLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVjZWl2ZVNtc1dlYmhvb2tSZXF1ZXN0GjQudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1Jlc3BvbnNlYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_notification_v1_message, file_tablewell_notification_v1_reply]);
 
 /**
  * @generated from message tablewell.notification.v1.ListMessagesRequest
@@ -159,6 +161,120 @@ export const ListMessagesAboutResponseSchema: GenMessage<ListMessagesAboutRespon
   messageDesc(file_tablewell_notification_v1_message_service, 5);
 
 /**
+ * @generated from message tablewell.notification.v1.ListThreadRequest
+ */
+export type ListThreadRequest = Message<"tablewell.notification.v1.ListThreadRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string reservation_id = 2;
+   */
+  reservationId: string;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.ListThreadRequest.
+ * Use `create(ListThreadRequestSchema)` to create a new message.
+ */
+export const ListThreadRequestSchema: GenMessage<ListThreadRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_message_service, 6);
+
+/**
+ * @generated from message tablewell.notification.v1.ListThreadResponse
+ */
+export type ListThreadResponse = Message<"tablewell.notification.v1.ListThreadResponse"> & {
+  /**
+   * @generated from field: repeated tablewell.notification.v1.Message messages = 1;
+   */
+  messages: Message$1[];
+
+  /**
+   * @generated from field: repeated tablewell.notification.v1.Reply replies = 2;
+   */
+  replies: Reply[];
+};
+
+/**
+ * Describes the message tablewell.notification.v1.ListThreadResponse.
+ * Use `create(ListThreadResponseSchema)` to create a new message.
+ */
+export const ListThreadResponseSchema: GenMessage<ListThreadResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_message_service, 7);
+
+/**
+ * @generated from message tablewell.notification.v1.AnswerDinerRequest
+ */
+export type AnswerDinerRequest = Message<"tablewell.notification.v1.AnswerDinerRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string reservation_id = 2;
+   */
+  reservationId: string;
+
+  /**
+   * The same answer sent again has the same id, and is sent to the diner once.
+   *
+   * @generated from field: string answer_id = 3;
+   */
+  answerId: string;
+
+  /**
+   * Of the reservation, as are the next two.
+   *
+   * @generated from field: string phone_number = 4;
+   */
+  phoneNumber: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp starts_at = 5;
+   */
+  startsAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string language = 6;
+   */
+  language: string;
+
+  /**
+   * 1 to 480 characters.
+   *
+   * @generated from field: string text = 7;
+   */
+  text: string;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.AnswerDinerRequest.
+ * Use `create(AnswerDinerRequestSchema)` to create a new message.
+ */
+export const AnswerDinerRequestSchema: GenMessage<AnswerDinerRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_message_service, 8);
+
+/**
+ * @generated from message tablewell.notification.v1.AnswerDinerResponse
+ */
+export type AnswerDinerResponse = Message<"tablewell.notification.v1.AnswerDinerResponse"> & {
+  /**
+   * @generated from field: tablewell.notification.v1.Message message = 1;
+   */
+  message?: Message$1 | undefined;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.AnswerDinerResponse.
+ * Use `create(AnswerDinerResponseSchema)` to create a new message.
+ */
+export const AnswerDinerResponseSchema: GenMessage<AnswerDinerResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_message_service, 9);
+
+/**
  * The messages that were sent, and their recipients.
  *
  * @generated from service tablewell.notification.v1.MessageService
@@ -183,6 +299,27 @@ export const MessageService: GenService<{
     methodKind: "unary";
     input: typeof ListMessagesAboutRequestSchema;
     output: typeof ListMessagesAboutResponseSchema;
+  },
+  /**
+   * For members: what was sent to the diner of a reservation, and what they answered by SMS, oldest first.
+   *
+   * @generated from rpc tablewell.notification.v1.MessageService.ListThread
+   */
+  listThread: {
+    methodKind: "unary";
+    input: typeof ListThreadRequestSchema;
+    output: typeof ListThreadResponseSchema;
+  },
+  /**
+   * A member answers the diner of a reservation by SMS. FAILED_PRECONDITION with the reason if they may not be texted. Pages
+   * call it by `/api`, where the gateway adds the party's data.
+   *
+   * @generated from rpc tablewell.notification.v1.MessageService.AnswerDiner
+   */
+  answerDiner: {
+    methodKind: "unary";
+    input: typeof AnswerDinerRequestSchema;
+    output: typeof AnswerDinerResponseSchema;
   },
   /**
    * A signed webhook of the SMS provider: a guest's answer or a delivery report, as received.

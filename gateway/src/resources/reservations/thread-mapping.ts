@@ -1,0 +1,76 @@
+import { timestampDate, type Timestamp } from '@bufbuild/protobuf/wkt';
+import { Channel, type Message, MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
+import { type Reply, ReplyEffect } from '@tablewell/proto/notification/v1/reply_pb';
+import type { DinerMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
+
+/** One message of a thread. */
+export interface ThreadEntry {
+  readonly id: string;
+  readonly direction: 'out' | 'in';
+  readonly channel: 'sms' | 'email' | 'page';
+  readonly kind: string;
+  readonly state: string;
+  readonly reason: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+const states: Readonly<Record<MessageStatus, string>> = {
+  [MessageStatus.UNSPECIFIED]: 'queued',
+  [MessageStatus.QUEUED]: 'queued',
+  [MessageStatus.ACCEPTED]: 'accepted',
+  [MessageStatus.SENT]: 'sent',
+  [MessageStatus.DELIVERED]: 'delivered',
+  [MessageStatus.FAILED]: 'failed',
+  [MessageStatus.UNDELIVERED]: 'undelivered',
+  [MessageStatus.SUPPRESSED]: 'suppressed',
+};
+/** What a reply did to the messages to its sender. */
+const reasons: Readonly<Record<ReplyEffect, string>> = {
+  [ReplyEffect.UNSPECIFIED]: '',
+  [ReplyEffect.STOPPED]: 'The guest has opted out',
+  [ReplyEffect.RESUMED]: 'The guest gets messages again',
+};
+
+const instant = (at: Timestamp | undefined): string => (at ? timestampDate(at) : new Date(0)).toISOString();
+
+export const toSentEntry = ({
+  id,
+  channel,
+  kind,
+  status,
+  reason,
+  text,
+  createdAt,
+}: Message): ThreadEntry => ({
+  ...{ id, kind, reason, text },
+  direction: 'out',
+  channel: channel === Channel.SMS ? 'sms' : 'email',
+  state: states[status],
+  at: instant(createdAt),
+});
+
+const toReplyEntry = ({ id, effect, text, receivedAt }: Reply): ThreadEntry => ({
+  ...{ id, text, direction: 'in', channel: 'sms', kind: 'reply', state: 'received' },
+  reason: reasons[effect],
+  at: instant(receivedAt),
+});
+
+const toPageEntry = ({ id, words, sentAt }: DinerMessage): ThreadEntry => ({
+  ...{ id, direction: 'in', channel: 'page', kind: 'message', state: 'received', reason: '' },
+  text: words,
+  at: instant(sentAt),
+});
+
+/** What was sent to a diner, and what they answered by SMS and wrote on the page, as one thread, oldest first. */
+export function toThread(
+  sms: { readonly messages: readonly Message[]; readonly replies: readonly Reply[] },
+  words: readonly DinerMessage[],
+): ThreadEntry[] {
+  const entries = [
+    ...words.map(toPageEntry),
+    ...sms.messages.map(toSentEntry),
+    ...sms.replies.map(toReplyEntry),
+  ];
+  return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}

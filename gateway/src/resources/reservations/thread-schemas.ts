@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { Instant, RequiredText } from '../../api/schemas';
+
+export const ThreadBody = Type.Object(
+  { text: RequiredText(2_000) },
+  { examples: [{ text: 'The table is yours until 7:30. See you soon!' }] },
+);
+
+export const ThreadEntry = Type.Object(
+  {
+    id: Type.String(),
+    direction: Type.Enum(['out', 'in']),
+    channel: Type.Enum(['sms', 'email', 'page'], {
+      description: '`page`: the diner wrote it on the page of the reservation',
+    }),
+    kind: Type.String({ description: '`reservation-booked`, `staff-answer`, `reply`, `message`, …' }),
+    state: Type.Enum(
+      ['queued', 'accepted', 'sent', 'delivered', 'failed', 'undelivered', 'suppressed', 'received'],
+      { description: 'The furthest that the provider has reported' },
+    ),
+    reason: Type.String({
+      description: 'Why it failed or was not sent, or what a reply changed; empty otherwise',
+    }),
+    text: Type.String(),
+    at: Instant(),
+  },
+  { $id: 'ThreadEntry' },
+);

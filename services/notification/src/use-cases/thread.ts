@@ -1,0 +1,104 @@
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
+import type { Language } from '@tablewell/languages';
+import { messageLanguage } from '@tablewell/languages/message-language';
+import { normalizePhone } from '@tablewell/shared/phone';
+import { smsForm } from '@tablewell/shared/sms';
+import { isDinerMail, type Message, messageId } from '../domain/message';
+import type { Restaurant } from '../domain/read-copies';
+import type { Reply } from '../domain/reply';
+import { isTexted } from '../domain/reservation-notices';
+import { safeName, safeText } from '../domain/safe-text';
+import { suppressions } from '../domain/suppressions';
+import type { Ports } from '../ports';
+import { refusesSms } from './opt-outs';
+import { queueMessage } from './queue-message';
+
+interface Party {
+  readonly restaurantId: string;
+  readonly reservationId: string;
+}
+
+/** What was sent to a diner about a reservation, and what they answered by SMS (MESSAGE-25), oldest first, for members. */
+export function listThread({ messages, replies }: Pick<Ports, 'messages' | 'replies'>) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, reservationId }: Party,
+  ): Promise<{ messages: Message[]; replies: Reply[] } | Refusal> => {
+    const stranger = refuseWithoutPermission('reservations', actor, restaurantId);
+    if (stranger) return stranger;
+    const [sent, received] = await Promise.all([
+      messages.about(restaurantId, [reservationId]),
+      replies.about(restaurantId, [reservationId]),
+    ]);
+    const toDiner = sent.filter((message) => message.channel === 'sms' || isDinerMail(message));
+    return { messages: toDiner, replies: received };
+  };
+}
+
+/** A member's answer; the gateway adds what the reservation service knows of the party. */
+export interface Answer extends Party {
+  /** The same answer sent again has the same id. */
+  readonly answerId: string;
+  readonly phoneNumber: string;
+  readonly startsAt: Date;
+  readonly language: Language | undefined;
+  readonly text: string;
+}
+
+/** Two segments in the GSM alphabet, with the restaurant's name. */
+export const maxAnswerLength = 480;
+/** An answer that could not be sent for so long is useless. */
+const answerLifeMs = 2 * 3_600_000;
+
+/** Answers a diner by SMS, as far as every other SMS may be sent (MESSAGE-26). */
+export function answerDiner(ports: Ports) {
+  return async (actor: Actor | undefined, answer: Answer): Promise<Message | Refusal> => {
+    const { restaurantId, reservationId, answerId, startsAt, language } = answer;
+    const stranger = refuseWithoutPermission('reservations', actor, restaurantId);
+    if (stranger) return stranger;
+    const words = answer.text.trim();
+    if (words === '' || words.length > maxAnswerLength)
+      return invalid([
+        { field: 'text', message: `The answer must have 1 to ${maxAnswerLength} characters.` },
+      ]);
+    const restaurant = await ports.copies.restaurant(restaurantId);
+    if (!restaurant || restaurant === 'deleted' || (await ports.messages.isForgotten(reservationId)))
+      return notFound('There is no such reservation.');
+    const to = normalizePhone(answer.phoneNumber, restaurant.country);
+    if (!to) return cannot('no-number', 'The reservation has no phone number that can be texted.');
+    const obstacle = await obstacleOf(ports, restaurant, to);
+    if (obstacle) return obstacle;
+    const isFirst = !(await ports.messages.hasWritten(restaurantId, to));
+    const text = `${safeName(restaurant.name)}: ${safeText(words, maxAnswerLength)}`;
+    const optOut = isFirst ? ` ${messageLanguage(language).t('sms.optOut')}` : '';
+    const expiresAt = new Date(ports.clock().getTime() + answerLifeMs);
+    await queueMessage(ports, answerId, {
+      ...{ restaurantId, reservationId, to, channel: 'sms', kind: 'staff-answer' },
+      ...{ subject: '', html: '', text: smsForm(text + optOut), suppressionReason: '' },
+      ...(language ? { language } : {}),
+      ...{ expiresAt, matterEndsAt: startsAt },
+    });
+    const stored = await ports.messages.find(restaurantId, messageId(answerId, 'sms', 'staff-answer'));
+    return stored ?? notFound('There is no such reservation.');
+  };
+}
+
+const cannot = (code: string, message: string) => new Refusal('conflict', code, message);
+
+/** Why the restaurant sends this number no SMS. It is checked again when the message is sent. */
+async function obstacleOf(ports: Ports, restaurant: Restaurant, to: string): Promise<Refusal | undefined> {
+  const { copies, senders, sharedSender } = ports;
+  if ((await copies.smsAllowed(restaurant.ownerId)) === false)
+    return new Refusal('plan-required', 'plan-required', 'SMS are part of the Premium plan.', {
+      requiredPlan: 'premium',
+    });
+  if (!restaurant.smsNotifications) return cannot('sms-off', `${suppressions.smsOff}.`);
+  if (!(await copies.isVerified(restaurant.ownerId)))
+    return cannot('unverified', `${suppressions.ownerUnverified}.`);
+  if (!isTexted(restaurant, to)) return cannot('other-country', `${suppressions.otherCountry}.`);
+  if (await refusesSms(ports, restaurant.id, to)) return cannot('opted-out', `${suppressions.optedOut}.`);
+  if (!sharedSender.isOffered && !(await senders.of(restaurant.id)))
+    return cannot('no-sender', `${suppressions.noSender}.`);
+  return undefined;
+}
