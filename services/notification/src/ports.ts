@@ -18,7 +18,8 @@ import type {
 import type { Texted } from './domain/addressee';
 import type { MessageTemplate, ReadTemplate, TemplateValues } from './domain/message-templates';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
-import type { OptOutSource, Reply } from './domain/reply';
+import type { SentReminder } from './domain/reminder-answers';
+import type { OptOutSource, Reply, ReplyAnswer } from './domain/reply';
 import type { OwnSender, SenderState } from './domain/sender';
 import type { Plan, Quota, QuotaPair, QuotaSettings } from './domain/quotas';
 import type { ReservationChange } from './domain/reservation-notices';
@@ -75,6 +76,8 @@ export interface Messages {
   ): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined>;
   /** The newest SMS of all restaurants to a number, sent or not. */
   textedTo(phone: string): Promise<Texted[]>;
+  /** The reminders to a number that its provider may have, newest first. */
+  remindersTo(phone: string): Promise<SentReminder[]>;
   hasWritten(restaurantId: string, phone: string): Promise<boolean>;
   /** Stores a delivery report, which may arrive before the message's outcome is recorded. */
   report(providerId: string, status: Reported, reason: string, now: Date): Promise<void>;
@@ -185,7 +188,7 @@ export type ReplyIds = Pick<Reply, 'id' | 'restaurantId' | 'reservationId'>;
 
 /** The events of replies. */
 export interface EventFactory {
-  received(reply: ReplyIds): OutboxEntry;
+  received(reply: ReplyIds, answer: ReplyAnswer | undefined): OutboxEntry;
   read(reply: ReplyIds): OutboxEntry;
   decided(reply: ReplyIds, stopped: boolean): OutboxEntry;
 }

@@ -1,8 +1,17 @@
+import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
-import { eventually, fixedClock } from '@tablewell/chassis/testing';
-import { ReservationStatus, Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { eventually, fixedClock, publishedEvents } from '@tablewell/chassis/testing';
+import { ReplyAnswer } from '@tablewell/proto/notification/v1/reply_events_pb';
+import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import {
+  ConfirmationSchema,
+  ConfirmationState,
+  ConfirmationWay,
+  ReservationStatus,
+  Stage,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
 import { member, newPhone, type NotificationHarness, reservation, startNotifications } from './harness';
 
 const minuteMs = 60_000;
@@ -151,6 +160,70 @@ test('a guest with several reservations is told the numbers of each', async () =
   expect((await sms(phone))[0]).toContain(
     'Wed, Jan 7 at 7:00 PM: 11 yes, 19 cancel; Fri, Jan 9 at 7:00 PM: 21 yes, 29 cancel',
   );
+});
+
+describe('a reply to a reminder', () => {
+  const repliesOf = async (id: string) =>
+    (await publishedEvents(running.bus, events.replyReceived)).filter(
+      ({ reservationId }) => reservationId === id,
+    );
+
+  test('confirms with 1 or YES, which is no START then, and is thanked for once it is taken', async () => {
+    await running.publishRestaurant('yes');
+    const { phone, given } = await book('yes', 'coming');
+    await moveTo(before(1_440));
+    for (const [index, text] of ['1', 'Yes!'].entries()) {
+      await running.providers.inbound(phone, text);
+      await eventually(async () => expect(await repliesOf('coming')).toHaveLength(index + 1));
+    }
+    expect(await repliesOf('coming')).toMatchObject(
+      [1, 2].map(() => ({ answer: ReplyAnswer.CONFIRM, startsAt: timestampFromDate(startsAt) })),
+    );
+    expect(await sms(phone)).toHaveLength(2);
+    const confirmation = create(ConfirmationSchema, {
+      state: ConfirmationState.CONFIRMED,
+      by: ConfirmationWay.SMS,
+    });
+    const confirmed = { ...given, version: 2n, stage: Stage.CONFIRMED, confirmation };
+    await running.publish(
+      outboxEntry(events.reservationNoted, { reservation: confirmed, note: DinerNote.CONFIRMED }, made()),
+    );
+    await eventually(async () => expect((await sms(phone))[0]).toMatch(/thank you, see you on Wed, Jan 7/));
+    await moveTo(before(180));
+    expect((await sms(phone))[0]).toMatch(/Reply 9 to cancel/);
+  });
+
+  test('is START from a number that has opted out, and answers nothing without a reminder', async () => {
+    await running.publishRestaurant('start');
+    const { phone } = await book('start', 'early');
+    await running.providers.inbound(phone, '1');
+    await running.providers.inbound(phone, 'YES');
+    await eventually(async () => expect(await repliesOf('early')).toHaveLength(2));
+    await moveTo(before(1_440));
+    await running.providers.inbound(phone, 'STOP');
+    await running.providers.inbound(phone, 'YES');
+    await eventually(async () => expect(await repliesOf('early')).toHaveLength(4));
+    expect((await repliesOf('early')).map(({ answer }) => answer)).toEqual(
+      [1, 2, 3, 4].map(() => ReplyAnswer.UNSPECIFIED),
+    );
+  });
+
+  test('asks to cancel with 9, and a refusal is told', async () => {
+    await running.publishRestaurant('nine');
+    const { phone, given } = await book('nine', 'off');
+    await moveTo(before(1_440));
+    await running.providers.inbound(phone, '9');
+    await eventually(async () =>
+      expect(await repliesOf('off')).toMatchObject([{ answer: ReplyAnswer.CANCEL }]),
+    );
+    const refused = { reservation: { ...given, version: 2n }, note: DinerNote.CANCEL_REFUSED };
+    await running.publish(outboxEntry(events.reservationNoted, refused, made()));
+    await eventually(async () =>
+      expect((await sms(phone))[0]).toBe(
+        'Trattoria nine: your table on Wed, Jan 7 at 7:00 PM can no longer be canceled by message. Please call +12127360000.',
+      ),
+    );
+  });
 });
 
 test('of ten parties each gets each reminder once, with two processes, redelivered events and faults', async () => {

@@ -5,6 +5,7 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { createEventFactory } from './adapters/events/event-factory';
 import { DemandCounter } from './adapters/demand-counter';
 import { guestHandlers } from './adapters/events/guest-events';
+import { replyHandlers } from './adapters/events/reply-events';
 import { restaurantHandlers } from './adapters/events/restaurant-events';
 import { bookingMonthModel } from './adapters/mongo/booking-month-model';
 import { MongoBookingMonths } from './adapters/mongo/booking-months';
@@ -39,6 +40,7 @@ import { defaultPublicLimits, type PublicLimits } from './limits/public-limits';
 import { defaultHoldLimits, type HoldLimits } from './day/claims/table-hold';
 import { eraseGuest, reservationsAhead } from './maintenance/erase-guest';
 import { eraseRestaurants } from './maintenance/erase-restaurants';
+import { answerReminder } from './commands/diner/answer-reminder';
 import { expireRequests } from './commands/requests/expire-requests';
 import { closedWhileTimesMove } from './commands/while-times-move';
 import { moveLocalTimes } from './maintenance/move-local-times';
@@ -136,6 +138,7 @@ export function buildReservation({
       implementations: threads ? withThreads(implementations, threads, clock) : implementations,
       handlers: [
         ...restaurantHandlers(restaurants, { entitlements, floors }, clock),
+        ...replyHandlers(answerReminder(ports)),
         ...guestHandlers(eraseGuest(personalData, reservationsAhead(ports))),
       ],
       outboxes: ['reservations', 'sections', 'service_days', 'shift_notes'],

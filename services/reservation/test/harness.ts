@@ -70,6 +70,7 @@ export async function startReservations(
   const bus = await connectTestBus(backbone.nats.url);
   await bus.ensureStream('restaurant');
   await bus.ensureStream('billing');
+  await bus.ensureStream('notification');
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_reservation' });
   // The owners' first plan is version 1.
   let version = 1n;

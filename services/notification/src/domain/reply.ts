@@ -8,6 +8,13 @@ export type OptOutSource =
 /** What a reply suggests to members: an opt-out that is not certain, and what a member has decided about it (MESSAGE-20). */
 export type Suggestion = 'none' | 'stop-texting' | 'taken' | 'dismissed';
 
+/** What a reply answers to a reminder (MESSAGE-33). */
+export interface ReplyAnswer {
+  readonly kind: 'confirm' | 'cancel';
+  /** The party's time as the reminder told it. */
+  readonly startsAt: Date;
+}
+
 /** An SMS from a diner in answer to those of a restaurant (MESSAGE-16). */
 export interface Reply {
   /** The provider's id of the SMS. */

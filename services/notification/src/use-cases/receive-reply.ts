@@ -6,6 +6,7 @@ import {
   maxRepliesOfParty,
   type OptOutSource,
   type Reply,
+  type ReplyAnswer,
   type ReplyEffect,
   replyText,
   type Suggestion,
@@ -15,6 +16,7 @@ import type { OwnSender } from '../domain/sender';
 import { changeLink } from '../domain/wording';
 import type { Ports } from '../ports';
 import { refusesSms, resume, scopeOf } from './opt-outs';
+import { readAnswer } from './read-answer';
 
 /** A diner's SMS as the provider delivers it, perhaps several times. */
 interface InboundSms {
@@ -36,14 +38,18 @@ export async function receiveReply(
   if (known !== undefined) return known;
   const phone = normalizePhone(from) ?? from;
   const writer = await ports.messages.lastWriterTo(phone, own?.restaurantId);
-  // A reply without a keyword may still answer a question of ours: its meaning is decided here, before it is stored.
-  const keyword = intentAtProvider(optOutType) ?? intentOf(text);
+  const texted = await textedBy(ports, own, await ports.messages.textedTo(phone));
+  const handled = intentAtProvider(optOutType);
+  // YES answers a reminder, else it is a keyword.
+  const taken =
+    handled === 'stop' || handled === 'help' ? undefined : await readAnswer(ports, { phone, text }, texted);
+  const keyword = taken ? 'none' : (handled ?? intentOf(text));
   const by = { kind: optOutType === '' ? 'diner' : 'provider' } as const;
   const { intent, effect } = await applyIntent(ports, keyword, { phone, own, by });
   const restaurantId = own?.restaurantId ?? (intent === 'none' ? undefined : writer?.restaurantId);
-  const texted = await textedBy(ports, own, await ports.messages.textedTo(phone));
-  const addressee = addresseeOf(texted, ports.clock(), restaurantId);
-  if (addressee && intent !== 'help') await store(ports, { id, phone, text, effect }, addressee);
+  const addressee = taken?.addressee ?? addresseeOf(texted, ports.clock(), restaurantId);
+  if (addressee && intent !== 'help')
+    await store(ports, { id, phone, text, effect, answer: taken?.answer }, addressee);
   const wanted =
     optOutType === ''
       ? await answer(ports, intent, { phone, text, addressee, restaurantId, writer, isShared: !own })
@@ -79,7 +85,7 @@ async function textedBy(
   own: OwnSender | undefined,
   texted: readonly Texted[],
 ): Promise<readonly Texted[]> {
-  if (own) return texted;
+  if (own) return texted.filter(({ restaurantId }) => restaurantId === own.restaurantId);
   const restaurants = [...new Set(texted.map(({ restaurantId }) => restaurantId))];
   const others = await Promise.all(restaurants.map(async (id) => ((await senders.of(id)) ? [id] : [])));
   const elsewhere = new Set(others.flat());
@@ -90,7 +96,11 @@ async function textedBy(
 /** Stores a reply once, unless its sender or its party has sent too many. */
 async function store(
   ports: Ports,
-  { text, ...sent }: Pick<Reply, 'id' | 'phone' | 'text' | 'effect'>,
+  {
+    text,
+    answer,
+    ...sent
+  }: Pick<Reply, 'id' | 'phone' | 'text' | 'effect'> & { answer: ReplyAnswer | undefined },
   { restaurantId, reservationId, matterEndsAt }: Addressee,
 ): Promise<void> {
   const { replies, clock, eventFactory, logger } = ports;
@@ -104,7 +114,7 @@ async function store(
   const suggestion: Suggestion = soundsLikeRefusal(stored) ? 'stop-texting' : 'none';
   const about = { restaurantId, reservationId, matterEndsAt };
   const reply = { ...sent, ...about, text: stored, suggestion, receivedAt };
-  await replies.add({ ...reply, readAt: null }, [eventFactory.received(reply)]);
+  await replies.add({ ...reply, readAt: null }, [eventFactory.received(reply, answer)]);
   // The guest may have been erased since the reservation was found.
   if (await ports.messages.isForgotten(reservationId)) await replies.forget(restaurantId, [reservationId]);
 }

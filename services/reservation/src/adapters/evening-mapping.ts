@@ -21,10 +21,11 @@ import { type StepKind, type StepTaken, undoUntil } from '../party/party-step';
 import { toBlock } from './block-mapping';
 import { toDinerFields } from './diner-mapping';
 import { audiences, toCombinationMessage } from './floor-mapping';
-import { stages, toRequest } from './mapping';
+import { stages, toConfirmation, toRequest } from './mapping';
 
 export const stepNames: Record<StepKind, Step> = {
   confirm: Step.CONFIRM,
+  'no-answer': Step.NO_ANSWER,
   arrive: Step.ARRIVE,
   seat: Step.SEAT,
   finish: Step.FINISH,
@@ -112,6 +113,7 @@ export function toParty(view: PartyView, now: Date): Party {
     blockedBy: [...view.blockedBy],
     ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
     ...toDinerFields(reservation),
+    ...toConfirmation(reservation),
     area: reservation.area ?? '',
   });
 }

@@ -1,12 +1,15 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
 import {
+  ConfirmationState,
+  ConfirmationWay as WayMessage,
   ReservationSchema,
   type Reservation as ReservationMessage,
   RequestState as RequestStateMessage,
   ReservationStatus,
   Stage as StageMessage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { type ConfirmationWay, confirmationOf } from '../party/confirmation';
 import type { BookingRequest, RequestState } from '../party/request';
 import type { Reservation } from '../party/reservation';
 import { type Stage, stageOf, type Status } from '../party/lifecycle';
@@ -50,6 +53,21 @@ export function toRequest({ state, expiresAt, withoutTable, words = '' }: Bookin
   };
 }
 
+const ways: Record<ConfirmationWay, WayMessage> = {
+  sms: WayMessage.SMS,
+  link: WayMessage.LINK,
+  host: WayMessage.HOST,
+};
+
+/** What a party said about its coming, as contract message. */
+export function toConfirmation(reservation: Reservation) {
+  const known = confirmationOf(reservation);
+  if (!known) return {};
+  const { CONFIRMED, DECLINED } = ConfirmationState;
+  const state = known.state === 'confirmed' ? CONFIRMED : DECLINED;
+  return { confirmation: { state, at: timestampFromDate(known.at), by: ways[known.by] } };
+}
+
 /** A reservation as a contract message. */
 export function toMessage(reservation: Reservation): ReservationMessage {
   const { createdAt, updatedAt } = reservation;
@@ -90,6 +108,7 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
     area: reservation.area ?? '',
     ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
     ...toDinerFields(reservation),
+    ...toConfirmation(reservation),
     ...toConsent(reservation.marketingConsent),
   };
 }

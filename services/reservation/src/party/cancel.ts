@@ -1,4 +1,5 @@
 import { refusals } from '../restaurant/refusals';
+import { type ConfirmationWay, withConfirmation } from './confirmation';
 import { next, stageOf, storedStage } from './lifecycle';
 import { nextVersion, type Outcome, type Write } from './outcome';
 import { accepted, withdrawn } from './request';
@@ -9,7 +10,14 @@ import { overForDiner } from './step-refusals';
 /** Cancels a reservation or a request (BOOKING-9, BOOKING-12), unless the party is seated or gone (PARTY-8). */
 export function cancel(
   party: Reservation,
-  { isTooLate }: { readonly isTooLate: boolean },
+  {
+    isTooLate,
+    declinedBy,
+  }: {
+    readonly isTooLate: boolean;
+    /** How the diner said that the party does not come; undefined: a member canceled. */
+    readonly declinedBy?: ConfirmationWay | undefined;
+  },
   write: Write,
 ): Outcome {
   const stage = next(stageOf(party), 'cancel');
@@ -17,7 +25,8 @@ export function cancel(
   if (stage === 'refused') return overForDiner(stageOf(party));
   if (isTooLate) return refusals.tooLateToCancel();
   const request = withdrawn(party.request);
-  const reservation = nextVersion(party, write, { ...storedStage(stage), request });
+  const canceled = nextVersion(party, write, { ...storedStage(stage), request });
+  const reservation = declinedBy ? withConfirmation(canceled, 'declined', declinedBy, write.at) : canceled;
   return { next: reservation, events: [{ kind: 'canceled', reservation }] };
 }
 
@@ -25,7 +34,11 @@ export function cancel(
 export function restore(party: Reservation, write: Write): Outcome {
   const stage = next(stageOf(party), 'restore');
   if (stage === 'same' || stage === 'refused') return 'unchanged';
-  const booked = nextVersion(party, write, { ...storedStage(stage), request: accepted(party.request) });
+  const booked = nextVersion(party, write, {
+    ...storedStage(stage),
+    request: accepted(party.request),
+    confirmation: undefined,
+  });
   const reservation = replanned(booked, write.claimed?.placement);
   return { next: reservation, events: [{ kind: 'restored', reservation }] };
 }

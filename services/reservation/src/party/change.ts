@@ -3,6 +3,7 @@ import type { DinerDetailsInput } from '@tablewell/booking-rules/diner-details';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import type { Placement } from '../day/claims/placement';
 import { refusals } from '../restaurant/refusals';
+import { movedByDiner, movedByHost } from './confirmation';
 import { changedDetails, withDetails } from './diner-details';
 import { findChange, overrideOf, withChange } from './hosts-change';
 import { isOverForDiner, next, stageOf } from './lifecycle';
@@ -18,6 +19,8 @@ interface DinersChange {
   readonly timezone: string;
   /** The party with its changed fields; see {@link withInput}. */
   readonly given: Reservation;
+  /** It gets another time. */
+  readonly moves: boolean;
   /** The count of public changes, with this one; undefined: it does not count. */
   readonly publicChanges?: PublicChanges | undefined;
   /** Another time, size or area; undefined: the party keeps its table. */
@@ -35,17 +38,19 @@ export interface Replan {
 /** Changes a reservation or a request, by its diner or a member. */
 export function change(
   party: Reservation,
-  { audience, timezone, given, publicChanges, replan }: DinersChange,
+  { audience, timezone, given, moves, publicChanges, replan }: DinersChange,
   write: Write,
 ): Outcome {
   const refused = refuseChange(party, audience) ?? (replan && refuseReplan(party, timezone));
   if (refused) return refused;
-  const changed = nextVersion(given, write, {
+  const isDiner = audience === 'public';
+  const changed = nextVersion(moves && !isDiner ? movedByHost(given) : given, write, {
     ...(publicChanges ? { publicChanges } : {}),
     ...(replan?.request ? { request: replan.request } : {}),
   });
   const plan = write.claimed?.placement ?? replan?.placement;
-  const reservation = replan ? replanned(changed, plan) : changed;
+  const placed = replan ? replanned(changed, plan) : changed;
+  const reservation = moves && isDiner ? movedByDiner(placed, write.at) : placed;
   return { next: reservation, events: [changeEvent(party, reservation)] };
 }
 
@@ -96,6 +101,8 @@ interface HostsFormChange extends Details {
   /** The version that the host saw; 0: any. */
   readonly baseVersion: number;
   readonly timezone: string;
+  /** It gets another time. */
+  readonly moves: boolean;
   /** It gets another time, size or table. */
   readonly replans: boolean;
   /** Why rules are overridden; empty if none is. */
@@ -105,7 +112,7 @@ interface HostsFormChange extends Details {
 /** Changes a reservation by a host's form (PARTY-13). A request without a table holds the one that it gets. */
 export function changeByHost(
   party: Reservation,
-  { diner, stepId, baseVersion, timezone, replans, reason, ...details }: HostsFormChange,
+  { diner, stepId, baseVersion, timezone, moves, replans, reason, ...details }: HostsFormChange,
   write: Write,
 ): Outcome {
   if (findChange(party, stepId)) return 'unchanged';
@@ -114,7 +121,7 @@ export function changeByHost(
   if (refused) return refused;
   const effects = effectsOf(write);
   const { name, partySize, phoneNumber, notes } = details;
-  const given = { ...party, name, partySize, phoneNumber, notes };
+  const given = { ...(moves ? movedByHost(party) : party), name, partySize, phoneNumber, notes };
   const changed = nextVersion(withDetails(given, changedDetails(party, diner)), write, {
     hostsChanges: withChange(party, { id: stepId, overridden: effects.overridden }),
   });

@@ -33,7 +33,7 @@ export interface DinerNotes {
 }
 
 /** The kinds of notes. */
-export type NoteKind = 'late' | 'on-time' | 'message' | 'consent-withdrawn';
+export type NoteKind = 'late' | 'on-time' | 'message' | 'consent-withdrawn' | 'confirmed' | 'cancel-refused';
 
 /** How many such notices a reservation takes. */
 export const maxLateNotices = 12;
@@ -92,7 +92,7 @@ export function refuseMessage(
   return messages.length >= mostMessages ? messageRefusals.tooMany() : undefined;
 }
 
-const lateRefusals = {
+export const lateRefusals = {
   notConfirmed: () =>
     new Refusal('conflict', 'not-confirmed', 'The restaurant has not confirmed this reservation yet.'),
   tooEarly: () =>

@@ -1,4 +1,5 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
+import { keepConfirmation } from './confirmation';
 import { instantAfterGap } from '@tablewell/shared/zone';
 import type { Placement } from '../day/claims/placement';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
@@ -54,6 +55,6 @@ export function keepLocalTime(party: Reservation, rules: Zones, write: Write): E
   const kept = keptLocalTime(rules, party, write.at.getTime());
   if (!kept) return 'unchanged';
   const moved = nextVersion(party, write, {});
-  const reservation = replanned(moved, write.claimed?.placement ?? kept);
+  const reservation = keepConfirmation(replanned(moved, write.claimed?.placement ?? kept), party);
   return { next: reservation, events: [changeEvent(party, reservation, { withoutNotice: true })] };
 }

@@ -10,7 +10,7 @@ export type Progress = 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-sho
 export type Stage = 'requested' | 'requested-without-table' | 'booked' | Progress | 'canceled' | 'deleted';
 
 /** A step that a host takes with a party. */
-export type HostStep = 'confirm' | 'arrive' | 'seat' | 'finish' | 'no-show';
+export type HostStep = 'confirm' | 'no-answer' | 'arrive' | 'seat' | 'finish' | 'no-show';
 
 /**
  * A transition. `change` is of name, phone or notes; `replan` of time or party size; `move` is a host's choice of table
@@ -29,6 +29,7 @@ const refused = {
   restore: 'refused',
   delete: 'refused',
   confirm: 'refused',
+  'no-answer': 'refused',
   arrive: 'refused',
   seat: 'refused',
   finish: 'refused',
@@ -71,7 +72,7 @@ const transitions: Record<Stage, Record<Transition, Outcome>> = {
     change: 'requested-without-table',
     replan: 'requested-without-table',
   },
-  booked: { ...expected, change: 'booked', replan: 'booked', move: 'booked' },
+  booked: { ...expected, change: 'booked', replan: 'booked', move: 'booked', 'no-answer': 'booked' },
   confirmed: {
     ...expected,
     change: 'confirmed',

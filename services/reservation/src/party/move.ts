@@ -4,6 +4,7 @@ import { addMonths, localTimeOf } from '@tablewell/shared/zone';
 import { type Stay, turnMinutesOf, wholeMinute } from '../day/claims/stay';
 import { refusals } from '../restaurant/refusals';
 import { stayOf } from './claim-of';
+import { movedByHost } from './confirmation';
 import { stageOf } from './lifecycle';
 import { type Changed, nextVersion, type Outcome, type Write } from './outcome';
 import { changeEvent } from './party-event';
@@ -65,7 +66,7 @@ function moveExpected(
 ): Changed {
   const moves = wholeMinute(startsAt) !== party.placement.from;
   const record = recordOf(party, requested, write);
-  const reservation = nextVersion(party, write, {
+  const reservation = nextVersion(moves ? movedByHost(party) : party, write, {
     seatingMinutes: turnMinutesOf(stay),
     placement: write.claimed?.placement ?? party.placement,
     steps: withStep(party, { ...record, ...(withoutNotice ? { withoutNotice } : {}) }),

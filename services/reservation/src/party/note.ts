@@ -1,5 +1,6 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { findCall } from '../day/seen-calls';
+import { confirmedBy, type ConfirmationWay } from './confirmation';
 import { lateOf, type NoteKind, refuseLate, refuseMessage } from './diner-note';
 import { stageOf } from './lifecycle';
 import { type Changed, nextVersion, type Outcome, type Write } from './outcome';
@@ -39,6 +40,18 @@ export function withdrawConsent(party: Reservation, write: Write): Exclude<Outco
   if (!marketingConsent || marketingConsent.withdrawnAt) return 'unchanged';
   const withdrawn = { marketingConsent: { ...marketingConsent, withdrawnAt: write.at } };
   return noted(party, 'consent-withdrawn', withdrawn, write);
+}
+
+/** The holder of the link, or of the number, says that the party comes (PARTY-18). */
+export function confirm(party: Reservation, by: ConfirmationWay, write: Write): Changed | 'unchanged' {
+  const confirmed = confirmedBy(party, by, write.at);
+  return confirmed ? noted(confirmed, 'confirmed', {}, write) : 'unchanged';
+}
+
+/** A reply by SMS asked in vain to cancel, which the diner is told (PARTY-19). Once for each reply. */
+export function refuseToCancel(party: Reservation, replyId: string, write: Write): Changed | 'unchanged' {
+  if (party.refusedReplyId === replyId) return 'unchanged';
+  return noted(party, 'cancel-refused', { refusedReplyId: replyId }, write);
 }
 
 /** A note leaves time and table unchanged. */

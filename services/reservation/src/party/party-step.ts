@@ -1,4 +1,5 @@
 import { findCall } from '../day/seen-calls';
+import type { Confirmation } from './confirmation';
 import type { HostStep, Progress } from './lifecycle';
 import type { Interval } from '../day/claims/intervals';
 import type { Placement } from '../day/claims/placement';
@@ -21,6 +22,8 @@ interface BeforeStep {
   readonly seating?: Interval | undefined;
   /** Absent if the step did not change it. */
   readonly partySize?: number;
+  /** Of a step that confirms; absent: nobody had said that the party comes. */
+  readonly confirmation?: Confirmation;
 }
 
 /** A step as recorded with its party (PARTY-2). */

@@ -2,6 +2,7 @@ import { plainPhone, sanitize } from '@tablewell/shared/text';
 import type { HostsChange } from './hosts-change';
 import type { Source } from './source';
 import type { DinerDetails } from './diner-details';
+import type { Confirmation } from './confirmation';
 import type { DinerNotes } from './diner-note';
 import type { Progress, Status } from './lifecycle';
 import type { Interval } from '../day/claims/intervals';
@@ -34,6 +35,10 @@ export interface Reservation extends DinerDetails, DinerNotes {
   readonly area?: string | undefined;
   /** Set if it began as a request. */
   readonly request?: BookingRequest | undefined;
+  /** What the party said about its coming; see `confirmationOf`. */
+  readonly confirmation?: Confirmation | undefined;
+  /** The last reply by SMS that asked in vain to cancel. */
+  readonly refusedReplyId?: string;
   /** The plan: when the party is expected, and its table. Its dates are those of the claim. */
   readonly placement: Placement;
   /** The stretch for which a seated party has its table, or a party that left had it. */

@@ -29,7 +29,11 @@ const sit = (party: Reservation, baseVersion = 0): Outcome =>
 const resize = (party: Reservation, partySize: number): Outcome => {
   const { name, phoneNumber, notes } = party;
   const form = { name, phoneNumber, notes, partySize, diner: {}, stepId: `size-${partySize}`, reason: '' };
-  return changeByHost(party, { ...form, baseVersion: 0, timezone, replans: true }, writeOf(party));
+  return changeByHost(
+    party,
+    { ...form, baseVersion: 0, timezone, moves: false, replans: true },
+    writeOf(party),
+  );
 };
 const undoAt = (party: Reservation, stepId: string, minutes: number): Outcome =>
   undo(party, { stepId, by, timezone }, writeOf(party, minutes));

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { withConfirmation } from './confirmation';
 import { next, type Stage, stageOf, storedStage } from './lifecycle';
 import { effectsOf, nextVersion, type Outcome, type Write } from './outcome';
 import type { PartyEvent, Stepped } from './party-event';
@@ -21,6 +22,7 @@ export interface RequestedStep {
 /** The state that a host's step depends on. A party may leave regardless of earlier changes. */
 const dependsOn: Record<StepKind, 'time' | 'time and table' | 'nothing'> = {
   confirm: 'time',
+  'no-answer': 'time',
   arrive: 'time',
   'no-show': 'time',
   seat: 'time and table',
@@ -72,18 +74,20 @@ export function takeStep(
   if (isRefusal(stage)) return stage;
   const { from } = party.seating ?? party.placement;
   const until = Math.max(from, requested.takenAt.getTime());
-  const reservation = nextVersion(party, write, {
+  const taken = nextVersion(party, write, {
     ...storedStage(stage),
     seating: stage === 'finished' ? { from, until } : undefined,
     placement: write.claimed?.placement ?? party.placement,
     steps: withStep(party, recordOf(party, requested, write)),
   });
+  const reservation =
+    requested.step === 'confirm' ? withConfirmation(taken, 'confirmed', 'host', requested.takenAt) : taken;
   return { next: reservation, events: [stepEvent(party, reservation, requested, write)] };
 }
 
 /** The record of a step. */
 export function recordOf(
-  { progress, placement, seating }: Reservation,
+  { progress, placement, seating, confirmation }: Reservation,
   { id, step, takenAt, by }: RequestedStep,
   { version, at }: Write,
 ): StepTaken {
@@ -92,6 +96,7 @@ export function recordOf(
     ...(changesPlan ? { placement } : {}),
     ...(progress ? { progress } : {}),
     ...(seating ? { seating } : {}),
+    ...(confirmation && step === 'confirm' ? { confirmation } : {}),
   };
   return { id, step, takenAt, recordedAt: at, by, version, before };
 }

@@ -33,10 +33,11 @@ export function undo(
   if (!step.before) return remove({ ...party, steps }, write);
 
   const { progress, placement = party.placement, seating, partySize = party.partySize } = step.before;
+  const { confirmation } = step.step === 'confirm' ? step.before : party;
   const isMoved = placement.from !== party.placement.from;
   const isResized = partySize !== party.partySize;
   const reservation = nextVersion(party, write, {
-    ...{ steps, status: 'active', progress, partySize },
+    ...{ steps, status: 'active', progress, partySize, confirmation },
     ...seatedAgain({ placement, seating }, write.claimed?.placement),
     ...(isMoved ? { replannedVersion: write.version } : {}),
   });

@@ -60,17 +60,17 @@ const verbs = {
   undo: (party, { id }, write) => undo(party, { stepId: id, by, timezone }, write),
   rename: (party, { id }, write) => {
     const given = withInput(party, { ...input, details: { name: id } });
-    return change(party, { audience: 'public', timezone, given }, write);
+    return change(party, { audience: 'public', timezone, given, moves: false }, write);
   },
   replan: (party, { partySize }, write) => {
     const given = withInput(party, { ...input, details: { partySize } });
-    return change(party, { audience: 'public', timezone, given, replan: {} }, write);
+    return change(party, { audience: 'public', timezone, given, moves: false, replan: {} }, write);
   },
   form: (party, { id, partySize }, write) => {
     const { name, phoneNumber, notes } = party;
     const details = { name, phoneNumber, notes, partySize, diner: {} };
     const replans = partySize !== party.partySize;
-    const form = { ...details, stepId: id, baseVersion: 0, timezone, replans, reason: '' };
+    const form = { ...details, stepId: id, baseVersion: 0, timezone, moves: false, replans, reason: '' };
     return changeByHost(party, form, write);
   },
   late: (party, _action, write) => sayLate(party, { minutes: 15 }, write),
@@ -205,7 +205,7 @@ test('a request is changed as a request, and a reservation as a reservation', ()
   const write = { version: 2, at: new Date(seven) };
   const kindOf = (party: Reservation) => {
     const given = withInput(party, { ...input, details: { name: 'Bea' } });
-    const outcome = change(party, { audience: 'public', timezone, given }, write);
+    const outcome = change(party, { audience: 'public', timezone, given, moves: false }, write);
     return outcome === 'unchanged' || isRefusal(outcome) ? outcome : outcome.events[0]?.kind;
   };
   expect(kindOf(testParty())).toBe('changed');

@@ -35,7 +35,7 @@ export interface ReminderSettings {
   readonly reminders?: readonly Reminder[];
   /** Absent: `defaultQuietHours`. */
   readonly quietHours?: QuietHours;
-  /** When the call list is shown, in minutes after local midnight; absent or null: all day (EVENING-33). */
+  /** When the call list is shown, in minutes after local midnight; absent or null: all day (EVENING-29). */
   readonly callListAt?: number | null;
 }
 

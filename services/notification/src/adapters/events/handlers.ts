@@ -4,6 +4,7 @@ import { type EventHandler, type EventMeta, events, on } from '@tablewell/chassi
 import type { User as UserMessage } from '@tablewell/proto/auth/v1/user_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import {
+  ConfirmationWay,
   RequestState,
   type Reservation as ReservationMessage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
@@ -19,6 +20,7 @@ import {
   sendVerification,
 } from '../../use-cases/notify-account';
 import { forgetDiner } from '../../use-cases/forget-diner';
+import { answerDiner } from '../../use-cases/answer-diner';
 import { notifyReservation } from '../../use-cases/notify-reservation';
 import { planReminders } from '../../use-cases/plan-reminders';
 import { toPlan, toReservation, toRestaurant, toUser } from '../mapping';
@@ -104,6 +106,7 @@ function reservationHandlers(ports: Ports): EventHandler[] {
   const notify = notifyReservation(ports);
   const forget = forgetDiner(ports);
   const plan = planReminders(ports);
+  const answer = answerDiner(ports);
   const notifyOf = async (
     { id, at }: Pick<EventMeta, 'id' | 'at'>,
     kind: ReservationChange['kind'],
@@ -158,8 +161,14 @@ function reservationHandlers(ports: Ports): EventHandler[] {
       if (reservation)
         await plan(toPartyChange(reservation, at, { isNews: step === Step.CONFIRM && !undone }));
     }),
-    on(events.reservationNoted, async ({ reservation, note }, { at }) => {
-      if (reservation) await plan(toPartyChange(reservation, at, { isNews: note === DinerNote.CONFIRMED }));
+    on(events.reservationNoted, async ({ reservation, note }, { id, at }) => {
+      if (!reservation) return;
+      await plan(toPartyChange(reservation, at, { isNews: note === DinerNote.CONFIRMED }));
+      // Who used the link sees it there.
+      const bySms = reservation.confirmation?.by === ConfirmationWay.SMS;
+      if (note === DinerNote.CONFIRMED && bySms)
+        await answer(id, 'answer-confirmed', toReservation(reservation));
+      if (note === DinerNote.CANCEL_REFUSED) await answer(id, 'answer-refused', toReservation(reservation));
     }),
     on(events.reservationDeleted, async ({ reservation }, { at }) => {
       if (reservation) await plan({ ...toPartyChange(reservation, at), isExpected: false });

@@ -10,6 +10,7 @@ import {
   type Siblings,
 } from '../../domain/message';
 import type { Texted } from '../../domain/addressee';
+import type { SentReminder } from '../../domain/reminder-answers';
 import { suppressions } from '../../domain/suppressions';
 import type { Claim, Lease, Messages } from '../../ports';
 import {
@@ -178,6 +179,18 @@ export class MongoMessages implements Messages {
       .sort({ createdAt: -1 })
       .limit(maxTexted)
       .lean<Texted[]>();
+  }
+
+  async remindersTo(phone: string): Promise<SentReminder[]> {
+    const reminders = await this.model
+      .find({ to: phone, channel: 'sms', kind: 'reminder' })
+      .select('restaurantId reservationId choices matterEndsAt status inDoubt')
+      .sort({ createdAt: -1 })
+      .limit(maxTexted)
+      .lean<MessageDocument[]>();
+    return reminders.filter(
+      ({ status, inDoubt }) => accepted.some((each) => each === status) || (status === 'queued' && inDoubt),
+    );
   }
 
   async hasWritten(restaurantId: string, phone: string): Promise<boolean> {

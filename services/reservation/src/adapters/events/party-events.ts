@@ -15,6 +15,8 @@ const noteNames: Record<NoteKind, DinerNote> = {
   'on-time': DinerNote.ON_TIME,
   message: DinerNote.MESSAGE,
   'consent-withdrawn': DinerNote.CONSENT_WITHDRAWN,
+  confirmed: DinerNote.CONFIRMED,
+  'cancel-refused': DinerNote.CANCEL_REFUSED,
 };
 
 /** The outbox entry of a party's event. */

@@ -30,6 +30,8 @@ const treatments = {
   'request.words': 'diner',
   'request.answeredBy': 'staff',
   area: 'keep',
+  confirmation: 'keep',
+  refusedReplyId: 'diner',
   email: 'diner',
   occasion: 'diner',
   dietary: 'diner',

@@ -2,6 +2,7 @@ import { documentSchema } from '@tablewell/chassis/mongo';
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Dietary, MarketingConsent } from '../../party/diner-details';
+import type { Confirmation } from '../../party/confirmation';
 import type { DinerMessage, LateNotice } from '../../party/diner-note';
 import type { Progress } from '../../party/lifecycle';
 import type { Interval } from '../../day/claims/intervals';
@@ -40,6 +41,8 @@ export interface ReservationDocument extends HasOutbox {
   progress?: Progress;
   request?: BookingRequest;
   area?: string;
+  confirmation?: Confirmation;
+  refusedReplyId?: string;
   /** The diner's details and notes. */
   email?: string;
   occasion?: string;
@@ -116,6 +119,11 @@ const reservationSchema = documentSchema<ReservationDocument>(
       default: undefined,
     },
     area: String,
+    confirmation: {
+      type: { _id: false, state: String, at: Date, by: String, startsAt: Number },
+      default: undefined,
+    },
+    refusedReplyId: String,
     email: String,
     occasion: String,
     dietary: { type: { _id: false, needs: [String], words: String }, default: undefined },
@@ -203,7 +211,7 @@ export function toReservation(document: ReservationDocument | null): Reservation
 /** The fields of parties that hosts have taken beyond booked. */
 function optionalFields(document: ReservationDocument) {
   const { progress, request, seating, steps, hostsChanges, online, walkIn } = document;
-  const { replannedVersion, language, area } = document;
+  const { replannedVersion, language, area, confirmation, refusedReplyId } = document;
   return {
     ...(progress ? { progress } : {}),
     ...(request ? { request } : {}),
@@ -214,6 +222,8 @@ function optionalFields(document: ReservationDocument) {
     ...(walkIn ? { walkIn } : {}),
     ...(language ? { language } : {}),
     ...(area ? { area } : {}),
+    ...(confirmation ? { confirmation } : {}),
+    ...(refusedReplyId ? { refusedReplyId } : {}),
     ...(replannedVersion ? { replannedVersion } : {}),
     ...dinerFieldsOf(document),
   };
@@ -234,7 +244,9 @@ function dinerFieldsOf(document: ReservationDocument) {
 }
 
 /** The fields that a change of a reservation may remove. */
-const removable = ['progress', 'seating', 'area', 'email', 'occasion', 'dietary', 'late'] as const;
+const removable = [
+  ...(['progress', 'seating', 'area', 'email', 'occasion', 'dietary', 'late', 'confirmation'] as const),
+];
 
 /** The removable fields that a reservation does not have. */
 export function absentFields(reservation: Reservation): Partial<Record<(typeof removable)[number], ''>> {
@@ -244,11 +256,13 @@ export function absentFields(reservation: Reservation): Partial<Record<(typeof r
 
 /** A reservation's stored fields. */
 export function toFields(reservation: Reservation) {
-  const { id: _id, source, placement, progress, seating, request, late, area, ...rest } = reservation;
+  const { id: _id, source, placement, progress, seating, request, ...others } = reservation;
+  const { late, area, confirmation, ...rest } = others;
   return {
     ...rest,
     ...(late ? { late } : {}),
     ...(area ? { area } : {}),
+    ...(confirmation ? { confirmation } : {}),
     ...(progress ? { progress } : {}),
     ...(seating ? { seating } : {}),
     ...(request ? { request } : {}),

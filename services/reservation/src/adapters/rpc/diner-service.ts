@@ -1,6 +1,7 @@
 import { implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import type { Ports } from '../../ports';
+import { confirm } from '../../commands/diner/answer-reminder';
 import { sayLate, sendMessage, withdrawConsent } from '../../commands/diner/diner-notes';
 import { withRestaurant } from '../mapping';
 
@@ -10,6 +11,7 @@ export function dinerService(ports: Ports): Implementation {
     sayLate: sayLate(ports),
     sendMessage: sendMessage(ports),
     withdrawConsent: withdrawConsent(ports),
+    confirm: confirm(ports),
   };
   return implement(DinerService, {
     async sayLate({ reservationId, minutes }) {
@@ -18,6 +20,9 @@ export function dinerService(ports: Ports): Implementation {
     async sendMessage({ reservationId, messageId, words }) {
       const command = { reservationId, messageId, words };
       return withRestaurant(orThrowRefusal(await cases.sendMessage(command)));
+    },
+    async confirm({ reservationId }) {
+      return withRestaurant(orThrowRefusal(await cases.confirm(reservationId)));
     },
     async withdrawConsent({ reservationId }) {
       return withRestaurant(orThrowRefusal(await cases.withdrawConsent({ reservationId })));

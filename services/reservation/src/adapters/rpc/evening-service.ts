@@ -40,6 +40,7 @@ import { toWhen } from './when';
 
 const steps: Partial<Record<Step, HostStep>> = {
   [Step.CONFIRM]: 'confirm',
+  [Step.NO_ANSWER]: 'no-answer',
   [Step.ARRIVE]: 'arrive',
   [Step.SEAT]: 'seat',
   [Step.FINISH]: 'finish',

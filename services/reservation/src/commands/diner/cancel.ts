@@ -14,13 +14,19 @@ type CancelPorts = RevisingPorts & Pick<Ports, 'restaurants'>;
  * is seated or gone (PARTY-8); for the public, not after the last moment to cancel (AVAIL-6).
  */
 export function cancel(ports: CancelPorts) {
-  return (actor: Actor | undefined, id: string): Promise<Reservation | Refusal> =>
+  return (
+    actor: Actor | undefined,
+    id: string,
+    way: 'link' | 'sms' = 'link',
+  ): Promise<Reservation | Refusal> =>
     revise(
       ports,
       () => findByLink(ports, id),
       async (current) => {
-        const isLate = !isMember(actor, current.restaurantId) && (await isTooLateFor(ports, current));
-        return { change: (write) => party.cancel(current, { isTooLate: isLate }, write) };
+        const isDiner = !isMember(actor, current.restaurantId);
+        const isLate = isDiner && (await isTooLateFor(ports, current));
+        const facts = { isTooLate: isLate, declinedBy: isDiner ? way : undefined };
+        return { change: (write) => party.cancel(current, facts, write) };
       },
     );
 }

@@ -74,7 +74,8 @@ export function change(
         const { country, timezone } = restaurant;
         const isOtherPhone =
           comparedPhone(given.phoneNumber, country) !== comparedPhone(current.phoneNumber, country);
-        const facts = { audience, timezone, given, publicChanges: counted, replan: placed.replan };
+        const { moves } = requested;
+        const facts = { audience, timezone, given, moves, publicChanges: counted, replan: placed.replan };
         return {
           change: (write) => party.change(current, facts, write),
           needs: ({ version }) => {

@@ -52,7 +52,7 @@ function planChange(
   const { partySize, tableNumbers, override } = form;
   const isAtChosen = tableNumbers.length === 0 || isPinnedTo(current, tableNumbers);
   const replans = moves || partySize !== current.partySize || !isAtChosen;
-  const change = { ...form, timezone: restaurant.timezone, replans };
+  const change = { ...form, timezone: restaurant.timezone, moves, replans };
   const kept = placement.pinned ? (placement.tableNumbers ?? []) : [];
   const rules = moves ? 'book' : 'keep';
   const booking = { when, partySize, area, rules, tableNumbers, kept, override } as const;

@@ -1,0 +1,35 @@
+import type { Message } from '../domain/message';
+import { dinersOrigin, type Reservation } from '../domain/read-copies';
+import { answeredText } from '../domain/reminder-texts';
+import { guestPhone } from '../domain/reservation-notices';
+import { suppressions } from '../domain/suppressions';
+import type { Ports } from '../ports';
+import { queueMessage } from './queue-message';
+
+const answerLifeMs = 3_600_000;
+
+/** Tells a diner by one SMS what their answer to a reminder did; a cancellation is told like any other. */
+export function answerDiner(ports: Ports) {
+  return async (
+    eventId: string,
+    kind: Extract<Message['kind'], `answer-${string}`>,
+    reservation: Reservation,
+  ): Promise<void> => {
+    const restaurant = await ports.copies.restaurant(reservation.restaurantId);
+    if (!restaurant || restaurant === 'deleted') return;
+    const to = guestPhone(reservation, restaurant);
+    if (!to || !restaurant.smsNotifications || (await ports.messages.isForgotten(reservation.id))) return;
+    const hasOptedOut = await ports.optOuts.has(restaurant.id, to);
+    await queueMessage(ports, eventId, {
+      ...{ channel: 'sms', kind, to, subject: '', html: '' },
+      text: answeredText(kind, restaurant, reservation, dinersOrigin(restaurant, ports.origin)),
+      ...(reservation.language ? { language: reservation.language } : {}),
+      restaurantId: restaurant.id,
+      reservationId: reservation.id,
+      version: reservation.version,
+      matterEndsAt: reservation.startsAt,
+      expiresAt: new Date(ports.clock().getTime() + answerLifeMs),
+      suppressionReason: hasOptedOut ? suppressions.optedOut : '',
+    });
+  };
+}

@@ -1,0 +1,83 @@
+import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import type { ConfirmationWay } from '../../party/confirmation';
+import { lateRefusals } from '../../party/diner-note';
+import { isUnanswered, stageOf } from '../../party/lifecycle';
+import * as party from '../../party/note';
+import { overForDiner } from '../../party/step-refusals';
+import { refusals } from '../../restaurant/refusals';
+import type { Reservation } from '../../party/reservation';
+import type { Ports } from '../../ports';
+import { findByLink } from '../access';
+import { revise, type RevisingPorts } from '../revise';
+import type { Booked } from './book';
+import { cancel } from './cancel';
+
+type AnsweringPorts = RevisingPorts & Pick<Ports, 'restaurants'>;
+
+/** Records that a party comes, for the holder of the id (PARTY-18). Idempotent. */
+export function confirm(ports: AnsweringPorts) {
+  return async (reservationId: string): Promise<Booked | Refusal> => {
+    const reservation = await confirmParty(ports, reservationId, 'link', (current) => {
+      const stage = stageOf(current);
+      if (stage === 'canceled') return refusals.canceled();
+      if (isUnanswered(stage)) return lateRefusals.notConfirmed();
+      const isAhead = stage === 'booked' || stage === 'confirmed' || stage === 'arrived';
+      return isAhead ? undefined : overForDiner(stage);
+    });
+    if (isRefusal(reservation)) return reservation;
+    const restaurant = await ports.restaurants.find(reservation.restaurantId);
+    return restaurant ? { reservation, restaurant } : notFound('Reservation not found.');
+  };
+}
+
+function confirmParty(
+  ports: RevisingPorts,
+  id: string,
+  by: ConfirmationWay,
+  refuse: (current: Reservation) => Refusal | undefined,
+): Promise<Reservation | Refusal> {
+  return revise(
+    ports,
+    () => findByLink(ports, id),
+    async (current) => ({
+      change: (write) => {
+        const confirmed = party.confirm(current, by, write);
+        return confirmed === 'unchanged' ? (refuse(current) ?? confirmed) : confirmed;
+      },
+    }),
+  );
+}
+
+/** A diner's answer to a reminder by SMS. */
+export interface ReminderAnswer {
+  readonly replyId: string;
+  readonly reservationId: string;
+  readonly restaurantId: string;
+  readonly answer: 'confirm' | 'cancel';
+  /** The party's time as the reminder told it. */
+  readonly startsAt: Date;
+}
+
+/**
+ * Takes an answer by the rules for diners; one that is delivered again changes nothing (PARTY-19). An answer about
+ * another time than the party's confirms nothing. A refused cancellation becomes a note, by which the diner is told.
+ */
+export function answerReminder(ports: AnsweringPorts) {
+  return async ({ replyId, reservationId: id, restaurantId, answer, startsAt }: ReminderAnswer) => {
+    const known = await ports.reservations.find(id);
+    if (!known || known.restaurantId !== restaurantId) return;
+    if (answer === 'confirm') {
+      if (known.placement.from === startsAt.getTime()) await confirmParty(ports, id, 'sms', () => undefined);
+      return;
+    }
+    const canceled = await cancel(ports)(undefined, id, 'sms');
+    if (!isRefusal(canceled) || canceled.kind === 'not-found') return;
+    if (canceled.kind === 'unavailable') throw canceled;
+    const noted = await revise(
+      ports,
+      () => findByLink(ports, id),
+      async (current) => ({ change: (write) => party.refuseToCancel(current, replyId, write) }),
+    );
+    if (isRefusal(noted) && noted.kind === 'unavailable') throw noted;
+  };
+}
