@@ -1,7 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { create } from '@bufbuild/protobuf';
 import { notFound, Refusal } from '@tablewell/chassis/refusal';
-import { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
+import {
+  ConfirmationSchema,
+  ConfirmationState,
+  ConfirmationWay,
+  ReservationSchema,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { sendError, sendRefusal } from '../src/api/errors';
@@ -33,6 +38,7 @@ const diner = {
   sayLate: jest.fn(async (_ask: object) => answer),
   sendMessage: jest.fn(async (_ask: object) => answer),
   withdrawConsent: jest.fn(async (_ask: object) => answer),
+  confirm: jest.fn(async (_ask: object) => answer),
 };
 const free = { take: async () => undefined, giveBack: async () => undefined, check: async () => undefined };
 const dinerNotes = { ...free, take: jest.fn(async () => undefined as void) };
@@ -98,6 +104,18 @@ test('a late arrival is reported, and the answer shows the diner’s details', a
     messages: [{ id: 'm1', message: 'We bring a dog' }],
   });
   expect(answer.json()).not.toHaveProperty('occasion');
+});
+
+test('a party says that it comes, and the answer shows it', async () => {
+  const by = ConfirmationWay.LINK;
+  const confirmation = create(ConfirmationSchema, { state: ConfirmationState.CONFIRMED, at, by });
+  const confirmed = { ...reservation, confirmation };
+  diner.confirm.mockResolvedValueOnce({ ...answer, reservation: confirmed });
+  const response = await app.inject({ method: 'PUT', url: `${url}/confirmation` });
+  expect(response.json()).toMatchObject({
+    confirmation: { state: 'confirmed', at: '2026-12-05T18:00:00.000Z', by: 'link' },
+  });
+  expect(diner.confirm.mock.calls[0]?.[0]).toEqual({ reservationId: 'res1' });
 });
 
 test('a message is sent under the caller’s id, or under a new one', async () => {

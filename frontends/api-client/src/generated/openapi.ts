@@ -4502,6 +4502,107 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/reservations/single/{reservationId}/confirmation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Tell the restaurant that the party comes; a repeated call changes nothing */
+    put: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          reservationId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Reservation'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/reservations/single/{reservationId}/messages': {
     parameters: {
       query?: never;
@@ -6980,6 +7081,13 @@ export interface components {
         /** Format: date-time */
         saidAt: string;
       };
+      /** @description Whether the party comes, and how it said so; absent while it has not */
+      confirmation?: {
+        state: 'confirmed' | 'declined';
+        /** Format: date-time */
+        at: string;
+        by: 'sms' | 'link' | 'host';
+      };
       /** @description What the diner wrote to the restaurant after booking, the oldest first; at most 3 */
       messages?: {
         id: string;
@@ -7031,6 +7139,13 @@ export interface components {
         minutes: number;
         /** Format: date-time */
         saidAt: string;
+      };
+      /** @description Whether the party comes, and how it said so; absent while it has not */
+      confirmation?: {
+        state: 'confirmed' | 'declined';
+        /** Format: date-time */
+        at: string;
+        by: 'sms' | 'link' | 'host';
       };
       /** @description What the diner wrote to the restaurant after booking, the oldest first; at most 3 */
       messages?: {

@@ -1,5 +1,10 @@
 import { marketingTextVersion } from '@tablewell/booking-rules/diner-details';
-import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
+import {
+  type Confirmation,
+  ConfirmationState,
+  ConfirmationWay,
+  type Reservation,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
 import { iso } from '../mapping';
 
 /** The fields of a body that describe the diner. */
@@ -12,9 +17,26 @@ export interface DinerBody {
   readonly marketingTextVersion?: string | undefined;
 }
 
-/** The details that a diner gave, as `/api` shows it; absent fields are unset. */
-export function toDinerAnswer({ email, occasion, dietary, marketingConsent, late, messages }: Reservation) {
+const ways = {
+  [ConfirmationWay.UNSPECIFIED]: 'host',
+  [ConfirmationWay.SMS]: 'sms',
+  [ConfirmationWay.LINK]: 'link',
+  [ConfirmationWay.HOST]: 'host',
+} as const satisfies Record<ConfirmationWay, string>;
+
+function toConfirmation({ state, at, by }: Confirmation) {
   return {
+    state: state === ConfirmationState.DECLINED ? ('declined' as const) : ('confirmed' as const),
+    at: iso(at),
+    by: ways[by],
+  };
+}
+
+/** The details that a diner gave, as `/api` shows it; absent fields are unset. */
+export function toDinerAnswer(reservation: Reservation) {
+  const { email, occasion, dietary, marketingConsent, late, messages, confirmation } = reservation;
+  return {
+    ...(confirmation ? { confirmation: toConfirmation(confirmation) } : {}),
     ...(email === '' ? {} : { email }),
     ...(occasion === '' ? {} : { occasion }),
     ...(dietary && dietary.needs.length > 0 ? { dietary: dietary.needs } : {}),

@@ -26,7 +26,7 @@ type Parts = Pick<GatewayParts, 'clients' | 'limits' | 'origin' | 'mailSender'>;
 const fields = { words: 'message' } as const;
 
 /**
- * What the holder of a reservation id can do after booking: the calendar entry, a late arrival, messages to the
+ * What the holder of a reservation id can do after booking: the calendar entry, a late arrival, that it comes, messages to the
  * restaurant (AFTER-1).
  */
 export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): FastifyPluginAsyncTypebox {
@@ -90,6 +90,26 @@ export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): Fas
           const { reservationId } = request.params;
           const { minutes } = request.body;
           const answer = await clients.diner.sayLate({ reservationId, minutes }, onBehalfOf(request));
+          return toReservation(present(answer.reservation), answer.restaurant);
+        }),
+    );
+
+    app.put(
+      '/api/reservations/single/:reservationId/confirmation',
+      {
+        config: anyone,
+        schema: {
+          tags,
+          summary: 'Tell the restaurant that the party comes; a repeated call changes nothing',
+          params: holderParams,
+          response: { 200: Type.Ref('Reservation'), ...errorResponses(404, 409) },
+        },
+      },
+      (request) =>
+        byId(request, async () => {
+          await limits.dinerNotes.take(networkOf(request));
+          const { reservationId } = request.params;
+          const answer = await clients.diner.confirm({ reservationId }, onBehalfOf(request));
           return toReservation(present(answer.reservation), answer.restaurant);
         }),
     );

@@ -43,6 +43,16 @@ export const dinerAnswer = {
       { description: 'Present while the diner has said that the party comes late' },
     ),
   ),
+  confirmation: Type.Optional(
+    Type.Object(
+      {
+        state: Type.Union([Type.Literal('confirmed'), Type.Literal('declined')]),
+        at: Instant(),
+        by: Type.Union([Type.Literal('sms'), Type.Literal('link'), Type.Literal('host')]),
+      },
+      { description: 'Whether the party comes, and how it said so; absent while it has not' },
+    ),
+  ),
   messages: Type.Optional(
     Type.Array(Type.Object({ id: Type.String(), message: Type.String(), sentAt: Instant() }), {
       description: `What the diner wrote to the restaurant after booking, the oldest first; at most ${mostMessages}`,

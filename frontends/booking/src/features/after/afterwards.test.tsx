@@ -46,6 +46,20 @@ describe.each([
   });
 });
 
+it('a press says that the party comes, opening the page does not', async () => {
+  at(-24 * 60);
+  const confirmation = { state: 'confirmed', at: new Date(startsAt).toISOString(), by: 'link' };
+  const calls = serve((call) =>
+    call.path === `${page}/confirmation` ? [200, { ...reservation, confirmation }] : undefined,
+  );
+  renderAt(`/edit-reservation/${reservation.id}`);
+  const press = await screen.findByRole('button', { name: 'I’m coming' });
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  await user().click(press);
+  expect(await screen.findByText(/knows that you are coming/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'I’m coming' })).not.toBeInTheDocument();
+});
+
 it.each([
   ['the day before', -24 * 60],
   ['two hours after', 120],

@@ -21,6 +21,7 @@ import { ChangeForm } from './change-form';
 import { t } from '../../lib/language';
 import { siteName } from '../../lib/site-name';
 import { Afterwards } from '../after/afterwards';
+import { ComingCard } from '../after/coming-card';
 import { LateCard } from '../after/late-card';
 
 /** The page that changes or cancels a reservation, for the holder of its id (BOOKING-9). */
@@ -47,6 +48,7 @@ export function ChangePage() {
       >
         <RestaurantColors of={reservation.restaurant} />
         <LateCard reservation={reservation} />
+        <ComingCard reservation={reservation} />
         {open ? (
           <ChangeForm key={reservation.id} reservation={reservation} restaurant={restaurant.data} />
         ) : (

@@ -9,6 +9,14 @@ export const reportLate = (reservationId: string, minutes: number) =>
     }),
   );
 
+/** Tells the restaurant that the party comes. */
+export const confirmComing = (reservationId: string) =>
+  answer(
+    api.PUT('/api/reservations/single/{reservationId}/confirmation', {
+      params: { path: { reservationId } },
+    }),
+  );
+
 /** Sends a message to the restaurant; the same id sends it once. 409 after the third. */
 export const sendMessage = (reservationId: string, message: string, messageId: string) =>
   answer(
