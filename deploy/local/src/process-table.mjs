@@ -153,6 +153,7 @@ export async function processTable(setting) {
         SMTP_URL: `smtp://${host}:${reach('smtp')}`,
         MAIL_FROM: mailFrom,
         TWILIO_FROM_NUMBER: smsNumber,
+        SMS_SHARED_SENDER: 'on',
         TWILIO_BASE_URL: sandboxUrl,
         ...Object.fromEntries(quotasByDestination.map((name) => [name, '10000000'])),
       }),

@@ -11,6 +11,7 @@ import { RequestService } from '@tablewell/proto/reservation/v1/request_service_
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
+import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
@@ -21,6 +22,7 @@ import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_p
 export { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/activity_pb';
 export { TemplateKind } from '@tablewell/proto/notification/v1/message_template_pb';
 export { ReplyEffect, ReplySuggestion } from '@tablewell/proto/notification/v1/reply_pb';
+export { Registration } from '@tablewell/proto/notification/v1/sender_service_pb';
 export { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 export { GuestNotice, StaysAtBlock, TableFit } from '@tablewell/proto/reservation/v1/evening_service_pb';
 export const billing = () => createClient(BillingService, createRpcTransport());
@@ -35,6 +37,7 @@ export const profile = () => createClient(ProfileService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());
 export const staff = () => createClient(StaffService, createRpcTransport());
 export const activity = () => createClient(ActivityService, createRpcTransport());
+export const sender = () => createClient(SenderService, createRpcTransport());
 export const replies = () => createClient(ReplyService, createRpcTransport());
 export const templates = () => createClient(TemplateService, createRpcTransport());
 export const guests = () => createClient(GuestService, createRpcTransport());

@@ -9,6 +9,7 @@ import { dietaryWords, lateWords, occasionWords } from '../../lib/diner-words';
 import type { Placed } from '../../lib/reservation';
 import { paths } from '../../paths';
 import { ReplyList } from '../../parts/replies/reply-list';
+import { Thread } from '../../parts/replies/thread';
 import { UnfitNote } from '../../parts/unfit/unfit-note';
 import { usePhoneReader } from '../../lib/phone';
 import type { ShownPhone } from '@tablewell/shared/phone';
@@ -87,6 +88,9 @@ export function ReservationDetails({
           {restaurantId && (
             <DinerDetails>
               <ReplyList restaurantId={restaurantId} reservationId={reservation.id} zone={zone} />
+              {hasNumber(reservation) && (
+                <Thread restaurantId={restaurantId} reservationId={reservation.id} zone={zone} />
+              )}
             </DinerDetails>
           )}
           {unfit && (

@@ -7,13 +7,19 @@ import { includesSms } from '../../lib/entitlement';
 import { RequestFields } from './request-fields';
 import { Section } from '../../forms/section';
 import type { SectionProps } from './section-props';
+import { SmsSender } from './sms-sender';
 import { TextedCountries } from './texted-countries';
 import { t } from './texts';
 
 const smsNoteId = 'sms-not-in-plan';
 
 /** Which messages are sent automatically, and to whom. */
-export function NotificationSection({ draft, change, problems }: SectionProps) {
+export function NotificationSection({
+  draft,
+  change,
+  problems,
+  restaurantId,
+}: SectionProps & { restaurantId: string }) {
   const { data: plan } = useQuery(trialStatus());
   // While the plan is not known, nothing is said about it.
   const withoutSms = plan !== undefined && !includesSms(plan);
@@ -47,6 +53,7 @@ export function NotificationSection({ draft, change, problems }: SectionProps) {
             onChange={(smsCountries) => change({ smsCountries })}
           />
         )}
+        {draft.smsNotifications && !withoutSms && <SmsSender restaurantId={restaurantId} />}
         {withoutSms && (
           <div id={smsNoteId}>
             <Banner tone={draft.smsNotifications ? 'warning' : 'neutral'}>

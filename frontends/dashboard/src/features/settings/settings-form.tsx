@@ -114,7 +114,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
           <PeriodsSection {...section} />
           <ClosedDaysSection {...section} />
           <TablesSection {...section} restaurant={base} />
-          <NotificationSection {...section} />
+          <NotificationSection {...section} restaurantId={restaurant.id} />
           <SaveBar
             {...bar}
             label={t('settings.form.save')}

@@ -3,4 +3,4 @@ import type { SettingsTexts } from '@tablewell/languages/dashboard/settings-text
 import { textsOf } from '../../lib/language';
 
 /** The texts of the restaurant's settings. */
-export const { t } = textsOf<SettingsTexts>(catalog);
+export const { t, find } = textsOf<SettingsTexts>(catalog);

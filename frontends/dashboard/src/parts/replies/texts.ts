@@ -3,4 +3,4 @@ import type { RepliesTexts } from '@tablewell/languages/dashboard/replies-texts'
 import { textsOf } from '../../lib/language';
 
 /** The texts of replies by SMS. */
-export const { t } = textsOf<RepliesTexts>(catalog);
+export const { t, find } = textsOf<RepliesTexts>(catalog);

@@ -15,6 +15,7 @@ import type { Block, Collision, Evening, Party, StepName } from '@tablewell/api-
 import type { Visits } from '../api/recognize-guests';
 import type { Steps } from '../steps/use-steps';
 import { ReplyList } from '../../../parts/replies/reply-list';
+import { Thread } from '../../../parts/replies/thread';
 import { requestOfParty } from '../../../parts/requests/api/requests';
 import { RequestList } from '../../../parts/requests/request-list';
 import { UnfitNote } from '../../../parts/unfit/unfit-note';
@@ -172,7 +173,10 @@ function Card({
       {party.notes && <Notes>{party.notes}</Notes>}
       <DinerMessages of={party} zone={zone} />
       {!party.id.startsWith('queued:') && (
-        <ReplyList restaurantId={restaurantId} reservationId={party.id} zone={zone} />
+        <>
+          <ReplyList restaurantId={restaurantId} reservationId={party.id} zone={zone} />
+          {party.phone && <Thread restaurantId={restaurantId} reservationId={party.id} zone={zone} />}
+        </>
       )}
       <Inline $gap="xs">
         {next && <Button onClick={() => take(next)}>{stepLabel(next)}</Button>}

@@ -33,7 +33,7 @@ const suggestions: Meanings<typeof ReplySuggestion, Reply['suggestion']> = {
 };
 
 export const repliesRoot = 'replies';
-const repliesKey = (restaurantId: string) => [repliesRoot, restaurantId] as const;
+export const repliesKey = (restaurantId: string) => [repliesRoot, restaurantId] as const;
 
 const rpc = () => import('../../../lib/rpc');
 

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderAt, serve } from '../../testing/render-dashboard';
+import { restaurant } from '../../testing/restaurant';
+import { fieldRefusal } from '../../testing/rpc-refusal';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+
+const service = '/rpc/tablewell.notification.v1.SenderService/';
+const refused = {
+  address: '+14155550111',
+  registration: 'REGISTRATION_REFUSED',
+  reason: 'No consent text.',
+  mayShare: true,
+};
+
+beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Rome']));
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+function open(sender: object, answers: Record<string, [number, unknown]> = {}) {
+  const calls = serve(({ path }) => {
+    if (path.endsWith('/info')) return [200, restaurant({ smsNotifications: true })];
+    if (path === `${service}GetSender`) return [200, { sender }];
+    const found = Object.entries(answers).find(([method]) => path === service + method);
+    return found?.[1];
+  });
+  return { calls, ...renderAt('/dashboard?tab=settings') };
+}
+
+describe('the own number of SMS', () => {
+  it('is entered, and shows the state of its registration', async () => {
+    const pending = { ...refused, registration: 'REGISTRATION_PENDING', reason: '' };
+    const { calls, container } = open({ mayShare: true }, { PutSender: [200, { sender: pending }] });
+    const field = await screen.findByLabelText(/^Your own SMS number/);
+    expect(screen.getByText(/a guest who answers STOP gets no SMS from any of them/)).toBeVisible();
+    await userEvent.type(field, ' +1 415 555 0111 ');
+    await userEvent.click(screen.getByRole('button', { name: 'Use this number' }));
+    expect(await screen.findByText(/Its registration with US carriers is being reviewed/)).toBeVisible();
+    expect(screen.getByLabelText(/^Your own SMS number/)).toHaveValue('+14155550111');
+    expect(calls.find(({ path }) => path === `${service}PutSender`)?.body).toEqual({
+      restaurantId: 'olive',
+      address: '+1 415 555 0111',
+    });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says why it cannot be used', async () => {
+    const problem = 'Another restaurant uses this sender.';
+    open({ mayShare: true }, { PutSender: fieldRefusal('address', problem) });
+    await userEvent.type(await screen.findByLabelText(/^Your own SMS number/), '+14155550111{Enter}');
+    expect(await screen.findByText(problem)).toBeVisible();
+  });
+
+  it('that carriers refused says what to do, and is checked again', async () => {
+    const registered = { ...refused, registration: 'REGISTRATION_REGISTERED', reason: '' };
+    open(refused, { CheckSender: [200, { sender: registered }] });
+    expect(await screen.findByText(/Ask your operator to correct it.*No consent text/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('This sender is in use, and carriers know it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+  });
+
+  it('is needed where no number is shared', async () => {
+    open({ mayShare: false });
+    expect(await screen.findByText(/You cannot send SMS yet/)).toBeVisible();
+  });
+});
