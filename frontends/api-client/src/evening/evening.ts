@@ -5,7 +5,7 @@ export type Stage =
   'requested' | 'booked' | 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show' | 'canceled';
 
 /** A step that a host takes with a party. */
-export type StepName = 'confirm' | 'arrive' | 'seat' | 'finish' | 'no-show';
+export type StepName = 'confirm' | 'no-answer' | 'arrive' | 'seat' | 'finish' | 'no-show';
 
 /** A step that was taken and not undone. Instants in epoch milliseconds. */
 export interface StepTaken {
@@ -55,10 +55,21 @@ export interface Party {
   /** Ids of dietary needs, and the diner's own words. */
   readonly dietary?: readonly string[];
   readonly dietaryNotes?: string;
+  /** Set once the party has said that it comes, or canceled. */
+  readonly confirmation?: Confirmation;
   /** Set once the diner has announced that the party comes late. */
   readonly late?: LateNotice;
   /** Oldest first. */
   readonly messages?: readonly DinerMessage[];
+}
+
+/** What a party said about its coming. */
+export interface Confirmation {
+  readonly isComing: boolean;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** By an SMS, by the link, or to a host. */
+  readonly by: 'sms' | 'link' | 'host';
 }
 
 /** A diner's notice that the party comes late. */

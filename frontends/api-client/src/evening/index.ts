@@ -22,6 +22,7 @@ export type {
   ShiftNote,
   Stage,
   StepName,
+  Confirmation,
   Table,
 } from './evening';
 export { steps } from './steps';

@@ -9,7 +9,11 @@ import type {
   Party as PartyMessage,
 } from '@tablewell/proto/reservation/v1/evening_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
-import { Stage as StageMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import {
+  ConfirmationState,
+  ConfirmationWay,
+  Stage as StageMessage,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
 import { readEnum } from '../enums';
 import type { Meanings } from '../enums';
 import { readPhoneNumber } from '../phone-number';
@@ -17,7 +21,7 @@ import { createRpcTransport } from '../rpc';
 import { noteServerTime } from '../server-clock';
 import type { Block } from './block';
 import { isOver } from './evening';
-import type { Evening, Party, Stage, StepTaken } from './evening';
+import type { Confirmation, Evening, Party, Stage, StepTaken } from './evening';
 import { steps } from './steps';
 
 const stages: Meanings<typeof StageMessage, Stage> = {
@@ -143,7 +147,22 @@ function readParty(message: PartyMessage, turnMinutes: number): Party {
     steps: taken,
     ...readRequest(stage, message.request),
     ...readDiner(message),
+    ...readConfirmation(message),
   };
+}
+
+const ways: Meanings<typeof ConfirmationWay, Confirmation['by']> = {
+  UNSPECIFIED: 'host',
+  SMS: 'sms',
+  LINK: 'link',
+  HOST: 'host',
+};
+
+function readConfirmation({ confirmation }: PartyMessage): Pick<Party, 'confirmation'> {
+  if (!confirmation) return {};
+  const { state, at, by } = confirmation;
+  const isComing = state === ConfirmationState.CONFIRMED;
+  return { confirmation: { isComing, at: msOf(at) ?? 0, by: readEnum(ConfirmationWay, ways, by) } };
 }
 
 function readDiner({ area, email, occasion, dietary, late, messages }: PartyMessage) {

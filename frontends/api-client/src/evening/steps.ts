@@ -6,6 +6,7 @@ import type { StepTaken } from './evening';
 export const steps: Meanings<typeof Step, StepTaken['step'] | undefined> = {
   UNSPECIFIED: undefined,
   CONFIRM: 'confirm',
+  NO_ANSWER: 'no-answer',
   ARRIVE: 'arrive',
   SEAT: 'seat',
   FINISH: 'finish',

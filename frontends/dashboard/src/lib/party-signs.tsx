@@ -8,7 +8,13 @@ import { t } from './texts';
 /** What makes a party stand out, from its reservation. */
 export interface SignedParty extends DinerDetails {
   readonly notes?: string;
+  readonly stage?: string;
+  readonly confirmation?: { readonly isComing: boolean };
 }
+
+/** Whether it has said that it comes, and is not here yet. */
+export const isComing = ({ stage, confirmation }: SignedParty): boolean =>
+  stage === 'confirmed' || (stage === 'booked' && confirmation?.isComing === true);
 
 // Hosts of every country write it with these letters.
 const vip = /\bVIP\b/i;
@@ -56,6 +62,9 @@ const Mark = styled.span`
   &[data-sign='allergy'] {
     color: ${color.danger};
   }
+  &[data-sign='coming'] {
+    color: ${color.accent};
+  }
 `;
 
 interface PartyMarksProps {
@@ -87,6 +96,12 @@ export function PartyMarks({
         <Mark data-sign="vip" title={t('common.diner.vip')}>
           <Icon name="vip" size={size} />
           <VisuallyHidden>{t('common.diner.vip')}</VisuallyHidden>
+        </Mark>
+      )}
+      {isComing(party) && (
+        <Mark data-sign="coming" title={t('common.diner.coming')}>
+          <Icon name="check" size={size} />
+          <VisuallyHidden>{t('common.diner.coming')}</VisuallyHidden>
         </Mark>
       )}
       {isFirstVisit && (

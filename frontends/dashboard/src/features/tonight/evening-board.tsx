@@ -8,6 +8,7 @@ import type { Evening, Party, Section } from '@tablewell/api-client/evening';
 import { useDeviceChoice } from '../../lib/device-choice';
 import { IconButton } from '../../lib/icon-button';
 import { BlockedBanner } from './blocks/blocks-control';
+import { CallList } from './call-list';
 import { BoardActions } from './board-actions';
 import { HeadTools } from './board-head';
 import { CoversStrip } from './covers-strip';
@@ -22,6 +23,7 @@ import { BandTabs } from './list/band-tabs';
 import { PartyList } from './list/party-list';
 import { withQueued } from './model/apply-step';
 import type { BandName } from './model/bands';
+import { callsOf, isCallTime } from './model/calls';
 import { decisionsOf } from './model/decisions';
 import { ReshuffleNote } from './reshuffle-note';
 import { RoomPane } from './room-pane';
@@ -101,6 +103,8 @@ interface EveningBoardProps {
   restaurantId: string;
   evening: Evening;
   isToday: boolean;
+  /** When the call list is shown, in minutes after midnight; undefined: all day. */
+  callListAt: number | undefined;
   /** The evening has the screen to itself. */
   isInService: boolean;
   now: number;
@@ -117,6 +121,7 @@ export function EveningBoard({
   restaurantId,
   evening: known,
   isToday,
+  callListAt,
   now,
   head,
   ...rest
@@ -135,6 +140,7 @@ export function EveningBoard({
   );
   // Other evenings are looked at, not run.
   const decisions = useMemo(() => (isToday ? decisionsOf(evening, now) : []), [isToday, evening, now]);
+  const calls = isToday && isCallTime(evening, callListAt, now) ? callsOf(parties, now) : [];
   const visits = useVisits(restaurantId, known.parties);
   const firstVisits = useMemo(
     () => new Set([...visits].flatMap(([id, { count }]) => (count === 0 ? [id] : []))),
@@ -225,6 +231,7 @@ export function EveningBoard({
             onMoveTo={moveTo}
             onMove={show.move}
           />
+          <CallList calls={calls} zone={zone} onStep={steps.take} />
           <BandTabs parties={parties} now={now} selected={band} onSelect={setBand} />
           <Scroller>
             <PartyList

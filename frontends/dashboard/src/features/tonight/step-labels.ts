@@ -11,8 +11,10 @@ const stageAfter = {
   finish: 'finished',
   'no-show': 'no-show',
   seat: 'seated',
-} as const satisfies Record<StepName, Stage>;
+} as const satisfies Record<Exclude<StepName, 'no-answer'>, Stage>;
 
 /** What a step was, in a list of those that were taken: Seated, Moved. */
-export const takenLabel = (step: StepName | 'move'): string =>
-  step === 'move' ? t('tonight.party.moved') : stageLabel(stageAfter[step]);
+export function takenLabel(step: StepName | 'move'): string {
+  if (step === 'move') return t('tonight.party.moved');
+  return step === 'no-answer' ? stepLabel(step) : stageLabel(stageAfter[step]);
+}

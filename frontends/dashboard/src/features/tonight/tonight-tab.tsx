@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { minuteOf } from '@tablewell/shared/calendar';
 import { addDays } from '@tablewell/shared/zone';
 import { Button, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { eveningOf } from '@tablewell/api-client/evening';
@@ -92,6 +93,7 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
           restaurantId={restaurant.id}
           evening={evening}
           isToday={isToday}
+          callListAt={restaurant.callListAt ? minuteOf(restaurant.callListAt) : undefined}
           isInService={isInService}
           now={now}
           head={slot}

@@ -119,6 +119,7 @@ interface LineProps {
 
 function Line({ party, zone, lacks, server }: LineProps) {
   const readPhone = usePhoneReader();
+  const shownStage = party.stage === 'booked' && party.confirmation ? 'confirmed' : party.stage;
   const allergy = allergyWords(party);
   const said = [
     dietWords(party),
@@ -136,7 +137,7 @@ function Line({ party, zone, lacks, server }: LineProps) {
         {allergy && <small data-allergy="">⚠ {allergy}</small>}
         <b>{party.name}</b>
         {isVip(party) && ' ★'}
-        {party.stage !== 'booked' && ` (${stageLabel(party.stage)})`}
+        {shownStage !== 'booked' && ` (${stageLabel(shownStage)})`}
         {party.phone && <i> {readPhone(party.phone).text || party.phone}</i>}
         {said.length > 0 && <small>{said.join(' · ')}</small>}
       </span>

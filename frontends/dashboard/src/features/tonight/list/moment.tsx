@@ -50,7 +50,9 @@ export function momentOf(party: Party, zone: string, now: number): readonly Reac
     const waits = duration(minutesSince(party, 'arrive', now) ?? 0);
     return [<Strong key="wait" words={t('tonight.row.wait', { duration: waits })} />];
   }
-  if (party.stage === 'booked') return [];
+  const said = party.confirmation?.isComing ? t(`tonight.said.${party.confirmation.by}`) : '';
+  if (party.stage === 'booked') return said ? [said] : [];
+  if (party.stage === 'confirmed' && said) return [said];
   if (party.stage !== 'seated') return [stageLabel(party.stage)];
   const over = minutesOver(party, now);
   return over > 0

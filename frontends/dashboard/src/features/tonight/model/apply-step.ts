@@ -71,7 +71,8 @@ export interface Queued {
   readonly change: Change;
 }
 
-const stageAfter: Record<StepName, Stage> = {
+/** The stage after a step; a call in vain leaves it. */
+const stageAfter: Record<Exclude<StepName, 'no-answer'>, Stage> = {
   confirm: 'confirmed',
   arrive: 'arrived',
   seat: 'seated',
@@ -110,17 +111,25 @@ export function withQueued(evening: Evening, queued: readonly Queued[]): Evening
 function changed(party: Party, { id, at, change }: Queued, turnMs: number): Party {
   switch (change.kind) {
     case 'step': {
+      const taken = { id, step: change.step, at, by: '' };
+      if (change.step === 'no-answer') return { ...party, steps: [...party.steps, taken] };
       const stage = stageAfter[change.step];
       const tables = change.tables.length > 0 ? change.tables : party.tables;
       const end = Math.min(at + turnMs, change.until ?? Infinity);
       const stay = stage === 'seated' ? { from: at, until: end, turnEndsAt: end } : {};
       const left = stage === 'finished' || stage === 'no-show' ? { until: Math.min(party.until, at) } : {};
-      const steps = [...party.steps, { id, step: change.step, at, by: '' }];
-      return { ...party, stage, tables, ...stay, ...left, steps };
+      const steps = [...party.steps, taken];
+      const said =
+        change.step === 'confirm' ? { confirmation: { isComing: true, at, by: 'host' as const } } : {};
+      return { ...party, stage, tables, ...stay, ...left, ...said, steps };
     }
     case 'undo': {
       const steps = party.steps.filter((step) => step.id !== change.undoneId);
-      return { ...party, stage: stageOf(steps), steps };
+      const isUnsaid = party.steps.find(({ id: one }) => one === change.undoneId)?.step === 'confirm';
+      const { confirmation, ...unsaid } = party;
+      return isUnsaid || !confirmation
+        ? { ...unsaid, stage: stageOf(steps), steps }
+        : { ...party, stage: stageOf(steps, confirmation.isComing ? 'confirmed' : 'booked'), steps };
     }
     case 'move': {
       const by = change.startsAt === undefined ? 0 : change.startsAt - party.startsAt;
@@ -163,10 +172,10 @@ function swapped(
   );
 }
 
-/** The stage to which the steps of a party lead. */
-export function stageOf(steps: Party['steps']): Stage {
-  const last = steps.map(({ step }) => step).findLast((step) => step !== 'move');
-  return last ? stageAfter[last] : 'booked';
+/** The stage to which the steps of a party lead; `first`: that without any. */
+export function stageOf(steps: Party['steps'], first: Stage = 'booked'): Stage {
+  const last = steps.map(({ step }) => step).findLast((step) => step !== 'move' && step !== 'no-answer');
+  return last ? stageAfter[last] : first;
 }
 
 /** The id of a walk-in, known by the step that seats it, until the service has given it one. */

@@ -4,7 +4,7 @@ import { color, tableStates } from '@tablewell/ui';
 import { css, styled } from 'styled-components';
 import { minutesOver } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
-import { allergyLabel, hasAllergy, isVip } from '../../../lib/party-signs';
+import { allergyLabel, hasAllergy, isComing, isVip } from '../../../lib/party-signs';
 import { clockAt } from '../../../lib/clock';
 import { stageLabel, tablesLabel } from '../../../parts/evening/labels';
 import type { Bar } from './layout';
@@ -167,6 +167,7 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
       <svg width={Math.max(0, width - 8)} height={height} x={4}>
         <text x={others.length > 0 ? 12 : 4} y={height / 2 + 4.5}>
           {hasAllergy(party) && <tspan data-sign="allergy">▲ </tspan>}
+          {isComing(party) && <tspan data-sign="coming">✓ </tspan>}
           {isVip(party) && <tspan data-sign="vip">★ </tspan>}
           {isFirstVisit && <tspan data-sign="first">✦ </tspan>}
           {party.size} · {party.name}

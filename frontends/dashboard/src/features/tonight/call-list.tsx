@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Button, color, radius, space, touchTarget } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Party, StepName } from '@tablewell/api-client/evening';
+import { clockAt } from '../../lib/clock';
+import { Icon } from '../../lib/icons';
+import { PhoneLink } from '../../lib/phone';
+import type { Call } from './model/calls';
+import { t } from './texts';
+
+const Box = styled.section`
+  flex: none;
+  max-height: 45dvh;
+  overflow: auto;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+`;
+
+const Fold = styled.button`
+  display: flex;
+  gap: ${space.xs};
+  align-items: center;
+  width: 100%;
+  min-height: ${touchTarget};
+  padding-inline: ${space.sm};
+  border: 0;
+  background: none;
+  color: ${color.text};
+  font: inherit;
+  font-size: 0.875rem;
+  text-align: start;
+  cursor: pointer;
+  svg {
+    margin-inline-start: auto;
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Lines = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: 0.875rem;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xxs} ${space.sm};
+    align-items: center;
+    padding: ${space.xxs} ${space.sm};
+    border-top: 1px solid ${color.border};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${touchTarget};
+  }
+  small {
+    color: ${color.textMuted};
+  }
+`;
+
+const Acts = styled.span`
+  display: flex;
+  gap: ${space.xs};
+  margin-inline-start: auto;
+`;
+
+interface CallListProps {
+  calls: readonly Call[];
+  zone: string;
+  onStep: (party: Party, step: StepName) => void;
+}
+
+/** Who has not said whether they come, with the number to tap and a tap for each outcome of the call (EVENING-29). */
+export function CallList({ calls, zone, onStep }: CallListProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (calls.length === 0) return null;
+  return (
+    <Box aria-label={t('tonight.calls.title')}>
+      <Fold type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('tonight.calls.count', { count: calls.length })}
+        <Icon name="chevron" size={16} />
+      </Fold>
+      {isOpen && (
+        <Lines>
+          {calls.map((call) => (
+            <Line key={call.party.id} call={call} zone={zone} onStep={onStep} />
+          ))}
+        </Lines>
+      )}
+    </Box>
+  );
+}
+
+function Line({ call, zone, onStep }: { call: Call } & Pick<CallListProps, 'zone' | 'onStep'>) {
+  const { party, tries, lastAt } = call;
+  const { name, size } = party;
+  return (
+    <li>
+      <span>
+        {t('tonight.calls.party', { time: clockAt(party.startsAt, zone), name, size })}
+        {lastAt !== undefined && (
+          <>
+            {' '}
+            <small>{t('tonight.calls.tries', { count: tries, time: clockAt(lastAt, zone) })}</small>
+          </>
+        )}
+      </span>
+      <PhoneLink of={party.phone} none="" />
+      <Acts>
+        <Button
+          variant="secondary"
+          aria-label={t('tonight.row.step', { step: t('tonight.step.no-answer'), name })}
+          onClick={() => onStep(party, 'no-answer')}
+        >
+          {t('tonight.step.no-answer')}
+        </Button>
+        <Button
+          aria-label={t('tonight.row.step', { step: t('tonight.calls.reached'), name })}
+          onClick={() => onStep(party, 'confirm')}
+        >
+          {t('tonight.calls.reached')}
+        </Button>
+      </Acts>
+    </li>
+  );
+}
