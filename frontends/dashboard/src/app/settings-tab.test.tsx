@@ -145,6 +145,27 @@ describe('the settings tab', () => {
     });
   });
 
+  it('saves when guests are reminded, when they are not, and when the call list is shown', async () => {
+    const calls = serve(({ method, body }) =>
+      method === 'PATCH' ? [200, restaurant(body as object)] : undefined,
+    );
+    const { container } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove reminder 2' }));
+    const first = within(screen.getByRole('group', { name: 'Reminder 1' }));
+    await userEvent.selectOptions(first.getByLabelText('Sent before the reservation'), '2 hours');
+    await userEvent.click(first.getByLabelText('By SMS'));
+    fireEvent.change(screen.getByLabelText('No reminders from'), { target: { value: '22:30' } });
+    fireEvent.change(screen.getByLabelText(/^Show whom to call from/), { target: { value: '14:00' } });
+    expect(await axe(container)).toHaveNoViolations();
+    await save();
+    await screen.findByText('Settings saved successfully!');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      reminders: [{ minutesBefore: 120, channels: ['email'] }],
+      quietHours: { from: '22:30', to: '08:00' },
+      callListAt: '14:00',
+    });
+  });
+
   it('shows a refused field at its input, with the server’s message', async () => {
     const message = 'Please enter a valid email address.';
     serve(({ method }) =>

@@ -1,5 +1,6 @@
 import { isOvernight } from '@tablewell/restaurant-rules/availability/day-hours';
 import { dayTurnsAt, seatingMinutes } from '@tablewell/restaurant-rules/hours';
+import { defaultQuietHours, defaultReminders } from '@tablewell/restaurant-rules/reminders';
 import { defaultRequests } from '@tablewell/restaurant-rules/settings';
 import { seatsInName, tableKinds } from '@tablewell/restaurant-rules/tables';
 import { clockText, minuteOf } from '@tablewell/shared/calendar';
@@ -17,6 +18,12 @@ export interface PeriodDraft {
   reservationInterval: string;
   daysOfWeek: readonly number[];
 }
+
+/** A reminder as it is being edited. */
+export type ReminderDraft = Restaurant['reminders'][number];
+
+/** HH:MM. */
+type QuietHoursDraft = Restaurant['quietHours'];
 
 /** The settings as they are being edited. */
 export interface SettingsDraft {
@@ -37,6 +44,10 @@ export interface SettingsDraft {
   largePartiesHoldTable: boolean;
   emailNotifications: boolean;
   smsNotifications: boolean;
+  reminders: readonly ReminderDraft[];
+  quietHours: QuietHoursDraft;
+  /** HH:MM; empty: all day. */
+  callListAt: string;
   operatingHours: readonly PeriodDraft[];
   weekly: readonly number[];
   special: readonly string[];
@@ -60,6 +71,9 @@ export type SettingsPatch = Partial<
     | 'requests'
     | 'emailNotifications'
     | 'smsNotifications'
+    | 'reminders'
+    | 'quietHours'
+    | 'callListAt'
     | 'operatingHours'
     | 'closedDays'
     | 'tableAvailability'
@@ -87,6 +101,7 @@ export function draftOf(restaurant: Restaurant): SettingsDraft {
     ...requestsOf(restaurant),
     emailNotifications,
     smsNotifications,
+    ...remindersOf(restaurant),
     // A time field takes HH:MM; older records have seconds.
     operatingHours: restaurant.operatingHours.map((period) => ({
       ...period,
@@ -105,6 +120,20 @@ export function draftOf(restaurant: Restaurant): SettingsDraft {
 function requestsOf({ requests }: { requests?: Restaurant['requests'] }) {
   const { expireAfterMinutes, largePartiesHoldTable } = requests ?? defaultRequests;
   return { requestMinutes: expireAfterMinutes, largePartiesHoldTable };
+}
+
+/** The settings of reminders; the defaults with a gateway of the previous release, which does not send them. */
+function remindersOf(given: Partial<Pick<Restaurant, 'reminders' | 'quietHours' | 'callListAt'>>) {
+  return {
+    reminders:
+      given.reminders ??
+      defaultReminders.map(({ minutesBefore, channels }) => ({ minutesBefore, channels: [...channels] })),
+    quietHours: given.quietHours ?? {
+      from: clockText(defaultQuietHours.from),
+      to: clockText(defaultQuietHours.to),
+    },
+    callListAt: given.callListAt ?? '',
+  };
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -133,6 +162,9 @@ export function changesOf(draft: SettingsDraft, restaurant: Restaurant): Setting
       : {}),
     ...(changed('emailNotifications') ? { emailNotifications: draft.emailNotifications } : {}),
     ...(changed('smsNotifications') ? { smsNotifications: draft.smsNotifications } : {}),
+    ...(changed('reminders') ? { reminders: [...draft.reminders] } : {}),
+    ...(changed('quietHours') ? { quietHours: draft.quietHours } : {}),
+    ...(changed('callListAt') ? { callListAt: draft.callListAt } : {}),
     ...(changed('operatingHours')
       ? {
           operatingHours: draft.operatingHours.map((period) => ({

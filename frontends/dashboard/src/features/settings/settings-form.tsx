@@ -11,6 +11,7 @@ import { useArrival } from './arrive';
 import { ClosedDaysSection } from './closed-days-section';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
+import { ReminderFields } from './reminder-fields';
 import { PeriodsSection } from './periods-section';
 import { SaveBar } from '../../forms/save-bar';
 import { completedSteps } from './completed-steps';
@@ -115,6 +116,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
           <ClosedDaysSection {...section} />
           <TablesSection {...section} restaurant={base} />
           <NotificationSection {...section} restaurantId={restaurant.id} />
+          <ReminderFields {...section} />
           <SaveBar
             {...bar}
             label={t('settings.form.save')}

@@ -57,7 +57,9 @@ it('lists who has not answered, with the number to call, and takes the outcome o
   await waitFor(() => expect(screen.queryByRole('region', { name: 'To call' })).not.toBeInTheDocument());
   await waitFor(() =>
     expect(
-      calls.filter(({ path }) => path === `${service}TakeStep`).map(({ body }) => body?.['step']),
+      calls
+        .filter(({ path }) => path === `${service}TakeStep`)
+        .map(({ body }) => (body as { step: string }).step),
     ).toEqual(['STEP_NO_ANSWER', 'STEP_CONFIRM']),
   );
 });
