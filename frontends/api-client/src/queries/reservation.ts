@@ -23,6 +23,8 @@ export interface Reservation {
   dietary?: readonly string[];
   dietaryNotes?: string;
   late?: { minutes: number; saidAt: number };
+  /** Whether the party comes; absent while it has not said so. */
+  confirmation?: { isComing: boolean };
   messages?: readonly { id: string; words: string; sentAt: number }[];
 }
 
@@ -57,7 +59,7 @@ export function readReservation(raw: unknown): Reservation | undefined {
 }
 
 function dinerOf(given: Record<string, unknown>) {
-  const { area, email, occasion, dietary, dietaryNotes, late, messages } = given;
+  const { area, email, occasion, dietary, dietaryNotes, late, messages, confirmation } = given;
   return {
     ...(isText(area) ? { area } : {}),
     ...(isText(email) ? { email } : {}),
@@ -67,6 +69,7 @@ function dinerOf(given: Record<string, unknown>) {
     ...(isObject(late) && typeof late['minutes'] === 'number'
       ? { late: { minutes: late['minutes'], saidAt: instantOf(late['saidAt']) } }
       : {}),
+    ...(isObject(confirmation) ? { confirmation: { isComing: confirmation['state'] === 'confirmed' } } : {}),
     ...(Array.isArray(messages) ? { messages: messages.filter(isObject).map(messageOf) } : {}),
   };
 }

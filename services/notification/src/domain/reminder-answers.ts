@@ -1,6 +1,6 @@
 import type { Choice, Message } from './message';
 
-/** What a reply says to a reminder, by words alone. */
+/** What a reply says to a reminder, by words alone (MESSAGE-33). */
 export interface SaidAnswer {
   readonly kind: 'confirm' | 'cancel';
   /** Of several reservations, the number of this one from 1; absent: the reply names none. */
@@ -11,6 +11,7 @@ export interface SaidAnswer {
 
 /** Yes in the languages of diners. `1` and `9` are what reminders ask for. */
 const yes: readonly string[] = [
+  // cspell:disable-next-line
   ...['YES', 'Y', 'CONFIRM', 'CONFIRMED', 'OUI', 'CONFIRMER', 'JA', 'SI', 'SÍ', 'CONFIRMO'],
   ...['はい', 'ハイ', 'نعم'],
 ];

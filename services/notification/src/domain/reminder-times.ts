@@ -30,7 +30,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMinutes = 24 * 60;
 
-/** None is sent within this time after the booking, a change or an answer. */
+/** None is sent within this time after the booking, a change or an answer (MESSAGE-31). */
 const pauseMs = 4 * hourMs;
 /** What remains for an answer before the last moment to cancel. */
 const answerMs = hourMs;

@@ -85,7 +85,10 @@ type Content = Pick<
   | 'suppressionReason'
 >;
 
-/** The message of each channel; undefined if the diner has no address there, or the restaurant does not send any. */
+/**
+ * The message of each channel; undefined if the diner has no address there, or the restaurant does not send any
+ * (MESSAGE-32).
+ */
 const contents: Record<
   Channel,
   (ports: Ports, restaurant: Restaurant, plan: ClaimedPlan) => Promise<Content | undefined>

@@ -6,7 +6,9 @@ import { confirmComing } from './api/diner-calls';
 import { Part } from './part';
 import { useSend } from './use-send';
 
-/** Lets the diner say that the party comes. Opening the page says nothing: programs that scan mails open it, too. */
+/**
+ * Lets the diner say that the party comes (AFTER-6). Opening the page says nothing: programs that scan mails open it, too.
+ */
 export function ComingCard({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, confirmation } = reservation;
   const { busy, send } = useSend(restaurant, t('after.lateFailed'));

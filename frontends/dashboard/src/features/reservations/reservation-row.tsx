@@ -7,6 +7,7 @@ import type { Placed } from '../../lib/reservation';
 import type { Reply } from '../../parts/replies/api/replies';
 import { UnreadReply, unreadSign } from '../../parts/replies/unread-reply';
 import { unfitMark } from '../../parts/unfit/unfit-note';
+import { stageLabel } from '../../parts/evening/labels';
 import { PhoneLink } from '../../lib/phone';
 import { guestsLabel } from './group-by-day';
 import { Facts, Name, Row, Size, TableChip, Who } from './reservation-row-style';
@@ -64,6 +65,9 @@ type ReservationFactsProps = Pick<
 /** The line beside or below the name: status, notes, and how to reach the guest. */
 function ReservationFacts({ reservation, stage, unfits, untextable, reply }: ReservationFactsProps) {
   const { guests, notes, phoneNumber, status, minute } = reservation;
+  // An evening shows more than that the party comes.
+  const said =
+    stage || (status === 'active' && reservation.confirmation?.isComing ? stageLabel('confirmed') : '');
   const notesLine = [notes, cardWords(reservation)].filter(Boolean).join(' · ');
   return (
     <Facts>
@@ -75,7 +79,7 @@ function ReservationFacts({ reservation, stage, unfits, untextable, reply }: Res
       )}
       <StatusDot {...statusOf(reservation)} />
       {unfits && status === 'active' && <b data-unfit>{unfitMark()}</b>}
-      {stage && <b>{stage}</b>}
+      {said && <b>{said}</b>}
       {notesLine && <span data-notes>{notesLine}</span>}
       <span>
         {guestsLabel(guests)} · <PhoneLink of={phoneNumber} none={t('reservations.phone.none')} />
