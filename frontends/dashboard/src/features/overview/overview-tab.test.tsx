@@ -7,15 +7,19 @@ jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
 }));
 
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+// Noon in the time zone of this machine, which is the restaurant's, too: at night its service day is that before.
+const noon = new Date(2026, 10, 20, 12);
+const evening = new Date(2026, 10, 20, 18);
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(Date, 'now').mockReturnValue(noon.getTime());
+});
 afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
 });
 
-// This evening in the time zone of this machine; the restaurant has the same zone.
-const evening = new Date();
-evening.setHours(18, 0, 0, 0);
 const dinner = {
   id: 'a',
   name: 'Anna',
@@ -149,7 +153,7 @@ describe('the evening on the overview', () => {
     parties: [
       { id: 'a', name: 'Anna', partySize: 4, stage: 'STAGE_SEATED', tableNumbers: ['1'] },
       { id: 'b', name: 'Ben', partySize: 2, stage: 'STAGE_BOOKED', notes: 'Nut allergy' },
-    ].map((party) => ({ ...party, startsAt: new Date().toISOString(), heldUntil: '2100-01-01T00:00:00Z' })),
+    ].map((party) => ({ ...party, startsAt: noon.toISOString(), heldUntil: '2100-01-01T00:00:00Z' })),
   };
 
   it('shows who sits, who comes next and what is free, and links to Tonight', async () => {
