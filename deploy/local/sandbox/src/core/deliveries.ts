@@ -68,9 +68,11 @@ export function createDeliveries(
   };
 
   const drainOnce = async () => {
+    // The store is closed with the deliveries, and callers may still wait for their round.
+    if (isClosed) return;
     for (const { value } of [...table.range()]) {
-      const current = table.get(value.id);
       if (isClosed) return;
+      const current = table.get(value.id);
       if (current && current.dueAt <= now() && mayDeliver(current)) await attempt(current);
     }
   };
