@@ -136,6 +136,12 @@ const bodies: Record<string, () => unknown> = {
   'POST /api/auth/forgot-password': () => ({ email: `nobody${(things += 1)}@example.com` }),
 };
 
+const ownText = () => ({
+  kind: 'TEMPLATE_KIND_BOOKED',
+  language: 'en',
+  text: '{{ restaurant }} {{ link }}',
+});
+
 /** The fields of a method's request, in addition to the restaurant and the guest. */
 const requestFields: Record<string, () => object> = {
   InviteStaff: () => ({ email: `new${(things += 1)}@example.com`, role: 'ROLE_HOST' }),
@@ -145,6 +151,10 @@ const requestFields: Record<string, () => object> = {
   GetInvitation: () => ({ token: 'nonsense' }),
   AcceptInvitation: () => ({ token: 'nonsense' }),
   SignOutDevice: () => ({ id: 'unknown' }),
+  ListTemplates: () => ({ language: 'en' }),
+  PreviewTemplate: ownText,
+  PutTemplate: ownText,
+  SendTemplateTest: ownText,
   SeatWalkIn: () => ({ partySize: 2, stepId: `walk-in-${(things += 1)}` }),
   MoveParty: () => ({ reservationId: ids['reservationId'], stepId: `move-${ids['reservationId']}` }),
   BookParty: () => ({ ...form(), stepId: `booking-${(things += 1)}` }),

@@ -108,6 +108,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/reservations/single/{reservationId}/calendar.ics': holders(200),
   // A late notice is refused days before the reservation.
   'PUT /api/reservations/single/{reservationId}/late': holders(409),
+  'PUT /api/reservations/single/{reservationId}/confirmation': holders(200),
   'POST /api/reservations/single/{reservationId}/messages': holders(201),
   'DELETE /api/reservations/single/{reservationId}/marketing-consent': holders(200),
   'GET /api/reservations/{restaurantId}': members(200),
@@ -185,6 +186,13 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     GetSender: leading(200),
     PutSender: leading(200),
     CheckSender: leading(404),
+  }),
+  // A text may have been changed by the caller before, and the restaurant may have no phone number.
+  ...rpc('notification.v1.TemplateService', {
+    ListTemplates: leading(200),
+    PreviewTemplate: leading(200),
+    PutTemplate: leading([200, 409]),
+    SendTemplateTest: leading([200, 409]),
   }),
   ...rpc('reservation.v1.AvailabilityService', {
     ExplainStarts: members(200),
