@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Party, StepName } from '@tablewell/api-client/evening';
@@ -74,8 +74,8 @@ interface CallListProps {
   onStep: (party: Party, step: StepName) => void;
 }
 
-/** Who has not said whether they come, with the number to tap and a tap for each outcome of the call (EVENING-29). */
-export function CallList({ calls, zone, onStep }: CallListProps) {
+/** The parties that have not confirmed, each with its phone number and a button for each outcome of a call (EVENING-29). */
+export const CallList = memo(function CallList({ calls, zone, onStep }: CallListProps) {
   const [isOpen, setOpen] = useState(false);
   if (calls.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ export function CallList({ calls, zone, onStep }: CallListProps) {
       )}
     </Box>
   );
-}
+});
 
 function Line({ call, zone, onStep }: { call: Call } & Pick<CallListProps, 'zone' | 'onStep'>) {
   const { party, tries, lastAt } = call;

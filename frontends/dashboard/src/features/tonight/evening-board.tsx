@@ -140,7 +140,10 @@ export function EveningBoard({
   );
   // Other evenings are looked at, not run.
   const decisions = useMemo(() => (isToday ? decisionsOf(evening, now) : []), [isToday, evening, now]);
-  const calls = isToday && isCallTime(evening, callListAt, now) ? callsOf(parties, now) : [];
+  const calls = useMemo(
+    () => (isToday && isCallTime(evening, callListAt, now) ? callsOf(parties, now) : []),
+    [isToday, evening, callListAt, parties, now],
+  );
   const visits = useVisits(restaurantId, known.parties);
   const firstVisits = useMemo(
     () => new Set([...visits].flatMap(([id, { count }]) => (count === 0 ? [id] : []))),
