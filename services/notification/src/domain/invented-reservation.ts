@@ -3,7 +3,7 @@ import type { Reservation } from './read-copies';
 
 const dayMs = 86_400_000;
 
-/** A reservation that nobody made, for the preview of a text: a party of four tomorrow evening. */
+/** An example of a reservation for the preview of a text: a party of four tomorrow evening. */
 export function inventedReservation(restaurantId: string, language: Language, now: Date): Reservation {
   const startsAt = new Date(now.getTime() + dayMs);
   return {

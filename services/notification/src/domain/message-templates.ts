@@ -105,8 +105,16 @@ export function templateProblem(
   return undefined;
 }
 
-/** Whether a phone would make a link of something in the text. Lines and spaces do not matter. */
+/**
+ * Whether a phone would make a link of something in the text. Lines, spaces, a single slash (`and/or`) and the invisible
+ * characters of emoji and of Arabic do not make one.
+ */
 function hasLinks(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?<!\/)\/(?!\/)/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
   return safeText(plain, plain.length + 1) !== plain.replaceAll('´', '’');
 }

@@ -46,7 +46,7 @@ export interface Answer extends Party {
   readonly text: string;
 }
 
-/** Two segments in the GSM alphabet, with the restaurant's name. */
+/** At most four segments in the GSM alphabet, with the restaurant's name. */
 export const maxAnswerLength = 480;
 /** An answer that could not be sent for so long is useless. */
 const answerLifeMs = 2 * 3_600_000;

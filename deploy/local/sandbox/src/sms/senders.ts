@@ -14,5 +14,5 @@ export interface SmsSender {
 
 export type SmsSenders = Pick<Table<SmsSender, string>, 'get' | 'set'>;
 
-/** Senders by their number or id. Those that nobody has described are in the account and registered. */
+/** Senders by their number or id. A sender without a description counts as one of the account that carriers know. */
 export const createSmsSenders = (store: Store): SmsSenders => store.table('sms-senders');

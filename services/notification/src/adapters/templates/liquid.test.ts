@@ -1,4 +1,4 @@
-// cspell:ignore endcapture endtablerow
+// cspell:ignore endcapture endtablerow مرحبا
 import {
   maxTemplateLength,
   standardTemplate,
@@ -54,6 +54,15 @@ test('the product’s texts are templates without a problem, in every language',
 });
 
 test.each([
+  'lunch and/or dinner',
+  'open 24/7',
+  '👨\u200d👩\u200d👧 welcome',
+  'مرحبا\u200f!',
+  'a tip: come early.\nBye',
+])('%j is no link', (words) => expect(problem(`{{ restaurant }} {{ link }} ${words}`)).toBeUndefined());
+
+test.each([
+  ['{{ restaurant }} {{ link }} casino.exam\u200bple/win', 'no other link'],
   ['{{ restaurant }} {{ link', 'This text cannot be read'],
   ['{{ restaurant }} {{ link }} {{ password }}', 'There is no password'],
   ['{{ restaurant }} {{ link | eval }}', 'cannot be read'],
