@@ -107,6 +107,7 @@ test('a language and a kind that do not exist are refused by name', async () => 
   expect(await refused({ language: 'tlh' })).toEqual(['language']);
   expect(await refused({ kind: 0 })).toEqual(['kind']);
   expect(await refused({ kind: 99 })).toEqual(['kind']);
+  expect(await refused({ baseVersion: -1n })).toEqual(['baseVersion']);
 });
 
 test('goes with its restaurant', async () => {

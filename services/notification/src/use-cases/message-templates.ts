@@ -71,6 +71,7 @@ export function putTemplate(ports: PreviewPorts & Pick<Ports, 'messageTemplates'
         ? refuseWithoutPermission('settings', actor, restaurantId)
         : await previewOf(ports, actor, { ...draft, text });
     if (isRefusal(refused)) return refused;
+    if (baseVersion < 0) return invalid([{ field: 'baseVersion', message: 'A version is 0 or more.' }]);
     const isStandard = text === standardTemplate(kind, language);
     const next = { kind, language, text: isStandard ? '' : text, version: baseVersion + 1 };
     if (await ports.messageTemplates.put(restaurantId, next)) return shown(next);
