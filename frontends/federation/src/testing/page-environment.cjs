@@ -2,7 +2,7 @@
 require('./quick-jsdom.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { disableAsyncStorages } = require('../../../../services/chassis/async-storages.cjs');
-const { waitOutFullHour } = require('../../../../services/chassis/full-hour.cjs');
+const { fixStart } = require('./fixed-start.cjs');
 
 /**
  * Globals that no test replaces. jsdom's window answers each access to a global by a function call; modules get these
@@ -44,11 +44,7 @@ class PageEnvironment extends TestEnvironment {
       TransformStream,
       BroadcastChannel,
     });
-  }
-
-  async setup() {
-    await super.setup();
-    await waitOutFullHour();
+    fixStart(this.global);
   }
 
   async teardown() {
