@@ -3,11 +3,13 @@ import { daysAhead, eventually } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { BookingForm } from '../src/booking-form';
 import { startJourney } from '../src/journey';
+import { zoneAtHour } from '../src/zones';
 
 // A diner of a bar that is open until two books for after midnight.
 
 const late = {
-  timezone: 'America/New_York',
+  // Early in the afternoon, so that hardly a start of today is over.
+  timezone: zoneAtHour(13),
   settings: {
     tableAvailability: { TwoTop: 2 },
     operatingHours: [
