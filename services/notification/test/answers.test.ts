@@ -52,7 +52,7 @@ describe('a guest who answers', () => {
     const phones = Array.from({ length: 8 }, newPhone);
     const texts = async (phone: string) => (await running.providers.messages(phone)).map(({ text }) => text);
     // Cycles through all of the provider's faults, look-ups included, so that accepted messages stay unclear.
-    await running.providers.fault('sms', 'flaky', { rate: 1 });
+    await running.providers.fault('sms', 'flaky', { rate: 1, delayMs: 250 });
     for (const phoneNumber of phones) await running.booked(reservation({ phoneNumber }));
     const phone = await eventually(async () => {
       const counts = await Promise.all(phones.map(async (each) => (await texts(each)).length));

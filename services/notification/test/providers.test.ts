@@ -22,7 +22,7 @@ describe('a reservation while a provider fails', () => {
       delivered: await counted('delivered'),
     };
     // Cycles through all of the provider's faults, for every call, look-ups included.
-    await running.providers.fault('sms', 'flaky', { rate: 1 });
+    await running.providers.fault('sms', 'flaky', { rate: 1, delayMs: 250 });
     for (const phoneNumber of numbers) await running.booked(reservation({ phoneNumber }));
     const counts = async () =>
       Promise.all(numbers.map(async (phone) => (await running.providers.messages(phone)).length));

@@ -8,7 +8,7 @@ type FaultMode = (typeof faultModes)[number];
 
 export interface Fault {
   mode: FaultMode;
-  /** How long a slow answer takes, in milliseconds. */
+  /** How long a slow answer takes, in milliseconds; a stall of a flaky provider takes twice as long. */
   delayMs: number;
   /** Share of calls that a flaky provider spoils, 0 to 1. */
   rate: number;
@@ -33,12 +33,12 @@ export interface Faults {
 
 export const defaultFault: Fault = { mode: 'ok', delayMs: 5_000, rate: 0.2 };
 
-const flakyEffects: FaultEffect[] = [
+const flakyEffects = ({ delayMs }: Fault): FaultEffect[] => [
   { kind: 'refuse', status: 503 },
   { kind: 'lose' },
   { kind: 'refuse', status: 429 },
   { kind: 'refuse', status: 500 },
-  { kind: 'delay', ms: 10_000 },
+  { kind: 'delay', ms: 2 * delayMs },
 ];
 
 /** Faults are stored in the ledger: a provider that is down stays down when the sandbox restarts. */
@@ -54,7 +54,8 @@ export function createFaults(store: Store, random: () => number = Math.random): 
       if (fault.mode === 'down') return { kind: 'refuse', status: 503 };
       if (fault.mode === 'slow') return { kind: 'delay', ms: fault.delayMs };
       if (fault.mode === 'flaky' && random() < fault.rate) {
-        return flakyEffects[spoiled++ % flakyEffects.length] ?? { kind: 'pass' };
+        const effects = flakyEffects(fault);
+        return effects[spoiled++ % effects.length] ?? { kind: 'pass' };
       }
       return { kind: 'pass' };
     },
