@@ -28,6 +28,7 @@ import { createTemplates } from './adapters/templates/mails';
 import { channels, kinds } from './domain/message';
 import { type QuotaSettings, scopes } from './domain/quotas';
 import type { Ports } from './ports';
+import { longestSendMs } from './use-cases/lease';
 import { sendMessage } from './use-cases/send-message';
 import { sendReminders } from './use-cases/send-reminders';
 
@@ -61,6 +62,7 @@ export function buildNotification(settings: NotificationSettings) {
       smtpUrl: settings.smtpUrl,
       from: settings.mailFrom,
       domain: new URL(origin).hostname,
+      longestSendMs,
     });
     const ports: Ports = {
       copies,

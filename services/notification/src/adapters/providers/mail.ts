@@ -12,6 +12,8 @@ interface MailSettings {
   readonly from: string;
   /** The domain in message ids. */
   readonly domain: string;
+  /** The longest time of a send, in milliseconds, including the wait for a connection. */
+  readonly longestSendMs: number;
 }
 
 const calendarName = 'reservation.ics';
@@ -23,7 +25,10 @@ const mailsPerConnection = 1_000;
 /** Keep receivers' absence notes and other programs from answering (RFC 3834, and Microsoft's own header). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Mail by SMTP, which has no look-up: a retry has the same Message-ID, so that receivers can drop duplicates. */
+/**
+ * Mail by SMTP, which has no look-up: a server that took a mail, but whose answer was lost, gets it again. A retry has the
+ * same Message-ID, so that receivers can drop duplicates.
+ */
 export function createMailProvider(settings: MailSettings): Provider & { close(): void } {
   const url = new URL(settings.smtpUrl);
   url.searchParams.set('pool', 'true');
@@ -52,6 +57,7 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
             from: senderName ? { name: senderName, address } : settings.from,
             ...(replyTo ? { replyTo } : {}),
             headers: automatic,
+            signal: AbortSignal.timeout(settings.longestSendMs),
             ...(calendar
               ? { icalEvent: { method: calendar.method, filename: calendarName, content: calendar.text } }
               : {}),

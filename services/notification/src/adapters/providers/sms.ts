@@ -2,6 +2,7 @@ import twilio, { type RestException } from 'twilio';
 import type { Attempt, Message } from '../../domain/message';
 import { isService } from '../../domain/sender';
 import type { Messages, Provider } from '../../ports';
+import { longestSendMs } from '../../use-cases/lease';
 import { rebasedClient } from './rebased-client';
 
 /** The connection to the SMS provider. */
@@ -18,7 +19,6 @@ export interface SmsSettings {
   readonly webhookUrl: string;
 }
 
-const timeoutMs = 12_000;
 /** The most fields of a webhook; the provider sends about thirty. */
 const maxFields = 100;
 /** After a timeout the provider may still process the message, but not longer than this. */
@@ -34,7 +34,7 @@ export function createSmsProvider(
   messages: Pick<Messages, 'knownProviderIds'>,
 ): Provider {
   const client = twilio(settings.accountSid, settings.authToken, {
-    httpClient: rebasedClient(settings.baseUrl, timeoutMs),
+    httpClient: rebasedClient(settings.baseUrl, longestSendMs),
   });
   return {
     async send({ to, text }: Message, sender = settings.from): Promise<Attempt> {
@@ -86,8 +86,8 @@ function failureOf(error: unknown): Attempt {
   const { code = '' } = error as { code?: string };
   const reason = `The SMS provider did not answer (${code || 'connection lost'})`;
   if (neverConnected.has(code)) return { kind: 'not-taken', reason };
-  const stalled = code === 'ECONNABORTED' || code === 'ETIMEDOUT';
-  return { kind: 'unclear', reason, settleMs: stalled ? settleMs : 0 };
+  const hasStalled = ['ECONNABORTED', 'ETIMEDOUT', 'ERR_CANCELED'].includes(code);
+  return { kind: 'unclear', reason, settleMs: hasStalled ? settleMs : 0 };
 }
 
 /** The recipient has answered STOP to the sender. */

@@ -1,0 +1,54 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Message } from '../../domain/message';
+import { createMailProvider } from './mail';
+
+const connections = 10;
+
+/** A mail server that never greets its first connections, and counts the mails that it takes. */
+async function stalledServer() {
+  const sockets: Socket[] = [];
+  let taken = 0;
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      const text = String(chunk);
+      if (text.endsWith('\r\n.\r\n')) taken += 1;
+      socket.write(text.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
+    });
+    if (sockets.length > connections) socket.write('220 ready\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    taken: () => taken,
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+let server: Awaited<ReturnType<typeof stalledServer>> | undefined;
+let mail: ReturnType<typeof createMailProvider> | undefined;
+afterEach(() => {
+  mail?.close();
+  server?.stop();
+});
+
+test('a mail that waits too long for the server, or for a connection, is given up and not sent later', async () => {
+  server = await stalledServer();
+  const provider = createMailProvider({
+    smtpUrl: `smtp://127.0.0.1:${server.port}`,
+    from: 'Tablewell <no-reply@tablewell.example>',
+    domain: 'tablewell.example',
+    longestSendMs: 300,
+  });
+  mail = provider;
+  const send = (id: string) =>
+    provider.send({ id, to: 'ada@example.com', subject: id, text: id, html: '' } as Message);
+  const sent = await Promise.all(Array.from({ length: 2 * connections }, (_, index) => send(`m${index}`)));
+  expect(sent.map(({ kind }) => kind)).toEqual(Array(2 * connections).fill('not-taken'));
+  expect(await send('later')).toMatchObject({ kind: 'accepted' });
+  expect(server.taken()).toBe(1);
+});
