@@ -83,6 +83,8 @@ const sandbox = () => ({
   TWILIO_AUTH_TOKEN: hex(16),
   TWILIO_FROM_NUMBER: '+15550100000',
   TWILIO_BASE_URL: 'http://sandbox:8080',
+  // The sandbox has no limits.
+  SMS_RATE_LONG_CODE: '0',
   // Part of the provider's signature: both sides must use the same URL.
   SMS_WEBHOOK_URL: 'http://gateway:8080/api/notifications/sms/webhook',
   SMTP_URL: 'smtp://sandbox:2525',

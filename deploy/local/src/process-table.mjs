@@ -64,6 +64,8 @@ const quotasByDestination = [
   'ACCOUNT_MAILS_DAILY',
 ];
 
+const smsRates = ['SMS_RATE_LONG_CODE', 'SMS_RATE_TOLL_FREE', 'SMS_RATE_SHORT_CODE', 'SMS_RATE_SERVICE'];
+
 const single = ['mongodb', 'nats', 'sandbox', 'smtp', 'web'];
 
 /**
@@ -156,6 +158,8 @@ export async function processTable(setting) {
         SMS_SHARED_SENDER: 'on',
         TWILIO_BASE_URL: sandboxUrl,
         ...Object.fromEntries(quotasByDestination.map((name) => [name, '10000000'])),
+        // The sandbox has no limits.
+        ...Object.fromEntries(smsRates.map((name) => [name, '0'])),
       }),
     },
     restaurant: withOwn({ DNS_SERVERS: '', OWN_DOMAIN_TARGET: '' }),

@@ -10,6 +10,7 @@ import { MongoActivity } from './adapters/mongo/activity';
 import { MongoMessages } from './adapters/mongo/messages';
 import { MongoMessageTemplates } from './adapters/mongo/message-templates';
 import { MongoOptOuts } from './adapters/mongo/opt-outs';
+import { MongoPace } from './adapters/mongo/pace';
 import { MongoQuotaCounts } from './adapters/mongo/quota-counts';
 import { MongoReminderPlans } from './adapters/mongo/reminder-plans';
 import { MongoReplies, replyCollection } from './adapters/mongo/replies';
@@ -26,6 +27,7 @@ import { LiquidTexts } from './adapters/templates/liquid';
 import { senderService } from './adapters/rpc/sender-service';
 import { createTemplates } from './adapters/templates/mails';
 import { channels, kinds } from './domain/message';
+import type { SenderRates } from './domain/pace';
 import { type QuotaSettings, scopes } from './domain/quotas';
 import type { Ports } from './ports';
 import { longestSendMs } from './use-cases/lease';
@@ -40,6 +42,7 @@ export interface NotificationSettings {
   readonly mailFrom: string;
   readonly sms: SmsSettings;
   readonly quotas: QuotaSettings;
+  readonly rates: SenderRates;
   /** Days for which a message is kept after its reservation or link is over. */
   readonly retentionDays: number;
   /** Interval of the poll for due messages; see {@link Sender.poll}. */
@@ -69,6 +72,7 @@ export function buildNotification(settings: NotificationSettings) {
       messages,
       optOuts: new MongoOptOuts(connection),
       senders: new MongoSenders(connection),
+      pace: new MongoPace(connection, settings.rates),
       senderCheck: createSenderCheck(settings.sms),
       sharedSender: { address: settings.sms.from, isOffered: settings.sms.isShared },
       eventFactory: createEventFactory(clock, newId),
@@ -82,7 +86,10 @@ export function buildNotification(settings: NotificationSettings) {
       templates: createTemplates(origin),
       messageTemplates: new MongoMessageTemplates(connection),
       ownerTexts: new LiquidTexts(),
-      dispatch: { enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write) },
+      dispatch: {
+        enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write),
+        noteQueued: () => sender.noteQueued(),
+      },
       sender: senderAddress(settings.mailFrom),
       isSigned: signedBySmsProvider(settings.sms),
       origin,
@@ -95,7 +102,7 @@ export function buildNotification(settings: NotificationSettings) {
         report(await messages.countDue(channel, clock()), { channel });
       }
     });
-    const sender = new Sender({ messages, send: sendMessage(ports), clock, logger });
+    const sender = new Sender({ messages, pace: ports.pace, send: sendMessage(ports), clock, logger });
     return {
       implementations: [
         messageService(ports),

@@ -7,6 +7,7 @@ import {
   url,
   wholeNumber,
 } from '@tablewell/chassis/config';
+import { defaultRates, type SenderRates } from './domain/pace';
 import { defaultQuotas as defaults, type QuotaSettings } from './domain/quotas';
 
 /** Checked at start, because the provider's library throws only when the first message is sent. */
@@ -50,6 +51,16 @@ const quotaSpec = {
   ),
 };
 
+const perSecond = (fallback: number, what: string) =>
+  wholeNumber(0, 10_000, { default: fallback, desc: `SMS segments a second from ${what}; 0: no limit` });
+
+const rateSpec = {
+  SMS_RATE_LONG_CODE: perSecond(defaultRates['long-code'], 'a number'),
+  SMS_RATE_TOLL_FREE: perSecond(defaultRates['toll-free'], 'a toll-free number'),
+  SMS_RATE_SHORT_CODE: perSecond(defaultRates['short-code'], 'a short code'),
+  SMS_RATE_SERVICE: perSecond(defaultRates.service, 'a Messaging Service'),
+};
+
 /** The settings. At start, every invalid one is reported. */
 export function notificationConfig(env: NodeJS.ProcessEnv) {
   const config = readConfig(
@@ -72,6 +83,7 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
         desc: 'Days a message is kept once its matter is over',
       }),
       ...quotaSpec,
+      ...rateSpec,
     },
     env,
   );
@@ -101,5 +113,11 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
     unsolicitedToAddress: config.INVITATIONS_DAILY_ADDRESS,
     accountMailsToAddress: config.ACCOUNT_MAILS_DAILY,
   };
-  return { config, quotas };
+  const rates: SenderRates = {
+    'long-code': config.SMS_RATE_LONG_CODE,
+    'toll-free': config.SMS_RATE_TOLL_FREE,
+    'short-code': config.SMS_RATE_SHORT_CODE,
+    service: config.SMS_RATE_SERVICE,
+  };
+  return { config, quotas, rates };
 }

@@ -2,7 +2,7 @@ import { runService } from '@tablewell/chassis/service';
 import { buildNotification } from './app';
 import { notificationConfig } from './config';
 
-const { config, quotas } = notificationConfig(process.env);
+const { config, quotas, rates } = notificationConfig(process.env);
 
 void runService(
   'notification',
@@ -20,6 +20,7 @@ void runService(
       webhookUrl: config.SMS_WEBHOOK_URL,
     },
     quotas,
+    rates,
     retentionDays: config.RETENTION_DAYS,
     pollEveryMs: 1_000,
   }),

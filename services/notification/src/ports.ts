@@ -57,8 +57,12 @@ export interface Claim {
 export interface Messages {
   /** Inserts a message that is due at `dueAt`, claimed by its writer if there is a lease. False if it exists. */
   add(message: Message, dueAt: Date, lease: Lease | undefined): Promise<boolean>;
-  /** The ids of a channel's due messages, oldest first. */
+  /** The ids of a channel's due messages that are not paced, oldest first. */
   due(channel: Channel, now: Date, limit: number): Promise<string[]>;
+  /** The senders that have due messages. */
+  pacedSendersDue(now: Date): Promise<string[]>;
+  /** The id of a sender's due message that is sent next: reminders last, earlier parties first. */
+  nextOf(sender: string, now: Date): Promise<string | undefined>;
   /** Claims a message for one attempt; undefined if it is claimed by another process, or done. */
   claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined>;
   /** Records the outcome, unless the lease was lost. */
@@ -91,6 +95,29 @@ export interface Messages {
   /** True for a reservation of an erased guest. */
   isForgotten(reservationId: string): Promise<boolean>;
   removeAll(restaurantId: string): Promise<void>;
+}
+
+/** How fast each sender sends, counted over all processes (MESSAGE-46). */
+export interface Pace {
+  isPaced(sender: string): boolean;
+  /**
+   * Takes a sender for as long as a text occupies it; `nextMs`: until it is free again. If it is not free within
+   * `patienceMs`, it is not taken.
+   */
+  take(
+    sender: string,
+    text: string,
+    patienceMs: number,
+  ): Promise<{ readonly isFree: boolean; readonly nextMs: number }>;
+  /** How long a sender is still occupied. */
+  busyMs(sender: string): Promise<number>;
+}
+
+/** How a message that waited for its sender is sent. */
+export interface Turn {
+  readonly patienceMs: number;
+  /** Called when its sender was taken for it, or could not be. */
+  taken(outcome: { readonly isFree: boolean; readonly nextMs: number }): void;
 }
 
 /** The restaurants' own senders of SMS. */
@@ -268,6 +295,8 @@ export interface Dispatch {
    * deferred. Resolves once the message is written.
    */
   enqueueAndSend(channel: Channel, write: WriteMessage): Promise<void>;
+  /** Says that a message was written that a sender will send in its turn. */
+  noteQueued(): void;
 }
 
 /** Writes a message; returns its claim, if it has one. */
@@ -279,6 +308,7 @@ export interface Ports {
   readonly messages: Messages;
   readonly optOuts: OptOuts;
   readonly senders: Senders;
+  readonly pace: Pace;
   /** Asks the SMS provider for a sender; undefined if it has none of this address. Throws without an answer. */
   readonly senderCheck: (address: string) => Promise<SenderState | undefined>;
   /** The number that restaurants share, and whether those without a sender of their own use it. */

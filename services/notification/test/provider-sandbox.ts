@@ -3,6 +3,7 @@ import type { MessageService } from '@tablewell/proto/notification/v1/message_se
 import { startTestSandbox } from '@tablewell/sandbox/testing';
 import twilio from 'twilio';
 import type { NotificationSettings } from '../src/app';
+import type { SenderRates } from '../src/domain/pace';
 import { defaultQuotas, type QuotaSettings } from '../src/domain/quotas';
 
 /** A message in the sandbox's ledger. */
@@ -49,6 +50,7 @@ export interface ProviderSandbox {
 export async function startSandbox(
   quotas: Partial<QuotaSettings> = {},
   isShared = true,
+  rates: Partial<SenderRates> = {},
 ): Promise<ProviderSandbox> {
   const sandbox = await startTestSandbox();
   const { config, origin } = sandbox;
@@ -68,6 +70,7 @@ export async function startSandbox(
         webhookUrl: config.smsWebhookUrl ?? '',
       },
       quotas: { ...defaultQuotas, ...quotas },
+      rates: { 'long-code': 0, 'toll-free': 0, 'short-code': 0, service: 0, ...rates },
       retentionDays: 30,
       pollEveryMs: 100,
     },

@@ -28,7 +28,7 @@ const clock = fixedClock(booked.toISOString());
 let running: NotificationHarness;
 
 beforeAll(async () => {
-  running = await startNotifications({}, 2, { clock });
+  running = await startNotifications({}, 2, { clock, rates: { 'long-code': 100 } });
 });
 afterAll(() => running?.stop());
 afterEach(() => running.providers.fault('sms', 'ok'));

@@ -120,6 +120,9 @@ export interface Message extends Content {
   readonly language?: Language;
   /** Whether it was counted against its quotas at an earlier attempt. */
   readonly counted?: boolean;
+  /** The sender whose pace an SMS keeps, and its turn among that sender's messages; absent: it is not paced. */
+  readonly pacedBy?: string;
+  readonly turn?: number;
   /** The reservations that a reply to this reminder can be about, as it numbers them from 1. */
   readonly choices?: readonly Choice[];
 }
@@ -207,6 +210,9 @@ interface Postponed {
   readonly nextTryAt: Date;
   readonly inDoubt: boolean;
   readonly counted?: boolean;
+  /** Set if it waits for its sender. */
+  readonly pacedBy?: string;
+  readonly turn?: number;
   /** Set if the attempt ended before the provider was called: then it does not count. */
   readonly attempts?: number;
 }

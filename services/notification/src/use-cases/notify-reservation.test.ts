@@ -21,6 +21,9 @@ test('a message that is written while its guest is erased is deleted again', asy
   const ports = {
     copies: { restaurant: async () => restaurant, user: async () => undefined, smsAllowed: async () => true },
     optOuts: { has: async () => false, remove },
+    senders: { of: async () => undefined },
+    sharedSender: { address: '+14155550100', isOffered: true },
+    pace: { isPaced: () => false },
     messages: {
       isForgotten: async () => erased.shift(),
       hasWritten: async () => true,

@@ -1,4 +1,4 @@
-import type { Claim, Dispatch, Lease, Messages } from '../ports';
+import type { Claim, Dispatch, Lease, Messages, Ports } from '../ports';
 import { type Draft, queueMessage } from './queue-message';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -17,22 +17,32 @@ const draft: Draft = {
 };
 
 /** Writes one draft; returns its leases, and the messages that were handed over to the sender. */
-async function written(more: Partial<Draft>, { isNew = true, hasRoom = true } = {}) {
+async function written(more: Partial<Draft>, { isNew = true, hasRoom = true, isPaced = false } = {}) {
   const leases: (Lease | undefined)[] = [];
   const sent: Claim[] = [];
+  let noted = 0;
   const add: Messages['add'] = async (_message, _now, lease) => {
     leases.push(lease);
     return isNew;
   };
   const dispatch: Dispatch = {
+    noteQueued() {
+      noted += 1;
+    },
     async enqueueAndSend(_channel, write) {
       const claim = await write(hasRoom ? 'claimed' : 'deferred');
       if (claim) sent.push(claim);
     },
   };
-  const ports = { messages: { add } as Messages, dispatch, clock: () => now, newId: () => 'lease-1' };
+  const senders = { of: async () => undefined } as unknown as Ports['senders'];
+  const sharedSender = { address: '+12125550199', isOffered: true };
+  const pace = { isPaced: () => isPaced } as unknown as Ports['pace'];
+  const ports = {
+    ...{ messages: { add } as Messages, dispatch, senders, sharedSender, pace },
+    ...{ clock: () => now, newId: () => 'lease-1' },
+  };
   await queueMessage(ports, 'event-1', { ...draft, ...more });
-  return { leases, sent };
+  return { leases, sent, noted };
 }
 
 test('a message is written as claimed by its writer, who sends it', async () => {
@@ -54,12 +64,22 @@ test('an existing message is sent by its writer only', async () => {
 });
 
 test('a message without a free slot is deferred', async () => {
-  expect(await written({}, { hasRoom: false })).toEqual({ leases: [undefined], sent: [] });
+  expect(await written({}, { hasRoom: false })).toMatchObject({ leases: [undefined], sent: [] });
 });
 
 test('a suppressed message is not claimed', async () => {
-  expect(await written({ suppressionReason: 'The guest has opted out' })).toEqual({
+  expect(await written({ suppressionReason: 'The guest has opted out' })).toMatchObject({
     leases: [undefined],
     sent: [],
   });
+});
+
+test('of a paced sender a reminder is left for its turn, and other messages are sent at once', async () => {
+  expect(await written({ kind: 'reminder' }, { isPaced: true })).toEqual({
+    leases: [undefined],
+    sent: [],
+    noted: 1,
+  });
+  const { sent } = await written({}, { isPaced: true });
+  expect(sent.map(({ message }) => [message.pacedBy, message.turn])).toEqual([['+12125550199', 0]]);
 });

@@ -1,4 +1,5 @@
-import { type Message, messageId } from '../domain/message';
+import { isReminder, type Message, messageId } from '../domain/message';
+import { turnOf } from '../domain/pace';
 import type { Ports } from '../ports';
 import { newLease } from './lease';
 
@@ -24,16 +25,17 @@ export type Draft = Pick<
 
 /**
  * Writes a message, once per event, and sends it. With a free slot it is written as claimed, which saves a write and keeps
- * other processes from claiming it.
+ * other processes from claiming it. Reminders of a paced sender wait for their turn.
  */
 export async function queueMessage(
-  ports: Pick<Ports, 'messages' | 'dispatch' | 'clock' | 'newId'>,
+  ports: Pick<Ports, 'messages' | 'dispatch' | 'clock' | 'newId' | 'senders' | 'sharedSender' | 'pace'>,
   eventId: string,
   { suppressionReason, notBefore, ...draft }: Draft,
 ): Promise<void> {
   const { messages, dispatch, clock } = ports;
   const id = messageId(eventId, draft.channel, draft.kind);
-  const fresh = { ...draft, id, sentAt: null, attempts: 0, inDoubt: false };
+  const paced = await pacedOf(ports, draft);
+  const fresh = { ...draft, ...paced, id, sentAt: null, attempts: 0, inDoubt: false };
   if (suppressionReason !== '') {
     const now = clock();
     await messages.add(
@@ -43,8 +45,14 @@ export async function queueMessage(
     );
     return;
   }
-  if (notBefore) {
-    await messages.add({ ...fresh, status: 'queued', reason: '', createdAt: clock() }, notBefore, undefined);
+  if (notBefore || (paced && isReminder(draft))) {
+    const now = clock();
+    await messages.add(
+      { ...fresh, status: 'queued', reason: '', createdAt: now },
+      notBefore ?? now,
+      undefined,
+    );
+    if (!notBefore) dispatch.noteQueued();
     return;
   }
   await dispatch.enqueueAndSend(draft.channel, async (as) => {
@@ -54,4 +62,14 @@ export async function queueMessage(
     const isNew = await messages.add(message, now, lease);
     return isNew && lease ? { message: { ...message, attempts: 1 }, wasInDoubt: false, lease } : undefined;
   });
+}
+
+/** The sender whose pace an SMS keeps; undefined if it is not paced. */
+async function pacedOf(
+  { senders, sharedSender, pace }: Pick<Ports, 'senders' | 'sharedSender' | 'pace'>,
+  { channel, kind, restaurantId }: Pick<Message, 'channel' | 'kind' | 'restaurantId'>,
+): Promise<Pick<Message, 'pacedBy' | 'turn'> | undefined> {
+  if (channel !== 'sms') return undefined;
+  const pacedBy = (await senders.of(restaurantId))?.address ?? sharedSender.address;
+  return pace.isPaced(pacedBy) ? { pacedBy, turn: turnOf({ kind }) } : undefined;
 }

@@ -49,6 +49,7 @@ interface World {
   /** The plan by billing's events; undefined before the first of them. */
   smsAllowed: boolean | undefined;
   answer: Attempt;
+  isSenderFree: boolean;
 }
 
 /** One queued SMS in an in-memory store, with everything that its sending depends on. */
@@ -57,6 +58,7 @@ function oneMessage() {
     siblings: { newer: [], isOlderUnderWay: false },
     smsAllowed: true,
     answer: { kind: 'not-taken', reason: '503' },
+    isSenderFree: true,
   };
   let message = written;
   const messages: Partial<Messages> = {
@@ -83,6 +85,11 @@ function oneMessage() {
     optOuts: { has: async () => false } as unknown as Ports['optOuts'],
     senders: { of: async () => undefined } as unknown as Ports['senders'],
     sharedSender: { address: '+14155550100', isOffered: true },
+    pace: {
+      isPaced: () => true,
+      take: async () => ({ isFree: world.isSenderFree, nextMs: 1_000 }),
+      busyMs: async () => 0,
+    },
     quotaCounts: { take: async () => ({ kind: 'counted', counts: [] }) },
     quotas: defaultQuotas,
     providers: { sms: provider, email: provider },
@@ -125,4 +132,15 @@ test('waiting for the plan does not count as an attempt', async () => {
   expect(await attempt(60)).toMatchObject({ status: 'queued', attempts: 0 });
   world.smsAllowed = true;
   expect(await attempt()).toMatchObject({ status: 'queued', attempts: 1 });
+});
+
+test('waiting for its sender does not count as an attempt, and leaves the message to its turn', async () => {
+  const { world, attempt } = oneMessage();
+  world.isSenderFree = false;
+  expect(await attempt(60)).toMatchObject({
+    status: 'queued',
+    attempts: 0,
+    pacedBy: '+14155550100',
+    turn: 0,
+  });
 });

@@ -12,8 +12,9 @@ import {
 import type { Restaurant } from '../domain/read-copies';
 import { isTexted } from '../domain/reservation-notices';
 import type { OwnSender } from '../domain/sender';
+import { turnOf } from '../domain/pace';
 import { suppressions } from '../domain/suppressions';
-import type { Claim, Ports } from '../ports';
+import type { Claim, Ports, Turn } from '../ports';
 import { countMessage } from './count-message';
 import { refusesSms, scopeOf } from './opt-outs';
 import { isLate, newLease } from './lease';
@@ -29,12 +30,15 @@ const olderWaitMs = 500;
  */
 const verificationLagMs = 5_000;
 
+/** A new message is not kept waiting here: without a free sender it is written as queued. */
+const withoutTurn: Turn = { patienceMs: 0, taken: () => undefined };
+
 /**
  * Sends a message that its writer claimed, or claims one by id if it is due. Does not throw for provider errors.
  */
 export function sendMessage(ports: Ports) {
   const sendOrder = new SendOrder();
-  return async (message: string | Claim): Promise<void> => {
+  return async (message: string | Claim, turn: Turn = withoutTurn): Promise<void> => {
     const claim =
       typeof message === 'string'
         ? await ports.messages.claim(message, newLease(ports), ports.clock())
@@ -42,7 +46,7 @@ export function sendMessage(ports: Ports) {
     if (!claim) return;
     const { id, reservationId, channel } = claim.message;
     const work = async (behind: () => ReadonlySet<string>) =>
-      ports.messages.recordOutcome(claim, await attempt(ports, claim, behind), ports.clock());
+      ports.messages.recordOutcome(claim, await attempt(ports, claim, behind, turn), ports.clock());
     if (reservationId === '') return work(() => new Set());
     const key = `${reservationId}:${channel}`;
     await sendOrder.run(key, id, () => work(() => sendOrder.behind(key, id)));
@@ -53,6 +57,7 @@ async function attempt(
   ports: Ports,
   { message, wasInDoubt, lease }: Claim,
   behind: () => ReadonlySet<string>,
+  turn: Turn,
 ): Promise<Outcome> {
   if (wasInDoubt) {
     const found = await lookUp(ports, message);
@@ -76,6 +81,12 @@ async function attempt(
   if (sender === 'none') return { status: 'suppressed', reason: suppressions.noSender };
   const refused = await countMessage(ports)(message, owner);
   if (refused) return { status: 'suppressed', reason: refused };
+  const address = sender?.address ?? ports.sharedSender.address;
+  if (message.channel === 'sms' && ports.pace.isPaced(address)) {
+    const taken = await ports.pace.take(address, message.text, turn.patienceMs);
+    turn.taken(taken);
+    if (!taken.isFree) return { ...waitFor(0), counted: true, pacedBy: address, turn: turnOf(message) };
+  }
   // Too little of the lease is left to call the provider: the next attempt takes a new lease.
   if (isLate(lease)) return { ...waitFor(0), counted: true };
   const sent = await ports.providers[message.channel].send(message, sender?.address);

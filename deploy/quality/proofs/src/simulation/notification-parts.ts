@@ -88,14 +88,23 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       messageTemplates: new MongoMessageTemplates(connection),
       ownerTexts: new LiquidTexts(),
       reminderPlans: new MongoReminderPlans(connection),
-      dispatch: { enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write) },
+      // The provider has no limits.
+      pace: {
+        isPaced: () => false,
+        take: async () => ({ isFree: true, nextMs: 0 }),
+        busyMs: async () => 0,
+      },
+      dispatch: {
+        enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write),
+        noteQueued: () => sender.noteQueued(),
+      },
       isSigned: () => false,
       origin,
       sender: 'no-reply@tablewell.example',
       clock,
       newId,
     };
-    const sender = new Sender({ messages, send: sendMessage(ports), clock, logger });
+    const sender = new Sender({ messages, pace: ports.pace, send: sendMessage(ports), clock, logger });
     return {
       implementations: [],
       handlers: createHandlers(ports, copies),

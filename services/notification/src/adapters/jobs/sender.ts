@@ -1,7 +1,8 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
 import { type Channel, channels } from '../../domain/message';
-import type { Claim, Dispatch, Messages, WriteMessage } from '../../ports';
+import type { Claim, Dispatch, Messages, Pace, Turn, WriteMessage } from '../../ports';
+import { PacedSenders } from './paced-senders';
 import { TaskLimit } from './task-limit';
 
 const concurrency = 32;
@@ -25,6 +26,7 @@ export class Sender implements Dispatch {
     email: new TaskLimit(concurrency),
     sms: new TaskLimit(concurrency),
   };
+  private readonly paced: PacedSenders;
   /** Due messages that are queued here or being sent. */
   private readonly pending = new Set<string>();
   private stopped = false;
@@ -33,14 +35,16 @@ export class Sender implements Dispatch {
 
   constructor(
     private readonly parts: {
-      messages: Pick<Messages, 'due'>;
+      messages: Pick<Messages, 'due' | 'pacedSendersDue' | 'nextOf'>;
+      pace: Pick<Pace, 'busyMs'>;
       /** Sends a claimed message, or first claims one by its id. */
-      send: (message: string | Claim) => Promise<void>;
+      send: (message: string | Claim, turn?: Turn) => Promise<void>;
       clock: Clock;
       logger: Logger;
     },
   ) {
     this.activeUntil = parts.clock().getTime() + activeMs;
+    this.paced = new PacedSenders({ ...parts, send: (id, turn) => this.send(id, turn) });
   }
 
   enqueueAndSend(channel: Channel, write: WriteMessage): Promise<void> {
@@ -60,13 +64,17 @@ export class Sender implements Dispatch {
     });
   }
 
+  noteQueued(): void {
+    this.noteActivity();
+  }
+
   /** Sends what is due: messages after a restart or a retry pause, and those that another process left behind. */
   async poll(): Promise<void> {
     this.idlePolls += 1;
     const isIdle = this.parts.clock().getTime() > this.activeUntil;
     if (isIdle && this.idlePolls < pollsBetweenIdleQueries) return;
     this.idlePolls = 0;
-    await Promise.all(channels.map((channel) => this.pollChannel(channel)));
+    await Promise.all([...channels.map((channel) => this.pollChannel(channel)), this.pollPaced()]);
   }
 
   /** Separate queries, so that messages of a stalled provider do not hide those due at the other. */
@@ -83,9 +91,14 @@ export class Sender implements Dispatch {
     }
   }
 
+  private async pollPaced(): Promise<void> {
+    if ((await this.paced.poll()) > 0) this.noteActivity();
+  }
+
   /** Finishes running sends, and starts no more. */
   async stop(): Promise<void> {
     this.stopped = true;
+    await this.paced.stop();
     await Promise.all(Object.values(this.limits).map((limit) => limit.onIdle()));
   }
 
@@ -93,9 +106,9 @@ export class Sender implements Dispatch {
     this.activeUntil = this.parts.clock().getTime() + activeMs;
   }
 
-  private async send(message: string | Claim): Promise<void> {
+  private async send(message: string | Claim, turn?: Turn): Promise<void> {
     try {
-      await this.parts.send(message);
+      await this.parts.send(message, turn);
     } catch (error) {
       // The store is unavailable. The message stays claimed until its lease ends; the next attempt looks it up first.
       const id = typeof message === 'string' ? message : message.message.id;

@@ -53,6 +53,8 @@ const messageSchema = documentSchema<MessageDocument>(
     inDoubt: { type: Boolean, default: false },
     language: String,
     counted: Boolean,
+    pacedBy: String,
+    turn: Number,
     choices: { type: [{ _id: false, reservationId: String, startsAt: Date }], default: undefined },
     nextTryAt: { type: Date, required: true },
     lease: text,
@@ -61,7 +63,11 @@ const messageSchema = documentSchema<MessageDocument>(
   },
   { collection: 'messages', versionKey: false },
 );
-messageSchema.index({ channel: 1, status: 1, nextTryAt: 1 });
+messageSchema.index({ channel: 1, status: 1, pacedBy: 1, nextTryAt: 1 });
+messageSchema.index(
+  { pacedBy: 1, status: 1, turn: 1, matterEndsAt: 1 },
+  { partialFilterExpression: { pacedBy: { $exists: true } } },
+);
 messageSchema.index({ restaurantId: 1, createdAt: -1, _id: -1 });
 messageSchema.index({ reservationId: 1 });
 messageSchema.index({ to: 1, restaurantId: 1 });

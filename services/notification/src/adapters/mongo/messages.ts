@@ -81,12 +81,28 @@ export class MongoMessages implements Messages {
 
   async due(channel: Channel, now: Date, limit: number): Promise<string[]> {
     const documents = await this.model
-      .find({ channel, status: 'queued', nextTryAt: trusted({ $lte: now }) })
+      .find({ channel, status: 'queued', pacedBy: null, nextTryAt: trusted({ $lte: now }) })
       .sort({ nextTryAt: 1 })
       .limit(limit)
       .select('_id')
       .lean<Pick<MessageDocument, '_id'>[]>();
     return documents.map(({ _id }) => _id);
+  }
+
+  async pacedSendersDue(now: Date): Promise<string[]> {
+    const due = { channel: 'sms', status: 'queued', pacedBy: { $gt: '' }, nextTryAt: { $lte: now } };
+    const senders = await this.model.collection
+      .aggregate<{ _id: string }>([{ $match: due }, { $group: { _id: '$pacedBy' } }])
+      .toArray();
+    return senders.map(({ _id }) => _id);
+  }
+
+  async nextOf(sender: string, now: Date): Promise<string | undefined> {
+    const next = await this.model.collection.findOne(
+      { pacedBy: sender, status: 'queued', nextTryAt: { $lte: now } },
+      { sort: { turn: 1, matterEndsAt: 1 }, ...idOnly },
+    );
+    return next ? String(next._id) : undefined;
   }
 
   async claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined> {

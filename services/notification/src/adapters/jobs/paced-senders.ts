@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '@tablewell/chassis/clock';
+import type { Messages, Pace, Turn } from '../../ports';
+import { TaskLimit } from './task-limit';
+
+/** Sends of all senders that run at once in this process. */
+const concurrency = 64;
+/** A message is prepared so long before its sender is free. */
+const preparationMs = 100;
+/** How long a prepared message waits for its sender. */
+const patienceMs = 300;
+/** A sender that another process serves is left to it for so long. */
+const elsewhereMs = 5_000;
+
+/**
+ * Sends the messages of each paced sender, the next one as soon as the sender is free (MESSAGE-46). Senders do not wait for
+ * each other. One process at a time serves a sender, as far as possible; the pace holds however many do.
+ */
+export class PacedSenders {
+  private readonly limit = new TaskLimit(concurrency);
+  /** Senders that are served here or by another process. */
+  private readonly known = new Set<string>();
+  private readonly stopping = new AbortController();
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    private readonly parts: {
+      messages: Pick<Messages, 'pacedSendersDue' | 'nextOf'>;
+      pace: Pick<Pace, 'busyMs'>;
+      /** Claims a message and sends it. Does not throw. */
+      send: (id: string, turn: Turn) => Promise<void>;
+      clock: Clock;
+    },
+  ) {}
+
+  /** Begins to serve the senders that have due messages; returns how many have. */
+  async poll(): Promise<number> {
+    const { messages, clock } = this.parts;
+    const due = await messages.pacedSendersDue(clock());
+    for (const sender of due) {
+      if (this.known.has(sender) || this.stopping.signal.aborted) continue;
+      this.known.add(sender);
+      const served = this.serve(sender)
+        // The store is unavailable, or the process stops. The next poll begins again.
+        .catch(() => undefined)
+        .finally(() => {
+          this.running.delete(served);
+          this.known.delete(sender);
+        });
+      this.running.add(served);
+    }
+    return due.length;
+  }
+
+  /** Finishes running sends, and starts no more. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await Promise.all(this.running);
+    await this.limit.onIdle();
+  }
+
+  private async serve(sender: string): Promise<void> {
+    const { messages, pace, clock } = this.parts;
+    const busyMs = await pace.busyMs(sender);
+    if (busyMs > 0) {
+      await this.pause(busyMs);
+      if ((await pace.busyMs(sender)) > 0) return this.pause(elsewhereMs);
+    }
+    let refusals = 0;
+    while (!this.stopping.signal.aborted) {
+      const id = await messages.nextOf(sender, clock());
+      if (!id) return;
+      const taken = await this.handOver(id);
+      refusals = taken && !taken.isFree ? refusals + 1 : 0;
+      if (refusals > 1) return this.pause(elsewhereMs);
+      if (taken) await this.pause(taken.nextMs - preparationMs);
+    }
+  }
+
+  /** Sends a message; resolves when the sender was taken for it, or could not be. Undefined: it needed no sender. */
+  private handOver(id: string): Promise<{ isFree: boolean; nextMs: number } | undefined> {
+    return new Promise((resolve) => {
+      this.limit.add(async () => {
+        await this.parts.send(id, { patienceMs, taken: resolve });
+        resolve(undefined);
+      });
+    });
+  }
+
+  private async pause(ms: number): Promise<void> {
+    if (ms > 0) await sleep(ms, undefined, { signal: this.stopping.signal });
+  }
+}

@@ -1,0 +1,86 @@
+import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
+import { startTestStore, type TestStore } from '@tablewell/chassis/testing';
+import type { Connection } from 'mongoose';
+import { MongoMessages } from '../src/adapters/mongo/messages';
+import { MongoPace } from '../src/adapters/mongo/pace';
+import type { Message } from '../src/domain/message';
+import { defaultRates } from '../src/domain/pace';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const longCode = '+12125550100';
+
+let store: TestStore;
+let connections: Connection[];
+let paces: MongoPace[];
+let messages: MongoMessages;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  connections = await Promise.all(
+    [1, 2].map(() => connectMongo({ url: store.url, database: 'tablewell_notification' })),
+  );
+  // An hour for a segment: nothing is free again during the test.
+  paces = connections.map((each) => new MongoPace(each, { ...defaultRates, 'long-code': 1 / 3_600 }));
+  messages = new MongoMessages(connections[0]!, 86_400_000);
+  await ensureIndexes(connections[0]!);
+});
+afterAll(async () => {
+  await Promise.all(connections.map((each) => each.close()));
+  await store.stop();
+});
+
+test('of many that want a sender at once, in two processes, one gets it, and no other sender is affected', async () => {
+  const wanted = Array.from({ length: 40 }, (_, index) => paces[index % 2]!.take(longCode, 'Hello', 0));
+  const taken = await Promise.all(wanted);
+  expect(taken.filter(({ isFree }) => isFree)).toHaveLength(1);
+  expect(await paces[0]!.busyMs(longCode)).toBeGreaterThan(0);
+  expect(await paces[1]!.busyMs('+12125550101')).toBe(0);
+  expect(await paces[1]!.take('+12125550101', 'Hello', 0)).toMatchObject({ isFree: true });
+});
+
+test('a sender is free again when its text has passed', async () => {
+  const fast = new MongoPace(connections[0]!, { ...defaultRates, service: 100 });
+  const service = `MG${'1'.repeat(32)}`;
+  expect(await fast.take(service, 'Hello', 0)).toEqual({ isFree: true, nextMs: 10 });
+  expect(await fast.take(service, 'Hello', 60_000)).toMatchObject({ isFree: true });
+});
+
+test('of a sender’s messages the urgent ones are next, then the reminders of the earliest parties', async () => {
+  const sms = (id: string, turn: number, matterEndsAt: Date, more: Partial<Message> = {}) => {
+    const message: Message = {
+      ...{ id, pacedBy: longCode, turn, matterEndsAt, restaurantId: 'r1', reservationId: id },
+      ...{
+        channel: 'sms',
+        kind: 'reminder',
+        to: '+12125550102',
+        subject: '',
+        text: '',
+        html: '',
+        reason: '',
+      },
+      ...{
+        status: 'queued',
+        createdAt: now,
+        sentAt: null,
+        expiresAt: inHours(9),
+        attempts: 0,
+        inDoubt: false,
+      },
+      ...more,
+    };
+    return messages.add(message, message.createdAt, undefined);
+  };
+  await sms('later', 1, inHours(3));
+  await sms('earlier', 1, inHours(2));
+  await sms('answer', 0, inHours(8));
+  await sms('not due', 0, inHours(1), { createdAt: inHours(1) });
+  await sms('of another', 1, inHours(1), { pacedBy: '+12125550101' });
+  expect((await messages.pacedSendersDue(now)).sort()).toEqual([longCode, '+12125550101']);
+  expect(await messages.due('sms', now, 10)).toEqual([]);
+  for (const id of ['answer', 'earlier', 'later']) {
+    expect(await messages.nextOf(longCode, now)).toBe(id);
+    await messages.claim(id, { id: 'lease', until: inHours(1), takenAt: 0 }, now);
+  }
+  expect(await messages.nextOf(longCode, now)).toBeUndefined();
+});
