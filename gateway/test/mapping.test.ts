@@ -374,5 +374,8 @@ test('reminders, quiet hours and the hour of the call list are read as the resta
     callListAt: 840,
   });
   expect(toUpdate('r1', { callListAt: '' })).toMatchObject({ callListAt: -1 });
+  expect(toUpdate('r1', { lateAfterMinutes: 15, giveUpLateAfterMinutes: null })).toMatchObject({
+    ...{ lateAfterMinutes: 15, giveUpLateAfterMinutes: -1 },
+  });
   expect(() => toUpdate('r1', { quietHours: { from: '22:30', to: 'eight' } })).toThrow('HH:MM');
 });

@@ -193,6 +193,13 @@ describe('settings', () => {
       { minutesBefore: 2_880, sms: true, email: false },
       { minutesBefore: 120, sms: false, email: true },
     ]);
+    const late = { lateAfterMinutes: 15, giveUpLateAfterMinutes: 40, givesUpLateByItself: true };
+    expect((await api.updateRestaurant({ id: 'r1', ...late }, owner)).restaurant).toMatchObject(late);
+    const tooSoon = await refusalOf(api.updateRestaurant({ id: 'r1', giveUpLateAfterMinutes: 10 }, owner));
+    expect(tooSoon.fields).toMatchObject([{ field: 'giveUpLateAfterMinutes' }]);
+    const off = await api.updateRestaurant({ id: 'r1', lateAfterMinutes: -1 }, owner);
+    expect(off.restaurant?.lateAfterMinutes).toBeUndefined();
+    expect(off.restaurant?.giveUpLateAfterMinutes).toBe(40);
     const { restaurant } = await api.updateRestaurant({ id: 'r1', callListAt: -1 }, owner);
     expect(restaurant?.callListAt).toBeUndefined();
     expect(restaurant?.reminders).toEqual(set?.reminders);

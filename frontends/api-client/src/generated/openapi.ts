@@ -2028,6 +2028,12 @@ export interface paths {
             };
             /** @description HH:MM; empty: the call list is shown all day */
             callListAt?: string;
+            /** @description 5 to 60: when a party that has not arrived is late and asked by SMS when it comes; null: none is asked */
+            lateAfterMinutes?: number | null;
+            /** @description At least `lateAfterMinutes`, at most 180: when the table of a late party is proposed to be given up; null: never */
+            giveUpLateAfterMinutes?: number | null;
+            /** @description Such a table is given up without a host */
+            givesUpLateByItself?: boolean;
             /** @description ISO 3166 alpha-2; by the time zone until it is set */
             country?: string;
             /** @description ISO 3166 alpha-2, 1 to 50: the countries whose numbers are texted */
@@ -7303,6 +7309,12 @@ export interface components {
       };
       /** @description HH:MM: when hosts see who has not answered the reminders; empty: all day */
       callListAt: string;
+      /** @description When a party is late and asked by SMS when it comes; null: none is asked */
+      lateAfterMinutes: number | null;
+      /** @description When the table of a late party is proposed to be given up; null: never */
+      giveUpLateAfterMinutes: number | null;
+      /** @description Such a table is given up without a host */
+      givesUpLateByItself: boolean;
       /** @description ISO 3166 alpha-2: where numbers without a country code are read */
       country: string;
       /** @description ISO 3166 alpha-2: the countries whose numbers are texted */

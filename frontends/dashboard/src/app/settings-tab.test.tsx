@@ -166,6 +166,24 @@ describe('the settings tab', () => {
     });
   });
 
+  it('saves when a party is late, and when its table is given up', async () => {
+    const calls = serve(({ method, body }) =>
+      method === 'PATCH' ? [200, restaurant(body as object)] : undefined,
+    );
+    await open();
+    expect(screen.queryByLabelText('Give it up without asking me')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('A party is late after'), '15 minutes');
+    const giveUp = screen.getByLabelText('Offer to give up its table after');
+    expect(within(giveUp).queryByText('10 minutes')).toBeNull();
+    await userEvent.selectOptions(giveUp, '45 minutes');
+    await userEvent.click(screen.getByLabelText('Give it up without asking me'));
+    await save();
+    await screen.findByText('Settings saved successfully!');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      ...{ lateAfterMinutes: 15, giveUpLateAfterMinutes: 45, givesUpLateByItself: true },
+    });
+  });
+
   it('shows a refused field at its input, with the server’s message', async () => {
     const message = 'Please enter a valid email address.';
     serve(({ method }) =>

@@ -107,7 +107,7 @@ function toRequestSettings(settings: RequestSettings | undefined) {
 }
 
 /** A restaurant service that predates reminders sends no settings for them. */
-function toReminderSettings({ reminders, quietHours, callListAt }: Restaurant) {
+function toReminderSettings({ reminders, quietHours, callListAt, ...late }: Restaurant) {
   const { from, to } = quietHours ?? defaultQuietHours;
   return {
     reminders: fromRemindersMessage(reminders).map(({ minutesBefore, channels }) => ({
@@ -116,6 +116,9 @@ function toReminderSettings({ reminders, quietHours, callListAt }: Restaurant) {
     })),
     quietHours: { from: clockText(from), to: clockText(to) },
     callListAt: callListAt === undefined ? '' : clockText(callListAt),
+    lateAfterMinutes: late.lateAfterMinutes ?? null,
+    giveUpLateAfterMinutes: late.giveUpLateAfterMinutes ?? null,
+    givesUpLateByItself: late.givesUpLateByItself,
   };
 }
 
@@ -151,7 +154,8 @@ const reservationTimes = { local: ReservationTimes.LOCAL, instant: ReservationTi
 export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) {
   const { change, problems } = readSettings(body);
   if (problems.length > 0) throw invalid(problems);
-  const { operatingPeriods, closures, tableTypes, smsCountries, reminders, callListAt, ...plain } = change;
+  const { operatingPeriods, closures, tableTypes, smsCountries, reminders, callListAt, ...others } = change;
+  const { lateAfterMinutes, giveUpLateAfterMinutes, ...plain } = others;
   return {
     ...plain,
     ...(body.reservationTimes ? { reservationTimes: reservationTimes[body.reservationTimes] } : {}),
@@ -173,6 +177,8 @@ export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) 
     ...(smsCountries ? { smsCountries: { items: [...smsCountries] } } : {}),
     ...(reminders ? { reminders: { items: reminders.map(toReminderMessage) } } : {}),
     ...(callListAt === undefined ? {} : { callListAt: callListAt ?? -1 }),
+    ...(lateAfterMinutes === undefined ? {} : { lateAfterMinutes: lateAfterMinutes ?? -1 }),
+    ...(giveUpLateAfterMinutes === undefined ? {} : { giveUpLateAfterMinutes: giveUpLateAfterMinutes ?? -1 }),
     // Last, so that the id of the path wins over one in the body.
     id,
   };

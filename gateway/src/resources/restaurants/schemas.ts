@@ -1,5 +1,8 @@
 import { Type } from 'typebox';
+import { giveUpMinutes, lateMinutes } from '@tablewell/restaurant-rules/reminders';
 import { LocalDate, RequiredText, Text } from '../../api/schemas';
+
+const OrNull = (description: string) => Type.Union([Type.Integer(), Type.Null()], { description });
 
 const DayOfWeek = Type.Integer({ minimum: 0, maximum: 6, description: '0 = Sunday to 6 = Saturday' });
 const IntervalText = Type.Union([Type.String({ maxLength: 4 }), Type.Integer()], {
@@ -106,6 +109,9 @@ export const Restaurant = Type.Object(
     callListAt: Type.String({
       description: 'HH:MM: when hosts see who has not answered the reminders; empty: all day',
     }),
+    lateAfterMinutes: OrNull('When a party is late and asked by SMS when it comes; null: none is asked'),
+    giveUpLateAfterMinutes: OrNull('When the table of a late party is proposed to be given up; null: never'),
+    givesUpLateByItself: Type.Boolean({ description: 'Such a table is given up without a host' }),
     country: Type.String({ description: 'ISO 3166 alpha-2: where numbers without a country code are read' }),
     smsCountries: Type.Array(Type.String(), {
       description: 'ISO 3166 alpha-2: the countries whose numbers are texted',
@@ -216,6 +222,19 @@ export const UpdateRestaurantBody = Type.Object(
     ),
     quietHours: Type.Optional(QuietHours),
     callListAt: Type.Optional(Text(8, 'HH:MM; empty: the call list is shown all day')),
+    lateAfterMinutes: Type.Optional(
+      OrNull(
+        `${lateMinutes.min} to ${lateMinutes.max}: when a party that has not arrived is late and asked by SMS when it comes; null: none is asked`,
+      ),
+    ),
+    giveUpLateAfterMinutes: Type.Optional(
+      OrNull(
+        `At least \`lateAfterMinutes\`, at most ${giveUpMinutes.max}: when the table of a late party is proposed to be given up; null: never`,
+      ),
+    ),
+    givesUpLateByItself: Type.Optional(
+      Type.Boolean({ description: 'Such a table is given up without a host' }),
+    ),
     country: Type.Optional(Text(8, 'ISO 3166 alpha-2; by the time zone until it is set')),
     smsCountries: Type.Optional(
       Type.Array(Text(8), {

@@ -29,3 +29,20 @@ test('quiet hours and the hour of the call list are times of day; quiet hours ma
   ]);
   expect(fieldsOf({ callListAt: null })).toEqual([]);
 });
+
+test('a party is late after 5 to 60 minutes, and its table is given up no sooner', () => {
+  expect(fieldsOf({ lateAfterMinutes: null, giveUpLateAfterMinutes: null })).toEqual([]);
+  expect(fieldsOf({ lateAfterMinutes: 15, giveUpLateAfterMinutes: 15 })).toEqual([]);
+  for (const minutes of [4, 61, 7.5, NaN])
+    expect(fieldsOf({ lateAfterMinutes: minutes })).toEqual(['lateAfterMinutes']);
+  for (const minutes of [4, 181]) {
+    expect(fieldsOf({ giveUpLateAfterMinutes: minutes })).toEqual(['giveUpLateAfterMinutes']);
+  }
+  const inForce = { lateAfterMinutes: 20, giveUpLateAfterMinutes: 30 };
+  const problemsOf = (change: ReminderSettings) =>
+    reminderProblems(change, inForce).map(({ field }) => field);
+  expect(problemsOf({ giveUpLateAfterMinutes: 15 })).toEqual(['giveUpLateAfterMinutes']);
+  expect(problemsOf({ lateAfterMinutes: 45 })).toEqual(['giveUpLateAfterMinutes']);
+  expect(problemsOf({ lateAfterMinutes: null, giveUpLateAfterMinutes: 10 })).toEqual([]);
+  expect(problemsOf({ quietHours: { from: 0, to: 0 } })).toEqual([]);
+});

@@ -37,7 +37,17 @@ export interface ReminderSettings {
   readonly quietHours?: QuietHours;
   /** When the call list is shown, in minutes after local midnight; absent or null: all day (EVENING-29). */
   readonly callListAt?: number | null;
+  /** When a party that has not arrived is late and asked by SMS when it comes, in minutes; absent or null: none is asked. */
+  readonly lateAfterMinutes?: number | null;
+  /** When the table of a late party is proposed to be given up, in minutes; absent or null: never (EVENING-31). */
+  readonly giveUpLateAfterMinutes?: number | null;
+  /** Its table is given up then without a host. */
+  readonly givesUpLateByItself?: boolean;
 }
+
+/** The grace of late parties, in minutes. */
+export const lateMinutes = { min: 5, max: 60 } as const;
+export const giveUpMinutes = { min: 5, max: 180 } as const;
 
 /** Sorted by their time, the earliest first, and each channel once. */
 export function tidyReminders(reminders: readonly Reminder[]): Reminder[] {
@@ -54,8 +64,12 @@ interface Problem {
   readonly message: string;
 }
 
-/** Every problem of these settings, by field. Expects tidied reminders. */
-export function reminderProblems({ reminders = [], quietHours, callListAt }: ReminderSettings): Problem[] {
+/**
+ * Every problem of changed settings, by field. Expects tidied reminders.
+ * @param present the settings in force
+ */
+export function reminderProblems(change: ReminderSettings, present: ReminderSettings = {}): Problem[] {
+  const { reminders = [], quietHours, callListAt } = change;
   const problems: Problem[] = [];
   const check = (holds: boolean, field: string, message: string) => {
     if (!holds) problems.push({ field, message });
@@ -81,8 +95,37 @@ export function reminderProblems({ reminders = [], quietHours, callListAt }: Rem
     check(isTimeOfDay(quietHours.to), 'quietHours.to', timeOfDay);
   }
   if (typeof callListAt === 'number') check(isTimeOfDay(callListAt), 'callListAt', timeOfDay);
-  return problems;
+  return [...problems, ...lateProblems(change, present)];
 }
+
+function lateProblems(change: ReminderSettings, present: ReminderSettings): Problem[] {
+  const { lateAfterMinutes, giveUpLateAfterMinutes } = change;
+  if (!isWithin(lateAfterMinutes, lateMinutes))
+    return [
+      {
+        field: 'lateAfterMinutes',
+        message: `A party is late after ${lateMinutes.min} to ${lateMinutes.max} minutes`,
+      },
+    ];
+  const field = 'giveUpLateAfterMinutes';
+  if (!isWithin(giveUpLateAfterMinutes, giveUpMinutes)) {
+    const { min, max } = giveUpMinutes;
+    return [{ field, message: `A table is given up after ${min} to ${max} minutes` }];
+  }
+  if (lateAfterMinutes === undefined && giveUpLateAfterMinutes === undefined) return [];
+  const { lateAfterMinutes: late, giveUpLateAfterMinutes: givenUp } = { ...present, ...defined(change) };
+  return typeof late === 'number' && typeof givenUp === 'number' && givenUp < late
+    ? [{ field, message: 'A table is given up at the earliest when the party is late' }]
+    : [];
+}
+
+const defined = ({ lateAfterMinutes, giveUpLateAfterMinutes }: ReminderSettings): ReminderSettings => ({
+  ...(lateAfterMinutes === undefined ? {} : { lateAfterMinutes }),
+  ...(giveUpLateAfterMinutes === undefined ? {} : { giveUpLateAfterMinutes }),
+});
+
+const isWithin = (minutes: number | null | undefined, { min, max }: { min: number; max: number }): boolean =>
+  typeof minutes !== 'number' || (Number.isInteger(minutes) && minutes >= min && minutes <= max);
 
 const timeOfDay = 'Please give a time of day as HH:MM';
 const isTimeOfDay = (minute: number): boolean => Number.isInteger(minute) && minute >= 0 && minute < 24 * 60;

@@ -28,11 +28,15 @@ const lastMinute = 1_440;
 
 /**
  * Every problem of changed settings (HOURS-2, TABLE-2, TABLE-5). Expects tidied settings.
- * @param present the settings in force: hours depend on when the day turns
+ * @param present the settings in force: hours depend on when the day turns, the end of waiting for a late party on its
+ *   beginning
  */
 export function settingsProblems(
   change: SettingsChange,
-  present: Pick<SettingsChange, 'dayTurnsAt' | 'operatingPeriods'> = {},
+  present: Pick<
+    SettingsChange,
+    'dayTurnsAt' | 'operatingPeriods' | 'lateAfterMinutes' | 'giveUpLateAfterMinutes'
+  > = {},
 ): SettingsProblem[] {
   const problems: SettingsProblem[] = [];
   const check = (holds: boolean, field: string, message: string) => {
@@ -92,7 +96,7 @@ export function settingsProblems(
       `A request waits from ${min} minutes to ${max / 1440} days`,
     );
   }
-  problems.push(...reminderProblems(change));
+  problems.push(...reminderProblems(change, present));
   const { dayTurnsAt: turnsAt = present.dayTurnsAt } = change;
   if (change.dayTurnsAt !== undefined) problems.push(...turnProblems(change, present));
   if (operatingPeriods) {

@@ -41,6 +41,8 @@ export function toMessage(
     reminders = defaultReminders,
     quietHours = defaultQuietHours,
     callListAt,
+    lateAfterMinutes,
+    giveUpLateAfterMinutes,
     ...restaurant
   }: Restaurant,
   { layoutId, layoutVersion, floor }: InService,
@@ -62,6 +64,8 @@ export function toMessage(
     reminders: { items: reminders.map(toReminderMessage) },
     quietHours: { ...quietHours },
     ...(typeof callListAt === 'number' ? { callListAt } : {}),
+    ...(typeof lateAfterMinutes === 'number' ? { lateAfterMinutes } : {}),
+    ...(typeof giveUpLateAfterMinutes === 'number' ? { giveUpLateAfterMinutes } : {}),
     dayTurnsAt: restaurant.dayTurnsAt ?? dayTurnsAt.default,
     address: addressLine(profile),
     requiresConfirmation: !restaurant.autoConfirm,
@@ -107,6 +111,9 @@ export function toPublicMessage(restaurant: Restaurant, { floor }: InService, ma
   });
 }
 
+/** A number that is off at -1. */
+const orOff = (value: number | undefined): number | null | undefined => (value === -1 ? null : value);
+
 /** A settings change, with only the fields that are present. */
 export function toChange(request: UpdateRestaurantRequest): SettingsChange {
   const { operatingPeriods, closures, tableTypes, reminders, quietHours, callListAt } = request;
@@ -128,7 +135,10 @@ export function toChange(request: UpdateRestaurantRequest): SettingsChange {
     },
     reminders: reminders && fromRemindersMessage(reminders),
     quietHours: quietHours && { from: quietHours.from, to: quietHours.to },
-    callListAt: callListAt === -1 ? null : callListAt,
+    callListAt: orOff(callListAt),
+    lateAfterMinutes: orOff(request.lateAfterMinutes),
+    giveUpLateAfterMinutes: orOff(request.giveUpLateAfterMinutes),
+    givesUpLateByItself: request.givesUpLateByItself,
     operatingPeriods: operatingPeriods?.items.map(
       ({ id, name, opensAt, closesAt, intervalMinutes, daysOfWeek }) => ({
         id,

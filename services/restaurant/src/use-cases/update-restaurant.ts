@@ -22,9 +22,12 @@ export function updateRestaurant(ports: Ports) {
     const stranger = refuseWithoutPermission('settings', actor, id);
     if (stranger) return stranger;
     const tidied = tidy(change);
-    // Hours and the turn of the day depend on each other.
+    // Hours and the turn of the day depend on each other, and so do the two limits of late parties.
     const present =
-      tidied.operatingPeriods || tidied.dayTurnsAt !== undefined
+      tidied.operatingPeriods ||
+      tidied.dayTurnsAt !== undefined ||
+      tidied.lateAfterMinutes !== undefined ||
+      tidied.giveUpLateAfterMinutes !== undefined
         ? await ports.restaurants.find(id)
         : undefined;
     const wrong = settingsProblems(tidied, present);

@@ -48,6 +48,11 @@ export interface SettingsDraft {
   quietHours: QuietHoursDraft;
   /** HH:MM; empty: all day. */
   callListAt: string;
+  /** Null: late parties are not asked. */
+  lateAfterMinutes: number | null;
+  /** Null: no table is given up. */
+  giveUpLateAfterMinutes: number | null;
+  givesUpLateByItself: boolean;
   operatingHours: readonly PeriodDraft[];
   weekly: readonly number[];
   special: readonly string[];
@@ -74,6 +79,9 @@ export type SettingsPatch = Partial<
     | 'reminders'
     | 'quietHours'
     | 'callListAt'
+    | 'lateAfterMinutes'
+    | 'giveUpLateAfterMinutes'
+    | 'givesUpLateByItself'
     | 'operatingHours'
     | 'closedDays'
     | 'tableAvailability'
@@ -123,7 +131,19 @@ function requestsOf({ requests }: { requests?: Restaurant['requests'] }) {
 }
 
 /** The settings of reminders; the defaults with a gateway of the previous release, which does not send them. */
-function remindersOf(given: Partial<Pick<Restaurant, 'reminders' | 'quietHours' | 'callListAt'>>) {
+function remindersOf(
+  given: Partial<
+    Pick<
+      Restaurant,
+      | 'reminders'
+      | 'quietHours'
+      | 'callListAt'
+      | 'lateAfterMinutes'
+      | 'giveUpLateAfterMinutes'
+      | 'givesUpLateByItself'
+    >
+  >,
+) {
   return {
     reminders:
       given.reminders ??
@@ -133,6 +153,9 @@ function remindersOf(given: Partial<Pick<Restaurant, 'reminders' | 'quietHours' 
       to: clockText(defaultQuietHours.to),
     },
     callListAt: given.callListAt ?? '',
+    lateAfterMinutes: given.lateAfterMinutes ?? null,
+    giveUpLateAfterMinutes: given.giveUpLateAfterMinutes ?? null,
+    givesUpLateByItself: given.givesUpLateByItself ?? false,
   };
 }
 
@@ -165,6 +188,9 @@ export function changesOf(draft: SettingsDraft, restaurant: Restaurant): Setting
     ...(changed('reminders') ? { reminders: [...draft.reminders] } : {}),
     ...(changed('quietHours') ? { quietHours: draft.quietHours } : {}),
     ...(changed('callListAt') ? { callListAt: draft.callListAt } : {}),
+    ...(changed('lateAfterMinutes') ? { lateAfterMinutes: draft.lateAfterMinutes } : {}),
+    ...(changed('giveUpLateAfterMinutes') ? { giveUpLateAfterMinutes: draft.giveUpLateAfterMinutes } : {}),
+    ...(changed('givesUpLateByItself') ? { givesUpLateByItself: draft.givesUpLateByItself } : {}),
     ...(changed('operatingHours')
       ? {
           operatingHours: draft.operatingHours.map((period) => ({

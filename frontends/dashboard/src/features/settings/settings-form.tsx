@@ -11,6 +11,7 @@ import { useArrival } from './arrive';
 import { ClosedDaysSection } from './closed-days-section';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
+import { LateFields } from './late-fields';
 import { ReminderFields } from './reminder-fields';
 import { PeriodsSection } from './periods-section';
 import { SaveBar } from '../../forms/save-bar';
@@ -117,6 +118,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
           <TablesSection {...section} restaurant={base} />
           <NotificationSection {...section} restaurantId={restaurant.id} />
           <ReminderFields {...section} />
+          <LateFields {...section} />
           <SaveBar
             {...bar}
             label={t('settings.form.save')}
