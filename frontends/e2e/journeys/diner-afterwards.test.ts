@@ -103,7 +103,7 @@ test('the diner gets a mail with a calendar file, and follows its link', async (
 test('the diner reports by keyboard that the party is late, and the host’s screen shows it', async () => {
   await tabTo('20 minutes');
   await diner.keyboard.press('Enter');
-  await host.getByRole('button', { name: /^Grace Hopper, .*20 min late, said at/ }).waitFor();
+  await host.getByRole('button', { name: /^Grace Hopper, .*running late, about / }).waitFor();
   await diner.getByText(/knows that you are 20 minutes late/).waitFor();
 });
 

@@ -5,7 +5,8 @@ export type Stage =
   'requested' | 'booked' | 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show' | 'canceled';
 
 /** A step that a host takes with a party. */
-export type StepName = 'confirm' | 'no-answer' | 'arrive' | 'seat' | 'finish' | 'no-show';
+export type StepName =
+  'confirm' | 'no-answer' | 'late' | 'give-up-table' | 'arrive' | 'seat' | 'finish' | 'no-show';
 
 /** A step that was taken and not undone. Instants in epoch milliseconds. */
 export interface StepTaken {
@@ -16,6 +17,8 @@ export interface StepTaken {
   readonly by: string;
   /** Until when it can be undone. */
   readonly undoUntil?: number;
+  /** How many of the party were here with it; absent: all. */
+  readonly peopleHere?: number;
 }
 
 /** A reservation or a walk-in of the evening. */
@@ -57,7 +60,9 @@ export interface Party {
   readonly dietaryNotes?: string;
   /** Set once the party has said that it comes, or canceled. */
   readonly confirmation?: Confirmation;
-  /** Set once the diner has announced that the party comes late. */
+  /** How many are here of a party that has arrived or sits in part; absent: all, or nobody. */
+  readonly peopleHere?: number;
+  /** Set once the party has announced that it comes late. */
   readonly late?: LateNotice;
   /** Oldest first. */
   readonly messages?: readonly DinerMessage[];
@@ -72,8 +77,9 @@ export interface Confirmation {
   readonly by: 'sms' | 'link' | 'host';
 }
 
-/** A diner's notice that the party comes late. */
+/** A notice that the party comes late. */
 export interface LateNotice {
+  /** After its time. */
   readonly minutes: number;
   /** Epoch milliseconds. */
   readonly saidAt: number;
@@ -214,6 +220,10 @@ export function minutesSince(party: Party, step: StepName, now: number): number 
   const taken = party.steps.findLast((each) => each.step === step);
   return taken && Math.max(0, Math.floor((now - taken.at) / minuteMs));
 }
+
+/** The number of guests of some parties that are here. */
+export const guestsHere = (parties: readonly Party[]): number =>
+  parties.reduce((sum, { size, peopleHere = size }) => sum + peopleHere, 0);
 
 /** The total number of guests in some parties. */
 export const coversOf = (parties: readonly Party[]): number =>

@@ -1,6 +1,7 @@
 export {
   coversOf,
   endOf,
+  guestsHere,
   hasTablesAt,
   holdsTables,
   isExpected,
@@ -26,7 +27,7 @@ export type {
   Table,
 } from './evening';
 export { steps } from './steps';
-export { hasLongDelay, isOverdue, minutesLate } from './lateness';
+export { expectedAt, hasLongDelay, isOverdue, markedLate, minutesLate } from './lateness';
 export { showParty } from './show-party';
 export { eveningKey, eveningOf, eveningRoot } from './query';
 export { blockAt, blockWithin } from './block';

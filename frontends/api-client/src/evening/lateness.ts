@@ -11,11 +11,22 @@ const overdueMinutes = 30;
 /** Beyond it a table is no longer shown as reserved for the party (EVENING-3). */
 const reservedMinutes = 60;
 
-/** Minutes by which an expected party is later than its time, or than it announced; 0 before (EVENING-15). */
-export const minutesLate = (party: Party, now: number): number => {
-  const dueAt = party.startsAt + (party.late?.minutes ?? 0) * minuteMs;
-  return isExpected(party) ? Math.max(0, Math.floor((now - dueAt) / minuteMs)) : 0;
-};
+/** When a party is expected: at its time, or as late as it announced. */
+export const expectedAt = ({ startsAt, late }: Pick<Party, 'startsAt' | 'late'>): number =>
+  startsAt + (late?.minutes ?? 0) * minuteMs;
+
+/** Minutes by which an expected party is later than its time, or than it announced; 0 before. */
+export const minutesLate = (party: Party, now: number): number =>
+  isExpected(party) ? Math.max(0, Math.floor((now - expectedAt(party)) / minuteMs)) : 0;
+
+/**
+ * The minutes with which a party is marked as late; 0: it is not (EVENING-15). One that announced nothing is not late
+ * within the owner's grace time, in minutes.
+ */
+export function markedLate(party: Party, now: number, grace: number): number {
+  const minutes = minutesLate(party, now);
+  return party.late || minutes >= grace ? minutes : 0;
+}
 
 /** Whether a party is late enough to endanger what follows it at its table. */
 export const hasLongDelay = (party: Party, now: number): boolean =>

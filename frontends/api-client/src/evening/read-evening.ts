@@ -148,6 +148,7 @@ function readParty(message: PartyMessage, turnMinutes: number): Party {
     ...readRequest(stage, message.request),
     ...readDiner(message),
     ...readConfirmation(message),
+    ...(message.peopleHere > 0 ? { peopleHere: message.peopleHere } : {}),
   };
 }
 
@@ -180,11 +181,22 @@ function readRequest(stage: Stage, request: PartyMessage['request']): Pick<Party
   return { request: { expiresAt: msOf(request.expiresAt) ?? 0, holdsTable: request.holdsTable } };
 }
 
-function readStep({ id, step, takenAt, by, undoUntil }: PartyMessage['steps'][number]): StepTaken[] {
+function readStep({
+  id,
+  step,
+  takenAt,
+  by,
+  undoUntil,
+  peopleHere,
+}: PartyMessage['steps'][number]): StepTaken[] {
   const name = readEnum(Step, steps, step);
   const until = msOf(undoUntil);
   if (!name) return [];
   return [
-    { id, step: name, at: msOf(takenAt) ?? 0, by, ...(until === undefined ? {} : { undoUntil: until }) },
+    {
+      ...{ id, step: name, at: msOf(takenAt) ?? 0, by },
+      ...(until === undefined ? {} : { undoUntil: until }),
+      ...(peopleHere > 0 ? { peopleHere } : {}),
+    },
   ];
 }

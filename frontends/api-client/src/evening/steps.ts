@@ -7,6 +7,8 @@ export const steps: Meanings<typeof Step, StepTaken['step'] | undefined> = {
   UNSPECIFIED: undefined,
   CONFIRM: 'confirm',
   NO_ANSWER: 'no-answer',
+  LATE: 'late',
+  GIVE_UP_TABLE: 'give-up-table',
   ARRIVE: 'arrive',
   SEAT: 'seat',
   FINISH: 'finish',

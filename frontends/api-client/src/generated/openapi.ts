@@ -7081,11 +7081,15 @@ export interface components {
       dietaryNotes?: string;
       /** @description Present if the diner ever asked for news: false once it is withdrawn */
       marketingConsent?: boolean;
-      /** @description Present while the diner has said that the party comes late */
+      /** @description Present while the party has said that it comes late */
       late?: {
+        /** @description After its time */
         minutes: number;
         /** Format: date-time */
         saidAt: string;
+        /** Format: date-time */
+        expectedAt?: string;
+        by?: 'sms' | 'link' | 'host';
       };
       /** @description Whether the party comes, and how it said so; absent while it has not */
       confirmation?: {
@@ -7094,6 +7098,8 @@ export interface components {
         at: string;
         by: 'sms' | 'link' | 'host';
       };
+      /** @description How many of a party are here that has arrived or sits only in part */
+      peopleHere?: number;
       /** @description What the diner wrote to the restaurant after booking, the oldest first; at most 3 */
       messages?: {
         id: string;
@@ -7140,11 +7146,15 @@ export interface components {
       dietaryNotes?: string;
       /** @description Present if the diner ever asked for news: false once it is withdrawn */
       marketingConsent?: boolean;
-      /** @description Present while the diner has said that the party comes late */
+      /** @description Present while the party has said that it comes late */
       late?: {
+        /** @description After its time */
         minutes: number;
         /** Format: date-time */
         saidAt: string;
+        /** Format: date-time */
+        expectedAt?: string;
+        by?: 'sms' | 'link' | 'host';
       };
       /** @description Whether the party comes, and how it said so; absent while it has not */
       confirmation?: {
@@ -7153,6 +7163,8 @@ export interface components {
         at: string;
         by: 'sms' | 'link' | 'host';
       };
+      /** @description How many of a party are here that has arrived or sits only in part */
+      peopleHere?: number;
       /** @description What the diner wrote to the restaurant after booking, the oldest first; at most 3 */
       messages?: {
         id: string;

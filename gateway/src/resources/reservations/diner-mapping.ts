@@ -3,6 +3,7 @@ import {
   type Confirmation,
   ConfirmationState,
   ConfirmationWay,
+  type LateNotice,
   type Reservation,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { iso } from '../mapping';
@@ -32,9 +33,19 @@ function toConfirmation({ state, at, by }: Confirmation) {
   };
 }
 
+function toLate({ minutes, saidAt, expectedAt, by }: LateNotice) {
+  return {
+    ...{ minutes, saidAt: iso(saidAt) },
+    // A service of the last release says neither.
+    ...(expectedAt ? { expectedAt: iso(expectedAt) } : {}),
+    ...(by === ConfirmationWay.UNSPECIFIED ? {} : { by: ways[by] }),
+  };
+}
+
 /** The details that a diner gave, as `/api` shows it; absent fields are unset. */
 export function toDinerAnswer(reservation: Reservation) {
-  const { email, occasion, dietary, marketingConsent, late, messages, confirmation } = reservation;
+  const { email, occasion, dietary, marketingConsent, late, messages, confirmation, peopleHere } =
+    reservation;
   return {
     ...(confirmation ? { confirmation: toConfirmation(confirmation) } : {}),
     ...(email === '' ? {} : { email }),
@@ -42,7 +53,8 @@ export function toDinerAnswer(reservation: Reservation) {
     ...(dietary && dietary.needs.length > 0 ? { dietary: dietary.needs } : {}),
     ...(dietary && dietary.words !== '' ? { dietaryNotes: dietary.words } : {}),
     ...(marketingConsent ? { marketingConsent: marketingConsent.withdrawnAt === undefined } : {}),
-    ...(late ? { late: { minutes: late.minutes, saidAt: iso(late.saidAt) } } : {}),
+    ...(late ? { late: toLate(late) } : {}),
+    ...(peopleHere > 0 ? { peopleHere } : {}),
     ...(messages.length > 0
       ? { messages: messages.map(({ id, words, sentAt }) => ({ id, message: words, sentAt: iso(sentAt) })) }
       : {}),

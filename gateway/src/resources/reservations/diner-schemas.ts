@@ -28,6 +28,8 @@ export const consentInput = {
   ),
 };
 
+const Way = Type.Union([Type.Literal('sms'), Type.Literal('link'), Type.Literal('host')]);
+
 /** The details that a diner gave; absent fields are unset. */
 export const dinerAnswer = {
   email: Type.Optional(Type.String()),
@@ -39,8 +41,13 @@ export const dinerAnswer = {
   ),
   late: Type.Optional(
     Type.Object(
-      { minutes: Type.Integer(), saidAt: Instant() },
-      { description: 'Present while the diner has said that the party comes late' },
+      {
+        minutes: Type.Integer({ description: 'After its time' }),
+        saidAt: Instant(),
+        expectedAt: Type.Optional(Instant()),
+        by: Type.Optional(Way),
+      },
+      { description: 'Present while the party has said that it comes late' },
     ),
   ),
   confirmation: Type.Optional(
@@ -48,10 +55,13 @@ export const dinerAnswer = {
       {
         state: Type.Union([Type.Literal('confirmed'), Type.Literal('declined')]),
         at: Instant(),
-        by: Type.Union([Type.Literal('sms'), Type.Literal('link'), Type.Literal('host')]),
+        by: Way,
       },
       { description: 'Whether the party comes, and how it said so; absent while it has not' },
     ),
+  ),
+  peopleHere: Type.Optional(
+    Type.Integer({ description: 'How many of a party are here that has arrived or sits only in part' }),
   ),
   messages: Type.Optional(
     Type.Array(Type.Object({ id: Type.String(), message: Type.String(), sentAt: Instant() }), {

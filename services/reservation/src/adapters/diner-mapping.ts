@@ -1,7 +1,11 @@
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { Dietary as DietaryMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { timestampFromDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
+import {
+  ConfirmationWay as WayMessage,
+  type Dietary as DietaryMessage,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { ConfirmationWay } from '../party/confirmation';
 import type { MarketingConsent } from '../party/diner-details';
-import { lateOf } from '../party/diner-note';
+import { expectedAt, lateOf } from '../party/diner-note';
 import type { Reservation } from '../party/reservation';
 
 /** The diner's fields of a request. Unset fields are undefined; those of a booking are empty. */
@@ -24,6 +28,13 @@ export function toDinerInput({
   };
 }
 
+/** How a party told the restaurant. */
+export const ways: Record<ConfirmationWay, WayMessage> = {
+  sms: WayMessage.SMS,
+  link: WayMessage.LINK,
+  host: WayMessage.HOST,
+};
+
 /** A diner's details and notes as hosts see them. */
 export function toDinerFields(reservation: Reservation) {
   const { email = '', occasion = '', dietary, messages = [] } = reservation;
@@ -32,7 +43,16 @@ export function toDinerFields(reservation: Reservation) {
     email,
     occasion,
     ...(dietary ? { dietary: { needs: [...dietary.needs], words: dietary.words } } : {}),
-    ...(late ? { late: { minutes: late.minutes, saidAt: timestampFromDate(late.saidAt) } } : {}),
+    ...(late
+      ? {
+          late: {
+            minutes: late.minutes,
+            saidAt: timestampFromDate(late.saidAt),
+            expectedAt: timestampFromMs(expectedAt(reservation) ?? 0),
+            by: ways[late.by ?? 'link'],
+          },
+        }
+      : {}),
     messages: messages.map(({ id, words, sentAt }) => ({ id, words, sentAt: timestampFromDate(sentAt) })),
   };
 }

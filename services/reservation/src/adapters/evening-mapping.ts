@@ -17,6 +17,7 @@ import type { HostsStart } from '../evening/hosts-starts';
 import type { OnlinePause } from '../day/claims/online-pause';
 import type { Section } from '../evening/sections';
 import type { ShiftNote } from '../evening/shift-note';
+import { hereOf } from '../party/people-here';
 import { type StepKind, type StepTaken, undoUntil } from '../party/party-step';
 import { toBlock } from './block-mapping';
 import { toDinerFields } from './diner-mapping';
@@ -26,6 +27,7 @@ import { stages, toConfirmation, toRequest } from './mapping';
 export const stepNames: Record<StepKind, Step> = {
   confirm: Step.CONFIRM,
   'no-answer': Step.NO_ANSWER,
+  late: Step.LATE,
   arrive: Step.ARRIVE,
   seat: Step.SEAT,
   finish: Step.FINISH,
@@ -114,6 +116,7 @@ export function toParty(view: PartyView, now: Date): Party {
     ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
     ...toDinerFields(reservation),
     ...toConfirmation(reservation),
+    peopleHere: hereOf(reservation) ?? 0,
     area: reservation.area ?? '',
   });
 }
@@ -131,6 +134,7 @@ function toStep({ reservation }: PartyView, step: StepTaken, now: Date): PartySt
     takenAt: timestampFromDate(step.takenAt),
     by: step.by.name,
     undone: step.undone !== undefined,
+    peopleHere: step.peopleHere ?? 0,
     ...(until ? { undoUntil: timestampFromDate(until) } : {}),
   });
 }

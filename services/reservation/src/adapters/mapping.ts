@@ -2,19 +2,19 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
 import {
   ConfirmationState,
-  ConfirmationWay as WayMessage,
   ReservationSchema,
   type Reservation as ReservationMessage,
   RequestState as RequestStateMessage,
   ReservationStatus,
   Stage as StageMessage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
-import { type ConfirmationWay, confirmationOf } from '../party/confirmation';
+import { confirmationOf } from '../party/confirmation';
 import type { BookingRequest, RequestState } from '../party/request';
+import { hereOf } from '../party/people-here';
 import type { Reservation } from '../party/reservation';
 import { type Stage, stageOf, type Status } from '../party/lifecycle';
 import type { Booked } from '../commands/diner/book';
-import { toConsent, toDinerFields } from './diner-mapping';
+import { toConsent, toDinerFields, ways } from './diner-mapping';
 
 const statuses: Record<Status, ReservationStatus> = {
   active: ReservationStatus.ACTIVE,
@@ -52,12 +52,6 @@ export function toRequest({ state, expiresAt, withoutTable, words = '' }: Bookin
     words,
   };
 }
-
-const ways: Record<ConfirmationWay, WayMessage> = {
-  sms: WayMessage.SMS,
-  link: WayMessage.LINK,
-  host: WayMessage.HOST,
-};
 
 /** What a party said about its coming, as contract message. */
 export function toConfirmation(reservation: Reservation) {
@@ -109,6 +103,7 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
     ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
     ...toDinerFields(reservation),
     ...toConfirmation(reservation),
+    peopleHere: hereOf(reservation) ?? 0,
     ...toConsent(reservation.marketingConsent),
   };
 }

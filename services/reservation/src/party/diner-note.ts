@@ -5,12 +5,16 @@ import {
   mostMessages,
 } from '@tablewell/booking-rules/late';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import type { ConfirmationWay } from './confirmation';
 import { isUnanswered, type Stage } from './lifecycle';
 import type { Placement } from '../day/claims/placement';
 
-/** A diner's notice that the party will be late (AFTER-3). */
+/** A notice that the party will be late (AFTER-3, PARTY-20). */
 export interface LateNotice {
+  /** After the start. */
   readonly minutes: number;
+  /** Absent: by the link. */
+  readonly by?: ConfirmationWay;
   readonly saidAt: Date;
   /** The start that the notice concerns; it does not apply to any other. */
   readonly startsAt: number;
@@ -26,6 +30,8 @@ export interface DinerMessage {
 /** The notes of a diner to the restaurant after booking. */
 export interface DinerNotes {
   readonly late?: LateNotice | undefined;
+  /** The last reply by SMS that said how late the party comes. */
+  readonly lateReplyId?: string;
   /** Oldest first. */
   readonly messages?: readonly DinerMessage[];
   /** How many notices the diner sent that the party is late, or on time after all. */
@@ -47,6 +53,25 @@ export function lateOf({
   placement,
 }: DinerNotes & { readonly placement: Pick<Placement, 'from'> }): LateNotice | undefined {
   return late?.startsAt === placement.from ? late : undefined;
+}
+
+const minuteMs = 60_000;
+
+/** When a party that said that it is late is expected, in epoch milliseconds; undefined: at its time. */
+export function expectedAt(party: Parameters<typeof lateOf>[0]): number | undefined {
+  const late = lateOf(party);
+  return late && late.startsAt + late.minutes * minuteMs;
+}
+
+/** The notice of a party that comes so many minutes after it said so, or after its start if that is ahead (PARTY-20). */
+export function lateIn(
+  minutes: number,
+  { placement: { from } }: { readonly placement: Pick<Placement, 'from'> },
+  saidAt: Date,
+  by: ConfirmationWay,
+): LateNotice {
+  const alreadyLate = Math.max(0, Math.ceil((saidAt.getTime() - from) / minuteMs));
+  return { minutes: alreadyLate + minutes, saidAt, startsAt: from, by };
 }
 
 /** The refusal of minutes that cannot be chosen, by field. */

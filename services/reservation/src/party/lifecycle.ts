@@ -10,7 +10,7 @@ export type Progress = 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-sho
 export type Stage = 'requested' | 'requested-without-table' | 'booked' | Progress | 'canceled' | 'deleted';
 
 /** A step that a host takes with a party. */
-export type HostStep = 'confirm' | 'no-answer' | 'arrive' | 'seat' | 'finish' | 'no-show';
+export type HostStep = 'confirm' | 'no-answer' | 'late' | 'arrive' | 'seat' | 'finish' | 'no-show';
 
 /**
  * A transition. `change` is of name, phone or notes; `replan` of time or party size; `move` is a host's choice of table
@@ -30,6 +30,7 @@ const refused = {
   delete: 'refused',
   confirm: 'refused',
   'no-answer': 'refused',
+  late: 'refused',
   arrive: 'refused',
   seat: 'refused',
   finish: 'refused',
@@ -72,13 +73,21 @@ const transitions: Record<Stage, Record<Transition, Outcome>> = {
     change: 'requested-without-table',
     replan: 'requested-without-table',
   },
-  booked: { ...expected, change: 'booked', replan: 'booked', move: 'booked', 'no-answer': 'booked' },
+  booked: {
+    ...expected,
+    change: 'booked',
+    replan: 'booked',
+    move: 'booked',
+    'no-answer': 'booked',
+    late: 'booked',
+  },
   confirmed: {
     ...expected,
     change: 'confirmed',
     replan: 'confirmed',
     move: 'confirmed',
     confirm: 'same',
+    late: 'confirmed',
   },
   arrived: {
     ...expected,

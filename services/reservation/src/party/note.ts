@@ -1,8 +1,8 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { findCall } from '../day/seen-calls';
 import { confirmedBy, type ConfirmationWay } from './confirmation';
-import { lateOf, type NoteKind, refuseLate, refuseMessage } from './diner-note';
-import { stageOf } from './lifecycle';
+import { lateIn, lateOf, type NoteKind, refuseLate, refuseMessage } from './diner-note';
+import { next, stageOf } from './lifecycle';
 import { type Changed, nextVersion, type Outcome, type Write } from './outcome';
 import type { Reservation } from './reservation';
 
@@ -19,6 +19,22 @@ export function sayLate(
   const late = isOnTime ? undefined : { minutes, saidAt: write.at, startsAt: party.placement.from };
   const lateNotices = (party.lateNotices ?? 0) + 1;
   return noted(party, isOnTime ? 'on-time' : 'late', { late, lateNotices }, write);
+}
+
+/**
+ * A diner's answer by SMS, in how many minutes the party comes (PARTY-20). It changes nothing if the party is here or is
+ * not expected, or has said something since; nor does one that is delivered again.
+ */
+export function answerLate(
+  party: Reservation,
+  { replyId, minutes, saidAt }: { readonly replyId: string; readonly minutes: number; readonly saidAt: Date },
+  write: Write,
+): Changed | 'unchanged' {
+  const known = lateOf(party);
+  const isOld = party.lateReplyId === replyId || (known !== undefined && known.saidAt >= saidAt);
+  if (isOld || next(stageOf(party), 'late') === 'refused') return 'unchanged';
+  const late = lateIn(minutes, party, saidAt, 'sms');
+  return noted(party, 'late', { late, lateReplyId: replyId }, write);
 }
 
 /** A diner's message to the restaurant; one that is sent again is stored once (AFTER-4). */

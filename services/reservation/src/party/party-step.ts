@@ -1,5 +1,6 @@
 import { findCall } from '../day/seen-calls';
 import type { Confirmation } from './confirmation';
+import type { LateNotice } from './diner-note';
 import type { HostStep, Progress } from './lifecycle';
 import type { Interval } from '../day/claims/intervals';
 import type { Placement } from '../day/claims/placement';
@@ -24,6 +25,10 @@ interface BeforeStep {
   readonly partySize?: number;
   /** Of a step that confirms; absent: nobody had said that the party comes. */
   readonly confirmation?: Confirmation;
+  /** Of a step that says when the party comes; absent: at its time. */
+  readonly late?: LateNotice;
+  /** Absent: all were, or nobody. */
+  readonly peopleHere?: number;
 }
 
 /** A step as recorded with its party (PARTY-2). */
@@ -39,6 +44,8 @@ export interface StepTaken {
   /** The party's version with this step. */
   readonly version: number;
   readonly before?: BeforeStep;
+  /** How many were here with it; absent: all. */
+  readonly peopleHere?: number;
   /** A move to another time about which the diner got no message. */
   readonly withoutNotice?: boolean;
   /** Another party got its tables at the same time, so that it is undone by swapping again. */

@@ -37,6 +37,8 @@ export interface Reservation extends DinerDetails, DinerNotes {
   readonly request?: BookingRequest | undefined;
   /** What the party said about its coming; see `confirmationOf`. */
   readonly confirmation?: Confirmation | undefined;
+  /** How many of an arrived or seated party are here; see `hereOf`. */
+  readonly peopleHere?: number | undefined;
   /** The last reply by SMS that asked in vain to cancel. */
   readonly refusedReplyId?: string;
   /** The plan: when the party is expected, and its table. Its dates are those of the claim. */

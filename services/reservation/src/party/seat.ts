@@ -1,12 +1,15 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import type { Placement } from '../day/claims/placement';
 import { type Stay, turnMinutesOf } from '../day/claims/stay';
-import { storedStage } from './lifecycle';
+import { stageOf, storedStage } from './lifecycle';
 import { nextVersion, type Outcome, type Write } from './outcome';
 import type { Reservation } from './reservation';
 import { decideStep, recordOf, type RequestedStep, stepEvent, withStep } from './take-step';
 
-/** Seats a party (PARTY-4). Its stay ends earlier if its table is needed then. */
+/**
+ * Seats a party (PARTY-4). Its stay ends earlier if its table is needed then. Of a party that sits it notes how many are
+ * here (PARTY-21).
+ */
 export function seat(
   party: Reservation,
   requested: RequestedStep,
@@ -16,6 +19,12 @@ export function seat(
   const stage = decideStep(party, requested, timezone);
   if (stage === 'done') return 'unchanged';
   if (isRefusal(stage)) return stage;
+  const { peopleHere } = requested;
+  const steps = withStep(party, recordOf(party, requested, write));
+  if (stageOf(party) === 'seated') {
+    const counted = nextVersion(party, write, { peopleHere, steps });
+    return { next: counted, events: [stepEvent(party, counted, requested, write)] };
+  }
   const { placement } = party;
   const claimed = write.claimed?.placement;
   const reservation = nextVersion(party, write, {
@@ -23,7 +32,8 @@ export function seat(
     seatingMinutes: turnMinutesOf(stay),
     placement: claimed ? seatedPlan(placement, claimed) : placement,
     seating: { from: stay.from, until: claimed?.until ?? stay.until },
-    steps: withStep(party, recordOf(party, requested, write)),
+    peopleHere,
+    steps,
   });
   return { next: reservation, events: [stepEvent(party, reservation, requested, write)] };
 }

@@ -9,6 +9,7 @@ import type { Reservation } from './reservation';
 const stepTexts: Record<StepKind, string> = {
   confirm: 'confirmed this party',
   'no-answer': 'called this party in vain',
+  late: 'noted when this party comes',
   arrive: 'marked this party as arrived',
   seat: 'seated this party',
   finish: 'marked this party as gone',

@@ -3,10 +3,13 @@ import { noEffects } from '../day/claims/placement';
 import { testParty, testPlacement } from '../testing/test-party';
 import { accept, expire } from './answer-request';
 import { cancel, restore } from './cancel';
+import { expectedAt } from './diner-note';
 import { changeByHost } from './change';
 import { type HostStep, stageOf } from './lifecycle';
 import { type Move, move } from './move';
+import { answerLate, sayLate } from './note';
 import type { Changed, Outcome } from './outcome';
+import { hereOf } from './people-here';
 import type { Reservation } from './reservation';
 import { seat } from './seat';
 import { takeStep } from './take-step';
@@ -142,4 +145,85 @@ test('an accepted request does not expire', () => {
   const accepted = after(accept(asking, { stepId: 'accept', by: 'Sam', reason: '' }, writeOf(asking)));
   expect(expire(accepted, writeOf(accepted, 1))).toBe('unchanged');
   expect(stageOf(after(expire(asking, writeOf(asking, 1))))).toBe('canceled');
+});
+
+describe('a party that comes late', () => {
+  const reply = (party: Reservation, replyId: string, minutes: number, saidAt: Date) =>
+    answerLate(party, { replyId, minutes, saidAt }, writeOf(party));
+  const dueIn = (party: Reservation) => ((expectedAt(party) ?? NaN) - seven) / minuteMs;
+
+  test('is expected so many minutes after its answer by SMS, once, and by what it said last', () => {
+    const late = after(reply(testParty(), 'SM1', 20, at(15)));
+    expect(late.late).toMatchObject({ by: 'sms', minutes: 35 });
+    expect(reply(late, 'SM1', 20, at(15))).toBe('unchanged');
+    expect(reply(late, 'SM0', 30, at(12))).toBe('unchanged');
+    const later = after(reply(late, 'SM2', 30, at(34.5)));
+    expect(dueIn(later)).toBe(65);
+    const onTime = after(sayLate(later, { minutes: 0 }, writeOf(later, 40)));
+    expect(expectedAt(onTime)).toBeUndefined();
+    expect(reply(onTime, 'SM2', 30, at(34.5))).toBe('unchanged');
+  });
+
+  test('is not expected later once it is here or canceled', () => {
+    const arrived = after(take(testParty(), 'arrive'));
+    expect(reply(arrived, 'SM1', 20, at(15))).toBe('unchanged');
+    const canceled = after(cancel(testParty(), { isTooLate: false }, writeOf(testParty())));
+    expect(reply(canceled, 'SM1', 20, at(15))).toBe('unchanged');
+  });
+
+  test('is noted by a host, from its time or from now, and an undo brings back what it said before', () => {
+    const said = (party: Reservation, minutes: number, takenAt: Date) =>
+      after(takeStep(party, { ...stepOf('late', 'late'), minutes, takenAt }, timezone, writeOf(party)));
+    expect(dueIn(said(testParty(), 10, at(-60)))).toBe(10);
+    const before = after(sayLate(testParty(), { minutes: 10 }, writeOf(testParty())));
+    const noted = said(before, 20, at(12));
+    expect(noted.late).toMatchObject({ by: 'host', minutes: 32 });
+    expect(after(undoAt(noted, 'late', 5)).late).toEqual(before.late);
+    const answered = after(reply(noted, 'SM1', 30, at(14)));
+    expect(after(undoAt(answered, 'late', 6)).late).toMatchObject({ by: 'sms' });
+  });
+});
+
+describe('a party that comes in parts', () => {
+  const four = testParty({ partySize: 4 });
+  const arrive = (party: Reservation, id: string, peopleHere?: number): Outcome =>
+    takeStep(party, { ...stepOf(id, 'arrive'), peopleHere }, timezone, writeOf(party));
+  const sitWith = (party: Reservation, id: string, peopleHere?: number): Outcome =>
+    seat(party, { ...stepOf(id, 'seat'), peopleHere }, { stay, timezone }, writeOf(party));
+
+  test('waits as one that has arrived until the rest comes', () => {
+    const two = after(arrive(four, 'two', 2));
+    expect([stageOf(two), hereOf(two)]).toEqual(['arrived', 2]);
+    expect(arrive(two, 'two', 2)).toBe('unchanged');
+    expect(arrive(two, 'same', 2)).toBe('unchanged');
+    const three = after(arrive(two, 'three', 3));
+    expect(hereOf(three)).toBe(3);
+    const all = after(arrive(three, 'all'));
+    expect([stageOf(all), hereOf(all)]).toEqual(['arrived', undefined]);
+    expect(arrive(all, 'again')).toBe('unchanged');
+    expect(hereOf(after(undoAt(all, 'all', 1)))).toBe(3);
+  });
+
+  test('sits at its table until it leaves, and the rest joins it there', () => {
+    const one = after(sitWith(four, 'one', 1));
+    expect([stageOf(one), hereOf(one), one.seating]).toEqual(['seated', 1, stay]);
+    const all = after(sitWith(one, 'all'));
+    expect([stageOf(all), hereOf(all), all.seating, all.placement]).toEqual([
+      ...['seated', undefined, stay],
+      one.placement,
+    ]);
+    const fewer = after(undoAt(all, 'all', 1));
+    expect([stageOf(fewer), hereOf(fewer), fewer.seating]).toEqual(['seated', 1, stay]);
+    const left = after(take(one, 'finish'));
+    expect(hereOf(left)).toBeUndefined();
+    expect(hereOf(after(undoAt(left, 'finish', 1)))).toBe(1);
+  });
+
+  test('has from one to all but one of its people here', () => {
+    for (const peopleHere of [0, 4, 5, 1.5])
+      expect(refusalOf(arrive(four, 'wrong', peopleHere)).fields).toEqual(['peopleHere']);
+    expect(hereOf({ ...after(sitWith(four, 'two', 2)), partySize: 2 })).toBeUndefined();
+    const confirm = { ...stepOf('confirm', 'confirm'), peopleHere: 1 };
+    expect(refusalOf(takeStep(four, confirm, timezone, writeOf(four))).fields).toEqual(['peopleHere']);
+  });
 });

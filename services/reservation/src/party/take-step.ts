@@ -1,8 +1,10 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { withConfirmation } from './confirmation';
+import { lateIn } from './diner-note';
 import { next, type Stage, stageOf, storedStage } from './lifecycle';
 import { effectsOf, nextVersion, type Outcome, type Write } from './outcome';
 import type { PartyEvent, Stepped } from './party-event';
+import { hereOf, refusePeopleHere } from './people-here';
 import { findStep, maxSteps, type StepKind, type StepTaken, type StepInitiator } from './party-step';
 import type { Reservation } from './reservation';
 import { changedSince, stepNotAllowed, tooManySteps } from './step-refusals';
@@ -17,12 +19,17 @@ export interface RequestedStep {
   readonly by: StepInitiator;
   /** The chosen tables of a seated or moved party; empty for none. */
   readonly tableNumbers: readonly string[];
+  /** Of a party that arrives or sits: how many are here; absent: all. */
+  readonly peopleHere?: number | undefined;
+  /** Of `late`: in how many minutes the party comes. */
+  readonly minutes?: number | undefined;
 }
 
 /** The state that a host's step depends on. A party may leave regardless of earlier changes. */
 const dependsOn: Record<StepKind, 'time' | 'time and table' | 'nothing'> = {
   confirm: 'time',
   'no-answer': 'time',
+  late: 'time',
   arrive: 'time',
   'no-show': 'time',
   seat: 'time and table',
@@ -40,9 +47,14 @@ export function decideStep(
   timezone: string,
 ): Stage | 'done' | Refusal {
   if (findStep(party, requested.id)) return 'done';
-  const after = next(stageOf(party), requested.step);
-  if (after === 'same') return hasTables(party, requested) ? 'done' : stepNotAllowed(party, timezone);
-  if (after === 'refused') return stepNotAllowed(party, timezone);
+  const stage = stageOf(party);
+  const refused = refusePeopleHere(party, requested);
+  if (refused) return refused;
+  const isSame = next(stage, requested.step) === 'same';
+  if (isSame && !hasTables(party, requested)) return stepNotAllowed(party, timezone);
+  if (isSame && !changesPeople(party, requested)) return 'done';
+  const after = isSame ? stage : next(stage, requested.step);
+  if (after === 'refused' || after === 'same') return stepNotAllowed(party, timezone);
   if (requested.baseVersion > 0 && requested.baseVersion < latestOf(party, dependsOn[requested.step]))
     return changedSince(party, timezone);
   if ((party.steps ?? []).length >= maxSteps) return tooManySteps();
@@ -62,6 +74,14 @@ function hasTables({ placement }: Reservation, { tableNumbers }: RequestedStep):
   return tableNumbers.length === 0 || [...own].sort().join() === [...tableNumbers].sort().join();
 }
 
+/** Whether more or fewer of an arrived or seated party are here with a step. */
+export function changesPeople(
+  party: Reservation,
+  { step, peopleHere }: Pick<RequestedStep, 'step' | 'peopleHere'>,
+): boolean {
+  return (step === 'arrive' || step === 'seat') && peopleHere !== hereOf(party);
+}
+
 /** A step that leaves a party at its table or releases it; a party that comes after all gets a table again. */
 export function takeStep(
   party: Reservation,
@@ -78,6 +98,10 @@ export function takeStep(
     ...storedStage(stage),
     seating: stage === 'finished' ? { from, until } : undefined,
     placement: write.claimed?.placement ?? party.placement,
+    peopleHere: stage === 'arrived' ? requested.peopleHere : undefined,
+    ...(requested.step === 'late'
+      ? { late: lateIn(requested.minutes ?? 0, party, requested.takenAt, 'host') }
+      : {}),
     steps: withStep(party, recordOf(party, requested, write)),
   });
   const reservation =
@@ -87,8 +111,8 @@ export function takeStep(
 
 /** The record of a step. */
 export function recordOf(
-  { progress, placement, seating, confirmation }: Reservation,
-  { id, step, takenAt, by }: RequestedStep,
+  { progress, placement, seating, confirmation, late, peopleHere: hereBefore }: Reservation,
+  { id, step, takenAt, by, peopleHere }: RequestedStep,
   { version, at }: Write,
 ): StepTaken {
   const changesPlan = step === 'seat' || step === 'move';
@@ -97,8 +121,10 @@ export function recordOf(
     ...(progress ? { progress } : {}),
     ...(seating ? { seating } : {}),
     ...(confirmation && step === 'confirm' ? { confirmation } : {}),
+    ...(late && step === 'late' ? { late } : {}),
+    ...(hereBefore ? { peopleHere: hereBefore } : {}),
   };
-  return { id, step, takenAt, recordedAt: at, by, version, before };
+  return { id, step, takenAt, recordedAt: at, by, version, before, ...(peopleHere ? { peopleHere } : {}) };
 }
 
 /** The steps of a party with another one. */

@@ -34,10 +34,13 @@ export function undo(
 
   const { progress, placement = party.placement, seating, partySize = party.partySize } = step.before;
   const { confirmation } = step.step === 'confirm' ? step.before : party;
+  // What the diner has said since stays.
+  const { late } = step.step === 'late' && party.late?.by === 'host' ? step.before : party;
+  const { peopleHere } = step.before;
   const isMoved = placement.from !== party.placement.from;
   const isResized = partySize !== party.partySize;
   const reservation = nextVersion(party, write, {
-    ...{ steps, status: 'active', progress, partySize, confirmation },
+    ...{ steps, status: 'active', progress, partySize, confirmation, late, peopleHere },
     ...seatedAgain({ placement, seating }, write.claimed?.placement),
     ...(isMoved ? { replannedVersion: write.version } : {}),
   });

@@ -7,7 +7,8 @@ import { cancel, remove, restore } from './cancel';
 import { change, changeByHost, withInput } from './change';
 import { type HostStep, stageOf } from './lifecycle';
 import { move } from './move';
-import { sayLate, sendMessage } from './note';
+import { answerLate, sayLate, sendMessage } from './note';
+import { hereOf } from './people-here';
 import type { Outcome, Write } from './outcome';
 import type { Reservation } from './reservation';
 import { seat } from './seat';
@@ -32,6 +33,8 @@ interface Action {
 
 const step = ({ id }: Action, kind: HostStep | 'move', { at }: Write) =>
   ({ id, step: kind, baseVersion: 0, takenAt: at, by, tableNumbers: [] }) as const;
+const stepOfLate = (id: string, { at }: Write) =>
+  ({ id, step: 'late', baseVersion: 0, takenAt: at, by, tableNumbers: [] }) as const;
 const take = (kind: Exclude<HostStep, 'seat'>) => (party: Reservation, action: Action, write: Write) =>
   takeStep(party, step(action, kind, write), timezone, write);
 
@@ -40,6 +43,17 @@ const verbs = {
   arrive: take('arrive'),
   finish: take('finish'),
   'no-show': take('no-show'),
+  coming: (party, { id, quarter }, write) => {
+    const requested = { ...stepOfLate(id, write), minutes: 10 + quarter };
+    return takeStep(party, requested, timezone, write);
+  },
+  partly: (party, action, write) =>
+    takeStep(party, { ...step(action, 'arrive', write), peopleHere: 1 }, timezone, write),
+  'seat-some': (party, action, write) => {
+    const from = write.at.getTime();
+    const stay = { from, until: from + 90 * minuteMs };
+    return seat(party, { ...step(action, 'seat', write), peopleHere: 1 }, { stay, timezone }, write);
+  },
   seat: (party, action, write) => {
     const from = write.at.getTime();
     const stay = { from, until: from + 90 * minuteMs };
@@ -74,6 +88,8 @@ const verbs = {
     return changeByHost(party, form, write);
   },
   late: (party, _action, write) => sayLate(party, { minutes: 15 }, write),
+  'late-reply': (party, { id, quarter }, write) =>
+    answerLate(party, { replyId: id, minutes: quarter, saidAt: write.at }, write),
   message: (party, { id }, write) => sendMessage(party, { id, words: 'Hello' }, write),
   accept: (party, { id }, write) => accept(party, { stepId: id, by: by.name, reason: '' }, write),
   decline: (party, { id }, write) => decline(party, { stepId: id, by: by.name, words: '' }, write),
@@ -157,6 +173,10 @@ test('the same step, form, answer or message again changes nothing', () => {
     'resize',
     'undo',
     'message',
+    'coming',
+    'partly',
+    'seat-some',
+    'late-reply',
   ]);
   everyAction((party, action, write) => {
     if (!named.has(action.verb) && !['form', 'accept', 'decline'].includes(action.verb)) return;
@@ -169,13 +189,16 @@ test('the same step, form, answer or message again changes nothing', () => {
 
 test('a step that is undone leaves the party as it was, but for its record', () => {
   everyAction((party, action, write) => {
-    if (!['confirm', 'arrive', 'finish', 'no-show', 'seat', 'move', 'resize'].includes(action.verb)) return;
+    const steps = ['confirm', 'coming', 'partly', 'arrive', 'finish', 'no-show', 'seat', 'seat-some'];
+    if (![...steps, 'move', 'resize'].includes(action.verb)) return;
     const taken = verbs[action.verb](party, action, write);
     if (taken === 'unchanged' || isRefusal(taken)) return;
     const undone = verbs.undo(taken.next, action, { ...write, version: write.version + 1 });
     if (undone === 'unchanged' || isRefusal(undone)) throw new Error('not undone');
     const { placement, seating, partySize } = undone.next;
     expect(stageOf(undone.next)).toBe(stageOf(party));
+    expect(hereOf(undone.next)).toBe(hereOf(party));
+    if (party.late?.by !== 'sms') expect(undone.next.late).toEqual(party.late);
     expect({ placement, seating, partySize }).toEqual({
       placement: party.placement,
       seating: party.seating,

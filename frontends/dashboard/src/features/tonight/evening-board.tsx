@@ -105,6 +105,8 @@ interface EveningBoardProps {
   isToday: boolean;
   /** When the call list is shown, in minutes after midnight; undefined: all day. */
   callListAt: number | undefined;
+  /** After how many minutes a party is late; 0: at once. */
+  grace: number;
   /** The evening has the screen to itself. */
   isInService: boolean;
   now: number;
@@ -122,6 +124,7 @@ export function EveningBoard({
   evening: known,
   isToday,
   callListAt,
+  grace,
   now,
   head,
   ...rest
@@ -182,6 +185,7 @@ export function EveningBoard({
               states={states}
               withoutTable={withoutTable}
               now={now}
+              grace={grace}
               isNarrow={rest.isInService}
             />
             {!rest.isInService && <CoversStrip parties={laterParties} zone={zone} now={now} />}
@@ -244,6 +248,7 @@ export function EveningBoard({
               firstVisits={firstVisits}
               zone={zone}
               now={now}
+              grace={grace}
               band={band}
               isDense={view.isDense}
               typed={sought}

@@ -1,5 +1,6 @@
 import type { Stage, StepName } from '@tablewell/api-client/evening';
 import { stageLabel } from '../../parts/evening/labels';
+import type { Aside } from './model/apply-step';
 import { t } from './texts';
 
 /** The label of a step's button. */
@@ -11,10 +12,11 @@ const stageAfter = {
   finish: 'finished',
   'no-show': 'no-show',
   seat: 'seated',
-} as const satisfies Record<Exclude<StepName, 'no-answer'>, Stage>;
+} as const satisfies Record<Exclude<StepName, Aside>, Stage>;
 
 /** What a step was, in a list of those that were taken: Seated, Moved. */
 export function takenLabel(step: StepName | 'move'): string {
   if (step === 'move') return t('tonight.party.moved');
-  return step === 'no-answer' ? stepLabel(step) : stageLabel(stageAfter[step]);
+  if (step === 'no-answer' || step === 'late' || step === 'give-up-table') return stepLabel(step);
+  return stageLabel(stageAfter[step]);
 }

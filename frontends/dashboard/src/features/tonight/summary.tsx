@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { coversOf, minutesLate } from '@tablewell/api-client/evening';
+import { coversOf, markedLate } from '@tablewell/api-client/evening';
 import type { Party, TableState } from '@tablewell/api-client/evening';
 import { countedParties } from '../../parts/evening/parties';
 import { coversLabel, partiesLabel } from '../../parts/evening/labels';
@@ -42,14 +42,17 @@ interface SummaryProps {
   /** How many parties need a table and have none. */
   withoutTable: number;
   now: number;
+  /** The owner's grace time for late parties, in minutes. */
+  grace: number;
   /** The tools are on the same line. */
   isNarrow: boolean;
 }
 
 /** The evening in two short lines: parties and covers, late parties and free tables. */
-export const Summary = memo(function Summary({ parties, states, withoutTable, now, isNarrow }: SummaryProps) {
+export const Summary = memo(function Summary(props: SummaryProps) {
+  const { parties, states, withoutTable, now, grace, isNarrow } = props;
   const counted = countedParties(parties);
-  const late = parties.filter((party) => minutesLate(party, now) > 0).length;
+  const late = parties.filter((party) => markedLate(party, now, grace) > 0).length;
   const free = states.filter(({ kind }) => kind === 'free').length;
   const second = [
     ...(late > 0 ? [t('tonight.summary.late', { late })] : []),

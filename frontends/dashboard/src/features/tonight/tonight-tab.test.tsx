@@ -4,6 +4,7 @@ import { axe } from 'jest-axe';
 import { dropItem, keptItem } from '@tablewell/api-client';
 import { playPartyEvent, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
+import { restaurant } from '../../testing/restaurant';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
@@ -130,7 +131,7 @@ describe('the details of a diner', () => {
         localDate: '2026-11-20',
       }),
     );
-    await waitFor(() => expect(row).toHaveTextContent('20 min late, said at 7:00 PM'));
+    await waitFor(() => expect(row).toHaveTextContent('running late, about 7:20 PM'));
   });
 
   it('moves the hint that a party is late to the announced time', async () => {
@@ -142,13 +143,71 @@ describe('the details of a diner', () => {
     renderAt('/dashboard?tab=tonight');
     expect(await screen.findByRole('button', { name: /^Ben Carter/ })).toHaveTextContent('15 min late');
     expect(screen.getByRole('button', { name: /^Anna Rossi/ })).toHaveTextContent(
-      '20 min late, said at 6:50 PM',
+      'running late, about 7:20 PM',
     );
     await act(async () => jest.advanceTimersByTimeAsync(12 * 60_000));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Anna Rossi/ })).toHaveTextContent(
-        '27 min late · said 20 min at 6:50 PM',
+        '27 min late · said about 7:20 PM',
       ),
+    );
+  });
+});
+
+describe('a party that comes late or in parts', () => {
+  it('is not late within the grace time of the owner', async () => {
+    serveEvening(
+      () => [party({})],
+      ({ path }) => (path === '/api/restaurant' ? [200, [restaurant({ lateAfterMinutes: 15 })]] : undefined),
+    );
+    jest.setSystemTime(new Date('2026-11-20T18:10:00Z'));
+    renderAt('/dashboard?tab=tonight');
+    const row = await screen.findByRole('button', { name: /^Anna Rossi/ });
+    expect(row).not.toHaveTextContent('late');
+    await act(async () => jest.advanceTimersByTimeAsync(6 * 60_000));
+    await waitFor(() => expect(row).toHaveTextContent('16 min late'));
+  });
+
+  it('is noted in the card with one tap: when it comes, and how many are here', async () => {
+    const stages: Record<string, string> = { STEP_ARRIVE: 'STAGE_ARRIVED', STEP_SEAT: 'STAGE_SEATED' };
+    let now: { version: number } = { version: 3 };
+    const calls = serveEvening(
+      () => [party({ partySize: 4, ...now })],
+      ({ path, body }) => {
+        if (path !== `${service}TakeStep`) return undefined;
+        const { step, peopleHere } = body as { step: string; peopleHere?: number };
+        const late = { late: { minutes: 20, saidAt: seven } };
+        const after = step === 'STEP_LATE' ? late : { stage: stages[step], peopleHere };
+        now = { version: now.version + 1, ...after };
+        return [200, { party: party(now) }];
+      },
+    );
+    const { container } = renderAt('/dashboard?tab=tonight');
+    const row = () => screen.getByRole('button', { name: /^Anna Rossi/ });
+    await user().click(await screen.findByRole('button', { name: /^Anna Rossi/ }));
+    const coming = within(screen.getByRole('group', { name: 'Comes in' }));
+    expect(await axe(container)).toHaveNoViolations();
+    await user().click(coming.getByRole('button', { name: '20 min' }));
+    await waitFor(() => expect(row()).toHaveTextContent('running late, about 7:20 PM'));
+    await user().click(row());
+    await user().click(
+      within(screen.getByRole('group', { name: 'Here' })).getByRole('button', { name: '2' }),
+    );
+    await waitFor(() => expect(row()).toHaveTextContent('2 of 4 here'));
+    await user().click(screen.getByRole('button', { name: 'Seat: Anna Rossi' }));
+    await screen.findByRole('button', { name: 'Finish: Anna Rossi' });
+    expect(row()).toHaveTextContent('2 of 4 here');
+    await user().click(screen.getByRole('button', { name: 'All here: Anna Rossi' }));
+    await waitFor(() => expect(row()).not.toHaveTextContent('2 of 4 here'));
+    await waitFor(() =>
+      expect(
+        stepsIn(calls, 'TakeStep').map(({ step, minutes, peopleHere }) => [step, minutes ?? peopleHere]),
+      ).toEqual([
+        ['STEP_LATE', 20],
+        ['STEP_ARRIVE', 2],
+        ['STEP_SEAT', 2],
+        ['STEP_SEAT', undefined],
+      ]),
     );
   });
 });

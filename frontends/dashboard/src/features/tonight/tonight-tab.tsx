@@ -94,6 +94,7 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
           evening={evening}
           isToday={isToday}
           callListAt={restaurant.callListAt ? minuteOf(restaurant.callListAt) : undefined}
+          grace={restaurant.lateAfterMinutes ?? 0}
           isInService={isInService}
           now={now}
           head={slot}

@@ -3,13 +3,13 @@ import { coversOf } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { usePhoneReader } from '../../lib/phone';
 import { fullDate } from '../../lib/calendar';
-import { allergyWords, areaWords, dietWords, lateWords, occasionWords } from '../../lib/diner-words';
+import { allergyWords, areaWords, dietWords, occasionWords } from '../../lib/diner-words';
 import { isVip } from '../../lib/party-signs';
 import { PrintSheet } from '../../lib/print-sheet';
 import { countedParties } from './parties';
 import { lacksTable } from './parties';
 import { serversByTable } from './servers';
-import { coversLabel, noTableLabel, partiesLabel, stageLabel } from './labels';
+import { coversLabel, noTableLabel, partiesLabel, partlyHere, runningLate, stageLabel } from './labels';
 import { shortClockAt } from '../../lib/clock';
 
 const Margins = createGlobalStyle`
@@ -125,7 +125,8 @@ function Line({ party, zone, lacks, server }: LineProps) {
     dietWords(party),
     occasionWords(party),
     areaWords(party),
-    lateWords(party, zone),
+    runningLate(party, zone),
+    partlyHere(party),
     party.notes,
     ...(party.messages ?? []).map(({ words }) => `“${words}”`),
   ].filter(Boolean);

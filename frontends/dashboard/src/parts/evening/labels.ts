@@ -1,4 +1,6 @@
+import { expectedAt, isExpected } from '@tablewell/api-client/evening';
 import type { Party, Stage } from '@tablewell/api-client/evening';
+import { clockAt } from '../../lib/clock';
 import { t } from './texts';
 
 /** 12 min, 1 h 05. */
@@ -14,6 +16,14 @@ export const partiesLabel = (count: number): string => t('evening.parties', { co
 export const coversLabel = (count: number): string => t('evening.covers', { count });
 
 export const stageLabel = (stage: Stage): string => t(`evening.stage.${stage}`);
+
+/** Running late, about 7:50 PM; empty for a party that did not say so, or is not expected any more. */
+export const runningLate = (party: Pick<Party, 'startsAt' | 'late' | 'stage'>, zone: string): string =>
+  party.late && isExpected(party) ? t('evening.runningLate', { time: clockAt(expectedAt(party), zone) }) : '';
+
+/** 2 of 4 here; empty for a party that has not come in part. */
+export const partlyHere = ({ peopleHere, size }: Pick<Party, 'peopleHere' | 'size'>): string =>
+  peopleHere === undefined ? '' : t('evening.partlyHere', { here: peopleHere, size });
 
 /** Table 7, Tables 7 + 8; No table yet. */
 export function tablesLabel({ tables }: Pick<Party, 'tables'>): string {

@@ -90,6 +90,8 @@ const stepNames: Record<Step, string> = {
   [Step.NO_SHOW]: 'no-show',
   [Step.MOVE]: 'move',
   [Step.NO_ANSWER]: 'no-answer',
+  [Step.LATE]: 'late',
+  [Step.GIVE_UP_TABLE]: 'give-up-table',
 };
 
 /** A step of a party: its kind and table, whether it was undone, and whether it overfilled a table. */

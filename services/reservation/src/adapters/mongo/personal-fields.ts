@@ -32,6 +32,8 @@ const treatments = {
   area: 'keep',
   confirmation: 'keep',
   refusedReplyId: 'diner',
+  lateReplyId: 'diner',
+  peopleHere: 'keep',
   email: 'diner',
   occasion: 'diner',
   dietary: 'diner',

@@ -43,6 +43,8 @@ export interface ReservationDocument extends HasOutbox {
   area?: string;
   confirmation?: Confirmation;
   refusedReplyId?: string;
+  lateReplyId?: string;
+  peopleHere?: number;
   /** The diner's details and notes. */
   email?: string;
   occasion?: string;
@@ -124,6 +126,8 @@ const reservationSchema = documentSchema<ReservationDocument>(
       default: undefined,
     },
     refusedReplyId: String,
+    lateReplyId: String,
+    peopleHere: Number,
     email: String,
     occasion: String,
     dietary: { type: { _id: false, needs: [String], words: String }, default: undefined },
@@ -131,7 +135,10 @@ const reservationSchema = documentSchema<ReservationDocument>(
       type: { _id: false, givenAt: Date, textVersion: String, email: String, withdrawnAt: Date },
       default: undefined,
     },
-    late: { type: { _id: false, minutes: Number, saidAt: Date, startsAt: Number }, default: undefined },
+    late: {
+      type: { _id: false, minutes: Number, saidAt: Date, startsAt: Number, by: String },
+      default: undefined,
+    },
     lateNotices: Number,
     messages: { type: [{ _id: false, id: String, words: String, sentAt: Date }], default: undefined },
     seating: { type: { _id: false, from: Number, until: Number }, default: undefined },
@@ -211,7 +218,8 @@ export function toReservation(document: ReservationDocument | null): Reservation
 /** The fields of parties that hosts have taken beyond booked. */
 function optionalFields(document: ReservationDocument) {
   const { progress, request, seating, steps, hostsChanges, online, walkIn } = document;
-  const { replannedVersion, language, area, confirmation, refusedReplyId } = document;
+  const { replannedVersion, language, area, confirmation, refusedReplyId, lateReplyId, peopleHere } =
+    document;
   return {
     ...(progress ? { progress } : {}),
     ...(request ? { request } : {}),
@@ -224,6 +232,8 @@ function optionalFields(document: ReservationDocument) {
     ...(area ? { area } : {}),
     ...(confirmation ? { confirmation } : {}),
     ...(refusedReplyId ? { refusedReplyId } : {}),
+    ...(lateReplyId ? { lateReplyId } : {}),
+    ...(peopleHere ? { peopleHere } : {}),
     ...(replannedVersion ? { replannedVersion } : {}),
     ...dinerFieldsOf(document),
   };
@@ -246,6 +256,7 @@ function dinerFieldsOf(document: ReservationDocument) {
 /** The fields that a change of a reservation may remove. */
 const removable = [
   ...(['progress', 'seating', 'area', 'email', 'occasion', 'dietary', 'late', 'confirmation'] as const),
+  'peopleHere' as const,
 ];
 
 /** The removable fields that a reservation does not have. */
@@ -257,12 +268,13 @@ export function absentFields(reservation: Reservation): Partial<Record<(typeof r
 /** A reservation's stored fields. */
 export function toFields(reservation: Reservation) {
   const { id: _id, source, placement, progress, seating, request, ...others } = reservation;
-  const { late, area, confirmation, ...rest } = others;
+  const { late, area, confirmation, peopleHere, ...rest } = others;
   return {
     ...rest,
     ...(late ? { late } : {}),
     ...(area ? { area } : {}),
     ...(confirmation ? { confirmation } : {}),
+    ...(peopleHere ? { peopleHere } : {}),
     ...(progress ? { progress } : {}),
     ...(seating ? { seating } : {}),
     ...(request ? { request } : {}),

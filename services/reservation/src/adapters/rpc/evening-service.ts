@@ -41,6 +41,7 @@ import { toWhen } from './when';
 const steps: Partial<Record<Step, HostStep>> = {
   [Step.CONFIRM]: 'confirm',
   [Step.NO_ANSWER]: 'no-answer',
+  [Step.LATE]: 'late',
   [Step.ARRIVE]: 'arrive',
   [Step.SEAT]: 'seat',
   [Step.FINISH]: 'finish',
@@ -118,6 +119,8 @@ export function eveningService(ports: Ports): Implementation {
         baseVersion: Number(request.baseVersion),
         takenAt: takenAtOf(request),
         until: instantOf('until', request.until),
+        ...(request.peopleHere === 0 ? {} : { peopleHere: request.peopleHere }),
+        minutes: request.minutes,
       };
       return answerStep(await cases.take(context.values.get(actorKey), command));
     },

@@ -3,6 +3,7 @@ import type { ConfirmationWay } from '../../party/confirmation';
 import { lateRefusals } from '../../party/diner-note';
 import { isUnanswered, stageOf } from '../../party/lifecycle';
 import * as party from '../../party/note';
+import type { Outcome, Write } from '../../party/outcome';
 import { overForDiner } from '../../party/step-refusals';
 import { refusals } from '../../restaurant/refusals';
 import type { Reservation } from '../../party/reservation';
@@ -48,14 +49,17 @@ function confirmParty(
   );
 }
 
-/** A diner's answer to a reminder by SMS. */
+/** A diner's answer by SMS to a reminder, or to the question of a late party. */
 export interface ReminderAnswer {
   readonly replyId: string;
   readonly reservationId: string;
   readonly restaurantId: string;
-  readonly answer: 'confirm' | 'cancel';
+  readonly answer: 'confirm' | 'cancel' | 'late';
   /** The party's time as the reminder told it. */
   readonly startsAt: Date;
+  /** Of `late`: in how many minutes it comes, from when it said so. */
+  readonly minutes?: number;
+  readonly saidAt?: Date;
 }
 
 /**
@@ -63,21 +67,39 @@ export interface ReminderAnswer {
  * another time than the party's confirms nothing. A refused cancellation becomes a note, by which the diner is told.
  */
 export function answerReminder(ports: AnsweringPorts) {
-  return async ({ replyId, reservationId: id, restaurantId, answer, startsAt }: ReminderAnswer) => {
+  return async (reply: ReminderAnswer) => {
+    const { replyId, reservationId: id, restaurantId, answer, startsAt } = reply;
     const known = await ports.reservations.find(id);
     if (!known || known.restaurantId !== restaurantId) return;
     if (answer === 'confirm') {
       if (known.placement.from === startsAt.getTime()) await confirmParty(ports, id, 'sms', () => undefined);
       return;
     }
+    if (answer === 'late') {
+      const { minutes = 0, saidAt = ports.clock() } = reply;
+      if (known.placement.from === startsAt.getTime())
+        await note(ports, id, (current, write) =>
+          party.answerLate(current, { replyId, minutes, saidAt }, write),
+        );
+      return;
+    }
     const canceled = await cancel(ports)(undefined, id, 'sms');
     if (!isRefusal(canceled) || canceled.kind === 'not-found') return;
     if (canceled.kind === 'unavailable') throw canceled;
-    const noted = await revise(
-      ports,
-      () => findByLink(ports, id),
-      async (current) => ({ change: (write) => party.refuseToCancel(current, replyId, write) }),
-    );
-    if (isRefusal(noted) && noted.kind === 'unavailable') throw noted;
+    await note(ports, id, (current, write) => party.refuseToCancel(current, replyId, write));
   };
+}
+
+/** Notes something at a party. One that is changed by others too often is tried again with the event. */
+async function note(
+  ports: RevisingPorts,
+  id: string,
+  verb: (current: Reservation, write: Write) => Outcome,
+): Promise<void> {
+  const noted = await revise(
+    ports,
+    () => findByLink(ports, id),
+    async (current) => ({ change: (write) => verb(current, write) }),
+  );
+  if (isRefusal(noted) && noted.kind === 'unavailable') throw noted;
 }

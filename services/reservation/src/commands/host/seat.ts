@@ -1,3 +1,4 @@
+import { stageOf } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
 import { seat } from '../../party/seat';
 import type { RequestedStep } from '../../party/take-step';
@@ -38,6 +39,7 @@ export function planSeating(
   const { timezone } = restaurant;
   return {
     change: (write) => seat(current, requested, { stay, timezone }, write),
-    needs: () => ({ table }),
+    // A party that sits keeps its table when the rest comes.
+    needs: () => (stageOf(current) === 'seated' ? {} : { table }),
   };
 }

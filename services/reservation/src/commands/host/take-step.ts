@@ -1,5 +1,6 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { refuseLateMinutes } from '../../party/diner-note';
 import { type HostStep, holdsTable, stageOf } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
 import { stayOf } from '../../party/claim-of';
@@ -24,6 +25,9 @@ interface StepCommand extends StepInput {
   readonly override: boolean;
   /** For `seat`: the end of its stay at the latest; undefined: its turn time. */
   readonly until?: Date | undefined;
+  /** See `RequestedStep`. */
+  readonly peopleHere?: number | undefined;
+  readonly minutes?: number | undefined;
 }
 
 /** Takes a step of a party, for members. Idempotent: see `decideStep`. */
@@ -34,13 +38,18 @@ export function takeStep(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
       () => findForMember(ports, actor, command.reservationId),
       async (current) => {
         const now = ports.clock();
-        const bad = refuseStepInput(command, now) ?? refuseTables(command) ?? refuseUntil(command, now);
+        const bad =
+          refuseStepInput(command, now) ??
+          refuseTables(command) ??
+          refuseUntil(command, now) ??
+          refuseMinutes(command);
         if (bad) return bad;
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');
-        const { stepId: id, step, baseVersion, tableNumbers } = command;
+        const { stepId: id, step, baseVersion, tableNumbers, peopleHere, minutes } = command;
         const by = initiatorOf(actor);
-        const requested = { id, step, baseVersion, tableNumbers, takenAt: timeOfStep(command, now), by };
+        const takenAt = timeOfStep(command, now);
+        const requested = { id, step, baseVersion, tableNumbers, takenAt, by, peopleHere, minutes };
         return step === 'seat'
           ? planSeating(restaurant, current, requested, command, now)
           : planOther(restaurant, current, requested, now);
@@ -56,6 +65,14 @@ function refuseTables({ step, tableNumbers, override }: StepCommand): Refusal | 
   if (override && tableNumbers.length === 0)
     return invalid([{ field: 'override', message: 'Please choose the tables' }]);
   return undefined;
+}
+
+/** Of a step that says when the party comes, the minutes are those that a diner can choose, too. */
+function refuseMinutes({ step, minutes = 0 }: StepCommand): Refusal | undefined {
+  if (step !== 'late') return undefined;
+  return minutes === 0
+    ? invalid([{ field: 'minutes', message: 'Please say in how many minutes the party comes' }])
+    : refuseLateMinutes(minutes);
 }
 
 function planOther(

@@ -1,4 +1,4 @@
-import { coversOf, isExpected } from '@tablewell/api-client/evening';
+import { coversOf, guestsHere, isExpected } from '@tablewell/api-client/evening';
 import type { Party, TableState } from '@tablewell/api-client/evening';
 
 /** The evening in a few figures, as the overview shows it. */
@@ -21,7 +21,7 @@ export function figuresOf(parties: readonly Party[], states: readonly TableState
   return {
     expected: { parties: expected.length, covers: coversOf(expected) },
     waiting: parties.filter(({ stage }) => stage === 'arrived').length,
-    seated: { parties: seated.length, covers: coversOf(seated) },
+    seated: { parties: seated.length, covers: guestsHere(seated) },
     free:
       states.length === 0
         ? undefined

@@ -63,6 +63,8 @@ async function send({ id, restaurantId, deviceAt, baseVersion, change }: Queued)
         stepId: id,
         tableNumbers: [...change.tables],
         ...deviation(change),
+        peopleHere: change.peopleHere ?? 0,
+        minutes: change.minutes ?? 0,
       });
     case 'undo':
       return evening.undoStep({ reservationId: change.partyId, stepId: change.undoneId });

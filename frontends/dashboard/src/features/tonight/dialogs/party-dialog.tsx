@@ -8,12 +8,12 @@ import { serviceDateAt } from '../../../lib/service-day';
 import type { RestaurantClock } from '../../../lib/service-day';
 import { mediumDate } from '../../../lib/calendar';
 import { DinerFacts, DinerMessages } from '../../../lib/diner-facts';
-import { dietsOf, lateWords, noShowsLabel } from '../../../lib/diner-words';
+import { dietsOf, noShowsLabel } from '../../../lib/diner-words';
 import { AllergySign, PartyMarks } from '../../../lib/party-signs';
-import { isExpected, isOver, minutesOver } from '@tablewell/api-client/evening';
+import { isOver, minutesOver } from '@tablewell/api-client/evening';
 import type { Block, Collision, Evening, Party, StepName } from '@tablewell/api-client/evening';
 import type { Visits } from '../api/recognize-guests';
-import type { Steps } from '../steps/use-steps';
+import type { StepDetails, Steps } from '../steps/use-steps';
 import { ReplyList } from '../../../parts/replies/reply-list';
 import { Thread } from '../../../parts/replies/thread';
 import { requestOfParty } from '../../../parts/requests/api/requests';
@@ -21,10 +21,11 @@ import { RequestList } from '../../../parts/requests/request-list';
 import { UnfitNote } from '../../../parts/unfit/unfit-note';
 import { isComing, useUnfit } from '../../../parts/unfit/use-unfit';
 import { blockTimes, scopeOf } from '../blocks/block-words';
+import { ComingSteps } from './coming-steps';
 import { PartyEdit } from './party-edit';
 import { StayEdit, stayWords } from './stay-edit';
 import { clockAt } from '../../../lib/clock';
-import { duration, stageLabel, tablesLabel } from '../../../parts/evening/labels';
+import { duration, partlyHere, runningLate, stageLabel, tablesLabel } from '../../../parts/evening/labels';
 import { nextStep, otherSteps } from '../model/steps';
 import { stepLabel, takenLabel } from '../step-labels';
 import { t } from '../texts';
@@ -77,7 +78,7 @@ interface PartyDialogProps {
   /** The area of its table, if the diner asked for another one; otherwise empty. */
   otherArea: string;
   onClose: () => void;
-  onStep: (party: Party, step: StepName) => void;
+  onStep: Steps['take'];
   onUndo: (party: Party) => void;
   onMove: (party: Party) => void;
   onStay: Steps['stay'];
@@ -132,9 +133,10 @@ function Card({
   const next = nextStep(party);
   const last = party.steps.at(-1);
   const canUndo = last?.undoUntil !== undefined && last.undoUntil > now;
-  const take = (step: StepName): void => {
+  const said = runningLate(party, zone);
+  const take = (step: StepName, details: StepDetails = {}): void => {
     onClose();
-    onStep(party, step);
+    onStep(party, step, [], details);
   };
   return (
     <Stack $gap="md">
@@ -146,6 +148,7 @@ function Card({
       <Facts>
         {clockAt(party.startsAt, zone)} · {tablesLabel(party)}
         {party.isPinned && ` ${t('tonight.party.chosenByHost')}`} · {stageLabel(party.stage)}
+        {party.peopleHere !== undefined && ` · ${partlyHere(party)}`}
         {party.stage === 'seated' && ` · ${stayWords(party, zone)}`}
       </Facts>
       {minutesOver(party, now) > 0 && (
@@ -167,7 +170,11 @@ function Card({
           <PhoneLink of={party.phone} none="" />
         </p>
       )}
-      {isExpected(party) && party.late && <Problem role="status">{lateWords(party, zone)}</Problem>}
+      {said && party.late && (
+        <Problem role="status">
+          {t('tonight.party.saidLate', { said, time: clockAt(party.late.saidAt, zone) })}
+        </Problem>
+      )}
       {/* What can make it ill is said above. */}
       <DinerFacts of={{ ...party, dietary: dietsOf(party), dietaryNotes: '' }} otherArea={otherArea} />
       {party.notes && <Notes>{party.notes}</Notes>}
@@ -178,6 +185,7 @@ function Card({
           {party.phone && <Thread restaurantId={restaurantId} reservationId={party.id} zone={zone} />}
         </>
       )}
+      <ComingSteps party={party} now={now} onStep={take} />
       <Inline $gap="xs">
         {next && <Button onClick={() => take(next)}>{stepLabel(next)}</Button>}
         {otherSteps(party).map((step) => (
@@ -209,9 +217,10 @@ function Card({
       </Inline>
       {party.steps.length > 0 && (
         <History aria-label={t('tonight.party.history')}>
-          {party.steps.map(({ id, step, at, by }) => (
+          {party.steps.map(({ id, step, at, by, peopleHere }) => (
             <li key={id}>
               {clockAt(at, zone)} {takenLabel(step)}
+              {peopleHere !== undefined && ` · ${partlyHere({ peopleHere, size: party.size })}`}
               {by && ` · ${by}`}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { tableStates } from '@tablewell/ui';
-import { minuteMs, minutesOver, turnEndOf } from '@tablewell/api-client/evening';
+import { expectedAt, minuteMs, minutesOver, turnEndOf } from '@tablewell/api-client/evening';
 import type { Party, TableState } from '@tablewell/api-client/evening';
 import { shapeFor } from '@tablewell/api-client/floor';
 import { PartyMarks } from '../../../lib/party-signs';
@@ -57,7 +57,12 @@ export const TableSpot = memo(function TableSpot(props: TableSpotProps) {
           <span data-part="sign">{tableStates[kind].sign} </span>
           {table.number}
         </b>
-        {who && <span data-part="who">{shortName(who)}</span>}
+        {who && (
+          <span data-part="who">
+            {shortName(who)}
+            {who.peopleHere !== undefined && ` ${who.peopleHere}/${who.size}`}
+          </span>
+        )}
         <small>{timeOf(state, at, zone)}</small>
       </Words>
       {who && (
@@ -100,7 +105,9 @@ export function timeOf({ kind, party, freeUntil, block }: TableState, at: number
   if (!party || kind === 'free') return freeUntil === undefined ? '' : `–${shortClockAt(freeUntil, zone)}`;
   if (kind === 'over') return `+${shortDuration(minutesOver(party, at))}`;
   if (kind === 'occupied') return shortDuration(Math.max(0, Math.ceil((turnEndOf(party) - at) / minuteMs)));
-  return party.stage === 'arrived' ? t('tonight.spot.here') : shortClockAt(party.startsAt, zone);
+  if (party.stage === 'arrived') return t('tonight.spot.here');
+  const due = shortClockAt(expectedAt(party), zone);
+  return party.late ? `~${due}` : due;
 }
 
 /** 54m, 1h24. */

@@ -1,7 +1,7 @@
 import { minutesOver, minutesSince, turnEndOf } from '@tablewell/api-client/evening';
 import type { TableKind, TableState } from '@tablewell/api-client/evening';
 import { clockAt } from '../../../lib/clock';
-import { duration, seatsLabel } from '../../../parts/evening/labels';
+import { duration, partlyHere, runningLate, seatsLabel } from '../../../parts/evening/labels';
 import { t } from '../texts';
 
 export const kindLabel = (kind: TableKind): string => t(`tonight.kind.${kind}`);
@@ -22,6 +22,7 @@ export function nameOf(
     ...(party ? [party.name, t('tonight.partyOf', { size: party.size })] : []),
     ...(isFirstVisit ? [t('tonight.row.firstVisit')] : []),
     stateText(state, at, zone),
+    ...(party && kind !== 'free' ? [partlyHere(party)] : []).filter(Boolean),
     ...(isBlockedAt(state, at) && kind !== 'blocked' ? [t('tonight.table.isBlocked')] : []),
     ...(server ? [t('tonight.table.servedBy', { server })] : []),
   ].join(', ');
@@ -56,7 +57,7 @@ export function stateText(
   if (kind === 'due')
     return party.stage === 'arrived'
       ? t('tonight.when.here', { duration: duration(minutesSince(party, 'arrive', at) ?? 0) })
-      : t('tonight.when.due', { time: clockAt(party.startsAt, zone) });
+      : runningLate(party, zone) || t('tonight.when.due', { time: clockAt(party.startsAt, zone) });
   if (kind === 'over')
     return next
       ? t('tonight.when.overNext', {

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import {
+  expectedAt,
   hasLongDelay,
-  minutesLate,
+  markedLate,
   minutesOver,
   minutesSince,
   turnEndOf,
 } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
-import { lateWords } from '../../../lib/diner-words';
 import { clockAt } from '../../../lib/clock';
-import { duration, stageLabel } from '../../../parts/evening/labels';
-import { lateLabel, saysLate } from './party-words';
+import { duration, partlyHere, runningLate, stageLabel } from '../../../parts/evening/labels';
+import { lateLabel } from './party-words';
 import { t } from '../texts';
 
 /** Parts of a line with dots between them. */
@@ -32,20 +32,24 @@ export const Strong = ({ tone, words }: { tone?: 'warning' | 'danger'; words: st
  * What matters about the party’s time: late, waiting, seated since, over its turn time. The most urgent comes first,
  * because a narrow list cuts off the rest.
  */
-export function momentOf(party: Party, zone: string, now: number): readonly ReactNode[] {
-  const late = minutesLate(party, now);
+export function momentOf(party: Party, zone: string, now: number, grace: number): readonly ReactNode[] {
+  const late = markedLate(party, now, grace);
   if (late > 0) {
     const tone = hasLongDelay(party, now) ? 'danger' : 'warning';
-    const said = party.late && {
-      minutes: party.late.minutes,
-      time: clockAt(party.late.saidAt, zone),
-    };
     return [
       <Strong key="late" tone={tone} words={lateLabel(party, late)} />,
-      ...(said ? [t('tonight.row.said', said)] : []),
+      ...(party.late ? [t('tonight.row.said', { time: clockAt(expectedAt(party), zone) })] : []),
     ];
   }
-  if (saysLate(party)) return [<Strong key="late" tone="warning" words={lateWords(party, zone)} />];
+  const said = runningLate(party, zone);
+  if (said) return [<Strong key="late" tone="warning" words={said} />];
+  const here = partlyHere(party);
+  const partly = here ? [<Strong key="here" tone="warning" words={here} />] : [];
+  return [...partly, ...stayOf(party, zone, now)];
+}
+
+/** What matters about the time of a party that is not late. */
+function stayOf(party: Party, zone: string, now: number): readonly ReactNode[] {
   if (party.stage === 'arrived') {
     const waits = duration(minutesSince(party, 'arrive', now) ?? 0);
     return [<Strong key="wait" words={t('tonight.row.wait', { duration: waits })} />];

@@ -83,6 +83,8 @@ interface PartyListProps {
   firstVisits: ReadonlySet<string>;
   zone: string;
   now: number;
+  /** The owner's grace time for late parties, in minutes. */
+  grace: number;
   /** The part that is shown. */
   band: BandName;
   isDense: boolean;
@@ -94,8 +96,8 @@ interface PartyListProps {
 
 /** The evening as a list: requested, waiting, expected by time, probably not coming, seated, done. */
 export const PartyList = memo(function PartyList(props: PartyListProps) {
-  const { restaurantId, parties, decisions, firstVisits, zone, now, band, isDense, typed, onOpen, onStep } =
-    props;
+  const { restaurantId, parties, decisions, firstVisits, zone, now, grace, band, ...rest } = props;
+  const { isDense, typed, onOpen, onStep } = rest;
   const [isUnfolded, setUnfolded] = useState(false);
   const fresh = useNewParties(parties);
   const unfit = useUnfit(restaurantId);
@@ -118,6 +120,7 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
       party={party}
       zone={zone}
       now={now}
+      grace={grace}
       unfits={isComing(party) && unfit.has(party.id)}
       isNew={fresh.has(party.id)}
       isFirstVisit={firstVisits.has(party.id)}

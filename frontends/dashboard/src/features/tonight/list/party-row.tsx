@@ -6,7 +6,7 @@ import type { Reply } from '../../../parts/replies/api/replies';
 import { UnreadReply } from '../../../parts/replies/unread-reply';
 import { unfitMark } from '../../../parts/unfit/unfit-note';
 import { coversLabel, noTableLabel } from '../../../parts/evening/labels';
-import { nextStep } from '../model/steps';
+import { nextStep, restStep } from '../model/steps';
 import { shortClockAt } from '../../../lib/clock';
 import { stepLabel } from '../step-labels';
 import { Separated, Strong, momentOf } from './moment';
@@ -18,6 +18,8 @@ interface PartyRowProps {
   party: Party;
   zone: string;
   now: number;
+  /** The owner's grace time for late parties, in minutes. */
+  grace: number;
   /** The covers of its start, in the first row of that start; undefined: the row above has the same time. */
   covers?: number | undefined;
   /** The time is that of the row above. */
@@ -45,6 +47,7 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
     party,
     zone,
     now,
+    grace,
     covers,
     isSameTime,
     unfits,
@@ -73,13 +76,13 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
       <Open
         type="button"
         onClick={() => onOpen(party)}
-        aria-label={labelOf(party, { zone, now, unfits, isFirstVisit, clash, reply })}
+        aria-label={labelOf(party, { zone, now, grace, unfits, isFirstVisit, clash, reply })}
       >
         <Name>
           <span>{party.name}</span>
           <PartyMarks of={party} isFirstVisit={isFirstVisit} />
         </Name>
-        <PartyFacts party={party} zone={zone} now={now} unfits={unfits} clash={clash} reply={reply} />
+        <PartyFacts {...{ party, zone, now, grace, unfits, clash, reply }} />
       </Open>
       <TableChip
         data-pinned={party.isPinned || undefined}
@@ -93,10 +96,10 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
   );
 });
 
-type PartyFactsProps = Pick<PartyRowProps, 'party' | 'zone' | 'now' | 'unfits' | 'clash' | 'reply'>;
+type PartyFactsProps = Pick<PartyRowProps, 'party' | 'zone' | 'now' | 'grace' | 'unfits' | 'clash' | 'reply'>;
 
 /** Beside or below the name: what can make it ill, what is wrong, the time that matters, and what it said. */
-function PartyFacts({ party, zone, now, unfits, clash, reply }: PartyFactsProps) {
+function PartyFacts({ party, zone, now, grace, unfits, clash, reply }: PartyFactsProps) {
   const said = saidBy(party);
   return (
     <Facts data-allergy={hasAllergy(party) || undefined}>
@@ -110,7 +113,7 @@ function PartyFacts({ party, zone, now, unfits, clash, reply }: PartyFactsProps)
               ? [<Strong key="block" tone="warning" words={t('tonight.row.blocked')} />]
               : []),
             ...(unfits ? [<Strong key="unfit" tone="warning" words={unfitMark()} />] : []),
-            ...momentOf(party, zone, now),
+            ...momentOf(party, zone, now, grace),
             ...(said ? [said] : []),
           ]}
         </Separated>
@@ -129,8 +132,18 @@ function StepButtons({ party, isOverdue = false, onStep }: PartyRowProps) {
       </Step>
     );
   const steps: readonly StepName[] = isOverdue ? ['no-show', next] : [next];
+  const rest = restStep(party);
   return (
     <Steps>
+      {rest && (
+        <Step
+          variant="secondary"
+          aria-label={t('tonight.row.step', { step: t('tonight.here.all'), name: party.name })}
+          onClick={() => onStep(party, rest)}
+        >
+          {t('tonight.here.all')}
+        </Step>
+      )}
       {steps.map((step) => (
         <Step
           key={step}

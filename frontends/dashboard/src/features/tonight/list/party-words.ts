@@ -1,18 +1,15 @@
-import { isExpected, minutesLate } from '@tablewell/api-client/evening';
+import { markedLate } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 import { inLocale } from '../../../lib/language';
-import { areaWords, dietWords, lateWords, occasionWords } from '../../../lib/diner-words';
+import { areaWords, dietWords, occasionWords } from '../../../lib/diner-words';
 import { allergyLabel, isVip } from '../../../lib/party-signs';
 import type { Reply } from '../../../parts/replies/api/replies';
 import { unreadReplyWords } from '../../../parts/replies/unread-reply';
 import { clockAt } from '../../../lib/clock';
-import { duration, noTableLabel, stageLabel } from '../../../parts/evening/labels';
+import { duration, noTableLabel, partlyHere, runningLate, stageLabel } from '../../../parts/evening/labels';
 import { t } from '../texts';
 
 const list = inLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
-
-/** The party has not arrived and has announced that it comes late. */
-export const saysLate = (party: Party): boolean => isExpected(party) && party.late !== undefined;
 
 /** How late it is, counted from its time. */
 export const lateLabel = (party: Party, beyond: number): string =>
@@ -32,6 +29,8 @@ export const isAtBlock = ({ blockedBy = [] }: Party): boolean => blockedBy.lengt
 interface RowState {
   readonly zone: string;
   readonly now: number;
+  /** The owner's grace time, in minutes. */
+  readonly grace: number;
   readonly unfits: boolean;
   readonly isFirstVisit: boolean;
   readonly clash: string;
@@ -39,8 +38,9 @@ interface RowState {
 }
 
 /** The row in words, for screen readers. */
-export function labelOf(party: Party, { zone, now, unfits, isFirstVisit, clash, reply }: RowState): string {
-  const late = minutesLate(party, now);
+export function labelOf(party: Party, state: RowState): string {
+  const { zone, now, grace, unfits, isFirstVisit, clash, reply } = state;
+  const late = markedLate(party, now, grace);
   const parts = [
     party.name,
     t('tonight.partyOf', { size: party.size }),
@@ -50,7 +50,8 @@ export function labelOf(party: Party, { zone, now, unfits, isFirstVisit, clash, 
     isVip(party) ? t('tonight.row.vip') : '',
     isFirstVisit ? t('tonight.row.firstVisit') : '',
     late > 0 ? lateLabel(party, late) : stageLabel(party.stage),
-    saysLate(party) ? lateWords(party, zone) : '',
+    runningLate(party, zone),
+    partlyHere(party),
     party.tables.length > 0
       ? t('tonight.row.tables', { tables: list().format(party.tables) })
       : noTableLabel(),

@@ -25,6 +25,34 @@ describe('the evening with changes that were not sent yet', () => {
     });
   });
 
+  it('has some of a party here, and then all of it, where it is', () => {
+    const of = party({ size: 4 });
+    const step = { kind: 'step', partyId: 'p1', tables: [] } as const;
+    const arrived = only({ ...step, step: 'arrive', peopleHere: 2 }, of);
+    expect(arrived).toMatchObject({ stage: 'arrived', peopleHere: 2 });
+    const seated = party({ size: 4, stage: 'seated', peopleHere: 2, until: seven + minutes(60) });
+    const all = only({ ...step, step: 'seat' }, seated);
+    expect(all).toMatchObject({ stage: 'seated', until: seven + minutes(60) });
+    expect(all?.peopleHere).toBeUndefined();
+    const steps = [
+      { id: 'a', step: 'arrive' as const, at: seven, by: 'Sam', peopleHere: 2 },
+      { id: 'b', step: 'arrive' as const, at: seven, by: 'Sam' },
+    ];
+    const undo = { kind: 'undo', partyId: 'p1', undoneId: 'b' } as const;
+    expect(only(undo, party({ stage: 'arrived', steps }))).toMatchObject({ stage: 'arrived', peopleHere: 2 });
+  });
+
+  it('expects a party later, by so many minutes from now or from its time', () => {
+    const step = { kind: 'step', partyId: 'p1', step: 'late', tables: [], minutes: 20 } as const;
+    expect(only(step)).toMatchObject({ stage: 'booked', late: { minutes: 25 } });
+    expect(only(step, party({ startsAt: seven + minutes(60) }))?.late?.minutes).toBe(20);
+    const late = party({
+      late: { minutes: 20, saidAt: seven },
+      steps: [{ id: 'a', step: 'late', at: seven, by: 'Sam' }],
+    });
+    expect(only({ kind: 'undo', partyId: 'p1', undoneId: 'a' }, late)?.late).toBeUndefined();
+  });
+
   it('undoes the last step', () => {
     const steps = [
       { id: 'a', step: 'arrive' as const, at: seven, by: 'Sam' },

@@ -12,6 +12,10 @@ export type Change =
       readonly override?: boolean;
       /** Seats the party until then at most; absent: for its turn time. Epoch milliseconds. */
       readonly until?: number;
+      /** Of a party that arrives or sits: how many are here; absent: all. */
+      readonly peopleHere?: number;
+      /** Of `late`: in how many minutes it comes. */
+      readonly minutes?: number;
     }
   | { readonly kind: 'undo'; readonly partyId: string; readonly undoneId: string }
   | {
@@ -71,8 +75,14 @@ export interface Queued {
   readonly change: Change;
 }
 
-/** The stage after a step; a call in vain leaves it. */
-const stageAfter: Record<Exclude<StepName, 'no-answer'>, Stage> = {
+/** The steps that leave the stage. */
+export type Aside = 'no-answer' | 'late' | 'give-up-table';
+
+const isAside = (step: StepName | 'move'): step is Aside | 'move' =>
+  step === 'no-answer' || step === 'late' || step === 'give-up-table' || step === 'move';
+
+/** The stage after a step. */
+const stageAfter: Record<Exclude<StepName, Aside>, Stage> = {
   confirm: 'confirmed',
   arrive: 'arrived',
   seat: 'seated',
@@ -111,25 +121,45 @@ export function withQueued(evening: Evening, queued: readonly Queued[]): Evening
 function changed(party: Party, { id, at, change }: Queued, turnMs: number): Party {
   switch (change.kind) {
     case 'step': {
-      const taken = { id, step: change.step, at, by: '' };
-      if (change.step === 'no-answer') return { ...party, steps: [...party.steps, taken] };
-      const stage = stageAfter[change.step];
+      const { step, peopleHere, minutes = 0 } = change;
+      const taken = { id, step, at, by: '', ...(peopleHere ? { peopleHere } : {}) };
+      if (isAside(step))
+        return {
+          ...party,
+          ...(step === 'late' ? { late: lateIn(party, minutes, at) } : {}),
+          ...(step === 'give-up-table' ? { tables: [] } : {}),
+          steps: [...party.steps, taken],
+        };
+      const stage = stageAfter[step];
       const tables = change.tables.length > 0 ? change.tables : party.tables;
       const end = Math.min(at + turnMs, change.until ?? Infinity);
-      const stay = stage === 'seated' ? { from: at, until: end, turnEndsAt: end } : {};
+      const stay =
+        stage === 'seated' && party.stage !== 'seated' ? { from: at, until: end, turnEndsAt: end } : {};
       const left = stage === 'finished' || stage === 'no-show' ? { until: Math.min(party.until, at) } : {};
       const steps = [...party.steps, taken];
       const said =
         change.step === 'confirm' ? { confirmation: { isComing: true, at, by: 'host' as const } } : {};
-      return { ...party, stage, tables, ...stay, ...left, ...said, steps };
+      const { peopleHere: _, ...others } = party;
+      const here = peopleHere ? { peopleHere } : {};
+      return { ...others, ...here, stage, tables, ...stay, ...left, ...said, steps };
     }
     case 'undo': {
       const steps = party.steps.filter((step) => step.id !== change.undoneId);
-      const isUnsaid = party.steps.find(({ id: one }) => one === change.undoneId)?.step === 'confirm';
-      const { confirmation, ...unsaid } = party;
+      const undone = party.steps.find(({ id: one }) => one === change.undoneId)?.step;
+      const isUnsaid = undone === 'confirm';
+      const { confirmation, late, peopleHere: _, ...others } = party;
+      // What it had said before is known once the service answers.
+      const unsaid = {
+        ...others,
+        ...(late && undone !== 'late' ? { late } : {}),
+        ...hereAfter(steps),
+      };
       return isUnsaid || !confirmation
         ? { ...unsaid, stage: stageOf(steps), steps }
-        : { ...party, stage: stageOf(steps, confirmation.isComing ? 'confirmed' : 'booked'), steps };
+        : {
+            ...{ ...unsaid, confirmation, steps },
+            stage: stageOf(steps, confirmation.isComing ? 'confirmed' : 'booked'),
+          };
     }
     case 'move': {
       const by = change.startsAt === undefined ? 0 : change.startsAt - party.startsAt;
@@ -174,9 +204,21 @@ function swapped(
 
 /** The stage to which the steps of a party lead; `first`: that without any. */
 export function stageOf(steps: Party['steps'], first: Stage = 'booked'): Stage {
-  const last = steps.map(({ step }) => step).findLast((step) => step !== 'move' && step !== 'no-answer');
-  return last ? stageAfter[last] : first;
+  for (const { step } of [...steps].reverse()) if (!isAside(step)) return stageAfter[step];
+  return first;
 }
+
+/** How many are here after the steps of a party. */
+function hereAfter(steps: Party['steps']): Pick<Party, 'peopleHere'> {
+  const last = steps.findLast(({ step }) => !isAside(step));
+  return last?.peopleHere ? { peopleHere: last.peopleHere } : {};
+}
+
+/** A party that comes so many minutes from now, or after its time if that is ahead. */
+const lateIn = ({ startsAt }: Party, minutes: number, at: number) => ({
+  minutes: Math.max(0, Math.ceil((at - startsAt) / minuteMs)) + minutes,
+  saidAt: at,
+});
 
 /** The id of a walk-in, known by the step that seats it, until the service has given it one. */
 export const queuedId = (stepId: string): string => `queued:${stepId}`;

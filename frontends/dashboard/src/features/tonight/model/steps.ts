@@ -17,6 +17,12 @@ export function nextStep({ stage }: Pick<Party, 'stage'>): StepName | undefined 
   }
 }
 
+/** The step with which the rest of a party comes that is here in part; undefined for any other. */
+export function restStep({ stage, peopleHere }: Pick<Party, 'stage' | 'peopleHere'>): StepName | undefined {
+  if (peopleHere === undefined) return undefined;
+  return stage === 'seated' ? 'seat' : 'arrive';
+}
+
 /** The other possible steps of a party. */
 export function otherSteps({ stage }: Pick<Party, 'stage'>): readonly StepName[] {
   switch (stage) {

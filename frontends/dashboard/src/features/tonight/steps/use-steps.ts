@@ -17,6 +17,14 @@ export interface Deviation {
   readonly until?: number;
 }
 
+/** How a step is taken otherwise than with the whole party and by the rules. */
+export interface StepDetails extends Deviation {
+  /** How many of a party that arrives or sits are here; absent: all. */
+  readonly peopleHere?: number;
+  /** Of `late`: in how many minutes it comes. */
+  readonly minutes?: number;
+}
+
 /** Another size or end of the stay of a party that sits. */
 export interface StayChange extends Deviation {
   readonly size?: number;
@@ -79,13 +87,16 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
   }, []);
 
   const take = useCallback(
-    (party: Party, step: StepName, tables: readonly string[] = [], deviation: Deviation = {}): void => {
-      const made = make({ kind: 'step', partyId: party.id, step, tables, ...deviation }, party);
+    (party: Party, step: StepName, tables: readonly string[] = [], details: StepDetails = {}): void => {
+      // Who is here sits down; the rest comes later.
+      const { stage, peopleHere } = party;
+      const here = step === 'seat' && stage === 'arrived' && peopleHere ? { peopleHere } : {};
+      const made = make({ kind: 'step', partyId: party.id, step, tables, ...here, ...details }, party);
       const at = (tables.length > 0 ? tables : party.tables).join(' + ');
       const text =
         step === 'seat' && at
           ? t('tonight.done.seatAt', { name: party.name, table: at })
-          : t(`tonight.done.${step}`, { name: party.name });
+          : t(`tonight.done.${step}`, { name: party.name, minutes: details.minutes ?? 0 });
       if (made) report(text, made);
     },
     [make, report],

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { color, tableStates } from '@tablewell/ui';
 import { css, styled } from 'styled-components';
-import { minutesOver } from '@tablewell/api-client/evening';
+import { expectedAt, isExpected, minutesOver } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 import { allergyLabel, hasAllergy, isComing, isVip } from '../../../lib/party-signs';
-import { clockAt } from '../../../lib/clock';
-import { stageLabel, tablesLabel } from '../../../parts/evening/labels';
+import { clockAt, shortClockAt } from '../../../lib/clock';
+import { partlyHere, runningLate, stageLabel, tablesLabel } from '../../../parts/evening/labels';
 import type { Bar } from './layout';
 import { t } from '../texts';
 
@@ -145,6 +145,8 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
           table: tablesLabel(party),
           stage: stageLabel(party.stage),
         }),
+        runningLate(party, zone),
+        partlyHere(party),
         allergyLabel(party),
         isVip(party) ? t('tonight.row.vip') : '',
         isFirstVisit ? t('tonight.row.firstVisit') : '',
@@ -170,7 +172,9 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
           {isComing(party) && <tspan data-sign="coming">✓ </tspan>}
           {isVip(party) && <tspan data-sign="vip">★ </tspan>}
           {isFirstVisit && <tspan data-sign="first">✦ </tspan>}
+          {party.peopleHere !== undefined && `${party.peopleHere}/`}
           {party.size} · {party.name}
+          {party.late && isExpected(party) && ` · ~${shortClockAt(expectedAt(party), zone)}`}
           {others.length > 0 && ` · ${party.tables.join('+')}`}
         </text>
       </svg>

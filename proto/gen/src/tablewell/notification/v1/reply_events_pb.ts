@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/reply_events.proto.
  */
 export const file_tablewell_notification_v1_reply_events: GenFile = /*@__PURE__*/
-  fileDesc("Cix0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5X2V2ZW50cy5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSK3AQoNUmVwbHlSZWNlaXZlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhYKDnJlc2VydmF0aW9uX2lkGAIgASgJEhAKCHJlcGx5X2lkGAMgASgJEjYKBmFuc3dlchgEIAEoDjImLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHlBbnN3ZXISLQoJc3RhcnRzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJMCglSZXBseVJlYWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIWCg5yZXNlcnZhdGlvbl9pZBgCIAEoCRIQCghyZXBseV9pZBgDIAEoCSJgCgxSZXBseURlY2lkZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIWCg5yZXNlcnZhdGlvbl9pZBgCIAEoCRIQCghyZXBseV9pZBgDIAEoCRIPCgdzdG9wcGVkGAQgASgIKl4KC1JlcGx5QW5zd2VyEhwKGFJFUExZX0FOU1dFUl9VTlNQRUNJRklFRBAAEhgKFFJFUExZX0FOU1dFUl9DT05GSVJNEAESFwoTUkVQTFlfQU5TV0VSX0NBTkNFTBACYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("Cix0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5X2V2ZW50cy5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSLIAQoNUmVwbHlSZWNlaXZlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhYKDnJlc2VydmF0aW9uX2lkGAIgASgJEhAKCHJlcGx5X2lkGAMgASgJEjYKBmFuc3dlchgEIAEoDjImLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHlBbnN3ZXISLQoJc3RhcnRzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdtaW51dGVzGAYgASgFIkwKCVJlcGx5UmVhZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhYKDnJlc2VydmF0aW9uX2lkGAIgASgJEhAKCHJlcGx5X2lkGAMgASgJImAKDFJlcGx5RGVjaWRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhYKDnJlc2VydmF0aW9uX2lkGAIgASgJEhAKCHJlcGx5X2lkGAMgASgJEg8KB3N0b3BwZWQYBCABKAgqdQoLUmVwbHlBbnN3ZXISHAoYUkVQTFlfQU5TV0VSX1VOU1BFQ0lGSUVEEAASGAoUUkVQTFlfQU5TV0VSX0NPTkZJUk0QARIXChNSRVBMWV9BTlNXRVJfQ0FOQ0VMEAISFQoRUkVQTFlfQU5TV0VSX0xBVEUQA2IGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * `reply.received`
@@ -36,18 +36,25 @@ export type ReplyReceived = Message<"tablewell.notification.v1.ReplyReceived"> &
   replyId: string;
 
   /**
-   * What it answers to a reminder; unspecified for any other reply.
+   * What it answers to a reminder, or to the question of a late party; unspecified for any other reply.
    *
    * @generated from field: tablewell.notification.v1.ReplyAnswer answer = 4;
    */
   answer: ReplyAnswer;
 
   /**
-   * With an answer: the party's time as the reminder told it.
+   * With an answer: the party's time as the message told it.
    *
    * @generated from field: google.protobuf.Timestamp starts_at = 5;
    */
   startsAt?: Timestamp | undefined;
+
+  /**
+   * With `REPLY_ANSWER_LATE`: in how many minutes the party comes, from the event's time.
+   *
+   * @generated from field: int32 minutes = 6;
+   */
+  minutes: number;
 };
 
 /**
@@ -123,7 +130,7 @@ export const ReplyDecidedSchema: GenMessage<ReplyDecided> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_reply_events, 2);
 
 /**
- * A diner's answer to a reminder.
+ * A diner's answer to a reminder, or to the question of a late party.
  *
  * @generated from enum tablewell.notification.v1.ReplyAnswer
  */
@@ -142,6 +149,13 @@ export enum ReplyAnswer {
    * @generated from enum value: REPLY_ANSWER_CANCEL = 2;
    */
   CANCEL = 2,
+
+  /**
+   * The party comes late.
+   *
+   * @generated from enum value: REPLY_ANSWER_LATE = 3;
+   */
+  LATE = 3,
 }
 
 /**
