@@ -18,6 +18,7 @@ import type {
 import type { Texted } from './domain/addressee';
 import type { MessageTemplate, ReadTemplate, TemplateValues } from './domain/message-templates';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
+import type { SentQuestion } from './domain/late-answers';
 import type { SentReminder } from './domain/reminder-answers';
 import type { OptOutSource, Reply, ReplyAnswer } from './domain/reply';
 import type { OwnSender, SenderState } from './domain/sender';
@@ -82,6 +83,8 @@ export interface Messages {
   textedTo(phone: string): Promise<Texted[]>;
   /** The reminders to a number that its provider may have, newest first. */
   remindersTo(phone: string): Promise<SentReminder[]>;
+  /** The questions to a number, written since then, when its late party comes, newest first. */
+  questionsTo(phone: string, since: Date): Promise<SentQuestion[]>;
   hasWritten(restaurantId: string, phone: string): Promise<boolean>;
   /** Stores a delivery report, which may arrive before the message's outcome is recorded. */
   report(providerId: string, status: Reported, reason: string, now: Date): Promise<void>;

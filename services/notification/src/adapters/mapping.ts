@@ -122,6 +122,7 @@ function toReminding(restaurant: RestaurantMessage): Reminding {
     timezone,
     reminders: fromRemindersMessage(restaurant.reminders),
     quietHours: { from, to },
+    ...(restaurant.lateAfterMinutes === undefined ? {} : { lateAfterMinutes: restaurant.lateAfterMinutes }),
     ...(hasLastMoments
       ? {
           cancelRules: {

@@ -55,6 +55,7 @@ export const kinds = [
   'diner-withdrawn',
   'diner-reminder',
   'reminder',
+  'late-question',
   'answer-confirmed',
   'answer-refused',
 ] as const;
@@ -62,8 +63,8 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 /**
- * Mails about a reservation to its diner. Its other mails are to the owner, its SMS to the diner: `reminder`, and
- * `answer-…` to a reply.
+ * Mails about a reservation to its diner. Its other mails are to the owner, its SMS to the diner: `reminder`,
+ * `late-question`, and `answer-…` to a reply.
  */
 export type DinerKind = Extract<Kind, `diner-${string}`>;
 
@@ -133,8 +134,9 @@ export interface Choice {
   readonly startsAt: Date;
 }
 
-export const isReminder = ({ kind }: Pick<Message, 'kind'>): boolean =>
-  kind === 'reminder' || kind === 'diner-reminder';
+/** Whether a message is of use only while the party is awaited at its time. */
+export const isForAwaited = ({ kind }: Pick<Message, 'kind'>): boolean =>
+  kind === 'reminder' || kind === 'diner-reminder' || kind === 'late-question';
 
 /** Mails that are sent to unverified addresses; an unverified owner gets no others. */
 const accountKinds: readonly Kind[] = ['verification', 'password-reset'];

@@ -32,6 +32,8 @@ export interface Restaurant {
 export interface Reminding extends ReminderRules {
   /** The rules with the last moments to cancel; absent if there are none. */
   readonly cancelRules?: WeekRules;
+  /** When a party that has not come is asked when it comes, in minutes after its time; absent: never. */
+  readonly lateAfterMinutes?: number;
   /** Names these settings, to find what was planned by others. */
   readonly key: string;
 }

@@ -19,13 +19,17 @@ const yes: readonly string[] = [
 /** Digits of Arabic keyboards; those of Japanese ones are decomposed. */
 const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
 
-/** Reads a whole reply: `1`, ` 19. `, `Yes!`; undefined if it is no answer to a reminder. */
-export function answerIn(text: string): SaidAnswer | undefined {
-  const said = text
+/** A reply without spaces and punctuation, in capitals and with European digits. */
+export const readable = (text: string): string =>
+  text
     .normalize('NFKC')
     .replace(/[٠-٩]/g, (digit) => String(arabicDigits.indexOf(digit)))
     .replace(/[.,!?"'“”‘’。、！\s]+/g, '')
     .toUpperCase();
+
+/** Reads a whole reply: `1`, ` 19. `, `Yes!`; undefined if it is no answer to a reminder. */
+export function answerIn(text: string): SaidAnswer | undefined {
+  const said = readable(text);
   const number = /^([1-4])?([19])$/.exec(said);
   if (number)
     return {

@@ -1,5 +1,6 @@
 import { windowOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { localTimeOf } from '@tablewell/shared/zone';
+import { type LateQuestion, lateQuestion } from './late-question';
 import type { Reminding, Reservation } from './read-copies';
 import { type DueReminder, dueReminders, type Reminded, reminderExpires } from './reminder-times';
 
@@ -7,6 +8,8 @@ import { type DueReminder, dueReminders, type Reminded, reminderExpires } from '
 export interface ReminderPlan {
   readonly reservation: Reservation;
   readonly isConfirmed: boolean;
+  /** How late it has announced that it comes; 0: it has not. */
+  readonly lateMinutes: number;
   /** The booking, the diner's last answer, or the last change that the diner would notice. */
   readonly touchedAt: Date;
   /** What was due until then was sent, or was due before the plan existed. */
@@ -35,15 +38,29 @@ export function sendableNow(plan: ReminderPlan, settings: Reminding, now: Date):
     .filter(({ channels, expiresAt }) => channels.length > 0 && expiresAt > now);
 }
 
-/** When the next reminder after a moment is due. */
+/** The question to a late party, if it is due; undefined if it was asked, or it is too late to ask. */
+export function questionNow(plan: ReminderPlan, settings: Reminding, now: Date): LateQuestion | undefined {
+  const question = questionOf(plan, settings);
+  const isDue = question && question.at > plan.handledUntil.getTime() && question.at <= now.getTime();
+  return isDue && question.expiresAt > now.getTime() ? question : undefined;
+}
+
+/** When the next reminder after a moment is due, or the question to a late party. */
 export function nextDue(
-  plan: Pick<ReminderPlan, 'reservation' | 'touchedAt'>,
+  plan: Pick<ReminderPlan, 'reservation' | 'touchedAt' | 'lateMinutes'>,
   settings: Reminding,
   after: Date,
 ): Date | undefined {
-  const next = dueReminders(settings, remindedOf(plan, settings)).find(({ at }) => at > after.getTime());
-  return next && new Date(next.at);
+  const question = questionOf(plan, settings);
+  const due = [...dueReminders(settings, remindedOf(plan, settings)), ...(question ? [question] : [])];
+  const next = Math.min(...due.map(({ at }) => at).filter((at) => at > after.getTime()));
+  return next === Infinity ? undefined : new Date(next);
 }
+
+const questionOf = (
+  { reservation, lateMinutes }: Pick<ReminderPlan, 'reservation' | 'lateMinutes'>,
+  settings: Reminding,
+): LateQuestion | undefined => lateQuestion(settings, reservation.startsAt.getTime(), lateMinutes);
 
 function remindedOf(
   { reservation, touchedAt }: Pick<ReminderPlan, 'reservation' | 'touchedAt'>,

@@ -46,14 +46,19 @@ export function dueReminders(rules: ReminderRules, party: Reminded): DueReminder
 
 /** When a reminder becomes useless: the diner can no longer cancel, or quiet hours begin. */
 export function reminderExpires(at: number, rules: ReminderRules, { cancelsUntil }: Reminded): number {
+  return Math.min(cancelsUntil, quietFrom(at, rules));
+}
+
+/** When quiet hours next begin after a moment outside them; infinity: never. */
+export function quietFrom(at: number, rules: ReminderRules): number {
   const { from, to } = rules.quietHours;
-  if (from === to) return cancelsUntil;
+  if (from === to) return Infinity;
   const untilQuiet = (from - localTimeOf(at, rules.timezone).minute + dayMinutes) % dayMinutes;
   let next = (Math.floor(at / minuteMs) + untilQuiet) * minuteMs;
   // The clocks may change before they begin.
   while (!isQuiet(next, rules)) next += minuteMs;
   while (next - minuteMs > at && isQuiet(next - minuteMs, rules)) next -= minuteMs;
-  return Math.min(cancelsUntil, next);
+  return next;
 }
 
 function timeOf({ minutesBefore }: Reminder, rules: ReminderRules, party: Reminded): number {
@@ -85,7 +90,7 @@ function beforeQuietHours(at: number, rules: ReminderRules): number {
 }
 
 /** Whether a moment is in quiet hours, which may cross midnight. */
-function isQuiet(moment: number, { timezone, quietHours: { from, to } }: ReminderRules): boolean {
+export function isQuiet(moment: number, { timezone, quietHours: { from, to } }: ReminderRules): boolean {
   const { minute } = localTimeOf(moment, timezone);
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 }

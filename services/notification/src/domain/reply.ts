@@ -8,11 +8,13 @@ export type OptOutSource =
 /** What a reply suggests to members: an opt-out that is not certain, and what a member has decided about it (MESSAGE-20). */
 export type Suggestion = 'none' | 'stop-texting' | 'taken' | 'dismissed';
 
-/** What a reply answers to a reminder (MESSAGE-33). */
+/** What a reply answers to a reminder (MESSAGE-33), or to the question of a late party (MESSAGE-36). */
 export interface ReplyAnswer {
-  readonly kind: 'confirm' | 'cancel';
-  /** The party's time as the reminder told it. */
+  readonly kind: 'confirm' | 'cancel' | 'late';
+  /** The party's time as the message told it. */
   readonly startsAt: Date;
+  /** Of `late`: in how many minutes it comes. */
+  readonly minutes?: number;
 }
 
 /** An SMS from a diner in answer to those of a restaurant (MESSAGE-16). */

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@tablewell/languages';
 import { outsideGsm, segmentsOf } from '@tablewell/shared/sms';
+import { lateQuestionText } from './late-question';
 import { kinds } from './message';
 import type { ReservationChange } from './reservation-notices';
 import { answerTo } from './sms-keywords';
@@ -93,6 +94,16 @@ test.each<[Language, string]>([
   },
 );
 
+const questionIn = (language: Language) => lateQuestionText(restaurant, { ...reservation, language }, origin);
+
+test('the question when a late party comes is one segment long, or two in a language with its own letters', () => {
+  for (const language of languages)
+    expect([language, segmentsOf(questionIn(language)).count]).toEqual([
+      language,
+      needsUcs2[language] ? 2 : 1,
+    ]);
+});
+
 /** Every SMS: those about reservations on each day of a year, and the answers to keywords. */
 function* allTexts(language: Language): Generator<string> {
   for (let day = 0; day < 366; day++) {
@@ -100,6 +111,7 @@ function* allTexts(language: Language): Generator<string> {
     yield smsOf(language, 'reservation-booked', { localDate });
   }
   for (const kind of ofReservations) yield smsOf(language, kind, { area: 'Terrace' });
+  yield questionIn(language);
   const answered = { text: 'cancel', restaurant, language, cancelLink: link, isShared: true };
   for (const intent of ['stop', 'start', 'help', 'none'] as const) {
     yield answerTo(intent, answered);

@@ -10,6 +10,8 @@ export interface PartyChange {
   readonly previous?: Reservation | undefined;
   readonly isExpected: boolean;
   readonly isConfirmed: boolean;
+  /** How late it has announced that it comes; 0: it has not. */
+  readonly lateMinutes: number;
   readonly at: Date;
   /** Whether the party was booked, or told that it comes. */
   readonly isNews: boolean;
@@ -29,7 +31,7 @@ export function planReminders(ports: Pick<Ports, 'copies' | 'reminderPlans' | 'm
     // What was sent already is found out when the plan is due, which may be at once.
     const touchedAt = touches ? at : new Date(0);
     const dueAt =
-      isExpected && reminding ? nextDue({ reservation, touchedAt }, reminding, new Date(0)) : undefined;
+      isExpected && reminding ? nextDue({ ...state, touchedAt }, reminding, new Date(0)) : undefined;
     await ports.reminderPlans.put({
       ...state,
       phone: guestPhone(reservation, restaurant) ?? '',

@@ -1,22 +1,85 @@
 import { type Addressee, addresseeOf, type Texted } from '../domain/addressee';
+import { lateAnswerIn } from '../domain/late-answers';
+import { answersMs } from '../domain/late-question';
 import { answerIn, chosenBy } from '../domain/reminder-answers';
 import type { ReplyAnswer } from '../domain/reply';
 import type { Ports } from '../ports';
 import { refusesSms } from './opt-outs';
 
-/** A reply that answers a reminder, and the reservation that it is about. */
+/** A reply that answers a reminder or a question, and the reservation that it is about. */
 export interface TakenAnswer {
   readonly addressee: Addressee;
   readonly answer: ReplyAnswer;
+}
+
+type Reading = Parameters<typeof refusesSms>[0] & Pick<Ports, 'messages' | 'reminderPlans' | 'clock'>;
+interface Said {
+  readonly phone: string;
+  readonly text: string;
+}
+
+/** Reads a reply: the open question to a late party is answered before a reminder is. */
+export async function readAnswer(
+  ports: Reading,
+  said: Said,
+  texted: readonly Texted[],
+): Promise<TakenAnswer | undefined> {
+  return (await answerToQuestion(ports, said, texted)) ?? answerToReminder(ports, said, texted);
+}
+
+/**
+ * Reads a reply as the answer to the question when a late party comes (MESSAGE-36). A question is open for a while, as
+ * long as the party is awaited.
+ */
+async function answerToQuestion(
+  ports: Reading,
+  { phone, text }: Said,
+  texted: readonly Texted[],
+): Promise<TakenAnswer | undefined> {
+  const said = lateAnswerIn(text);
+  if (!said) return undefined;
+  const now = ports.clock();
+  const since = new Date(now.getTime() - answersMs);
+  const asked = await ports.messages.questionsTo(phone, since);
+  const awaited = await Promise.all(
+    asked.map(async (each) => ports.reminderPlans.expects(each.reservationId, each.matterEndsAt)),
+  );
+  const questions = asked.filter((_, index) => awaited[index]);
+  const restaurantId = restaurantOf(questions, texted, now);
+  const question = questions.find((each) => each.restaurantId === restaurantId);
+  if (!question) return undefined;
+  const { reservationId, matterEndsAt: startsAt } = question;
+  return {
+    addressee: {
+      restaurantId: question.restaurantId,
+      reservationId,
+      matterEndsAt: startsAt,
+      isExpected: true,
+    },
+    answer: { ...said, startsAt },
+  };
+}
+
+/** Of several restaurants that wrote to the sender, the one that MESSAGE-16 says. */
+function restaurantOf(
+  written: readonly { readonly restaurantId: string }[],
+  texted: readonly Texted[],
+  now: Date,
+): string | undefined {
+  const writers = new Set(written.map(({ restaurantId }) => restaurantId));
+  return addresseeOf(
+    texted.filter((each) => writers.has(each.restaurantId)),
+    now,
+  )?.restaurantId;
 }
 
 /**
  * Reads a reply as the answer to a reminder (MESSAGE-33); undefined for any other. Of several restaurants that reminded the
  * sender it is for the one that MESSAGE-16 says. A word confirms only for who has not opted out there.
  */
-export async function readAnswer(
-  ports: Parameters<typeof refusesSms>[0] & Pick<Ports, 'messages' | 'clock'>,
-  { phone, text }: { readonly phone: string; readonly text: string },
+async function answerToReminder(
+  ports: Reading,
+  { phone, text }: Said,
   texted: readonly Texted[],
 ): Promise<TakenAnswer | undefined> {
   const said = answerIn(text);
@@ -25,11 +88,7 @@ export async function readAnswer(
   const reminders = (await ports.messages.remindersTo(phone)).filter(
     ({ matterEndsAt }) => matterEndsAt > now,
   );
-  const reminding = new Set(reminders.map(({ restaurantId }) => restaurantId));
-  const restaurantId = addresseeOf(
-    texted.filter((each) => reminding.has(each.restaurantId)),
-    now,
-  )?.restaurantId;
+  const restaurantId = restaurantOf(reminders, texted, now);
   const reminder = reminders.find((each) => each.restaurantId === restaurantId);
   const choice = reminder && chosenBy(said, reminder);
   if (!choice || choice.startsAt <= now) return undefined;

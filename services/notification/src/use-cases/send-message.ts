@@ -2,7 +2,7 @@ import {
   type Attempt,
   isAccountMail,
   isOvertaken,
-  isReminder,
+  isForAwaited,
   type Message,
   type Outcome,
   outcomeOf,
@@ -161,7 +161,7 @@ async function suppressionReason(
   if (message.channel === 'sms' && (await refusesSms(ports, message.restaurantId, message.to)))
     return suppressions.optedOut;
   if (
-    isReminder(message) &&
+    isForAwaited(message) &&
     !(await ports.reminderPlans.expects(message.reservationId, message.matterEndsAt))
   )
     return suppressions.notAwaited;

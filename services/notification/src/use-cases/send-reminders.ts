@@ -1,7 +1,8 @@
 import type { Draft } from './queue-message';
 import type { Channel } from '../domain/message';
-import { dinersOrigin, type Reminding, type Restaurant } from '../domain/read-copies';
-import { nextDue, type Sendable, sendableNow } from '../domain/reminder-plan';
+import { lateQuestionText } from '../domain/late-question';
+import { dinersOrigin, type Reminding, type Reservation, type Restaurant } from '../domain/read-copies';
+import { nextDue, questionNow, type Sendable, sendableNow } from '../domain/reminder-plan';
 import { choicesOf, reminderText } from '../domain/reminder-texts';
 import { guestPhone } from '../domain/reservation-notices';
 import { suppressions } from '../domain/suppressions';
@@ -38,8 +39,11 @@ async function carryOut(ports: Ports, reservationId: string): Promise<void> {
   if (!plan) return;
   const restaurant = await ports.copies.restaurant(plan.reservation.restaurantId);
   const settings = restaurant === 'deleted' ? undefined : restaurant?.reminding;
-  if (restaurant && restaurant !== 'deleted' && settings)
+  if (restaurant && restaurant !== 'deleted' && settings) {
     for (const reminder of sendableNow(plan, settings, now)) await write(ports, restaurant, plan, reminder);
+    const question = questionNow(plan, settings, now);
+    if (question) await ask(ports, restaurant, plan.reservation, new Date(question.expiresAt));
+  }
   await ports.reminderPlans.complete(plan, {
     handledUntil: now,
     dueAt: settings && nextDue(plan, settings, now),
@@ -71,6 +75,37 @@ async function write(
   }
 }
 
+/** Asks a late party by SMS when it comes, once for its time (MESSAGE-35). */
+async function ask(
+  ports: Ports,
+  restaurant: Restaurant,
+  reservation: Reservation,
+  expiresAt: Date,
+): Promise<void> {
+  const { id, startsAt, version, language } = reservation;
+  const to = await smsNumber(ports, restaurant, reservation);
+  if (!to) return;
+  const hasOptedOut = await ports.optOuts.has(restaurant.id, to);
+  await queueMessage(ports, `late:${id}:${startsAt.getTime()}`, {
+    ...{ channel: 'sms', kind: 'late-question', to, subject: '', html: '' },
+    text: lateQuestionText(restaurant, reservation, dinersOrigin(restaurant, ports.origin)),
+    ...(language ? { language } : {}),
+    ...{ restaurantId: restaurant.id, reservationId: id, version, matterEndsAt: startsAt, expiresAt },
+    suppressionReason: hasOptedOut ? suppressions.optedOut : '',
+  });
+}
+
+/** The guest's number, if the restaurant sends SMS to it. A plan that is not known yet is waited for when it is sent. */
+async function smsNumber(
+  { copies }: Pick<Ports, 'copies'>,
+  restaurant: Restaurant,
+  reservation: Reservation,
+): Promise<string | undefined> {
+  const to = guestPhone(reservation, restaurant);
+  if (!to || !restaurant.smsNotifications) return undefined;
+  return (await copies.smsAllowed(restaurant.ownerId)) === false ? undefined : to;
+}
+
 type Content = Pick<
   Draft,
   | 'channel'
@@ -94,11 +129,9 @@ const contents: Record<
   (ports: Ports, restaurant: Restaurant, plan: ClaimedPlan) => Promise<Content | undefined>
 > = {
   async sms(ports, restaurant, { reservation, isConfirmed }) {
-    const { copies, optOuts, messages, reminderPlans, clock } = ports;
-    const to = guestPhone(reservation, restaurant);
-    if (!to || !restaurant.smsNotifications) return undefined;
-    // A plan that is not known yet is waited for when the message is sent.
-    if ((await copies.smsAllowed(restaurant.ownerId)) === false) return undefined;
+    const { optOuts, messages, reminderPlans, clock } = ports;
+    const to = await smsNumber(ports, restaurant, reservation);
+    if (!to) return undefined;
     const upcoming = await reminderPlans.upcoming(restaurant.id, to, clock());
     const choices = choicesOf(reservation, upcoming);
     const text = reminderText(restaurant, reservation, {

@@ -6,7 +6,11 @@ import { outboxEntry } from '@tablewell/chassis/outbox';
 import { ReplyAnswer } from '@tablewell/proto/notification/v1/reply_events_pb';
 import type { EventFactory } from '../../ports';
 
-const answers = { confirm: ReplyAnswer.CONFIRM, cancel: ReplyAnswer.CANCEL } as const;
+const answers = {
+  confirm: ReplyAnswer.CONFIRM,
+  cancel: ReplyAnswer.CANCEL,
+  late: ReplyAnswer.LATE,
+} as const;
 
 /** Creates the events of replies, which have no text. */
 export function createEventFactory(clock: Clock, newId: IdSource): EventFactory {
@@ -17,7 +21,13 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         events.replyReceived,
         {
           ...{ restaurantId, reservationId, replyId },
-          ...(answer ? { answer: answers[answer.kind], startsAt: timestampFromDate(answer.startsAt) } : {}),
+          ...(answer
+            ? {
+                answer: answers[answer.kind],
+                startsAt: timestampFromDate(answer.startsAt),
+                minutes: answer.minutes ?? 0,
+              }
+            : {}),
         },
         made(),
       ),

@@ -17,7 +17,7 @@ export function toPartyChange(
   at: Date,
   { previous, isNews = false }: { previous?: ReservationMessage | undefined; isNews?: boolean } = {},
 ): PartyChange {
-  const { status, stage, walkIn, request, confirmation } = reservation;
+  const { status, stage, walkIn, request, confirmation, late } = reservation;
   return {
     reservation: toReservation(reservation),
     previous: previous && toReservation(previous),
@@ -27,6 +27,7 @@ export function toPartyChange(
       !walkIn &&
       request?.state !== RequestState.PENDING,
     isConfirmed: stage === Stage.CONFIRMED || confirmation?.state === ConfirmationState.CONFIRMED,
+    lateMinutes: late?.minutes ?? 0,
     at,
     isNews,
   };

@@ -10,6 +10,7 @@ import {
   type Siblings,
 } from '../../domain/message';
 import type { Texted } from '../../domain/addressee';
+import type { SentQuestion } from '../../domain/late-answers';
 import type { SentReminder } from '../../domain/reminder-answers';
 import { suppressions } from '../../domain/suppressions';
 import type { Claim, Lease, Messages } from '../../ports';
@@ -34,6 +35,8 @@ const siblingFields = {
   projection: { channel: 1, kind: 1, version: 1, status: 1, reason: 1, attempts: 1, lease: 1, nextTryAt: 1 },
 };
 const accepted = ['accepted', 'sent', 'delivered', 'failed', 'undelivered'] as const;
+const mayHaveArrived = ({ status, inDoubt }: Pick<MessageDocument, 'status' | 'inDoubt'>): boolean =>
+  accepted.some((each) => each === status) || (status === 'queued' && inDoubt);
 
 /** The fields of a leased message. It is in doubt, because after a crash it is unknown whether it was sent. */
 const leaseFields = ({ id, until }: Lease) => ({ lease: id, nextTryAt: until, inDoubt: true });
@@ -204,9 +207,17 @@ export class MongoMessages implements Messages {
       .sort({ createdAt: -1 })
       .limit(maxTexted)
       .lean<MessageDocument[]>();
-    return reminders.filter(
-      ({ status, inDoubt }) => accepted.some((each) => each === status) || (status === 'queued' && inDoubt),
-    );
+    return reminders.filter(mayHaveArrived);
+  }
+
+  async questionsTo(phone: string, since: Date): Promise<SentQuestion[]> {
+    const questions = await this.model
+      .find({ to: phone, channel: 'sms', kind: 'late-question', createdAt: trusted({ $gt: since }) })
+      .select('restaurantId reservationId matterEndsAt createdAt status inDoubt')
+      .sort({ createdAt: -1 })
+      .limit(maxTexted)
+      .lean<MessageDocument[]>();
+    return questions.filter(mayHaveArrived);
   }
 
   async hasWritten(restaurantId: string, phone: string): Promise<boolean> {

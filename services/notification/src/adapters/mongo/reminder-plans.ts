@@ -13,6 +13,8 @@ interface PlanDocument {
   startsAt: Date;
   isExpected: boolean;
   isConfirmed: boolean;
+  /** Absent in a plan of the last release. */
+  lateMinutes?: number;
   touchedAt: Date;
   handledUntil: Date;
   /** When it is looked at; while it is leased, the end of the lease. Null: never. */
@@ -24,6 +26,8 @@ interface PlanDocument {
 
 /** Longer than the broker keeps events. */
 const keepMs = 7 * 86_400_000;
+/** For so long after its time a party may be asked when it comes. */
+const lateMs = 4 * 3_600_000;
 
 const planSchema = documentSchema<PlanDocument>(
   {
@@ -35,6 +39,7 @@ const planSchema = documentSchema<PlanDocument>(
     startsAt: Date,
     isExpected: Boolean,
     isConfirmed: Boolean,
+    lateMinutes: Number,
     touchedAt: Date,
     handledUntil: Date,
     dueAt: { type: Date, default: null },
@@ -97,8 +102,8 @@ export class MongoReminderPlans implements ReminderPlans {
       )
       .lean<PlanDocument>();
     if (!plan?.reservation) return undefined;
-    const { reservation, isConfirmed, touchedAt, handledUntil, lease } = plan;
-    return { reservation, isConfirmed, touchedAt, handledUntil, lease };
+    const { reservation, isConfirmed, lateMinutes = 0, touchedAt, handledUntil, lease } = plan;
+    return { reservation, isConfirmed, lateMinutes, touchedAt, handledUntil, lease };
   }
 
   async complete(
@@ -118,7 +123,7 @@ export class MongoReminderPlans implements ReminderPlans {
     await this.model.updateMany({ ...others, dueAt: trusted({ $lte: now }) }, { $set: again });
     await this.model.updateMany({ ...others, lease: trusted({ $ne: '' }) }, { $set: again });
     await this.model.updateMany(
-      { ...others, startsAt: trusted({ $gt: now }) },
+      { ...others, startsAt: trusted({ $gt: new Date(now.getTime() - lateMs) }) },
       { $set: { ...again, handledUntil: now } },
     );
   }
