@@ -1,7 +1,8 @@
 import { messageLanguage } from '@tablewell/languages/message-language';
 import type { Reservation, Restaurant } from './read-copies';
 import { safeName } from './safe-text';
-import { changeLink, formatParty, formatTime } from './wording';
+import { smsForm } from '@tablewell/shared/sms';
+import { changeLink, formatParty, smsTime } from './wording';
 
 /** A reminder numbers at most this many reservations. */
 export const mostChoices = 4;
@@ -28,12 +29,12 @@ export function reminderText(
   const values = {
     restaurant: safeName(restaurant.name),
     party: formatParty(reservation.partySize, own),
-    when: formatTime(reservation, own),
+    when: smsTime(reservation, own),
     link: changeLink(given.origin, reservation.id),
   };
   const choices = given.choices.map((each, index) =>
     t('sms.reminderChoice', {
-      when: formatTime(each, own),
+      when: smsTime(each, own),
       yes: `${index + 1}1`,
       no: `${index + 1}9`,
     }),
@@ -42,7 +43,7 @@ export function reminderText(
     choices.length > 1
       ? t('sms.reminderSeveral', { ...values, choices: choices.join('; ') })
       : t(given.isConfirmed ? 'sms.reminderConfirmed' : 'sms.reminder', values);
-  return given.isFirst ? `${text} ${t('sms.optOut')}` : text;
+  return smsForm(given.isFirst ? `${text} ${t('sms.optOut')}` : text);
 }
 
 /** The SMS to a diner whose answer was taken, or whose cancellation was refused. */
@@ -53,11 +54,11 @@ export function answeredText(
   origin: string,
 ): string {
   const own = messageLanguage(reservation.language, restaurant.country);
-  const values = { restaurant: safeName(restaurant.name), when: formatTime(reservation, own) };
+  const values = { restaurant: safeName(restaurant.name), when: smsTime(reservation, own) };
   if (kind === 'answer-confirmed')
-    return own.t('sms.thanks', { ...values, link: changeLink(origin, reservation.id) });
+    return smsForm(own.t('sms.thanks', { ...values, link: changeLink(origin, reservation.id) }));
   const phone = restaurant.phoneNumber;
-  return phone === ''
-    ? own.t('sms.cancelRefused', values)
-    : own.t('sms.cancelRefusedCall', { ...values, phone });
+  return smsForm(
+    phone === '' ? own.t('sms.cancelRefused', values) : own.t('sms.cancelRefusedCall', { ...values, phone }),
+  );
 }

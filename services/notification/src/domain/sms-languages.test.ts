@@ -4,6 +4,7 @@ import { lateQuestionText } from './late-question';
 import { kinds } from './message';
 import type { ReservationChange } from './reservation-notices';
 import { answerTo } from './sms-keywords';
+import { answeredText, reminderText } from './reminder-texts';
 import { smsText } from './wording';
 
 const restaurant = {
@@ -103,12 +104,19 @@ test('the question when a late party comes is one segment long, or two in a lang
       needsUcs2[language] ? 2 : 1,
     ]);
 });
+const reminded = { origin, isFirst: true, isConfirmed: false };
 
 /** Every SMS: those about reservations on each day of a year, and the answers to keywords. */
 function* allTexts(language: Language): Generator<string> {
   for (let day = 0; day < 366; day++) {
     const localDate = new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10);
+    const ofDay = { ...reservation, localDate, language };
     yield smsOf(language, 'reservation-booked', { localDate });
+    const later = { ...ofDay, id: 'later' };
+    yield reminderText(restaurant, ofDay, { ...reminded, choices: [ofDay] });
+    yield reminderText(restaurant, ofDay, { ...reminded, choices: [ofDay, later] });
+    yield answeredText('answer-confirmed', restaurant, ofDay, origin);
+    yield answeredText('answer-refused', restaurant, ofDay, origin);
   }
   for (const kind of ofReservations) yield smsOf(language, kind, { area: 'Terrace' });
   yield questionIn(language);

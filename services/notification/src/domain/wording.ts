@@ -47,13 +47,18 @@ function sentenceOf(reservation: Reservation): string {
 /** Languages whose SMS fit the GSM alphabet: one letter outside it more than doubles the price (MESSAGE-23). */
 export const languagesOfGsm: ReadonlySet<Language> = new Set<Language>(['en', 'es', 'fr', 'de']);
 
-/** The time of the party, with the area if one was requested and the party is still expected. */
-function whenAndWhere(kind: Kind, reservation: Reservation, own: MessageLanguage): string {
-  const when = formatTime(reservation, own, (date) =>
+/** The time of the party in the letters that an SMS of its language has. */
+export function smsTime(reservation: Reservation, own: MessageLanguage): string {
+  return formatTime(reservation, own, (date) =>
     languagesOfGsm.has(reservation.language ?? 'en')
       ? withoutForeignAccents(own.formats.shortDay(date))
       : own.formats.shortDay(date),
   );
+}
+
+/** The same with the area, if one was requested and the party is still expected. */
+function whenAndWhere(kind: Kind, reservation: Reservation, own: MessageLanguage): string {
+  const when = smsTime(reservation, own);
   const area = safeName(reservation.area ?? '');
   return area === '' || tellsEnd(kind) ? when : own.t('sms.whenWhere', { when, area });
 }
