@@ -137,7 +137,7 @@ const bodies: Record<string, () => unknown> = {
 };
 
 const ownText = () => ({
-  kind: 'TEMPLATE_KIND_BOOKED',
+  kind: 'reservation-booked',
   language: 'en',
   text: '{{ restaurant }} {{ link }}',
 });

@@ -16,7 +16,8 @@ import type {
   Siblings,
 } from './domain/message';
 import type { Texted } from './domain/addressee';
-import type { MessageTemplate, ReadTemplate, TemplateValues } from './domain/message-templates';
+import type { MessageTemplate } from './domain/message-templates';
+import type { ReadTemplate, TemplateValues } from './domain/own-text-rules';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
 import type { SentQuestion } from './domain/late-answers';
 import type { SentReminder } from './domain/reminder-answers';

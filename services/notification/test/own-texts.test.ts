@@ -1,8 +1,10 @@
+import { create } from '@bufbuild/protobuf';
 import { Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually, refusalOf } from '@tablewell/chassis/testing';
-import { TemplateKind } from '@tablewell/proto/notification/v1/message_template_pb';
+import { ConfirmationSchema, ConfirmationWay } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import { made, member, newPhone, reservation, startNotifications, type NotificationHarness } from './harness';
 
 let running: NotificationHarness;
@@ -13,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => running?.stop());
 
-const booked = { kind: TemplateKind.BOOKED, language: 'en' };
+const booked = { kind: 'reservation-booked', language: 'en' };
 const text = 'Ciao {{ guest }}! {{ restaurant }} keeps a table for {{ guests }}: {{ when }}. {{ link }}';
 const list = async (restaurantId: string, language = 'en') =>
   (await running.templates.listTemplates({ restaurantId, language }, member(restaurantId))).templates;
@@ -31,7 +33,7 @@ const smsOf = async (restaurantId: string, more: object = {}) => {
 
 test('begins as the product’s text, and is sent from then on in its language only', async () => {
   const [first] = await list('r1');
-  expect(first).toMatchObject({ kind: TemplateKind.BOOKED, isOwn: false, version: 0n });
+  expect(first).toMatchObject({ kind: 'reservation-booked', isOwn: false, version: 0n });
   expect(first?.text).toContain('{{ restaurant }}: your table for {{ guests }} is booked');
   const { template } = await put('r1');
   expect(template).toMatchObject({ isOwn: true, version: 1n, text });
@@ -81,6 +83,48 @@ test('a preview shows the message and its segments, and names the problem at the
   ]);
 });
 
+test('of reminders, thanks, refusals and staff’s answers is sent, too, with what they have to have', async () => {
+  const own = (kind: string, given: string) => put('r5', { kind, text: given });
+  await running.publishRestaurant('r5');
+  await own('answer-confirmed', '{{ restaurant }}: Ciao {{ guest }}! {{ link }}');
+  await own('answer-refused', '{{ restaurant }}: too late, {{ guest }}. Ring {{ phone }}');
+  await own('staff-answer', '{{ text }} Yours, {{ restaurant }}');
+  const phoneNumber = newPhone();
+  const party = reservation({ restaurantId: 'r5', phoneNumber, version: 2n });
+  const noted = (note: DinerNote) =>
+    running.publish(
+      outboxEntry(
+        events.reservationNoted,
+        {
+          reservation: { ...party, confirmation: create(ConfirmationSchema, { by: ConfirmationWay.SMS }) },
+          note,
+        },
+        made(),
+      ),
+    );
+  const texts = async () => (await running.providers.messages(phoneNumber)).map((sms) => sms.text);
+  await noted(DinerNote.CONFIRMED);
+  await eventually(async () =>
+    expect(await texts()).toEqual([
+      expect.stringMatching(/^Trattoria r5: Ciao Ada! http\S+ Reply STOP to opt out\.$/),
+    ]),
+  );
+  await noted(DinerNote.CANCEL_REFUSED);
+  await eventually(async () =>
+    expect(await texts()).toContain('Trattoria r5: too late, Ada. Ring +12127360000'),
+  );
+  const answer = { restaurantId: 'r5', reservationId: party.id ?? '', phoneNumber, answerId: 'a1' };
+  await running.api.answerDiner({ ...answer, text: 'We keep it.' }, member('r5'));
+  await eventually(async () => expect(await texts()).toContain('We keep it. Yours, Trattoria r5'));
+});
+
+test('that would leave out what it has to have for another party is not sent', async () => {
+  await running.publishRestaurant('r6');
+  await put('r6', { text: '{{ link }} {% unless guests == "1 guest" %}{{ restaurant }}{% endunless %}' });
+  expect(await smsOf('r6')).toMatch(/^http\S+ Trattoria r6/);
+  expect(await smsOf('r6', { partySize: 1 })).toMatch(/^Trattoria r6: your table/);
+});
+
 test('a test goes to the restaurant’s own number', async () => {
   const { to } = await running.templates.sendTemplateTest(
     { ...booked, restaurantId: 'r1', text },
@@ -95,8 +139,13 @@ test('a test goes to the restaurant’s own number', async () => {
 test('is for those who may change the settings of this restaurant', async () => {
   const asked = { ...booked, restaurantId: 'r1', text, baseVersion: 1n };
   for (const caller of [member('r1', Role.HOST), member('r2'), undefined])
-    for (const call of ['listTemplates', 'previewTemplate', 'putTemplate', 'sendTemplateTest'] as const)
-      await expect(running.templates[call](asked, caller)).rejects.toThrow();
+    for (const call of ['listTemplates', 'previewTemplate', 'putTemplate', 'sendTemplateTest'] as const) {
+      const refused = await refusalOf(running.templates[call](asked, caller));
+      // What else is wrong with a call is told to members alone.
+      const nonsense = { ...asked, kind: 'tall-tale', language: 'tlh', text: '' };
+      expect(refused).toBeDefined();
+      expect(await refusalOf(running.templates[call](nonsense, caller))).toEqual(refused);
+    }
   const { templates } = await running.templates.listTemplates(asked, member('r1', Role.MANAGER));
   expect(templates[0]).toMatchObject({ text });
 });
@@ -105,8 +154,7 @@ test('a language and a kind that do not exist are refused by name', async () => 
   const refused = async (more: object) =>
     (await refusalOf(put('r1', more)))?.fields.map(({ field }) => field);
   expect(await refused({ language: 'tlh' })).toEqual(['language']);
-  expect(await refused({ kind: 0 })).toEqual(['kind']);
-  expect(await refused({ kind: 99 })).toEqual(['kind']);
+  for (const kind of ['', 'verification', 'constructor']) expect(await refused({ kind })).toEqual(['kind']);
   expect(await refused({ baseVersion: -1n })).toEqual(['baseVersion']);
 });
 

@@ -106,6 +106,28 @@ test('a party is reminded a day and three hours before, by SMS and by mail, with
   expect(mails[0]?.html).toContain('/edit-reservation/usual');
 });
 
+test('a restaurant’s own text of a reminder says how to answer, also where there are several', async () => {
+  await running.publishRestaurant('own');
+  const text = 'Ciao {{ guest }}, {{ when }} at {{ restaurant }}. {{ answers }} {{ link }}';
+  const template = { restaurantId: 'own', kind: 'reminder', language: 'en', text };
+  await running.templates.putTemplate(template, member('own'));
+  const { phone } = await book('own', 'own-one');
+  await moveTo(before(1_440));
+  expect((await sms(phone))[0]).toMatch(
+    /^Ciao Ada, Wed, Jan 7 at 7:00 PM at Trattoria own\. Reply 1 to confirm or 9 to cancel\. http\S+$/,
+  );
+  const second = party('own', 'own-two', phone, {
+    startsAt: timestampFromDate(before(-60)),
+    localMinute: 1_200,
+  });
+  await running.publish(outboxEntry(events.reservationBooked, { reservation: second }, made()));
+  await eventually(async () => expect(await sms(phone)).toHaveLength(3));
+  await moveTo(before(180));
+  expect((await sms(phone))[0]).toContain(
+    'Reply to confirm or cancel: Wed, Jan 7 at 7:00 PM: 11 yes, 19 cancel; Wed, Jan 7 at 8:00 PM: 21 yes, 29 cancel. http',
+  );
+});
+
 test('a party that came, canceled, waits for an answer or opted out is not reminded', async () => {
   await running.publishRestaurant('none');
   const here = await book('none', 'here');

@@ -115,8 +115,8 @@ function* allTexts(language: Language): Generator<string> {
     const later = { ...ofDay, id: 'later' };
     yield reminderText(restaurant, ofDay, { ...reminded, choices: [ofDay] });
     yield reminderText(restaurant, ofDay, { ...reminded, choices: [ofDay, later] });
-    yield answeredText('answer-confirmed', restaurant, ofDay, origin);
-    yield answeredText('answer-refused', restaurant, ofDay, origin);
+    yield answeredText('answer-confirmed', restaurant, ofDay, { origin, isFirst: true });
+    yield answeredText('answer-refused', restaurant, ofDay, { origin, isFirst: true });
   }
   for (const kind of ofReservations) yield smsOf(language, kind, { area: 'Terrace' });
   yield questionIn(language);

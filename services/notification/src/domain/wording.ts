@@ -63,8 +63,9 @@ function whenAndWhere(kind: Kind, reservation: Reservation, own: MessageLanguage
   return area === '' || tellsEnd(kind) ? when : own.t('sms.whenWhere', { when, area });
 }
 
-/** The kinds of SMS to diners. */
+/** The kinds of SMS that tell diners what became of their reservation. */
 export type SmsKind = Extract<Kind, `reservation-${string}`>;
+export const smsKinds = (): SmsKind[] => Object.keys(texts) as SmsKind[];
 
 /** The text of each kind of message. */
 const texts = {
@@ -78,7 +79,7 @@ const texts = {
   'reservation-declined': 'sms.declined',
   'reservation-expired': 'sms.expired',
   'reservation-withdrawn': 'sms.withdrawn',
-} as const;
+} as const satisfies Record<SmsKind, string>;
 
 /** What is inserted into the text of an SMS. */
 interface SmsValues {
@@ -92,7 +93,7 @@ interface SmsValues {
 }
 
 export function smsValues(
-  kind: SmsKind,
+  kind: Kind,
   restaurant: Restaurant,
   reservation: Reservation,
   origin: string,

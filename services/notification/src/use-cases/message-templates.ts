@@ -1,46 +1,51 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
-import type { Language } from '@tablewell/languages';
+import { isLanguage, type Language } from '@tablewell/languages';
 import { type Segments, segmentsOf, smsForm } from '@tablewell/shared/sms';
 import {
   type MessageTemplate,
+  isTextKind,
   standardTemplate,
-  templateKinds,
   templateProblem,
-  templateValues,
+  textKinds,
+  type TextKind,
+  variablesOf,
 } from '../domain/message-templates';
 import { dinersOrigin, type Restaurant } from '../domain/read-copies';
 import { guestPhone } from '../domain/reservation-notices';
-import { inventedReservation } from '../domain/invented-reservation';
-import type { SmsKind } from '../domain/wording';
+import { inventedValues } from '../domain/invented-values';
+import type { Variable } from '../domain/own-text-rules';
 import type { Ports } from '../ports';
 import { queueMessage } from './queue-message';
 
 /** A template's text, or the product's where the restaurant has none. */
 export interface ShownTemplate extends MessageTemplate {
   readonly isOwn: boolean;
+  /** What it can insert. */
+  readonly variables: readonly Variable[];
 }
 
 /** The templates of all kinds in one language, for members who may change the settings. */
 export function listTemplates({ messageTemplates }: Pick<Ports, 'messageTemplates'>) {
   return async (
     actor: Actor | undefined,
-    { restaurantId, language }: { restaurantId: string; language: Language },
+    { restaurantId, language }: { restaurantId: string; language: string },
   ): Promise<ShownTemplate[] | Refusal> => {
     const refused = refuseWithoutPermission('settings', actor, restaurantId);
     if (refused) return refused;
+    if (!isLanguage(language)) return noLanguage();
     const own = await messageTemplates.list(restaurantId, language);
-    return templateKinds.map((kind) =>
+    return textKinds.map((kind) =>
       shown(own.find((each) => each.kind === kind) ?? { kind, language, text: '', version: 0 }),
     );
   };
 }
 
-/** A text for a kind and a language, which may not be saved yet. */
+/** A text for a kind and a language, which may not exist; it may not be saved yet. */
 export interface TemplateDraft {
   readonly restaurantId: string;
-  readonly kind: SmsKind;
-  readonly language: Language;
+  readonly kind: string;
+  readonly language: string;
   readonly text: string;
 }
 
@@ -64,13 +69,11 @@ export function putTemplate(ports: PreviewPorts & Pick<Ports, 'messageTemplates'
     actor: Actor | undefined,
     draft: TemplateDraft & { readonly baseVersion: number },
   ): Promise<ShownTemplate | Refusal> => {
-    const { restaurantId, kind, language, baseVersion } = draft;
+    const { restaurantId, baseVersion } = draft;
     const text = draft.text.trim();
-    const refused =
-      text === ''
-        ? refuseWithoutPermission('settings', actor, restaurantId)
-        : await previewOf(ports, actor, { ...draft, text });
-    if (isRefusal(refused)) return refused;
+    const checked = text === '' ? targetOf(actor, draft) : await previewOf(ports, actor, { ...draft, text });
+    if (isRefusal(checked)) return checked;
+    const { kind, language } = checked;
     if (baseVersion < 0) return invalid([{ field: 'baseVersion', message: 'A version is 0 or more.' }]);
     const isStandard = text === standardTemplate(kind, language);
     const next = { kind, language, text: isStandard ? '' : text, version: baseVersion + 1 };
@@ -90,7 +93,7 @@ export function sendTemplateTest(ports: Ports) {
   return async (actor: Actor | undefined, draft: TemplateDraft): Promise<string | Refusal> => {
     const previewed = await previewOf(ports, actor, draft);
     if (isRefusal(previewed)) return previewed;
-    const { restaurant, text } = previewed;
+    const { restaurant, text, language } = previewed;
     const to = guestPhone(restaurant, restaurant);
     if (!to)
       return new Refusal(
@@ -100,7 +103,7 @@ export function sendTemplateTest(ports: Ports) {
       );
     const expiresAt = new Date(ports.clock().getTime() + testLifeMs);
     await queueMessage(ports, ports.newId(), {
-      ...{ subject: '', html: '', text, language: draft.language },
+      ...{ subject: '', html: '', text, language },
       ...{ restaurantId: restaurant.id, reservationId: '', channel: 'sms', kind: 'template-test', to },
       ...{ suppressionReason: '', expiresAt, matterEndsAt: expiresAt },
     });
@@ -108,38 +111,52 @@ export function sendTemplateTest(ports: Ports) {
   };
 }
 
+interface Target {
+  readonly kind: TextKind;
+  readonly language: Language;
+}
+
+/** The kind and the language of a draft, for members who may change the settings. */
+function targetOf(
+  actor: Actor | undefined,
+  { restaurantId, kind, language }: TemplateDraft,
+): Target | Refusal {
+  const refused = refuseWithoutPermission('settings', actor, restaurantId);
+  if (refused) return refused;
+  if (!isTextKind(kind)) return invalid([{ field: 'kind', message: 'There is no such message.' }]);
+  return isLanguage(language) ? { kind, language } : noLanguage();
+}
+
+const noLanguage = () => invalid([{ field: 'language', message: 'There are no messages in this language.' }]);
+
 async function previewOf(
   { copies, ownerTexts, origin, clock }: PreviewPorts,
   actor: Actor | undefined,
-  { restaurantId, kind, language, text }: TemplateDraft,
-): Promise<{ restaurant: Restaurant; text: string } | Refusal> {
-  const refused = refuseWithoutPermission('settings', actor, restaurantId);
-  if (refused) return refused;
-  const restaurant = await copies.restaurant(restaurantId);
+  draft: TemplateDraft,
+): Promise<(Target & { restaurant: Restaurant; text: string }) | Refusal> {
+  const target = targetOf(actor, draft);
+  if (isRefusal(target)) return target;
+  const { kind, language } = target;
+  const restaurant = await copies.restaurant(draft.restaurantId);
   if (!restaurant || restaurant === 'deleted')
     return new Refusal(
       'unavailable',
       'busy',
       'The restaurant is being set up. Please try again in a moment.',
     );
-  const reservation = inventedReservation(restaurantId, language, clock());
-  const values = templateValues(kind, restaurant, reservation, dinersOrigin(restaurant, origin));
-  const read = ownerTexts.read(text);
-  const [rendered, withoutLink] = [values, { ...values, link: '', restaurant: '' }].map((given) =>
-    read.fault === '' ? ownerTexts.render(text, given) : undefined,
-  );
-  const problem = templateProblem(
-    kind,
-    text,
-    read,
-    rendered === undefined || withoutLink === undefined ? undefined : { text: rendered, withoutLink },
-  );
+  const given = { language, origin: dinersOrigin(restaurant, origin), now: clock() };
+  const read = ownerTexts.read(draft.text);
+  const renderings = inventedValues(kind, restaurant, given).map((values) => ({
+    values,
+    text: read.fault === '' ? ownerTexts.render(draft.text, values) : undefined,
+  }));
+  const problem = templateProblem(kind, draft.text, read, renderings);
   if (problem !== undefined) return invalid([{ field: 'text', message: problem }]);
-  return { restaurant, text: smsForm(rendered ?? '') };
+  return { ...target, restaurant, text: smsForm(renderings[0]?.text ?? '') };
 }
 
 function shown(template: MessageTemplate): ShownTemplate {
   const isOwn = template.text !== '';
   const text = isOwn ? template.text : standardTemplate(template.kind, template.language);
-  return { ...template, text, isOwn };
+  return { ...template, text, isOwn, variables: variablesOf(template.kind) };
 }

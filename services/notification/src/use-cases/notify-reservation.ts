@@ -1,5 +1,6 @@
 import { calendarOf } from '../domain/calendar-entry';
 import { type Content, type DinerKind, isDinerMail, type Message } from '../domain/message';
+import { templateValues } from '../domain/message-templates';
 import { dinersOrigin, type Restaurant } from '../domain/read-copies';
 import {
   guestPhone,
@@ -88,7 +89,8 @@ async function contentOf(
   }
   const isFirst = !(await messages.hasWritten(restaurant.id, notice.to));
   const pages = dinersOrigin(restaurant, origin);
-  const ownText = await ownTextOf(ports, kind, restaurant, reservation, pages);
+  const asked = { kind, restaurantId: restaurant.id, language: reservation.language };
+  const ownText = await ownTextOf(ports, asked, () => templateValues(kind, restaurant, reservation, pages));
   const options = { origin: pages, isFirst, ownText };
   return { subject: '', html: '', text: smsText(kind, restaurant, reservation, options) };
 }

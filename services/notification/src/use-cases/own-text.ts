@@ -1,25 +1,28 @@
-import { defaultLanguage } from '@tablewell/languages';
-import { templateValues } from '../domain/message-templates';
-import type { Reservation, Restaurant } from '../domain/read-copies';
-import type { SmsKind } from '../domain/wording';
+import { defaultLanguage, type Language } from '@tablewell/languages';
+import { maySend, type TextKind } from '../domain/message-templates';
+import type { TemplateValues } from '../domain/own-text-rules';
 import type { Ports } from '../ports';
 
-/** The restaurant's own text of an SMS; undefined if it has none, or if it cannot be rendered any more. */
+/**
+ * The restaurant's own text of an SMS; undefined if it has none, or if what it makes of these values may not be sent
+ * (MESSAGE-41).
+ */
 export async function ownTextOf(
   { messageTemplates, ownerTexts, logger }: Pick<Ports, 'messageTemplates' | 'ownerTexts' | 'logger'>,
-  kind: SmsKind,
-  restaurant: Restaurant,
-  reservation: Reservation,
-  origin: string,
+  { kind, restaurantId, language = defaultLanguage }: OwnTextOf,
+  valuesOf: () => TemplateValues,
 ): Promise<string | undefined> {
-  const { language = defaultLanguage } = reservation;
-  const template = await messageTemplates.find(restaurant.id, kind, language);
+  const template = await messageTemplates.find(restaurantId, kind, language);
   if (!template?.text) return undefined;
-  const text = ownerTexts.render(template.text, templateValues(kind, restaurant, reservation, origin));
-  if (text) return text;
-  logger.warn(
-    { restaurantId: restaurant.id, kind, language },
-    'an own text failed, the standard one is sent',
-  );
+  const values = valuesOf();
+  const text = ownerTexts.render(template.text, values) ?? '';
+  if (maySend(kind, text, values)) return text;
+  logger.warn({ restaurantId, kind, language }, 'an own text may not be sent, the standard one is');
   return undefined;
+}
+
+interface OwnTextOf {
+  readonly kind: TextKind;
+  readonly restaurantId: string;
+  readonly language: Language | undefined;
 }

@@ -1,12 +1,16 @@
+import { messageLanguage } from '@tablewell/languages/message-language';
 import type { Draft } from './queue-message';
 import type { Channel } from '../domain/message';
 import { lateQuestionText } from '../domain/late-question';
+import { templateValues } from '../domain/message-templates';
 import { dinersOrigin, type Reminding, type Reservation, type Restaurant } from '../domain/read-copies';
 import { nextDue, questionNow, type Sendable, sendableNow } from '../domain/reminder-plan';
-import { choicesOf, reminderText } from '../domain/reminder-texts';
+import { answersText, choicesOf, reminderText } from '../domain/reminder-texts';
 import { guestPhone } from '../domain/reservation-notices';
 import { suppressions } from '../domain/suppressions';
 import type { ClaimedPlan, Ports } from '../ports';
+import { refusesSms } from './opt-outs';
+import { ownTextOf } from './own-text';
 import { newLease } from './lease';
 import { queueMessage } from './queue-message';
 
@@ -85,7 +89,7 @@ async function ask(
   const { id, startsAt, version, language } = reservation;
   const to = await smsNumber(ports, restaurant, reservation);
   if (!to) return;
-  const hasOptedOut = await ports.optOuts.has(restaurant.id, to);
+  const hasOptedOut = await refusesSms(ports, restaurant.id, to);
   await queueMessage(ports, `late:${id}:${startsAt.getTime()}`, {
     ...{ channel: 'sms', kind: 'late-question', to, subject: '', html: '' },
     text: lateQuestionText(restaurant, reservation, dinersOrigin(restaurant, ports.origin)),
@@ -129,18 +133,25 @@ const contents: Record<
   (ports: Ports, restaurant: Restaurant, plan: ClaimedPlan) => Promise<Content | undefined>
 > = {
   async sms(ports, restaurant, { reservation, isConfirmed }) {
-    const { optOuts, messages, reminderPlans, clock } = ports;
+    const { messages, reminderPlans, clock } = ports;
     const to = await smsNumber(ports, restaurant, reservation);
     if (!to) return undefined;
     const upcoming = await reminderPlans.upcoming(restaurant.id, to, clock());
     const choices = choicesOf(reservation, upcoming);
+    const origin = dinersOrigin(restaurant, ports.origin);
+    const { language } = reservation;
+    const asked = { kind: 'reminder', restaurantId: restaurant.id, language } as const;
+    const ownText = await ownTextOf(ports, asked, () => ({
+      ...templateValues('reminder', restaurant, reservation, origin),
+      answers: answersText({ isConfirmed, choices }, messageLanguage(language, restaurant.country)),
+    }));
     const text = reminderText(restaurant, reservation, {
-      origin: dinersOrigin(restaurant, ports.origin),
+      ...{ origin, ownText },
       isFirst: !(await messages.hasWritten(restaurant.id, to)),
       isConfirmed,
       choices,
     });
-    const hasOptedOut = await optOuts.has(restaurant.id, to);
+    const hasOptedOut = await refusesSms(ports, restaurant.id, to);
     return {
       ...{ channel: 'sms', kind: 'reminder', to, subject: '', html: '', text },
       choices: choices.map((each) => ({ reservationId: each.id, startsAt: each.startsAt })),

@@ -5,13 +5,15 @@ import { messageLanguage } from '@tablewell/languages/message-language';
 import { normalizePhone } from '@tablewell/shared/phone';
 import { smsForm } from '@tablewell/shared/sms';
 import { isDinerMail, type Message, messageId } from '../domain/message';
+import { answerValues } from '../domain/message-templates';
 import type { Restaurant } from '../domain/read-copies';
 import type { Reply } from '../domain/reply';
 import { isTexted } from '../domain/reservation-notices';
-import { safeName, safeText } from '../domain/safe-text';
+import { safeText } from '../domain/safe-text';
 import { suppressions } from '../domain/suppressions';
 import type { Ports } from '../ports';
 import { refusesSms } from './opt-outs';
+import { ownTextOf } from './own-text';
 import { queueMessage } from './queue-message';
 
 interface Party {
@@ -70,7 +72,9 @@ export function answerDiner(ports: Ports) {
     const obstacle = await obstacleOf(ports, restaurant, to);
     if (obstacle) return obstacle;
     const isFirst = !(await ports.messages.hasWritten(restaurantId, to));
-    const text = `${safeName(restaurant.name)}: ${safeText(words, maxAnswerLength)}`;
+    const values = answerValues(restaurant, safeText(words, maxAnswerLength));
+    const asked = { kind: 'staff-answer', restaurantId, language } as const;
+    const text = (await ownTextOf(ports, asked, () => values)) ?? `${values.restaurant}: ${values.text}`;
     const optOut = isFirst ? ` ${messageLanguage(language).t('sms.optOut')}` : '';
     const expiresAt = new Date(ports.clock().getTime() + answerLifeMs);
     await queueMessage(ports, answerId, {

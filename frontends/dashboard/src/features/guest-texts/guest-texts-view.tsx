@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isLanguage, languageNames, languages } from '@tablewell/languages';
 import { ErrorPanel, LoadingPanel, SelectField, Stack, media, space } from '@tablewell/ui';
@@ -6,10 +6,9 @@ import { styled } from 'styled-components';
 import { Section } from '../../forms/section';
 import { useMayLeave } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
-import { kinds, templateOf } from './api/templates';
-import type { Kind } from './api/templates';
+import { templateOf, templatesOf } from './api/templates';
 import { TemplateForm } from './template-form';
-import { t } from './texts';
+import { find, t } from './texts';
 
 const Choice = styled.div`
   display: grid;
@@ -23,8 +22,9 @@ const Choice = styled.div`
 export function GuestTextsView({ restaurantId }: { restaurantId: string }) {
   const mayLeave = useMayLeave();
   const [language, setLanguage] = useState<string>('en');
-  const [kind, setKind] = useState<Kind>('booked');
+  const [kind, setKind] = useState('reservation-booked');
   const id = { restaurantId, language, kind };
+  const { data: all = [] } = useQuery({ ...templatesOf(id), placeholderData: keepPreviousData });
   const { data, error, refetch } = useQuery(templateOf(id));
 
   /** Asks first if the text on the screen is not saved. */
@@ -39,14 +39,11 @@ export function GuestTextsView({ restaurantId }: { restaurantId: string }) {
           <SelectField
             label={t('guestTexts.kind')}
             value={kind}
-            onChange={({ target: { value } }) => {
-              const next = kinds.find((each) => each === value);
-              if (next) void show(() => setKind(next));
-            }}
+            onChange={({ target: { value } }) => void show(() => setKind(value))}
           >
-            {kinds.map((each) => (
+            {(all.length > 0 ? all : [{ kind }]).map(({ kind: each }) => (
               <option key={each} value={each}>
-                {t(`guestTexts.kinds.${each}`)}
+                {find(`guestTexts.kinds.${each}`) ?? each}
               </option>
             ))}
           </SelectField>

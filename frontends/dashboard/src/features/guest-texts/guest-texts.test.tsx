@@ -25,23 +25,36 @@ function serveTexts(answers: Record<string, [number, unknown]> = {}) {
       return [
         200,
         {
-          templates: ['TEMPLATE_KIND_BOOKED', 'TEMPLATE_KIND_CANCELED'].map((each) => ({
+          templates: ['reservation-booked', 'reservation-canceled', 'staff-answer'].map((each) => ({
             kind: each,
             language,
             text: `${text} ${each}`,
             version: '3',
+            variables: each === 'staff-answer' ? ['restaurant', 'text'] : ['restaurant', 'guest', 'link'],
           })),
         },
       ];
     if (method === 'PreviewTemplate') return [200, { preview }];
     if (method === 'PutTemplate')
-      return [200, { template: { kind, language, text: sent, isOwn: Boolean(sent), version: '4' } }];
+      return [
+        200,
+        {
+          template: {
+            kind,
+            language,
+            text: sent,
+            isOwn: Boolean(sent),
+            version: '4',
+            variables: ['restaurant'],
+          },
+        },
+      ];
     return undefined;
   });
 }
 const open = async () => {
   const view = renderAt('/dashboard?tab=settings&view=texts');
-  await screen.findByDisplayValue(/BOOKED/);
+  await screen.findByDisplayValue(/link.*booked/);
   return view;
 };
 const field = () => screen.getByLabelText('Text');
@@ -62,7 +75,7 @@ test('a text is written with a preview of its message, and saved based on the ve
   expect(screen.getByText('Your own text')).toBeVisible();
   expect(calls.find(({ path }) => path.endsWith('/PutTemplate'))?.body).toEqual({
     restaurantId: 'olive',
-    kind: 'TEMPLATE_KIND_BOOKED',
+    kind: 'reservation-booked',
     language: 'en',
     text: 'Ciao {{ guest }}',
     baseVersion: '3',
@@ -75,13 +88,21 @@ test('each message and each language has its text', async () => {
   const calls = serveTexts();
   await open();
   await userEvent.selectOptions(screen.getByLabelText('Message'), 'Reservation canceled');
-  expect(await screen.findByDisplayValue(/CANCELED/)).toBeVisible();
+  expect(await screen.findByDisplayValue(/link.*canceled/)).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'Français');
   await waitFor(() => expect(field()).toHaveAttribute('lang', 'fr'));
   expect(calls.filter(({ path }) => path.endsWith('/ListTemplates')).at(-1)?.body).toEqual({
     restaurantId: 'olive',
     language: 'fr',
   });
+});
+
+test('each message has the values that it can insert', async () => {
+  serveTexts();
+  await open();
+  await userEvent.selectOptions(screen.getByLabelText('Message'), 'Your answer to a guest');
+  expect(await screen.findByRole('button', { name: 'Your answer' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Link to change or cancel' })).toBeNull();
 });
 
 test('what is wrong with a text is said at the field', async () => {

@@ -11,9 +11,7 @@ import { toast } from '../../lib/toast';
 import { previewOf, saveTemplate, sendTest, templateOf } from './api/templates';
 import type { Template, TemplateId } from './api/templates';
 import { PreviewBubble } from './preview-bubble';
-import { t } from './texts';
-
-const variables = ['restaurant', 'guest', 'guests', 'when', 'link', 'phone', 'words'] as const;
+import { find, t } from './texts';
 
 const Variables = styled.div`
   display: flex;
@@ -98,9 +96,9 @@ export function TemplateForm({ id, saved }: { id: TemplateId; saved: Template })
         />
         <Variables role="group" aria-label={t('guestTexts.insert')}>
           {t('guestTexts.insert')}
-          {variables.map((name) => (
+          {saved.variables.map((name) => (
             <Button key={name} type="button" variant="quiet" size="small" onClick={() => insert(name)}>
-              {t(`guestTexts.variables.${name}`)}
+              {find(`guestTexts.variables.${name}`) ?? name}
             </Button>
           ))}
         </Variables>

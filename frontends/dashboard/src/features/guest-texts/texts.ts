@@ -3,4 +3,4 @@ import type { GuestTextsTexts } from '@tablewell/languages/dashboard/guest-texts
 import { textsOf } from '../../lib/language';
 
 /** The texts about a restaurant's own texts to guests. */
-export const { t } = textsOf<GuestTextsTexts>(catalog);
+export const { t, find } = textsOf<GuestTextsTexts>(catalog);

@@ -2,14 +2,21 @@
 import {
   maxTemplateLength,
   standardTemplate,
-  templateKinds,
   templateProblem,
-  type TemplateValues,
+  textKinds,
 } from '../../domain/message-templates';
+import type { TextKind } from '../../domain/message-templates';
+import { inventedValues } from '../../domain/invented-values';
+import type { TemplateValues } from '../../domain/own-text-rules';
 import { languages } from '@tablewell/languages';
 import { LiquidTexts } from './liquid';
 
 const texts = new LiquidTexts();
+const restaurant = {
+  ...{ id: 'r1', ownerId: 'u1', name: 'Trattoria Ada', email: '', phoneNumber: '+1 212 736 5000' },
+  ...{ emailNotifications: true, smsNotifications: true, confirmedEmail: '', country: 'US' },
+  ...{ smsCountries: ['US'], address: '', brand: {} },
+};
 const values: TemplateValues = {
   restaurant: 'Trattoria Ada',
   guest: 'Grace',
@@ -20,16 +27,17 @@ const values: TemplateValues = {
   words: '',
 };
 
-const problem = (text: string) => {
-  const [rendered, withoutLink] = [values, { ...values, link: '', restaurant: '' }].map((each) =>
-    texts.render(text, each),
-  );
-  return templateProblem(
-    'reservation-booked',
-    text,
-    texts.read(text),
-    rendered === undefined || withoutLink === undefined ? undefined : { text: rendered, withoutLink },
-  );
+const problem = (
+  text: string,
+  kind: TextKind = 'reservation-booked',
+  language: (typeof languages)[number] = 'en',
+) => {
+  const given = { language, origin: 'https://tablewell.example', now: new Date('2027-01-04T12:00:00Z') };
+  const renderings = inventedValues(kind, restaurant, given).map((each) => ({
+    values: each,
+    text: texts.render(text, each),
+  }));
+  return templateProblem(kind, text, texts.read(text), renderings);
 };
 
 test('inserts the values, and leaves out a part whose value is empty', () => {
@@ -44,13 +52,40 @@ test('inserts the values, and leaves out a part whose value is empty', () => {
 
 test('the product’s texts are templates without a problem, in every language', () => {
   for (const language of languages)
-    for (const kind of templateKinds) {
-      const text = standardTemplate(kind, language);
-      expect(text).toContain('{{ restaurant }}');
-      expect(texts.read(text).fault).toBe('');
-      expect(texts.render(text, values)).toContain('Trattoria Ada');
-    }
-  expect(problem(standardTemplate('reservation-booked', 'en'))).toBeUndefined();
+    for (const kind of textKinds)
+      expect([kind, language, problem(standardTemplate(kind, language), kind, language)]).toEqual([
+        kind,
+        language,
+        undefined,
+      ]);
+});
+
+test.each<[TextKind, string, string]>([
+  ['reminder', '{{ restaurant }}: see you. {{ link }}', 'how to answer'],
+  ['reminder', '{{ restaurant }}: reply 1 or 9! {{ link }}', 'how to answer'],
+  ['reminder', '{{ restaurant }}: {{ answers }}', 'needs the link'],
+  ['reminder', '{{ answers }} {{ link }}', 'who sends it'],
+  ['answer-confirmed', '{{ restaurant }}: thank you!', 'needs the link'],
+  ['answer-refused', 'Please call {{ phone }}.', 'who sends it'],
+  ['staff-answer', '{{ text }}', 'who sends it'],
+  ['staff-answer', '{{ restaurant }} has answered.', 'needs what you answer'],
+  ['staff-answer', '{{ restaurant }}: {{ text }} {{ link }}', 'There is no link'],
+  ['reservation-booked', '{{ restaurant }} {{ link }} {{ answers }}', 'There is no answers'],
+  ['reservation-booked', '{% if guest %}{{ restaurant }}{% endif %} {{ link }}', 'who sends it'],
+  [
+    'reservation-declined',
+    '{{ restaurant }}{% if words %} {{ words }} a.example{% endif %}',
+    'no other link',
+  ],
+  [
+    'reservation-booked',
+    '{{ restaurant }} {{ link }}{% if link %} casino.example{% endif %}',
+    'no other link',
+  ],
+  ['reservation-booked', '{{ restaurant }}.example {{ link }}', 'no other link'],
+  ['reservation-booked', '{{ restaurant }} {{ link | upcase }}', 'needs the link'],
+])('of a text of %s %j is missing what it has to have', (kind, text, reason) => {
+  expect(problem(text, kind)).toContain(reason);
 });
 
 test.each([

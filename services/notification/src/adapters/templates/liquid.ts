@@ -1,5 +1,6 @@
 import { Liquid } from 'liquidjs';
-import { maxTemplateLength, type ReadTemplate, type TemplateValues } from '../../domain/message-templates';
+import { maxTemplateLength } from '../../domain/message-templates';
+import type { ReadTemplate, TemplateValues } from '../../domain/own-text-rules';
 import type { OwnerTexts } from '../../ports';
 
 const tags = ['if', 'unless'];

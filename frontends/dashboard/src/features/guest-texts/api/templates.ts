@@ -1,49 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readEnum, writeEnum } from '@tablewell/api-client/enums';
-import type { Meanings } from '@tablewell/api-client/enums';
-import type { MessageTemplate, TemplateKind } from '@tablewell/proto/notification/v1/message_template_pb';
-
-/** What an SMS to a guest tells, in the order of the page. */
-export const kinds = [
-  'booked',
-  'changed',
-  'canceled',
-  'restored',
-  'requested',
-  'requestChanged',
-  'accepted',
-  'declined',
-  'expired',
-  'withdrawn',
-] as const;
-export type Kind = (typeof kinds)[number];
-
-const meanings: Meanings<typeof TemplateKind, Kind | undefined> = {
-  UNSPECIFIED: undefined,
-  BOOKED: 'booked',
-  CHANGED: 'changed',
-  CANCELED: 'canceled',
-  RESTORED: 'restored',
-  REQUESTED: 'requested',
-  REQUEST_CHANGED: 'requestChanged',
-  ACCEPTED: 'accepted',
-  DECLINED: 'declined',
-  EXPIRED: 'expired',
-  WITHDRAWN: 'withdrawn',
-};
+import type { MessageTemplate } from '@tablewell/proto/notification/v1/message_template_pb';
 
 /** A text of the restaurant, or the product's. */
 export interface Template {
+  /** What the message tells: `reservation-booked`, `reminder`, …. */
+  readonly kind: string;
   readonly text: string;
   readonly isOwn: boolean;
   readonly version: number;
+  /** What it can insert. */
+  readonly variables: readonly string[];
 }
 
 /** Which text. */
 export interface TemplateId {
   readonly restaurantId: string;
   readonly language: string;
-  readonly kind: Kind;
+  readonly kind: string;
 }
 
 /** The message that a text makes of an invented reservation. */
@@ -57,13 +30,22 @@ export interface Preview {
 
 const rpc = () => import('../../../lib/rpc');
 
-export const templateOf = ({ restaurantId, language, kind }: TemplateId) =>
+/** The texts of all messages in one language, in the order of the page. */
+export const templatesOf = ({ restaurantId, language }: Pick<TemplateId, 'restaurantId' | 'language'>) =>
   queryOptions({
-    queryKey: ['message-template', restaurantId, language, kind],
-    queryFn: async ({ signal }): Promise<Template> => {
-      const { templates, TemplateKind: values } = await rpc();
-      const all = await templates().listTemplates({ restaurantId, language }, { signal });
-      return read(all.templates.find((each) => readEnum(values, meanings, each.kind) === kind));
+    queryKey: ['message-templates', restaurantId, language],
+    queryFn: async ({ signal }): Promise<readonly Template[]> => {
+      const { templates } = await rpc();
+      return (await templates().listTemplates({ restaurantId, language }, { signal })).templates.map(read);
+    },
+  });
+
+export const templateOf = (id: TemplateId) =>
+  queryOptions({
+    queryKey: ['message-template', id.restaurantId, id.language, id.kind],
+    queryFn: async ({ client }): Promise<Template> => {
+      const all = await client.fetchQuery({ ...templatesOf(id), staleTime: 0 });
+      return all.find(({ kind }) => kind === id.kind) ?? read(undefined);
     },
   });
 
@@ -73,7 +55,7 @@ export const previewOf = (id: TemplateId, text: string) =>
     queryKey: ['message-preview', id.restaurantId, id.language, id.kind, text],
     queryFn: async ({ signal }): Promise<Preview | undefined> => {
       const { templates } = await rpc();
-      return (await templates().previewTemplate({ ...(await draft(id)), text }, { signal })).preview;
+      return (await templates().previewTemplate({ ...id, text }, { signal })).preview;
     },
     retry: false,
     staleTime: Infinity,
@@ -81,22 +63,19 @@ export const previewOf = (id: TemplateId, text: string) =>
 
 /** Replaces the text; an empty one restores the product's. 409 after a change by someone else. */
 export async function saveTemplate(id: TemplateId, text: string, { version }: Template): Promise<Template> {
-  const command = { ...(await draft(id)), text, baseVersion: BigInt(version) };
+  const command = { ...id, text, baseVersion: BigInt(version) };
   return read((await (await rpc()).templates().putTemplate(command)).template);
 }
 
 /** Sends a test to the restaurant's number, which it returns. */
 export async function sendTest(id: TemplateId, text: string): Promise<string> {
-  return (await (await rpc()).templates().sendTemplateTest({ ...(await draft(id)), text })).to;
-}
-
-async function draft({ restaurantId, language, kind }: TemplateId) {
-  const { TemplateKind: values } = await rpc();
-  return { restaurantId, language, kind: writeEnum(values, meanings, kind) };
+  return (await (await rpc()).templates().sendTemplateTest({ ...id, text })).to;
 }
 
 const read = (template: MessageTemplate | undefined): Template => ({
+  kind: template?.kind ?? '',
   text: template?.text ?? '',
   isOwn: template?.isOwn ?? false,
   version: Number(template?.version ?? 0n),
+  variables: template?.variables ?? [],
 });

@@ -2,15 +2,15 @@
 // @generated from file tablewell/notification/v1/message_template.proto (package tablewell.notification.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/notification/v1/message_template.proto.
  */
 export const file_tablewell_notification_v1_message_template: GenFile = /*@__PURE__*/
-  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2VfdGVtcGxhdGUucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEiiQEKD01lc3NhZ2VUZW1wbGF0ZRI1CgRraW5kGAEgASgOMicudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5UZW1wbGF0ZUtpbmQSEAoIbGFuZ3VhZ2UYAiABKAkSDAoEdGV4dBgDIAEoCRIOCgZpc19vd24YBCABKAgSDwoHdmVyc2lvbhgFIAEoAyJUCg9UZW1wbGF0ZVByZXZpZXcSDAoEdGV4dBgBIAEoCRIQCghzZWdtZW50cxgCIAEoBRINCgV1bml0cxgDIAEoBRISCgppc191bmljb2RlGAQgASgIKsoCCgxUZW1wbGF0ZUtpbmQSHQoZVEVNUExBVEVfS0lORF9VTlNQRUNJRklFRBAAEhgKFFRFTVBMQVRFX0tJTkRfQk9PS0VEEAESGQoVVEVNUExBVEVfS0lORF9DSEFOR0VEEAISGgoWVEVNUExBVEVfS0lORF9DQU5DRUxFRBADEhoKFlRFTVBMQVRFX0tJTkRfUkVTVE9SRUQQBBIbChdURU1QTEFURV9LSU5EX1JFUVVFU1RFRBAFEiEKHVRFTVBMQVRFX0tJTkRfUkVRVUVTVF9DSEFOR0VEEAYSGgoWVEVNUExBVEVfS0lORF9BQ0NFUFRFRBAHEhoKFlRFTVBMQVRFX0tJTkRfREVDTElORUQQCBIZChVURU1QTEFURV9LSU5EX0VYUElSRUQQCRIbChdURU1QTEFURV9LSU5EX1dJVEhEUkFXThAKYgZwcm90bzM");
+  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2VfdGVtcGxhdGUucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEicwoPTWVzc2FnZVRlbXBsYXRlEgwKBGtpbmQYASABKAkSEAoIbGFuZ3VhZ2UYAiABKAkSDAoEdGV4dBgDIAEoCRIOCgZpc19vd24YBCABKAgSDwoHdmVyc2lvbhgFIAEoAxIRCgl2YXJpYWJsZXMYBiADKAkiVAoPVGVtcGxhdGVQcmV2aWV3EgwKBHRleHQYASABKAkSEAoIc2VnbWVudHMYAiABKAUSDQoFdW5pdHMYAyABKAUSEgoKaXNfdW5pY29kZRgEIAEoCGIGcHJvdG8z");
 
 /**
  * A restaurant's text of one kind of SMS in one language.
@@ -19,9 +19,11 @@ export const file_tablewell_notification_v1_message_template: GenFile = /*@__PUR
  */
 export type MessageTemplate = Message<"tablewell.notification.v1.MessageTemplate"> & {
   /**
-   * @generated from field: tablewell.notification.v1.TemplateKind kind = 1;
+   * The kind of the messages that it is for: `reservation-booked`, `reminder`, `staff-answer`, ….
+   *
+   * @generated from field: string kind = 1;
    */
-  kind: TemplateKind;
+  kind: string;
 
   /**
    * `en`, `es`, ….
@@ -48,6 +50,13 @@ export type MessageTemplate = Message<"tablewell.notification.v1.MessageTemplate
    * @generated from field: int64 version = 5;
    */
   version: bigint;
+
+  /**
+   * What it can insert: `restaurant`, `link`, ….
+   *
+   * @generated from field: repeated string variables = 6;
+   */
+  variables: string[];
 };
 
 /**
@@ -96,72 +105,4 @@ export type TemplatePreview = Message<"tablewell.notification.v1.TemplatePreview
  */
 export const TemplatePreviewSchema: GenMessage<TemplatePreview> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_message_template, 1);
-
-/**
- * What an SMS to a diner tells.
- *
- * @generated from enum tablewell.notification.v1.TemplateKind
- */
-export enum TemplateKind {
-  /**
-   * @generated from enum value: TEMPLATE_KIND_UNSPECIFIED = 0;
-   */
-  UNSPECIFIED = 0,
-
-  /**
-   * @generated from enum value: TEMPLATE_KIND_BOOKED = 1;
-   */
-  BOOKED = 1,
-
-  /**
-   * @generated from enum value: TEMPLATE_KIND_CHANGED = 2;
-   */
-  CHANGED = 2,
-
-  /**
-   * @generated from enum value: TEMPLATE_KIND_CANCELED = 3;
-   */
-  CANCELED = 3,
-
-  /**
-   * @generated from enum value: TEMPLATE_KIND_RESTORED = 4;
-   */
-  RESTORED = 4,
-
-  /**
-   * @generated from enum value: TEMPLATE_KIND_REQUESTED = 5;
-   */
-  REQUESTED = 5,
-
-  /**
-   * @generated from enum value: TEMPLATE_KIND_REQUEST_CHANGED = 6;
-   */
-  REQUEST_CHANGED = 6,
-
-  /**
-   * @generated from enum value: TEMPLATE_KIND_ACCEPTED = 7;
-   */
-  ACCEPTED = 7,
-
-  /**
-   * @generated from enum value: TEMPLATE_KIND_DECLINED = 8;
-   */
-  DECLINED = 8,
-
-  /**
-   * @generated from enum value: TEMPLATE_KIND_EXPIRED = 9;
-   */
-  EXPIRED = 9,
-
-  /**
-   * @generated from enum value: TEMPLATE_KIND_WITHDRAWN = 10;
-   */
-  WITHDRAWN = 10,
-}
-
-/**
- * Describes the enum tablewell.notification.v1.TemplateKind.
- */
-export const TemplateKindSchema: GenEnum<TemplateKind> = /*@__PURE__*/
-  enumDesc(file_tablewell_notification_v1_message_template, 0);
 

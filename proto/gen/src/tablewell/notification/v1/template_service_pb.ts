@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
-import type { MessageTemplate, TemplateKind, TemplatePreview } from "./message_template_pb";
+import type { MessageTemplate, TemplatePreview } from "./message_template_pb";
 import { file_tablewell_notification_v1_message_template } from "./message_template_pb";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/template_service.proto.
  */
 export const file_tablewell_notification_v1_template_service: GenFile = /*@__PURE__*/
-  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3RlbXBsYXRlX3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEiPwoUTGlzdFRlbXBsYXRlc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghsYW5ndWFnZRgCIAEoCSJWChVMaXN0VGVtcGxhdGVzUmVzcG9uc2USPQoJdGVtcGxhdGVzGAEgAygLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlVGVtcGxhdGUihgEKFlByZXZpZXdUZW1wbGF0ZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRI1CgRraW5kGAIgASgOMicudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5UZW1wbGF0ZUtpbmQSEAoIbGFuZ3VhZ2UYAyABKAkSDAoEdGV4dBgEIAEoCSJWChdQcmV2aWV3VGVtcGxhdGVSZXNwb25zZRI7CgdwcmV2aWV3GAEgASgLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5UZW1wbGF0ZVByZXZpZXcimAEKElB1dFRlbXBsYXRlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjUKBGtpbmQYAiABKA4yJy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlRlbXBsYXRlS2luZBIQCghsYW5ndWFnZRgDIAEoCRIMCgR0ZXh0GAQgASgJEhQKDGJhc2VfdmVyc2lvbhgFIAEoAyJTChNQdXRUZW1wbGF0ZVJlc3BvbnNlEjwKCHRlbXBsYXRlGAEgASgLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlVGVtcGxhdGUihwEKF1NlbmRUZW1wbGF0ZVRlc3RSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSNQoEa2luZBgCIAEoDjInLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuVGVtcGxhdGVLaW5kEhAKCGxhbmd1YWdlGAMgASgJEgwKBHRleHQYBCABKAkiJgoYU2VuZFRlbXBsYXRlVGVzdFJlc3BvbnNlEgoKAnRvGAEgASgJMvQDCg9UZW1wbGF0ZVNlcnZpY2USdwoNTGlzdFRlbXBsYXRlcxIvLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFRlbXBsYXRlc1JlcXVlc3QaMC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RUZW1wbGF0ZXNSZXNwb25zZSIDkAIBEn0KD1ByZXZpZXdUZW1wbGF0ZRIxLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHJldmlld1RlbXBsYXRlUmVxdWVzdBoyLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHJldmlld1RlbXBsYXRlUmVzcG9uc2UiA5ACARJsCgtQdXRUZW1wbGF0ZRItLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHV0VGVtcGxhdGVSZXF1ZXN0Gi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QdXRUZW1wbGF0ZVJlc3BvbnNlEnsKEFNlbmRUZW1wbGF0ZVRlc3QSMi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNlbmRUZW1wbGF0ZVRlc3RSZXF1ZXN0GjMudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5TZW5kVGVtcGxhdGVUZXN0UmVzcG9uc2ViBnByb3RvMw", [file_tablewell_notification_v1_message_template]);
+  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3RlbXBsYXRlX3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEiPwoUTGlzdFRlbXBsYXRlc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghsYW5ndWFnZRgCIAEoCSJWChVMaXN0VGVtcGxhdGVzUmVzcG9uc2USPQoJdGVtcGxhdGVzGAEgAygLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlVGVtcGxhdGUiXQoWUHJldmlld1RlbXBsYXRlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEAoIbGFuZ3VhZ2UYAyABKAkSDAoEdGV4dBgEIAEoCSJWChdQcmV2aWV3VGVtcGxhdGVSZXNwb25zZRI7CgdwcmV2aWV3GAEgASgLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5UZW1wbGF0ZVByZXZpZXcibwoSUHV0VGVtcGxhdGVSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEa2luZBgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCRIMCgR0ZXh0GAQgASgJEhQKDGJhc2VfdmVyc2lvbhgFIAEoAyJTChNQdXRUZW1wbGF0ZVJlc3BvbnNlEjwKCHRlbXBsYXRlGAEgASgLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlVGVtcGxhdGUiXgoXU2VuZFRlbXBsYXRlVGVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRraW5kGAIgASgJEhAKCGxhbmd1YWdlGAMgASgJEgwKBHRleHQYBCABKAkiJgoYU2VuZFRlbXBsYXRlVGVzdFJlc3BvbnNlEgoKAnRvGAEgASgJMvQDCg9UZW1wbGF0ZVNlcnZpY2USdwoNTGlzdFRlbXBsYXRlcxIvLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFRlbXBsYXRlc1JlcXVlc3QaMC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RUZW1wbGF0ZXNSZXNwb25zZSIDkAIBEn0KD1ByZXZpZXdUZW1wbGF0ZRIxLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHJldmlld1RlbXBsYXRlUmVxdWVzdBoyLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHJldmlld1RlbXBsYXRlUmVzcG9uc2UiA5ACARJsCgtQdXRUZW1wbGF0ZRItLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHV0VGVtcGxhdGVSZXF1ZXN0Gi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QdXRUZW1wbGF0ZVJlc3BvbnNlEnsKEFNlbmRUZW1wbGF0ZVRlc3QSMi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNlbmRUZW1wbGF0ZVRlc3RSZXF1ZXN0GjMudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5TZW5kVGVtcGxhdGVUZXN0UmVzcG9uc2ViBnByb3RvMw", [file_tablewell_notification_v1_message_template]);
 
 /**
  * @generated from message tablewell.notification.v1.ListTemplatesRequest
@@ -63,9 +63,9 @@ export type PreviewTemplateRequest = Message<"tablewell.notification.v1.PreviewT
   restaurantId: string;
 
   /**
-   * @generated from field: tablewell.notification.v1.TemplateKind kind = 2;
+   * @generated from field: string kind = 2;
    */
-  kind: TemplateKind;
+  kind: string;
 
   /**
    * @generated from field: string language = 3;
@@ -112,9 +112,9 @@ export type PutTemplateRequest = Message<"tablewell.notification.v1.PutTemplateR
   restaurantId: string;
 
   /**
-   * @generated from field: tablewell.notification.v1.TemplateKind kind = 2;
+   * @generated from field: string kind = 2;
    */
-  kind: TemplateKind;
+  kind: string;
 
   /**
    * @generated from field: string language = 3;
@@ -170,9 +170,9 @@ export type SendTemplateTestRequest = Message<"tablewell.notification.v1.SendTem
   restaurantId: string;
 
   /**
-   * @generated from field: tablewell.notification.v1.TemplateKind kind = 2;
+   * @generated from field: string kind = 2;
    */
-  kind: TemplateKind;
+  kind: string;
 
   /**
    * @generated from field: string language = 3;
