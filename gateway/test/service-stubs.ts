@@ -254,6 +254,8 @@ export function servicesOf(
       previewTemplate: recordCall('PreviewTemplate'),
       putTemplate: recordCall('PutTemplate'),
       sendTemplateTest: recordCall('SendTemplateTest'),
+      listSnippets: recordCall('ListSnippets'),
+      putSnippets: recordCall('PutSnippets'),
     }),
     evening: stubOf(EveningService, {
       getEvening: recordCall('GetEvening'),

@@ -155,6 +155,7 @@ const requestFields: Record<string, () => object> = {
   PreviewTemplate: ownText,
   PutTemplate: ownText,
   SendTemplateTest: ownText,
+  PutSnippets: () => ({ texts: ['See you soon!'] }),
   SeatWalkIn: () => ({ partySize: 2, stepId: `walk-in-${(things += 1)}` }),
   MoveParty: () => ({ reservationId: ids['reservationId'], stepId: `move-${ids['reservationId']}` }),
   BookParty: () => ({ ...form(), stepId: `booking-${(things += 1)}` }),

@@ -193,6 +193,8 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     PreviewTemplate: leading(200),
     PutTemplate: leading([200, 409]),
     SendTemplateTest: leading([200, 409]),
+    ListSnippets: members(200),
+    PutSnippets: leading([200, 409]),
   }),
   ...rpc('reservation.v1.AvailabilityService', {
     ExplainStarts: members(200),

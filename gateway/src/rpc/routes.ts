@@ -114,7 +114,11 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         );
         router.service(
           TemplateService,
-          forwarded(clients.template, 'listTemplates', 'previewTemplate', 'putTemplate', 'sendTemplateTest'),
+          forwarded(
+            clients.template,
+            ...(['listTemplates', 'previewTemplate', 'putTemplate', 'sendTemplateTest'] as const),
+            ...(['listSnippets', 'putSnippets'] as const),
+          ),
         );
         router.service(
           SenderService,

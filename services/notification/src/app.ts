@@ -15,6 +15,7 @@ import { MongoQuotaCounts } from './adapters/mongo/quota-counts';
 import { MongoReminderPlans } from './adapters/mongo/reminder-plans';
 import { MongoReplies, replyCollection } from './adapters/mongo/replies';
 import { MongoSenders } from './adapters/mongo/senders';
+import { MongoSnippets } from './adapters/mongo/snippets';
 import { MongoReadCopies } from './adapters/mongo/read-copies';
 import { createMailProvider } from './adapters/providers/mail';
 import { createSenderCheck } from './adapters/providers/sender-check';
@@ -86,6 +87,7 @@ export function buildNotification(settings: NotificationSettings) {
       templates: createTemplates(origin),
       messageTemplates: new MongoMessageTemplates(connection),
       ownerTexts: new LiquidTexts(),
+      snippets: new MongoSnippets(connection),
       dispatch: {
         enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write),
         noteQueued: () => sender.noteQueued(),

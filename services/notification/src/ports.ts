@@ -23,6 +23,7 @@ import type { SentQuestion } from './domain/late-answers';
 import type { SentReminder } from './domain/reminder-answers';
 import type { OptOutSource, Reply, ReplyAnswer } from './domain/reply';
 import type { OwnSender, SenderState } from './domain/sender';
+import type { Snippets } from './domain/snippets';
 import type { Plan, Quota, QuotaPair, QuotaSettings } from './domain/quotas';
 import type { ReservationChange } from './domain/reservation-notices';
 import type { ReminderPlan } from './domain/reminder-plan';
@@ -285,6 +286,14 @@ export interface MessageTemplates {
   removeAll(restaurantId: string): Promise<void>;
 }
 
+/** The restaurants' short texts for answers (MESSAGE-42). */
+export interface SnippetStore {
+  of(restaurantId: string): Promise<Snippets>;
+  /** Stores the next version; false if the stored one is not the version before. */
+  put(restaurantId: string, snippets: Snippets): Promise<boolean>;
+  removeAll(restaurantId: string): Promise<void>;
+}
+
 /** The language of owners' templates: bounded in time and memory, and without access to anything but the values. */
 export interface OwnerTexts {
   read(text: string): ReadTemplate;
@@ -328,6 +337,7 @@ export interface Ports {
   readonly templates: Templates;
   readonly messageTemplates: MessageTemplates;
   readonly ownerTexts: OwnerTexts;
+  readonly snippets: SnippetStore;
   readonly dispatch: Dispatch;
   /** Checks the SMS provider's signature. */
   readonly isSigned: (fields: Record<string, string>, signature: string) => boolean;

@@ -7,6 +7,7 @@ import { Section } from '../../forms/section';
 import { useMayLeave } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
 import { templateOf, templatesOf } from './api/templates';
+import { SnippetsSection } from './snippets-section';
 import { TemplateForm } from './template-form';
 import { find, t } from './texts';
 
@@ -69,6 +70,7 @@ export function GuestTextsView({ restaurantId }: { restaurantId: string }) {
           <LoadingPanel text={t('guestTexts.loading')} />
         )}
       </Section>
+      <SnippetsSection restaurantId={restaurantId} />
     </Stack>
   );
 }

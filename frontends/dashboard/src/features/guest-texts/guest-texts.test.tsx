@@ -34,6 +34,9 @@ function serveTexts(answers: Record<string, [number, unknown]> = {}) {
           })),
         },
       ];
+    if (method === 'ListSnippets') return [200, { snippets: { texts: ['See you!'], version: '2' } }];
+    if (method === 'PutSnippets')
+      return [200, { snippets: { texts: (body as { texts: string[] }).texts, version: '3' } }];
     if (method === 'PreviewTemplate') return [200, { preview }];
     if (method === 'PutTemplate')
       return [
@@ -118,4 +121,23 @@ test('a test names the number that it goes to', async () => {
   await screen.findByText(preview.text);
   await press('Send a Test');
   expect(await screen.findByText('A test is on its way to +12125550100.')).toBeVisible();
+});
+
+test('texts for answers are added, changed and removed, and saved as one list', async () => {
+  const calls = serveTexts();
+  const { container } = await open();
+  expect(await screen.findByLabelText('Text 1')).toHaveValue('See you!');
+  await press('Add a Text');
+  await userEvent.type(screen.getByLabelText('Text 2'), 'We have parking.');
+  await press('Add a Text');
+  await userEvent.type(screen.getByLabelText('Text 3'), 'Dogs are welcome.');
+  await press('Remove text 1');
+  expect(await axe(container)).toHaveNoViolations();
+  await press('Save Texts');
+  expect(await screen.findByText('Texts saved.')).toBeVisible();
+  expect(calls.find(({ path }) => path.endsWith('/PutSnippets'))?.body).toEqual({
+    restaurantId: 'olive',
+    texts: ['We have parking.', 'Dogs are welcome.'],
+    baseVersion: '2',
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-dashboard';
@@ -22,6 +22,8 @@ const words = {
   ...{ reason: '', text: 'We bring a dog', at: '2026-11-20T16:00:00Z' },
 };
 
+const snippets = ['We have parking behind the house.', `See you! ${'x'.repeat(80)}`];
+
 afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
@@ -31,6 +33,7 @@ async function openThread(reply: (call: Call) => [number, unknown] | undefined) 
   const thread: object[] = [booked, words];
   const calls = serve((call) => {
     if (call.path.endsWith('/by-date')) return [200, [reservation]];
+    if (call.path.endsWith('/ListSnippets')) return [200, { snippets: { texts: snippets, version: '1' } }];
     if (call.path !== path) return undefined;
     return call.method === 'GET' ? [200, thread] : reply(call);
   });
@@ -76,6 +79,23 @@ describe('the messages of a reservation', () => {
     expect(calls.find((call) => call.path === path && call.method === 'POST')?.body).toEqual({
       text: 'Sure',
     });
+  });
+
+  it('are answered with texts of the restaurant, which can be edited', async () => {
+    const { dialog } = await openThread(() => undefined);
+    const field = await dialog.findByLabelText('Answer by SMS');
+    await userEvent.type(field, 'Yes.');
+    const choice = await dialog.findByLabelText('Insert one of your texts');
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose a text', 'We have parking behind the house.', `See you! ${'x'.repeat(50)}…`]);
+    await userEvent.selectOptions(choice, 'We have parking behind the house.');
+    expect(field).toHaveValue('Yes. We have parking behind the house.');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, ' Free.');
+    expect(field).toHaveValue('Yes. We have parking behind the house. Free.');
   });
 
   it('say why a guest cannot be answered', async () => {

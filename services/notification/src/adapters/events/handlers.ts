@@ -75,7 +75,7 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
 }
 
 function copyHandlers(
-  { messages, optOuts, replies, messageTemplates, reminderPlans, senders, clock }: Ports,
+  { messages, optOuts, replies, messageTemplates, snippets, reminderPlans, senders, clock }: Ports,
   copies: MongoReadCopies,
 ): EventHandler[] {
   const keep = async (restaurant: RestaurantMessage | undefined) => {
@@ -92,7 +92,7 @@ function copyHandlers(
     on(events.restaurantUpdated, ({ restaurant }) => keep(restaurant)),
     on(events.restaurantDeleted, async ({ id, version }) => {
       await copies.putRestaurant(id, Number(version), null);
-      const all = [messages, optOuts, replies, messageTemplates, reminderPlans];
+      const all = [messages, optOuts, replies, messageTemplates, snippets, reminderPlans];
       await Promise.all([...all.map((each) => each.removeAll(id)), senders.remove(id)]);
     }),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements }) => {

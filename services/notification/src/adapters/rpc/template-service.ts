@@ -1,6 +1,8 @@
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
+import type { Snippets } from '../../domain/snippets';
 import type { Ports } from '../../ports';
+import { listSnippets, putSnippets } from '../../use-cases/snippets';
 import {
   listTemplates,
   previewTemplate,
@@ -16,6 +18,8 @@ export function templateService(ports: Ports): Implementation {
     preview: previewTemplate(ports),
     put: putTemplate(ports),
     test: sendTemplateTest(ports),
+    listSnippets: listSnippets(ports),
+    putSnippets: putSnippets(ports),
   };
   return implement(TemplateService, {
     async listTemplates(request, context) {
@@ -36,6 +40,16 @@ export function templateService(ports: Ports): Implementation {
     async sendTemplateTest(request, context) {
       return { to: orThrowRefusal(await cases.test(context.values.get(actorKey), request)) };
     },
+    async listSnippets(request, { values }) {
+      const found = orThrowRefusal(await cases.listSnippets(values.get(actorKey), request));
+      return { snippets: toSnippetsMessage(found) };
+    },
+    async putSnippets(request, { values }) {
+      const change = { ...request, baseVersion: Number(request.baseVersion) };
+      return {
+        snippets: toSnippetsMessage(orThrowRefusal(await cases.putSnippets(values.get(actorKey), change))),
+      };
+    },
   });
 }
 
@@ -44,3 +58,5 @@ const toTemplateMessage = ({ version, variables, ...template }: ShownTemplate) =
   variables: [...variables],
   version: BigInt(version),
 });
+
+const toSnippetsMessage = ({ texts, version }: Snippets) => ({ texts: [...texts], version: BigInt(version) });

@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/message_template.proto.
  */
 export const file_tablewell_notification_v1_message_template: GenFile = /*@__PURE__*/
-  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2VfdGVtcGxhdGUucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEicwoPTWVzc2FnZVRlbXBsYXRlEgwKBGtpbmQYASABKAkSEAoIbGFuZ3VhZ2UYAiABKAkSDAoEdGV4dBgDIAEoCRIOCgZpc19vd24YBCABKAgSDwoHdmVyc2lvbhgFIAEoAxIRCgl2YXJpYWJsZXMYBiADKAkiVAoPVGVtcGxhdGVQcmV2aWV3EgwKBHRleHQYASABKAkSEAoIc2VnbWVudHMYAiABKAUSDQoFdW5pdHMYAyABKAUSEgoKaXNfdW5pY29kZRgEIAEoCGIGcHJvdG8z");
+  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2VfdGVtcGxhdGUucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEicwoPTWVzc2FnZVRlbXBsYXRlEgwKBGtpbmQYASABKAkSEAoIbGFuZ3VhZ2UYAiABKAkSDAoEdGV4dBgDIAEoCRIOCgZpc19vd24YBCABKAgSDwoHdmVyc2lvbhgFIAEoAxIRCgl2YXJpYWJsZXMYBiADKAkiVAoPVGVtcGxhdGVQcmV2aWV3EgwKBHRleHQYASABKAkSEAoIc2VnbWVudHMYAiABKAUSDQoFdW5pdHMYAyABKAUSEgoKaXNfdW5pY29kZRgEIAEoCCIqCghTbmlwcGV0cxINCgV0ZXh0cxgBIAMoCRIPCgd2ZXJzaW9uGAIgASgDYgZwcm90bzM");
 
 /**
  * A restaurant's text of one kind of SMS in one language.
@@ -105,4 +105,32 @@ export type TemplatePreview = Message<"tablewell.notification.v1.TemplatePreview
  */
 export const TemplatePreviewSchema: GenMessage<TemplatePreview> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_message_template, 1);
+
+/**
+ * Short texts that members insert into their answers to diners.
+ *
+ * @generated from message tablewell.notification.v1.Snippets
+ */
+export type Snippets = Message<"tablewell.notification.v1.Snippets"> & {
+  /**
+   * At most 20, of up to 300 characters each.
+   *
+   * @generated from field: repeated string texts = 1;
+   */
+  texts: string[];
+
+  /**
+   * Incremented with every change; 0 before the first one.
+   *
+   * @generated from field: int64 version = 2;
+   */
+  version: bigint;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.Snippets.
+ * Use `create(SnippetsSchema)` to create a new message.
+ */
+export const SnippetsSchema: GenMessage<Snippets> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_message_template, 2);
 

@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
-import type { MessageTemplate, TemplatePreview } from "./message_template_pb";
+import type { MessageTemplate, Snippets, TemplatePreview } from "./message_template_pb";
 import { file_tablewell_notification_v1_message_template } from "./message_template_pb";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/template_service.proto.
  */
 export const file_tablewell_notification_v1_template_service: GenFile = /*@__PURE__*/
-  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3RlbXBsYXRlX3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEiPwoUTGlzdFRlbXBsYXRlc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghsYW5ndWFnZRgCIAEoCSJWChVMaXN0VGVtcGxhdGVzUmVzcG9uc2USPQoJdGVtcGxhdGVzGAEgAygLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlVGVtcGxhdGUiXQoWUHJldmlld1RlbXBsYXRlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEAoIbGFuZ3VhZ2UYAyABKAkSDAoEdGV4dBgEIAEoCSJWChdQcmV2aWV3VGVtcGxhdGVSZXNwb25zZRI7CgdwcmV2aWV3GAEgASgLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5UZW1wbGF0ZVByZXZpZXcibwoSUHV0VGVtcGxhdGVSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEa2luZBgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCRIMCgR0ZXh0GAQgASgJEhQKDGJhc2VfdmVyc2lvbhgFIAEoAyJTChNQdXRUZW1wbGF0ZVJlc3BvbnNlEjwKCHRlbXBsYXRlGAEgASgLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlVGVtcGxhdGUiXgoXU2VuZFRlbXBsYXRlVGVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRraW5kGAIgASgJEhAKCGxhbmd1YWdlGAMgASgJEgwKBHRleHQYBCABKAkiJgoYU2VuZFRlbXBsYXRlVGVzdFJlc3BvbnNlEgoKAnRvGAEgASgJMvQDCg9UZW1wbGF0ZVNlcnZpY2USdwoNTGlzdFRlbXBsYXRlcxIvLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFRlbXBsYXRlc1JlcXVlc3QaMC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RUZW1wbGF0ZXNSZXNwb25zZSIDkAIBEn0KD1ByZXZpZXdUZW1wbGF0ZRIxLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHJldmlld1RlbXBsYXRlUmVxdWVzdBoyLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHJldmlld1RlbXBsYXRlUmVzcG9uc2UiA5ACARJsCgtQdXRUZW1wbGF0ZRItLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHV0VGVtcGxhdGVSZXF1ZXN0Gi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QdXRUZW1wbGF0ZVJlc3BvbnNlEnsKEFNlbmRUZW1wbGF0ZVRlc3QSMi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNlbmRUZW1wbGF0ZVRlc3RSZXF1ZXN0GjMudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5TZW5kVGVtcGxhdGVUZXN0UmVzcG9uc2ViBnByb3RvMw", [file_tablewell_notification_v1_message_template]);
+  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3RlbXBsYXRlX3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEiPwoUTGlzdFRlbXBsYXRlc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghsYW5ndWFnZRgCIAEoCSJWChVMaXN0VGVtcGxhdGVzUmVzcG9uc2USPQoJdGVtcGxhdGVzGAEgAygLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlVGVtcGxhdGUiXQoWUHJldmlld1RlbXBsYXRlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEAoIbGFuZ3VhZ2UYAyABKAkSDAoEdGV4dBgEIAEoCSJWChdQcmV2aWV3VGVtcGxhdGVSZXNwb25zZRI7CgdwcmV2aWV3GAEgASgLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5UZW1wbGF0ZVByZXZpZXcibwoSUHV0VGVtcGxhdGVSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEa2luZBgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCRIMCgR0ZXh0GAQgASgJEhQKDGJhc2VfdmVyc2lvbhgFIAEoAyJTChNQdXRUZW1wbGF0ZVJlc3BvbnNlEjwKCHRlbXBsYXRlGAEgASgLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlVGVtcGxhdGUiXgoXU2VuZFRlbXBsYXRlVGVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRraW5kGAIgASgJEhAKCGxhbmd1YWdlGAMgASgJEgwKBHRleHQYBCABKAkiJgoYU2VuZFRlbXBsYXRlVGVzdFJlc3BvbnNlEgoKAnRvGAEgASgJIiwKE0xpc3RTbmlwcGV0c1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJNChRMaXN0U25pcHBldHNSZXNwb25zZRI1CghzbmlwcGV0cxgBIAEoCzIjLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuU25pcHBldHMiUAoSUHV0U25pcHBldHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFdGV4dHMYAiADKAkSFAoMYmFzZV92ZXJzaW9uGAMgASgDIkwKE1B1dFNuaXBwZXRzUmVzcG9uc2USNQoIc25pcHBldHMYASABKAsyIy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNuaXBwZXRzMtgFCg9UZW1wbGF0ZVNlcnZpY2USdwoNTGlzdFRlbXBsYXRlcxIvLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFRlbXBsYXRlc1JlcXVlc3QaMC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RUZW1wbGF0ZXNSZXNwb25zZSIDkAIBEn0KD1ByZXZpZXdUZW1wbGF0ZRIxLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHJldmlld1RlbXBsYXRlUmVxdWVzdBoyLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHJldmlld1RlbXBsYXRlUmVzcG9uc2UiA5ACARJsCgtQdXRUZW1wbGF0ZRItLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHV0VGVtcGxhdGVSZXF1ZXN0Gi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QdXRUZW1wbGF0ZVJlc3BvbnNlEnsKEFNlbmRUZW1wbGF0ZVRlc3QSMi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNlbmRUZW1wbGF0ZVRlc3RSZXF1ZXN0GjMudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5TZW5kVGVtcGxhdGVUZXN0UmVzcG9uc2USdAoMTGlzdFNuaXBwZXRzEi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0U25pcHBldHNSZXF1ZXN0Gi8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0U25pcHBldHNSZXNwb25zZSIDkAIBEmwKC1B1dFNuaXBwZXRzEi0udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QdXRTbmlwcGV0c1JlcXVlc3QaLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlB1dFNuaXBwZXRzUmVzcG9uc2ViBnByb3RvMw", [file_tablewell_notification_v1_message_template]);
 
 /**
  * @generated from message tablewell.notification.v1.ListTemplatesRequest
@@ -212,7 +212,89 @@ export const SendTemplateTestResponseSchema: GenMessage<SendTemplateTestResponse
   messageDesc(file_tablewell_notification_v1_template_service, 7);
 
 /**
- * The texts of a restaurant's SMS to diners, for members who may change its settings.
+ * @generated from message tablewell.notification.v1.ListSnippetsRequest
+ */
+export type ListSnippetsRequest = Message<"tablewell.notification.v1.ListSnippetsRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.ListSnippetsRequest.
+ * Use `create(ListSnippetsRequestSchema)` to create a new message.
+ */
+export const ListSnippetsRequestSchema: GenMessage<ListSnippetsRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_template_service, 8);
+
+/**
+ * @generated from message tablewell.notification.v1.ListSnippetsResponse
+ */
+export type ListSnippetsResponse = Message<"tablewell.notification.v1.ListSnippetsResponse"> & {
+  /**
+   * @generated from field: tablewell.notification.v1.Snippets snippets = 1;
+   */
+  snippets?: Snippets | undefined;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.ListSnippetsResponse.
+ * Use `create(ListSnippetsResponseSchema)` to create a new message.
+ */
+export const ListSnippetsResponseSchema: GenMessage<ListSnippetsResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_template_service, 9);
+
+/**
+ * @generated from message tablewell.notification.v1.PutSnippetsRequest
+ */
+export type PutSnippetsRequest = Message<"tablewell.notification.v1.PutSnippetsRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * Replaces all of them; empty ones are left out.
+   *
+   * @generated from field: repeated string texts = 2;
+   */
+  texts: string[];
+
+  /**
+   * The version that the change is based on.
+   *
+   * @generated from field: int64 base_version = 3;
+   */
+  baseVersion: bigint;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.PutSnippetsRequest.
+ * Use `create(PutSnippetsRequestSchema)` to create a new message.
+ */
+export const PutSnippetsRequestSchema: GenMessage<PutSnippetsRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_template_service, 10);
+
+/**
+ * @generated from message tablewell.notification.v1.PutSnippetsResponse
+ */
+export type PutSnippetsResponse = Message<"tablewell.notification.v1.PutSnippetsResponse"> & {
+  /**
+   * @generated from field: tablewell.notification.v1.Snippets snippets = 1;
+   */
+  snippets?: Snippets | undefined;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.PutSnippetsResponse.
+ * Use `create(PutSnippetsResponseSchema)` to create a new message.
+ */
+export const PutSnippetsResponseSchema: GenMessage<PutSnippetsResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_template_service, 11);
+
+/**
+ * The texts of a restaurant's messages to diners, for members who may change its settings.
  *
  * @generated from service tablewell.notification.v1.TemplateService
  */
@@ -256,6 +338,26 @@ export const TemplateService: GenService<{
     methodKind: "unary";
     input: typeof SendTemplateTestRequestSchema;
     output: typeof SendTemplateTestResponseSchema;
+  },
+  /**
+   * For all members, who insert them into answers.
+   *
+   * @generated from rpc tablewell.notification.v1.TemplateService.ListSnippets
+   */
+  listSnippets: {
+    methodKind: "unary";
+    input: typeof ListSnippetsRequestSchema;
+    output: typeof ListSnippetsResponseSchema;
+  },
+  /**
+   * Refused with `snippets-changed` if they were changed after the base version.
+   *
+   * @generated from rpc tablewell.notification.v1.TemplateService.PutSnippets
+   */
+  putSnippets: {
+    methodKind: "unary";
+    input: typeof PutSnippetsRequestSchema;
+    output: typeof PutSnippetsResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_notification_v1_template_service, 0);
