@@ -134,9 +134,12 @@ export interface Choice {
   readonly startsAt: Date;
 }
 
+export const isReminder = ({ kind }: Pick<Message, 'kind'>): boolean =>
+  kind === 'reminder' || kind === 'diner-reminder';
+
 /** Whether a message is of use only while the party is awaited at its time. */
-export const isForAwaited = ({ kind }: Pick<Message, 'kind'>): boolean =>
-  kind === 'reminder' || kind === 'diner-reminder' || kind === 'late-question';
+export const isForAwaited = (message: Pick<Message, 'kind'>): boolean =>
+  isReminder(message) || message.kind === 'late-question';
 
 /** Mails that are sent to unverified addresses; an unverified owner gets no others. */
 const accountKinds: readonly Kind[] = ['verification', 'password-reset'];
