@@ -100,11 +100,11 @@ export async function startGuests(
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_guest' });
   await prepare?.(connection);
   const build = buildGuest({
-    countVisitsEveryMs: 20,
+    countVisitsEveryMs: 200,
     retentionDays: 30,
-    forgetVisitsEveryMs: 20,
-    upgradeEveryMs: 20,
-    completeErasuresEveryMs: 20,
+    forgetVisitsEveryMs: 200,
+    upgradeEveryMs: 200,
+    completeErasuresEveryMs: 200,
     ...settings,
   });
   const processes: TestService[] = [];
