@@ -4,7 +4,7 @@ import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually, fixedClock, publishedEvents } from '@tablewell/chassis/testing';
 import { ReplyAnswer } from '@tablewell/proto/notification/v1/reply_events_pb';
 import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
-import { type Reservation, ReservationStatus, Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { RequestState, ReservationStatus, Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { member, newPhone, type NotificationHarness, reservation, startNotifications } from './harness';
 
 const minuteMs = 60_000;
@@ -47,11 +47,12 @@ async function book(restaurantId: string, id: string, more = {}) {
 }
 
 /** Publishes the next version of a party, and waits until it is planned anew. */
-async function step(given: Reservation, more: Partial<Reservation>, version = 2n) {
+async function step(given: ReturnType<typeof reservation>, more: object) {
+  const version = 2n;
   const next = { ...given, version, ...more };
   await running.publish(outboxEntry(events.reservationStepped, { reservation: next }, made()));
   await eventually(async () =>
-    expect(await plans().findOne({ _id: given.id })).toMatchObject({ version: Number(version) }),
+    expect(await plans().findOne({ _id: given.id ?? '' })).toMatchObject({ version: Number(version) }),
   );
 }
 
@@ -110,9 +111,13 @@ test('a party that is here, canceled, requested or without reservation is not as
   const [here, seated, canceled, stopped] = await Promise.all(
     ['here', 'seated', 'gone', 'stopped'].map((id) => book('none', id)),
   );
-  const request = await book('none', 'asks', { stage: Stage.REQUESTED, request: { state: 1 } as never });
+  const request = await book('none', 'asks', {
+    stage: Stage.REQUESTED,
+    request: { state: RequestState.PENDING },
+  });
+  const walksIn = newPhone();
   const walkIn = reservation({
-    ...{ id: 'walks', restaurantId: 'none', phoneNumber: newPhone(), walkIn: true },
+    ...{ id: 'walks', restaurantId: 'none', phoneNumber: walksIn, walkIn: true },
     ...{ startsAt: timestampFromDate(startsAt), stage: Stage.SEATED },
   });
   await running.publish(outboxEntry(events.reservationStepped, { reservation: walkIn }, made()));
@@ -126,7 +131,7 @@ test('a party that is here, canceled, requested or without reservation is not as
   await moveTo(after(15));
   for (const { phone } of [here, seated, canceled, stopped, request])
     expect(await questions(phone)).toEqual([]);
-  expect(await questions(walkIn.phoneNumber)).toEqual([]);
+  expect(await questions(walksIn)).toEqual([]);
   const { messages } = await running.api.listMessages({ restaurantId: 'none' }, member('none'));
   const asked = messages.filter(({ kind }) => kind === 'late-question');
   expect(asked.map(({ reservationId, reason }) => [reservationId, reason])).toEqual([
@@ -137,7 +142,7 @@ test('a party that is here, canceled, requested or without reservation is not as
 test('a party that announced how late it comes is asked that much later', async () => {
   await open('told');
   const { phone, given } = await book('told', 'told');
-  await step(given, { late: { minutes: 20 } as never });
+  await step(given, { late: { minutes: 20 } });
   await moveTo(after(20));
   expect(await questions(phone)).toEqual([]);
   await moveTo(after(35));

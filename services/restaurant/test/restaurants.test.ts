@@ -196,7 +196,7 @@ describe('settings', () => {
     const late = { lateAfterMinutes: 15, giveUpLateAfterMinutes: 40, givesUpLateByItself: true };
     expect((await api.updateRestaurant({ id: 'r1', ...late }, owner)).restaurant).toMatchObject(late);
     const tooSoon = await refusalOf(api.updateRestaurant({ id: 'r1', giveUpLateAfterMinutes: 10 }, owner));
-    expect(tooSoon.fields).toMatchObject([{ field: 'giveUpLateAfterMinutes' }]);
+    expect(tooSoon?.fields).toMatchObject([{ field: 'giveUpLateAfterMinutes' }]);
     const off = await api.updateRestaurant({ id: 'r1', lateAfterMinutes: -1 }, owner);
     expect(off.restaurant?.lateAfterMinutes).toBeUndefined();
     expect(off.restaurant?.giveUpLateAfterMinutes).toBe(40);

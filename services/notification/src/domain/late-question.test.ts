@@ -37,7 +37,7 @@ test.each([
   [' 20. ', 20],
   ['20 min', 20],
   ['30 Minutes!', 30],
-  ['20 Minuten', 20],
+  ['20 mins', 20],
   ['10分', 10],
   // cspell:disable-next-line
   ['٢٠ دقيقة', 20],
