@@ -40,6 +40,7 @@ import { defaultPublicLimits, type PublicLimits } from './limits/public-limits';
 import { defaultHoldLimits, type HoldLimits } from './day/claims/table-hold';
 import { eraseGuest, reservationsAhead } from './maintenance/erase-guest';
 import { eraseRestaurants } from './maintenance/erase-restaurants';
+import { giveUpLate } from './commands/give-up-late';
 import { answerReminder } from './commands/diner/answer-reminder';
 import { expireRequests } from './commands/requests/expire-requests';
 import { closedWhileTimesMove } from './commands/while-times-move';
@@ -152,6 +153,20 @@ export function buildReservation({
           name: 'expire-requests',
           everyMs: sweepEveryMs,
           run: expireRequests(ports, logger),
+        },
+        {
+          name: 'give-up-tables-of-late-parties',
+          everyMs: sweepEveryMs,
+          run: giveUpLate(
+            {
+              ...ports,
+              lateParties: {
+                restaurants: () => restaurants.givingUp(),
+                due: (id, from, until) => reservations.dueAt(id, from, until),
+              },
+            },
+            logger,
+          ),
         },
         {
           name: 'reassign-tables',

@@ -27,7 +27,15 @@ export type {
   Table,
 } from './evening';
 export { steps } from './steps';
-export { expectedAt, hasLongDelay, isOverdue, markedLate, minutesLate } from './lateness';
+export {
+  expectedAt,
+  hasLongDelay,
+  isDueToGiveUp,
+  isGivenUp,
+  isOverdue,
+  markedLate,
+  minutesLate,
+} from './lateness';
 export { showParty } from './show-party';
 export { eveningKey, eveningOf, eveningRoot } from './query';
 export { blockAt, blockWithin } from './block';

@@ -28,6 +28,20 @@ export function markedLate(party: Party, now: number, grace: number): number {
   return party.late || minutes >= grace ? minutes : 0;
 }
 
+/** Whether the table of a party may be given up, which the owner allows so many minutes after its time (PARTY-22). */
+export const isDueToGiveUp = (party: Party, now: number, afterMinutes: number | undefined): boolean =>
+  afterMinutes !== undefined &&
+  isExpected(party) &&
+  now >= Math.max(party.startsAt + afterMinutes * minuteMs, expectedAt(party));
+
+/** Whether the table of a party was given up and it has no other one. */
+export const isGivenUp = (party: Party): boolean =>
+  party.tables.length === 0 && givesTables(party) === 'give-up-table';
+
+/** The last step that gave a party its tables or took them. */
+const givesTables = ({ steps }: Party): string | undefined =>
+  steps.findLast(({ step }) => step === 'give-up-table' || step === 'move' || step === 'seat')?.step;
+
 /** Whether a party is late enough to endanger what follows it at its table. */
 export const hasLongDelay = (party: Party, now: number): boolean =>
   minutesLate(party, now) >= longDelayMinutes;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PartyUpdate } from '../socket';
 import type { Evening, Party } from './evening';
 import { isOver } from './evening';
+import { isGivenUp } from './lateness';
 import { eveningKey } from './query';
 
 /**
@@ -28,6 +29,7 @@ function withParty(parties: readonly Party[], party: Party): readonly Party[] {
   if (known.version >= party.version) return parties;
   // What depends on other parties and tables is not part of the update: collisions, blocks, and tables that no host chose.
   const { collidesWith, blockedBy = [] } = known;
-  const tables = party.tables.length === 0 && !isOver(party) ? known.tables : party.tables;
+  const isUnknown = party.tables.length === 0 && !isOver(party) && !isGivenUp(party);
+  const tables = isUnknown ? known.tables : party.tables;
   return parties.map((other) => (other === known ? { ...party, tables, collidesWith, blockedBy } : other));
 }

@@ -28,6 +28,7 @@ export const stepNames: Record<StepKind, Step> = {
   confirm: Step.CONFIRM,
   'no-answer': Step.NO_ANSWER,
   late: Step.LATE,
+  'give-up-table': Step.GIVE_UP_TABLE,
   arrive: Step.ARRIVE,
   seat: Step.SEAT,
   finish: Step.FINISH,

@@ -27,6 +27,8 @@ export const stages: Record<Stage, StageMessage> = {
   'requested-without-table': StageMessage.REQUESTED,
   booked: StageMessage.BOOKED,
   confirmed: StageMessage.CONFIRMED,
+  // Callers see the step that gave its table up.
+  'without-table': StageMessage.BOOKED,
   arrived: StageMessage.ARRIVED,
   seated: StageMessage.SEATED,
   finished: StageMessage.FINISHED,

@@ -6,7 +6,7 @@ import {
 } from '@tablewell/booking-rules/late';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import type { ConfirmationWay } from './confirmation';
-import { isUnanswered, type Stage } from './lifecycle';
+import { isAwaited, isUnanswered, type Stage } from './lifecycle';
 import type { Placement } from '../day/claims/placement';
 
 /** A notice that the party will be late (AFTER-3, PARTY-20). */
@@ -89,7 +89,7 @@ export function refuseLate(
   now: Date,
 ): Refusal | undefined {
   if (isUnanswered(stage)) return lateRefusals.notConfirmed();
-  if (stage !== 'booked' && stage !== 'confirmed') return lateRefusals.over();
+  if (!isAwaited(stage)) return lateRefusals.over();
   if (!maySendLateNotice(placement.from, now.getTime()))
     return now.getTime() < placement.from ? lateRefusals.tooEarly() : lateRefusals.over();
   return lateNotices >= maxLateNotices ? lateRefusals.tooOften() : undefined;
@@ -112,7 +112,7 @@ export function refuseMessage(
   stage: Stage,
   now: Date,
 ): Refusal | undefined {
-  const isOpen = stage === 'booked' || stage === 'confirmed' || isUnanswered(stage);
+  const isOpen = isAwaited(stage) || isUnanswered(stage);
   if (!isOpen || now.getTime() > placement.from + writesUntilMs) return messageRefusals.over();
   return messages.length >= mostMessages ? messageRefusals.tooMany() : undefined;
 }

@@ -4,13 +4,14 @@ import type { BookingRequest } from './request';
 export type Status = 'active' | 'canceled' | 'deleted';
 
 /** How far an active party has come since its booking. */
-export type Progress = 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show';
+export type Progress = 'confirmed' | 'without-table' | 'arrived' | 'seated' | 'finished' | 'no-show';
 
 /** The stage of a party. A request is not confirmed yet; it may or may not hold a table. */
 export type Stage = 'requested' | 'requested-without-table' | 'booked' | Progress | 'canceled' | 'deleted';
 
 /** A step that a host takes with a party. */
-export type HostStep = 'confirm' | 'no-answer' | 'late' | 'arrive' | 'seat' | 'finish' | 'no-show';
+export type HostStep =
+  'confirm' | 'no-answer' | 'late' | 'give-up-table' | 'arrive' | 'seat' | 'finish' | 'no-show';
 
 /**
  * A transition. `change` is of name, phone or notes; `replan` of time or party size; `move` is a host's choice of table
@@ -31,6 +32,7 @@ const refused = {
   confirm: 'refused',
   'no-answer': 'refused',
   late: 'refused',
+  'give-up-table': 'refused',
   arrive: 'refused',
   seat: 'refused',
   finish: 'refused',
@@ -80,6 +82,7 @@ const transitions: Record<Stage, Record<Transition, Outcome>> = {
     move: 'booked',
     'no-answer': 'booked',
     late: 'booked',
+    'give-up-table': 'without-table',
   },
   confirmed: {
     ...expected,
@@ -88,6 +91,18 @@ const transitions: Record<Stage, Record<Transition, Outcome>> = {
     move: 'confirmed',
     confirm: 'same',
     late: 'confirmed',
+    'give-up-table': 'without-table',
+  },
+  // It was late, so that its table was given up; it may still come (PARTY-22).
+  'without-table': {
+    ...expected,
+    change: 'without-table',
+    replan: 'booked',
+    move: 'booked',
+    confirm: 'same',
+    'no-answer': 'without-table',
+    late: 'without-table',
+    'give-up-table': 'same',
   },
   arrived: {
     ...expected,
@@ -161,6 +176,11 @@ export function holdsTable(stage: Stage): boolean {
     stage === 'arrived' ||
     stage === 'seated'
   );
+}
+
+/** True for a party that is expected and not here yet. */
+export function isAwaited(stage: Stage): boolean {
+  return stage === 'booked' || stage === 'confirmed' || stage === 'without-table';
 }
 
 /** True for a request that waits for its answer. */

@@ -9,7 +9,7 @@ import { stageOf } from './lifecycle';
 import { type Changed, nextVersion, type Outcome, type Write } from './outcome';
 import { changeEvent } from './party-event';
 import { maxLateMs } from './party-step';
-import type { Reservation } from './reservation';
+import { type Reservation, withPlan } from './reservation';
 import { seatedPlan } from './seat';
 import { changedStay, changesStay, refuseStayChange, type StayChange } from './stay-change';
 import { decideStep, recordOf, type RequestedStep, stepEvent, withStep } from './take-step';
@@ -66,7 +66,7 @@ function moveExpected(
 ): Changed {
   const moves = wholeMinute(startsAt) !== party.placement.from;
   const record = recordOf(party, requested, write);
-  const reservation = nextVersion(moves ? movedByHost(party) : party, write, {
+  const reservation = nextVersion(withPlan(moves ? movedByHost(party) : party), write, {
     seatingMinutes: turnMinutesOf(stay),
     placement: write.claimed?.placement ?? party.placement,
     steps: withStep(party, { ...record, ...(withoutNotice ? { withoutNotice } : {}) }),

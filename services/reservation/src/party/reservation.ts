@@ -67,10 +67,14 @@ export interface Reservation extends DinerDetails, DinerNotes {
   readonly updatedAt: Date;
 }
 
+/** A party whose table was given up has one again. */
+export const withPlan = (party: Reservation): Reservation =>
+  party.progress === 'without-table' ? { ...party, progress: undefined } : party;
+
 /** A reservation whose time, size or table this version changes, with the claimed table as its plan. */
 export function replanned(next: Reservation, claimed: Placement | undefined): Reservation {
   const planned = claimed ? { placement: claimed, seatingMinutes: turnMinutesOf(claimed) } : {};
-  return { ...next, ...planned, replannedVersion: next.version };
+  return { ...withPlan(next), ...planned, replannedVersion: next.version };
 }
 
 /** Replaces the name of an erased guest. */

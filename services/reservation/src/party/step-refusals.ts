@@ -10,6 +10,7 @@ const stepTexts: Record<StepKind, string> = {
   confirm: 'confirmed this party',
   'no-answer': 'called this party in vain',
   late: 'noted when this party comes',
+  'give-up-table': 'gave up the table of this party',
   arrive: 'marked this party as arrived',
   seat: 'seated this party',
   finish: 'marked this party as gone',

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { withConfirmation } from './confirmation';
+import type { Placement } from '../day/claims/placement';
 import { lateIn } from './diner-note';
 import { next, type Stage, stageOf, storedStage } from './lifecycle';
 import { effectsOf, nextVersion, type Outcome, type Write } from './outcome';
@@ -30,6 +31,7 @@ const dependsOn: Record<StepKind, 'time' | 'time and table' | 'nothing'> = {
   confirm: 'time',
   'no-answer': 'time',
   late: 'time',
+  'give-up-table': 'time and table',
   arrive: 'time',
   'no-show': 'time',
   seat: 'time and table',
@@ -97,7 +99,10 @@ export function takeStep(
   const taken = nextVersion(party, write, {
     ...storedStage(stage),
     seating: stage === 'finished' ? { from, until } : undefined,
-    placement: write.claimed?.placement ?? party.placement,
+    placement:
+      stage === 'without-table'
+        ? withoutChoice(party.placement)
+        : (write.claimed?.placement ?? party.placement),
     peopleHere: stage === 'arrived' ? requested.peopleHere : undefined,
     ...(requested.step === 'late'
       ? { late: lateIn(requested.minutes ?? 0, party, requested.takenAt, 'host') }
@@ -109,13 +114,18 @@ export function takeStep(
   return { next: reservation, events: [stepEvent(party, reservation, requested, write)] };
 }
 
+/** The plan of a party whose table is given up: if it comes after all, it gets any free one. */
+function withoutChoice({ pinned: _, tableNumbers: _numbers, ...plan }: Placement): Placement {
+  return plan;
+}
+
 /** The record of a step. */
 export function recordOf(
   { progress, placement, seating, confirmation, late, peopleHere: hereBefore }: Reservation,
   { id, step, takenAt, by, peopleHere }: RequestedStep,
   { version, at }: Write,
 ): StepTaken {
-  const changesPlan = step === 'seat' || step === 'move';
+  const changesPlan = step === 'seat' || step === 'move' || step === 'give-up-table';
   const before = {
     ...(changesPlan ? { placement } : {}),
     ...(progress ? { progress } : {}),

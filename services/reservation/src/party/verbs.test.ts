@@ -43,6 +43,7 @@ const verbs = {
   arrive: take('arrive'),
   finish: take('finish'),
   'no-show': take('no-show'),
+  'give-up-table': take('give-up-table'),
   coming: (party, { id, quarter }, write) => {
     const requested = { ...stepOfLate(id, write), minutes: 10 + quarter };
     return takeStep(party, requested, timezone, write);
@@ -174,6 +175,7 @@ test('the same step, form, answer or message again changes nothing', () => {
     'undo',
     'message',
     'coming',
+    'give-up-table',
     'partly',
     'seat-some',
     'late-reply',
@@ -190,7 +192,7 @@ test('the same step, form, answer or message again changes nothing', () => {
 test('a step that is undone leaves the party as it was, but for its record', () => {
   everyAction((party, action, write) => {
     const steps = ['confirm', 'coming', 'partly', 'arrive', 'finish', 'no-show', 'seat', 'seat-some'];
-    if (![...steps, 'move', 'resize'].includes(action.verb)) return;
+    if (![...steps, 'give-up-table', 'move', 'resize'].includes(action.verb)) return;
     const taken = verbs[action.verb](party, action, write);
     if (taken === 'unchanged' || isRefusal(taken)) return;
     const undone = verbs.undo(taken.next, action, { ...write, version: write.version + 1 });

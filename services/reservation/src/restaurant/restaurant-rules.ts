@@ -41,6 +41,8 @@ export interface RestaurantRules {
   /** False: every public booking is a request. */
   readonly autoConfirm: boolean;
   readonly requests: RequestSettings;
+  /** When tables of late parties are given up; absent: never. */
+  readonly givingUp?: { readonly afterMinutes: number; readonly byItself: boolean };
   /** The layout of the floor plan. */
   readonly layoutId?: string;
 }

@@ -39,7 +39,7 @@ export interface ReminderSettings {
   readonly callListAt?: number | null;
   /** When a party that has not arrived is late and asked by SMS when it comes, in minutes; absent or null: none is asked. */
   readonly lateAfterMinutes?: number | null;
-  /** When the table of a late party is proposed to be given up, in minutes; absent or null: never (EVENING-15). */
+  /** When the table of a late party is proposed to be given up, in minutes; absent or null: never (PARTY-22). */
   readonly giveUpLateAfterMinutes?: number | null;
   /** Its table is given up then without a host. */
   readonly givesUpLateByItself?: boolean;

@@ -2,12 +2,13 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Button, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { minutesLate, minutesOver } from '@tablewell/api-client/evening';
+import { isGivenUp, minuteMs, minutesLate, minutesOver } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
 import { Icon } from '../../lib/icons';
 import type { Decision } from './model/decisions';
 import { clockAt } from '../../lib/clock';
 import { duration } from '../../parts/evening/labels';
+import { stepLabel } from './step-labels';
 import { t } from './texts';
 
 const Box = styled.section`
@@ -156,13 +157,13 @@ function Line({ decision, start, zone, now, onOpen, onStep, onMoveTo, onMove }: 
       <What type="button" onClick={() => onOpen(party)}>
         {wordsOf(decision, zone, now)}
       </What>
-      {kind === 'overdue' ? (
+      {kind === 'overdue' || kind === 'give-up' ? (
         <Act
           variant="secondary"
-          aria-label={t('tonight.row.step', { step: t('tonight.step.no-show'), name })}
-          onClick={() => onStep(party, 'no-show')}
+          aria-label={t('tonight.row.step', { step: stepLabel(stepOf[kind]), name })}
+          onClick={() => onStep(party, stepOf[kind])}
         >
-          {t('tonight.step.no-show')}
+          {stepLabel(stepOf[kind])}
         </Act>
       ) : decision.proposal.length > 0 ? (
         <Act
@@ -184,6 +185,9 @@ function Line({ decision, start, zone, now, onOpen, onStep, onMoveTo, onMove }: 
   );
 }
 
+/** The step that is proposed for a late party. */
+const stepOf = { overdue: 'no-show', 'give-up': 'give-up-table' } as const;
+
 const proposed = (tables: readonly string[]) => ({ count: tables.length, tables: tables.join(' + ') });
 
 function wordsOf(decision: Decision, zone: string, now: number): string {
@@ -191,9 +195,17 @@ function wordsOf(decision: Decision, zone: string, now: number): string {
   const who = { name: party.name, size: party.size, time: clockAt(party.startsAt, zone) };
   switch (decision.kind) {
     case 'no-table':
+      if (isGivenUp(party)) return givenUpWords(party, zone, now);
       return party.stage === 'arrived'
         ? t('tonight.decide.waitsWithout', who)
         : t('tonight.decide.without', who);
+    case 'give-up':
+      return t('tonight.decide.giveUp', {
+        ...who,
+        duration: duration(delayOf(party, now)),
+        count: party.tables.length,
+        tables: party.tables.join(' + '),
+      });
     case 'overdue': {
       const values = { ...who, duration: duration(minutesLate(party, now)) };
       return party.tables.length > 0
@@ -214,4 +226,17 @@ function wordsOf(decision: Decision, zone: string, now: number): string {
         : t('tonight.decide.clashSits', values);
     }
   }
+}
+
+/** Minutes since the time of a party. */
+const delayOf = (party: Party, now: number): number => Math.floor((now - party.startsAt) / minuteMs);
+
+/** Why a party has no table: it was given up because the party is late. */
+function givenUpWords(party: Party, zone: string, now: number): string {
+  const { name, size, steps } = party;
+  const at = steps.findLast(({ step }) => step === 'give-up-table')?.at ?? now;
+  return t('tonight.decide.givenUp', {
+    ...{ name, size, time: clockAt(at, zone) },
+    duration: duration(delayOf(party, now)),
+  });
 }

@@ -107,6 +107,8 @@ interface EveningBoardProps {
   callListAt: number | undefined;
   /** After how many minutes a party is late; 0: at once. */
   grace: number;
+  /** After how many minutes the table of a late party is given up; undefined: never. */
+  givesUpAfter: number | undefined;
   /** The evening has the screen to itself. */
   isInService: boolean;
   now: number;
@@ -125,6 +127,7 @@ export function EveningBoard({
   isToday,
   callListAt,
   grace,
+  givesUpAfter,
   now,
   head,
   ...rest
@@ -142,7 +145,10 @@ export function EveningBoard({
     [evening.tables, parties, evening.blocks, now],
   );
   // Other evenings are looked at, not run.
-  const decisions = useMemo(() => (isToday ? decisionsOf(evening, now) : []), [isToday, evening, now]);
+  const decisions = useMemo(
+    () => (isToday ? decisionsOf(evening, now, givesUpAfter) : []),
+    [isToday, evening, now, givesUpAfter],
+  );
   const calls = useMemo(
     () => (isToday && isCallTime(evening, callListAt, now) ? callsOf(parties, now) : []),
     [isToday, evening, callListAt, parties, now],

@@ -212,6 +212,31 @@ describe('a party that comes late or in parts', () => {
   });
 });
 
+it('gives up the table of a late party with one press, and says why it has none', async () => {
+  jest.setSystemTime(new Date('2026-11-20T18:35:00Z'));
+  let more: object = { version: 3 };
+  const calls = serveEvening(
+    () => [party(more)],
+    ({ path }) => {
+      if (path === '/api/restaurant')
+        return [200, [restaurant({ lateAfterMinutes: 15, giveUpLateAfterMinutes: 30 })]];
+      if (path !== `${service}TakeStep`) return undefined;
+      const given = { id: 'g', step: 'STEP_GIVE_UP_TABLE', takenAt: '2026-11-20T18:35:00Z', by: 'Sam' };
+      more = { version: 4, tableNumbers: [], steps: [given] };
+      return [200, { party: party(more) }];
+    },
+  );
+  renderAt('/dashboard?tab=tonight');
+  const decisions = within(await screen.findByRole('region', { name: 'Needs a decision' }));
+  expect(decisions.getByText('Anna Rossi, 2, is 35 min late. Others could have table 1.')).toBeVisible();
+  await user().click(decisions.getByRole('button', { name: 'Give up the table: Anna Rossi' }));
+  expect(
+    await decisions.findByText('Anna Rossi, 2, has no table: 35 min late, given up at 7:35 PM.'),
+  ).toBeVisible();
+  expect(screen.getByText('1 without a table')).toBeInTheDocument();
+  expect(stepsIn(calls, 'TakeStep')).toMatchObject([{ step: 'STEP_GIVE_UP_TABLE' }]);
+});
+
 describe('Tonight', () => {
   it('shows how long a party sits past its turn time, although its table is held until it leaves', async () => {
     jest.setSystemTime(new Date('2026-11-20T19:50:00Z'));

@@ -95,6 +95,7 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
           isToday={isToday}
           callListAt={restaurant.callListAt ? minuteOf(restaurant.callListAt) : undefined}
           grace={restaurant.lateAfterMinutes ?? 0}
+          givesUpAfter={restaurant.giveUpLateAfterMinutes ?? undefined}
           isInService={isInService}
           now={now}
           head={slot}

@@ -256,6 +256,23 @@ export function bestTables(evening: Evening, party: Party, now: number): readonl
   return firstFree(rankOptions(others, ask, { stay: 'whole', prefers: inAskedArea(evening, party) }), ask);
 }
 
+const quarterMs = 15 * minuteMs;
+/** So many quarters of an hour from now on a party may be seated elsewhere. */
+const quartersAhead = 12;
+
+/** Whether a party could sit at another table from now on, or later at any. The service decides. */
+export function canSitElsewhere(evening: Evening, party: Party, now: number): boolean {
+  const stayMs = party.until - party.from;
+  return Array.from({ length: quartersAhead + 1 }, (_, index) => now + index * quarterMs).some((from) => {
+    const ask = { partyId: party.id, size: party.size, from, until: from + stayMs };
+    return tableOptions(evening, ask, now).some(
+      (option) =>
+        (from >= party.until || !option.tables.some((number) => party.tables.includes(number))) &&
+        standingOf(option, ask, 'whole') === 'free',
+    );
+  });
+}
+
 /** The tables of the first option of a ranking, if they are free for the whole turn; otherwise empty. */
 export const firstFree = ([best]: readonly TableOption[], ask: TableAsk): readonly string[] =>
   best && standingOf(best, ask, 'whole') === 'free' ? best.tables : [];

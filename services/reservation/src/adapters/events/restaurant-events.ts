@@ -81,6 +81,14 @@ function toRules(restaurant: Restaurant): RestaurantRules {
     tables: restaurant.tableTypes.map(({ key, count, capacity }) => ({ key, count, capacity })),
     availabilityRules: restaurant.availabilityRules ? fromRulesMessage(restaurant.availabilityRules) : {},
     autoConfirm: restaurant.autoConfirm,
+    ...(restaurant.giveUpLateAfterMinutes === undefined
+      ? {}
+      : {
+          givingUp: {
+            afterMinutes: restaurant.giveUpLateAfterMinutes,
+            byItself: restaurant.givesUpLateByItself,
+          },
+        }),
     requests: restaurant.requests ? toRequestSettings(restaurant.requests) : defaultRequests,
   };
 }

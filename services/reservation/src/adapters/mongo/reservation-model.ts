@@ -108,7 +108,10 @@ const reservationSchema = documentSchema<ReservationDocument>(
       dates: [String],
     },
     startsAt: Date,
-    progress: { type: String, enum: ['confirmed', 'arrived', 'seated', 'finished', 'no-show'] },
+    progress: {
+      type: String,
+      enum: ['confirmed', 'without-table', 'arrived', 'seated', 'finished', 'no-show'],
+    },
     request: {
       type: {
         _id: false,

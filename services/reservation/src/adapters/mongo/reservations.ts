@@ -236,6 +236,19 @@ export class MongoReservations implements Reservations {
     return documents.map(({ _id }) => _id);
   }
 
+  async dueAt(restaurantId: string, from: Date, until: Date): Promise<string[]> {
+    const documents = await this.model
+      .find({
+        restaurantId,
+        startsAt: trusted({ $gte: from, $lte: until }),
+        status: 'active',
+        progress: trusted({ $in: [null, 'confirmed'] }),
+      })
+      .select('_id')
+      .lean<{ _id: string }[]>();
+    return documents.map(({ _id }) => _id);
+  }
+
   async countBySource(restaurantId: string): Promise<SourceCount[]> {
     const closed = await this.counts.of(restaurantId);
     const groups = await this.model.aggregate<{ _id: { source: string; url: string }; count: number }>(

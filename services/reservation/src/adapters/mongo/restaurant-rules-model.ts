@@ -62,6 +62,11 @@ const rulesSchema = documentSchema<RulesDocument>(
   { collection: 'restaurant_rules', versionKey: false, minimize: false },
 );
 rulesSchema.index({ ownerId: 1 });
+// Few owners choose it.
+rulesSchema.index(
+  { 'rules.givingUp.byItself': 1 },
+  { partialFilterExpression: { 'rules.givingUp.byItself': true } },
+);
 rulesSchema.index({ deleted: 1, erasedAt: 1 }, { partialFilterExpression: { deleted: true } });
 rulesSchema.index({ reassignDueAt: 1 }, { partialFilterExpression: { reassignDueAt: { $exists: true } } });
 

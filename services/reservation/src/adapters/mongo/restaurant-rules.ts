@@ -44,6 +44,15 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
       : undefined;
   }
 
+  /** The restaurants that give up the tables of late parties without a host. */
+  async givingUp(): Promise<string[]> {
+    const found = await this.model
+      .find({ 'rules.givingUp.byItself': true } as never)
+      .select('_id')
+      .lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
   waitFor(
     id: string,
     version: number,

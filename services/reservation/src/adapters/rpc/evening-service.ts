@@ -42,6 +42,7 @@ const steps: Partial<Record<Step, HostStep>> = {
   [Step.CONFIRM]: 'confirm',
   [Step.NO_ANSWER]: 'no-answer',
   [Step.LATE]: 'late',
+  [Step.GIVE_UP_TABLE]: 'give-up-table',
   [Step.ARRIVE]: 'arrive',
   [Step.SEAT]: 'seat',
   [Step.FINISH]: 'finish',

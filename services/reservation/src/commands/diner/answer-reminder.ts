@@ -1,7 +1,7 @@
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import type { ConfirmationWay } from '../../party/confirmation';
 import { lateRefusals } from '../../party/diner-note';
-import { isUnanswered, stageOf } from '../../party/lifecycle';
+import { isAwaited, isUnanswered, stageOf } from '../../party/lifecycle';
 import * as party from '../../party/note';
 import type { Outcome, Write } from '../../party/outcome';
 import { overForDiner } from '../../party/step-refusals';
@@ -22,7 +22,7 @@ export function confirm(ports: AnsweringPorts) {
       const stage = stageOf(current);
       if (stage === 'canceled') return refusals.canceled();
       if (isUnanswered(stage)) return lateRefusals.notConfirmed();
-      const isAhead = stage === 'booked' || stage === 'confirmed' || stage === 'arrived';
+      const isAhead = isAwaited(stage) || stage === 'arrived';
       return isAhead ? undefined : overForDiner(stage);
     });
     if (isRefusal(reservation)) return reservation;

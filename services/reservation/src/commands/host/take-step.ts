@@ -1,5 +1,8 @@
 import type { Actor } from '@tablewell/chassis/access';
-import { invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import type { Claim } from '../../day/claims/claim';
+import type { RestaurantOnDay } from '../../day/claims/day-restrictions';
+import type { SeatedTables } from '../../evening/chosen-tables';
 import { refuseLateMinutes } from '../../party/diner-note';
 import { type HostStep, holdsTable, stageOf } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
@@ -10,6 +13,7 @@ import type { RequestedStep } from '../../party/take-step';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
+import { refuseGivingUp } from './give-up-table';
 import { requestTables } from './hosts-claim';
 import { type Needs, type Revision, reviseWithEffects, type RevisingPorts } from '../revise';
 import { planSeating } from './seat';
@@ -50,6 +54,13 @@ export function takeStep(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
         const by = initiatorOf(actor);
         const takenAt = timeOfStep(command, now);
         const requested = { id, step, baseVersion, tableNumbers, takenAt, by, peopleHere, minutes };
+        if (
+          step === 'give-up-table' &&
+          party.decideStep(current, requested, restaurant.timezone) !== 'done'
+        ) {
+          const refused = await refuseGivingUp(ports, restaurant, current, now);
+          if (refused) return refused;
+        }
         return step === 'seat'
           ? planSeating(restaurant, current, requested, command, now)
           : planOther(restaurant, current, requested, now);
@@ -100,7 +111,20 @@ function needsOf(restaurant: RestaurantRules, current: Reservation, planned: Res
     seated: false,
     now,
     choose: (rules, claims, own) =>
-      own && holdsOne ? keepTables(rules, claims, own) : retakeTable(rules, claims, planned, now.getTime()),
+      own && holdsOne ? keepTables(rules, claims, own) : tablesAgain(rules, claims, current, planned, now),
   });
   return { table };
+}
+
+/** A party whose table was given up waits without one if none is free. */
+function tablesAgain(
+  rules: RestaurantOnDay,
+  claims: readonly Claim[],
+  current: Reservation,
+  planned: Reservation,
+  now: Date,
+): SeatedTables | Refusal {
+  const found = retakeTable(rules, claims, planned, now.getTime());
+  if (!isRefusal(found) || stageOf(current) !== 'without-table') return found;
+  return { tableType: '', overfilled: false };
 }

@@ -127,7 +127,7 @@ function changed(party: Party, { id, at, change }: Queued, turnMs: number): Part
         return {
           ...party,
           ...(step === 'late' ? { late: lateIn(party, minutes, at) } : {}),
-          ...(step === 'give-up-table' ? { tables: [] } : {}),
+          ...(step === 'give-up-table' ? { tables: [], isPinned: false } : {}),
           steps: [...party.steps, taken],
         };
       const stage = stageAfter[step];

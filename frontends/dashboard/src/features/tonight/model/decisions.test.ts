@@ -104,4 +104,33 @@ describe('what a host has to decide', () => {
     expect(decisions.at(-1)).toMatchObject({ kind: 'overdue', party: { id: 'silent' } });
     expect(decisions.filter(({ kind }) => kind === 'overdue')).toHaveLength(1);
   });
+
+  it('proposes to give up the table of a late party that can sit elsewhere, from the owner’s time on', () => {
+    const late = party({ id: 'late', from: seven, tables: ['1'] });
+    const night = evening([late], [table('1'), table('2')]);
+    const kindsAt = (minute: number, after?: number, of = night) =>
+      decisionsOf(of, seven + minutes(minute), after).map(({ kind }) => kind);
+    expect([kindsAt(19, 20), kindsAt(20, 20), kindsAt(20)]).toEqual([[], ['give-up'], []]);
+    const told = { ...late, late: { minutes: 30, saidAt: seven } };
+    expect(kindsAt(29, 20, evening([told], [table('1'), table('2')]))).toEqual([]);
+    expect(kindsAt(30, 20, evening([told], [table('1'), table('2')]))).toEqual(['give-up']);
+    const full = sitting({ tables: ['2'], until: seven + minutes(300), turnEndsAt: seven + minutes(300) });
+    const next = party({
+      id: 'next',
+      tables: ['1'],
+      startsAt: seven + minutes(90),
+      until: seven + minutes(300),
+    });
+    expect(kindsAt(20, 20, evening([late, full, next], [table('1'), table('2')]))).toEqual([]);
+  });
+
+  it('names a party whose table was given up among those without a table, not as a no-show, and serves it last', () => {
+    const steps = [{ id: 'g', step: 'give-up-table' as const, at: seven, by: 'Sam' }];
+    const late = party({ id: 'late', startsAt: seven - minutes(45), size: 4, tables: [], steps });
+    const eva = party({ id: 'eva', tables: [] });
+    expect(decisionsOf(evening([late, eva], [table('1', 4)]), seven, 30)).toMatchObject([
+      { kind: 'no-table', party: { id: 'late' }, proposal: [] },
+      { kind: 'no-table', party: { id: 'eva' }, proposal: ['1'] },
+    ]);
+  });
 });

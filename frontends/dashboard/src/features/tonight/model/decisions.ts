@@ -1,5 +1,7 @@
 import {
   endOf,
+  isDueToGiveUp,
+  isGivenUp,
   isOverdue,
   minuteMs,
   minutesOver,
@@ -8,7 +10,7 @@ import {
 } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { isComing, lacksTable } from '../../../parts/evening/parties';
-import { bestTables } from '../../../parts/evening/table-options';
+import { bestTables, canSitElsewhere } from '../../../parts/evening/table-options';
 
 /** Something that a host has to decide, with the best tables for it if there are any (EVENING-22). */
 export type Decision =
@@ -22,6 +24,8 @@ export type Decision =
       readonly table: string;
       readonly proposal: readonly string[];
     }
+  /** It is so late that others should have its table. */
+  | { readonly kind: 'give-up'; readonly party: Party }
   /** It probably does not come. */
   | { readonly kind: 'overdue'; readonly party: Party };
 
@@ -32,10 +36,26 @@ type Clash = Extract<Undecided, { kind: 'clash' }>;
 /** How far ahead a party that sits past its turn time is expected to stay. */
 const overstayMs = 30 * minuteMs;
 
-/** What a host has to decide now: parties without a table, taken tables, and parties that do not come; each by time. */
-export function decisionsOf(evening: Evening, now: number): readonly Decision[] {
+/**
+ * What a host has to decide now (EVENING-31): parties without a table, taken tables, tables to give up, and parties that do not come;
+ * each by time.
+ * @param givesUpAfter when the owner gives up the table of a late party, in minutes; undefined: never
+ */
+export function decisionsOf(
+  evening: Evening,
+  now: number,
+  givesUpAfter?: number | undefined,
+): readonly Decision[] {
   const coming = evening.parties.filter(isComing).sort((a, b) => a.startsAt - b.startsAt);
-  const overdue = coming.filter((party) => isOverdue(party, now));
+  const late = coming.filter(
+    (party) =>
+      party.tables.length > 0 &&
+      isDueToGiveUp(party, now, givesUpAfter) &&
+      canSitElsewhere(evening, party, now),
+  );
+  const overdue = coming.filter(
+    (party) => isOverdue(party, now) && !late.includes(party) && !isGivenUp(party),
+  );
   const awaited = coming.filter((party) => !overdue.includes(party));
   const open: readonly Undecided[] = [
     ...awaited
@@ -45,18 +65,20 @@ export function decisionsOf(evening: Evening, now: number): readonly Decision[] 
   ];
   return [
     ...withProposals(evening, open, now),
+    ...late.map((party): Decision => ({ kind: 'give-up', party })),
     ...overdue.map((party): Decision => ({ kind: 'overdue', party })),
   ];
 }
 
 /**
- * No table is proposed twice for the same time. Of those without a table, and of the others, the largest parties choose
+ * No table is proposed twice for the same time. Who is late and had its table given up chooses last. Of those without a table, and of the others, the largest parties choose
  * first: a small party fits more tables.
  */
 function withProposals(evening: Evening, open: readonly Undecided[], now: number): readonly Decision[] {
   let plan = evening;
   const proposals = new Map<Undecided, readonly string[]>();
-  const isLater = ({ kind }: Undecided): number => (kind === 'no-table' ? 0 : 1);
+  const isLater = ({ kind, party }: Undecided): number =>
+    isGivenUp(party) ? 2 : kind === 'no-table' ? 0 : 1;
   const byNeed = [...open].sort((a, b) => isLater(a) - isLater(b) || b.party.size - a.party.size);
   for (const decision of byNeed) {
     const { party } = decision;
