@@ -308,8 +308,8 @@ export interface Dispatch {
    * deferred. Resolves once the message is written.
    */
   enqueueAndSend(channel: Channel, write: WriteMessage): Promise<void>;
-  /** Says that a message was written that a sender will send in its turn. */
-  noteQueued(): void;
+  /** Says that a message waits for the turn that its sender gives it. */
+  noteQueued(sender: string): void;
 }
 
 /** Writes a message; returns its claim, if it has one. */

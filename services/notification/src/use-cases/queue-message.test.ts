@@ -20,14 +20,14 @@ const draft: Draft = {
 async function written(more: Partial<Draft>, { isNew = true, hasRoom = true, isPaced = false } = {}) {
   const leases: (Lease | undefined)[] = [];
   const sent: Claim[] = [];
-  let noted = 0;
+  const noted: string[] = [];
   const add: Messages['add'] = async (_message, _now, lease) => {
     leases.push(lease);
     return isNew;
   };
   const dispatch: Dispatch = {
-    noteQueued() {
-      noted += 1;
+    noteQueued(sender) {
+      noted.push(sender);
     },
     async enqueueAndSend(_channel, write) {
       const claim = await write(hasRoom ? 'claimed' : 'deferred');
@@ -78,7 +78,7 @@ test('of a paced sender a reminder is left for its turn, and other messages are 
   expect(await written({ kind: 'reminder' }, { isPaced: true })).toEqual({
     leases: [undefined],
     sent: [],
-    noted: 1,
+    noted: ['+12125550199'],
   });
   const { sent } = await written({}, { isPaced: true });
   expect(sent.map(({ message }) => [message.pacedBy, message.turn])).toEqual([['+12125550199', 0]]);

@@ -52,7 +52,7 @@ export async function queueMessage(
       notBefore ?? now,
       undefined,
     );
-    if (!notBefore) dispatch.noteQueued();
+    if (paced?.pacedBy && !notBefore) dispatch.noteQueued(paced.pacedBy);
     return;
   }
   await dispatch.enqueueAndSend(draft.channel, async (as) => {

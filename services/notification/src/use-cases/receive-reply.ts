@@ -37,9 +37,14 @@ export async function receiveReply(
   const known = await ports.optOuts.answered(id);
   if (known !== undefined) return known;
   const phone = normalizePhone(from) ?? from;
+  const handled = intentAtProvider(optOutType);
+  // Beyond the limit a reply without a keyword has no effect, so nothing else is read for it.
+  if ((handled ?? intentOf(text)) === 'none' && !(await isWithin(ports, 'replies', id, phone))) {
+    ports.logger.warn('a number has sent too many replies today, this one is not stored');
+    return '';
+  }
   const writer = await ports.messages.lastWriterTo(phone, own?.restaurantId);
   const texted = await textedBy(ports, own, await ports.messages.textedTo(phone));
-  const handled = intentAtProvider(optOutType);
   // YES answers a reminder, else it is a keyword.
   const taken =
     handled === 'stop' || handled === 'help' ? undefined : await readAnswer(ports, { phone, text }, texted);

@@ -5,6 +5,7 @@ import type { OwnSender } from '../domain/sender';
 import type { Ports } from '../ports';
 import { scopeOf } from './opt-outs';
 import { receiveReply } from './receive-reply';
+import { SendOrder } from './send-order';
 
 /** The form fields of the SMS provider's webhook. */
 type SmsFields = Record<string, string>;
@@ -19,22 +20,26 @@ const reports: Readonly<Record<string, Reported>> = {
 /** The provider's error for a recipient who has opted out (MESSAGE-22); a report has it as text. */
 const optedOutError = '21610';
 
-/** Handles a guest's reply or a delivery report. Returns the answer's text, empty for none. */
+/**
+ * Handles a guest's reply or a delivery report. Returns the answer's text, empty for none. The replies of a number are
+ * handled one after another: they keep their order, and a flood of them takes one turn at a time from others.
+ */
 export function receiveSms(ports: Ports) {
+  const turns = new SendOrder();
   return async (fields: SmsFields, signature: string): Promise<string | Refusal> => {
     if (!ports.isSigned(fields, signature)) {
       return invalid([{ field: 'signature', message: 'The signature does not match.' }], 'bad-signature');
     }
     const id = fields['MessageSid'] ?? fields['SmsSid'] ?? '';
     const status = fields['MessageStatus'] ?? '';
-    if (status === '' || status === 'received')
-      return receiveReply(ports, {
-        id,
-        from: fields['From'] ?? '',
-        own: await ownSender(ports, fields, 'To'),
-        text: fields['Body'] ?? '',
-        optOutType: fields['OptOutType'] ?? '',
-      });
+    if (status === '' || status === 'received') {
+      const from = fields['From'] ?? '';
+      const text = fields['Body'] ?? '';
+      const optOutType = fields['OptOutType'] ?? '';
+      return turns.run(from, id, async () =>
+        receiveReply(ports, { id, from, own: await ownSender(ports, fields, 'To'), text, optOutType }),
+      );
+    }
     const reported = Object.hasOwn(reports, status) ? reports[status] : undefined;
     if (reported) await report(ports, { id, reported, status, error: fields['ErrorCode'] ?? '' }, fields);
     return '';

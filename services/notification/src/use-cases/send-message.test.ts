@@ -85,6 +85,7 @@ function oneMessage() {
     optOuts: { has: async () => false } as unknown as Ports['optOuts'],
     senders: { of: async () => undefined } as unknown as Ports['senders'],
     sharedSender: { address: '+14155550100', isOffered: true },
+    dispatch: { enqueueAndSend: async () => undefined, noteQueued: () => undefined },
     pace: {
       isPaced: () => true,
       take: async () => ({ isFree: world.isSenderFree, nextMs: 1_000 }),

@@ -45,8 +45,11 @@ export function sendMessage(ports: Ports) {
         : message;
     if (!claim) return;
     const { id, reservationId, channel } = claim.message;
-    const work = async (behind: () => ReadonlySet<string>) =>
-      ports.messages.recordOutcome(claim, await attempt(ports, claim, behind, turn), ports.clock());
+    const work = async (behind: () => ReadonlySet<string>) => {
+      const outcome = await attempt(ports, claim, behind, turn);
+      await ports.messages.recordOutcome(claim, outcome, ports.clock());
+      if (outcome.status === 'queued' && outcome.pacedBy) ports.dispatch.noteQueued(outcome.pacedBy);
+    };
     if (reservationId === '') return work(() => new Set());
     const key = `${reservationId}:${channel}`;
     await sendOrder.run(key, id, () => work(() => sendOrder.behind(key, id)));

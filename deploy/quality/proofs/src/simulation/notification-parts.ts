@@ -96,7 +96,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       },
       dispatch: {
         enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write),
-        noteQueued: () => sender.noteQueued(),
+        noteQueued: (address) => sender.noteQueued(address),
       },
       isSigned: () => false,
       origin,

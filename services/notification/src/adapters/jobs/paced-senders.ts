@@ -9,6 +9,7 @@ const concurrency = 64;
 const preparationMs = 100;
 /** How long a prepared message waits for its sender. */
 const patienceMs = 300;
+const pollsBetweenSearches = 5;
 /** A sender that another process serves is left to it for so long. */
 const elsewhereMs = 5_000;
 
@@ -22,6 +23,7 @@ export class PacedSenders {
   private readonly known = new Set<string>();
   private readonly stopping = new AbortController();
   private readonly running = new Set<Promise<void>>();
+  private polls = 0;
 
   constructor(
     private readonly parts: {
@@ -33,22 +35,30 @@ export class PacedSenders {
     },
   ) {}
 
-  /** Begins to serve the senders that have due messages; returns how many have. */
+  /** Begins to serve a sender for which this process has written a message. */
+  note(sender: string): void {
+    if (this.known.has(sender) || this.stopping.signal.aborted) return;
+    this.known.add(sender);
+    const served = this.serve(sender)
+      // The store is unavailable, or the process stops. The next search begins again.
+      .catch(() => undefined)
+      .finally(() => {
+        this.running.delete(served);
+        this.known.delete(sender);
+      });
+    this.running.add(served);
+  }
+
+  /**
+   * Looks for senders with due messages that nobody has noted: retries, and those of a process that ended. It reads an
+   * entry for each message that waits, so not every poll does it. Returns how many were found.
+   */
   async poll(): Promise<number> {
+    this.polls += 1;
+    if (this.polls % pollsBetweenSearches !== 1) return 0;
     const { messages, clock } = this.parts;
     const due = await messages.pacedSendersDue(clock());
-    for (const sender of due) {
-      if (this.known.has(sender) || this.stopping.signal.aborted) continue;
-      this.known.add(sender);
-      const served = this.serve(sender)
-        // The store is unavailable, or the process stops. The next poll begins again.
-        .catch(() => undefined)
-        .finally(() => {
-          this.running.delete(served);
-          this.known.delete(sender);
-        });
-      this.running.add(served);
-    }
+    for (const sender of due) this.note(sender);
     return due.length;
   }
 

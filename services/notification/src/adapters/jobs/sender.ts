@@ -64,8 +64,9 @@ export class Sender implements Dispatch {
     });
   }
 
-  noteQueued(): void {
+  noteQueued(sender: string): void {
     this.noteActivity();
+    this.paced.note(sender);
   }
 
   /** Sends what is due: messages after a restart or a retry pause, and those that another process left behind. */
