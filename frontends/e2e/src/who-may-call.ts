@@ -116,6 +116,8 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/reservations/{restaurantId}/{reservationId}/messages': members(200),
   // The restaurant sends no SMS.
   'POST /api/reservations/{restaurantId}/{reservationId}/messages': members([201, 409]),
+  // There is no message of this id.
+  'POST /api/reservations/{restaurantId}/{reservationId}/messages/resend': members(404),
   'GET /api/dashboard/reservation-sources/{restaurantId}': members(200),
 
   'GET /api/restaurant/{id}/info': members(200),

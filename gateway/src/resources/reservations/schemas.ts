@@ -254,5 +254,5 @@ export const Sources = Type.Object(
   { $id: 'Sources' },
 );
 
-export { ThreadBody, ThreadEntry } from './thread-schemas';
+export { ResendBody, ThreadBody, ThreadEntry } from './thread-schemas';
 export { LateBody, MessageBody } from './diner-schemas';

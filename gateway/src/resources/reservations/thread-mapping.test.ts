@@ -21,6 +21,7 @@ test('a thread has the words of the page, the replies and what was sent, oldest 
       replies: [
         create(ReplySchema, { id: 'SM1', text: 'stop', effect: ReplyEffect.STOPPED, receivedAt: at(4) }),
       ],
+      resendableIds: ['m1'],
     },
     [create(DinerMessageSchema, { id: 'w1', words: 'We bring a dog', sentAt: at(2) })],
   );
@@ -33,6 +34,7 @@ test('a thread has the words of the page, the replies and what was sent, oldest 
   expect(thread[0]).toEqual({
     ...{ id: 'm1', direction: 'out', channel: 'sms', kind: 'reservation-booked', state: 'undelivered' },
     ...{ reason: 'The provider reports error 30003', text: 'Booked', at: '2026-11-20T18:01:00.000Z' },
+    ...{ repeats: '', canResend: true },
   });
   expect(thread[3]?.reason).toBe('The guest has opted out');
 });

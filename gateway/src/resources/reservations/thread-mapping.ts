@@ -13,6 +13,8 @@ export interface ThreadEntry {
   readonly reason: string;
   readonly text: string;
   readonly at: string;
+  readonly repeats: string;
+  readonly canResend: boolean;
 }
 
 const states: Readonly<Record<MessageStatus, string>> = {
@@ -34,29 +36,28 @@ const reasons: Readonly<Record<ReplyEffect, string>> = {
 
 const instant = (at: Timestamp | undefined): string => (at ? timestampDate(at) : new Date(0)).toISOString();
 
-export const toSentEntry = ({
-  id,
-  channel,
-  kind,
-  status,
-  reason,
-  text,
-  createdAt,
-}: Message): ThreadEntry => ({
-  ...{ id, kind, reason, text },
+export const toSentEntry = (
+  { id, channel, kind, status, reason, text, createdAt, repeats }: Message,
+  canResend = false,
+): ThreadEntry => ({
+  ...{ id, kind, reason, text, repeats, canResend },
   direction: 'out',
   channel: channel === Channel.SMS ? 'sms' : 'email',
   state: states[status],
   at: instant(createdAt),
 });
 
+const received = { repeats: '', canResend: false } as const;
+
 const toReplyEntry = ({ id, effect, text, receivedAt }: Reply): ThreadEntry => ({
+  ...received,
   ...{ id, text, direction: 'in', channel: 'sms', kind: 'reply', state: 'received' },
   reason: reasons[effect],
   at: instant(receivedAt),
 });
 
 const toPageEntry = ({ id, words, sentAt }: DinerMessage): ThreadEntry => ({
+  ...received,
   ...{ id, direction: 'in', channel: 'page', kind: 'message', state: 'received', reason: '' },
   text: words,
   at: instant(sentAt),
@@ -64,12 +65,16 @@ const toPageEntry = ({ id, words, sentAt }: DinerMessage): ThreadEntry => ({
 
 /** What was sent to a diner, and what they answered by SMS and wrote on the page, as one thread, oldest first. */
 export function toThread(
-  sms: { readonly messages: readonly Message[]; readonly replies: readonly Reply[] },
+  sms: {
+    readonly messages: readonly Message[];
+    readonly replies: readonly Reply[];
+    readonly resendableIds: readonly string[];
+  },
   words: readonly DinerMessage[],
 ): ThreadEntry[] {
   const entries = [
     ...words.map(toPageEntry),
-    ...sms.messages.map(toSentEntry),
+    ...sms.messages.map((message) => toSentEntry(message, sms.resendableIds.includes(message.id))),
     ...sms.replies.map(toReplyEntry),
   ];
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

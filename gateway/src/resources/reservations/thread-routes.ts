@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { refuseWithoutPermission } from '@tablewell/chassis/access';
 import { newId } from '@tablewell/chassis/ids';
 import { notFound } from '@tablewell/chassis/refusal';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { errorResponses, Id, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
 import { member, present, tags } from './answers';
-import { ThreadBody } from './schemas';
+import { ResendBody, ThreadBody } from './schemas';
 import { toSentEntry, toThread } from './thread-mapping';
 
 const params = Type.Object({ restaurantId: Id, reservationId: Id });
@@ -14,8 +16,15 @@ const path = '/api/reservations/:restaurantId/:reservationId/messages';
 
 /** The messages of a restaurant and a diner about a reservation, as one thread, for members (MESSAGE-25). */
 export function threadRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
-  /** The reservation, if it is this restaurant's. */
-  const reservationOf = async (restaurantId: string, id: string) => {
+  /** The reservation, if it is this restaurant's. Nobody but its members learns anything of it. */
+  const reservationOf = async (
+    request: Pick<FastifyRequest, 'session'> & {
+      params: { restaurantId: string; reservationId: string };
+    },
+  ) => {
+    const { restaurantId, reservationId: id } = request.params;
+    const refused = refuseWithoutPermission('reservations', request.session?.actor, restaurantId);
+    if (refused) throw refused;
     const reservation = present((await clients.reservation.getReservation({ id })).reservation);
     if (reservation.restaurantId !== restaurantId) throw notFound('There is no such reservation.');
     return reservation;
@@ -34,9 +43,11 @@ export function threadRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
         },
       },
       async (request) => {
-        const { restaurantId, reservationId } = request.params;
-        const sms = await clients.message.listThread({ restaurantId, reservationId }, onBehalfOf(request));
-        return toThread(sms, (await reservationOf(restaurantId, reservationId)).messages);
+        const reservation = await reservationOf(request);
+        const { restaurantId, id: reservationId } = reservation;
+        const asked = { restaurantId, reservationId, reservation };
+        const sms = await clients.message.listThread(asked, onBehalfOf(request));
+        return toThread(sms, reservation.messages);
       },
     );
 
@@ -54,11 +65,8 @@ export function threadRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
         },
       },
       async (request, reply) => {
-        const { restaurantId, reservationId } = request.params;
-        // Membership first: another restaurant's member learns nothing of the reservation.
-        await clients.message.listThread({ restaurantId, reservationId }, onBehalfOf(request));
-        const party = await reservationOf(restaurantId, reservationId);
-        const { phoneNumber, startsAt, language } = party;
+        const party = await reservationOf(request);
+        const { restaurantId, id: reservationId, phoneNumber, startsAt, language } = party;
         const { message } = await clients.message.answerDiner(
           {
             ...{ restaurantId, reservationId, phoneNumber, language },
@@ -69,6 +77,32 @@ export function threadRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
           onBehalfOf(request),
         );
         if (!message) throw notFound('There is no such reservation.');
+        return reply.status(201).send(toSentEntry(message));
+      },
+    );
+
+    app.post(
+      `${path}/resend`,
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Send a message again to the number that the reservation has now; 409 if it cannot be',
+          params,
+          body: ResendBody,
+          response: { 201: Type.Ref('ThreadEntry'), ...errorResponses(401, 402, 404, 409, 422) },
+        },
+      },
+      async (request, reply) => {
+        const reservation = await reservationOf(request);
+        const { restaurantId } = reservation;
+        const { messageId } = request.body;
+        const { message } = await clients.message.resendMessage(
+          { restaurantId, messageId, reservation },
+          onBehalfOf(request),
+        );
+        if (!message) throw notFound('There is no such message.');
         return reply.status(201).send(toSentEntry(message));
       },
     );

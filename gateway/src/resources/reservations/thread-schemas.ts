@@ -6,6 +6,11 @@ export const ThreadBody = Type.Object(
   { examples: [{ text: 'The table is yours until 7:30. See you soon!' }] },
 );
 
+export const ResendBody = Type.Object(
+  { messageId: RequiredText(500) },
+  { examples: [{ messageId: 'Qm3…:sms:reservation-booked' }] },
+);
+
 export const ThreadEntry = Type.Object(
   {
     id: Type.String(),
@@ -23,6 +28,13 @@ export const ThreadEntry = Type.Object(
     }),
     text: Type.String(),
     at: Instant(),
+    repeats: Type.String({
+      description: 'The id of the message that it repeats to another number; empty: none',
+    }),
+    canResend: Type.Boolean({
+      description:
+        'Whether it went to another number than the reservation has now, and can be sent to that one',
+    }),
   },
   { $id: 'ThreadEntry' },
 );

@@ -45,6 +45,7 @@ const statuses: Record<Status, MessageStatus> = {
 /** A message in its protobuf form. */
 export function toMessageMessage(message: Message): MessageMessage {
   const { id, restaurantId, reservationId, kind, to, subject, text, reason, createdAt, sentAt } = message;
+  const { repeats = '' } = message;
   return create(MessageSchema, {
     id,
     restaurantId,
@@ -56,6 +57,7 @@ export function toMessageMessage(message: Message): MessageMessage {
     text: carriesSecret(message) ? '' : text,
     status: statuses[message.status],
     reason,
+    repeats,
     createdAt: timestampFromDate(createdAt),
     ...(sentAt ? { sentAt: timestampFromDate(sentAt) } : {}),
   });

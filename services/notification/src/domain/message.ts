@@ -126,6 +126,10 @@ export interface Message extends Content {
   readonly turn?: number;
   /** The reservations that a reply to this reminder can be about, as it numbers them from 1. */
   readonly choices?: readonly Choice[];
+  /** What it tells of its reservation (see `toldOf`); absent without one, and in a message of an earlier release. */
+  readonly told?: string;
+  /** The id of the message that it repeats to another number. */
+  readonly repeats?: string;
 }
 
 /** A reservation that a reminder asks about. */

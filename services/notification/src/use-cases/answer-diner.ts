@@ -1,13 +1,12 @@
 import type { Message } from '../domain/message';
-import { templateValues } from '../domain/message-templates';
-import { dinersOrigin, type Reservation } from '../domain/read-copies';
-import { answeredText } from '../domain/reminder-texts';
+import type { Reservation } from '../domain/read-copies';
 import { guestPhone } from '../domain/reservation-notices';
+import { toldOf } from '../domain/resending';
 import { suppressions } from '../domain/suppressions';
 import type { Ports } from '../ports';
 import { refusesSms } from './opt-outs';
-import { ownTextOf } from './own-text';
 import { queueMessage } from './queue-message';
+import { writeText } from './write-text';
 
 const answerLifeMs = 3_600_000;
 
@@ -23,19 +22,14 @@ export function answerDiner(ports: Ports) {
     const to = guestPhone(reservation, restaurant);
     if (!to || !restaurant.smsNotifications || (await ports.messages.isForgotten(reservation.id))) return;
     const hasOptedOut = await refusesSms(ports, restaurant.id, to);
-    const origin = dinersOrigin(restaurant, ports.origin);
-    const asked = { kind, restaurantId: restaurant.id, language: reservation.language };
-    const ownText = await ownTextOf(ports, asked, () =>
-      templateValues(kind, restaurant, reservation, origin),
-    );
-    const isFirst = !(await ports.messages.hasWritten(restaurant.id, to));
     await queueMessage(ports, eventId, {
       ...{ channel: 'sms', kind, to, subject: '', html: '' },
-      text: answeredText(kind, restaurant, reservation, { origin, isFirst, ownText }),
+      text: await writeText(ports, kind, { restaurant, reservation, to }),
       ...(reservation.language ? { language: reservation.language } : {}),
       restaurantId: restaurant.id,
       reservationId: reservation.id,
       version: reservation.version,
+      told: toldOf(reservation),
       matterEndsAt: reservation.startsAt,
       expiresAt: new Date(ports.clock().getTime() + answerLifeMs),
       suppressionReason: hasOptedOut ? suppressions.optedOut : '',

@@ -1,7 +1,6 @@
 import { calendarOf } from '../domain/calendar-entry';
 import { type Content, type DinerKind, isDinerMail, type Message } from '../domain/message';
-import { templateValues } from '../domain/message-templates';
-import { dinersOrigin, type Restaurant } from '../domain/read-copies';
+import type { Restaurant } from '../domain/read-copies';
 import {
   guestPhone,
   type Notice,
@@ -9,13 +8,13 @@ import {
   type ReservationChange,
   undoWaitMs,
 } from '../domain/reservation-notices';
+import { toldOf } from '../domain/resending';
 import { suppressions } from '../domain/suppressions';
-import { smsText } from '../domain/wording';
 import type { Ports } from '../ports';
 import { forgetDiner } from './forget-diner';
-import { ownTextOf } from './own-text';
 import { refusesSms } from './opt-outs';
 import { queueMessage } from './queue-message';
+import { writeText } from './write-text';
 
 /** An owner's mail stays useful for some days; a message to the diner until the party is due. */
 const mailLifeMs = 3 * 86_400_000;
@@ -50,6 +49,7 @@ export function notifyReservation(ports: Ports) {
         restaurantId: restaurant.id,
         reservationId: reservation.id,
         version: reservation.version,
+        told: toldOf(reservation),
         matterEndsAt: reservation.startsAt,
         ...(change.messagesWait ? { notBefore: new Date(now.getTime() + undoWaitMs) } : {}),
         expiresAt: isForOwner(notice) ? new Date(now.getTime() + mailLifeMs) : reservation.startsAt,
@@ -80,17 +80,13 @@ async function contentOf(
   notice: Notice,
   restaurant: Restaurant,
 ): Promise<Content> {
-  const { templates, messages, origin, sender, clock } = ports;
+  const { templates, origin, sender, clock } = ports;
   if (isForOwner(notice)) return templates.reservation(kind, restaurant, reservation, previous);
   if (notice.channel === 'email') {
     const calendar = calendarOf(kind, restaurant, reservation, { origin, sender, now: clock() });
     const content = templates.diner(notice.kind as DinerKind, restaurant, reservation, previous);
     return calendar ? { ...content, calendar } : content;
   }
-  const isFirst = !(await messages.hasWritten(restaurant.id, notice.to));
-  const pages = dinersOrigin(restaurant, origin);
-  const asked = { kind, restaurantId: restaurant.id, language: reservation.language };
-  const ownText = await ownTextOf(ports, asked, () => templateValues(kind, restaurant, reservation, pages));
-  const options = { origin: pages, isFirst, ownText };
-  return { subject: '', html: '', text: smsText(kind, restaurant, reservation, options) };
+  const text = await writeText(ports, kind, { restaurant, reservation, to: notice.to });
+  return { subject: '', html: '', text };
 }

@@ -17,7 +17,10 @@ export type Draft = Pick<
   | 'expiresAt'
   | 'matterEndsAt'
 > &
-  Pick<Message, 'version' | 'language' | 'calendar' | 'senderName' | 'replyTo' | 'choices'> & {
+  Pick<
+    Message,
+    'version' | 'language' | 'calendar' | 'senderName' | 'replyTo' | 'choices' | 'told' | 'repeats'
+  > & {
     readonly suppressionReason: string;
     /** When it may be sent at the earliest; absent: at once. */
     readonly notBefore?: Date;

@@ -1,18 +1,17 @@
-import { messageLanguage } from '@tablewell/languages/message-language';
 import type { Draft } from './queue-message';
 import type { Channel } from '../domain/message';
 import { lateQuestionText } from '../domain/late-question';
-import { templateValues } from '../domain/message-templates';
 import { dinersOrigin, type Reminding, type Reservation, type Restaurant } from '../domain/read-copies';
 import { nextDue, questionNow, type Sendable, sendableNow } from '../domain/reminder-plan';
-import { answersText, choicesOf, reminderText } from '../domain/reminder-texts';
+import { choicesOf } from '../domain/reminder-texts';
 import { guestPhone } from '../domain/reservation-notices';
+import { toldOf } from '../domain/resending';
 import { suppressions } from '../domain/suppressions';
 import type { ClaimedPlan, Ports } from '../ports';
 import { refusesSms } from './opt-outs';
-import { ownTextOf } from './own-text';
 import { newLease } from './lease';
 import { queueMessage } from './queue-message';
+import { writeText } from './write-text';
 
 /** Plans that are read at once, and how many of them are carried out at once. */
 const batchSize = 200;
@@ -73,6 +72,7 @@ async function write(
       restaurantId: restaurant.id,
       reservationId: reservation.id,
       version: reservation.version,
+      told: toldOf(reservation),
       matterEndsAt: reservation.startsAt,
       expiresAt: reminder.expiresAt,
     });
@@ -133,24 +133,17 @@ const contents: Record<
   (ports: Ports, restaurant: Restaurant, plan: ClaimedPlan) => Promise<Content | undefined>
 > = {
   async sms(ports, restaurant, { reservation, isConfirmed }) {
-    const { messages, reminderPlans, clock } = ports;
+    const { reminderPlans, clock } = ports;
     const to = await smsNumber(ports, restaurant, reservation);
     if (!to) return undefined;
     const upcoming = await reminderPlans.upcoming(restaurant.id, to, clock());
     const choices = choicesOf(reservation, upcoming);
-    const origin = dinersOrigin(restaurant, ports.origin);
-    const { language } = reservation;
-    const asked = { kind: 'reminder', restaurantId: restaurant.id, language } as const;
-    const ownText = await ownTextOf(ports, asked, () => ({
-      ...templateValues('reminder', restaurant, reservation, origin),
-      answers: answersText({ isConfirmed, choices }, messageLanguage(language, restaurant.country)),
-    }));
-    const text = reminderText(restaurant, reservation, {
-      ...{ origin, ownText },
-      isFirst: !(await messages.hasWritten(restaurant.id, to)),
-      isConfirmed,
-      choices,
-    });
+    const text = await writeText(
+      ports,
+      'reminder',
+      { restaurant, reservation, to },
+      { isConfirmed, choices },
+    );
     const hasOptedOut = await refusesSms(ports, restaurant.id, to);
     return {
       ...{ channel: 'sms', kind: 'reminder', to, subject: '', html: '', text },

@@ -1,18 +1,17 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import type { Language } from '@tablewell/languages';
 import { messageLanguage } from '@tablewell/languages/message-language';
 import { normalizePhone } from '@tablewell/shared/phone';
 import { smsForm } from '@tablewell/shared/sms';
 import { isDinerMail, type Message, messageId } from '../domain/message';
 import { answerValues } from '../domain/message-templates';
-import type { Restaurant } from '../domain/read-copies';
 import type { Reply } from '../domain/reply';
-import { isTexted } from '../domain/reservation-notices';
+import { canResend, type PartyNow } from '../domain/resending';
+import { guestPhone } from '../domain/reservation-notices';
 import { safeText } from '../domain/safe-text';
-import { suppressions } from '../domain/suppressions';
 import type { Ports } from '../ports';
-import { refusesSms } from './opt-outs';
+import { cannot, obstacleOf } from './obstacles';
 import { ownTextOf } from './own-text';
 import { queueMessage } from './queue-message';
 
@@ -21,20 +20,39 @@ interface Party {
   readonly reservationId: string;
 }
 
+/** A thread; `resendable`: the messages that can be sent again to the number that the reservation has now. */
+interface Thread {
+  readonly messages: Message[];
+  readonly replies: Reply[];
+  readonly resendable: string[];
+}
+
 /** What was sent to a diner about a reservation, and what they answered by SMS (MESSAGE-25), oldest first, for members. */
-export function listThread({ messages, replies }: Pick<Ports, 'messages' | 'replies'>) {
+export function listThread({
+  messages,
+  replies,
+  copies,
+  clock,
+}: Pick<Ports, 'messages' | 'replies' | 'copies' | 'clock'>) {
   return async (
     actor: Actor | undefined,
-    { restaurantId, reservationId }: Party,
-  ): Promise<{ messages: Message[]; replies: Reply[] } | Refusal> => {
+    { restaurantId, reservationId, now }: Party & { readonly now: PartyNow | undefined },
+  ): Promise<Thread | Refusal> => {
     const stranger = refuseWithoutPermission('reservations', actor, restaurantId);
     if (stranger) return stranger;
-    const [sent, received] = await Promise.all([
+    const [sent, received, restaurant] = await Promise.all([
       messages.about(restaurantId, [reservationId]),
       replies.about(restaurantId, [reservationId]),
+      copies.restaurant(restaurantId),
     ]);
     const toDiner = sent.filter((message) => message.channel === 'sms' || isDinerMail(message));
-    return { messages: toDiner, replies: received };
+    const repeated = new Set(sent.map(({ repeats }) => repeats));
+    const phone =
+      now && restaurant && restaurant !== 'deleted' ? guestPhone(now.reservation, restaurant) : undefined;
+    const resendable = toDiner.filter(
+      (message) => now && !repeated.has(message.id) && canResend(message, now, { phone, now: clock() }),
+    );
+    return { messages: toDiner, replies: received, resendable: resendable.map(({ id }) => id) };
   };
 }
 
@@ -86,23 +104,4 @@ export function answerDiner(ports: Ports) {
     const stored = await ports.messages.find(restaurantId, messageId(answerId, 'sms', 'staff-answer'));
     return stored ?? notFound('There is no such reservation.');
   };
-}
-
-const cannot = (code: string, message: string) => new Refusal('conflict', code, message);
-
-/** Why the restaurant sends this number no SMS. It is checked again when the message is sent. */
-async function obstacleOf(ports: Ports, restaurant: Restaurant, to: string): Promise<Refusal | undefined> {
-  const { copies, senders, sharedSender } = ports;
-  if ((await copies.smsAllowed(restaurant.ownerId)) === false)
-    return new Refusal('plan-required', 'plan-required', 'SMS are part of the Premium plan.', {
-      requiredPlan: 'premium',
-    });
-  if (!restaurant.smsNotifications) return cannot('sms-off', `${suppressions.smsOff}.`);
-  if (!(await copies.isVerified(restaurant.ownerId)))
-    return cannot('unverified', `${suppressions.ownerUnverified}.`);
-  if (!isTexted(restaurant, to)) return cannot('other-country', `${suppressions.otherCountry}.`);
-  if (await refusesSms(ports, restaurant.id, to)) return cannot('opted-out', `${suppressions.optedOut}.`);
-  if (!sharedSender.isOffered && !(await senders.of(restaurant.id)))
-    return cannot('no-sender', `${suppressions.noSender}.`);
-  return undefined;
 }

@@ -29,12 +29,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function openThread(reply: (call: Call) => [number, unknown] | undefined) {
-  const thread: object[] = [booked, words];
+async function openThread(reply: (call: Call) => [number, unknown] | undefined, first: object = booked) {
+  const thread: object[] = [first, words];
   const calls = serve((call) => {
     if (call.path.endsWith('/by-date')) return [200, [reservation]];
     if (call.path.endsWith('/ListSnippets')) return [200, { snippets: { texts: snippets, version: '1' } }];
-    if (call.path !== path) return undefined;
+    if (!call.path.startsWith(path)) return undefined;
     return call.method === 'GET' ? [200, thread] : reply(call);
   });
   const { container } = renderAt('/dashboard?tab=reservations&date=2026-11-20');
@@ -96,6 +96,35 @@ describe('the messages of a reservation', () => {
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, ' Free.');
     expect(field).toHaveValue('Yes. We have parking behind the house. Free.');
+  });
+
+  it('are sent again to a number that was corrected, by one tap', async () => {
+    const again = { ...booked, id: 'm2', state: 'queued', reason: '', repeats: 'm1' };
+    const { calls, container, dialog, thread } = await openThread(
+      ({ path: asked }) => {
+        thread.splice(0, 1, booked, again);
+        return asked === `${path}/resend` ? [201, again] : undefined;
+      },
+      { ...booked, canResend: true },
+    );
+    const send = await dialog.findByRole('button', { name: 'Send again to the new number' });
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(send);
+    expect(await dialog.findByText(/waiting · .* · sent again to the new number$/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Send again to the new number' })).toBeNull();
+    expect(calls.filter((call) => call.path === `${path}/resend`).map(({ body }) => body)).toEqual([
+      { messageId: 'm1' },
+    ]);
+  });
+
+  it('that cannot be sent again say why', async () => {
+    const message = 'The guest has opted out.';
+    const { dialog } = await openThread(() => [409, { error: message, message }], {
+      ...booked,
+      canResend: true,
+    });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send again to the new number' }));
+    expect(await dialog.findByText(message)).toBeVisible();
   });
 
   it('say why a guest cannot be answered', async () => {

@@ -6,6 +6,7 @@ import { DatedMessages, dayAndTime } from '../../lib/diner-facts';
 import { AnswerField } from './answer-field';
 import { threadOf } from './api/thread';
 import type { ThreadEntry } from './api/thread';
+import { ResendButton } from './resend-button';
 import { find, t } from './texts';
 
 const Entry = styled.li<{ $isOut: boolean }>`
@@ -58,6 +59,7 @@ function Entries({ restaurantId, reservationId, zone }: ThreadProps) {
         <Entry key={entry.id} $isOut={entry.direction === 'out'}>
           {entry.channel === 'email' ? t('replies.thread.mail') : entry.text}
           <small>{whatBecame(entry, zone)}</small>
+          {entry.canResend && <ResendButton {...{ restaurantId, reservationId }} messageId={entry.id} />}
         </Entry>
       ))}
     </DatedMessages>
@@ -65,11 +67,12 @@ function Entries({ restaurantId, reservationId, zone }: ThreadProps) {
 }
 
 /** `SMS · delivered · Nov 20, 6:55 PM` */
-function whatBecame({ channel, state, reason, at }: ThreadEntry, zone: string): string {
+function whatBecame({ channel, state, reason, at, repeats }: ThreadEntry, zone: string): string {
   const parts = [
     find(`replies.thread.by.${channel}`) ?? '',
     find(`replies.thread.state.${state}`) ?? '',
     dayAndTime(Date.parse(at), zone),
+    repeats ? t('replies.resend.again') : '',
     reason,
   ];
   return parts.filter((part) => part !== '').join(' · ');

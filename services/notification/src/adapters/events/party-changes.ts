@@ -5,6 +5,7 @@ import {
   ReservationStatus,
   Stage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { PartyNow } from '../../domain/resending';
 import type { PartyChange } from '../../use-cases/plan-reminders';
 import { toReservation } from '../mapping';
 
@@ -17,7 +18,7 @@ export function toPartyChange(
   at: Date,
   { previous, isNews = false }: { previous?: ReservationMessage | undefined; isNews?: boolean } = {},
 ): PartyChange {
-  const { status, stage, walkIn, request, confirmation, late } = reservation;
+  const { status, stage, walkIn, request, late } = reservation;
   return {
     reservation: toReservation(reservation),
     previous: previous && toReservation(previous),
@@ -26,9 +27,19 @@ export function toPartyChange(
       awaited.includes(stage) &&
       !walkIn &&
       request?.state !== RequestState.PENDING,
-    isConfirmed: stage === Stage.CONFIRMED || confirmation?.state === ConfirmationState.CONFIRMED,
+    isConfirmed: isConfirmed(reservation),
     lateMinutes: late?.minutes ?? 0,
     at,
     isNews,
   };
 }
+
+const isConfirmed = ({ stage, confirmation }: ReservationMessage): boolean =>
+  stage === Stage.CONFIRMED || confirmation?.state === ConfirmationState.CONFIRMED;
+
+/** A reservation as its messages are repeated. */
+export const toPartyNow = (reservation: ReservationMessage): PartyNow => ({
+  reservation: toReservation(reservation),
+  isActive: reservation.status === ReservationStatus.ACTIVE,
+  isConfirmed: isConfirmed(reservation),
+});

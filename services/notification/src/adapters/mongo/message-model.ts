@@ -56,6 +56,8 @@ const messageSchema = documentSchema<MessageDocument>(
     pacedBy: String,
     turn: Number,
     choices: { type: [{ _id: false, reservationId: String, startsAt: Date }], default: undefined },
+    told: String,
+    repeats: String,
     nextTryAt: { type: Date, required: true },
     lease: text,
     providerId: { type: String },

@@ -29,3 +29,15 @@ export const answerDiner = (
       body: { text },
     }),
   );
+
+/** Sends a message again to the number that the reservation has now, once; 409 with the reason if it cannot be. */
+export const resendMessage = (
+  path: { restaurantId: string; reservationId: string },
+  messageId: string,
+): Promise<ThreadEntry> =>
+  answer(
+    api.POST('/api/reservations/{restaurantId}/{reservationId}/messages/resend', {
+      params: { path },
+      body: { messageId },
+    }),
+  );

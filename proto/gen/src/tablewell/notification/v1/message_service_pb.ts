@@ -10,13 +10,15 @@ import type { Message as Message$1 } from "./message_pb";
 import { file_tablewell_notification_v1_message } from "./message_pb";
 import type { Reply } from "./reply_pb";
 import { file_tablewell_notification_v1_reply } from "./reply_pb";
+import type { Reservation } from "../../reservation/v1/reservation_pb";
+import { file_tablewell_reservation_v1_reservation } from "../../reservation/v1/reservation_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/notification/v1/message_service.proto.
  */
 export const file_tablewell_notification_v1_message_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci90YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2Vfc2VydmljZS5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSJTChNMaXN0TWVzc2FnZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJcGFnZV9zaXplGAIgASgFEhIKCnBhZ2VfdG9rZW4YAyABKAkiZQoUTGlzdE1lc3NhZ2VzUmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIq0BChhSZWNlaXZlU21zV2ViaG9va1JlcXVlc3QSTwoGZmllbGRzGAEgAygLMj8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1JlcXVlc3QuRmllbGRzRW50cnkSEQoJc2lnbmF0dXJlGAIgASgJGi0KC0ZpZWxkc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiKgoZUmVjZWl2ZVNtc1dlYmhvb2tSZXNwb25zZRINCgVyZXBseRgBIAEoCSJKChhMaXN0TWVzc2FnZXNBYm91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIXCg9yZXNlcnZhdGlvbl9pZHMYAiADKAkihAEKGUxpc3RNZXNzYWdlc0Fib3V0UmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USMQoHcmVwbGllcxgCIAMoCzIgLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHkiQgoRTGlzdFRocmVhZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIWCg5yZXNlcnZhdGlvbl9pZBgCIAEoCSJ9ChJMaXN0VGhyZWFkUmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USMQoHcmVwbGllcxgCIAMoCzIgLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHkiuwEKEkFuc3dlckRpbmVyUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhYKDnJlc2VydmF0aW9uX2lkGAIgASgJEhEKCWFuc3dlcl9pZBgDIAEoCRIUCgxwaG9uZV9udW1iZXIYBCABKAkSLQoJc3RhcnRzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIQCghsYW5ndWFnZRgGIAEoCRIMCgR0ZXh0GAcgASgJIkoKE0Fuc3dlckRpbmVyUmVzcG9uc2USMwoHbWVzc2FnZRgBIAEoCzIiLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZTLvBAoOTWVzc2FnZVNlcnZpY2USdAoMTGlzdE1lc3NhZ2VzEi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNSZXF1ZXN0Gi8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNSZXNwb25zZSIDkAIBEoMBChFMaXN0TWVzc2FnZXNBYm91dBIzLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdE1lc3NhZ2VzQWJvdXRSZXF1ZXN0GjQudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNBYm91dFJlc3BvbnNlIgOQAgESbgoKTGlzdFRocmVhZBIsLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFRocmVhZFJlcXVlc3QaLS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RUaHJlYWRSZXNwb25zZSIDkAIBEnEKC0Fuc3dlckRpbmVyEi0udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BbnN3ZXJEaW5lclJlcXVlc3QaLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkFuc3dlckRpbmVyUmVzcG9uc2UiA5ACAhJ+ChFSZWNlaXZlU21zV2ViaG9vaxIzLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVjZWl2ZVNtc1dlYmhvb2tSZXF1ZXN0GjQudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1Jlc3BvbnNlYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_notification_v1_message, file_tablewell_notification_v1_reply]);
+  fileDesc("Ci90YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2Vfc2VydmljZS5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSJTChNMaXN0TWVzc2FnZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJcGFnZV9zaXplGAIgASgFEhIKCnBhZ2VfdG9rZW4YAyABKAkiZQoUTGlzdE1lc3NhZ2VzUmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIq0BChhSZWNlaXZlU21zV2ViaG9va1JlcXVlc3QSTwoGZmllbGRzGAEgAygLMj8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1JlcXVlc3QuRmllbGRzRW50cnkSEQoJc2lnbmF0dXJlGAIgASgJGi0KC0ZpZWxkc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiKgoZUmVjZWl2ZVNtc1dlYmhvb2tSZXNwb25zZRINCgVyZXBseRgBIAEoCSJKChhMaXN0TWVzc2FnZXNBYm91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIXCg9yZXNlcnZhdGlvbl9pZHMYAiADKAkihAEKGUxpc3RNZXNzYWdlc0Fib3V0UmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USMQoHcmVwbGllcxgCIAMoCzIgLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHkifgoRTGlzdFRocmVhZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIWCg5yZXNlcnZhdGlvbl9pZBgCIAEoCRI6CgtyZXNlcnZhdGlvbhgDIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiKVAQoSTGlzdFRocmVhZFJlc3BvbnNlEjQKCG1lc3NhZ2VzGAEgAygLMiIudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlEjEKB3JlcGxpZXMYAiADKAsyIC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlJlcGx5EhYKDnJlc2VuZGFibGVfaWRzGAMgAygJIrsBChJBbnN3ZXJEaW5lclJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIWCg5yZXNlcnZhdGlvbl9pZBgCIAEoCRIRCglhbnN3ZXJfaWQYAyABKAkSFAoMcGhvbmVfbnVtYmVyGAQgASgJEi0KCXN0YXJ0c19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEAoIbGFuZ3VhZ2UYBiABKAkSDAoEdGV4dBgHIAEoCSJKChNBbnN3ZXJEaW5lclJlc3BvbnNlEjMKB21lc3NhZ2UYASABKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2UifQoUUmVzZW5kTWVzc2FnZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgptZXNzYWdlX2lkGAIgASgJEjoKC3Jlc2VydmF0aW9uGAMgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIkwKFVJlc2VuZE1lc3NhZ2VSZXNwb25zZRIzCgdtZXNzYWdlGAEgASgLMiIudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlMugFCg5NZXNzYWdlU2VydmljZRJ0CgxMaXN0TWVzc2FnZXMSLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RNZXNzYWdlc1JlcXVlc3QaLy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RNZXNzYWdlc1Jlc3BvbnNlIgOQAgESgwEKEUxpc3RNZXNzYWdlc0Fib3V0EjMudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNBYm91dFJlcXVlc3QaNC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RNZXNzYWdlc0Fib3V0UmVzcG9uc2UiA5ACARJuCgpMaXN0VGhyZWFkEiwudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0VGhyZWFkUmVxdWVzdBotLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFRocmVhZFJlc3BvbnNlIgOQAgEScQoLQW5zd2VyRGluZXISLS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkFuc3dlckRpbmVyUmVxdWVzdBouLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuQW5zd2VyRGluZXJSZXNwb25zZSIDkAICEncKDVJlc2VuZE1lc3NhZ2USLy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlJlc2VuZE1lc3NhZ2VSZXF1ZXN0GjAudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZXNlbmRNZXNzYWdlUmVzcG9uc2UiA5ACAhJ+ChFSZWNlaXZlU21zV2ViaG9vaxIzLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVjZWl2ZVNtc1dlYmhvb2tSZXF1ZXN0GjQudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1Jlc3BvbnNlYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_notification_v1_message, file_tablewell_notification_v1_reply, file_tablewell_reservation_v1_reservation]);
 
 /**
  * @generated from message tablewell.notification.v1.ListMessagesRequest
@@ -173,6 +175,13 @@ export type ListThreadRequest = Message<"tablewell.notification.v1.ListThreadReq
    * @generated from field: string reservation_id = 2;
    */
   reservationId: string;
+
+  /**
+   * As it is now; absent: no message is said to be resendable.
+   *
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 3;
+   */
+  reservation?: Reservation | undefined;
 };
 
 /**
@@ -195,6 +204,13 @@ export type ListThreadResponse = Message<"tablewell.notification.v1.ListThreadRe
    * @generated from field: repeated tablewell.notification.v1.Reply replies = 2;
    */
   replies: Reply[];
+
+  /**
+   * The messages that can be sent again to the number that the reservation has now.
+   *
+   * @generated from field: repeated string resendable_ids = 3;
+   */
+  resendableIds: string[];
 };
 
 /**
@@ -275,6 +291,52 @@ export const AnswerDinerResponseSchema: GenMessage<AnswerDinerResponse> = /*@__P
   messageDesc(file_tablewell_notification_v1_message_service, 9);
 
 /**
+ * @generated from message tablewell.notification.v1.ResendMessageRequest
+ */
+export type ResendMessageRequest = Message<"tablewell.notification.v1.ResendMessageRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string message_id = 2;
+   */
+  messageId: string;
+
+  /**
+   * As it is now.
+   *
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 3;
+   */
+  reservation?: Reservation | undefined;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.ResendMessageRequest.
+ * Use `create(ResendMessageRequestSchema)` to create a new message.
+ */
+export const ResendMessageRequestSchema: GenMessage<ResendMessageRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_message_service, 10);
+
+/**
+ * @generated from message tablewell.notification.v1.ResendMessageResponse
+ */
+export type ResendMessageResponse = Message<"tablewell.notification.v1.ResendMessageResponse"> & {
+  /**
+   * @generated from field: tablewell.notification.v1.Message message = 1;
+   */
+  message?: Message$1 | undefined;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.ResendMessageResponse.
+ * Use `create(ResendMessageResponseSchema)` to create a new message.
+ */
+export const ResendMessageResponseSchema: GenMessage<ResendMessageResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_message_service, 11);
+
+/**
  * The messages that were sent, and their recipients.
  *
  * @generated from service tablewell.notification.v1.MessageService
@@ -320,6 +382,17 @@ export const MessageService: GenService<{
     methodKind: "unary";
     input: typeof AnswerDinerRequestSchema;
     output: typeof AnswerDinerResponseSchema;
+  },
+  /**
+   * Sends a message about a reservation again to the number that the reservation has now, once for each number.
+   * FAILED_PRECONDITION with the reason if it cannot be. Pages call it by `/api`, where the gateway adds the reservation.
+   *
+   * @generated from rpc tablewell.notification.v1.MessageService.ResendMessage
+   */
+  resendMessage: {
+    methodKind: "unary";
+    input: typeof ResendMessageRequestSchema;
+    output: typeof ResendMessageResponseSchema;
   },
   /**
    * A signed webhook of the SMS provider: a guest's answer or a delivery report, as received.

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@tablewell/ui';
+import { messageOf } from '../../lib/message-of';
+import { refreshReplies } from './api/replies';
+import { resendMessage } from './api/thread';
+import { t } from './texts';
+
+interface ResendButtonProps {
+  restaurantId: string;
+  reservationId: string;
+  messageId: string;
+}
+
+/** Sends a message again to the number that the reservation has now (MESSAGE-27). */
+export function ResendButton({ restaurantId, reservationId, messageId }: ResendButtonProps) {
+  const queries = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => resendMessage({ restaurantId, reservationId }, messageId),
+    onSuccess: () => refreshReplies(queries, restaurantId),
+  });
+  return (
+    <>
+      <div>
+        <Button variant="secondary" size="small" disabled={isPending || isSuccess} onClick={() => mutate()}>
+          {t('replies.resend.send')}
+        </Button>
+      </div>
+      {error && <span role="alert">{messageOf(error)}</span>}
+    </>
+  );
+}

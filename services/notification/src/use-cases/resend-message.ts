@@ -1,0 +1,100 @@
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { shortHash } from '@tablewell/chassis/crypto';
+import { notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { messageLanguage } from '@tablewell/languages/message-language';
+import { type Message, messageId } from '../domain/message';
+import { isTextKind } from '../domain/message-templates';
+import type { Restaurant } from '../domain/read-copies';
+import { choicesOf } from '../domain/reminder-texts';
+import { canResend, isAsWritten, type PartyNow, toldOf } from '../domain/resending';
+import { guestPhone } from '../domain/reservation-notices';
+import type { Ports } from '../ports';
+import { cannot, obstacleOf } from './obstacles';
+import { queueMessage } from './queue-message';
+import { writeText } from './write-text';
+
+/** A member's answer is repeated as long as it might have been sent at first. */
+const answerLifeMs = 2 * 3_600_000;
+
+interface Resending {
+  readonly restaurantId: string;
+  readonly messageId: string;
+  readonly party: PartyNow;
+}
+
+/**
+ * Sends a message again to the number that its reservation has now (MESSAGE-27), once for each number, and as far as any
+ * other SMS may be sent.
+ */
+export function resendMessage(ports: Ports) {
+  return async (actor: Actor | undefined, asked: Resending): Promise<Message | Refusal> => {
+    const { restaurantId, party } = asked;
+    const { reservation } = party;
+    const stranger = refuseWithoutPermission('reservations', actor, restaurantId);
+    if (stranger) return stranger;
+    const [original, restaurant, isForgotten] = await Promise.all([
+      ports.messages.find(restaurantId, asked.messageId),
+      ports.copies.restaurant(restaurantId),
+      ports.messages.isForgotten(reservation.id),
+    ]);
+    if (!restaurant || restaurant === 'deleted' || isForgotten) return missing();
+    if (original?.reservationId !== reservation.id) return missing();
+    const phone = guestPhone(reservation, restaurant);
+    if (!phone) return cannot('no-number', 'The reservation has no phone number that can be texted.');
+    const eventId = `resend:${original.id}:${shortHash(phone)}`;
+    const stored = () => ports.messages.find(restaurantId, messageId(eventId, 'sms', original.kind));
+    const before = await stored();
+    if (before) return before;
+    if (!canResend(original, party, { phone, now: ports.clock() }))
+      return cannot('not-resendable', 'This message is out of date, or went to this number already.');
+    const obstacle = await obstacleOf(ports, restaurant, phone);
+    if (obstacle) return obstacle;
+    await queueMessage(ports, eventId, {
+      ...{ restaurantId, reservationId: reservation.id, channel: 'sms', kind: original.kind, to: phone },
+      ...{ subject: '', html: '', suppressionReason: '', repeats: original.id },
+      ...(await contentOf(ports, { original, restaurant, party, phone })),
+      ...(reservation.language ? { language: reservation.language } : {}),
+      told: toldOf(reservation),
+      matterEndsAt: reservation.startsAt,
+      expiresAt:
+        original.kind === 'staff-answer'
+          ? new Date(ports.clock().getTime() + answerLifeMs)
+          : reservation.startsAt,
+    });
+    return (await stored()) ?? missing();
+  };
+}
+
+const missing = () => notFound('There is no such message.');
+
+/** The text as it was written, or the message of that kind for the reservation as it is now. */
+async function contentOf(
+  ports: Ports,
+  given: { original: Message; restaurant: Restaurant; party: PartyNow; phone: string },
+): Promise<Pick<Message, 'text' | 'choices'>> {
+  const { original, restaurant, party, phone: to } = given;
+  const { reservation, isConfirmed } = party;
+  const { kind } = original;
+  if (isAsWritten(original, reservation) || !isTextKind(kind) || kind === 'staff-answer') {
+    const { choices } = original;
+    return { text: await withOptOut(ports, original, to), ...(choices ? { choices } : {}) };
+  }
+  const about = { restaurant, reservation, to };
+  if (kind !== 'reminder') return { text: await writeText(ports, kind, about) };
+  const upcoming = await ports.reminderPlans.upcoming(restaurant.id, to, ports.clock());
+  const choices = choicesOf(reservation, upcoming);
+  return {
+    text: await writeText(ports, kind, about, { isConfirmed, choices }),
+    choices: choices.map(({ id: reservationId, startsAt }) => ({ reservationId, startsAt })),
+  };
+}
+
+/** The first message to a number says how to opt out, which one to the number before may not have said. */
+async function withOptOut(
+  { messages }: Pick<Ports, 'messages'>,
+  { text, restaurantId, language }: Message,
+  to: string,
+): Promise<string> {
+  const optOut = messageLanguage(language).t('sms.optOut');
+  return text.endsWith(optOut) || (await messages.hasWritten(restaurantId, to)) ? text : `${text} ${optOut}`;
+}

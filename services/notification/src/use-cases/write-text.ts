@@ -1,0 +1,35 @@
+import { messageLanguage } from '@tablewell/languages/message-language';
+import { templateValues, type TextKind } from '../domain/message-templates';
+import { dinersOrigin, type Reservation, type Restaurant } from '../domain/read-copies';
+import { answeredText, answersText, reminderText } from '../domain/reminder-texts';
+import { smsText } from '../domain/wording';
+import type { Ports } from '../ports';
+import { ownTextOf } from './own-text';
+
+/** What a reminder asks, in addition to what other messages tell. */
+interface Asked {
+  readonly isConfirmed: boolean;
+  readonly choices: readonly Reservation[];
+}
+
+/** The text of an SMS about a reservation, in the restaurant's own words or the product's. */
+export async function writeText(
+  ports: Pick<Ports, 'messages' | 'messageTemplates' | 'ownerTexts' | 'logger' | 'origin'>,
+  kind: Exclude<TextKind, 'staff-answer'>,
+  { restaurant, reservation, to }: { restaurant: Restaurant; reservation: Reservation; to: string },
+  asked: Asked = { isConfirmed: false, choices: [reservation] },
+): Promise<string> {
+  const origin = dinersOrigin(restaurant, ports.origin);
+  const { language } = reservation;
+  const own = messageLanguage(language, restaurant.country);
+  const isFirst = !(await ports.messages.hasWritten(restaurant.id, to));
+  const ownText = await ownTextOf(ports, { kind, restaurantId: restaurant.id, language }, () => ({
+    ...templateValues(kind, restaurant, reservation, origin),
+    ...(kind === 'reminder' ? { answers: answersText(asked, own) } : {}),
+  }));
+  const options = { origin, isFirst, ownText };
+  if (kind === 'reminder') return reminderText(restaurant, reservation, { ...options, ...asked });
+  return kind === 'answer-confirmed' || kind === 'answer-refused'
+    ? answeredText(kind, restaurant, reservation, options)
+    : smsText(kind, restaurant, reservation, options);
+}
