@@ -11,6 +11,7 @@ import { MongoReminderPlans } from '../../../../../services/notification/src/ada
 import { MongoReplies } from '../../../../../services/notification/src/adapters/mongo/replies';
 import { LiquidTexts } from '../../../../../services/notification/src/adapters/templates/liquid';
 import { MongoSenders } from '../../../../../services/notification/src/adapters/mongo/senders';
+import { MongoSnippets } from '../../../../../services/notification/src/adapters/mongo/snippets';
 import { createTemplates } from '../../../../../services/notification/src/adapters/templates/mails';
 import type { Attempt, Message } from '../../../../../services/notification/src/domain/message';
 import { defaultQuotas } from '../../../../../services/notification/src/domain/quotas';
@@ -87,6 +88,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       templates: createTemplates(origin),
       messageTemplates: new MongoMessageTemplates(connection),
       ownerTexts: new LiquidTexts(),
+      snippets: new MongoSnippets(connection),
       reminderPlans: new MongoReminderPlans(connection),
       // The provider has no limits.
       pace: {
