@@ -30,12 +30,9 @@ export async function buildOne({ name, folder, scripts }) {
 /** Builds all workspaces whose inputs changed since they were last built, two at a time. */
 export async function buildStale() {
   const all = readWorkspaces();
-  const stale = buildable().filter((workspace) => {
-    return (
-      !existsSync(join(root, workspace.folder, 'dist')) ||
-      stampOf(workspace) !== inputHash(all, workspace.name)
-    );
-  });
+  const stale = buildable().filter(
+    (workspace) => !hasOutput(workspace) || stampOf(workspace) !== inputHash(all, workspace.name),
+  );
   if (stale.length === 0) return;
   await timed(`Built ${stale.map(({ folder }) => folder).join(', ')}`, () =>
     pooled(stale, parallel, async (workspace) => {
@@ -45,6 +42,12 @@ export async function buildStale() {
       stamp(workspace, hash);
     }),
   );
+}
+
+/** Other commands write single files into `dist`, so a program has to be there itself. @param {Workspace} workspace */
+function hasOutput({ folder }) {
+  const isProgram = existsSync(join(root, folder, 'src', 'main.ts'));
+  return existsSync(join(root, folder, 'dist', ...(isProgram ? ['main.js'] : [])));
 }
 
 /** @param {Workspace} workspace */

@@ -87,7 +87,10 @@ export class Stack {
     });
     let output = '';
     await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), readyWithinMs);
+      const late = setTimeout(() => {
+        child.kill('SIGTERM');
+        reject(new Error(`not ready in time:\n${output}`));
+      }, readyWithinMs);
       const hear = (chunk: Buffer) => {
         output = (output + chunk.toString()).slice(-20_000);
         if (!output.includes('Tablewell is ready')) return;
