@@ -14,6 +14,7 @@ export interface Party {
   readonly id: string;
   readonly name: string;
   readonly stage: Stage;
+  readonly partySize: number;
   readonly tableNumbers: readonly string[];
   /** Absent if it holds no table. */
   readonly heldUntil?: Timestamp;
@@ -76,7 +77,7 @@ export class NightHost {
     else await this.walkIn();
   }
 
-  private async seat({ id }: Party): Promise<void> {
+  private async seat({ id, partySize }: Party): Promise<void> {
     const { world } = this.parts;
     const isOver = world.chance(0.3);
     // A tablet may report it later.
@@ -85,12 +86,19 @@ export class NightHost {
       reservationId: id,
       step: Step.SEAT,
       takenAt,
+      ...this.some(partySize),
       ...(isOver ? { tableNumbers: [this.anyTable()], override: true } : {}),
     });
   }
 
-  private async step({ id }: Party, step: Step): Promise<void> {
-    await this.insist('takeStep', { reservationId: id, step });
+  private async step({ id, partySize }: Party, step: Step): Promise<void> {
+    const some = step === Step.ARRIVE ? this.some(partySize) : {};
+    await this.insist('takeStep', { reservationId: id, step, ...some });
+  }
+
+  /** Every third party comes in parts. */
+  private some(partySize: number): { peopleHere?: number } {
+    return partySize > 1 && this.count % 3 === 0 ? { peopleHere: 1 } : {};
   }
 
   private async walkIn(): Promise<void> {

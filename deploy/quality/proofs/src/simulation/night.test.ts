@@ -13,8 +13,8 @@ test('a night repeats step by step, and breaks no promise', async () => {
 });
 
 describe('the checks of a night', () => {
-  const anna = { id: 'a', name: 'Anna', stage: Stage.SEATED, tableNumbers: ['1'] };
-  const ben = { id: 'b', name: 'Ben', stage: Stage.BOOKED, tableNumbers: ['2'] };
+  const anna = { id: 'a', name: 'Anna', partySize: 2, stage: Stage.SEATED, tableNumbers: ['1'] };
+  const ben = { id: 'b', name: 'Ben', partySize: 2, stage: Stage.BOOKED, tableNumbers: ['2'] };
   const heldUntil = { $typeName: 'google.protobuf.Timestamp' as const, seconds: 90n, nanos: 0 };
   const before: Shown = {
     at: 0,

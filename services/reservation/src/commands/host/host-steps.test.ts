@@ -39,13 +39,24 @@ const restaurant: KnownRestaurant = {
       { key: 'FourTop', count: 1, capacity: 4 },
     ],
   }),
+  givingUp: { afterMinutes: 0, byItself: false },
   entitlements: { monthlyReservations: 0, analytics: true },
 };
 
 /** A random command of an evening; `party` and `step` are indexes into the present ones. */
 interface Command {
   readonly kind:
-    HostStep | 'book' | 'overbook' | 'walk-in' | 'move' | 'swap' | 'stay' | 'undo' | 'cancel' | 'restore';
+    | HostStep
+    | 'seat-some'
+    | 'book'
+    | 'overbook'
+    | 'walk-in'
+    | 'move'
+    | 'swap'
+    | 'stay'
+    | 'undo'
+    | 'cancel'
+    | 'restore';
   readonly party: number;
   readonly size: number;
   readonly quarter: number;
@@ -64,6 +75,9 @@ const everything = [
     'seat',
     'seat',
     'seat',
+    'seat-some',
+    'give-up-table',
+    'give-up-table',
     'finish',
     'move',
     'move',
@@ -152,6 +166,10 @@ function startEvening() {
         return cancel(ports)(host, reservationId);
       case 'restore':
         return restore(ports)(host, reservationId);
+      case 'seat-some': {
+        const some = { tableNumbers, override, peopleHere: 1 };
+        return takeStep(ports)(host, { ...base, step: 'seat', ...some });
+      }
       default: {
         const none = { tableNumbers: [], override: false };
         // A tablet without a connection reports a seating later.
@@ -318,7 +336,7 @@ test('an undo restores the state before the step', async () => {
   await fc.assert(
     fc.asyncProperty(
       sequencesOf(beforeSeating, 12),
-      fc.constantFrom<HostStep>('confirm', 'arrive', 'seat', 'no-show'),
+      fc.constantFrom<HostStep>('confirm', 'give-up-table', 'arrive', 'seat', 'no-show'),
       async (first, step) => {
         const evening = startEvening();
         for (const [index, command] of first.entries()) await evening.run(command, `first-${100 + index}`);

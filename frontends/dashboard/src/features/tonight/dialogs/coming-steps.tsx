@@ -67,7 +67,7 @@ function PeopleHere({
           {counts.map((count) => (
             <Button
               key={count}
-              variant="secondary"
+              variant={party.peopleHere === count ? 'primary' : 'secondary'}
               aria-pressed={party.peopleHere === count}
               onClick={() => choose(count)}
             >
@@ -76,7 +76,11 @@ function PeopleHere({
           ))}
         </>
       )}
-      {rest && <Button onClick={() => onStep(rest)}>{t('tonight.here.all')}</Button>}
+      {rest && (
+        <Button variant="secondary" onClick={() => onStep(rest)}>
+          {t('tonight.here.all')}
+        </Button>
+      )}
     </Inline>
   );
 }

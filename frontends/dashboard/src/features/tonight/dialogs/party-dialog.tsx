@@ -10,7 +10,7 @@ import { mediumDate } from '../../../lib/calendar';
 import { DinerFacts, DinerMessages } from '../../../lib/diner-facts';
 import { dietsOf, noShowsLabel } from '../../../lib/diner-words';
 import { AllergySign, PartyMarks } from '../../../lib/party-signs';
-import { isOver, minutesOver } from '@tablewell/api-client/evening';
+import { expectedAt, isExpected, isOver, minutesOver } from '@tablewell/api-client/evening';
 import type { Block, Collision, Evening, Party, StepName } from '@tablewell/api-client/evening';
 import type { Visits } from '../api/recognize-guests';
 import type { StepDetails, Steps } from '../steps/use-steps';
@@ -25,7 +25,7 @@ import { ComingSteps } from './coming-steps';
 import { PartyEdit } from './party-edit';
 import { StayEdit, stayWords } from './stay-edit';
 import { clockAt } from '../../../lib/clock';
-import { duration, partlyHere, runningLate, stageLabel, tablesLabel } from '../../../parts/evening/labels';
+import { duration, partlyHere, stageLabel, tablesLabel } from '../../../parts/evening/labels';
 import { nextStep, otherSteps } from '../model/steps';
 import { stepLabel, takenLabel } from '../step-labels';
 import { t } from '../texts';
@@ -133,7 +133,6 @@ function Card({
   const next = nextStep(party);
   const last = party.steps.at(-1);
   const canUndo = last?.undoUntil !== undefined && last.undoUntil > now;
-  const said = runningLate(party, zone);
   const take = (step: StepName, details: StepDetails = {}): void => {
     onClose();
     onStep(party, step, [], details);
@@ -170,9 +169,12 @@ function Card({
           <PhoneLink of={party.phone} none="" />
         </p>
       )}
-      {said && party.late && (
+      {isExpected(party) && party.late && (
         <Problem role="status">
-          {t('tonight.party.saidLate', { said, time: clockAt(party.late.saidAt, zone) })}
+          {t('tonight.party.saidLate', {
+            time: clockAt(expectedAt(party), zone),
+            said: clockAt(party.late.saidAt, zone),
+          })}
         </Problem>
       )}
       {/* What can make it ill is said above. */}

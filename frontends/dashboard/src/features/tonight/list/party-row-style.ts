@@ -148,6 +148,10 @@ export const Rest = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  /* When a party comes is not cut off. */
+  &[data-whole] {
+    white-space: normal;
+  }
 `;
 
 export const TableChip = styled.span`
@@ -205,4 +209,10 @@ export const Step = styled(Button)`
 export const Steps = styled.span`
   display: inline-flex;
   gap: 0.375rem;
+  /* A narrow list has room for one step: the rest of a party comes before what follows, which is in its card. */
+  @container (max-width: 33.99rem) {
+    &[data-partly] > :not(:first-child) {
+      display: none;
+    }
+  }
 `;

@@ -5,7 +5,7 @@ import { AllergySign, PartyMarks, hasAllergy } from '../../../lib/party-signs';
 import type { Reply } from '../../../parts/replies/api/replies';
 import { UnreadReply } from '../../../parts/replies/unread-reply';
 import { unfitMark } from '../../../parts/unfit/unfit-note';
-import { coversLabel, noTableLabel } from '../../../parts/evening/labels';
+import { coversLabel, noTableLabel, runningLate } from '../../../parts/evening/labels';
 import { nextStep, restStep } from '../model/steps';
 import { shortClockAt } from '../../../lib/clock';
 import { stepLabel } from '../step-labels';
@@ -104,7 +104,7 @@ function PartyFacts({ party, zone, now, grace, unfits, clash, reply }: PartyFact
   return (
     <Facts data-allergy={hasAllergy(party) || undefined}>
       <AllergySign of={party} />
-      <Rest>
+      <Rest data-whole={runningLate(party, zone) ? '' : undefined}>
         <Separated>
           {[
             ...(reply ? [<UnreadReply key="reply" of={reply} />] : []),
@@ -134,7 +134,7 @@ function StepButtons({ party, isOverdue = false, onStep }: PartyRowProps) {
   const steps: readonly StepName[] = isOverdue ? ['no-show', next] : [next];
   const rest = restStep(party);
   return (
-    <Steps>
+    <Steps data-partly={rest ? '' : undefined}>
       {rest && (
         <Step
           variant="secondary"
