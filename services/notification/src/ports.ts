@@ -178,10 +178,11 @@ export interface ClaimedPlan extends ReminderPlan {
 export interface ReminderPlans {
   /** Stores a newer version of a reservation; an older one changes nothing. */
   put(state: PlannedState): Promise<void>;
-  /** The reservations whose plans are due, earliest first. */
-  due(now: Date, limit: number): Promise<string[]>;
-  /** Undefined if another process has it, or it is not due any more. */
-  claim(reservationId: string, lease: Lease, now: Date): Promise<ClaimedPlan | undefined>;
+  /**
+   * Claims plans that are due, those of the earliest reminders first. Undefined if none is due; fewer than there are, if
+   * another process claims at the same time.
+   */
+  claimDue(limit: number, lease: Lease, now: Date): Promise<ClaimedPlan[] | undefined>;
   /** Stores that all reminders until `handledUntil` are sent, unless the plan changed after it was claimed. */
   complete(
     plan: ClaimedPlan,

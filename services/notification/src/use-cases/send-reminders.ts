@@ -13,21 +13,16 @@ import { newLease } from './lease';
 import { queueMessage } from './queue-message';
 import { writeText } from './write-text';
 
-/** Plans that are read at once, and how many of them are carried out at once. */
-const batchSize = 200;
-const atOnce = 16;
+/** Plans that are claimed at once. They are carried out at once, so that they share their writes. */
+const batchSize = 100;
 
 /** Carries out all plans that are due. Several processes may do so at once. */
 export function sendReminders(ports: Ports) {
   return async (): Promise<void> => {
     for (;;) {
-      const due = await ports.reminderPlans.due(ports.clock(), batchSize);
-      const next = due.values();
-      const work = async () => {
-        for (const id of next) await carryOut(ports, id);
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
-      if (due.length < batchSize) return;
+      const claimed = await ports.reminderPlans.claimDue(batchSize, newLease(ports), ports.clock());
+      if (!claimed) return;
+      await Promise.all(claimed.map((plan) => carryOut(ports, plan)));
     }
   };
 }
@@ -36,10 +31,8 @@ export function sendReminders(ports: Ports) {
  * Writes the messages of a plan that are due, and decides when it is due next. After a crash another process does both
  * again; the ids of the messages keep each from being written twice.
  */
-async function carryOut(ports: Ports, reservationId: string): Promise<void> {
+async function carryOut(ports: Ports, plan: ClaimedPlan): Promise<void> {
   const now = ports.clock();
-  const plan = await ports.reminderPlans.claim(reservationId, newLease(ports), now);
-  if (!plan) return;
   const restaurant = await ports.copies.restaurant(plan.reservation.restaurantId);
   const settings = restaurant === 'deleted' ? undefined : restaurant?.reminding;
   if (restaurant && restaurant !== 'deleted' && settings) {

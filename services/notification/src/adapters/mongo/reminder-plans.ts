@@ -1,4 +1,4 @@
-import { documentSchema, upsertIfNewer } from '@tablewell/chassis/mongo';
+import { batch, documentSchema, upsertIfNewer } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Reservation } from '../../domain/read-copies';
 import type { ClaimedPlan, Lease, PlannedState, ReminderPlans } from '../../ports';
@@ -83,38 +83,42 @@ export class MongoReminderPlans implements ReminderPlans {
       await this.model.updateOne({ _id: id, touchedAt: trusted({ $lt: at }) }, { $set: { touchedAt: at } });
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const documents = await this.model
+  async claimDue(limit: number, { id, until }: Lease, now: Date): Promise<ClaimedPlan[] | undefined> {
+    const due = await this.model
       .find({ dueAt: trusted({ $lte: now }) })
       .sort({ dueAt: 1 })
       .limit(limit)
       .select('_id')
       .lean<Pick<PlanDocument, '_id'>[]>();
-    return documents.map(({ _id }) => _id);
+    if (due.length === 0) return undefined;
+    const those = { _id: trusted({ $in: due.map(({ _id }) => _id) }) };
+    await this.model.updateMany(
+      { ...those, dueAt: trusted({ $lte: now }) },
+      { $set: { lease: id, dueAt: until } },
+    );
+    const plans = await this.model.find({ ...those, lease: id }).lean<PlanDocument[]>();
+    return plans.flatMap(({ reservation, isConfirmed, lateMinutes = 0, touchedAt, handledUntil, lease }) =>
+      reservation ? { reservation, isConfirmed, lateMinutes, touchedAt, handledUntil, lease } : [],
+    );
   }
 
-  async claim(reservationId: string, { id, until }: Lease, now: Date): Promise<ClaimedPlan | undefined> {
-    const plan = await this.model
-      .findOneAndUpdate(
-        { _id: reservationId, dueAt: trusted({ $lte: now }) },
-        { $set: { lease: id, dueAt: until } },
-        { returnDocument: 'after' },
-      )
-      .lean<PlanDocument>();
-    if (!plan?.reservation) return undefined;
-    const { reservation, isConfirmed, lateMinutes = 0, touchedAt, handledUntil, lease } = plan;
-    return { reservation, isConfirmed, lateMinutes, touchedAt, handledUntil, lease };
-  }
-
-  async complete(
+  complete(
     { reservation, lease }: ClaimedPlan,
     next: { handledUntil: Date; dueAt: Date | undefined; settingsKey: string },
   ): Promise<void> {
-    await this.model.updateOne(
-      { _id: reservation.id, lease },
-      { $set: { ...next, dueAt: next.dueAt ?? null, lease: '' } },
-    );
+    return this.write({
+      filter: { _id: reservation.id, lease },
+      update: { $set: { ...next, dueAt: next.dueAt ?? null, lease: '' } },
+    });
   }
+
+  /** Many plans are completed at once, and each write waits for the disk. */
+  private readonly write = batch(async (updates: readonly { filter: object; update: object }[]) => {
+    await this.model.collection.bulkWrite(updates.map((updateOne) => ({ updateOne })) as never, {
+      ordered: false,
+    });
+    return updates.map(() => undefined);
+  });
 
   async replan(restaurantId: string, settingsKey: string, now: Date): Promise<void> {
     const others = { restaurantId, isExpected: true, settingsKey: trusted({ $ne: settingsKey }) };
