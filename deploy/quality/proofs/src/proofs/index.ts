@@ -16,6 +16,7 @@ import { overbook } from './overbook';
 import { overload } from './overload';
 import { pause } from './pause';
 import { properties } from './properties';
+import { reminders } from './reminders';
 import { restore } from './restore';
 import { rolling } from './rolling';
 import { sabotage } from './sabotage';
@@ -42,6 +43,7 @@ export const proofs: readonly Proof[] = [
   pause,
   broker,
   notify,
+  reminders,
   webhook,
   tenants,
   feed,

@@ -7,6 +7,7 @@ import { floorPlan } from '../proofs/floor-plan';
 import { feed } from '../proofs/feed';
 import { notify } from '../proofs/notify';
 import { overbook } from '../proofs/overbook';
+import { reminders } from '../proofs/reminders';
 import { simulation } from '../proofs/simulation';
 import { overload } from '../proofs/overload';
 import { tenants } from '../proofs/tenants';
@@ -268,6 +269,20 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: notify,
     turnsRed: /sent twice/,
+  },
+  {
+    name: 'stop-of-the-shared-number-ignored',
+    parts: ['notification'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/notification/src/use-cases/opt-outs.ts',
+        find: 'return (await optOuts.has(sharedScope, phone)) && !(await senders.of(restaurantId));',
+        put: 'return false;',
+      },
+    ],
+    proof: reminders,
+    turnsRed: /who stops/,
   },
   {
     name: 'tenant-filter-dropped',

@@ -12,7 +12,7 @@ const proofs = join(__dirname, '..', '..');
 const counted = [
   ...['tenants', 'overbook', 'side-doors', 'evening', 'floor-plan', 'idempotency', 'fuzz', 'exhaust'],
   // Proofs that break parts come last, so that no proof starts on a product that is still recovering.
-  ...['pause', 'rolling', 'kill', 'broker', 'notify', 'feed', 'restore'],
+  ...['pause', 'rolling', 'kill', 'broker', 'notify', 'reminders', 'feed', 'restore'],
 ];
 /** As `overbook` needs them. Bookings of the others that a fault delays by more than that find their hold ended. */
 const shortHolds = { HOLD_SECONDS: '1' };
