@@ -90,7 +90,7 @@ export function buildNotification(settings: NotificationSettings) {
       snippets: new MongoSnippets(connection),
       dispatch: {
         enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write),
-        noteQueued: (address) => sender.noteQueued(address),
+        noteQueued: (address, from) => sender.noteQueued(address, from),
       },
       sender: senderAddress(settings.mailFrom),
       isSigned: signedBySmsProvider(settings.sms),

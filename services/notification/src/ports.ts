@@ -309,8 +309,8 @@ export interface Dispatch {
    * deferred. Resolves once the message is written.
    */
   enqueueAndSend(channel: Channel, write: WriteMessage): Promise<void>;
-  /** Says that a message waits for the turn that its sender gives it. */
-  noteQueued(sender: string): void;
+  /** Says that a message waits for the turn that its sender gives it, from a moment on. */
+  noteQueued(sender: string, from: Date): void;
 }
 
 /** Writes a message; returns its claim, if it has one. */

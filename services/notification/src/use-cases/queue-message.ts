@@ -50,12 +50,9 @@ export async function queueMessage(
   }
   if (notBefore || (paced && isReminder(draft))) {
     const now = clock();
-    await messages.add(
-      { ...fresh, status: 'queued', reason: '', createdAt: now },
-      notBefore ?? now,
-      undefined,
-    );
-    if (paced?.pacedBy && !notBefore) dispatch.noteQueued(paced.pacedBy);
+    const dueAt = notBefore ?? now;
+    await messages.add({ ...fresh, status: 'queued', reason: '', createdAt: now }, dueAt, undefined);
+    if (paced?.pacedBy) dispatch.noteQueued(paced.pacedBy, dueAt);
     return;
   }
   await dispatch.enqueueAndSend(draft.channel, async (as) => {

@@ -48,7 +48,9 @@ export function sendMessage(ports: Ports) {
     const work = async (behind: () => ReadonlySet<string>) => {
       const outcome = await attempt(ports, claim, behind, turn);
       await ports.messages.recordOutcome(claim, outcome, ports.clock());
-      if (outcome.status === 'queued' && outcome.pacedBy) ports.dispatch.noteQueued(outcome.pacedBy);
+      if (outcome.status !== 'queued') return;
+      const sender = outcome.pacedBy ?? claim.message.pacedBy;
+      if (sender) ports.dispatch.noteQueued(sender, outcome.nextTryAt);
     };
     if (reservationId === '') return work(() => new Set());
     const key = `${reservationId}:${channel}`;

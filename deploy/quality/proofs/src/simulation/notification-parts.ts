@@ -98,7 +98,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       },
       dispatch: {
         enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write),
-        noteQueued: (address) => sender.noteQueued(address),
+        noteQueued: (address, from) => sender.noteQueued(address, from),
       },
       isSigned: () => false,
       origin,

@@ -34,7 +34,7 @@ function senders(queued: Record<string, string[]>) {
 test('a sender prepares one message at a time, and no sender waits for another', async () => {
   const { paced, sent, take, prepared } = senders({ a: ['a1', 'a2', 'a3'], b: ['b1', 'b2'] });
   await paced.poll();
-  paced.note('a');
+  paced.note('a', new Date());
   await prepared('a1', 'b1');
   take('a');
   await prepared('a2', 'b1');
@@ -68,7 +68,7 @@ test('a sender that another process takes twice in a row is left to it', async (
     await prepared('a1');
     take('a', false);
   }
-  paced.note('a');
+  paced.note('a', new Date());
   await prepared();
   await paced.stop();
 });

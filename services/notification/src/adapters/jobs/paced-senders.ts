@@ -9,7 +9,7 @@ const concurrency = 64;
 const preparationMs = 100;
 /** How long a prepared message waits for its sender. */
 const patienceMs = 300;
-const pollsBetweenSearches = 5;
+const pollsBetweenSearches = 15;
 /** A sender that another process serves is left to it for so long. */
 const elsewhereMs = 5_000;
 
@@ -35,8 +35,14 @@ export class PacedSenders {
     },
   ) {}
 
-  /** Begins to serve a sender for which this process has written a message. */
-  note(sender: string): void {
+  /** Serves a sender from a moment on: this process has written or tried a message of it. */
+  note(sender: string, from: Date): void {
+    const waitMs = from.getTime() - this.parts.clock().getTime();
+    if (waitMs > 0) setTimeout(() => this.begin(sender), waitMs).unref();
+    else this.begin(sender);
+  }
+
+  private begin(sender: string): void {
     if (this.known.has(sender) || this.stopping.signal.aborted) return;
     this.known.add(sender);
     const served = this.serve(sender)
@@ -50,15 +56,15 @@ export class PacedSenders {
   }
 
   /**
-   * Looks for senders with due messages that nobody has noted: retries, and those of a process that ended. It reads an
-   * entry for each message that waits, so not every poll does it. Returns how many were found.
+   * Looks for senders with due messages that nobody has noted, as those of a process that ended. It reads an entry for
+   * each message that waits, so few polls do it. Returns how many were found.
    */
   async poll(): Promise<number> {
     this.polls += 1;
     if (this.polls % pollsBetweenSearches !== 1) return 0;
     const { messages, clock } = this.parts;
     const due = await messages.pacedSendersDue(clock());
-    for (const sender of due) this.note(sender);
+    for (const sender of due) this.begin(sender);
     return due.length;
   }
 

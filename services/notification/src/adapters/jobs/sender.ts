@@ -64,9 +64,9 @@ export class Sender implements Dispatch {
     });
   }
 
-  noteQueued(sender: string): void {
+  noteQueued(sender: string, from: Date): void {
     this.noteActivity();
-    this.paced.note(sender);
+    this.paced.note(sender, from);
   }
 
   /** Sends what is due: messages after a restart or a retry pause, and those that another process left behind. */
