@@ -243,6 +243,7 @@ export function servicesOf(
       getSender: recordCall('GetSender'),
       putSender: recordCall('PutSender'),
       checkSender: recordCall('CheckSender'),
+      useWhatsApp: recordCall('UseWhatsApp'),
     }),
     reply: stubOf(ReplyService, {
       listReplies: recordCall('ListReplies'),

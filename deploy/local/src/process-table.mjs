@@ -48,6 +48,7 @@ const host = '127.0.0.1';
 const googleClientId = 'tablewell-local.apps.googleusercontent.com';
 const mailFrom = 'Tablewell <no-reply@tablewell.example>';
 const smsNumber = '+15550100000';
+const whatsAppNumber = 'whatsapp:+15550100001';
 const services = serviceNames.filter((name) => name !== 'gateway');
 const ownerDecisions = ['TRIAL_DAYS', 'TRIAL_DAYS_ADVERTISED', 'PREMIUM_MAX_RESTAURANTS', 'RETENTION_DAYS'];
 
@@ -156,6 +157,8 @@ export async function processTable(setting) {
         MAIL_FROM: mailFrom,
         TWILIO_FROM_NUMBER: smsNumber,
         SMS_SHARED_SENDER: 'on',
+        TWILIO_WHATSAPP_FROM: whatsAppNumber,
+        TWILIO_WHATSAPP_CONTENT: `en=HX${'0'.repeat(32)}`,
         TWILIO_BASE_URL: sandboxUrl,
         ...Object.fromEntries(quotasByDestination.map((name) => [name, '10000000'])),
         // The sandbox has no limits.

@@ -188,6 +188,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     GetSender: leading(200),
     PutSender: leading(200),
     CheckSender: leading(404),
+    UseWhatsApp: leading(200),
   }),
   // A text may have been changed by the caller before, and the restaurant may have no phone number.
   ...rpc('notification.v1.TemplateService', {

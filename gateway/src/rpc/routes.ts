@@ -122,7 +122,14 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         );
         router.service(
           SenderService,
-          forwardedWithin(providerLimit, clients.sender, 'getSender', 'putSender', 'checkSender'),
+          forwardedWithin(
+            providerLimit,
+            clients.sender,
+            'getSender',
+            'putSender',
+            'checkSender',
+            'useWhatsApp',
+          ),
         );
         router.service(BillingService, forwardedWithin(providerLimit, billing, 'listInvoices'));
         router.service(DeviceService, forwarded(device, 'listDevices', 'signOutDevice', 'signOutEverywhere'));

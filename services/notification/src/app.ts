@@ -7,6 +7,8 @@ import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
 import { Sender } from './adapters/jobs/sender';
 import { MongoActivity } from './adapters/mongo/activity';
+import { MongoChannelChoices } from './adapters/mongo/channel-choices';
+import { MongoConversations } from './adapters/mongo/conversations';
 import { MongoMessages } from './adapters/mongo/messages';
 import { MongoMessageTemplates } from './adapters/mongo/message-templates';
 import { MongoOptOuts } from './adapters/mongo/opt-outs';
@@ -19,7 +21,12 @@ import { MongoSnippets } from './adapters/mongo/snippets';
 import { MongoReadCopies } from './adapters/mongo/read-copies';
 import { createMailProvider } from './adapters/providers/mail';
 import { createSenderCheck } from './adapters/providers/sender-check';
-import { createSmsProvider, signedBySmsProvider, type SmsSettings } from './adapters/providers/sms';
+import {
+  createSmsProvider,
+  createWhatsAppProvider,
+  signedBySmsProvider,
+  type SmsSettings,
+} from './adapters/providers/sms';
 import { activityService } from './adapters/rpc/activity-service';
 import { messageService } from './adapters/rpc/message-service';
 import { replyService } from './adapters/rpc/reply-service';
@@ -31,6 +38,7 @@ import { channels, kinds } from './domain/message';
 import type { SenderRates } from './domain/pace';
 import { type QuotaSettings, scopes } from './domain/quotas';
 import type { Ports } from './ports';
+import { checkPendingSenders } from './use-cases/check-pending-senders';
 import { longestSendMs } from './use-cases/lease';
 import { sendMessage } from './use-cases/send-message';
 import { sendReminders } from './use-cases/send-reminders';
@@ -53,6 +61,8 @@ export interface NotificationSettings {
 const dayMs = 86_400_000;
 /** Reminders are due by the minute. */
 const pollsBetweenReminders = 5;
+/** How often pending senders are looked for; each is asked about once a day. */
+const senderCheckMs = 15 * 60_000;
 
 /** Builds the notification service. */
 export function buildNotification(settings: NotificationSettings) {
@@ -68,6 +78,8 @@ export function buildNotification(settings: NotificationSettings) {
       domain: new URL(origin).hostname,
       longestSendMs,
     });
+    const { whatsApp } = settings.sms;
+    const conversations = new MongoConversations(connection);
     const ports: Ports = {
       copies,
       messages,
@@ -75,7 +87,12 @@ export function buildNotification(settings: NotificationSettings) {
       senders: new MongoSenders(connection),
       pace: new MongoPace(connection, settings.rates),
       senderCheck: createSenderCheck(settings.sms),
-      sharedSender: { address: settings.sms.from, isOffered: settings.sms.isShared },
+      sharedSenders: {
+        sms: { address: settings.sms.from, isOffered: settings.sms.isShared },
+        whatsapp: { address: whatsApp?.from ?? '', isOffered: whatsApp !== undefined },
+      },
+      channelChoices: new MongoChannelChoices(connection),
+      conversations,
       eventFactory: createEventFactory(clock, newId),
       activity,
       replies: new MongoReplies(connection, enqueueEvents, retentionMs),
@@ -83,7 +100,15 @@ export function buildNotification(settings: NotificationSettings) {
       quotaCounts: new MongoQuotaCounts(connection),
       quotas: settings.quotas,
       logger,
-      providers: { email: mail, sms: createSmsProvider(settings.sms, messages) },
+      providers: {
+        email: mail,
+        sms: createSmsProvider(settings.sms, messages),
+        whatsapp: createWhatsAppProvider(
+          { ...settings.sms, whatsApp: whatsApp ?? { from: '', contents: {} } },
+          messages,
+          (phone) => conversations.isOpen({ channel: 'whatsapp', phone }, clock()),
+        ),
+      },
       templates: createTemplates(origin),
       messageTemplates: new MongoMessageTemplates(connection),
       ownerTexts: new LiquidTexts(),
@@ -123,6 +148,7 @@ export function buildNotification(settings: NotificationSettings) {
           everyMs: pollsBetweenReminders * settings.pollEveryMs,
           run: sendReminders(ports),
         },
+        { name: 'check-senders', everyMs: senderCheckMs, run: checkPendingSenders(ports) },
       ],
       async close() {
         stopMeasuring();

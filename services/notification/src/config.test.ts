@@ -19,3 +19,17 @@ test('a valid account of the SMS provider is accepted', () => {
   const TWILIO_ACCOUNT_SID = 'AC0123456789abcdef0123456789abcdef';
   expect(problems({ TWILIO_ACCOUNT_SID })).not.toContain('TWILIO_ACCOUNT_SID');
 });
+
+test('WhatsApp needs a number and an approved text in English', () => {
+  const settings = {
+    ...{ PORT: '1', HTTP_PORT: '1', RPC_PORT: '1', PUBLIC_ORIGIN: 'https://tables.example' },
+    TWILIO_WHATSAPP_FROM: 'whatsapp:+14155238886',
+  };
+  expect(problems({ ...settings, TWILIO_WHATSAPP_FROM: '+14155238886' })).toContain('TWILIO_WHATSAPP_FROM');
+  expect(problems({ ...settings, TWILIO_WHATSAPP_CONTENT: 'en=HX1' })).toContain('TWILIO_WHATSAPP_CONTENT');
+  expect(problems({ ...settings, TWILIO_WHATSAPP_CONTENT: `tlh=HX${'1'.repeat(32)}` })).toContain(
+    'TWILIO_WHATSAPP_CONTENT',
+  );
+  const valid = problems({ ...settings, TWILIO_WHATSAPP_CONTENT: `en=HX${'1'.repeat(32)}` });
+  expect(valid).not.toContain('WHATSAPP');
+});

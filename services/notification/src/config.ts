@@ -7,6 +7,7 @@ import {
   url,
   wholeNumber,
 } from '@tablewell/chassis/config';
+import { isLanguage, type Language } from '@tablewell/languages';
 import { defaultRates, type SenderRates } from './domain/pace';
 import { defaultQuotas as defaults, type QuotaSettings } from './domain/quotas';
 
@@ -14,6 +15,24 @@ import { defaultQuotas as defaults, type QuotaSettings } from './domain/quotas';
 const accountSid = makeValidator<string>((input) => {
   if (!/^AC[0-9a-f]{32}$/i.test(input)) throw new Error('must be AC and 32 hexadecimal digits');
   return input;
+});
+
+const whatsAppNumber = makeValidator<string>((input) => {
+  if (!/^(whatsapp:\+[1-9]\d{6,14})?$/.test(input)) throw new Error('must be whatsapp:+<country><number>');
+  return input;
+});
+
+/** `en=HX…,es=HX…` */
+const contentIds = makeValidator<Partial<Record<Language, string>>>((input) => {
+  const pairs = input
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair !== '');
+  const entries = pairs.map((pair) => pair.split('=').map((part) => part.trim()));
+  for (const [language = '', id = ''] of entries)
+    if (!isLanguage(language) || !/^HX[0-9a-f]{32}$/i.test(id))
+      throw new Error('must be languages with HX and 32 hexadecimal digits, as en=HX…,es=HX…');
+  return Object.fromEntries(entries) as Partial<Record<Language, string>>;
 });
 
 const perDay = (fallback: number, desc: string) => wholeNumber(0, 100_000_000, { default: fallback, desc });
@@ -76,6 +95,14 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
         default: 'on',
         desc: 'Whether restaurants without a sender of their own use our number',
       }),
+      TWILIO_WHATSAPP_FROM: whatsAppNumber({
+        default: '',
+        desc: 'Our number of WhatsApp, as whatsapp:+<country><number>; empty: no WhatsApp',
+      }),
+      TWILIO_WHATSAPP_CONTENT: contentIds({
+        default: {},
+        desc: 'Approved texts of WhatsApp by language, as en=HX…,es=HX…; their variable 1 is the message',
+      }),
       TWILIO_BASE_URL: str({ default: '', desc: 'Another address of the SMS provider; empty for its own' }),
       SMS_WEBHOOK_URL: url({ desc: 'Where the SMS provider sends answers and reports' }),
       RETENTION_DAYS: wholeNumber(1, 3_650, {
@@ -87,6 +114,10 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
     },
     env,
   );
+  const { TWILIO_WHATSAPP_FROM: from, TWILIO_WHATSAPP_CONTENT: contents } = config;
+  if (from !== '' && !contents.en)
+    throw new Error('TWILIO_WHATSAPP_CONTENT needs the approved text in English, as en=HX…');
+  const whatsApp = from === '' ? undefined : { from, contents };
   const quotas: QuotaSettings = {
     sms: {
       trial: config.SMS_DAILY_TRIAL,
@@ -119,5 +150,5 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
     'short-code': config.SMS_RATE_SHORT_CODE,
     service: config.SMS_RATE_SERVICE,
   };
-  return { config, quotas, rates };
+  return { config, quotas, rates, whatsApp };
 }

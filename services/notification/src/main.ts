@@ -2,7 +2,7 @@ import { runService } from '@tablewell/chassis/service';
 import { buildNotification } from './app';
 import { notificationConfig } from './config';
 
-const { config, quotas, rates } = notificationConfig(process.env);
+const { config, quotas, rates, whatsApp } = notificationConfig(process.env);
 
 void runService(
   'notification',
@@ -18,6 +18,7 @@ void runService(
       isShared: config.SMS_SHARED_SENDER === 'on',
       baseUrl: config.TWILIO_BASE_URL,
       webhookUrl: config.SMS_WEBHOOK_URL,
+      ...(whatsApp ? { whatsApp } : {}),
     },
     quotas,
     rates,

@@ -5,6 +5,7 @@ import type { Language } from '@tablewell/languages';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Logger } from '@tablewell/chassis/ops';
 import type { Activity } from './activity-ports';
+import type { PhoneChannel } from './domain/channels';
 import type {
   Attempt,
   Channel,
@@ -56,6 +57,12 @@ export interface Claim {
   readonly lease: Lease;
 }
 
+/** A number on a channel. */
+export interface PhoneAddress {
+  readonly channel: PhoneChannel;
+  readonly phone: string;
+}
+
 /** Messages. Each is sent by one process at a time. */
 export interface Messages {
   /** Inserts a message that is due at `dueAt`, claimed by its writer if there is a lease. False if it exists. */
@@ -78,16 +85,16 @@ export interface Messages {
   knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The restaurant that last sent a message to a number, or this one, and the language of that message. */
   lastWriterTo(
-    phone: string,
+    at: PhoneAddress,
     restaurantId?: string,
   ): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined>;
-  /** The newest SMS of all restaurants to a number, sent or not. */
-  textedTo(phone: string): Promise<Texted[]>;
+  /** The newest messages of all restaurants to a number, sent or not. */
+  textedTo(at: PhoneAddress): Promise<Texted[]>;
   /** The reminders to a number that its provider may have, newest first. */
-  remindersTo(phone: string): Promise<SentReminder[]>;
+  remindersTo(at: PhoneAddress): Promise<SentReminder[]>;
   /** The questions to a number, written since then, when its late party comes, newest first. */
-  questionsTo(phone: string, since: Date): Promise<SentQuestion[]>;
-  hasWritten(restaurantId: string, phone: string): Promise<boolean>;
+  questionsTo(at: PhoneAddress, since: Date): Promise<SentQuestion[]>;
+  hasWritten(restaurantId: string, at: PhoneAddress): Promise<boolean>;
   /** Stores a delivery report, which may arrive before the message's outcome is recorded. */
   report(providerId: string, status: Reported, reason: string, now: Date): Promise<void>;
   /** Newest first, after the cursor. */
@@ -131,9 +138,35 @@ export interface Senders {
   by(address: string): Promise<OwnSender | undefined>;
   /** False if another restaurant uses the address. */
   put(sender: OwnSender): Promise<boolean>;
+  /** Takes a pending sender that was last asked for before a moment, until a lease ends; undefined if there is none. */
+  takePending(
+    askedBefore: Date,
+    lease: { readonly now: Date; readonly until: Date },
+  ): Promise<OwnSender | undefined>;
   /** Stores what the provider says, unless the restaurant has another sender by now. */
   note(restaurantId: string, address: string, state: SenderState, at: Date): Promise<void>;
   remove(restaurantId: string): Promise<void>;
+}
+
+/** The channels by which restaurants reach phones. */
+export interface ChannelChoices {
+  /** SMS until the restaurant chooses. */
+  of(restaurantId: string): Promise<PhoneChannel>;
+  put(restaurantId: string, channel: PhoneChannel): Promise<void>;
+  removeAll(restaurantId: string): Promise<void>;
+}
+
+/** The diners who wrote a short while ago, to whom any text may be sent on a channel. */
+export interface Conversations {
+  note(at: PhoneAddress, until: Date): Promise<void>;
+  isOpen(at: PhoneAddress, now: Date): Promise<boolean>;
+  forget(phones: readonly string[]): Promise<void>;
+}
+
+/** The sender of a channel that restaurants share, and whether those without one of their own use it. */
+export interface SharedSender {
+  readonly address: string;
+  readonly isOffered: boolean;
 }
 
 /** Opt-outs by number and scope, a restaurant or all that share a sender, and the answers to inbound messages. */
@@ -245,7 +278,7 @@ export interface QuotaCounts {
   take(pair: QuotaPair, subject: string, now: Date): Promise<QuotaOutcome>;
 }
 
-/** A mail or SMS provider. */
+/** What takes the messages of a channel. */
 export interface Provider {
   /** `sender`: the restaurant's own; absent: the shared one. */
   send(message: Message, sender?: string): Promise<Attempt>;
@@ -325,8 +358,9 @@ export interface Ports {
   readonly pace: Pace;
   /** Asks the SMS provider for a sender; undefined if it has none of this address. Throws without an answer. */
   readonly senderCheck: (address: string) => Promise<SenderState | undefined>;
-  /** The number that restaurants share, and whether those without a sender of their own use it. */
-  readonly sharedSender: { readonly address: string; readonly isOffered: boolean };
+  readonly sharedSenders: Readonly<Record<PhoneChannel, SharedSender>>;
+  readonly channelChoices: ChannelChoices;
+  readonly conversations: Conversations;
   readonly replies: Replies;
   readonly reminderPlans: ReminderPlans;
   readonly eventFactory: EventFactory;

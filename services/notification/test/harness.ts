@@ -23,6 +23,7 @@ import { TemplateService } from '@tablewell/proto/notification/v1/template_servi
 import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Connection } from 'mongoose';
 import { buildNotification } from '../src/app';
+import type { WhatsAppSettings } from '../src/adapters/providers/sms';
 import type { SenderRates } from '../src/domain/pace';
 import type { QuotaSettings } from '../src/domain/quotas';
 import { type ProviderSandbox, startSandbox } from './provider-sandbox';
@@ -89,9 +90,17 @@ export interface NotificationHarness {
 export async function startNotifications(
   quotas: Partial<QuotaSettings> = {},
   replicas = 1,
-  { clock, isShared = true, rates }: { clock?: Clock; isShared?: boolean; rates?: Partial<SenderRates> } = {},
+  {
+    clock,
+    ...offers
+  }: {
+    clock?: Clock;
+    isShared?: boolean;
+    whatsApp?: WhatsAppSettings;
+    rates?: Partial<SenderRates>;
+  } = {},
 ): Promise<NotificationHarness> {
-  const [providers, backbone] = await Promise.all([startSandbox(quotas, isShared, rates), startBackbone()]);
+  const [providers, backbone] = await Promise.all([startSandbox(quotas, offers), startBackbone()]);
   const start = () =>
     startTestService('notification', backbone, buildNotification(providers.settings), clock ? { clock } : {});
   const service = await start();

@@ -2,13 +2,14 @@ import type { Client } from '@connectrpc/connect';
 import type { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { startTestSandbox } from '@tablewell/sandbox/testing';
 import twilio from 'twilio';
+import type { WhatsAppSettings } from '../src/adapters/providers/sms';
 import type { NotificationSettings } from '../src/app';
 import type { SenderRates } from '../src/domain/pace';
 import { defaultQuotas, type QuotaSettings } from '../src/domain/quotas';
 
 /** A message in the sandbox's ledger. */
 interface SentMessage {
-  channel: 'email' | 'sms';
+  channel: 'email' | 'sms' | 'whatsapp';
   to: string;
   from: string;
   fromName?: string;
@@ -49,8 +50,11 @@ export interface ProviderSandbox {
 
 export async function startSandbox(
   quotas: Partial<QuotaSettings> = {},
-  isShared = true,
-  rates: Partial<SenderRates> = {},
+  {
+    isShared = true,
+    whatsApp,
+    rates = {},
+  }: { isShared?: boolean; whatsApp?: WhatsAppSettings; rates?: Partial<SenderRates> } = {},
 ): Promise<ProviderSandbox> {
   const sandbox = await startTestSandbox();
   const { config, origin } = sandbox;
@@ -68,6 +72,7 @@ export async function startSandbox(
         isShared,
         baseUrl: origin,
         webhookUrl: config.smsWebhookUrl ?? '',
+        ...(whatsApp ? { whatsApp } : {}),
       },
       quotas: { ...defaultQuotas, ...quotas },
       rates: { 'long-code': 0, 'toll-free': 0, 'short-code': 0, service: 0, ...rates },

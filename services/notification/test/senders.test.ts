@@ -1,6 +1,7 @@
 import { Role } from '@tablewell/chassis/access';
 import { eventually, refusalOf } from '@tablewell/chassis/testing';
 import { Registration } from '@tablewell/proto/notification/v1/sender_service_pb';
+import { MongoSenders } from '../src/adapters/mongo/senders';
 import { member, newPhone, reservation, startNotifications, type NotificationHarness } from './harness';
 
 let running: NotificationHarness;
@@ -108,6 +109,21 @@ describe('a restaurant’s own sender', () => {
     expect(await put('r3', '')).toMatchObject({ address: '' });
     expect(await refusalOf(check())).toMatchObject({ kind: 'not-found' });
   });
+});
+
+test('two processes ask for a pending registration once, until the lease ends', async () => {
+  const stored = running.connection.collection<{ _id: string }>('senders');
+  await running.providers.describeSender(service, { campaign: 'IN_PROGRESS' });
+  await put('r3', service);
+  const store = new MongoSenders(running.connection);
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const take = (hours: number) => store.takePending(at(hours - 24), { now: at(hours), until: at(hours + 1) });
+  expect(await take(23)).toBeUndefined();
+  const taken = await Promise.all([take(25), take(25), take(25)]);
+  expect(taken.filter(Boolean)).toMatchObject([{ restaurantId: 'r3', address: service }]);
+  expect(await take(25.5)).toBeUndefined();
+  expect(await take(27)).toBeDefined();
+  await stored.deleteOne({ _id: 'r3' });
 });
 
 test('without a shared sender a restaurant sends SMS only from its own', async () => {

@@ -5,7 +5,7 @@ import { testCard } from './cards/customers';
 import type { Config } from './config';
 import type { Deliveries } from './core/deliveries';
 import { defaultFault, faultModes, providers, type Faults } from './core/faults';
-import type { Channel, Message, Messages } from './core/messages';
+import { type Channel, channels, type Message, type Messages } from './core/messages';
 import type { GoogleIssuer } from './google/issuer';
 import { optOutTypes, type PhoneCompany } from './sms/phone-company';
 import { campaigns, type SmsSenders } from './sms/senders';
@@ -34,10 +34,9 @@ export function controlApi(app: FastifyInstance, parts: Parts): void {
     '/messages',
     async (request, reply) => {
       const { to, channel, limit } = request.query;
-      if (channel !== undefined && channel !== 'email' && channel !== 'sms') {
-        return refuse(reply, 'channel is email or sms');
-      }
-      return outbound(messages, to, channel, Number(limit ?? Infinity)).map(publicMessage);
+      const known = channels.find((each) => each === channel);
+      if (channel !== undefined && !known) return refuse(reply, `channel is one of ${channels.join(', ')}`);
+      return outbound(messages, to, known, Number(limit ?? Infinity)).map(publicMessage);
     },
   );
 

@@ -168,3 +168,25 @@ test('a provider that handles opt-outs itself says so, and sends nothing more un
   await phone().messages.create({ to, from, body: 'x' });
   expect((await arrives('x', 'MAYBE')).status).toBe(400);
 });
+
+test('WhatsApp takes an approved text at any time, any other within a day after the guest wrote', async () => {
+  running.answerWebhook = () => ({ status: 200 });
+  const [from, to] = ['whatsapp:+14155238886', 'whatsapp:+14155552690'];
+  const { messages } = phone();
+  const becomes = (sid: string, status: string) =>
+    eventually(async () => expect((await messages(sid).fetch()).status).toBe(status));
+  const contentSid = `HX${'1'.repeat(32)}`;
+  const approved = await messages.create({ to, from, contentSid, contentVariables: '{"1":"Booked."}' });
+  expect(approved.body).toContain('Booked.');
+  await becomes(approved.sid, 'read');
+  await becomes((await messages.create({ to, from, body: 'too early' })).sid, 'undelivered');
+  await call(running, '/sandbox/api/messages/inbound', { from: to, to: from, text: 'Hello' });
+  await becomes((await messages.create({ to, from, body: 'welcome' })).sid, 'read');
+  const listed = await messages.list({ to });
+  expect(listed.map(({ body }) => body)).toEqual(['welcome', 'too early', approved.body]);
+  expect(await messages.list({ to: to.slice(9) })).toEqual([]);
+  const number = '+14155550100';
+  await expect(messages.create({ to, from: number, body: 'x' })).rejects.toMatchObject({ code: 63007 });
+  const broken = { to, from, contentSid, contentVariables: '{"1":"two\\nlines"}' };
+  await expect(messages.create(broken)).rejects.toMatchObject({ status: 400 });
+});

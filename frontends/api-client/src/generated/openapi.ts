@@ -7334,7 +7334,7 @@ export interface components {
        * @description `page`: the diner wrote it on the page of the reservation
        * @enum {unknown}
        */
-      channel: 'sms' | 'email' | 'page';
+      channel: 'sms' | 'whatsapp' | 'email' | 'page';
       /** @description `reservation-booked`, `staff-answer`, `reply`, `message`, … */
       kind: string;
       /**
@@ -7342,7 +7342,15 @@ export interface components {
        * @enum {unknown}
        */
       state:
-        'queued' | 'accepted' | 'sent' | 'delivered' | 'failed' | 'undelivered' | 'suppressed' | 'received';
+        | 'queued'
+        | 'accepted'
+        | 'sent'
+        | 'delivered'
+        | 'read'
+        | 'failed'
+        | 'undelivered'
+        | 'suppressed'
+        | 'received';
       /** @description Why it failed or was not sent, or what a reply changed; empty otherwise */
       reason: string;
       text: string;

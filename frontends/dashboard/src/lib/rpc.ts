@@ -20,6 +20,7 @@ import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_p
 
 // Calls that the REST API does not have, and the enums of their messages. Import this file lazily: the runtime is large.
 export { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/activity_pb';
+export { Channel } from '@tablewell/proto/notification/v1/message_pb';
 export { ReplyEffect, ReplySuggestion } from '@tablewell/proto/notification/v1/reply_pb';
 export { Registration } from '@tablewell/proto/notification/v1/sender_service_pb';
 export { Step } from '@tablewell/proto/reservation/v1/evening_pb';

@@ -7,7 +7,7 @@ import type { DinerMessage } from '@tablewell/proto/reservation/v1/reservation_p
 export interface ThreadEntry {
   readonly id: string;
   readonly direction: 'out' | 'in';
-  readonly channel: 'sms' | 'email' | 'page';
+  readonly channel: 'sms' | 'whatsapp' | 'email' | 'page';
   readonly kind: string;
   readonly state: string;
   readonly reason: string;
@@ -17,12 +17,20 @@ export interface ThreadEntry {
   readonly canResend: boolean;
 }
 
+const channels: Readonly<Record<Channel, 'sms' | 'whatsapp' | 'email'>> = {
+  [Channel.UNSPECIFIED]: 'sms',
+  [Channel.EMAIL]: 'email',
+  [Channel.SMS]: 'sms',
+  [Channel.WHATSAPP]: 'whatsapp',
+};
+
 const states: Readonly<Record<MessageStatus, string>> = {
   [MessageStatus.UNSPECIFIED]: 'queued',
   [MessageStatus.QUEUED]: 'queued',
   [MessageStatus.ACCEPTED]: 'accepted',
   [MessageStatus.SENT]: 'sent',
   [MessageStatus.DELIVERED]: 'delivered',
+  [MessageStatus.READ]: 'read',
   [MessageStatus.FAILED]: 'failed',
   [MessageStatus.UNDELIVERED]: 'undelivered',
   [MessageStatus.SUPPRESSED]: 'suppressed',
@@ -42,16 +50,16 @@ export const toSentEntry = (
 ): ThreadEntry => ({
   ...{ id, kind, reason, text, repeats, canResend },
   direction: 'out',
-  channel: channel === Channel.SMS ? 'sms' : 'email',
+  channel: channels[channel],
   state: states[status],
   at: instant(createdAt),
 });
 
 const received = { repeats: '', canResend: false } as const;
 
-const toReplyEntry = ({ id, effect, text, receivedAt }: Reply): ThreadEntry => ({
+const toReplyEntry = ({ id, channel, effect, text, receivedAt }: Reply): ThreadEntry => ({
   ...received,
-  ...{ id, text, direction: 'in', channel: 'sms', kind: 'reply', state: 'received' },
+  ...{ id, text, direction: 'in', channel: channels[channel], kind: 'reply', state: 'received' },
   reason: reasons[effect],
   at: instant(receivedAt),
 });

@@ -15,12 +15,12 @@ export const ThreadEntry = Type.Object(
   {
     id: Type.String(),
     direction: Type.Enum(['out', 'in']),
-    channel: Type.Enum(['sms', 'email', 'page'], {
+    channel: Type.Enum(['sms', 'whatsapp', 'email', 'page'], {
       description: '`page`: the diner wrote it on the page of the reservation',
     }),
     kind: Type.String({ description: '`reservation-booked`, `staff-answer`, `reply`, `message`, …' }),
     state: Type.Enum(
-      ['queued', 'accepted', 'sent', 'delivered', 'failed', 'undelivered', 'suppressed', 'received'],
+      ['queued', 'accepted', 'sent', 'delivered', 'read', 'failed', 'undelivered', 'suppressed', 'received'],
       { description: 'The furthest that the provider has reported' },
     ),
     reason: Type.String({

@@ -30,13 +30,18 @@ import type { Plan } from '../domain/quotas';
 import type { Reply, ReplyEffect, Suggestion } from '../domain/reply';
 import type { Brand, Reminding, Reservation, Restaurant, User } from '../domain/read-copies';
 
-const channels: Record<Channel, ChannelMessage> = { email: ChannelMessage.EMAIL, sms: ChannelMessage.SMS };
+const channels: Record<Channel, ChannelMessage> = {
+  email: ChannelMessage.EMAIL,
+  sms: ChannelMessage.SMS,
+  whatsapp: ChannelMessage.WHATSAPP,
+};
 
 const statuses: Record<Status, MessageStatus> = {
   queued: MessageStatus.QUEUED,
   accepted: MessageStatus.ACCEPTED,
   sent: MessageStatus.SENT,
   delivered: MessageStatus.DELIVERED,
+  read: MessageStatus.READ,
   failed: MessageStatus.FAILED,
   undelivered: MessageStatus.UNDELIVERED,
   suppressed: MessageStatus.SUPPRESSED,
@@ -77,6 +82,7 @@ const suggestions: Record<Suggestion, ReplySuggestion> = {
 };
 
 export function toReplyMessage({
+  channel,
   effect,
   suggestion,
   receivedAt,
@@ -86,6 +92,7 @@ export function toReplyMessage({
 }: Reply): ReplyMessage {
   return create(ReplySchema, {
     ...reply,
+    channel: channels[channel],
     effect: effects[effect],
     suggestion: suggestions[suggestion],
     receivedAt: timestampFromDate(receivedAt),

@@ -1,19 +1,24 @@
 import type { CalendarFile } from '@tablewell/chassis/calendar';
 import type { Language } from '@tablewell/languages';
+import type { Channel } from './channels';
 import { suppressions } from './suppressions';
 
-export const channels = ['email', 'sms'] as const;
-export type Channel = (typeof channels)[number];
+export { type Channel, channels } from './channels';
+
 /**
- * `queued` until the provider takes it. An SMS is then `accepted`, and moves on with the provider's reports; a mail, of
- * which there are none, is `sent`.
+ * `queued` until the provider takes it. A message to a phone is then `accepted`, and moves on with the provider's reports;
+ * a mail, of which there are none, is `sent`. Only some channels report `read`.
  */
-export type Status = 'queued' | 'accepted' | 'sent' | 'delivered' | 'failed' | 'undelivered' | 'suppressed';
+export type Status =
+  'queued' | 'accepted' | 'sent' | 'delivered' | 'read' | 'failed' | 'undelivered' | 'suppressed';
 
-/** What the provider reports of an SMS that it has taken. */
-export type Reported = Extract<Status, 'sent' | 'delivered' | 'failed' | 'undelivered'>;
+/** What the provider reports of a message that it has taken. */
+export type Reported = Extract<Status, 'sent' | 'delivered' | 'read' | 'failed' | 'undelivered'>;
 
-const rankOf = { accepted: 1, sent: 2, failed: 3, undelivered: 3, delivered: 4 } as const;
+const rankOf = { accepted: 1, sent: 2, failed: 3, undelivered: 3, delivered: 4, read: 5 } as const;
+
+/** How long a member's answer may wait for the provider; then it is useless. */
+export const answerLifeMs = 2 * 3_600_000;
 
 /**
  * The states that a report moves on (MESSAGE-21): reports may be late, repeated or out of order, and the furthest one

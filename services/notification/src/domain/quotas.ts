@@ -1,3 +1,4 @@
+import { isToPhone } from './channels';
 import { type Channel, isAccountMail, isDinerMail, isUnsolicited, type Message } from './message';
 
 /** Plans for quotas; a trial differs from the plan whose entitlements it has. */
@@ -90,7 +91,9 @@ export function quotasOf(
   owner: { id: string; plan: Plan } | undefined,
   given: QuotaSettings,
 ): QuotaPair[] {
-  const { channel, to, restaurantId } = message;
+  const { to, restaurantId } = message;
+  // All messages to phones are counted together, whichever channel a restaurant uses.
+  const channel = isToPhone(message.channel) ? 'sms' : 'email';
   const quota = (scope: Scope, subject: string, limit: number, reason: string, warns = false): Quota => ({
     scope,
     channel,
@@ -123,7 +126,7 @@ export function quotasOf(
         ),
       },
     ];
-  if (channel === 'sms')
+  if (isToPhone(message.channel))
     return [
       {
         part: quota(

@@ -1,6 +1,5 @@
 import type { QuietHours, Reminder } from '@tablewell/restaurant-rules/reminders';
 import { addDays, instantAfterGap, localTimeOf } from '@tablewell/shared/zone';
-import type { Channel } from './message';
 
 /** The settings of a restaurant that decide when it reminds. */
 export interface ReminderRules {
@@ -21,7 +20,6 @@ export interface Reminded {
 
 /** A reminder at the time at which it is sent. */
 export interface DueReminder extends Reminder {
-  readonly channels: readonly Channel[];
   /** Epoch milliseconds. */
   readonly at: number;
 }

@@ -1,3 +1,5 @@
+import type { PhoneChannel } from './channels';
+
 /** What a reply changed about the restaurant's SMS to its sender. */
 export type ReplyEffect = 'none' | 'stopped' | 'resumed';
 
@@ -25,6 +27,7 @@ export interface Reply {
   readonly reservationId: string;
   /** The sender, as +<country><number>. */
   readonly phone: string;
+  readonly channel: PhoneChannel;
   readonly text: string;
   readonly effect: ReplyEffect;
   readonly suggestion: Suggestion;

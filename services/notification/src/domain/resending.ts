@@ -1,3 +1,4 @@
+import { isToPhone } from './channels';
 import { type Kind, type Message, tellsEnd } from './message';
 import { isTextKind } from './message-templates';
 import type { Reservation } from './read-copies';
@@ -30,7 +31,7 @@ export function canResend(
   given: { readonly phone: string | undefined; readonly now: Date },
 ): boolean {
   const { phone } = given;
-  if (channel === 'email' || !isTextKind(kind)) return false;
+  if (!isToPhone(channel) || !isTextKind(kind)) return false;
   return phone !== undefined && to !== phone && isStillTrue(kind, party, given.now);
 }
 

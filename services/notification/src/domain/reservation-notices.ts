@@ -1,4 +1,5 @@
 import { countriesOfPhone, normalizePhone } from '@tablewell/shared/phone';
+import type { PhoneChannel } from './channels';
 import type { Channel, DinerKind, Kind } from './message';
 import type { Reservation, Restaurant, User } from './read-copies';
 import { suppressions } from './suppressions';
@@ -35,6 +36,8 @@ interface Circumstances {
   /** Whether the owner's plan includes SMS. Like `hasOptedOut`, loaded only with a number. */
   readonly smsAllowed: boolean;
   readonly hasOptedOut: boolean;
+  /** The channel by which the restaurant reaches phones. */
+  readonly phoneChannel: PhoneChannel;
   readonly now: Date;
 }
 
@@ -75,7 +78,12 @@ function ownerNotice({ kind }: ReservationChange, { restaurant, owner }: Circums
 function guestNotice(change: ReservationChange, given: Circumstances): Notice | undefined {
   const to = guestPhone(change.reservation, given.restaurant);
   if (!to || !concernsGuest(change, given.restaurant)) return undefined;
-  return { channel: 'sms', kind: change.kind, to, suppressionReason: smsSuppression(change, given) };
+  return {
+    channel: given.phoneChannel,
+    kind: change.kind,
+    to,
+    suppressionReason: smsSuppression(change, given),
+  };
 }
 
 /** The owner's switch for mails does not apply: the diner requested the mail with the booking. */

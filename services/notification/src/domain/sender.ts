@@ -18,9 +18,6 @@ export interface OwnSender extends SenderState {
   readonly checkedAt: Date;
 }
 
-/** Whose SMS an opt-out ends, if they come from the number that restaurants share; else the restaurant's id. */
-export const sharedScope = 'shared';
-
 const serviceId = /^MG[0-9a-f]{32}$/i;
 export const isService = (address: string): boolean => serviceId.test(address);
 

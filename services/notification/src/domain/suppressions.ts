@@ -7,6 +7,7 @@ export const suppressions = {
   optedOut: 'The guest has opted out',
   optedOutAtProvider: 'The guest has opted out at the SMS provider',
   noSender: 'The restaurant has no SMS sender of its own, and there is no shared one',
+  noWhatsApp: 'WhatsApp is not offered any more',
   inThePast: 'The reservation is in the past',
   otherCountry: 'The number is of a country that the restaurant does not text',
   notWanted: 'The host changed the time without a message to the guest',

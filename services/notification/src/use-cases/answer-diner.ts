@@ -4,7 +4,8 @@ import { guestPhone } from '../domain/reservation-notices';
 import { toldOf } from '../domain/resending';
 import { suppressions } from '../domain/suppressions';
 import type { Ports } from '../ports';
-import { refusesSms } from './opt-outs';
+import { phoneChannelOf } from './channels';
+import { refuses } from './opt-outs';
 import { queueMessage } from './queue-message';
 import { writeText } from './write-text';
 
@@ -21,10 +22,11 @@ export function answerDiner(ports: Ports) {
     if (!restaurant || restaurant === 'deleted') return;
     const to = guestPhone(reservation, restaurant);
     if (!to || !restaurant.smsNotifications || (await ports.messages.isForgotten(reservation.id))) return;
-    const hasOptedOut = await refusesSms(ports, restaurant.id, to);
+    const channel = await phoneChannelOf(ports, restaurant.id);
+    const hasOptedOut = await refuses(ports, { channel, restaurantId: restaurant.id, phone: to });
     await queueMessage(ports, eventId, {
-      ...{ channel: 'sms', kind, to, subject: '', html: '' },
-      text: await writeText(ports, kind, { restaurant, reservation, to }),
+      ...{ channel, kind, to, subject: '', html: '' },
+      text: await writeText(ports, kind, { restaurant, reservation, at: { channel, phone: to } }),
       ...(reservation.language ? { language: reservation.language } : {}),
       restaurantId: restaurant.id,
       reservationId: reservation.id,

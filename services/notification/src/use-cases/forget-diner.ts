@@ -1,4 +1,4 @@
-import { sharedScope } from '../domain/sender';
+import { phoneChannels, phoneTraits } from '../domain/channels';
 import type { Ports } from '../ports';
 
 /**
@@ -10,15 +10,19 @@ export function forgetDiner({
   replies,
   reminderPlans,
   optOuts,
+  conversations,
   clock,
-}: Pick<Ports, 'messages' | 'replies' | 'reminderPlans' | 'optOuts' | 'clock'>) {
+}: Pick<Ports, 'messages' | 'replies' | 'reminderPlans' | 'optOuts' | 'conversations' | 'clock'>) {
   return async (restaurantId: string, reservationIds: readonly string[]): Promise<void> => {
     const phones = await messages.forget(restaurantId, reservationIds, clock());
     // After the messages: without them a late reply finds no reservation.
     await replies.forget(restaurantId, reservationIds);
     await reminderPlans.forget(reservationIds);
     await optOuts.remove(restaurantId, phones);
+    await conversations.forget(phones);
     for (const phone of phones)
-      if ((await messages.textedTo(phone)).length === 0) await optOuts.remove(sharedScope, [phone]);
+      for (const channel of phoneChannels)
+        if ((await messages.textedTo({ channel, phone })).length === 0)
+          await optOuts.remove(phoneTraits[channel].sharedScope, [phone]);
   };
 }

@@ -16,6 +16,7 @@ import { guestPhone } from '../domain/reservation-notices';
 import { inventedValues } from '../domain/invented-values';
 import type { Variable } from '../domain/own-text-rules';
 import type { Ports } from '../ports';
+import { phoneChannelOf } from './channels';
 import { queueMessage } from './queue-message';
 
 /** A template's text, or the product's where the restaurant has none. */
@@ -101,10 +102,11 @@ export function sendTemplateTest(ports: Ports) {
         'no-phone-number',
         'Enter the restaurant’s phone number in the settings first.',
       );
+    const channel = await phoneChannelOf(ports, restaurant.id);
     const expiresAt = new Date(ports.clock().getTime() + testLifeMs);
     await queueMessage(ports, ports.newId(), {
       ...{ subject: '', html: '', text, language },
-      ...{ restaurantId: restaurant.id, reservationId: '', channel: 'sms', kind: 'template-test', to },
+      ...{ restaurantId: restaurant.id, reservationId: '', channel, kind: 'template-test', to },
       ...{ suppressionReason: '', expiresAt, matterEndsAt: expiresAt },
     });
     return to;

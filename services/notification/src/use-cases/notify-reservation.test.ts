@@ -33,6 +33,8 @@ test('a message that is written while its guest is erased is deleted again', asy
     replies: { forget: async () => undefined },
     reminderPlans: { forget: async () => undefined },
     messageTemplates: { find: async () => undefined },
+    sharedSenders: { whatsapp: { isOffered: false } },
+    conversations: { forget: async () => undefined },
     dispatch: { enqueueAndSend: async (channel: string) => void written.push(channel) },
     origin: 'https://tablewell.example',
     clock: () => new Date('2026-12-01T12:00:00Z'),

@@ -1,3 +1,4 @@
+import { isToPhone, sideOf } from '../domain/channels';
 import { calendarOf } from '../domain/calendar-entry';
 import { type Content, type DinerKind, isDinerMail, type Message } from '../domain/message';
 import type { Restaurant } from '../domain/read-copies';
@@ -12,7 +13,8 @@ import { toldOf } from '../domain/resending';
 import { suppressions } from '../domain/suppressions';
 import type { Ports } from '../ports';
 import { forgetDiner } from './forget-diner';
-import { refusesSms } from './opt-outs';
+import { phoneChannelOf } from './channels';
+import { refuses } from './opt-outs';
 import { queueMessage } from './queue-message';
 import { writeText } from './write-text';
 
@@ -30,11 +32,12 @@ export function notifyReservation(ports: Ports) {
     // The restaurant's event has not arrived yet; this one is redelivered.
     if (!restaurant) throw new Error('a reservation of a restaurant that is not known yet');
     const phone = guestPhone(reservation, restaurant);
+    const phoneChannel = await phoneChannelOf(ports, restaurant.id);
     const [owner, smsAllowed, hasOptedOut, isForgotten] = await Promise.all([
       restaurant.confirmedEmail === '' ? ports.copies.user(restaurant.ownerId) : undefined,
       // The plan is unknown yet: the message is written, and waits for the plan before it is sent.
       phone ? ports.copies.smsAllowed(restaurant.ownerId).then((allowed) => allowed ?? true) : false,
-      phone ? refusesSms(ports, restaurant.id, phone) : false,
+      phone ? refuses(ports, { channel: phoneChannel, restaurantId: restaurant.id, phone }) : false,
       ports.messages.isForgotten(reservation.id),
     ]);
     if (isForgotten) return;
@@ -54,7 +57,9 @@ export function notifyReservation(ports: Ports) {
         ...(change.messagesWait ? { notBefore: new Date(now.getTime() + undoWaitMs) } : {}),
         expiresAt: isForOwner(notice) ? new Date(now.getTime() + mailLifeMs) : reservation.startsAt,
       });
-    await Promise.all(noticesOf(change, { restaurant, owner, smsAllowed, hasOptedOut, now }).map(write));
+    await Promise.all(
+      noticesOf(change, { restaurant, owner, smsAllowed, hasOptedOut, phoneChannel, now }).map(write),
+    );
     // The guest may have been erased while the messages were written, which includes that about the canceled table.
     if (await ports.messages.isForgotten(reservation.id))
       await forgetDiner(ports)(restaurant.id, [reservation.id]);
@@ -70,9 +75,11 @@ async function withdrawnBy(
 }
 
 const isOneOf = (messages: readonly Notified[], { channel, kind }: Notified): boolean =>
-  messages.some((other) => other.channel === channel && isDinerMail(other) === isDinerMail({ kind }));
+  messages.some(
+    (other) => sideOf(other.channel) === sideOf(channel) && isDinerMail(other) === isDinerMail({ kind }),
+  );
 
-const isForOwner = ({ channel, kind }: Notice): boolean => channel === 'email' && !isDinerMail({ kind });
+const isForOwner = ({ channel, kind }: Notice): boolean => !isToPhone(channel) && !isDinerMail({ kind });
 
 async function contentOf(
   ports: Ports,
@@ -82,11 +89,14 @@ async function contentOf(
 ): Promise<Content> {
   const { templates, origin, sender, clock } = ports;
   if (isForOwner(notice)) return templates.reservation(kind, restaurant, reservation, previous);
-  if (notice.channel === 'email') {
+  if (!isToPhone(notice.channel)) {
     const calendar = calendarOf(kind, restaurant, reservation, { origin, sender, now: clock() });
     const content = templates.diner(notice.kind as DinerKind, restaurant, reservation, previous);
     return calendar ? { ...content, calendar } : content;
   }
-  const text = await writeText(ports, kind, { restaurant, reservation, to: notice.to });
+  const text = await writeText(ports, kind, {
+    ...{ restaurant, reservation },
+    at: { channel: notice.channel, phone: notice.to },
+  });
   return { subject: '', html: '', text };
 }

@@ -35,10 +35,13 @@ async function written(more: Partial<Draft>, { isNew = true, hasRoom = true, isP
     },
   };
   const senders = { of: async () => undefined } as unknown as Ports['senders'];
-  const sharedSender = { address: '+12125550199', isOffered: true };
+  const sharedSenders = {
+    sms: { address: '+12125550199', isOffered: true },
+    whatsapp: { address: '', isOffered: false },
+  };
   const pace = { isPaced: () => isPaced } as unknown as Ports['pace'];
   const ports = {
-    ...{ messages: { add } as Messages, dispatch, senders, sharedSender, pace },
+    ...{ messages: { add } as Messages, dispatch, senders, sharedSenders, pace },
     ...{ clock: () => now, newId: () => 'lease-1' },
   };
   await queueMessage(ports, 'event-1', { ...draft, ...more });

@@ -31,7 +31,7 @@ export type Draft = Pick<
  * other processes from claiming it. Reminders of a paced sender wait for their turn.
  */
 export async function queueMessage(
-  ports: Pick<Ports, 'messages' | 'dispatch' | 'clock' | 'newId' | 'senders' | 'sharedSender' | 'pace'>,
+  ports: Pick<Ports, 'messages' | 'dispatch' | 'clock' | 'newId' | 'senders' | 'sharedSenders' | 'pace'>,
   eventId: string,
   { suppressionReason, notBefore, ...draft }: Draft,
 ): Promise<void> {
@@ -66,10 +66,10 @@ export async function queueMessage(
 
 /** The sender whose pace an SMS keeps; undefined if it is not paced. */
 async function pacedOf(
-  { senders, sharedSender, pace }: Pick<Ports, 'senders' | 'sharedSender' | 'pace'>,
+  { senders, sharedSenders, pace }: Pick<Ports, 'senders' | 'sharedSenders' | 'pace'>,
   { channel, kind, restaurantId }: Pick<Message, 'channel' | 'kind' | 'restaurantId'>,
 ): Promise<Pick<Message, 'pacedBy' | 'turn'> | undefined> {
   if (channel !== 'sms') return undefined;
-  const pacedBy = (await senders.of(restaurantId))?.address ?? sharedSender.address;
+  const pacedBy = (await senders.of(restaurantId))?.address ?? sharedSenders.sms.address;
   return pace.isPaced(pacedBy) ? { pacedBy, turn: turnOf({ kind }) } : undefined;
 }

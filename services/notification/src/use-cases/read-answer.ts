@@ -3,8 +3,8 @@ import { lateAnswerIn } from '../domain/late-answers';
 import { answersMs } from '../domain/late-question';
 import { answerIn, chosenBy } from '../domain/reminder-answers';
 import type { ReplyAnswer } from '../domain/reply';
-import type { Ports } from '../ports';
-import { refusesSms } from './opt-outs';
+import type { PhoneAddress, Ports } from '../ports';
+import { refuses } from './opt-outs';
 
 /** A reply that answers a reminder or a question, and the reservation that it is about. */
 export interface TakenAnswer {
@@ -12,11 +12,8 @@ export interface TakenAnswer {
   readonly answer: ReplyAnswer;
 }
 
-type Reading = Parameters<typeof refusesSms>[0] & Pick<Ports, 'messages' | 'reminderPlans' | 'clock'>;
-interface Said {
-  readonly phone: string;
-  readonly text: string;
-}
+type Reading = Parameters<typeof refuses>[0] & Pick<Ports, 'messages' | 'reminderPlans' | 'clock'>;
+type Said = PhoneAddress & { readonly text: string };
 
 /** Reads a reply: the open question to a late party is answered before a reminder is. */
 export async function readAnswer(
@@ -33,14 +30,14 @@ export async function readAnswer(
  */
 async function answerToQuestion(
   ports: Reading,
-  { phone, text }: Said,
+  { text, ...from }: Said,
   texted: readonly Texted[],
 ): Promise<TakenAnswer | undefined> {
   const said = lateAnswerIn(text);
   if (!said) return undefined;
   const now = ports.clock();
   const since = new Date(now.getTime() - answersMs);
-  const asked = await ports.messages.questionsTo(phone, since);
+  const asked = await ports.messages.questionsTo(from, since);
   const awaited = await Promise.all(
     asked.map(async (each) => ports.reminderPlans.expects(each.reservationId, each.matterEndsAt)),
   );
@@ -79,20 +76,19 @@ function restaurantOf(
  */
 async function answerToReminder(
   ports: Reading,
-  { phone, text }: Said,
+  { text, ...from }: Said,
   texted: readonly Texted[],
 ): Promise<TakenAnswer | undefined> {
   const said = answerIn(text);
   if (!said) return undefined;
   const now = ports.clock();
-  const reminders = (await ports.messages.remindersTo(phone)).filter(
-    ({ matterEndsAt }) => matterEndsAt > now,
-  );
+  const reminders = (await ports.messages.remindersTo(from)).filter(({ matterEndsAt }) => matterEndsAt > now);
   const restaurantId = restaurantOf(reminders, texted, now);
   const reminder = reminders.find((each) => each.restaurantId === restaurantId);
   const choice = reminder && chosenBy(said, reminder);
   if (!choice || choice.startsAt <= now) return undefined;
-  if (said.isWord && (await refusesSms(ports, reminder.restaurantId, phone))) return undefined;
+  if (said.isWord && (await refuses(ports, { ...from, restaurantId: reminder.restaurantId })))
+    return undefined;
   const { reservationId, startsAt } = choice;
   return {
     addressee: {

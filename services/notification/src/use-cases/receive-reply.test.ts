@@ -29,8 +29,9 @@ test.each([true, false])(
       eventFactory: { received: () => ({}) },
       clock: () => now,
     };
-    const sms = { id: 'SM1', from: '+12127365099', text: 'running late', optOutType: '', own: undefined };
-    await receiveReply(ports as unknown as Ports, sms);
+    const sms = { id: 'SM1', text: 'running late', optOutType: '', own: undefined };
+    const from = { channel: 'sms', phone: '+12127365099' } as const;
+    await receiveReply(ports as unknown as Ports, { ...sms, from });
     expect(add).toHaveBeenCalledTimes(1);
     expect(forget.mock.calls).toEqual(isErased ? [['r1', ['b1']]] : []);
   },

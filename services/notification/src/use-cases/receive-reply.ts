@@ -1,5 +1,5 @@
-import { normalizePhone } from '@tablewell/shared/phone';
 import { type Addressee, addresseeOf, type Texted } from '../domain/addressee';
+import { type PhoneChannel, phoneTraits } from '../domain/channels';
 import type { Message } from '../domain/message';
 import { dinersOrigin, type Restaurant } from '../domain/read-copies';
 import {
@@ -14,14 +14,14 @@ import {
 import { answerTo, type Intent, intentOf, soundsLikeRefusal } from '../domain/sms-keywords';
 import type { OwnSender } from '../domain/sender';
 import { changeLink } from '../domain/wording';
-import type { Ports } from '../ports';
-import { refusesSms, resume, scopeOf } from './opt-outs';
+import type { PhoneAddress, Ports } from '../ports';
+import { refuses, resume, scopeOf } from './opt-outs';
 import { readAnswer } from './read-answer';
 
 /** A diner's SMS as the provider delivers it, perhaps several times. */
 interface InboundSms {
   readonly id: string;
-  readonly from: string;
+  readonly from: PhoneAddress;
   /** The restaurant's own sender that it came to; undefined: the shared one. */
   readonly own: OwnSender | undefined;
   readonly text: string;
@@ -36,28 +36,30 @@ export async function receiveReply(
 ): Promise<string> {
   const known = await ports.optOuts.answered(id);
   if (known !== undefined) return known;
-  const phone = normalizePhone(from) ?? from;
+  const { channel, phone } = from;
   const handled = intentAtProvider(optOutType);
   // Beyond the limit a reply without a keyword has no effect, so nothing else is read for it.
   if ((handled ?? intentOf(text)) === 'none' && !(await isWithin(ports, 'replies', id, phone))) {
     ports.logger.warn('a number has sent too many replies today, this one is not stored');
     return '';
   }
-  const writer = await ports.messages.lastWriterTo(phone, own?.restaurantId);
-  const texted = await textedBy(ports, own, await ports.messages.textedTo(phone));
+  const { windowMs } = phoneTraits[channel];
+  if (windowMs > 0) await ports.conversations.note(from, new Date(ports.clock().getTime() + windowMs));
+  const writer = await ports.messages.lastWriterTo(from, own?.restaurantId);
+  const texted = await textedBy(ports, { own, channel }, await ports.messages.textedTo(from));
   // YES answers a reminder, else it is a keyword.
   const taken =
-    handled === 'stop' || handled === 'help' ? undefined : await readAnswer(ports, { phone, text }, texted);
+    handled === 'stop' || handled === 'help' ? undefined : await readAnswer(ports, { ...from, text }, texted);
   const keyword = taken ? 'none' : (handled ?? intentOf(text));
   const by = { kind: optOutType === '' ? 'diner' : 'provider' } as const;
-  const { intent, effect } = await applyIntent(ports, keyword, { phone, own, by });
+  const { intent, effect } = await applyIntent(ports, keyword, { from, own, by });
   const restaurantId = own?.restaurantId ?? (intent === 'none' ? undefined : writer?.restaurantId);
   const addressee = taken?.addressee ?? addresseeOf(texted, ports.clock(), restaurantId);
   if (addressee && intent !== 'help')
-    await store(ports, { id, phone, text, effect, answer: taken?.answer }, addressee);
+    await store(ports, { id, phone, channel, text, effect, answer: taken?.answer }, addressee);
   const wanted =
     optOutType === ''
-      ? await answer(ports, intent, { phone, text, addressee, restaurantId, writer, isShared: !own })
+      ? await answer(ports, intent, { from, text, addressee, restaurantId, writer, isShared: !own })
       : '';
   const given = wanted !== '' && (await isWithin(ports, 'answers', id, phone)) ? wanted : '';
   await ports.optOuts.noteAnswer(id, given, ports.clock());
@@ -71,14 +73,14 @@ const intentAtProvider = (optOutType: string): Intent | undefined =>
 async function applyIntent(
   ports: Ports,
   intent: Intent,
-  { phone, own, by }: { phone: string; own: OwnSender | undefined; by: OptOutSource },
+  { from, own, by }: { from: PhoneAddress; own: OwnSender | undefined; by: OptOutSource },
 ): Promise<{ intent: Intent; effect: ReplyEffect }> {
   if (intent === 'stop') {
-    await ports.optOuts.add(scopeOf(own), phone, ports.clock(), by);
+    await ports.optOuts.add(scopeOf(from.channel, own), from.phone, ports.clock(), by);
     return { intent, effect: 'stopped' };
   }
   if (intent !== 'start' && intent !== 'yes') return { intent, effect: 'none' };
-  const isResumed = await resume(ports, own, phone);
+  const isResumed = await resume(ports, own, from);
   // Who has not opted out says yes to something else.
   if (!isResumed) return { intent: intent === 'yes' ? 'none' : intent, effect: 'none' };
   return { intent, effect: 'resumed' };
@@ -87,10 +89,11 @@ async function applyIntent(
 /** The messages that came from the sender that was answered; all, if none did, as after a change of the sender. */
 async function textedBy(
   { senders }: Ports,
-  own: OwnSender | undefined,
+  { own, channel }: { own: OwnSender | undefined; channel: PhoneChannel },
   texted: readonly Texted[],
 ): Promise<readonly Texted[]> {
   if (own) return texted.filter(({ restaurantId }) => restaurantId === own.restaurantId);
+  if (!phoneTraits[channel].hasOwnSenders) return texted;
   const restaurants = [...new Set(texted.map(({ restaurantId }) => restaurantId))];
   const others = await Promise.all(restaurants.map(async (id) => ((await senders.of(id)) ? [id] : [])));
   const elsewhere = new Set(others.flat());
@@ -105,7 +108,7 @@ async function store(
     text,
     answer,
     ...sent
-  }: Pick<Reply, 'id' | 'phone' | 'text' | 'effect'> & { answer: ReplyAnswer | undefined },
+  }: Pick<Reply, 'id' | 'phone' | 'channel' | 'text' | 'effect'> & { answer: ReplyAnswer | undefined },
   { restaurantId, reservationId, matterEndsAt }: Addressee,
 ): Promise<void> {
   const { replies, clock, eventFactory, logger } = ports;
@@ -125,7 +128,7 @@ async function store(
 }
 
 interface ToAnswer {
-  readonly phone: string;
+  readonly from: PhoneAddress;
   readonly text: string;
   readonly addressee: Addressee | undefined;
   /** Whether the number that was answered is that of several restaurants. */
@@ -136,12 +139,13 @@ interface ToAnswer {
 }
 
 async function answer(ports: Ports, intent: Intent, given: ToAnswer): Promise<string> {
-  const { phone, text, addressee, writer } = given;
+  const { from, text, addressee, writer } = given;
   const restaurantId = given.restaurantId ?? addressee?.restaurantId;
   const found = restaurantId ? await ports.copies.restaurant(restaurantId) : undefined;
   const restaurant = found === 'deleted' ? undefined : found;
   // Who has opted out gets no answer but that to a keyword.
-  if (intent === 'none' && restaurant && (await refusesSms(ports, restaurant.id, phone))) return '';
+  if (intent === 'none' && restaurant && (await refuses(ports, { ...from, restaurantId: restaurant.id })))
+    return '';
   const cancelLink = restaurant && addressee ? linkTo(ports, restaurant, addressee) : '';
   const { isShared } = given;
   return answerTo(intent, { text, restaurant, language: writer?.language, cancelLink, isShared });

@@ -1,5 +1,5 @@
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
-import { normalizePhone } from '@tablewell/shared/phone';
+import { phoneTraits, readAddress } from '../domain/channels';
 import type { Reported } from '../domain/message';
 import type { OwnSender } from '../domain/sender';
 import type { Ports } from '../ports';
@@ -14,6 +14,7 @@ type SmsFields = Record<string, string>;
 const reports: Readonly<Record<string, Reported>> = {
   sent: 'sent',
   delivered: 'delivered',
+  read: 'read',
   failed: 'failed',
   undelivered: 'undelivered',
 };
@@ -33,10 +34,11 @@ export function receiveSms(ports: Ports) {
     const id = fields['MessageSid'] ?? fields['SmsSid'] ?? '';
     const status = fields['MessageStatus'] ?? '';
     if (status === '' || status === 'received') {
-      const from = fields['From'] ?? '';
+      const sender = fields['From'] ?? '';
+      const from = readAddress(sender);
       const text = fields['Body'] ?? '';
       const optOutType = fields['OptOutType'] ?? '';
-      return turns.run(from, id, async () =>
+      return turns.run(sender, id, async () =>
         receiveReply(ports, { id, from, own: await ownSender(ports, fields, 'To'), text, optOutType }),
       );
     }
@@ -56,10 +58,10 @@ async function report(
   const reason = error ? `The provider reports error ${error}` : `It is ${status}`;
   await messages.report(id, reported, isFailure ? reason : '', clock());
   if (!isFailure || error !== optedOutError) return;
-  const to = normalizePhone(fields['To'] ?? '') ?? '';
-  if (to === '') return;
-  const scope = scopeOf(await ownSender(ports, fields, 'From'));
-  await optOuts.add(scope, to, clock(), { kind: 'provider' });
+  const { channel, phone } = readAddress(fields['To'] ?? '');
+  if (phone === '') return;
+  const scope = scopeOf(channel, await ownSender(ports, fields, 'From'));
+  await optOuts.add(scope, phone, clock(), { kind: 'provider' });
 }
 
 /** The restaurant's own sender of a webhook: a Messaging Service, or a number; undefined: the shared one. */
@@ -70,5 +72,6 @@ async function ownSender(
 ): Promise<OwnSender | undefined> {
   const service = fields['MessagingServiceSid'];
   const ofService = service ? await senders.by(service) : undefined;
-  return ofService ?? senders.by(normalizePhone(fields[side] ?? '') ?? '');
+  const { channel, phone } = readAddress(fields[side] ?? '');
+  return ofService ?? (phoneTraits[channel].hasOwnSenders ? senders.by(phone) : undefined);
 }

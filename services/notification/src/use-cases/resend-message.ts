@@ -2,19 +2,17 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { shortHash } from '@tablewell/chassis/crypto';
 import { notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { messageLanguage } from '@tablewell/languages/message-language';
-import { type Message, messageId } from '../domain/message';
+import { answerLifeMs, type Message, messageId } from '../domain/message';
 import { isTextKind } from '../domain/message-templates';
 import type { Restaurant } from '../domain/read-copies';
 import { choicesOf } from '../domain/reminder-texts';
 import { canResend, isAsWritten, type PartyNow, toldOf } from '../domain/resending';
 import { guestPhone } from '../domain/reservation-notices';
-import type { Ports } from '../ports';
+import type { PhoneAddress, Ports } from '../ports';
+import { phoneChannelOf } from './channels';
 import { cannot, obstacleOf } from './obstacles';
 import { queueMessage } from './queue-message';
 import { writeText } from './write-text';
-
-/** A member's answer is repeated as long as it might have been sent at first. */
-const answerLifeMs = 2 * 3_600_000;
 
 interface Resending {
   readonly restaurantId: string;
@@ -41,18 +39,20 @@ export function resendMessage(ports: Ports) {
     if (original?.reservationId !== reservation.id) return missing();
     const phone = guestPhone(reservation, restaurant);
     if (!phone) return cannot('no-number', 'The reservation has no phone number that can be texted.');
+    const channel = await phoneChannelOf(ports, restaurantId);
+    const at = { channel, phone };
     const eventId = `resend:${original.id}:${shortHash(phone)}`;
-    const stored = () => ports.messages.find(restaurantId, messageId(eventId, 'sms', original.kind));
+    const stored = () => ports.messages.find(restaurantId, messageId(eventId, channel, original.kind));
     const before = await stored();
     if (before) return before;
     if (!canResend(original, party, { phone, now: ports.clock() }))
       return cannot('not-resendable', 'This message is out of date, or went to this number already.');
-    const obstacle = await obstacleOf(ports, restaurant, phone);
+    const obstacle = await obstacleOf(ports, restaurant, at);
     if (obstacle) return obstacle;
     await queueMessage(ports, eventId, {
-      ...{ restaurantId, reservationId: reservation.id, channel: 'sms', kind: original.kind, to: phone },
+      ...{ restaurantId, reservationId: reservation.id, channel, kind: original.kind, to: phone },
       ...{ subject: '', html: '', suppressionReason: '', repeats: original.id },
-      ...(await contentOf(ports, { original, restaurant, party, phone })),
+      ...(await contentOf(ports, { original, restaurant, party, at })),
       ...(reservation.language ? { language: reservation.language } : {}),
       told: toldOf(reservation),
       matterEndsAt: reservation.startsAt,
@@ -70,18 +70,18 @@ const missing = () => notFound('There is no such message.');
 /** The text as it was written, or the message of that kind for the reservation as it is now. */
 async function contentOf(
   ports: Ports,
-  given: { original: Message; restaurant: Restaurant; party: PartyNow; phone: string },
+  given: { original: Message; restaurant: Restaurant; party: PartyNow; at: PhoneAddress },
 ): Promise<Pick<Message, 'text' | 'choices'>> {
-  const { original, restaurant, party, phone: to } = given;
+  const { original, restaurant, party, at } = given;
   const { reservation, isConfirmed } = party;
   const { kind } = original;
   if (isAsWritten(original, reservation) || !isTextKind(kind) || kind === 'staff-answer') {
     const { choices } = original;
-    return { text: await withOptOut(ports, original, to), ...(choices ? { choices } : {}) };
+    return { text: await withOptOut(ports, original, at), ...(choices ? { choices } : {}) };
   }
-  const about = { restaurant, reservation, to };
+  const about = { restaurant, reservation, at };
   if (kind !== 'reminder') return { text: await writeText(ports, kind, about) };
-  const upcoming = await ports.reminderPlans.upcoming(restaurant.id, to, ports.clock());
+  const upcoming = await ports.reminderPlans.upcoming(restaurant.id, at.phone, ports.clock());
   const choices = choicesOf(reservation, upcoming);
   return {
     text: await writeText(ports, kind, about, { isConfirmed, choices }),
@@ -93,8 +93,8 @@ async function contentOf(
 async function withOptOut(
   { messages }: Pick<Ports, 'messages'>,
   { text, restaurantId, language }: Message,
-  to: string,
+  at: PhoneAddress,
 ): Promise<string> {
   const optOut = messageLanguage(language).t('sms.optOut');
-  return text.endsWith(optOut) || (await messages.hasWritten(restaurantId, to)) ? text : `${text} ${optOut}`;
+  return text.endsWith(optOut) || (await messages.hasWritten(restaurantId, at)) ? text : `${text} ${optOut}`;
 }

@@ -84,7 +84,10 @@ function oneMessage() {
     },
     optOuts: { has: async () => false } as unknown as Ports['optOuts'],
     senders: { of: async () => undefined } as unknown as Ports['senders'],
-    sharedSender: { address: '+14155550100', isOffered: true },
+    sharedSenders: {
+      sms: { address: '+14155550100', isOffered: true },
+      whatsapp: { address: '', isOffered: false },
+    },
     dispatch: { enqueueAndSend: async () => undefined, noteQueued: () => undefined },
     pace: {
       isPaced: () => true,
@@ -93,7 +96,7 @@ function oneMessage() {
     },
     quotaCounts: { take: async () => ({ kind: 'counted', counts: [] }) },
     quotas: defaultQuotas,
-    providers: { sms: provider, email: provider },
+    providers: { sms: provider, email: provider, whatsapp: provider },
     logger: silentLogger,
     clock: () => now,
     newId: () => 'lease',

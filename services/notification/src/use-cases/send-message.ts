@@ -1,3 +1,4 @@
+import { sideOf } from '../domain/channels';
 import {
   type Attempt,
   isAccountMail,
@@ -10,13 +11,11 @@ import {
   type Siblings,
 } from '../domain/message';
 import type { Restaurant } from '../domain/read-copies';
-import { isTexted } from '../domain/reservation-notices';
-import type { OwnSender } from '../domain/sender';
 import { turnOf } from '../domain/pace';
 import { suppressions } from '../domain/suppressions';
 import type { Claim, Ports, Turn } from '../ports';
+import { channelRules } from './channels';
 import { countMessage } from './count-message';
-import { refusesSms, scopeOf } from './opt-outs';
 import { isLate, newLease } from './lease';
 import { SendOrder } from './send-order';
 
@@ -53,7 +52,7 @@ export function sendMessage(ports: Ports) {
       if (sender) ports.dispatch.noteQueued(sender, outcome.nextTryAt);
     };
     if (reservationId === '') return work(() => new Set());
-    const key = `${reservationId}:${channel}`;
+    const key = `${reservationId}:${sideOf(channel)}`;
     await sendOrder.run(key, id, () => work(() => sendOrder.behind(key, id)));
   };
 }
@@ -68,11 +67,14 @@ async function attempt(
     const found = await lookUp(ports, message);
     if (found.kind !== 'not-taken') return outcomeOf(found, message.attempts, ports.clock());
   }
+  const rules = channelRules(ports)[message.channel];
   const restaurant = await restaurantOf(ports, message);
   const owner = restaurant?.ownerId;
-  const allowed = await planAllows(ports, message, owner);
+  const allowed = owner === undefined ? true : await rules.isInPlan(owner);
   const isVerified = owner === undefined || (await ports.copies.isVerified(owner));
-  const suppressed = await suppressionReason(ports, message, { allowed, isVerified, restaurant });
+  const suppressed =
+    (await suppressionReason(ports, message, { allowed, isVerified })) ||
+    (await rules.obstacle(message, restaurant));
   if (suppressed) return { status: 'suppressed', reason: suppressed };
   const waitFor = (ms: number) => postpone(message, new Date(ports.clock().getTime() + ms), wasInDoubt);
   if (allowed === undefined || !isVerified) return waitFor(unknownWaitMs);
@@ -82,11 +84,11 @@ async function attempt(
   if (isOvertaken(message, siblings, isBehind))
     return { status: 'suppressed', reason: suppressions.overtaken };
   if (siblings.isOlderUnderWay) return waitFor(olderWaitMs);
-  const sender = await senderOf(ports, message);
-  if (sender === 'none') return { status: 'suppressed', reason: suppressions.noSender };
+  const sender = await rules.senderOf(message.restaurantId);
+  if (!sender) return { status: 'suppressed', reason: rules.withoutSender };
   const refused = await countMessage(ports)(message, owner);
   if (refused) return { status: 'suppressed', reason: refused };
-  const address = sender?.address ?? ports.sharedSender.address;
+  const address = sender.address ?? ports.sharedSenders.sms.address;
   if (message.channel === 'sms' && ports.pace.isPaced(address)) {
     const taken = await ports.pace.take(address, message.text, turn.patienceMs);
     turn.taken(taken);
@@ -94,20 +96,11 @@ async function attempt(
   }
   // Too little of the lease is left to call the provider: the next attempt takes a new lease.
   if (isLate(lease)) return { ...waitFor(0), counted: true };
-  const sent = await ports.providers[message.channel].send(message, sender?.address);
-  if (sent.kind === 'opted-out')
-    await ports.optOuts.add(scopeOf(sender), message.to, ports.clock(), { kind: 'provider' });
+  const sent = await ports.providers[message.channel].send(message, sender.address);
+  if (sent.kind === 'opted-out' && sender.scope)
+    await ports.optOuts.add(sender.scope, message.to, ports.clock(), { kind: 'provider' });
   const outcome = outcomeOf(sent, message.attempts, ports.clock());
   return outcome.status === 'queued' ? { ...outcome, counted: true } : outcome;
-}
-
-/** The restaurant's own sender of an SMS; undefined: the shared one. */
-async function senderOf(
-  { senders, sharedSender }: Ports,
-  { channel, restaurantId }: Message,
-): Promise<OwnSender | 'none' | undefined> {
-  if (channel !== 'sms') return undefined;
-  return (await senders.of(restaurantId)) ?? (sharedSender.isOffered ? undefined : 'none');
 }
 
 /** Messages that tell no version of a reservation have no siblings. */
@@ -134,37 +127,23 @@ async function lookUp({ providers }: Ports, message: Message): Promise<Attempt> 
   }
 }
 
-/** Whether the owner's plan includes this message; undefined before the first entitlements event (MESSAGE-4). */
-async function planAllows(
-  { copies }: Ports,
-  { channel }: Message,
-  owner: string | undefined,
-): Promise<boolean | undefined> {
-  return channel === 'email' || owner === undefined ? true : copies.smsAllowed(owner);
-}
-
 /** The facts on which an attempt depends, as of its beginning. */
 interface Facts {
   readonly allowed: boolean | undefined;
   readonly isVerified: boolean;
-  readonly restaurant: Restaurant | undefined;
 }
 
 /** The reason to suppress a message, by changes since it was written; empty to send it. */
 async function suppressionReason(
   ports: Ports,
   message: Message,
-  { allowed, isVerified, restaurant }: Facts,
+  { allowed, isVerified }: Facts,
 ): Promise<string> {
   const { clock } = ports;
   if (message.expiresAt <= clock()) return suppressions.tooLate;
   if (!isVerified && clock().getTime() - message.createdAt.getTime() >= verificationLagMs)
     return suppressions.ownerUnverified;
   if (allowed === false) return suppressions.planWithoutSms;
-  if (message.channel === 'sms' && restaurant && !isTexted(restaurant, message.to))
-    return suppressions.otherCountry;
-  if (message.channel === 'sms' && (await refusesSms(ports, message.restaurantId, message.to)))
-    return suppressions.optedOut;
   if (
     isForAwaited(message) &&
     !(await ports.reminderPlans.expects(message.reservationId, message.matterEndsAt))

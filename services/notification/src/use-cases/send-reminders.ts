@@ -1,5 +1,4 @@
 import type { Draft } from './queue-message';
-import type { Channel } from '../domain/message';
 import { lateQuestionText } from '../domain/late-question';
 import { dinersOrigin, type Reminding, type Reservation, type Restaurant } from '../domain/read-copies';
 import { nextDue, questionNow, type Sendable, sendableNow } from '../domain/reminder-plan';
@@ -7,8 +6,9 @@ import { choicesOf } from '../domain/reminder-texts';
 import { guestPhone } from '../domain/reservation-notices';
 import { toldOf } from '../domain/resending';
 import { suppressions } from '../domain/suppressions';
-import type { ClaimedPlan, Ports } from '../ports';
-import { refusesSms } from './opt-outs';
+import type { ClaimedPlan, PhoneAddress, Ports } from '../ports';
+import { phoneChannelOf } from './channels';
+import { refuses } from './opt-outs';
 import { newLease } from './lease';
 import { queueMessage } from './queue-message';
 import { writeText } from './write-text';
@@ -72,7 +72,7 @@ async function write(
   }
 }
 
-/** Asks a late party by SMS when it comes, once for its time (MESSAGE-35). */
+/** Asks a late party when it comes, once for its time (MESSAGE-35). */
 async function ask(
   ports: Ports,
   restaurant: Restaurant,
@@ -80,11 +80,12 @@ async function ask(
   expiresAt: Date,
 ): Promise<void> {
   const { id, startsAt, version, language } = reservation;
-  const to = await smsNumber(ports, restaurant, reservation);
-  if (!to) return;
-  const hasOptedOut = await refusesSms(ports, restaurant.id, to);
+  const at = await addressOf(ports, restaurant, reservation);
+  if (!at) return;
+  const { channel, phone: to } = at;
+  const hasOptedOut = await refuses(ports, { ...at, restaurantId: restaurant.id });
   await queueMessage(ports, `late:${id}:${startsAt.getTime()}`, {
-    ...{ channel: 'sms', kind: 'late-question', to, subject: '', html: '' },
+    ...{ channel, kind: 'late-question', to, subject: '', html: '' },
     text: lateQuestionText(restaurant, reservation, dinersOrigin(restaurant, ports.origin)),
     ...(language ? { language } : {}),
     ...{ restaurantId: restaurant.id, reservationId: id, version, matterEndsAt: startsAt, expiresAt },
@@ -92,15 +93,19 @@ async function ask(
   });
 }
 
-/** The guest's number, if the restaurant sends SMS to it. A plan that is not known yet is waited for when it is sent. */
-async function smsNumber(
-  { copies }: Pick<Ports, 'copies'>,
+/**
+ * The guest's number with the restaurant's channel to it, if it writes to phones. A plan that is not known yet is waited
+ * for when the message is sent.
+ */
+async function addressOf(
+  ports: Pick<Ports, 'copies' | 'channelChoices' | 'sharedSenders'>,
   restaurant: Restaurant,
   reservation: Reservation,
-): Promise<string | undefined> {
-  const to = guestPhone(reservation, restaurant);
-  if (!to || !restaurant.smsNotifications) return undefined;
-  return (await copies.smsAllowed(restaurant.ownerId)) === false ? undefined : to;
+): Promise<PhoneAddress | undefined> {
+  const phone = guestPhone(reservation, restaurant);
+  if (!phone || !restaurant.smsNotifications) return undefined;
+  if ((await ports.copies.smsAllowed(restaurant.ownerId)) === false) return undefined;
+  return { channel: await phoneChannelOf(ports, restaurant.id), phone };
 }
 
 type Content = Pick<
@@ -118,28 +123,29 @@ type Content = Pick<
 >;
 
 /**
- * The message of each channel; undefined if the diner has no address there, or the restaurant does not send any
- * (MESSAGE-32).
+ * The message of each channel of the settings, where SMS stand for all messages to a phone; undefined if the diner has
+ * no address there, or the restaurant does not send any (MESSAGE-32).
  */
 const contents: Record<
-  Channel,
+  Sendable['channels'][number],
   (ports: Ports, restaurant: Restaurant, plan: ClaimedPlan) => Promise<Content | undefined>
 > = {
   async sms(ports, restaurant, { reservation, isConfirmed }) {
     const { reminderPlans, clock } = ports;
-    const to = await smsNumber(ports, restaurant, reservation);
-    if (!to) return undefined;
+    const at = await addressOf(ports, restaurant, reservation);
+    if (!at) return undefined;
+    const { channel, phone: to } = at;
     const upcoming = await reminderPlans.upcoming(restaurant.id, to, clock());
     const choices = choicesOf(reservation, upcoming);
     const text = await writeText(
       ports,
       'reminder',
-      { restaurant, reservation, to },
+      { restaurant, reservation, at },
       { isConfirmed, choices },
     );
-    const hasOptedOut = await refusesSms(ports, restaurant.id, to);
+    const hasOptedOut = await refuses(ports, { ...at, restaurantId: restaurant.id });
     return {
-      ...{ channel: 'sms', kind: 'reminder', to, subject: '', html: '', text },
+      ...{ channel, kind: 'reminder', to, subject: '', html: '', text },
       choices: choices.map((each) => ({ reservationId: each.id, startsAt: each.startsAt })),
       suppressionReason: hasOptedOut ? suppressions.optedOut : '',
     };

@@ -4,13 +4,15 @@ import type { Language } from '@tablewell/languages';
 import { messageLanguage } from '@tablewell/languages/message-language';
 import { normalizePhone } from '@tablewell/shared/phone';
 import { smsForm } from '@tablewell/shared/sms';
-import { isDinerMail, type Message, messageId } from '../domain/message';
+import { isToPhone } from '../domain/channels';
+import { answerLifeMs, isDinerMail, type Message, messageId } from '../domain/message';
 import { answerValues } from '../domain/message-templates';
 import type { Reply } from '../domain/reply';
 import { canResend, type PartyNow } from '../domain/resending';
 import { guestPhone } from '../domain/reservation-notices';
 import { safeText } from '../domain/safe-text';
 import type { Ports } from '../ports';
+import { phoneChannelOf } from './channels';
 import { cannot, obstacleOf } from './obstacles';
 import { ownTextOf } from './own-text';
 import { queueMessage } from './queue-message';
@@ -45,7 +47,7 @@ export function listThread({
       replies.about(restaurantId, [reservationId]),
       copies.restaurant(restaurantId),
     ]);
-    const toDiner = sent.filter((message) => message.channel === 'sms' || isDinerMail(message));
+    const toDiner = sent.filter((message) => isToPhone(message.channel) || isDinerMail(message));
     const repeated = new Set(sent.map(({ repeats }) => repeats));
     const phone =
       now && restaurant && restaurant !== 'deleted' ? guestPhone(now.reservation, restaurant) : undefined;
@@ -68,8 +70,6 @@ export interface Answer extends Party {
 
 /** At most four segments in the GSM alphabet, with the restaurant's name. */
 export const maxAnswerLength = 480;
-/** An answer that could not be sent for so long is useless. */
-const answerLifeMs = 2 * 3_600_000;
 
 /** Answers a diner by SMS, as far as every other SMS may be sent (MESSAGE-26). */
 export function answerDiner(ports: Ports) {
@@ -87,21 +87,23 @@ export function answerDiner(ports: Ports) {
       return notFound('There is no such reservation.');
     const to = normalizePhone(answer.phoneNumber, restaurant.country);
     if (!to) return cannot('no-number', 'The reservation has no phone number that can be texted.');
-    const obstacle = await obstacleOf(ports, restaurant, to);
+    const channel = await phoneChannelOf(ports, restaurantId);
+    const at = { channel, phone: to };
+    const obstacle = await obstacleOf(ports, restaurant, at);
     if (obstacle) return obstacle;
-    const isFirst = !(await ports.messages.hasWritten(restaurantId, to));
+    const isFirst = !(await ports.messages.hasWritten(restaurantId, at));
     const values = answerValues(restaurant, safeText(words, maxAnswerLength));
     const asked = { kind: 'staff-answer', restaurantId, language } as const;
     const text = (await ownTextOf(ports, asked, () => values)) ?? `${values.restaurant}: ${values.text}`;
     const optOut = isFirst ? ` ${messageLanguage(language).t('sms.optOut')}` : '';
     const expiresAt = new Date(ports.clock().getTime() + answerLifeMs);
     await queueMessage(ports, answerId, {
-      ...{ restaurantId, reservationId, to, channel: 'sms', kind: 'staff-answer' },
+      ...{ restaurantId, reservationId, to, channel, kind: 'staff-answer' },
       ...{ subject: '', html: '', text: smsForm(text + optOut), suppressionReason: '' },
       ...(language ? { language } : {}),
       ...{ expiresAt, matterEndsAt: startsAt },
     });
-    const stored = await ports.messages.find(restaurantId, messageId(answerId, 'sms', 'staff-answer'));
+    const stored = await ports.messages.find(restaurantId, messageId(answerId, channel, 'staff-answer'));
     return stored ?? notFound('There is no such reservation.');
   };
 }

@@ -3,7 +3,7 @@ import { templateValues, type TextKind } from '../domain/message-templates';
 import { dinersOrigin, type Reservation, type Restaurant } from '../domain/read-copies';
 import { answeredText, answersText, reminderText } from '../domain/reminder-texts';
 import { smsText } from '../domain/wording';
-import type { Ports } from '../ports';
+import type { PhoneAddress, Ports } from '../ports';
 import { ownTextOf } from './own-text';
 
 /** What a reminder asks, in addition to what other messages tell. */
@@ -12,17 +12,17 @@ interface Asked {
   readonly choices: readonly Reservation[];
 }
 
-/** The text of an SMS about a reservation, in the restaurant's own words or the product's. */
+/** The text of a message to a phone about a reservation, in the restaurant's own words or the product's. */
 export async function writeText(
   ports: Pick<Ports, 'messages' | 'messageTemplates' | 'ownerTexts' | 'logger' | 'origin'>,
   kind: Exclude<TextKind, 'staff-answer'>,
-  { restaurant, reservation, to }: { restaurant: Restaurant; reservation: Reservation; to: string },
+  { restaurant, reservation, at }: { restaurant: Restaurant; reservation: Reservation; at: PhoneAddress },
   asked: Asked = { isConfirmed: false, choices: [reservation] },
 ): Promise<string> {
   const origin = dinersOrigin(restaurant, ports.origin);
   const { language } = reservation;
   const own = messageLanguage(language, restaurant.country);
-  const isFirst = !(await ports.messages.hasWritten(restaurant.id, to));
+  const isFirst = !(await ports.messages.hasWritten(restaurant.id, at));
   const ownText = await ownTextOf(ports, { kind, restaurantId: restaurant.id, language }, () => ({
     ...templateValues(kind, restaurant, reservation, origin),
     ...(kind === 'reminder' ? { answers: answersText(asked, own) } : {}),

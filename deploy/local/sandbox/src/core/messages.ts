@@ -1,9 +1,10 @@
 import type { Store, Table } from './store';
 
-export type Channel = 'email' | 'sms';
-export type SmsStatus = 'queued' | 'sent' | 'delivered' | 'received';
+export const channels = ['email', 'sms', 'whatsapp'] as const;
+export type Channel = (typeof channels)[number];
+export type SmsStatus = 'queued' | 'sent' | 'delivered' | 'read' | 'undelivered' | 'received';
 
-/** One mail or SMS as the provider stores it. `at` is an ISO instant. */
+/** One mail, SMS or message of WhatsApp as the provider stores it. `at` is an ISO instant. */
 export interface Message {
   id: string;
   channel: Channel;

@@ -51,7 +51,7 @@ function messageCard(message: Message): Html {
         <pre>${message.calendar.text}</pre>
       </details>`
     }
-    ${message.channel === 'sms' && message.direction === 'outbound' && answerForm(message)}
+    ${message.channel !== 'email' && message.direction === 'outbound' && answerForm(message)}
   </article>`;
 }
 

@@ -18,7 +18,7 @@ p { margin: 0 0 1rem; }
 .card header { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; margin-bottom: .5rem; }
 .card header time { margin-left: auto; }
 .tag { font-size: .75rem; font-weight: 600; letter-spacing: .04em; text-transform: uppercase; }
-.tag.email { color: var(--mail); } .tag.sms { color: var(--sms); }
+.tag.email { color: var(--mail); } .tag.sms, .tag.whatsapp { color: var(--sms); }
 .text { white-space: pre-wrap; margin: 0; }
 summary { cursor: pointer; padding: .4rem 0; color: var(--accent); }
 iframe { display: block; width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }

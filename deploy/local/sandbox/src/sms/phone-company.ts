@@ -7,8 +7,15 @@ import type { Store, Table } from '../core/store';
 export interface PhoneCompany {
   /**
    * Accepts an SMS for sending. Its status changes to delivered at once, and each step is sent to the status callback.
+   * A message of WhatsApp is then read; outside of the window it is undelivered, unless it is an approved text.
    */
-  send(sms: { to: string; from: string; text: string; statusCallback: string | null }): Message;
+  send(sms: {
+    to: string;
+    from: string;
+    text: string;
+    statusCallback: string | null;
+    isApproved?: boolean;
+  }): Message;
   /**
    * An SMS from a guest: recorded, sent to the product, and the product's own answer (TwiML) is sent back. With an
    * `optOutType`, the provider handles the keyword itself, as with Advanced Opt-Out: STOP blocks the pair of numbers.
@@ -28,6 +35,11 @@ type OptOutType = (typeof optOutTypes)[number];
 
 const statusCallbackAttempts = 5;
 const inboundAttempts = 12;
+/** How long after a guest's message any text of WhatsApp may be sent, and the error afterwards. */
+const windowMs = 86_400_000;
+const outsideWindow = 63_016;
+
+const channelOf = (address: string) => (address.startsWith('whatsapp:') ? 'whatsapp' : 'sms');
 
 export function createPhoneCompany(
   config: Pick<Config, 'twilioAccountSid' | 'smsWebhookUrl'>,
@@ -35,14 +47,14 @@ export function createPhoneCompany(
 ): PhoneCompany {
   const { messages, deliveries, now } = parts;
   const blocked: Table<boolean, string> = parts.store.table('sms-blocked');
-  const pairOf = (from: string, to: string) => `${addressKey(from)}:${addressKey(to)}`;
+  const pairOf = (from: string, to: string) => `${channelOf(to)}:${addressKey(from)}:${addressKey(to)}`;
   const note = (
     sms: Pick<Message, 'to' | 'from' | 'text' | 'direction'> & Required<Pick<Message, 'sms'>>,
   ): Message => {
     const message: Message = {
       ...sms,
       id: newMessageSid(),
-      channel: 'sms',
+      channel: channelOf(sms.to),
       subject: null,
       html: null,
       at: now().toISOString(),
@@ -53,7 +65,7 @@ export function createPhoneCompany(
 
   const progress = (
     message: Message,
-    status: 'sent' | 'delivered',
+    status: 'sent' | 'delivered' | 'read' | 'undelivered',
     statusCallback: string | null,
   ): Message => {
     const moved: Message = { ...message, sms: { status, statusCallback } };
@@ -63,6 +75,7 @@ export function createPhoneCompany(
         ...webhookFields(config.twilioAccountSid, moved),
         MessageStatus: status,
         SmsStatus: status,
+        ...(status === 'undelivered' ? { ErrorCode: String(outsideWindow) } : {}),
       };
       deliveries.add({
         url: statusCallback,
@@ -75,7 +88,15 @@ export function createPhoneCompany(
     return moved;
   };
 
-  const send: PhoneCompany['send'] = ({ to, from, text, statusCallback }) => {
+  /** Whether a guest has written to a number of WhatsApp within a day. */
+  const hasWritten = (from: string, to: string): boolean => {
+    for (const message of messages.list({ to: from, channel: 'whatsapp' }))
+      if (addressKey(message.from) === addressKey(to))
+        return now().getTime() - Date.parse(message.at) < windowMs;
+    return false;
+  };
+
+  const send: PhoneCompany['send'] = ({ to, from, text, statusCallback, isApproved = false }) => {
     const accepted = note({
       to,
       from,
@@ -84,7 +105,11 @@ export function createPhoneCompany(
       sms: { status: 'queued', statusCallback },
     });
     setImmediate(() => {
-      progress(progress(accepted, 'sent', statusCallback), 'delivered', statusCallback);
+      const sent = progress(accepted, 'sent', statusCallback);
+      if (accepted.channel === 'sms') progress(sent, 'delivered', statusCallback);
+      else if (isApproved || hasWritten(from, to))
+        progress(progress(sent, 'delivered', statusCallback), 'read', statusCallback);
+      else progress(sent, 'undelivered', statusCallback);
       void deliveries.drain();
     });
     return accepted;

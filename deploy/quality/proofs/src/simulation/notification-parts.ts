@@ -3,6 +3,8 @@ import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { createEventFactory } from '../../../../../services/notification/src/adapters/events/event-factory';
 import { createHandlers } from '../../../../../services/notification/src/adapters/events/handlers';
 import { Sender } from '../../../../../services/notification/src/adapters/jobs/sender';
+import { MongoChannelChoices } from '../../../../../services/notification/src/adapters/mongo/channel-choices';
+import { MongoConversations } from '../../../../../services/notification/src/adapters/mongo/conversations';
 import { MongoMessages } from '../../../../../services/notification/src/adapters/mongo/messages';
 import { MongoMessageTemplates } from '../../../../../services/notification/src/adapters/mongo/message-templates';
 import { MongoOptOuts } from '../../../../../services/notification/src/adapters/mongo/opt-outs';
@@ -76,7 +78,12 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       optOuts: new MongoOptOuts(connection),
       senders: new MongoSenders(connection),
       senderCheck: async () => undefined,
-      sharedSender: { address: '', isOffered: true },
+      sharedSenders: {
+        sms: { address: '', isOffered: true },
+        whatsapp: { address: '', isOffered: false },
+      },
+      channelChoices: new MongoChannelChoices(connection),
+      conversations: new MongoConversations(connection),
       eventFactory: createEventFactory(clock, newId),
       activity: { append: async () => undefined },
       replies: new MongoReplies(connection, enqueueEvents, retentionMs),
@@ -84,7 +91,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       quotaCounts: { take: async () => ({ kind: 'counted-before' }) },
       quotas: defaultQuotas,
       logger,
-      providers: { email: door, sms: door },
+      providers: { email: door, sms: door, whatsapp: door },
       templates: createTemplates(origin),
       messageTemplates: new MongoMessageTemplates(connection),
       ownerTexts: new LiquidTexts(),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-dashboard';
@@ -69,5 +69,28 @@ describe('the own number of SMS', () => {
   it('is needed where no number is shared', async () => {
     open({ mayShare: false });
     expect(await screen.findByText(/You cannot send SMS yet/)).toBeVisible();
+  });
+
+  it('is replaced by WhatsApp where the operator offers it', async () => {
+    const offered = { mayShare: true, offersWhatsapp: true };
+    const { calls, container } = open(offered, {
+      UseWhatsApp: [200, { sender: { ...offered, usesWhatsapp: true } }],
+    });
+    const choice = await screen.findByRole('checkbox', { name: 'Send WhatsApp messages instead of SMS' });
+    expect(choice).not.toBeChecked();
+    await userEvent.click(choice);
+    await waitFor(() => expect(choice).toBeEnabled());
+    expect(choice).toBeChecked();
+    expect(calls.find(({ path }) => path === `${service}UseWhatsApp`)?.body).toEqual({
+      restaurantId: 'olive',
+      usesWhatsapp: true,
+    });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is the only choice where there is no WhatsApp', async () => {
+    open({ mayShare: true });
+    await screen.findByLabelText(/^Your own SMS number/);
+    expect(screen.queryByRole('checkbox', { name: /WhatsApp/ })).toBeNull();
   });
 });

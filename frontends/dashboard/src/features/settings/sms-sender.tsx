@@ -4,6 +4,7 @@ import { Banner, Button, Inline, Stack, TextField } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
 import { checkSender, putSender, senderOf } from './api/sender';
 import type { Sender } from './api/sender';
+import { WhatsAppChoice } from './whatsapp-choice';
 import { find, t } from './texts';
 
 const tones = { none: 'neutral', pending: 'neutral', registered: 'success', refused: 'warning' } as const;
@@ -11,7 +12,13 @@ const tones = { none: 'neutral', pending: 'neutral', registered: 'success', refu
 /** The number from which the restaurant texts its guests, the state of its registration, and what to do next. */
 export function SmsSender({ restaurantId }: { restaurantId: string }) {
   const { data: sender } = useQuery(senderOf(restaurantId));
-  return sender ? <SenderFields key={sender.address} restaurantId={restaurantId} sender={sender} /> : null;
+  if (!sender) return null;
+  return (
+    <>
+      <SenderFields key={sender.address} restaurantId={restaurantId} sender={sender} />
+      <WhatsAppChoice restaurantId={restaurantId} sender={sender} />
+    </>
+  );
 }
 
 function SenderFields({ restaurantId, sender }: { restaurantId: string; sender: Sender }) {

@@ -41,7 +41,11 @@ export function ReplyList({ restaurantId, reservationId, zone }: ReplyListProps)
           {text}
           {effect !== 'none' && <Effect>{effectWords(effect, text)}</Effect>}
           {reply.suggestion === 'taken' && <Effect>{t('replies.suggestion.taken')}</Effect>}
-          <small>{t('replies.at', { when: dayAndTime(receivedAt, zone) })}</small>
+          <small>
+            {t(reply.isWhatsApp ? 'replies.atWhatsApp' : 'replies.at', {
+              when: dayAndTime(receivedAt, zone),
+            })}
+          </small>
           {reply.suggestion === 'stop-texting' && (
             <StopSuggestion restaurantId={restaurantId} reservationId={reservationId} replyId={id} />
           )}

@@ -74,10 +74,8 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
   ];
 }
 
-function copyHandlers(
-  { messages, optOuts, replies, messageTemplates, snippets, reminderPlans, senders, clock }: Ports,
-  copies: MongoReadCopies,
-): EventHandler[] {
+function copyHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] {
+  const { messages, optOuts, replies, messageTemplates, snippets, reminderPlans, senders, clock } = ports;
   const keep = async (restaurant: RestaurantMessage | undefined) => {
     if (!restaurant) return;
     const { id, version } = restaurant;
@@ -92,7 +90,15 @@ function copyHandlers(
     on(events.restaurantUpdated, ({ restaurant }) => keep(restaurant)),
     on(events.restaurantDeleted, async ({ id, version }) => {
       await copies.putRestaurant(id, Number(version), null);
-      const all = [messages, optOuts, replies, messageTemplates, snippets, reminderPlans];
+      const all = [
+        messages,
+        optOuts,
+        replies,
+        messageTemplates,
+        snippets,
+        reminderPlans,
+        ports.channelChoices,
+      ];
       await Promise.all([...all.map((each) => each.removeAll(id)), senders.remove(id)]);
     }),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements }) => {

@@ -18,13 +18,14 @@ const activeMs = 10 * 60_000;
 const pollsBetweenIdleQueries = 5;
 
 /**
- * Sends messages with bounded concurrency: new ones as they are written, others when they are due. Mail and SMS have
- * separate limits, so that neither waits for the other's provider.
+ * Sends messages with bounded concurrency: new ones as they are written, others when they are due. Channels have
+ * separate limits, so that none waits for another's provider.
  */
 export class Sender implements Dispatch {
   private readonly limits: Record<Channel, TaskLimit> = {
     email: new TaskLimit(concurrency),
     sms: new TaskLimit(concurrency),
+    whatsapp: new TaskLimit(concurrency),
   };
   private readonly paced: PacedSenders;
   /** Due messages that are queued here or being sent. */

@@ -1,6 +1,7 @@
 import { measured } from '@tablewell/chassis/metrics';
 import { batch, batchFinds, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { trusted } from 'mongoose';
+import { isToPhone } from '../../domain/channels';
 import { carriesSecret, type Message, type Outcome, type Reported, statesBefore } from '../../domain/message';
 import type { Claim } from '../../ports';
 import type { MessageDocument, MessageModel, ReportDocument, ReportModel } from './message-model';
@@ -35,7 +36,7 @@ export class MessageOutcomes {
     if (!(await this.write(settlement))) return;
     countOutcome(message, outcome.status === 'queued' ? 'postponed' : outcome.status);
     // Mails have no delivery reports.
-    if (outcome.status !== 'sent' || message.channel !== 'sms') return;
+    if (outcome.status !== 'sent' || !isToPhone(message.channel)) return;
     // The delivery report may arrive before the provider's id is stored.
     const report = await this.findReport(outcome.providerId);
     if (report) await this.applyReport(report);
@@ -80,16 +81,17 @@ export class MessageOutcomes {
         { providerId, status: trusted({ $in: statesBefore(status) }) },
         { $set: { status, reason } },
       )
-      .select('kind channel')
+      .select('kind channel status')
       .lean<MessageDocument>();
-    if (reported && status !== 'sent')
-      countOutcome(reported, status === 'delivered' ? status : 'undelivered');
+    // Who has read it got it, which may be counted already.
+    if (!reported || status === 'sent' || reported.status === 'delivered') return;
+    countOutcome(reported, status === 'delivered' || status === 'read' ? 'delivered' : 'undelivered');
   }
 }
 
 /** The update for an outcome, conditional on the lease. */
 function toUpdate({ claim: { message, lease }, outcome, now }: Settlement) {
-  const status = message.channel === 'sms' ? 'accepted' : 'sent';
+  const status = isToPhone(message.channel) ? 'accepted' : 'sent';
   const sent = outcome.status === 'sent' ? { sentAt: now, status } : {};
   const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
   // Secret links are deleted once the mail is sent.

@@ -12,8 +12,9 @@ import {
 import type { Texted } from '../../domain/addressee';
 import type { SentQuestion } from '../../domain/late-answers';
 import type { SentReminder } from '../../domain/reminder-answers';
+import { phoneChannels, sideOf } from '../../domain/channels';
 import { suppressions } from '../../domain/suppressions';
-import type { Claim, Lease, Messages } from '../../ports';
+import type { Claim, Lease, Messages, PhoneAddress } from '../../ports';
 import {
   type ForgottenDocument,
   forgottenModel,
@@ -34,7 +35,7 @@ const idOnly = { projection: { _id: 1 } };
 const siblingFields = {
   projection: { channel: 1, kind: 1, version: 1, status: 1, reason: 1, attempts: 1, lease: 1, nextTryAt: 1 },
 };
-const accepted = ['accepted', 'sent', 'delivered', 'failed', 'undelivered'] as const;
+const accepted = ['accepted', 'sent', 'delivered', 'read', 'failed', 'undelivered'] as const;
 const mayHaveArrived = ({ status, inDoubt }: Pick<MessageDocument, 'status' | 'inDoubt'>): boolean =>
   accepted.some((each) => each === status) || (status === 'queued' && inDoubt);
 
@@ -135,7 +136,10 @@ export class MongoMessages implements Messages {
       .find({ reservationId }, siblingFields)
       .toArray()) as unknown as MessageDocument[];
     const others = all.filter(
-      (other) => other._id !== id && other.channel === channel && isDinerMail(other) === isDinerMail(message),
+      (other) =>
+        other._id !== id &&
+        sideOf(other.channel) === sideOf(channel) &&
+        isDinerMail(other) === isDinerMail(message),
     );
     return {
       newer: others
@@ -172,10 +176,10 @@ export class MongoMessages implements Messages {
   }
 
   async lastWriterTo(
-    phone: string,
+    { phone, channel }: PhoneAddress,
     restaurantId?: string,
   ): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined> {
-    const toThem = { to: phone, channel: 'sms', ...(restaurantId ? { restaurantId } : {}) } as const;
+    const toThem = { to: phone, channel, ...(restaurantId ? { restaurantId } : {}) } as const;
     const [known, doubtful] = await Promise.all([
       this.model
         .findOne({ ...toThem, status: trusted({ $in: accepted }) })
@@ -191,18 +195,18 @@ export class MongoMessages implements Messages {
     return (isDoubtfulLater ? doubtful : known) ?? undefined;
   }
 
-  async textedTo(phone: string): Promise<Texted[]> {
+  async textedTo({ phone, channel }: PhoneAddress): Promise<Texted[]> {
     return this.model
-      .find({ to: phone, channel: 'sms' })
+      .find({ to: phone, channel })
       .select('restaurantId reservationId version kind status inDoubt createdAt sentAt matterEndsAt')
       .sort({ createdAt: -1 })
       .limit(maxTexted)
       .lean<Texted[]>();
   }
 
-  async remindersTo(phone: string): Promise<SentReminder[]> {
+  async remindersTo({ phone, channel }: PhoneAddress): Promise<SentReminder[]> {
     const reminders = await this.model
-      .find({ to: phone, channel: 'sms', kind: 'reminder' })
+      .find({ to: phone, channel, kind: 'reminder' })
       .select('restaurantId reservationId choices matterEndsAt status inDoubt')
       .sort({ createdAt: -1 })
       .limit(maxTexted)
@@ -210,9 +214,9 @@ export class MongoMessages implements Messages {
     return reminders.filter(mayHaveArrived);
   }
 
-  async questionsTo(phone: string, since: Date): Promise<SentQuestion[]> {
+  async questionsTo({ phone, channel }: PhoneAddress, since: Date): Promise<SentQuestion[]> {
     const questions = await this.model
-      .find({ to: phone, channel: 'sms', kind: 'late-question', createdAt: trusted({ $gt: since }) })
+      .find({ to: phone, channel, kind: 'late-question', createdAt: trusted({ $gt: since }) })
       .select('restaurantId reservationId matterEndsAt createdAt status inDoubt')
       .sort({ createdAt: -1 })
       .limit(maxTexted)
@@ -220,8 +224,8 @@ export class MongoMessages implements Messages {
     return questions.filter(mayHaveArrived);
   }
 
-  async hasWritten(restaurantId: string, phone: string): Promise<boolean> {
-    const toThem = { to: phone, channel: 'sms', restaurantId, status: { $ne: 'suppressed' } };
+  async hasWritten(restaurantId: string, { phone, channel }: PhoneAddress): Promise<boolean> {
+    const toThem = { to: phone, channel, restaurantId, status: { $ne: 'suppressed' } };
     return (await this.model.collection.findOne(toThem, idOnly)) !== null;
   }
 
@@ -264,7 +268,7 @@ export class MongoMessages implements Messages {
       await this.forgotten.updateOne({ _id: id }, { $set: { at: now } }, { upsert: true });
     const theirs = { restaurantId, reservationId: trusted({ $in: [...reservationIds] }) };
     const texts = await this.model
-      .find({ ...theirs, channel: 'sms' })
+      .find({ ...theirs, channel: trusted({ $in: phoneChannels }) })
       .select('to')
       .lean<Pick<MessageDocument, 'to'>[]>();
     await this.model.deleteMany(theirs);

@@ -19,6 +19,7 @@ const replySchema = documentSchema<ReplyDocument>(
     restaurantId: { type: String, required: true },
     reservationId: { type: String, required: true },
     phone: text,
+    channel: { type: String, default: 'sms' },
     text,
     effect: { type: String, default: 'none' },
     suggestion: { type: String, default: 'none' },
@@ -112,6 +113,9 @@ export class MongoReplies implements Replies {
       .sort({ receivedAt: order, _id: order })
       .limit(limit)
       .lean<ReplyDocument[]>();
-    return documents.map(({ _id: id, suggestion = 'none', ...reply }) => ({ id, suggestion, ...reply }));
+    return documents.map(({ _id: id, suggestion = 'none', channel = 'sms', ...reply }) => ({
+      ...{ id, suggestion, channel },
+      ...reply,
+    }));
   }
 }

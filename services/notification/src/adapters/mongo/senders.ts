@@ -1,11 +1,13 @@
 import { batchFinds, documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
-import type { Connection, Model } from 'mongoose';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { OwnSender, SenderState } from '../../domain/sender';
 import type { Senders } from '../../ports';
 
 interface SenderDocument extends Omit<OwnSender, 'restaurantId'> {
   /** The restaurant's id. */
   _id: string;
+  /** Until when a process asks the provider about it. */
+  askedUntil?: Date;
 }
 
 const senderSchema = documentSchema<SenderDocument>(
@@ -15,11 +17,13 @@ const senderSchema = documentSchema<SenderDocument>(
     registration: { type: String, required: true },
     reason: { type: String, default: '' },
     checkedAt: { type: Date, required: true },
+    askedUntil: Date,
   },
   { collection: 'senders', versionKey: false },
 );
 // Answers to a sender are one restaurant's.
 senderSchema.index({ address: 1 }, { unique: true });
+senderSchema.index({ registration: 1, checkedAt: 1 });
 
 /** The restaurants' own senders, in MongoDB. */
 export class MongoSenders implements Senders {
@@ -49,6 +53,23 @@ export class MongoSenders implements Senders {
     }
   }
 
+  async takePending(
+    askedBefore: Date,
+    { now, until }: { now: Date; until: Date },
+  ): Promise<OwnSender | undefined> {
+    const taken = await this.model
+      .findOneAndUpdate(
+        {
+          registration: 'pending',
+          checkedAt: trusted({ $lte: askedBefore }),
+          askedUntil: trusted({ $not: { $gt: now } }),
+        },
+        { $set: { askedUntil: until } },
+      )
+      .lean<SenderDocument>();
+    return toSender(taken ?? undefined);
+  }
+
   async note(restaurantId: string, address: string, state: SenderState, at: Date): Promise<void> {
     const { registration, reason } = state;
     await this.model.updateOne(
@@ -64,6 +85,6 @@ export class MongoSenders implements Senders {
 
 function toSender(document: SenderDocument | undefined): OwnSender | undefined {
   if (!document) return undefined;
-  const { _id: restaurantId, ...sender } = document;
+  const { _id: restaurantId, askedUntil: _, ...sender } = document;
   return { restaurantId, ...sender };
 }

@@ -1,4 +1,7 @@
+import { defaultLanguage, type Language } from '@tablewell/languages';
 import twilio, { type RestException } from 'twilio';
+import type { MessageListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/account/message';
+import { atProvider, type PhoneChannel } from '../../domain/channels';
 import type { Attempt, Message } from '../../domain/message';
 import { isService } from '../../domain/sender';
 import type { Messages, Provider } from '../../ports';
@@ -17,6 +20,16 @@ export interface SmsSettings {
   readonly baseUrl: string;
   /** The address that receives reports and replies; signatures cover it. */
   readonly webhookUrl: string;
+  /** Absent: the operator offers no WhatsApp. */
+  readonly whatsApp?: WhatsAppSettings;
+}
+
+/** The operator's account of WhatsApp at the provider. */
+export interface WhatsAppSettings {
+  /** `whatsapp:+<country><number>` */
+  readonly from: string;
+  /** The ids of the approved texts by language, English among them; their variable 1 is the message. */
+  readonly contents: Readonly<Partial<Record<Language, string>>>;
 }
 
 /** The most fields of a webhook; the provider sends about thirty. */
@@ -28,23 +41,67 @@ const maxCompared = 50;
 /** Tolerated difference between the provider's clock and ours. */
 const clockSkewMs = 60_000;
 
+/** What the channels of the provider do in different ways. */
+interface Form {
+  readonly channel: PhoneChannel;
+  /** From whom, and what, a message is sent. */
+  partsOf(
+    message: Message,
+    sender: string | undefined,
+  ): Promise<Omit<MessageListInstanceCreateOptions, 'to'>>;
+  /** Whether the text of a message at the provider is the one that was sent. */
+  isSame(body: string, text: string): boolean;
+}
+
 /** SMS by Twilio. */
-export function createSmsProvider(
-  settings: SmsSettings,
-  messages: Pick<Messages, 'knownProviderIds'>,
+export function createSmsProvider(settings: SmsSettings, messages: KnownMessages): Provider {
+  return createProvider(settings, messages, {
+    channel: 'sms',
+    partsOf: async ({ text }, sender = settings.from) => ({
+      ...(isService(sender) ? { messagingServiceSid: sender } : { from: sender }),
+      body: text,
+    }),
+    isSame: (body, text) => body === text,
+  });
+}
+
+/** WhatsApp by Twilio: any text to who wrote a short while ago, else the operator's approved one around it. */
+export function createWhatsAppProvider(
+  settings: SmsSettings & { readonly whatsApp: WhatsAppSettings },
+  messages: KnownMessages,
+  isOpen: (to: string) => Promise<boolean>,
 ): Provider {
+  const { from, contents } = settings.whatsApp;
+  return createProvider(settings, messages, {
+    channel: 'whatsapp',
+    async partsOf({ to, text, language = defaultLanguage }) {
+      if (await isOpen(to)) return { from, body: text };
+      return {
+        from,
+        contentSid: contents[language] ?? contents[defaultLanguage] ?? '',
+        contentVariables: JSON.stringify({ 1: inOneLine(text) }),
+      };
+    },
+    // The approved text is around ours.
+    isSame: (body, text) => body === text || body.includes(inOneLine(text)),
+  });
+}
+
+/** The provider refuses variables with line breaks. */
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+type KnownMessages = Pick<Messages, 'knownProviderIds'>;
+
+function createProvider(settings: SmsSettings, messages: KnownMessages, form: Form): Provider {
   const client = twilio(settings.accountSid, settings.authToken, {
     httpClient: rebasedClient(settings.baseUrl, longestSendMs),
   });
   return {
-    async send({ to, text }: Message, sender = settings.from): Promise<Attempt> {
+    async send(message: Message, sender?: string): Promise<Attempt> {
+      const to = atProvider(form.channel, message.to);
+      const parts = await form.partsOf(message, sender);
       try {
-        const { sid } = await client.messages.create({
-          to,
-          ...(isService(sender) ? { messagingServiceSid: sender } : { from: sender }),
-          body: text,
-          statusCallback: settings.webhookUrl,
-        });
+        const { sid } = await client.messages.create({ to, ...parts, statusCallback: settings.webhookUrl });
         return { kind: 'accepted', providerId: sid };
       } catch (error) {
         return failureOf(error);
@@ -52,10 +109,10 @@ export function createSmsProvider(
     },
     async lookUp({ to, text, createdAt }: Message): Promise<string | undefined> {
       const since = createdAt.getTime() - clockSkewMs;
-      const listed = await client.messages.list({ to, limit: maxCompared });
+      const listed = await client.messages.list({ to: atProvider(form.channel, to), limit: maxCompared });
       const ours = listed.filter(
         ({ body, direction, dateCreated }) =>
-          body === text && direction.startsWith('outbound') && dateCreated.getTime() >= since,
+          form.isSame(body, text) && direction.startsWith('outbound') && dateCreated.getTime() >= since,
       );
       // Another message of ours may have the same text.
       const known = await messages.knownProviderIds(ours.map(({ sid }) => sid));

@@ -6,7 +6,7 @@ import {
 } from '@tablewell/proto/notification/v1/sender_service_pb';
 import type { Registration } from '../../domain/sender';
 import type { Ports } from '../../ports';
-import { checkSender, getSender, putSender, type SenderView } from '../../use-cases/senders';
+import { checkSender, getSender, putSender, type SenderView, useWhatsApp } from '../../use-cases/senders';
 
 const registrations: Record<Registration, RegistrationMessage> = {
   none: RegistrationMessage.NONE,
@@ -17,7 +17,12 @@ const registrations: Record<Registration, RegistrationMessage> = {
 
 /** `SenderService` on the use cases. */
 export function senderService(ports: Ports): Implementation {
-  const cases = { get: getSender(ports), put: putSender(ports), check: checkSender(ports) };
+  const cases = {
+    get: getSender(ports),
+    put: putSender(ports),
+    check: checkSender(ports),
+    whatsApp: useWhatsApp(ports),
+  };
   return implement(SenderService, {
     async getSender({ restaurantId }, { values }) {
       return { sender: toMessage(orThrowRefusal(await cases.get(values.get(actorKey), restaurantId))) };
@@ -25,15 +30,18 @@ export function senderService(ports: Ports): Implementation {
     async putSender(request, { values }) {
       return { sender: toMessage(orThrowRefusal(await cases.put(values.get(actorKey), request))) };
     },
+    async useWhatsApp(request, { values }) {
+      return { sender: toMessage(orThrowRefusal(await cases.whatsApp(values.get(actorKey), request))) };
+    },
     async checkSender({ restaurantId }, { values }) {
       return { sender: toMessage(orThrowRefusal(await cases.check(values.get(actorKey), restaurantId))) };
     },
   });
 }
 
-function toMessage({ own, mayShare }: SenderView) {
-  if (!own) return { mayShare };
+function toMessage({ own, ...offers }: SenderView) {
+  if (!own) return offers;
   const { address, reason, checkedAt } = own;
   const registration = registrations[own.registration];
-  return { address, reason, mayShare, registration, checkedAt: timestampFromDate(checkedAt) };
+  return { ...offers, address, reason, registration, checkedAt: timestampFromDate(checkedAt) };
 }

@@ -16,6 +16,9 @@ export interface Sender {
   /** Epoch milliseconds; 0: never. */
   readonly checkedAt: number;
   readonly mayShare: boolean;
+  /** Whether the operator offers WhatsApp, and whether messages to phones go by it instead of SMS. */
+  readonly offersWhatsapp: boolean;
+  readonly usesWhatsapp: boolean;
 }
 
 const registrations: Meanings<typeof RegistrationEnum, Sender['registration']> = {
@@ -36,6 +39,8 @@ async function read(sender: Message | undefined): Promise<Sender> {
     reason: sender?.reason ?? '',
     checkedAt: sender?.checkedAt ? timestampDate(sender.checkedAt).getTime() : 0,
     mayShare: sender?.mayShare ?? true,
+    offersWhatsapp: sender?.offersWhatsapp ?? false,
+    usesWhatsapp: sender?.usesWhatsapp ?? false,
   };
 }
 
@@ -54,4 +59,9 @@ export async function putSender(restaurantId: string, address: string): Promise<
 /** Asks the provider again for the state of the registration. */
 export async function checkSender(restaurantId: string): Promise<Sender> {
   return read((await (await rpc()).sender().checkSender({ restaurantId })).sender);
+}
+
+/** Sends the messages to phones by WhatsApp instead of SMS, or by SMS again. */
+export async function chooseWhatsApp(restaurantId: string, usesWhatsapp: boolean): Promise<Sender> {
+  return read((await (await rpc()).sender().useWhatsApp({ restaurantId, usesWhatsapp })).sender);
 }

@@ -13,6 +13,7 @@ export interface Reply {
   /** Epoch milliseconds. */
   readonly receivedAt: number;
   readonly isRead: boolean;
+  readonly isWhatsApp: boolean;
   /** What it did to the restaurant's messages to its sender. */
   readonly effect: 'none' | 'stopped' | 'resumed';
   /** Whether it looks like an opt-out, and what a member has decided. */
@@ -42,7 +43,7 @@ const replies = (restaurantId: string, reservationId: string) =>
   queryOptions({
     queryKey: [...repliesKey(restaurantId), reservationId],
     queryFn: async ({ signal }): Promise<readonly Reply[]> => {
-      const { replies: client, ReplyEffect: values, ReplySuggestion: suggested } = await rpc();
+      const { replies: client, ReplyEffect: values, ReplySuggestion: suggested, Channel } = await rpc();
       const found = await client().listReplies({ restaurantId, reservationId }, { signal });
       return found.replies.map((each) => ({
         id: each.id,
@@ -50,6 +51,7 @@ const replies = (restaurantId: string, reservationId: string) =>
         text: each.text,
         receivedAt: each.receivedAt ? timestampDate(each.receivedAt).getTime() : 0,
         isRead: each.readAt !== undefined,
+        isWhatsApp: each.channel === Channel.WHATSAPP,
         effect: readEnum(values, effects, each.effect),
         suggestion: readEnum(suggested, suggestions, each.suggestion),
       }));

@@ -6,13 +6,15 @@ import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2"
 import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Channel } from "./message_pb";
+import { file_tablewell_notification_v1_message } from "./message_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/notification/v1/reply.proto.
  */
 export const file_tablewell_notification_v1_reply: GenFile = /*@__PURE__*/
-  fileDesc("CiV0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5LnByb3RvEhl0YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxIrUCCgVSZXBseRIKCgJpZBgBIAEoCRIVCg1yZXN0YXVyYW50X2lkGAIgASgJEhYKDnJlc2VydmF0aW9uX2lkGAMgASgJEg0KBXBob25lGAQgASgJEgwKBHRleHQYBSABKAkSNgoGZWZmZWN0GAYgASgOMiYudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZXBseUVmZmVjdBIvCgtyZWNlaXZlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHcmVhZF9hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASPgoKc3VnZ2VzdGlvbhgJIAEoDjIqLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHlTdWdnZXN0aW9uKl8KC1JlcGx5RWZmZWN0EhwKGFJFUExZX0VGRkVDVF9VTlNQRUNJRklFRBAAEhgKFFJFUExZX0VGRkVDVF9TVE9QUEVEEAESGAoUUkVQTFlfRUZGRUNUX1JFU1VNRUQQAiqSAQoPUmVwbHlTdWdnZXN0aW9uEiAKHFJFUExZX1NVR0dFU1RJT05fVU5TUEVDSUZJRUQQABIhCh1SRVBMWV9TVUdHRVNUSU9OX1NUT1BfVEVYVElORxABEhoKFlJFUExZX1NVR0dFU1RJT05fVEFLRU4QAhIeChpSRVBMWV9TVUdHRVNUSU9OX0RJU01JU1NFRBADYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("CiV0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5LnByb3RvEhl0YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxIuoCCgVSZXBseRIKCgJpZBgBIAEoCRIVCg1yZXN0YXVyYW50X2lkGAIgASgJEhYKDnJlc2VydmF0aW9uX2lkGAMgASgJEg0KBXBob25lGAQgASgJEgwKBHRleHQYBSABKAkSNgoGZWZmZWN0GAYgASgOMiYudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZXBseUVmZmVjdBIvCgtyZWNlaXZlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHcmVhZF9hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASPgoKc3VnZ2VzdGlvbhgJIAEoDjIqLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVwbHlTdWdnZXN0aW9uEjMKB2NoYW5uZWwYCiABKA4yIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkNoYW5uZWwqXwoLUmVwbHlFZmZlY3QSHAoYUkVQTFlfRUZGRUNUX1VOU1BFQ0lGSUVEEAASGAoUUkVQTFlfRUZGRUNUX1NUT1BQRUQQARIYChRSRVBMWV9FRkZFQ1RfUkVTVU1FRBACKpIBCg9SZXBseVN1Z2dlc3Rpb24SIAocUkVQTFlfU1VHR0VTVElPTl9VTlNQRUNJRklFRBAAEiEKHVJFUExZX1NVR0dFU1RJT05fU1RPUF9URVhUSU5HEAESGgoWUkVQTFlfU1VHR0VTVElPTl9UQUtFThACEh4KGlJFUExZX1NVR0dFU1RJT05fRElTTUlTU0VEEANiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_notification_v1_message]);
 
 /**
  * An SMS from a diner in answer to those of a restaurant.
@@ -72,6 +74,13 @@ export type Reply = Message<"tablewell.notification.v1.Reply"> & {
    * @generated from field: tablewell.notification.v1.ReplySuggestion suggestion = 9;
    */
   suggestion: ReplySuggestion;
+
+  /**
+   * By which it came; unspecified, from the last release: SMS.
+   *
+   * @generated from field: tablewell.notification.v1.Channel channel = 10;
+   */
+  channel: Channel;
 };
 
 /**

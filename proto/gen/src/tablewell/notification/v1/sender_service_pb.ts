@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/sender_service.proto.
  */
 export const file_tablewell_notification_v1_sender_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci50YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3NlbmRlcl9zZXJ2aWNlLnByb3RvEhl0YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxIqsBCgZTZW5kZXISDwoHYWRkcmVzcxgBIAEoCRI9CgxyZWdpc3RyYXRpb24YAiABKA4yJy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlJlZ2lzdHJhdGlvbhIOCgZyZWFzb24YAyABKAkSLgoKY2hlY2tlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEQoJbWF5X3NoYXJlGAUgASgIIikKEEdldFNlbmRlclJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJGChFHZXRTZW5kZXJSZXNwb25zZRIxCgZzZW5kZXIYASABKAsyIS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNlbmRlciI6ChBQdXRTZW5kZXJSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDwoHYWRkcmVzcxgCIAEoCSJGChFQdXRTZW5kZXJSZXNwb25zZRIxCgZzZW5kZXIYASABKAsyIS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNlbmRlciIrChJDaGVja1NlbmRlclJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJIChNDaGVja1NlbmRlclJlc3BvbnNlEjEKBnNlbmRlchgBIAEoCzIhLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuU2VuZGVyKpQBCgxSZWdpc3RyYXRpb24SHAoYUkVHSVNUUkFUSU9OX1VOU1BFQ0lGSUVEEAASFQoRUkVHSVNUUkFUSU9OX05PTkUQARIYChRSRUdJU1RSQVRJT05fUEVORElORxACEhsKF1JFR0lTVFJBVElPTl9SRUdJU1RFUkVEEAMSGAoUUkVHSVNUUkFUSU9OX1JFRlVTRUQQBDLcAgoNU2VuZGVyU2VydmljZRJrCglHZXRTZW5kZXISKy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkdldFNlbmRlclJlcXVlc3QaLC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkdldFNlbmRlclJlc3BvbnNlIgOQAgESawoJUHV0U2VuZGVyEisudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QdXRTZW5kZXJSZXF1ZXN0GiwudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QdXRTZW5kZXJSZXNwb25zZSIDkAICEnEKC0NoZWNrU2VuZGVyEi0udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5DaGVja1NlbmRlclJlcXVlc3QaLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkNoZWNrU2VuZGVyUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("Ci50YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3NlbmRlcl9zZXJ2aWNlLnByb3RvEhl0YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxItsBCgZTZW5kZXISDwoHYWRkcmVzcxgBIAEoCRI9CgxyZWdpc3RyYXRpb24YAiABKA4yJy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlJlZ2lzdHJhdGlvbhIOCgZyZWFzb24YAyABKAkSLgoKY2hlY2tlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEQoJbWF5X3NoYXJlGAUgASgIEhcKD29mZmVyc193aGF0c2FwcBgGIAEoCBIVCg11c2VzX3doYXRzYXBwGAcgASgIIikKEEdldFNlbmRlclJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJGChFHZXRTZW5kZXJSZXNwb25zZRIxCgZzZW5kZXIYASABKAsyIS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNlbmRlciI6ChBQdXRTZW5kZXJSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDwoHYWRkcmVzcxgCIAEoCSJGChFQdXRTZW5kZXJSZXNwb25zZRIxCgZzZW5kZXIYASABKAsyIS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNlbmRlciIrChJDaGVja1NlbmRlclJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJIChNDaGVja1NlbmRlclJlc3BvbnNlEjEKBnNlbmRlchgBIAEoCzIhLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuU2VuZGVyIkIKElVzZVdoYXRzQXBwUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhUKDXVzZXNfd2hhdHNhcHAYAiABKAgiSAoTVXNlV2hhdHNBcHBSZXNwb25zZRIxCgZzZW5kZXIYASABKAsyIS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNlbmRlciqUAQoMUmVnaXN0cmF0aW9uEhwKGFJFR0lTVFJBVElPTl9VTlNQRUNJRklFRBAAEhUKEVJFR0lTVFJBVElPTl9OT05FEAESGAoUUkVHSVNUUkFUSU9OX1BFTkRJTkcQAhIbChdSRUdJU1RSQVRJT05fUkVHSVNURVJFRBADEhgKFFJFR0lTVFJBVElPTl9SRUZVU0VEEAQyzwMKDVNlbmRlclNlcnZpY2USawoJR2V0U2VuZGVyEisudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5HZXRTZW5kZXJSZXF1ZXN0GiwudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5HZXRTZW5kZXJSZXNwb25zZSIDkAIBEmsKCVB1dFNlbmRlchIrLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHV0U2VuZGVyUmVxdWVzdBosLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHV0U2VuZGVyUmVzcG9uc2UiA5ACAhJxCgtDaGVja1NlbmRlchItLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuQ2hlY2tTZW5kZXJSZXF1ZXN0Gi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5DaGVja1NlbmRlclJlc3BvbnNlIgOQAgIScQoLVXNlV2hhdHNBcHASLS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlVzZVdoYXRzQXBwUmVxdWVzdBouLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuVXNlV2hhdHNBcHBSZXNwb25zZSIDkAICYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * @generated from message tablewell.notification.v1.Sender
@@ -52,6 +52,20 @@ export type Sender = Message<"tablewell.notification.v1.Sender"> & {
    * @generated from field: bool may_share = 5;
    */
   mayShare: boolean;
+
+  /**
+   * Whether the operator offers WhatsApp.
+   *
+   * @generated from field: bool offers_whatsapp = 6;
+   */
+  offersWhatsapp: boolean;
+
+  /**
+   * Whether the restaurant's messages to phones go by WhatsApp instead of SMS.
+   *
+   * @generated from field: bool uses_whatsapp = 7;
+   */
+  usesWhatsapp: boolean;
 };
 
 /**
@@ -171,6 +185,47 @@ export const CheckSenderResponseSchema: GenMessage<CheckSenderResponse> = /*@__P
   messageDesc(file_tablewell_notification_v1_sender_service, 6);
 
 /**
+ * @generated from message tablewell.notification.v1.UseWhatsAppRequest
+ */
+export type UseWhatsAppRequest = Message<"tablewell.notification.v1.UseWhatsAppRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * False: SMS.
+   *
+   * @generated from field: bool uses_whatsapp = 2;
+   */
+  usesWhatsapp: boolean;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.UseWhatsAppRequest.
+ * Use `create(UseWhatsAppRequestSchema)` to create a new message.
+ */
+export const UseWhatsAppRequestSchema: GenMessage<UseWhatsAppRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_sender_service, 7);
+
+/**
+ * @generated from message tablewell.notification.v1.UseWhatsAppResponse
+ */
+export type UseWhatsAppResponse = Message<"tablewell.notification.v1.UseWhatsAppResponse"> & {
+  /**
+   * @generated from field: tablewell.notification.v1.Sender sender = 1;
+   */
+  sender?: Sender | undefined;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.UseWhatsAppResponse.
+ * Use `create(UseWhatsAppResponseSchema)` to create a new message.
+ */
+export const UseWhatsAppResponseSchema: GenMessage<UseWhatsAppResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_sender_service, 8);
+
+/**
  * The state of a sender's registration with carriers.
  *
  * @generated from enum tablewell.notification.v1.Registration
@@ -244,6 +299,16 @@ export const SenderService: GenService<{
     methodKind: "unary";
     input: typeof CheckSenderRequestSchema;
     output: typeof CheckSenderResponseSchema;
+  },
+  /**
+   * Chooses WhatsApp instead of SMS, or SMS again. FAILED_PRECONDITION if the operator offers no WhatsApp.
+   *
+   * @generated from rpc tablewell.notification.v1.SenderService.UseWhatsApp
+   */
+  useWhatsApp: {
+    methodKind: "unary";
+    input: typeof UseWhatsAppRequestSchema;
+    output: typeof UseWhatsAppResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_notification_v1_sender_service, 0);
