@@ -22,7 +22,10 @@ test('a message that is written while its guest is erased is deleted again', asy
     copies: { restaurant: async () => restaurant, user: async () => undefined, smsAllowed: async () => true },
     optOuts: { has: async () => false, remove },
     senders: { of: async () => undefined },
-    sharedSender: { address: '+14155550100', isOffered: true },
+    sharedSenders: {
+      sms: { address: '+14155550100', isOffered: true },
+      whatsapp: { address: '', isOffered: false },
+    },
     pace: { isPaced: () => false },
     messages: {
       isForgotten: async () => erased.shift(),
@@ -33,7 +36,6 @@ test('a message that is written while its guest is erased is deleted again', asy
     replies: { forget: async () => undefined },
     reminderPlans: { forget: async () => undefined },
     messageTemplates: { find: async () => undefined },
-    sharedSenders: { whatsapp: { isOffered: false } },
     conversations: { forget: async () => undefined },
     dispatch: { enqueueAndSend: async (channel: string) => void written.push(channel) },
     origin: 'https://tablewell.example',

@@ -9,6 +9,7 @@ import { t } from './texts';
 const Hint = styled.p`
   margin-top: ${space.xxs};
   color: ${color.textMuted};
+  font-size: 0.875rem;
 `;
 
 /** Whether guests get WhatsApp instead of SMS (MESSAGE-28); renders nothing where the operator offers none. */

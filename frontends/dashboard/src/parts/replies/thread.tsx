@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, color } from '@tablewell/ui';
+import { Button, Stack, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { DatedMessages, dayAndTime } from '../../lib/diner-facts';
 import { AnswerField } from './answer-field';
@@ -31,10 +31,10 @@ export function Thread(of: ThreadProps) {
         {t(isOpen ? 'replies.thread.hide' : 'replies.thread.show')}
       </Button>
       {isOpen && (
-        <>
+        <Stack $gap="sm">
           <Entries {...of} />
           <AnswerField restaurantId={of.restaurantId} reservationId={of.reservationId} />
-        </>
+        </Stack>
       )}
     </div>
   );
