@@ -13,6 +13,7 @@ import {
   Stage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { member, newPhone, type NotificationHarness, reservation, startNotifications } from './harness';
+import { allSent, moveTo as moveTheClock } from './moved-time';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -40,30 +41,8 @@ const dueAt = async (id: string) =>
   (await running.connection.collection<{ _id: string; dueAt: Date }>('reminder_plans').findOne({ _id: id }))
     ?.dueAt;
 
-/**
- * Waits until no message is queued, and moves the clock to those that are due later. It stands still while one is being
- * sent: its lease would end, and the other process would send it, too.
- */
-async function allSent() {
-  const queued = (more = {}) =>
-    running.connection.collection('messages').countDocuments({ status: 'queued', ...more });
-  await eventually(async () => {
-    expect(await queued({ lease: { $gt: '' } })).toBe(0);
-    if ((await queued()) > 0) clock.advance(1_000);
-    expect(await queued()).toBe(0);
-  });
-}
-
-/** Moves the clock to an instant and waits until nothing is due. */
-async function moveTo(instant: Date) {
-  clock.set(instant);
-  await eventually(async () => {
-    const due = { dueAt: { $lte: clock() } };
-    for (const filter of [due, { lease: { $gt: '' } }])
-      expect(await running.connection.collection('reminder_plans').countDocuments(filter)).toBe(0);
-  });
-  await allSent();
-}
+const moveTo = (instant: Date) => moveTheClock({ running, clock }, instant);
+const sent = () => allSent({ running, clock });
 
 const before = (minutes: number) => new Date(startsAt.getTime() - minutes * minuteMs);
 const party = (restaurantId: string, id: string, phone: string, more = {}) =>
@@ -78,7 +57,7 @@ async function book(restaurantId: string, id: string, more = {}) {
   const given = party(restaurantId, id, phone, more);
   await running.publish(outboxEntry(events.reservationBooked, { reservation: given }, made()));
   await eventually(async () => expect(await sms(phone)).toHaveLength(1));
-  await allSent();
+  await sent();
   return { phone, given };
 }
 
@@ -171,7 +150,7 @@ test('a reminder follows another time, and changed settings', async () => {
   await eventually(async () =>
     expect(await running.connection.collection('messages').countDocuments(about)).toBe(1),
   );
-  await allSent();
+  await sent();
   expect(await sms(phone)).toHaveLength(2);
   // 21:00 is in quiet hours.
   const due = new Date(next.getTime() - 1_441 * minuteMs);
@@ -280,7 +259,7 @@ test('of ten parties each gets each reminder once, with two processes, redeliver
         minutes === 1_440 ? 10 : 20,
       ),
     );
-    await allSent();
+    await sent();
     await running.providers.fault('sms', 'ok');
   }
   for (const { phone } of parties) {

@@ -1,6 +1,7 @@
 import type { Language } from '@tablewell/languages';
 import { messageLanguage } from '@tablewell/languages/message-language';
 import { inventedReservation } from './invented-reservation';
+import { lateAnswersText } from './late-question';
 import { answerValues, templateValues, type TextKind } from './message-templates';
 import type { TemplateValues } from './own-text-rules';
 import type { Restaurant } from './read-copies';
@@ -31,8 +32,10 @@ export function inventedValues(
   };
   const full = templateValues(kind, restaurant, party, given.origin);
   const bare = templateValues(kind, { ...restaurant, phoneNumber: '' }, plain, given.origin);
-  if (kind !== 'reminder') return [full, bare];
   const own = messageLanguage(given.language, restaurant.country);
+  if (kind === 'late-question')
+    return [full, bare].map((values) => ({ ...values, answers: lateAnswersText(own) }));
+  if (kind !== 'reminder') return [full, bare];
   const answers = (isConfirmed: boolean, count: number) =>
     answersText({ isConfirmed, choices: Array.from({ length: count }, () => party) }, own);
   return [

@@ -1,4 +1,4 @@
-import { messageLanguage } from '@tablewell/languages/message-language';
+import { type MessageLanguage, messageLanguage } from '@tablewell/languages/message-language';
 import { smsForm } from '@tablewell/shared/sms';
 import type { Reminding, Reservation, Restaurant } from './read-copies';
 import { isQuiet, quietFrom, type ReminderRules } from './reminder-times';
@@ -35,12 +35,21 @@ export function lateQuestion(
 }
 
 /** The text of the question, in one segment where the names are short. */
-export function lateQuestionText(restaurant: Restaurant, reservation: Reservation, origin: string): string {
-  const { t } = messageLanguage(reservation.language, restaurant.country);
-  return smsForm(
-    t('sms.lateQuestion', {
+export function lateQuestionText(
+  restaurant: Restaurant,
+  reservation: Reservation,
+  { origin, isFirst, ownText }: { origin: string; isFirst: boolean; ownText?: string | undefined },
+): string {
+  const own = messageLanguage(reservation.language, restaurant.country);
+  const text =
+    ownText ??
+    own.t('sms.lateQuestion', {
       restaurant: safeName(restaurant.name),
+      answers: lateAnswersText(own),
       link: changeLink(origin, reservation.id),
-    }),
-  );
+    });
+  return smsForm(isFirst ? `${text} ${own.t('sms.optOut')}` : text);
 }
+
+/** How the question is answered, as a sentence that a restaurant's own text has to have. */
+export const lateAnswersText = ({ t }: MessageLanguage): string => t('sms.lateAnswers');

@@ -41,6 +41,11 @@ const ownTexts = {
     required: ['restaurant', 'answers', 'link'],
     standard: ({ t }) => t('sms.reminderTemplate', { ...tags, answers: tag('answers') }),
   },
+  'late-question': {
+    variables: [...party, 'answers'],
+    required: ['restaurant', 'answers', 'link'],
+    standard: ({ t }) => t('sms.lateQuestion', { ...tags, answers: tag('answers') }),
+  },
   'answer-confirmed': {
     variables: party,
     required: ['restaurant', 'link'],

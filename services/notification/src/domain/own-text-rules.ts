@@ -13,7 +13,7 @@ export type Variable =
   | 'phone'
   /** The restaurant's own words about a request. */
   | 'words'
-  /** How a reminder is answered. */
+  /** How a reminder, or the question to a late party, is answered. */
   | 'answers'
   /** A member's answer to the diner. */
   | 'text';

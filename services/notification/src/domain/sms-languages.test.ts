@@ -95,7 +95,8 @@ test.each<[Language, string]>([
   },
 );
 
-const questionIn = (language: Language) => lateQuestionText(restaurant, { ...reservation, language }, origin);
+const questionIn = (language: Language) =>
+  lateQuestionText(restaurant, { ...reservation, language }, { origin, isFirst: false });
 
 test('the question when a late party comes is one segment long, or two in a language with its own letters', () => {
   for (const language of languages)

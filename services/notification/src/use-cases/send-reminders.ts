@@ -1,6 +1,5 @@
 import type { Draft } from './queue-message';
-import { lateQuestionText } from '../domain/late-question';
-import { dinersOrigin, type Reminding, type Reservation, type Restaurant } from '../domain/read-copies';
+import type { Reminding, Reservation, Restaurant } from '../domain/read-copies';
 import { nextDue, questionNow, type Sendable, sendableNow } from '../domain/reminder-plan';
 import { choicesOf } from '../domain/reminder-texts';
 import { guestPhone } from '../domain/reservation-notices';
@@ -86,7 +85,7 @@ async function ask(
   const hasOptedOut = await refuses(ports, { ...at, restaurantId: restaurant.id });
   await queueMessage(ports, `late:${id}:${startsAt.getTime()}`, {
     ...{ channel, kind: 'late-question', to, subject: '', html: '' },
-    text: lateQuestionText(restaurant, reservation, dinersOrigin(restaurant, ports.origin)),
+    text: await writeText(ports, 'late-question', { restaurant, reservation, at }),
     ...(language ? { language } : {}),
     ...{ restaurantId: restaurant.id, reservationId: id, version, matterEndsAt: startsAt, expiresAt },
     suppressionReason: hasOptedOut ? suppressions.optedOut : '',

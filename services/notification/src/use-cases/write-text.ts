@@ -1,4 +1,5 @@
 import { messageLanguage } from '@tablewell/languages/message-language';
+import { lateAnswersText, lateQuestionText } from '../domain/late-question';
 import { templateValues, type TextKind } from '../domain/message-templates';
 import { dinersOrigin, type Reservation, type Restaurant } from '../domain/read-copies';
 import { answeredText, answersText, reminderText } from '../domain/reminder-texts';
@@ -26,9 +27,11 @@ export async function writeText(
   const ownText = await ownTextOf(ports, { kind, restaurantId: restaurant.id, language }, () => ({
     ...templateValues(kind, restaurant, reservation, origin),
     ...(kind === 'reminder' ? { answers: answersText(asked, own) } : {}),
+    ...(kind === 'late-question' ? { answers: lateAnswersText(own) } : {}),
   }));
   const options = { origin, isFirst, ownText };
   if (kind === 'reminder') return reminderText(restaurant, reservation, { ...options, ...asked });
+  if (kind === 'late-question') return lateQuestionText(restaurant, reservation, options);
   return kind === 'answer-confirmed' || kind === 'answer-refused'
     ? answeredText(kind, restaurant, reservation, options)
     : smsText(kind, restaurant, reservation, options);

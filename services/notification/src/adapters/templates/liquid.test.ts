@@ -65,6 +65,7 @@ test.each<[TextKind, string, string]>([
   ['reminder', '{{ restaurant }}: reply 1 or 9! {{ link }}', 'how to answer'],
   ['reminder', '{{ restaurant }}: {{ answers }}', 'needs the link'],
   ['reminder', '{{ answers }} {{ link }}', 'who sends it'],
+  ['late-question', '{{ restaurant }}: where are you? {{ link }}', 'how to answer'],
   ['answer-confirmed', '{{ restaurant }}: thank you!', 'needs the link'],
   ['answer-refused', 'Please call {{ phone }}.', 'who sends it'],
   ['staff-answer', '{{ text }}', 'who sends it'],
