@@ -277,8 +277,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     patches: [
       {
         file: 'services/notification/src/use-cases/opt-outs.ts',
-        find: 'return (await optOuts.has(sharedScope, phone)) && !(await senders.of(restaurantId));',
-        put: 'return false;',
+        find: 'if (!(await optOuts.has(sharedScope, phone))) return false;',
+        put: "if (sharedScope !== '') return false;",
       },
     ],
     proof: reminders,

@@ -59,10 +59,17 @@ export class SimulatedProvider {
   }
 }
 
+/** The simulated provider has no limits, so that no message keeps a pace. */
+class UnpacedMessages extends MongoMessages {
+  override async pacedSendersDue(): Promise<string[]> {
+    return [];
+  }
+}
+
 /** The notification service with a simulated provider instead of the real ones. */
 export function buildNotificationWith(provider: SimulatedProvider) {
   return ({ connection, clock, logger, enqueueEvents }: ServiceKit): ServiceParts => {
-    const messages = new MongoMessages(connection, retentionMs);
+    const messages = new UnpacedMessages(connection, retentionMs);
     const copies = new MongoReadCopies(connection);
     const door: Provider = {
       send: (message) => provider.send(message),
