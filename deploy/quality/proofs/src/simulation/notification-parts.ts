@@ -60,7 +60,7 @@ export class SimulatedProvider {
 }
 
 /** The simulated provider has no limits, so that no message keeps a pace. */
-class UnpacedMessages extends MongoMessages {
+class QuickMessages extends MongoMessages {
   override async pacedSendersDue(): Promise<string[]> {
     return [];
   }
@@ -69,7 +69,7 @@ class UnpacedMessages extends MongoMessages {
 /** The notification service with a simulated provider instead of the real ones. */
 export function buildNotificationWith(provider: SimulatedProvider) {
   return ({ connection, clock, logger, enqueueEvents }: ServiceKit): ServiceParts => {
-    const messages = new UnpacedMessages(connection, retentionMs);
+    const messages = new QuickMessages(connection, retentionMs);
     const copies = new MongoReadCopies(connection);
     const door: Provider = {
       send: (message) => provider.send(message),
