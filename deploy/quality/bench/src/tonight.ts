@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { signIn } from './dashboard/owner';
 import { startProduct } from './page/processes';
 import { median, percentile } from './report/figures';
-import { fillEvening, guestName } from './tonight/full-evening';
+import { emptyEvening, fillEvening, guestName } from './tonight/full-evening';
 import { slowest, watchInteractions } from './tonight/interactions';
 import { travel } from './tonight/travel';
 
@@ -56,6 +56,7 @@ try {
     return page;
   };
 
+  await emptyEvening(owner);
   // All within a turn, so that each has a table of its own and is seated by one tap.
   await fillEvening(owner, quiet, 5);
   const [door, desk] = [await openTonight(), await openTonight()];

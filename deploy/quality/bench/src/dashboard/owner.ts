@@ -19,7 +19,7 @@ export async function signIn(
     const response = await fetch(origin + path, {
       method,
       headers: {
-        'content-type': isPicture ? 'image/jpeg' : 'application/json',
+        ...(body === undefined ? {} : { 'content-type': isPicture ? 'image/jpeg' : 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(body === undefined ? {} : { body: isPicture ? new Uint8Array(body) : JSON.stringify(body) }),

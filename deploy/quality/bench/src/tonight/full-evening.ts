@@ -19,6 +19,14 @@ const letter = (index: number): string => String.fromCharCode(97 + index);
 export const guestName = (index: number): string =>
   `Guest ${letter(Math.floor(index / 26))}${letter(index % 26)}`;
 
+/** Deletes the demo's parties of three days: depending on the hour of the bench, they would sit at the tables of its evening. */
+export async function emptyEvening({ restaurantId, call }: Owner): Promise<void> {
+  const dayAt = (days: number) => new Date(Date.now() + days * 24 * 60 * minuteMs).toISOString().slice(0, 10);
+  const days = new URLSearchParams({ startDate: dayAt(-1), endDate: dayAt(1) });
+  const parties = await call<{ id: string }[]>('GET', `/api/reservations/${restaurantId}/by-date?${days}`);
+  for (const { id } of parties) await call('DELETE', `/api/reservations/${id}`);
+}
+
 /**
  * Gives the demo restaurant an evening in progress: sixty tables, and this many parties, the first of them an hour ago
  * and the others in that many quarters of an hour from then.
