@@ -141,7 +141,7 @@ test('is for those who may change the settings of this restaurant', async () => 
   for (const caller of [member('r1', Role.HOST), member('r2'), undefined])
     for (const call of ['listTemplates', 'previewTemplate', 'putTemplate', 'sendTemplateTest'] as const) {
       const refused = await refusalOf(running.templates[call](asked, caller));
-      // What else is wrong with a call is told to members alone.
+      // Other errors of a call are described to members only.
       const nonsense = { ...asked, kind: 'tall-tale', language: 'tlh', text: '' };
       expect(refused).toBeDefined();
       expect(await refusalOf(running.templates[call](nonsense, caller))).toEqual(refused);

@@ -60,7 +60,7 @@ export interface Party {
   readonly dietaryNotes?: string;
   /** Set once the party has said that it comes, or canceled. */
   readonly confirmation?: Confirmation;
-  /** How many are here of a party that has arrived or sits in part; absent: all, or nobody. */
+  /** The number of people present if a party has arrived or is seated in part; absent: all of them, or none. */
   readonly peopleHere?: number;
   /** Set once the party has announced that it comes late. */
   readonly late?: LateNotice;

@@ -16,7 +16,7 @@ const path = '/api/reservations/:restaurantId/:reservationId/messages';
 
 /** The messages of a restaurant and a diner about a reservation, as one thread, for members (MESSAGE-25). */
 export function threadRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
-  /** The reservation, if it is this restaurant's. Nobody but its members learns anything of it. */
+  /** The reservation, if it is this restaurant's. Only the restaurant's members learn whether it exists. */
   const reservationOf = async (
     request: Pick<FastifyRequest, 'session'> & {
       params: { restaurantId: string; reservationId: string };

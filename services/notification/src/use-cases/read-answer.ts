@@ -72,7 +72,7 @@ function restaurantOf(
 
 /**
  * Reads a reply as the answer to a reminder (MESSAGE-33); undefined for any other. Of several restaurants that reminded the
- * sender it is for the one that MESSAGE-16 says. A word confirms only for who has not opted out there.
+ * sender it is for the one that MESSAGE-16 says. A word such as YES confirms only for a number that has not opted out there.
  */
 async function answerToReminder(
   ports: Reading,

@@ -27,7 +27,7 @@ interface BeforeStep {
   readonly confirmation?: Confirmation;
   /** Of a step that says when the party comes; absent: at its time. */
   readonly late?: LateNotice;
-  /** Absent: all were, or nobody. */
+  /** Absent: all of them were here, or none. */
   readonly peopleHere?: number;
 }
 

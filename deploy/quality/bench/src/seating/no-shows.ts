@@ -3,9 +3,9 @@ import { demandOf, drawFrom, type SeatingRequest } from './demand';
 
 const minuteMs = 60_000;
 
-/** What is assumed of people; every share is of those whom it concerns. */
+/** The assumptions about guests; each share is a part of the guests to whom it applies. */
 export interface Assumptions {
-  /** Parties that book and would not come, if nobody asks. */
+  /** The share of parties that book and do not come if they get no message. */
   readonly noShows: number;
   /** Of those, the ones that cancel when they are reminded. */
   readonly cancelOnReminder: number;
@@ -25,7 +25,7 @@ const walkIns = 30;
 /** A missing party's table is given away after this time, or after the answer to the nudge, which comes at 15 minutes. */
 const givenUpMs = 30 * minuteMs;
 const nudgedMs = 18 * minuteMs;
-/** A walk-in takes what is left of a turn if it is at least this long. */
+/** A walk-in takes the rest of a turn if that lasts at least this long. */
 const shortestStayMs = 45 * minuteMs;
 
 interface Seat {
@@ -95,7 +95,7 @@ export function emptyTableHours(
     const table = take(tables, seats, request);
     if (table) seats.push({ table, from: request.from, until: request.until });
   }
-  // Walk-ins take a table that nobody has booked, or one whose party is missing, for the rest of its turn.
+  // Walk-ins take a table without a booking, or the rest of the turn of a party that did not come.
   const missing = seats.filter(({ freedAt }) => freedAt !== undefined);
   const refilled: Seat[] = [];
   for (const request of walkInsOf(seed)) {

@@ -56,7 +56,7 @@ export class PacedSenders {
   }
 
   /**
-   * Looks for senders with due messages that nobody has noted, as those of a process that ended. It reads an entry for
+   * Looks for senders with due messages of other processes, such as one that ended. It reads an entry for
    * each message that waits, so few polls do it. Returns how many were found.
    */
   async poll(): Promise<number> {

@@ -83,7 +83,7 @@ export class MessageOutcomes {
       )
       .select('kind channel status')
       .lean<MessageDocument>();
-    // Who has read it got it, which may be counted already.
+    // A message that was read was delivered, and may be counted as that already.
     if (!reported || status === 'sent' || reported.status === 'delivered') return;
     countOutcome(reported, status === 'delivered' || status === 'read' ? 'delivered' : 'undelivered');
   }

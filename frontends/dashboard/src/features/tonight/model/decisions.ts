@@ -71,7 +71,7 @@ export function decisionsOf(
 }
 
 /**
- * No table is proposed twice for the same time. Who is late and had its table given up chooses last. Of those without a table, and of the others, the largest parties choose
+ * No table is proposed twice for the same time. A late party whose table was given up chooses last. Of those without a table, and of the others, the largest parties choose
  * first: a small party fits more tables.
  */
 function withProposals(evening: Evening, open: readonly Undecided[], now: number): readonly Decision[] {

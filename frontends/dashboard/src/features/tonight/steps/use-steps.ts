@@ -88,7 +88,7 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
 
   const take = useCallback(
     (party: Party, step: StepName, tables: readonly string[] = [], details: StepDetails = {}): void => {
-      // Who is here sits down; the rest comes later.
+      // The people present sit down; the others come later.
       const { stage, peopleHere } = party;
       const here = step === 'seat' && stage === 'arrived' && peopleHere ? { peopleHere } : {};
       const made = make({ kind: 'step', partyId: party.id, step, tables, ...here, ...details }, party);
