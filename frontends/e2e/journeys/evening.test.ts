@@ -75,8 +75,13 @@ test('a step that came too late is refused in plain words, and nothing is lost',
   // It is not its time yet.
   await door.page.getByRole('alertdialog').getByRole('button', { name: 'No-show' }).click();
   await partyIn(door.page, 'Expected', 'Grace Hopper').waitFor({ state: 'detached' });
+  // The screen shows the step before the service has taken it.
+  const taken = desk.page.waitForResponse(
+    (response) => response.url().endsWith('/TakeStep') && response.ok(),
+  );
   await button(desk.page, 'Arrived: Grace Hopper').click();
   await partyIn(desk.page, 'Waiting', 'Grace Hopper').waitFor();
+  await taken;
   await door.context.setOffline(false);
   await door.page.getByText('Not done: Grace Hopper, 2 · No-show').waitFor();
   await button(door.page, 'OK').click();
