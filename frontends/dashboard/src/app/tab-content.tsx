@@ -45,7 +45,7 @@ export function TabContent({
   if (!restaurant) return null;
   switch (tab) {
     case 'overview':
-      return <OverviewTab restaurantId={restaurant.id} />;
+      return <OverviewTab restaurant={restaurant} />;
     case 'tonight':
       return <TonightTab restaurant={restaurant} />;
     case 'floor-plan':

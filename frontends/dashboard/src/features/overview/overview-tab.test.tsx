@@ -179,6 +179,19 @@ describe('the evening on the overview', () => {
     expect(await strip.findByRole('list', { name: 'Next arrivals' })).toHaveTextContent('6:45 PM');
   });
 
+  it('marks a party as late after the owner’s grace time only', async () => {
+    const startsAt = new Date(noon.getTime() - 10 * 60_000).toISOString();
+    const parties = [{ id: 'b', name: 'Ben', partySize: 2, stage: 'STAGE_BOOKED', startsAt }];
+    const olive = { id: 'olive', name: 'Olive', lateAfterMinutes: 15 };
+    serve(({ path }) => {
+      if (path.endsWith('/GetEvening')) return [200, { evening: { ...evening, parties } }];
+      return path === '/api/restaurant' ? [200, [olive]] : undefined;
+    });
+    renderAt('/dashboard');
+    const arrivals = await (await block('Tonight')).findByRole('list', { name: 'Next arrivals' });
+    expect(arrivals).not.toHaveTextContent('late');
+  });
+
   it('counts no blocked table as free', async () => {
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const blocked = {

@@ -3,6 +3,7 @@ import { browserZone } from '@tablewell/api-client';
 import { restaurantInfo } from '@tablewell/api-client/queries';
 import { PageHeading, Stack, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import type { Restaurant } from '../../lib/api/list-restaurants';
 import { useRights } from '../../lib/rights';
 import { useToday } from '../../lib/use-today';
 import { ZoneNote } from '../../lib/zone-note';
@@ -31,7 +32,11 @@ const Blocks = styled.div`
  * The restaurant's performance: the evening, three periods, the day's load, parties that were turned away, and the
  * sources of reservations.
  */
-export function OverviewTab({ restaurantId }: { restaurantId: string }) {
+export function OverviewTab({
+  restaurant: { id: restaurantId, lateAfterMinutes },
+}: {
+  restaurant: Restaurant;
+}) {
   const rights = useRights();
   const zone = browserZone();
   const { data: restaurant } = useQuery(restaurantInfo(restaurantId));
@@ -41,7 +46,7 @@ export function OverviewTab({ restaurantId }: { restaurantId: string }) {
       <PageHeading title={t('overview.title')} />
       <ZoneNote restaurantId={restaurantId} shown="viewer" />
       {rights.settings && <FirstStepsList restaurantId={restaurantId} today={block.today} />}
-      <TonightStrip restaurantId={restaurantId} />
+      <TonightStrip restaurantId={restaurantId} grace={lateAfterMinutes ?? 0} />
       <Blocks>
         <DayBlock {...block} />
         <WeekBlock {...block} />

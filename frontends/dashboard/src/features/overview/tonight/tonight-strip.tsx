@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { eveningOf, minutesLate, statesAt } from '@tablewell/api-client/evening';
+import { eveningOf, markedLate, statesAt } from '@tablewell/api-client/evening';
 import type { Evening } from '@tablewell/api-client/evening';
 import { Link } from '@tablewell/federation/router';
 import { ButtonLink, Card, ErrorPanel, LoadingPanel } from '@tablewell/ui';
@@ -13,8 +13,14 @@ import type { EveningFigures } from './evening-figures';
 import { Arrivals, Facts, Head, Parts } from './tonight-strip-style';
 import { t } from '../texts';
 
+interface TonightStripProps {
+  restaurantId: string;
+  /** The owner's grace time for late parties, in minutes. */
+  grace: number;
+}
+
 /** A summary of the evening at the top of the overview, by the restaurant’s clock; the rest is on the tab Tonight. */
-export function TonightStrip({ restaurantId }: { restaurantId: string }) {
+export function TonightStrip({ restaurantId, grace }: TonightStripProps) {
   const { data, error, refetch } = useQuery(eveningOf(restaurantId, ''));
   return (
     <Card as="section" $padding="md" aria-labelledby="tonight-strip">
@@ -25,7 +31,7 @@ export function TonightStrip({ restaurantId }: { restaurantId: string }) {
         </ButtonLink>
       </Head>
       {data ? (
-        <Figures evening={data} />
+        <Figures evening={data} grace={grace} />
       ) : error ? (
         <ErrorPanel message={t('overview.tonight.notLoaded')} retry={() => void refetch()} />
       ) : (
@@ -35,7 +41,8 @@ export function TonightStrip({ restaurantId }: { restaurantId: string }) {
   );
 }
 
-function Figures({ evening: { tables, parties, blocks, timezone: zone } }: { evening: Evening }) {
+function Figures({ evening, grace }: { evening: Evening; grace: number }) {
+  const { tables, parties, blocks, timezone: zone } = evening;
   const now = useNow();
   const { expected, waiting, seated, free, next } = useMemo(
     () => figuresOf(parties, statesAt(tables, parties, now, blocks)),
@@ -75,7 +82,7 @@ function Figures({ evening: { tables, parties, blocks, timezone: zone } }: { eve
       ) : (
         <Arrivals aria-label={t('overview.tonight.arrivals')}>
           {next.map((party) => {
-            const late = minutesLate(party, now);
+            const late = markedLate(party, now, grace);
             return (
               <li key={party.id}>
                 <span>{clockAt(party.startsAt, zone)}</span>
