@@ -26,7 +26,7 @@ let host: Page;
 let guest: Page;
 
 const party = (words: RegExp) => host.getByRole('button', { name: words });
-const replies = () => host.getByRole('dialog').getByRole('list', { name: 'Replies by SMS' });
+const replies = () => host.getByRole('dialog').getByRole('list', { name: 'Replies by text message' });
 
 /** Answers the newest SMS to the diner on the page of the sandbox. */
 async function answer(text: string): Promise<void> {

@@ -11,7 +11,7 @@ import { t } from './texts';
 
 const maxLength = 480;
 
-/** A field to answer a diner by SMS. */
+/** A field to answer a diner by the channel of the restaurant, SMS or WhatsApp. */
 export function AnswerField(of: { restaurantId: string; reservationId: string }) {
   const queries = useQueryClient();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -108,7 +108,9 @@ describe('replies by SMS on Tonight', () => {
     expect(row).toHaveTextContent('“Can we be 5?”');
     expect(await axe(container)).toHaveNoViolations();
     await user().click(row);
-    const list = await within(screen.getByRole('dialog')).findByRole('list', { name: 'Replies by SMS' });
+    const list = await within(screen.getByRole('dialog')).findByRole('list', {
+      name: 'Replies by text message',
+    });
     const items = within(list).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Can we be 5?By SMS · Nov 20, 6:55 PM',
@@ -139,7 +141,9 @@ describe('replies by SMS on Tonight', () => {
     serveReplies([cancel]);
     renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: /^Anna Rossi.*unread reply: “CANCEL”/ }));
-    const list = await within(screen.getByRole('dialog')).findByRole('list', { name: 'Replies by SMS' });
+    const list = await within(screen.getByRole('dialog')).findByRole('list', {
+      name: 'Replies by text message',
+    });
     expect(list).toHaveTextContent(
       'CANCEL is how phone companies end messages: this guest gets no more SMS from you. The reservation is not canceled.',
     );
@@ -201,7 +205,7 @@ describe('replies by SMS on the list of reservations', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user().click(screen.getByRole('button', { name: 'Anna Rossi' }));
     expect(
-      await within(screen.getByRole('dialog')).findByRole('list', { name: 'Replies by SMS' }),
+      await within(screen.getByRole('dialog')).findByRole('list', { name: 'Replies by text message' }),
     ).toHaveTextContent('Running 10 late');
     await waitFor(() => expect(readIn(calls)).toHaveLength(1));
     await waitFor(() => expect(card).not.toHaveTextContent('Unread reply'));

@@ -72,10 +72,10 @@ describe('the messages of a reservation', () => {
       thread.push(answer);
       return [201, answer];
     });
-    await userEvent.type(await dialog.findByLabelText('Answer by SMS'), 'Sure');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send SMS' }));
+    await userEvent.type(await dialog.findByLabelText('Answer by text message'), 'Sure');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
     expect(await dialog.findByText('Olive: Sure')).toBeVisible();
-    expect(dialog.getByLabelText('Answer by SMS')).toHaveValue('');
+    expect(dialog.getByLabelText('Answer by text message')).toHaveValue('');
     expect(calls.find((call) => call.path === path && call.method === 'POST')?.body).toEqual({
       text: 'Sure',
     });
@@ -83,7 +83,7 @@ describe('the messages of a reservation', () => {
 
   it('are answered with texts of the restaurant, which can be edited', async () => {
     const { dialog } = await openThread(() => undefined);
-    const field = await dialog.findByLabelText('Answer by SMS');
+    const field = await dialog.findByLabelText('Answer by text message');
     await userEvent.type(field, 'Yes.');
     const choice = await dialog.findByLabelText('Insert one of your texts');
     expect(
@@ -130,9 +130,9 @@ describe('the messages of a reservation', () => {
   it('say why a guest cannot be answered', async () => {
     const message = 'The guest has opted out.';
     const { dialog } = await openThread(() => [409, { error: message, message }]);
-    await userEvent.type(await dialog.findByLabelText('Answer by SMS'), 'Sure');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send SMS' }));
+    await userEvent.type(await dialog.findByLabelText('Answer by text message'), 'Sure');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
     expect(await dialog.findByText(message)).toBeVisible();
-    expect(dialog.getByLabelText('Answer by SMS')).toHaveValue('Sure');
+    expect(dialog.getByLabelText('Answer by text message')).toHaveValue('Sure');
   });
 });

@@ -22,7 +22,7 @@ interface ThreadProps {
   zone: string;
 }
 
-/** All messages of a reservation, once they are asked for, and a field to answer by SMS. */
+/** All messages of a reservation, once they are asked for, and a field to answer. */
 export function Thread(of: ThreadProps) {
   const [isOpen, setOpen] = useState(false);
   return (
