@@ -39,7 +39,7 @@ import type { SenderRates } from './domain/pace';
 import { type QuotaSettings, scopes } from './domain/quotas';
 import type { Ports } from './ports';
 import { checkPendingSenders } from './use-cases/check-pending-senders';
-import { longestSendMs } from './use-cases/lease';
+import { longestSendMs, newLease } from './use-cases/lease';
 import { sendMessage } from './use-cases/send-message';
 import { sendReminders } from './use-cases/send-reminders';
 
@@ -129,7 +129,10 @@ export function buildNotification(settings: NotificationSettings) {
         report(await messages.countDue(channel, clock()), { channel });
       }
     });
-    const sender = new Sender({ messages, pace: ports.pace, send: sendMessage(ports), clock, logger });
+    const sender = new Sender({
+      ...{ messages, pace: ports.pace, newLease: () => newLease(ports) },
+      ...{ send: sendMessage(ports), clock, logger },
+    });
     return {
       implementations: [
         messageService(ports),

@@ -71,8 +71,8 @@ export interface Messages {
   due(channel: Channel, now: Date, limit: number): Promise<string[]>;
   /** The senders that have due messages. */
   pacedSendersDue(now: Date): Promise<string[]>;
-  /** The id of a sender's due message that is sent next: reminders last, earlier parties first. */
-  nextOf(sender: string, now: Date): Promise<string | undefined>;
+  /** Claims the due messages of a sender that are sent next, at most so many: reminders last, earlier parties first. */
+  claimNext(sender: string, limit: number, lease: Lease, now: Date): Promise<Claim[]>;
   /** Claims a message for one attempt; undefined if it is claimed by another process, or done. */
   claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined>;
   /** Records the outcome, unless the lease was lost. */
@@ -112,6 +112,8 @@ export interface Messages {
 /** How fast each sender sends, counted over all processes (MESSAGE-46). */
 export interface Pace {
   isPaced(sender: string): boolean;
+  /** How many messages of a sender are claimed at once, so that an urgent one waits for few others. */
+  runOf(sender: string): number;
   /**
    * Takes a sender for as long as a text occupies it; `nextMs`: until it is free again. If it is not free within
    * `patienceMs`, it is not taken.

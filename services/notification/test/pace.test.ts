@@ -10,6 +10,14 @@ const now = new Date('2026-11-21T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const longCode = '+12125550100';
 
+/** A queued reminder by SMS. */
+const smsOf = (id: string, more: Partial<Message>): Message => ({
+  ...{ id, restaurantId: 'r1', reservationId: id, channel: 'sms', kind: 'reminder', to: '+12125550102' },
+  ...{ subject: '', text: '', html: '', reason: '', status: 'queued', createdAt: now, sentAt: null },
+  ...{ matterEndsAt: inHours(1), expiresAt: inHours(9), turn: 1, attempts: 0, inDoubt: false },
+  ...more,
+});
+
 let store: TestStore;
 let connections: Connection[];
 let paces: MongoPace[];
@@ -48,27 +56,7 @@ test('a sender is free again when its text has passed', async () => {
 
 test('of a sender’s messages the urgent ones are next, then the reminders of the earliest parties', async () => {
   const sms = (id: string, turn: number, matterEndsAt: Date, more: Partial<Message> = {}) => {
-    const message: Message = {
-      ...{ id, pacedBy: longCode, turn, matterEndsAt, restaurantId: 'r1', reservationId: id },
-      ...{
-        channel: 'sms',
-        kind: 'reminder',
-        to: '+12125550102',
-        subject: '',
-        text: '',
-        html: '',
-        reason: '',
-      },
-      ...{
-        status: 'queued',
-        createdAt: now,
-        sentAt: null,
-        expiresAt: inHours(9),
-        attempts: 0,
-        inDoubt: false,
-      },
-      ...more,
-    };
+    const message = smsOf(id, { pacedBy: longCode, turn, matterEndsAt, ...more });
     return messages.add(message, message.createdAt, undefined);
   };
   await sms('later', 1, inHours(3));
@@ -78,9 +66,33 @@ test('of a sender’s messages the urgent ones are next, then the reminders of t
   await sms('of another', 1, inHours(1), { pacedBy: '+12125550101' });
   expect((await messages.pacedSendersDue(now)).sort()).toEqual([longCode, '+12125550101']);
   expect(await messages.due('sms', now, 10)).toEqual([]);
-  for (const id of ['answer', 'earlier', 'later']) {
-    expect(await messages.nextOf(longCode, now)).toBe(id);
-    await messages.claim(id, { id: 'lease', until: inHours(1), takenAt: 0 }, now);
-  }
-  expect(await messages.nextOf(longCode, now)).toBeUndefined();
+  const lease = { id: 'lease', until: inHours(1), takenAt: 0 };
+  const claim = async (limit: number) =>
+    (await messages.claimNext(longCode, limit, lease, now)).map(({ message }) => message.id);
+  expect(await claim(1)).toEqual(['answer']);
+  expect(await claim(10)).toEqual(['earlier', 'later']);
+  expect(await claim(10)).toEqual([]);
+});
+
+test('of two processes that claim a sender’s messages at once each gets others, with what is known of them', async () => {
+  const sender = '+12125550103';
+  const ids = Array.from({ length: 12 }, (_, index) => `m${index}`);
+  for (const [index, id] of ids.entries())
+    await messages.add(
+      smsOf(id, { pacedBy: sender, matterEndsAt: inHours(index + 1), inDoubt: index === 0 }),
+      now,
+      undefined,
+    );
+  const stores = connections.map((each) => new MongoMessages(each, 86_400_000));
+  const claims = await Promise.all(
+    [0, 1, 2, 3].map((index) =>
+      stores[index % 2]!.claimNext(sender, 4, { id: `lease ${index}`, until: inHours(1), takenAt: 0 }, now),
+    ),
+  );
+  const claimed = claims.flat().map(({ message }) => message.id);
+  expect(new Set(claimed).size).toBe(claimed.length);
+  expect(claims.flat().every(({ message }) => message.attempts === 1)).toBe(true);
+  const rest = await stores[0]!.claimNext(sender, 12, { id: 'rest', until: inHours(1), takenAt: 0 }, now);
+  expect([...claimed, ...rest.map(({ message }) => message.id)].sort()).toEqual(ids.sort());
+  expect(claims.flat().find(({ message }) => message.id === 'm0')?.wasInDoubt).toBe(true);
 });

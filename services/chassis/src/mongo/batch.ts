@@ -94,6 +94,30 @@ export function batchUpdates(
   };
 }
 
+/** What a list of documents is looked up by. */
+interface ListLookUp<Key, Stored> {
+  /** A filter that finds the documents of all these keys; it may find others, too. */
+  filter(keys: readonly Key[]): object;
+  /** Equal for equal keys. */
+  nameOf(key: Key): string;
+  /** The name of the key that a document belongs to. */
+  keyOf(document: Stored): string;
+  readonly options?: object;
+}
+
+/** Batches concurrent look-ups of the documents that belong to a key into one command. */
+export function batchLists<Key, Stored extends object>(
+  collection: Pick<FindTarget, 'find'>,
+  { filter, nameOf, keyOf, options = {} }: ListLookUp<Key, Stored>,
+): (key: Key) => Promise<readonly Stored[]> {
+  return batch(async (keys: readonly Key[]) => {
+    const found = (await collection.find(filter(keys) as never, options).toArray()) as Stored[];
+    const byKey = new Map<string, Stored[]>(keys.map((key) => [nameOf(key), []]));
+    for (const document of found) byKey.get(keyOf(document))?.push(document);
+    return keys.map((key) => byKey.get(nameOf(key)) ?? []);
+  });
+}
+
 /** Batches concurrent look-ups by id into one command. */
 export function batchFinds<Stored extends { _id: string }>(
   collection: FindTarget,

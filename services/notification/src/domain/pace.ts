@@ -35,3 +35,11 @@ export const occupiedMs = (text: string, rate: number): number =>
 
 /** Which of a sender's messages is sent first (MESSAGE-46): 0 for those that somebody waits for, 1 for reminders. */
 export const turnOf = (message: Pick<Message, 'kind'>): number => (isReminder(message) ? 1 : 0);
+
+const maxRun = 10;
+
+/**
+ * How many messages of a sender are claimed at once: about those of one second, as most have one segment. An urgent
+ * message waits for them, and one write claims them.
+ */
+export const longestRun = (rate: number): number => Math.min(maxRun, Math.max(1, Math.floor(rate)));

@@ -91,6 +91,7 @@ function oneMessage() {
     dispatch: { enqueueAndSend: async () => undefined, noteQueued: () => undefined },
     pace: {
       isPaced: () => true,
+      runOf: () => 1,
       take: async () => ({ isFree: world.isSenderFree, nextMs: 1_000 }),
       busyMs: async () => 0,
     },

@@ -18,6 +18,7 @@ import { createTemplates } from '../../../../../services/notification/src/adapte
 import type { Attempt, Message } from '../../../../../services/notification/src/domain/message';
 import { defaultQuotas } from '../../../../../services/notification/src/domain/quotas';
 import type { Ports, Provider } from '../../../../../services/notification/src/ports';
+import { newLease } from '../../../../../services/notification/src/use-cases/lease';
 import { sendMessage } from '../../../../../services/notification/src/use-cases/send-message';
 import type { Send } from '../history/sends';
 import type { World } from './world';
@@ -107,6 +108,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       // The provider has no limits.
       pace: {
         isPaced: () => false,
+        runOf: () => 1,
         take: async () => ({ isFree: true, nextMs: 0 }),
         busyMs: async () => 0,
       },
@@ -120,7 +122,10 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       clock,
       newId,
     };
-    const sender = new Sender({ messages, pace: ports.pace, send: sendMessage(ports), clock, logger });
+    const sender = new Sender({
+      ...{ messages, pace: ports.pace, newLease: () => newLease(ports) },
+      ...{ send: sendMessage(ports), clock, logger },
+    });
     return {
       implementations: [],
       handlers: createHandlers(ports, copies),

@@ -1,18 +1,22 @@
 import { eventually } from '@tablewell/chassis/testing';
-import type { Turn } from '../../ports';
+import type { Claim, Turn } from '../../ports';
 import { PacedSenders } from './paced-senders';
 
+const claimOf = (id: string) => ({ message: { id } }) as Claim;
+
 /** Senders whose messages are sent in the order in which they are listed, each when the test says so. */
-function senders(queued: Record<string, string[]>) {
+function senders(queued: Record<string, string[]>, run = 1) {
   const turns = new Map<string, Turn>();
   const sent: string[] = [];
   const paced = new PacedSenders({
     messages: {
       pacedSendersDue: async () => Object.keys(queued).filter((sender) => queued[sender]?.length),
-      nextOf: async (sender) => queued[sender]?.[0],
+      // Messages stay in the list until they are sent, as those of a lost lease do.
+      claimNext: async (sender, limit) => (queued[sender] ?? []).slice(0, limit).map(claimOf),
     },
-    pace: { busyMs: async () => 0 },
-    async send(id, turn) {
+    pace: { busyMs: async () => 0, runOf: () => run },
+    newLease: () => ({ id: 'lease', until: new Date(), takenAt: 0 }),
+    async send({ message: { id } }, turn) {
       turns.set(id, turn);
       await eventually(() => expect(turns.has(id)).toBe(false));
       sent.push(id);
@@ -20,15 +24,15 @@ function senders(queued: Record<string, string[]>) {
     clock: () => new Date(),
   });
   /** The sender is taken for this message, and free again at once. */
-  const take = (sender: string, isFree = true) => {
-    const id = isFree ? queued[sender]?.shift() : queued[sender]?.[0];
+  const take = (sender: string, isFree = true, refused = queued[sender]?.[0]) => {
+    const id = isFree ? queued[sender]?.shift() : refused;
     const turn = turns.get(id ?? '');
     turns.delete(id ?? '');
     turn?.taken({ isFree, nextMs: 0 });
   };
   const prepared = async (...ids: string[]) =>
     eventually(() => expect([...turns.keys()].sort()).toEqual(ids));
-  return { paced, sent, take, prepared, queued };
+  return { paced, sent, take, prepared, queued, turns };
 }
 
 test('a sender prepares one message at a time, and no sender waits for another', async () => {
@@ -59,6 +63,48 @@ test('the next message is chosen when the sender is free', async () => {
   await prepared('reminder');
   take('a');
   await paced.stop();
+});
+
+test('messages that were claimed together are sent one after another, and no other one is chosen between them', async () => {
+  const { paced, take, prepared, queued, sent } = senders({ a: ['first', 'second', 'reminder'] }, 2);
+  await paced.poll();
+  await prepared('first');
+  queued['a']?.splice(2, 0, 'urgent');
+  take('a');
+  await prepared('second');
+  take('a');
+  await prepared('urgent');
+  take('a');
+  await prepared('reminder');
+  take('a');
+  await paced.stop();
+  expect(sent).toEqual(['first', 'second', 'urgent', 'reminder']);
+});
+
+test('what was claimed with a message whose sender another process serves is handed over without patience', async () => {
+  const { paced, take, prepared, turns } = senders({ a: ['a1', 'a2', 'a3'] }, 3);
+  await paced.poll();
+  for (const id of ['a1', 'a2']) {
+    await prepared(id);
+    take('a', false, id);
+  }
+  await prepared('a3');
+  expect(turns.get('a3')?.patienceMs).toBe(0);
+  take('a', false, 'a3');
+  await prepared();
+  await paced.stop();
+});
+
+test('what is claimed when the process stops is handed over without patience', async () => {
+  const { paced, take, prepared, turns } = senders({ a: ['a1', 'a2'] }, 2);
+  await paced.poll();
+  await prepared('a1');
+  const stopped = paced.stop();
+  take('a');
+  await prepared('a2');
+  expect(turns.get('a2')?.patienceMs).toBe(0);
+  take('a', false);
+  await stopped;
 });
 
 test('a sender that another process takes twice in a row is left to it', async () => {

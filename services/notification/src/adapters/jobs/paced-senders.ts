@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@tablewell/chassis/clock';
-import type { Messages, Pace, Turn } from '../../ports';
+import type { Claim, Lease, Messages, Pace, Turn } from '../../ports';
 import { TaskLimit } from './task-limit';
 
 /** Sends of all senders that run at once in this process. */
@@ -10,6 +10,8 @@ const preparationMs = 100;
 /** How long a prepared message waits for its sender. */
 const patienceMs = 300;
 const pollsBetweenSearches = 15;
+/** So often in a row a sender is not free if another process serves it. */
+const maxRefusals = 2;
 /** A sender that another process serves is left to it for so long. */
 const elsewhereMs = 5_000;
 
@@ -27,10 +29,11 @@ export class PacedSenders {
 
   constructor(
     private readonly parts: {
-      messages: Pick<Messages, 'pacedSendersDue' | 'nextOf'>;
-      pace: Pick<Pace, 'busyMs'>;
-      /** Claims a message and sends it. Does not throw. */
-      send: (id: string, turn: Turn) => Promise<void>;
+      messages: Pick<Messages, 'pacedSendersDue' | 'claimNext'>;
+      pace: Pick<Pace, 'busyMs' | 'runOf'>;
+      newLease: () => Lease;
+      /** Sends a claimed message. Does not throw. */
+      send: (claim: Claim, turn: Turn) => Promise<void>;
       clock: Clock;
     },
   ) {}
@@ -76,7 +79,7 @@ export class PacedSenders {
   }
 
   private async serve(sender: string): Promise<void> {
-    const { messages, pace, clock } = this.parts;
+    const { messages, pace, newLease, clock } = this.parts;
     const busyMs = await pace.busyMs(sender);
     if (busyMs > 0) {
       await this.pause(busyMs);
@@ -84,26 +87,41 @@ export class PacedSenders {
     }
     let refusals = 0;
     while (!this.stopping.signal.aborted) {
-      const id = await messages.nextOf(sender, clock());
-      if (!id) return;
-      const taken = await this.handOver(id);
-      refusals = taken && !taken.isFree ? refusals + 1 : 0;
-      if (refusals > 1) return this.pause(elsewhereMs);
-      if (taken) await this.pause(taken.nextMs - preparationMs);
+      const run = await messages.claimNext(sender, pace.runOf(sender), newLease(), clock());
+      if (run.length === 0) return;
+      refusals = await this.sendRun(run, refusals);
+      if (refusals >= maxRefusals) return this.pause(elsewhereMs);
     }
   }
 
+  /**
+   * Sends claimed messages of a sender, each as soon as the sender is free; returns how often in a row it was not. If
+   * another process serves it, or this one stops, the rest is handed over without patience: postponed, not left claimed.
+   */
+  private async sendRun(run: readonly Claim[], refusedBefore: number): Promise<number> {
+    let refusals = refusedBefore;
+    for (const claim of run) {
+      const isLeft = refusals >= maxRefusals || this.stopping.signal.aborted;
+      const taken = await this.handOver(claim, isLeft ? 0 : patienceMs);
+      if (isLeft || !taken) continue;
+      refusals = taken.isFree ? 0 : refusals + 1;
+      if (refusals < maxRefusals) await this.pause(taken.nextMs - preparationMs);
+    }
+    return refusals;
+  }
+
   /** Sends a message; resolves when the sender was taken for it, or could not be. Undefined: it needed no sender. */
-  private handOver(id: string): Promise<{ isFree: boolean; nextMs: number } | undefined> {
+  private handOver(claim: Claim, patience: number): Promise<{ isFree: boolean; nextMs: number } | undefined> {
     return new Promise((resolve) => {
       this.limit.add(async () => {
-        await this.parts.send(id, { patienceMs, taken: resolve });
+        await this.parts.send(claim, { patienceMs: patience, taken: resolve });
         resolve(undefined);
       });
     });
   }
 
+  /** Ends early if the process stops. */
   private async pause(ms: number): Promise<void> {
-    if (ms > 0) await sleep(ms, undefined, { signal: this.stopping.signal });
+    if (ms > 0) await sleep(ms, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 }

@@ -5,8 +5,9 @@ import type { Channel } from '../../domain/message';
 import type { Claim } from '../../ports';
 import { Sender } from './sender';
 
-const nonePaced = { pacedSendersDue: async () => [], nextOf: async () => undefined };
-const pace = { busyMs: async () => 0 };
+const nonePaced = { pacedSendersDue: async () => [], claimNext: async () => [] };
+const pace = { busyMs: async () => 0, runOf: () => 1 };
+const newLease = () => ({ id: 'lease', until: new Date(), takenAt: 0 });
 const claimOf = (id: string) => ({ message: { id } }) as Claim;
 
 /** A sender whose messages stay in flight until the test releases them. */
@@ -15,7 +16,7 @@ function stalled(due: Partial<Record<Channel, readonly string[]>> = {}) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const sender = new Sender({
-    pace,
+    ...{ pace, newLease },
     messages: { ...nonePaced, due: async (channel, _now, limit) => (due[channel] ?? []).slice(0, limit) },
     send: async (message) => {
       await held;
@@ -71,7 +72,7 @@ test('due messages of one provider are sent, however many are due at the other',
   const sent: string[] = [];
   const mails = Array.from({ length: 1_000 }, (_, index) => `mail${index}`);
   const sender = new Sender({
-    pace,
+    ...{ pace, newLease },
     messages: {
       ...nonePaced,
       due: async (channel, _now, limit) => (channel === 'sms' ? ['sms'] : mails.slice(0, limit)),
@@ -117,7 +118,7 @@ test('ten minutes after the last message only every fifth poll queries the store
   let now = new Date('2030-01-01T12:00:00Z');
   let looks = 0;
   const sender = new Sender({
-    pace,
+    ...{ pace, newLease },
     messages: {
       ...nonePaced,
       due: async (channel) => {

@@ -1,7 +1,7 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
 import { type Channel, channels } from '../../domain/message';
-import type { Claim, Dispatch, Messages, Pace, Turn, WriteMessage } from '../../ports';
+import type { Claim, Dispatch, Lease, Messages, Pace, Turn, WriteMessage } from '../../ports';
 import { PacedSenders } from './paced-senders';
 import { TaskLimit } from './task-limit';
 
@@ -36,8 +36,9 @@ export class Sender implements Dispatch {
 
   constructor(
     private readonly parts: {
-      messages: Pick<Messages, 'due' | 'pacedSendersDue' | 'nextOf'>;
-      pace: Pick<Pace, 'busyMs'>;
+      messages: Pick<Messages, 'due' | 'pacedSendersDue' | 'claimNext'>;
+      pace: Pick<Pace, 'busyMs' | 'runOf'>;
+      newLease: () => Lease;
       /** Sends a claimed message, or first claims one by its id. */
       send: (message: string | Claim, turn?: Turn) => Promise<void>;
       clock: Clock;
@@ -45,7 +46,7 @@ export class Sender implements Dispatch {
     },
   ) {
     this.activeUntil = parts.clock().getTime() + activeMs;
-    this.paced = new PacedSenders({ ...parts, send: (id, turn) => this.send(id, turn) });
+    this.paced = new PacedSenders({ ...parts, send: (claim, turn) => this.send(claim, turn) });
   }
 
   enqueueAndSend(channel: Channel, write: WriteMessage): Promise<void> {

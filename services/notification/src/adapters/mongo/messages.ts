@@ -1,5 +1,5 @@
 import type { Cursor } from '@tablewell/chassis/cursor';
-import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { batchFinds, batchInserts, batchLists, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
 import {
   type Channel,
@@ -25,6 +25,7 @@ import {
   toMessage,
 } from './message-model';
 import { countOutcome, MessageOutcomes } from './message-outcomes';
+import { leaseFields, PacedMessages } from './paced-messages';
 
 /** More SMS than a number gets about the reservations that are ahead of its owner. */
 const maxTexted = 200;
@@ -33,14 +34,14 @@ const dueAfterMs = 10_000;
 
 const idOnly = { projection: { _id: 1 } };
 const siblingFields = {
-  projection: { channel: 1, kind: 1, version: 1, status: 1, reason: 1, attempts: 1, lease: 1, nextTryAt: 1 },
+  projection: {
+    ...{ reservationId: 1, channel: 1, kind: 1, version: 1, status: 1, reason: 1, attempts: 1 },
+    ...{ lease: 1, nextTryAt: 1 },
+  },
 };
 const accepted = ['accepted', 'sent', 'delivered', 'read', 'failed', 'undelivered'] as const;
 const mayHaveArrived = ({ status, inDoubt }: Pick<MessageDocument, 'status' | 'inDoubt'>): boolean =>
   accepted.some((each) => each === status) || (status === 'queued' && inDoubt);
-
-/** The fields of a leased message. It is in doubt, because after a crash it is unknown whether it was sent. */
-const leaseFields = ({ id, until }: Lease) => ({ lease: id, nextTryAt: until, inDoubt: true });
 
 /**
  * Messages in MongoDB. Operations of every booking use the driver, because mongoose takes longer than the store.
@@ -51,7 +52,9 @@ export class MongoMessages implements Messages {
   private readonly forgotten: Model<ForgottenDocument>;
   private readonly insert: (document: MessageDocument) => Promise<void>;
   private readonly findForgotten: (id: string) => Promise<ForgottenDocument | undefined>;
+  private readonly findAbout: (reservationId: string) => Promise<readonly MessageDocument[]>;
   private readonly outcomes: MessageOutcomes;
+  private readonly paced: PacedMessages;
 
   constructor(
     connection: Connection,
@@ -61,6 +64,13 @@ export class MongoMessages implements Messages {
     this.forgotten = forgottenModel(connection);
     this.insert = batchInserts(this.model.collection);
     this.findForgotten = batchFinds(this.forgotten.collection, { _id: 1 });
+    this.findAbout = batchLists<string, MessageDocument>(this.model.collection, {
+      filter: (ids) => ({ reservationId: { $in: [...new Set(ids)] } }),
+      nameOf: (id) => id,
+      keyOf: ({ reservationId }) => reservationId,
+      options: siblingFields,
+    });
+    this.paced = new PacedMessages(this.model);
     this.outcomes = new MessageOutcomes(this.model, reportModel(connection));
   }
 
@@ -93,20 +103,12 @@ export class MongoMessages implements Messages {
     return documents.map(({ _id }) => _id);
   }
 
-  async pacedSendersDue(now: Date): Promise<string[]> {
-    const due = { channel: 'sms', status: 'queued', pacedBy: { $gt: '' }, nextTryAt: { $lte: now } };
-    const senders = await this.model.collection
-      .aggregate<{ _id: string }>([{ $match: due }, { $group: { _id: '$pacedBy' } }])
-      .toArray();
-    return senders.map(({ _id }) => _id);
+  pacedSendersDue(now: Date): Promise<string[]> {
+    return this.paced.pacedSendersDue(now);
   }
 
-  async nextOf(sender: string, now: Date): Promise<string | undefined> {
-    const next = await this.model.collection.findOne(
-      { pacedBy: sender, status: 'queued', nextTryAt: { $lte: now } },
-      { sort: { turn: 1, matterEndsAt: 1 }, ...idOnly },
-    );
-    return next ? String(next._id) : undefined;
+  claimNext(sender: string, limit: number, lease: Lease, now: Date): Promise<Claim[]> {
+    return this.paced.claimNext(sender, limit, lease, now);
   }
 
   async claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined> {
@@ -132,9 +134,7 @@ export class MongoMessages implements Messages {
 
   async siblings(message: Message, now: Date): Promise<Siblings> {
     const { id, reservationId, channel, version = 0 } = message;
-    const all = (await this.model.collection
-      .find({ reservationId }, siblingFields)
-      .toArray()) as unknown as MessageDocument[];
+    const all = await this.findAbout(reservationId);
     const others = all.filter(
       (other) =>
         other._id !== id &&

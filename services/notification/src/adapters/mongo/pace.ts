@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { documentSchema } from '@tablewell/chassis/mongo';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { occupiedMs, senderKindOf, type SenderRates } from '../../domain/pace';
+import { longestRun, occupiedMs, senderKindOf, type SenderRates } from '../../domain/pace';
 import type { Pace } from '../../ports';
 
 const collection = 'sender_paces';
@@ -45,6 +45,10 @@ export class MongoPace implements Pace {
 
   isPaced(sender: string): boolean {
     return this.rateOf(sender) > 0;
+  }
+
+  runOf(sender: string): number {
+    return longestRun(this.rateOf(sender));
   }
 
   async take(sender: string, text: string, patienceMs: number): Promise<{ isFree: boolean; nextMs: number }> {

@@ -1,4 +1,4 @@
-import { batch, documentSchema, upsertIfNewer } from '@tablewell/chassis/mongo';
+import { batch, batchFinds, batchLists, documentSchema, upsertIfNewer } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Reservation } from '../../domain/read-copies';
 import type { ClaimedPlan, Lease, PlannedState, ReminderPlans } from '../../ports';
@@ -22,6 +22,14 @@ interface PlanDocument {
   lease: string;
   settingsKey: string;
   purgeAt: Date;
+}
+
+type Expected = Pick<PlanDocument, '_id' | 'startsAt' | 'isExpected'>;
+
+/** A number, whose later parties are looked up. */
+interface PhoneAfter {
+  readonly phone: string;
+  readonly after: Date;
 }
 
 /** Longer than the broker keeps events. */
@@ -50,15 +58,28 @@ const planSchema = documentSchema<PlanDocument>(
   { collection: 'reminder_plans', versionKey: false },
 );
 planSchema.index({ dueAt: 1 });
-planSchema.index({ restaurantId: 1, phone: 1, startsAt: 1 });
+planSchema.index({ phone: 1, startsAt: 1 });
+planSchema.index({ restaurantId: 1, startsAt: 1 });
 planSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 /** Plans of reminders in MongoDB. */
 export class MongoReminderPlans implements ReminderPlans {
   private readonly model: Model<PlanDocument>;
 
+  private readonly findExpected: (id: string) => Promise<Expected | undefined>;
+  private readonly findOfPhone: (key: PhoneAfter) => Promise<readonly PlanDocument[]>;
+
   constructor(connection: Connection) {
     this.model = connection.model<PlanDocument>('ReminderPlan', planSchema);
+    this.findExpected = batchFinds(this.model.collection, { startsAt: 1, isExpected: 1 });
+    this.findOfPhone = batchLists<PhoneAfter, PlanDocument>(this.model.collection, {
+      filter: (keys) => ({
+        phone: { $in: [...new Set(keys.map(({ phone }) => phone))] },
+        startsAt: { $gt: new Date(Math.min(...keys.map(({ after }) => after.getTime()))) },
+      }),
+      nameOf: ({ phone }) => phone,
+      keyOf: ({ phone }) => phone,
+    });
   }
 
   async put({ reservation, at, touches, dueAt, ...state }: PlannedState): Promise<void> {
@@ -133,16 +154,17 @@ export class MongoReminderPlans implements ReminderPlans {
   }
 
   async upcoming(restaurantId: string, phone: string, after: Date): Promise<Reservation[]> {
-    const plans = await this.model
-      .find({ restaurantId, phone, startsAt: trusted({ $gt: after }), isExpected: true })
-      .sort({ startsAt: 1 })
-      .select('reservation')
-      .lean<PlanDocument[]>();
+    const ofPhone = await this.findOfPhone({ phone, after });
+    const plans = ofPhone.filter(
+      (plan) => plan.restaurantId === restaurantId && plan.isExpected && plan.startsAt > after,
+    );
+    plans.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
     return plans.flatMap(({ reservation }) => reservation ?? []);
   }
 
   async expects(reservationId: string, startsAt: Date): Promise<boolean> {
-    return (await this.model.exists({ _id: reservationId, startsAt, isExpected: true })) !== null;
+    const plan = await this.findExpected(reservationId);
+    return plan?.isExpected === true && plan.startsAt.getTime() === startsAt.getTime();
   }
 
   async forget(reservationIds: readonly string[]): Promise<void> {
