@@ -16,6 +16,7 @@ import { MongoPace } from './adapters/mongo/pace';
 import { MongoQuotaCounts } from './adapters/mongo/quota-counts';
 import { MongoReminderPlans } from './adapters/mongo/reminder-plans';
 import { MongoReplies, replyCollection } from './adapters/mongo/replies';
+import { MongoServedSenders } from './adapters/mongo/served-senders';
 import { MongoSenders } from './adapters/mongo/senders';
 import { MongoSnippets } from './adapters/mongo/snippets';
 import { MongoReadCopies } from './adapters/mongo/read-copies';
@@ -130,7 +131,8 @@ export function buildNotification(settings: NotificationSettings) {
       }
     });
     const sender = new Sender({
-      ...{ messages, pace: ports.pace, newLease: () => newLease(ports) },
+      ...{ messages, pace: ports.pace, served: new MongoServedSenders(connection, newId()) },
+      newLease: () => newLease(ports),
       ...{ send: sendMessage(ports), clock, logger },
     });
     return {

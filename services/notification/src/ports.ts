@@ -123,8 +123,14 @@ export interface Pace {
     text: string,
     patienceMs: number,
   ): Promise<{ readonly isFree: boolean; readonly nextMs: number }>;
-  /** How long a sender is still occupied. */
-  busyMs(sender: string): Promise<number>;
+}
+
+/** Which process serves which paced sender: one at a time, so that none prepares what another sends (MESSAGE-46). */
+export interface ServedSenders {
+  /** Takes a sender, or keeps it for longer; false if another process serves it. */
+  take(sender: string, until: Date, now: Date): Promise<boolean>;
+  /** Leaves a sender to other processes. */
+  release(sender: string): Promise<void>;
 }
 
 /** How a message that waited for its sender is sent. */

@@ -3,6 +3,7 @@ import { startTestStore, type TestStore } from '@tablewell/chassis/testing';
 import type { Connection } from 'mongoose';
 import { MongoMessages } from '../src/adapters/mongo/messages';
 import { MongoPace } from '../src/adapters/mongo/pace';
+import { MongoServedSenders } from '../src/adapters/mongo/served-senders';
 import type { Message } from '../src/domain/message';
 import { defaultRates } from '../src/domain/pace';
 
@@ -42,8 +43,6 @@ test('of many that want a sender at once, in two processes, one gets it, and no 
   const wanted = Array.from({ length: 40 }, (_, index) => paces[index % 2]!.take(longCode, 'Hello', 0));
   const taken = await Promise.all(wanted);
   expect(taken.filter(({ isFree }) => isFree)).toHaveLength(1);
-  expect(await paces[0]!.busyMs(longCode)).toBeGreaterThan(0);
-  expect(await paces[1]!.busyMs('+12125550101')).toBe(0);
   expect(await paces[1]!.take('+12125550101', 'Hello', 0)).toMatchObject({ isFree: true });
 });
 
@@ -95,4 +94,19 @@ test('of two processes that claim a sender’s messages at once each gets others
   const rest = await stores[0]!.claimNext(sender, 12, { id: 'rest', until: inHours(1), takenAt: 0 }, now);
   expect([...claimed, ...rest.map(({ message }) => message.id)].sort()).toEqual(ids.sort());
   expect(claims.flat().find(({ message }) => message.id === 'm0')?.wasInDoubt).toBe(true);
+});
+
+test('one process at a time serves a sender, until it releases it or its time is over', async () => {
+  const [one, other] = connections.map((each, index) => new MongoServedSenders(each, `process ${index}`));
+  const take = (by: MongoServedSenders | undefined, at: Date) =>
+    by!.take(longCode, new Date(at.getTime() + 1_000), at);
+  expect(await Promise.all([take(one, now), take(other, now)])).toContain(false);
+  const [holder, waiting] = (await take(one, now)) ? [one, other] : [other, one];
+  expect(await take(holder, now)).toBe(true);
+  expect(await take(waiting, now)).toBe(false);
+  await waiting!.release(longCode);
+  expect(await take(waiting, now)).toBe(false);
+  await holder!.release(longCode);
+  expect(await take(waiting, now)).toBe(true);
+  expect(await take(holder, new Date(now.getTime() + 1_000))).toBe(true);
 });

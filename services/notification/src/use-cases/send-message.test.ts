@@ -93,7 +93,6 @@ function oneMessage() {
       isPaced: () => true,
       runOf: () => 1,
       take: async () => ({ isFree: world.isSenderFree, nextMs: 1_000 }),
-      busyMs: async () => 0,
     },
     quotaCounts: { take: async () => ({ kind: 'counted', counts: [] }) },
     quotas: defaultQuotas,

@@ -110,7 +110,6 @@ export function buildNotificationWith(provider: SimulatedProvider) {
         isPaced: () => false,
         runOf: () => 1,
         take: async () => ({ isFree: true, nextMs: 0 }),
-        busyMs: async () => 0,
       },
       dispatch: {
         enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write),
@@ -124,6 +123,8 @@ export function buildNotificationWith(provider: SimulatedProvider) {
     };
     const sender = new Sender({
       ...{ messages, pace: ports.pace, newLease: () => newLease(ports) },
+      // No message keeps a pace.
+      served: { take: async () => false, release: async () => undefined },
       ...{ send: sendMessage(ports), clock, logger },
     });
     return {

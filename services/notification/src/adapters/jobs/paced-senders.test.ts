@@ -5,16 +5,24 @@ import { PacedSenders } from './paced-senders';
 const claimOf = (id: string) => ({ message: { id } }) as Claim;
 
 /** Senders whose messages are sent in the order in which they are listed, each when the test says so. */
-function senders(queued: Record<string, string[]>, run = 1) {
+function senders(
+  queued: Record<string, string[]>,
+  { run = 1, isOurs = () => true }: { run?: number; isOurs?: () => boolean } = {},
+) {
   const turns = new Map<string, Turn>();
   const sent: string[] = [];
+  const released: string[] = [];
   const paced = new PacedSenders({
     messages: {
       pacedSendersDue: async () => Object.keys(queued).filter((sender) => queued[sender]?.length),
       // Messages stay in the list until they are sent, as those of a lost lease do.
       claimNext: async (sender, limit) => (queued[sender] ?? []).slice(0, limit).map(claimOf),
     },
-    pace: { busyMs: async () => 0, runOf: () => run },
+    pace: { runOf: () => run },
+    served: {
+      take: async () => isOurs(),
+      release: async (sender) => void released.push(sender),
+    },
     newLease: () => ({ id: 'lease', until: new Date(), takenAt: 0 }),
     async send({ message: { id } }, turn) {
       turns.set(id, turn);
@@ -24,15 +32,15 @@ function senders(queued: Record<string, string[]>, run = 1) {
     clock: () => new Date(),
   });
   /** The sender is taken for this message, and free again at once. */
-  const take = (sender: string, isFree = true, refused = queued[sender]?.[0]) => {
-    const id = isFree ? queued[sender]?.shift() : refused;
+  const take = (sender: string, isFree = true) => {
+    const id = isFree ? queued[sender]?.shift() : queued[sender]?.[0];
     const turn = turns.get(id ?? '');
     turns.delete(id ?? '');
     turn?.taken({ isFree, nextMs: 0 });
   };
   const prepared = async (...ids: string[]) =>
     eventually(() => expect([...turns.keys()].sort()).toEqual(ids));
-  return { paced, sent, take, prepared, queued, turns };
+  return { paced, sent, take, prepared, queued, turns, released };
 }
 
 test('a sender prepares one message at a time, and no sender waits for another', async () => {
@@ -66,7 +74,7 @@ test('the next message is chosen when the sender is free', async () => {
 });
 
 test('messages that were claimed together are sent one after another, and no other one is chosen between them', async () => {
-  const { paced, take, prepared, queued, sent } = senders({ a: ['first', 'second', 'reminder'] }, 2);
+  const { paced, take, prepared, queued, sent } = senders({ a: ['first', 'second', 'reminder'] }, { run: 2 });
   await paced.poll();
   await prepared('first');
   queued['a']?.splice(2, 0, 'urgent');
@@ -81,22 +89,8 @@ test('messages that were claimed together are sent one after another, and no oth
   expect(sent).toEqual(['first', 'second', 'urgent', 'reminder']);
 });
 
-test('what was claimed with a message whose sender another process serves is handed over without patience', async () => {
-  const { paced, take, prepared, turns } = senders({ a: ['a1', 'a2', 'a3'] }, 3);
-  await paced.poll();
-  for (const id of ['a1', 'a2']) {
-    await prepared(id);
-    take('a', false, id);
-  }
-  await prepared('a3');
-  expect(turns.get('a3')?.patienceMs).toBe(0);
-  take('a', false, 'a3');
-  await prepared();
-  await paced.stop();
-});
-
 test('what is claimed when the process stops is handed over without patience', async () => {
-  const { paced, take, prepared, turns } = senders({ a: ['a1', 'a2'] }, 2);
+  const { paced, take, prepared, turns } = senders({ a: ['a1', 'a2'] }, { run: 2 });
   await paced.poll();
   await prepared('a1');
   const stopped = paced.stop();
@@ -107,14 +101,20 @@ test('what is claimed when the process stops is handed over without patience', a
   await stopped;
 });
 
-test('a sender that another process takes twice in a row is left to it', async () => {
-  const { paced, take, prepared } = senders({ a: ['a1', 'a2'] });
+test('a sender that another process serves is left to it', async () => {
+  const { paced, prepared, released } = senders({ a: ['a1'] }, { isOurs: () => false });
   await paced.poll();
-  for (const _ of [1, 2]) {
-    await prepared('a1');
-    take('a', false);
-  }
   paced.note('a', new Date());
   await prepared();
+  await paced.stop();
+  expect(released).toEqual(['a']);
+});
+
+test('a sender without messages is released', async () => {
+  const { paced, take, prepared, released } = senders({ a: ['a1'] });
+  await paced.poll();
+  await prepared('a1');
+  take('a');
+  await eventually(() => expect(released).toEqual(['a']));
   await paced.stop();
 });

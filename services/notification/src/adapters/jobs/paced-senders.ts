@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@tablewell/chassis/clock';
-import type { Claim, Lease, Messages, Pace, Turn } from '../../ports';
+import type { Claim, Lease, Messages, Pace, ServedSenders, Turn } from '../../ports';
 import { TaskLimit } from './task-limit';
 
 /** Sends of all senders that run at once in this process. */
@@ -10,14 +10,14 @@ const preparationMs = 100;
 /** How long a prepared message waits for its sender. */
 const patienceMs = 300;
 const pollsBetweenSearches = 15;
-/** So often in a row a sender is not free if another process serves it. */
-const maxRefusals = 2;
+/** A sender is served for so long after the last run of it began; after a crash other processes take it then. */
+const servedMs = 15_000;
 /** A sender that another process serves is left to it for so long. */
 const elsewhereMs = 5_000;
 
 /**
  * Sends the messages of each paced sender, the next one as soon as the sender is free (MESSAGE-46). Senders do not wait for
- * each other. One process at a time serves a sender, as far as possible; the pace holds however many do.
+ * each other. One process at a time serves a sender; the pace holds however many do.
  */
 export class PacedSenders {
   private readonly limit = new TaskLimit(concurrency);
@@ -30,7 +30,8 @@ export class PacedSenders {
   constructor(
     private readonly parts: {
       messages: Pick<Messages, 'pacedSendersDue' | 'claimNext'>;
-      pace: Pick<Pace, 'busyMs' | 'runOf'>;
+      pace: Pick<Pace, 'runOf'>;
+      served: ServedSenders;
       newLease: () => Lease;
       /** Sends a claimed message. Does not throw. */
       send: (claim: Claim, turn: Turn) => Promise<void>;
@@ -79,35 +80,32 @@ export class PacedSenders {
   }
 
   private async serve(sender: string): Promise<void> {
-    const { messages, pace, newLease, clock } = this.parts;
-    const busyMs = await pace.busyMs(sender);
-    if (busyMs > 0) {
-      await this.pause(busyMs);
-      if ((await pace.busyMs(sender)) > 0) return this.pause(elsewhereMs);
-    }
-    let refusals = 0;
-    while (!this.stopping.signal.aborted) {
-      const run = await messages.claimNext(sender, pace.runOf(sender), newLease(), clock());
-      if (run.length === 0) return;
-      refusals = await this.sendRun(run, refusals);
-      if (refusals >= maxRefusals) return this.pause(elsewhereMs);
+    const { messages, pace, served, newLease, clock } = this.parts;
+    try {
+      while (!this.stopping.signal.aborted) {
+        const now = clock();
+        if (!(await served.take(sender, new Date(now.getTime() + servedMs), now))) {
+          await this.pause(elsewhereMs);
+          continue;
+        }
+        const run = await messages.claimNext(sender, pace.runOf(sender), newLease(), now);
+        if (run.length === 0) return;
+        await this.sendRun(run);
+      }
+    } finally {
+      await served.release(sender);
     }
   }
 
   /**
-   * Sends claimed messages of a sender, each as soon as the sender is free; returns how often in a row it was not. If
-   * another process serves it, or this one stops, the rest is handed over without patience: postponed, not left claimed.
+   * Sends claimed messages of a sender, each as soon as the sender is free. If this process stops, the rest is handed
+   * over without patience: postponed, not left claimed.
    */
-  private async sendRun(run: readonly Claim[], refusedBefore: number): Promise<number> {
-    let refusals = refusedBefore;
+  private async sendRun(run: readonly Claim[]): Promise<void> {
     for (const claim of run) {
-      const isLeft = refusals >= maxRefusals || this.stopping.signal.aborted;
-      const taken = await this.handOver(claim, isLeft ? 0 : patienceMs);
-      if (isLeft || !taken) continue;
-      refusals = taken.isFree ? 0 : refusals + 1;
-      if (refusals < maxRefusals) await this.pause(taken.nextMs - preparationMs);
+      const taken = await this.handOver(claim, this.stopping.signal.aborted ? 0 : patienceMs);
+      if (taken) await this.pause(taken.nextMs - preparationMs);
     }
-    return refusals;
   }
 
   /** Sends a message; resolves when the sender was taken for it, or could not be. Undefined: it needed no sender. */

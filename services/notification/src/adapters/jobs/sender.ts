@@ -1,7 +1,7 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
 import { type Channel, channels } from '../../domain/message';
-import type { Claim, Dispatch, Lease, Messages, Pace, Turn, WriteMessage } from '../../ports';
+import type { Claim, Dispatch, Lease, Messages, Pace, ServedSenders, Turn, WriteMessage } from '../../ports';
 import { PacedSenders } from './paced-senders';
 import { TaskLimit } from './task-limit';
 
@@ -37,7 +37,8 @@ export class Sender implements Dispatch {
   constructor(
     private readonly parts: {
       messages: Pick<Messages, 'due' | 'pacedSendersDue' | 'claimNext'>;
-      pace: Pick<Pace, 'busyMs' | 'runOf'>;
+      pace: Pick<Pace, 'runOf'>;
+      served: ServedSenders;
       newLease: () => Lease;
       /** Sends a claimed message, or first claims one by its id. */
       send: (message: string | Claim, turn?: Turn) => Promise<void>;

@@ -62,11 +62,6 @@ export class MongoPace implements Pace {
     }
   }
 
-  async busyMs(sender: string): Promise<number> {
-    const known = await this.limiter.get(sender);
-    return known ? Math.max(known.msBeforeNext, 0) : 0;
-  }
-
   /** 0 if it was taken, otherwise the time until it is free. */
   private async tryToTake(sender: string, forMs: number): Promise<number> {
     try {
