@@ -13,22 +13,26 @@ function firstWithin(parent: Element): Element | null {
   return null;
 }
 
-function controlOf(label: HTMLLabelElement): Element | null {
-  if (!label.hasAttribute('for')) return firstWithin(label);
-  const control = label.ownerDocument.getElementById(label.htmlFor);
-  return control && isLabelable(control) ? control : null;
+/** Whether a label is one of a control; `idOfControl` is undefined for a control that its id does not lead to. */
+function isLabelOf(label: HTMLLabelElement, control: Element, idOfControl: string | undefined): boolean {
+  const target = label.getAttribute('for');
+  return target === null
+    ? label.contains(control) && firstWithin(label) === control
+    : target === idOfControl;
 }
 
 function labelsOf(this: Element): HTMLLabelElement[] | null {
   if (!isLabelable(this)) return null;
-  const labels = this.ownerDocument.getElementsByTagName('label');
+  const { id, ownerDocument } = this;
+  const ownId = id !== '' && ownerDocument.getElementById(id) === this ? id : undefined;
+  const labels = ownerDocument.getElementsByTagName('label');
   const found: HTMLLabelElement[] = [];
   // Read once: each property read on jsdom's collection first searches the whole collection for an element of that
   // name.
   const { length, item } = labels;
   for (let index = 0; index < length; index += 1) {
     const label = Reflect.apply(item, labels, [index]) as HTMLLabelElement | null;
-    if (label && controlOf(label) === this) found.push(label);
+    if (label && isLabelOf(label, this, ownId)) found.push(label);
   }
   return found;
 }
