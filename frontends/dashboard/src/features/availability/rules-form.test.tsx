@@ -37,10 +37,10 @@ function serveRules(refuse?: () => Answer, preview: object = noDifference) {
   });
 }
 
+const theForm = () => screen.findByRole('form', { name: 'Availability rules' });
 async function open() {
-  const view = renderAt('/dashboard?tab=settings');
-  await userEvent.click(await screen.findByRole('button', { name: 'Availability rules' }));
-  await screen.findByRole('form', { name: 'Availability rules' });
+  const view = renderAt('/dashboard?tab=settings&view=rules');
+  await theForm();
   return view;
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Rules' }));
@@ -49,10 +49,17 @@ const bodiesOf = (calls: ReturnType<typeof serve>, method: string) =>
 const puts = (calls: ReturnType<typeof serve>) => bodiesOf(calls, 'PutAvailabilityRules');
 
 describe('the availability rules', () => {
+  it('are a view of the settings', async () => {
+    serveRules();
+    renderAt('/dashboard?tab=settings');
+    await userEvent.click(await screen.findByRole('button', { name: 'Availability rules' }));
+    await theForm();
+    expect(screen.getByTestId('address')).toHaveTextContent('view=rules');
+  });
+
   it('set the pacing of lunch with two numbers and a save', async () => {
     const calls = serveRules();
     const { container } = await open();
-    expect(screen.getByTestId('address')).toHaveTextContent('view=rules');
     await userEvent.click(screen.getByRole('button', { name: 'Pace Lunch' }));
     const rule = screen.getByRole('group', { name: 'Pacing rule 1' });
     expect(rule).toHaveTextContent('Applies to Lunch, every day.');
