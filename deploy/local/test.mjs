@@ -12,6 +12,7 @@ import { describeFailures } from './src/failures.mjs';
 import { root } from './src/paths.mjs';
 import { longestFiles } from './src/longest.mjs';
 import { print, printError } from './src/terminal.mjs';
+import { projectsOf } from './src/test-projects.mjs';
 import { readWorkspaces } from './src/workspaces.mjs';
 
 const args = process.argv.slice(2);
@@ -73,7 +74,7 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
     ...['--maxWorkers', String(workers), '--json', '--outputFile', outputFile, '--passWithNoTests'],
     ...more,
     ...forJest,
-    ...['--projects', ...folders],
+    ...['--projects', ...projectsOf(folders)],
   ];
   // Jest's own report goes to standard error; its standard output is the JSON, which is in the file already.
   const child = spawn(process.execPath, command, {
