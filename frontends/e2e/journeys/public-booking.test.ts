@@ -165,27 +165,6 @@ describe('the booking form', () => {
     expect(await bookedOn(date)).toBe(1);
   });
 
-  test('refused fields are shown for eight seconds', async () => {
-    await openForm();
-    await form.fill(daysAhead(5), '19:00');
-    await page.route(`**/api/reservations/${journey.owner.restaurantId}`, (route) =>
-      route.fulfill({
-        status: 400,
-        json: { error: 'Bad', message: 'Bad', details: [{ field: 'name', message: 'Name is too odd' }] },
-      }),
-    );
-    // The hold's timers must not use the clock that is replaced.
-    await page.getByRole('timer').waitFor();
-    await page.clock.install();
-    await form.reserve();
-    await announced(page, 'alert', /Validation Errors:\s*Name: Name is too odd/);
-    await page.clock.runFor(7_500);
-    await announced(page, 'alert', 'Validation Errors:');
-    await page.clock.runFor(1_000);
-    await page.getByText('Validation Errors:').waitFor({ state: 'detached' });
-    expect(await form.field('Name').getAttribute('aria-invalid')).toBe('true');
-  });
-
   test('while reCAPTCHA is down, it shows that, and continues when it is back', async () => {
     await openForm();
     await form.fill(daysAhead(6), '19:00');
@@ -277,27 +256,5 @@ describe('the booking form', () => {
     await form.reserve();
     await page.waitForURL('**/reservation-success/**');
     expect(await bookedOn(date)).toBe(1);
-  });
-
-  test('names its fields for the browser’s autofill', async () => {
-    await openForm();
-    const fills = (name: string) => page.getByLabel(name).getAttribute('autocomplete');
-    expect([await fills('Name'), await fills('Phone number')]).toEqual(['name', 'tel']);
-  });
-
-  test('without the times of the day it offers the starts of the opening hours', async () => {
-    await page.route('**/availability**', (route) => route.abort());
-    await openForm();
-    await form.field('Date').fill(daysAhead(7));
-    await announced(page, 'status', /We could not check which times are still free/);
-    expect(await form.time.locator('option').allInnerTexts()).toContain('12:00 PM (Lunch)');
-  });
-
-  test('shows that a restaurant does not exist', async () => {
-    await go('/reservations/nobody');
-    await page.getByRole('heading', { name: 'Oops!' }).waitFor();
-    await page.getByText('Restaurant not found.').waitFor();
-    await page.getByRole('link', { name: 'Go Home' }).click();
-    await page.getByRole('heading', { level: 1, name: /Every table/ }).waitFor();
   });
 });

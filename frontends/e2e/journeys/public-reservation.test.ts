@@ -87,21 +87,6 @@ describe('a reservation that was made', () => {
     await page.getByText('This reservation was canceled and can no longer be changed.').waitFor();
   });
 
-  test('cannot be shown without its id, nor by an unknown one', async () => {
-    for (const [path, text] of [
-      ['/reservation-success', 'No reservation ID provided.'],
-      ['/edit-reservation', 'No reservation ID provided.'],
-      ['/reservation-success/nobody', 'Failed to load reservation details.'],
-      ['/edit-reservation/nobody', 'Failed to load reservation data.'],
-    ] as const) {
-      await go(path);
-      await page.getByText(text).waitFor();
-      await page.getByRole('link', { name: 'Go Home' }).waitFor();
-    }
-    await go('/reservation-edit-success');
-    await page.getByRole('heading', { name: 'Success!' }).waitFor();
-  });
-
   test('is loaded again if there was no answer', async () => {
     const id = await bookAt(daysAhead(12), '19:00');
     await page.route('**/api/reservations/single/**', (route) => route.abort());

@@ -293,6 +293,14 @@ describe('the booking form', () => {
     ]);
   });
 
+  it('names its fields for the browser’s autofill', async () => {
+    serveWith();
+    renderAt(address);
+    await screen.findByText('Your details');
+    expect(field('Name')).toHaveAttribute('autocomplete', 'name');
+    expect(field(/Phone/)).toHaveAttribute('autocomplete', 'tel');
+  });
+
   it('falls back to the opening rules if the server does not send the times', async () => {
     serve(({ path }) => (path.endsWith('/availability') ? [503, {}] : undefined));
     renderAt(address);
