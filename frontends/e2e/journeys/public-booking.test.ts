@@ -9,7 +9,7 @@ import { startJourney } from '../src/journey';
 
 // Mistakes of a diner on the booking form. One table for two; every test uses another day.
 
-const journey = startJourney({ product: { HOLD_SECONDS: '10' }, owner: aTableForTwo });
+const journey = startJourney({ product: 'exclusive', owner: aTableForTwo });
 let page: Page;
 let form: BookingForm;
 

@@ -8,8 +8,8 @@ import { openSignedIn, type SignedInOptions } from './signed-in';
 export interface JourneyOptions {
   /**
    * By default the file shares the product with all others. `exclusive`: no other file uses it meanwhile, but a later
-   * one will; for journeys that break a part or a provider for a time, or use up a limit. Settings: a separate product
-   * that has them, which the file may also stop.
+   * one will; for journeys that break a part or a provider for a time, use up a limit, or wait for the end of a hold,
+   * which is ten seconds there. Settings: a separate product that has them, which the file may also stop.
    */
   readonly product?: 'exclusive' | Settings | (() => Promise<Settings>);
   /** Makes an owner, with a restaurant that has these settings. */

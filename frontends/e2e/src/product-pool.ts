@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventually } from './api';
-import { type Location, Product } from './product';
+import { type Location, Product, type Settings } from './product';
 
-// The products with default settings that journey files use: one that all of them share, and some that one file after
-// another uses alone. Jest's main process starts them, because the modules of a test file end with that file; files
-// request their locations over HTTP.
+// The products that journey files use: one that all of them share, and some that one file after another uses alone.
+// Jest's main process starts them, because the modules of a test file end with that file; files request their locations
+// over HTTP.
 
 const addressVariable = 'PRODUCT_POOL_URL';
 
@@ -14,8 +14,11 @@ const products: Product[] = [];
 const idle: Product[] = [];
 let shared: Promise<Product> | undefined;
 
-async function startProduct(): Promise<Product> {
-  const product = await Product.create();
+/** Holds of an exclusive product end while a journey watches. */
+const shortHolds: Settings = { HOLD_SECONDS: '10' };
+
+async function startProduct(settings?: Settings): Promise<Product> {
+  const product = await Product.create(settings);
   products.push(product);
   await product.start();
   return product;
@@ -24,7 +27,7 @@ async function startProduct(): Promise<Product> {
 /** An idle product, once it has recovered from the file that used it before; otherwise a new one. */
 async function exclusiveProduct(): Promise<Product> {
   const product = idle.pop();
-  if (!product) return startProduct();
+  if (!product) return startProduct(shortHolds);
   await eventually(async () => {
     const { ok, status } = await fetch(`${product.origin}/readyz`);
     if (!ok) throw new Error(`the readiness of a used product was answered ${status}`);
