@@ -8,7 +8,7 @@ import type { CountedBooking } from './limits/counted-booking';
 import type { ClaimRequest } from './day/claim-request';
 import type { DateCount, SourceCount } from './party/daily-counts';
 import type { RequestingParty, UnmetCount, UnmetRule } from './day/starts/demand';
-import type { DayRestrictions } from './day/claims/day-restrictions';
+import type { DayView } from './day/tables/day-view';
 import type { HoldUsage } from './limits/hold-usage';
 import type { OnlinePause } from './day/claims/online-pause';
 import type { PartyEvent } from './party/party-event';
@@ -18,7 +18,7 @@ import type { Reservation } from './party/reservation';
 import type { KnownRestaurant, RestaurantRules } from './restaurant/restaurant-rules';
 import type { EveningSections } from './evening/sections';
 import type { ShiftNote } from './evening/shift-note';
-import type { Claim, ServiceDay } from './day/claims/claim';
+import type { ServiceDay } from './day/claims/claim';
 import type { HoldLimits } from './day/claims/table-hold';
 
 /** Read copies of restaurants. */
@@ -43,10 +43,8 @@ export interface ServiceDays {
   claim(request: ClaimRequest): Promise<ClaimedTable | Refusal>;
   /** Releases a claim. Idempotent. */
   release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void>;
-  /** The claims of a date; may be cached for a moment. */
-  claims(restaurantId: string, date: string): Promise<readonly Claim[]>;
-  /** The restrictions of a date; may be cached for a moment. */
-  restrictions(restaurantId: string, date: string): Promise<DayRestrictions>;
+  /** These successive dates, prepared for decisions; may be cached for a moment. */
+  view(restaurant: RestaurantRules, dates: readonly string[], now: Date): Promise<DayView>;
 }
 
 /** The fields of a service day that a member changes. */

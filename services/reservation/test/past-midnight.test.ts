@@ -58,11 +58,12 @@ function claimAt(
   const { id = newId(), version = 1, key } = more;
   return (processes[index % 2] as (typeof processes)[0]).days.claim({
     claimId: claimId(id, version),
-    restaurantId: rules.id,
+    restaurant: rules,
+    now: clock(),
     dates: slot.dates,
     partySize: 2,
     ...(key ? { key } : {}),
-    decide: (claims) => placeParty(rules, claims, request, clock()),
+    decide: (view) => placeParty(view, request),
   });
 }
 
@@ -71,8 +72,8 @@ const refusalCodes = (outcomes: readonly unknown[]) =>
 const sold = (outcomes: readonly unknown[]) => outcomes.filter((outcome) => !isRefusal(outcome)).length;
 
 async function claimsOn(restaurantId: string, day: string): Promise<string[]> {
-  const found = await processes[0]?.days.claims(restaurantId, day);
-  return (found ?? []).map(({ id }) => id).sort();
+  const found = await processes[0]?.days.view(rulesFor(restaurantId, 0), [day], clock());
+  return (found?.claims ?? []).map(({ id }) => id).sort();
 }
 
 test.each([

@@ -9,7 +9,10 @@ import { claimId, concurrentChangeCode } from '../day/claims/claim';
 import type { PendingRelease, Ports, Reservations, ServiceDays } from '../ports';
 
 /** The claim on a new table for a party. */
-export type TableRequest = Pick<ClaimRequest, 'dates' | 'partySize' | 'phone' | 'seated' | 'decide'>;
+export type TableRequest = Pick<
+  ClaimRequest,
+  'restaurant' | 'now' | 'dates' | 'partySize' | 'phone' | 'seated' | 'decide'
+>;
 
 /** What has to be taken before a change can be stored. */
 export interface Needs {
@@ -107,14 +110,13 @@ export async function reviseWithEffects(
 }
 
 function claimRequest(planned: Reservation, request: TableRequest): ClaimRequest {
-  const { id, version, restaurantId, online, area } = planned;
+  const { id, version, online, area } = planned;
   return {
     ...request,
     ...(online ? { online: true } : {}),
     ...(area ? { area } : {}),
     ...(stageOf(planned) === 'arrived' ? { arrived: true } : {}),
     claimId: claimId(id, version),
-    restaurantId,
   };
 }
 

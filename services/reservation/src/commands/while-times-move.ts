@@ -19,9 +19,8 @@ export function closedWhileTimesMove(
 ): ServiceDays {
   return {
     claim: async (request) =>
-      refuseWhileTimesMove((await restaurants.find(request.restaurantId)) ?? {}) ?? days.claim(request),
+      refuseWhileTimesMove((await restaurants.find(request.restaurant.id)) ?? {}) ?? days.claim(request),
     release: (...given) => days.release(...given),
-    claims: (...given) => days.claims(...given),
-    restrictions: (...given) => days.restrictions(...given),
+    view: (...given) => days.view(...given),
   };
 }

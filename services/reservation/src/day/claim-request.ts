@@ -1,13 +1,17 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
-import type { DayRestrictions } from './claims/day-restrictions';
+import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import type { PacedClaims } from './starts/pacing';
+import type { DayView } from './tables/day-view';
 import type { DecidedPlacement } from './claims/placement';
 import type { Claim } from './claims/claim';
 
 /** A request for a table on a service day, decided in a batch with concurrent ones. */
 export interface ClaimRequest {
   readonly claimId: string;
-  readonly restaurantId: string;
+  /** The settings by which it is decided. */
+  readonly restaurant: RestaurantRules;
+  /** The instant at which it was made. */
+  readonly now: Date;
   /** The service days; see `RequestedStay`. */
   readonly dates: readonly string[];
   readonly partySize: number;
@@ -28,13 +32,8 @@ export interface ClaimRequest {
   /** The claim of a hold that this one replaces, in the same write. A hold that has ended is ignored. */
   readonly replaces?: string;
   /**
-   * Decides on the claims of other reservations, on the party's own earlier claim or its hold, on the restrictions of
-   * its service days, and on the claims that pacing counts. Pure.
+   * Decides on the day without the party's own earlier claim or its hold, which is passed beside it, with the claims that
+   * pacing counts. Pure.
    */
-  decide(
-    claims: readonly Claim[],
-    own?: Claim,
-    restrictions?: DayRestrictions,
-    paced?: PacedClaims,
-  ): DecidedPlacement | Refusal;
+  decide(day: DayView, own: Claim | undefined, paced: PacedClaims): DecidedPlacement | Refusal;
 }

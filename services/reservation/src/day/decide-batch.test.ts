@@ -17,13 +17,11 @@ const rules = testRestaurant({
 
 const claimRequest = (name: string, minute: number, partySize: number): ClaimRequest => ({
   claimId: `${name}:1`,
-  restaurantId: 'r1',
+  restaurant: rules,
+  now,
   dates: [date],
   partySize,
-  decide: (claims, _own, restrictions) => {
-    const request = { when: { date, minute }, partySize, rules: 'book' } as const;
-    return placeParty(rules, claims, request, now, restrictions);
-  },
+  decide: (day) => placeParty(day, { when: { date, minute }, partySize, rules: 'book' }),
 });
 
 const decide = (claims: readonly Claim[], ...requests: readonly ClaimRequest[]) =>

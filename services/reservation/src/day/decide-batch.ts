@@ -1,6 +1,6 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
-import { withMoves, withPlaced } from './tables/capacity';
-import { type DayRestrictions, mergeRestrictions } from './claims/day-restrictions';
+import { DayView } from './tables/day-view';
+import { mergeRestrictions } from './claims/day-restrictions';
 import { type ClaimedTable, type DecidedPlacement, noEffects, type Placement } from './claims/placement';
 import { refusals } from '../restaurant/refusals';
 import {
@@ -12,6 +12,7 @@ import {
   ofDays,
   type ServiceDay,
   concurrentChangeCode,
+  withMoves,
   withoutNumbers,
 } from './claims/claim';
 import type { ClaimRequest } from './claim-request';
@@ -19,7 +20,10 @@ import { occupiedInterval } from './claims/stay';
 import { activeClaims } from './claims/table-hold';
 
 /** The parts of a service day that decisions depend on. */
-type DecidedDay = Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks'>;
+export interface DecidedDay extends Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks'> {
+  /** The day as it was prepared for an earlier question. */
+  readonly view?: DayView | undefined;
+}
 
 /** The decision on a batch of claim requests. */
 export interface Decision {
@@ -36,11 +40,13 @@ export interface Decision {
    * have ended or were replaced.
    */
   readonly claims: readonly Claim[];
+  /** The day with these claims, prepared for the next question; absent after a decision on two days. */
+  readonly view?: DayView | undefined;
 }
 
 /**
  * Decides the requests of a batch in turn, each on the claims of those before it: first the ones within the day, then
- * those past midnight, on both days. Equal lists are passed by identity, so that their capacity is computed once.
+ * those past midnight, on both days.
  * @param today the day where every request of the batch starts
  * @param tomorrow the next day, for a batch with a request past midnight
  */
@@ -51,7 +57,7 @@ export function decideBatch(
   madeAt: number,
 ): Decision {
   const outcomes = new Map<ClaimRequest, ClaimedTable | Refusal>();
-  const oneDay = new ClaimLedger(activeClaims(today.claims, madeAt), madeAt, today);
+  const oneDay = new ClaimLedger(prepare(today, requests, madeAt), madeAt);
   for (const request of requests)
     if (!sitsPastMidnight(request)) outcomes.set(request, oneDay.decide(request));
   const made = oneDay.made;
@@ -61,7 +67,7 @@ export function decideBatch(
   if (made.length < requests.length && requests.some(sitsPastMidnight)) {
     const others = withoutReplaced(activeClaims(tomorrow?.claims ?? [], madeAt), oneDay.replaced);
     const all = ofDays([oneDay.claims, others]);
-    const bothDays = new ClaimLedger(all, madeAt, mergeRestrictions(today, tomorrow));
+    const bothDays = new ClaimLedger(prepare(onBoth(today, tomorrow, all), requests, madeAt), madeAt);
     for (const request of requests)
       if (sitsPastMidnight(request)) outcomes.set(request, bothDays.decide(request));
     pastMidnight = bothDays.made;
@@ -84,7 +90,27 @@ export function decideBatch(
       pastMidnight.length > 0
         ? [...withoutReplaced(withMoves(oneDay.claims, [...moved.values()]), replaced), ...pastMidnight]
         : oneDay.claims,
+    ...(pastMidnight.length > 0 ? {} : { view: oneDay.view }),
   };
+}
+
+/** The day for the first of the requests; a later one by other settings gets another view of it. */
+function prepare(
+  { view, claims, ...restrictions }: DecidedDay,
+  [first]: readonly ClaimRequest[],
+  madeAt: number,
+): DayView {
+  if (!first) throw new Error('a batch has a request');
+  const now = new Date(madeAt);
+  return (
+    view?.again(first.restaurant, now) ?? DayView.of(first.restaurant, [{ ...restrictions, claims }], now)
+  );
+}
+
+/** Both days for a party that sits past midnight. */
+function onBoth(today: DecidedDay, tomorrow: DecidedDay | undefined, claims: readonly Claim[]): DecidedDay {
+  const { onlinePause, blocks } = mergeRestrictions(today, tomorrow);
+  return { claims, ...(onlinePause ? { onlinePause } : {}), ...(blocks ? { blocks } : {}) };
 }
 
 /** The outcome of a request whose claim was moved by a later one of its batch: with the type of its new tables. */
@@ -105,12 +131,9 @@ export function refusedByStored(
   requests: readonly ClaimRequest[],
   madeAt: number,
 ): ReadonlyMap<ClaimRequest, Refusal> {
-  const claims = activeClaims(today.claims, madeAt);
-  const oneDay = new ClaimLedger(claims, madeAt, today);
-  const others = activeClaims(tomorrow?.claims ?? [], madeAt);
-  const bothDays = tomorrow
-    ? new ClaimLedger(ofDays([claims, others]), madeAt, mergeRestrictions(today, tomorrow))
-    : oneDay;
+  const oneDay = new ClaimLedger(prepare(today, requests, madeAt), madeAt);
+  const both = tomorrow && onBoth(today, tomorrow, ofDays([today.claims, tomorrow.claims]));
+  const bothDays = both ? new ClaimLedger(prepare(both, requests, madeAt), madeAt) : oneDay;
   const refused = new Map<ClaimRequest, Refusal>();
   for (const request of requests) {
     const { placed } = (sitsPastMidnight(request) ? bothDays : oneDay).decideOn(request);
@@ -130,11 +153,11 @@ interface RequestDecision {
   readonly own: ReadonlySet<Claim>;
   /** The hold that it replaces. */
   readonly hold?: Claim;
-  /** All claims except that hold. */
-  readonly all: readonly Claim[];
+  /** The day without that hold. */
+  readonly day: DayView;
 }
 
-/** A list of claims that grows with each decided request. */
+/** A day that gets a claim with each decided request. */
 class ClaimLedger {
   readonly made: Claim[] = [];
   readonly moved = new Map<string, Claim>();
@@ -145,42 +168,47 @@ class ClaimLedger {
   private readonly byKey = new Map<string, Claim[]>();
 
   constructor(
-    public claims: readonly Claim[],
+    public view: DayView,
     private readonly madeAt: number,
-    private readonly restrictions: DayRestrictions,
   ) {
-    for (const claim of claims) this.index(claim);
+    for (const claim of view.claims) this.index(claim);
+  }
+
+  get claims(): readonly Claim[] {
+    return this.view.claims;
   }
 
   /** The decision on a request, without adding its claim. */
   decideOn(request: ClaimRequest): RequestDecision {
+    const view = this.view.again(request.restaurant, request.now);
     const own = this.ownOf(request);
-    if (this.ids.has(request.claimId)) return { placed: concurrentChange(), own, all: this.claims };
+    if (this.ids.has(request.claimId)) return { placed: concurrentChange(), own, day: view };
     const hold = this.holdOf(request);
     // The limit does not apply to a party that already has a claim.
-    if (own.size === 0 && !hold && this.claims.length >= maxClaimsPerDay)
-      return { placed: refusals.dayFull(), own, all: this.claims };
-    const all = hold ? this.claims.filter((claim) => claim !== hold) : this.claims;
-    const others = own.size > 0 ? all.filter((claim) => !own.has(claim)) : all;
-    const { restrictions } = this;
-    const paced = { others, own: [...own].at(-1) ?? hold };
-    const placed = request.decide(others, paced.own, restrictions, paced);
+    if (own.size === 0 && !hold && view.claims.length >= maxClaimsPerDay)
+      return { placed: refusals.dayFull(), own, day: view };
+    const day = hold ? view.without(hold.id) : view;
+    const isOther = (claim: Claim) => !own.has(claim);
+    const besides = own.size > 0 ? day.withClaims(day.claims.filter(isOther)) : day;
+    const known = [...own].at(-1) ?? hold;
+    const paced = { others: besides.claims, own: known };
+    const placed = request.decide(besides, known, paced);
     // The party's own tables count as free for this party only, while it may still keep them.
     const isInTheWay =
       !isRefusal(placed) && placed.moves?.some((move) => [...own].some((one) => shareTable(one, move)));
     return {
-      placed: isInTheWay ? request.decide(all, hold, restrictions, paced) : placed,
+      placed: isInTheWay ? request.decide(day, hold, paced) : placed,
       own,
-      all,
+      day,
       ...(hold ? { hold } : {}),
     };
   }
 
   decide(request: ClaimRequest): ClaimedTable | Refusal {
-    const { placed, own, all, hold } = this.decideOn(request);
+    const { placed, own, day, hold } = this.decideOn(request);
     if (isRefusal(placed)) return placed;
+    this.view = day;
     if (hold) {
-      this.claims = all;
       this.moved.delete(hold.id);
       this.replaced.add(hold.id);
     }
@@ -188,10 +216,10 @@ class ClaimLedger {
     const claim = toClaim(request, placement, this.madeAt);
     const moves = isHard(claim) ? [...decided, ...this.displacedBy(claim, own, decided)] : decided;
     this.made.push(claim);
-    this.claims =
+    this.view =
       own.size > 0 || isHard(claim)
-        ? [...withMoves(this.claims, moves), claim]
-        : withPlaced(this.claims, claim, moves);
+        ? day.withClaims([...withMoves(day.claims, moves), claim])
+        : day.with(claim, moves);
     for (const move of moves) this.moved.set(move.id, move);
     if (moves.length > 0 || hold) this.reindex();
     else this.index(claim);

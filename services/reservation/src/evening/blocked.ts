@@ -44,12 +44,6 @@ export function blocksOf(
   return blocks.flatMap((block) => (concerns(block) ? [block.id] : []));
 }
 
-/** The inventory as if nothing was blocked: a party that has a blocked table keeps it. */
-export function withoutBlocks<I extends Inventory>(inventory: I): Omit<I, 'blocks'> {
-  const { blocks: _, ...rest } = inventory;
-  return rest;
-}
-
 function tablesOf(inventory: Inventory) {
   return hasTables(inventory) ? planOf(inventory).floor.tables : [];
 }

@@ -1,7 +1,6 @@
 import { dayBounds } from '@tablewell/shared/zone';
 import { type Block, coversEverything } from '../day/claims/block';
 import { blockedNumbers } from './blocked';
-import { withMoves } from '../day/tables/capacity';
 import { overlaps } from './evening-tables';
 import type { RestaurantOnDay } from '../day/claims/day-restrictions';
 import { findForExisting } from '../day/tables/find-for-existing';
@@ -9,7 +8,7 @@ import { hasTables } from '../day/tables/plans';
 import { seatingOf } from '../day/tables/seat-day';
 import type { Seating } from '../day/tables/seating';
 import { dayZoneOf } from '../day/claims/service-dates';
-import type { Claim, ServiceDay } from '../day/claims/claim';
+import { type Claim, type ServiceDay, withMoves } from '../day/claims/claim';
 
 /** Why a party stays at a table that is blocked. */
 export type StaysAtBlock = 'no-table' | 'begun' | 'chosen' | 'past-midnight';

@@ -35,7 +35,8 @@ export function listReservationsToReview(ports: ReadingPorts) {
     const found = await ports.reservations.upcoming(restaurantId, now, maxUpcoming);
     const upcoming = found.filter((reservation) => holdsTable(stageOf(reservation)));
     if (draft) return unfit(rules, upcoming, await review(rules, upcoming), 'without-pacing');
-    const claimsOn = async (date: string) => (rules.floor ? ports.days.claims(restaurantId, date) : []);
+    const claimsOn = async (date: string) =>
+      rules.floor ? (await ports.days.view(rules, [date], ports.clock())).claims : [];
     return withoutOverridden(unfit(rules, upcoming, await review(rules, upcoming, claimsOn)));
   };
 }

@@ -9,7 +9,7 @@ export interface ReadingPorts {
   /** When the question was asked: the same instant for the whole read. */
   readonly clock: Clock;
   readonly restaurants: Pick<RestaurantRulesStore, 'find'>;
-  readonly days: Pick<ServiceDays, 'claims' | 'restrictions'>;
+  readonly days: Pick<ServiceDays, 'view'>;
   readonly restrictedDays: Pick<RestrictedDays, 'day'>;
   readonly reservations: Pick<Reservations, 'upcoming' | 'evening' | 'findAll' | 'countByDate'>;
   readonly demand: Pick<Demand, 'between'>;

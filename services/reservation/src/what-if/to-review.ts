@@ -1,7 +1,7 @@
 import { hasStart, isClosedAt } from '@tablewell/restaurant-rules/availability/day-hours';
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
 import { localTimeOf } from '@tablewell/shared/zone';
-import { startOfHalfHour } from '../day/tables/capacity';
+import { startOfHalfHour } from '../day/tables/shared-seats';
 import { claimOf } from '../party/claim-of';
 import { reassignTables, overfull } from '../day/tables/table-reassignment';
 import { inService } from '../day/tables/occupancy';

@@ -4,7 +4,6 @@ import { monthIsFull } from '../../limits/booking-month';
 import { refusePartySize } from '../../day/starts/booking-rules';
 import { resolveArea } from '../../day/starts/area';
 import { exceedsShare, refuseHold } from '../../day/hold-share';
-import { withOverstays } from '../../day/claims/overstay';
 import { findSlot, placeInSlot } from '../../day/starts/place-party';
 import { requestsWithoutTable } from '../../day/starts/large-parties';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
@@ -61,18 +60,18 @@ export function holdTable(ports: HoldPorts) {
     const former = heldTable(ports, restaurant.id, replaces);
     const claimed = await ports.days.claim({
       claimId: holdClaimId(holdId),
-      restaurantId: restaurant.id,
+      restaurant,
+      now,
       dates: slot.dates,
       partySize,
       area,
       online: true,
       expiresAt: time.until,
       ...former.claim(slot),
-      decide: (claims, _own, restrictions, paced) => {
-        const current = withOverstays(restaurant, claims, slot.from, from);
-        const placed = placeInSlot(restaurant, current, request, slot, restrictions, paced);
+      decide: (day, _own, paced) => {
+        const placed = placeInSlot(day, request, slot, paced);
         if (isRefusal(placed)) return placed;
-        return exceedsShare(restaurant, claims, placed, { partySize, area }) ? refuseHold() : placed;
+        return exceedsShare(day, placed, { partySize, area }) ? refuseHold() : placed;
       },
     });
     if (isRefusal(claimed)) return claimed;

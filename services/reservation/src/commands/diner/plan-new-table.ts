@@ -8,7 +8,6 @@ import { pendingRequest, tooLargeToChange } from '../../party/request';
 import { isLarge } from '../../day/starts/large-parties';
 import type { Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import { withOverstays } from '../../day/claims/overstay';
 import type { Ports } from '../../ports';
 import { placeRequest } from '../requests/place-request';
 import type { RequestedChange } from './requested-change';
@@ -72,13 +71,12 @@ export async function planNewTable(
   return {
     replan: { request: pending },
     table: {
+      restaurant,
+      now,
       dates: slot.dates,
       partySize,
       ...(phoneHash ? { phone: phoneHash } : {}),
-      decide: (claims, _own, restrictions, paced) => {
-        const taken = withOverstays(restaurant, claims, slot.from, now.getTime());
-        return placeInSlot(restaurant, taken, request, slot, restrictions, paced);
-      },
+      decide: (day, _own, paced) => placeInSlot(day, request, slot, paced),
     },
   };
 }

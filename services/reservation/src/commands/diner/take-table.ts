@@ -2,7 +2,6 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { placeInSlot } from '../../day/starts/place-party';
 import { noEffects } from '../../day/claims/placement';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import { withOverstays } from '../../day/claims/overstay';
 import type { Ports } from '../../ports';
 import { placeRequest } from '../requests/place-request';
 import { claimFirst, type TakenTable } from '../place-party';
@@ -36,7 +35,9 @@ export async function takeTable(
     await held.releaseRest([]);
     return { placement, effects: noEffects, claimVersion: 0, release: async () => undefined };
   }
-  const taken = await claimFirst(ports, restaurant.id, id, {
+  const taken = await claimFirst(ports, id, {
+    restaurant,
+    now,
     dates: slot.dates,
     partySize: request.partySize,
     area,
@@ -44,11 +45,10 @@ export async function takeTable(
     ...(phoneHash ? { phone: phoneHash } : {}),
     ...(audience === 'public' ? { online: true } : {}),
     ...held.claim(slot),
-    decide: (claims, own, restrictions, paced) => {
-      const current = withOverstays(restaurant, claims, slot.from, now.getTime());
+    decide: (day, own, paced) => {
       const rules = held.rules(own, slot, request);
       if (unknownArea && rules === 'book') return unknownArea;
-      return placeInSlot(restaurant, current, { ...request, rules }, slot, restrictions, paced);
+      return placeInSlot(day, { ...request, rules }, slot, paced);
     },
   });
   if (!isRefusal(taken)) await held.releaseRest(taken.placement.dates);

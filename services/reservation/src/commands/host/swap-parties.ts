@@ -8,8 +8,8 @@ import { decideStep } from '../../party/take-step';
 import { tableTaken } from '../../evening/table-taken';
 import type { Reservation } from '../../party/reservation';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
-import { type DayRestrictions, mergeRestrictions, withBlocks } from '../../day/claims/day-restrictions';
-import { busyDay, type Claim, claimId, ofDays, type ServiceDay } from '../../day/claims/claim';
+import { DayView } from '../../day/tables/day-view';
+import { busyDay, type Claim, claimId, type ServiceDay } from '../../day/claims/claim';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
 import { revise, type RevisingPorts } from '../revise';
@@ -117,9 +117,8 @@ async function swapClaims(
   };
   // A party that sat down after midnight is on the later day alone.
   const decide = (days: readonly ServiceDay[]) => {
-    const rules = withBlocks(restaurant, days.reduce<DayRestrictions>(mergeRestrictions, {}));
-    const claims = ofDays(days.map((day) => day.claims));
-    const found = swapTables(rules, claims, { ...ids, stepId, override }, ports.clock().getTime());
+    const view = DayView.of(restaurant, days, ports.clock());
+    const found = swapTables(view, { ...ids, stepId, override });
     const isTaken = found !== undefined && !isRefusal(found) && isClash(found);
     return isTaken ? tableTaken(found, undefined, restaurant.timezone) : found;
   };

@@ -19,7 +19,7 @@ export async function placeRequest(
     ports.restrictedDays.day(restaurant.id, first),
     ports.reservations.countRequestsWithoutTable(restaurant.id),
   ]);
-  const placed = placeWithoutTable(restaurant, slot, day);
+  const placed = placeWithoutTable(restaurant, slot, day.onlinePause);
   if (isRefusal(placed) || waiting < maxRequestsWithoutTable) return placed;
   return new Refusal(
     'conflict',

@@ -9,6 +9,7 @@ import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Claim } from './claim';
 import { datesOfHold, holdClaimId, holdIdOf, activeClaims } from './table-hold';
 import { testRestaurant } from '../../testing/test-restaurant';
+import { dayOf } from '../../testing/day-of';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const minuteMs = 60_000;
@@ -28,16 +29,12 @@ const claimRequest = (
   more: Partial<ClaimRequest> = {},
 ): ClaimRequest => ({
   claimId,
-  restaurantId: 'r1',
+  restaurant: of,
+  now: new Date(now),
   dates: [date],
   partySize: 2,
-  decide: (claims) =>
-    placeParty(
-      of,
-      claims,
-      { when: { date, minute: 1140 }, partySize: 2, rules: 'book', audience: 'everyone' },
-      new Date(now),
-    ),
+  decide: (day) =>
+    placeParty(day, { when: { date, minute: 1140 }, partySize: 2, rules: 'book', audience: 'everyone' }),
   ...more,
 });
 
@@ -90,13 +87,7 @@ describe('the claim of a hold', () => {
     const claims = held(rules(1));
     const large = claimRequest(rules(1), 'a:1', {
       replaces: hold,
-      decide: (others) =>
-        placeParty(
-          rules(1),
-          others,
-          { when: { date, minute: 1140 }, partySize: 8, rules: 'book' },
-          new Date(now),
-        ),
+      decide: (day) => placeParty(day, { when: { date, minute: 1140 }, partySize: 8, rules: 'book' }),
     });
     const decided = decide(claims, large, now);
     expect(codeOf(decided.outcomes[0])).toBe('no-tables-available');
@@ -136,12 +127,12 @@ describe('the share of holds', () => {
     for (let index = 0; index < 100; index++) {
       const one = claimRequest(of, holdClaimId(`h${index}`), {
         expiresAt: now + minuteMs,
-        decide: (others) => {
+        decide: (day) => {
           const slot = findSlot(of, request, new Date(now));
           if (isRefusal(slot)) return slot;
-          const placed = placeInSlot(of, others, request, slot);
+          const placed = placeInSlot(day, request, slot);
           if (isRefusal(placed)) return placed;
-          return exceedsShare(of, others, placed as Placement, { partySize: 2 }) ? slotTaken() : placed;
+          return exceedsShare(day, placed as Placement, { partySize: 2 }) ? slotTaken() : placed;
         },
       });
       const decided = decide(claims, one, now);
@@ -151,7 +142,7 @@ describe('the share of holds', () => {
     return 100;
   };
   const slotTaken = () => {
-    const refused = placeParty(rules(0), [], { ...request, partySize: 101 }, new Date(now));
+    const refused = placeParty(dayOf(rules(0), [], new Date(now)), { ...request, partySize: 101 });
     if (!isRefusal(refused)) throw new Error('expected a refusal');
     return refused;
   };

@@ -43,27 +43,7 @@ export function isOver({ expiresAt }: Pick<Claim, 'expiresAt'>, now: number): bo
   return expiresAt !== undefined && expiresAt <= now;
 }
 
-interface Living {
-  readonly claims: readonly Claim[];
-  /** The instants between which the cached list is valid. */
-  readonly from: number;
-  readonly until: number;
-}
-
-// Cached by identity, like the capacity of a list.
-const known = new WeakMap<readonly Claim[], Living>();
-
 /** The claims without holds that have ended. The list itself is returned if there are none. */
 export function activeClaims(claims: readonly Claim[], now: number): readonly Claim[] {
-  const found = known.get(claims);
-  if (found && found.from <= now && now < found.until) return found.claims;
-  let [from, until] = [-Infinity, Infinity];
-  for (const { expiresAt } of claims) {
-    if (expiresAt === undefined) continue;
-    if (expiresAt <= now) from = Math.max(from, expiresAt);
-    else until = Math.min(until, expiresAt);
-  }
-  const living = from === -Infinity ? claims : claims.filter((claim) => !isOver(claim, now));
-  known.set(claims, { claims: living, from, until });
-  return living;
+  return claims.some((claim) => isOver(claim, now)) ? claims.filter((claim) => !isOver(claim, now)) : claims;
 }

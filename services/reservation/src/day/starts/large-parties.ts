@@ -1,8 +1,7 @@
 import { onlineSize } from '@tablewell/restaurant-rules/availability/online-sizes';
 import { floorFromCounts, largestPublicParty } from '@tablewell/restaurant-rules/floor';
 import type { Refusal } from '@tablewell/chassis/refusal';
-import type { DayRestrictions } from '../claims/day-restrictions';
-import { refusePaused } from '../claims/online-pause';
+import { type OnlinePause, refusePaused } from '../claims/online-pause';
 import type { Placement, RequestedStay } from '../claims/placement';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 
@@ -30,7 +29,7 @@ export function requestsWithoutTable(rules: RequestRules, partySize: number): bo
 export function placeWithoutTable(
   { timezone }: Pick<RestaurantRules, 'timezone'>,
   slot: RequestedStay,
-  { onlinePause }: DayRestrictions,
+  onlinePause: OnlinePause | undefined,
 ): Placement | Refusal {
   const { when, from, until, dates } = slot;
   return (

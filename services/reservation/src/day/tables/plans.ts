@@ -1,4 +1,5 @@
 import { type Floor, floorFromCounts } from '@tablewell/restaurant-rules/floor';
+import { LRUCache } from 'lru-cache';
 import { inService } from './occupancy';
 import type { RestaurantOnDay } from '../claims/day-restrictions';
 import { TablePlan } from './table-plan';
@@ -6,10 +7,11 @@ import { TablePlan } from './table-plan';
 /** The tables of a restaurant, from its floor plan or from counts, with the blocks of the day that is being decided. */
 export type Inventory = Pick<RestaurantOnDay, 'tables' | 'floor' | 'blocks'>;
 
-/** Bounds the cached plans, by the number of their tables. */
-const maxCachedTables = 20_000;
-const byContent = new Map<string, TablePlan>();
-let cachedTables = 0;
+/** The compiled plans, by their tables; bounded by the number of these. */
+const plans = new LRUCache<string, TablePlan>({
+  maxSize: 20_000,
+  sizeCalculation: ({ floor }) => floor.tables.length + 1,
+});
 const byFloor = new WeakMap<Floor, string>();
 
 /** Whether a restaurant has tables; without any, the fallback of seats applies. */
@@ -29,16 +31,11 @@ export function inventoryKey({ tables, floor }: Inventory): string {
 /** The plan of a restaurant's tables, compiled once for equal tables. */
 export function planOf(inventory: Inventory): TablePlan {
   const content = inventoryKey(inventory);
-  let plan = byContent.get(content);
+  let plan = plans.get(content);
   if (!plan) {
     const { floor, tables } = inventory;
     plan = new TablePlan(floor && floor.tables.length > 0 ? floor : floorFromCounts(inService(tables)));
-    if (cachedTables > maxCachedTables) {
-      byContent.clear();
-      cachedTables = 0;
-    }
-    cachedTables += plan.floor.tables.length;
-    byContent.set(content, plan);
+    plans.set(content, plan);
   }
   return plan;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { chooseTable } from './capacity';
 import { reassignTables } from './table-reassignment';
+import { occupiedBy } from '../../testing/day-of';
+import { testRestaurant } from '../../testing/test-restaurant';
 import { mostAtOnce } from '../../testing/naive-occupancy';
 import { type Claim, claimOwner } from '../claims/claim';
 
@@ -17,6 +18,12 @@ const tables = [
   { key: 'TwoTop', count: 1, capacity: 2 },
   { key: 'FourTop', count: 1, capacity: 4 },
 ];
+const at = (claims: readonly Claim[], partySize: number, start: number) =>
+  occupiedBy(testRestaurant({ tables }), claims).choose({
+    partySize,
+    from: start * hour,
+    until: (start + 1) * hour,
+  });
 const reassignedById = (claims: readonly Claim[]) =>
   Object.fromEntries(
     reassignTables(tables, claims).map(({ id, tableType }) => [claimOwner(id).reservationId, tableType]),
@@ -31,8 +38,8 @@ test('a party for which no table is free is kept, and its table is not sold agai
   const claims = [claim('a', 3), claim('b', 4), claim('c', 2), claim('d', 2)];
   expect(reassignedById(claims)).toEqual({ a: 'FourTop', b: 'FourTop', c: 'TwoTop', d: 'TwoTop' });
   for (const size of [1, 3]) {
-    expect(chooseTable({ tables }, claims, size, { from: hour, until: 2 * hour })).toEqual({ kind: 'full' });
-    expect(chooseTable({ tables }, claims, size, { from: 2 * hour, until: 3 * hour }).kind).toBe('table');
+    expect(at(claims, size, 1)).toEqual({ kind: 'full' });
+    expect(at(claims, size, 2).kind).toBe('table');
   }
 });
 
@@ -125,9 +132,9 @@ test('no party is lost or moved without need, and no seat is counted twice', () 
       const isFree = tables.some(
         ({ key, count, capacity }) => capacity >= 2 && mostAtOnce(reassigned, key, interval) < count,
       );
-      const choice = chooseTable({ tables }, claims, 2, interval);
+      const choice = occupiedBy(testRestaurant({ tables }), claims).choose({ partySize: 2, ...interval });
       if (isFree) expect(choice.kind).toBe('table');
-      else if (choice.kind === 'table') expect(choice.moved?.size).not.toBe(0);
+      else if (choice.kind === 'table') expect(choice.moves).not.toEqual([]);
     }),
   );
 });
