@@ -1,3 +1,4 @@
+import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { newId } from '@tablewell/chassis/ids';
 import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { isRefusal } from '@tablewell/chassis/refusal';
@@ -41,7 +42,7 @@ const rulesFor = (id: string, count: number): RestaurantRules => ({
   timezone: 'Europe/Rome',
   seatingMinutes: 120,
   periods: [{ id: 'p', name: 'Day', opensAt: 0, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] }],
-  tables: [{ key: 'TwoTop', count, capacity: 2 }],
+  floor: floorFromCounts([{ key: 'TwoTop', count, capacity: 2 }]),
 });
 
 /** A request for a table this many minutes after the date began; the start may be on the next date. */

@@ -1,3 +1,4 @@
+import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { newId } from '@tablewell/chassis/ids';
 import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { silentLogger } from '@tablewell/chassis/ops';
@@ -67,7 +68,7 @@ const rulesFor = (id: string, count: number): RestaurantRules => ({
   timezone: 'Europe/Rome',
   seatingMinutes: 90,
   periods: [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
-  tables: [{ key: 'TwoTop', count, capacity: 2 }],
+  floor: floorFromCounts([{ key: 'TwoTop', count, capacity: 2 }]),
 });
 
 function claimOn(process: typeof one, rules: RestaurantRules, id: string, minute = 1140) {
@@ -324,10 +325,10 @@ describe('a day with constant concurrent writes', () => {
   test('refuses requests without a free table at once, and reports busy only to the others', async () => {
     const rules: RestaurantRules = {
       ...rulesFor('busy-day', 2),
-      tables: [
+      floor: floorFromCounts([
         { key: 'TwoTop', count: 1, capacity: 2 },
         { key: 'FourTop', count: 1, capacity: 4 },
-      ],
+      ]),
     };
     expect(isRefusal(await askOn(one.days, rules, newId(), 4))).toBe(false);
     const days = losing();

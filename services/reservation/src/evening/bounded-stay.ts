@@ -7,7 +7,6 @@ import type { Claim } from '../day/claims/claim';
 export function partiesAt(
   day: DayOccupancy,
 ): (tableNumbers: readonly string[], interval: Interval) => readonly Claim[] {
-  if (!day.hasTables) return () => [];
   const { seating, claims } = day;
   // By table, because a list of tables looks up hundreds of them on the same day.
   const byTable = new Map<string, Claim[]>();
@@ -48,7 +47,6 @@ export function longestFree(
   partySize: number,
   interval: Interval,
 ): { readonly tableNumbers: readonly string[]; readonly until: number } | undefined {
-  if (!day.hasTables) return undefined;
   const { plan } = day;
   const at = partiesAt(day);
   let best: { tableNumbers: readonly string[]; until: number } | undefined;

@@ -92,7 +92,7 @@ export function atChosen(
   const tables = chosenTables(rules, tableNumbers);
   if (tables instanceof Refusal) return tables;
   const own = placementAt(rules, tableNumbers);
-  const seats = day.hasTables ? day.plan.seatsAt(tableNumbers) : 0;
+  const seats = day.plan.seatsAt(tableNumbers);
   const sitting = clashAt(
     claims.filter(({ seated }) => seated),
     tableNumbers,

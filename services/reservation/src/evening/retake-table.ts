@@ -21,9 +21,7 @@ export function hasSameClaim(a: Reservation, b: Reservation): boolean {
 /** The tables that a party has, for a claim that only says how far it has come: no other party is moved. */
 export function keepTables(day: DayOccupancy, own: Claim): SeatedTables {
   const { tableType, tables, pinned } = own;
-  const tableNumbers = day.hasTables
-    ? day.withClaims([...day.claims, own]).seating.tablesOf(own.id)
-    : undefined;
+  const tableNumbers = day.withClaims([...day.claims, own]).seating.tablesOf(own.id);
   const type = tableNumbers
     ? placementAt(day.rules, tableNumbers)
     : { tableType, ...(tables ? { tables } : {}) };

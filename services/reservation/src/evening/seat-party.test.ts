@@ -55,8 +55,8 @@ test('parties without a number get a free table of their type, else of a larger 
   ];
   expect(numbersOf(claims)).toEqual({
     'own:1': ['1'],
-    'soft:1': ['3'],
-    'full:1': ['2'],
+    'soft:1': ['2'],
+    'full:1': ['3'],
     'late:1': ['1'],
   });
 });

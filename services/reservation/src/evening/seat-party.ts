@@ -66,6 +66,6 @@ export function plannedTables(
 function numbersOf(day: DayOccupancy, { tableNumbers = [], own }: Planned): readonly string[] {
   const isKnown = tableNumbers.length > 0 && !isRefusal(chosenTables(day.rules, tableNumbers));
   if (isKnown) return tableNumbers;
-  if (!own || !day.hasTables) return [];
+  if (!own) return [];
   return day.withClaims([...day.claims, own]).seating.tablesOf(own.id) ?? [];
 }

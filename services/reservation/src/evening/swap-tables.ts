@@ -30,7 +30,7 @@ export function swapTables(
   const day = view.at(view.now.getTime());
   const one = claims.find(({ id }) => id === claimId);
   const other = claims.find(({ id }) => id === otherClaimId);
-  if (!one || !other || !day.hasTables) return withoutTables();
+  if (!one || !other) return withoutTables();
   if (one.swap === stepId && other.swap === stepId) return undefined;
   const { seating, plan, rules, claims: held } = day;
   const [ofOne = [], ofOther = []] = [seating.tablesOf(one.id), seating.tablesOf(other.id)];

@@ -36,7 +36,6 @@ export function tableOptions(
   day: DayOccupancy,
   { partySize, interval }: { readonly partySize: number; readonly interval: Interval },
 ): TableOption[] {
-  if (!day.hasTables) return [];
   const { rules, claims } = day;
   const { floor } = day.plan;
   const at = partiesAt(day);

@@ -1,3 +1,4 @@
+import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import type { AvailabilityRules, PacingRule } from '@tablewell/restaurant-rules/availability/rules';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
@@ -167,7 +168,7 @@ describe('a pause between parties', () => {
   const rules = withRules({ pauseMinutes: 30 });
 
   test('keeps the table taken after the turn time, which stays the party’s end', () => {
-    const one = { ...rules, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
+    const one = { ...rules, floor: floorFromCounts([{ key: 'TwoTop', count: 1, capacity: 2 }]) };
     const placed = book(one, 1080);
     if (isRefusal(placed)) throw new Error(placed.code);
     expect(placed).toMatchObject({ until: at(1170), pauseMinutes: 30 });

@@ -63,7 +63,7 @@ describe('a start is explained', () => {
     [
       'by the seats of a restaurant without tables',
       {},
-      { more: { tables: [] }, claims: [claim('a', 1140, 99)] },
+      { more: { floor: { tables: [], combinations: [] } }, claims: [claim('a', 1140, 99)] },
       'Tables: too few of the 100 seats of this half hour are left',
     ],
     [

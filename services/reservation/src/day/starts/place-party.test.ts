@@ -1,3 +1,4 @@
+import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
 import { mostAtOnce } from '../../testing/naive-occupancy';
@@ -53,7 +54,7 @@ describe('a party', () => {
   });
 
   test('keeps its table for the turn time and not a minute longer', () => {
-    const rules = { ...trattoria, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
+    const rules = { ...trattoria, floor: floorFromCounts([{ key: 'TwoTop', count: 1, capacity: 2 }]) };
     const claim = claimFor(rules, [], request({ minute: 1140 }), 'c');
     const at = (minute: number) =>
       codeOf(placeParty(dayOf(rules, claim ? [claim] : [], now), request({ minute })));
@@ -106,7 +107,7 @@ describe('a party', () => {
   });
 
   test('is refused with no tables available when every table is taken', () => {
-    const rules = { ...trattoria, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
+    const rules = { ...trattoria, floor: floorFromCounts([{ key: 'TwoTop', count: 1, capacity: 2 }]) };
     const claim = claimFor(rules, [], request(), 'c');
     expect(placeParty(dayOf(rules, claim ? [claim] : [], now), request())).toMatchObject({
       kind: 'conflict',
@@ -125,7 +126,7 @@ describe('a party', () => {
   });
 
   test('of a restaurant without tables shares a hundred seats with the starts of its half hour', () => {
-    const rules = { ...trattoria, tables: [] };
+    const rules = { ...trattoria, floor: floorFromCounts([]) };
     const big = request({ partySize: 60 });
     const first = claimFor(rules, [], big, 'c');
     const claims = first ? [first] : [];
@@ -140,7 +141,7 @@ describe('a party', () => {
     'of a restaurant without tables in %s has the seats of each half hour of its own clock',
     (timezone) => {
       const period = { ...dinner, intervalMinutes: 15 };
-      const rules = { ...trattoria, timezone, tables: [], periods: [period] };
+      const rules = { ...trattoria, timezone, floor: floorFromCounts([]), periods: [period] };
       const crowd = (minute: number, partySize: number) => request({ minute, partySize });
       const first = claimFor(rules, [], crowd(1080, 99), 'c');
       const claims = first ? [first] : [];
@@ -165,7 +166,7 @@ test('an hour that occurs twice has the seats of the fallback twice', () => {
   const rules = {
     ...trattoria,
     timezone: 'America/New_York',
-    tables: [],
+    floor: floorFromCounts([]),
     closures: { weekly: [], special: [] },
   };
   const crowd = (instant: string): PlacementRequest => {
@@ -210,7 +211,12 @@ describe('any sequence of requests', () => {
         (requested, stock, date, seatingMinutes) => {
           const tables = stock.map((one, index) => ({ ...one, key: `T${index}` }));
           if (tables.every(({ count }) => count === 0)) return;
-          const rules = { ...trattoria, tables, seatingMinutes, closures: { weekly: [], special: [] } };
+          const rules = {
+            ...trattoria,
+            floor: floorFromCounts(tables),
+            seatingMinutes,
+            closures: { weekly: [], special: [] },
+          };
           let claims: readonly Claim[] = [];
           requested.forEach(({ minute, partySize, leaves }, index) => {
             if (leaves) claims = claims.slice(1);
@@ -262,7 +268,11 @@ describe('the offered times of a day', () => {
 
   test('are not available to a party that its audience may not book', () => {
     const offered = (partySize: number, audience: 'public' | 'member') =>
-      offeredTimes(dayOf({ ...trattoria, tables: [] }, [], now), { date: '2026-11-21', partySize, audience });
+      offeredTimes(dayOf({ ...trattoria, floor: floorFromCounts([]) }, [], now), {
+        date: '2026-11-21',
+        partySize,
+        audience,
+      });
     expect(offered(21, 'public')).toMatchObject({ refusal: '', times: { length: 8 } });
     expect(offered(21, 'public').times.some(({ available }) => available)).toBe(false);
     expect(offered(21, 'member').times.every(({ available }) => available)).toBe(true);

@@ -1,4 +1,5 @@
-import { reassignTables } from './table-reassignment';
+import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
+import { arrange } from './seat-day';
 import { Occupancy } from './occupancy';
 import { offeredTimes } from '../starts/offered-times';
 import type { Claim } from '../claims/claim';
@@ -58,7 +59,7 @@ test.each([
   ['are spread over all types', (index: number) => `Type${(index % 8) + 8 * (index % 5)}`],
 ])('a whole day of parties that %s is given tables in time n log n', (_name, tableType) => {
   const { claims, steps } = counted(5_000, tableType);
-  expect(reassignTables(rules.tables, claims)).toHaveLength(5_000);
+  expect(arrange(rules, claims, new Set())).toHaveLength(5_000);
   expect(steps()).toBeLessThan(inProportion(5_000));
 });
 
@@ -71,7 +72,7 @@ test('the starts of a day are computed without scanning the claims for each', ()
 
 test('placing parties in turn does not scan the whole day for each', () => {
   const { claims, steps } = counted(5_000, () => 'Type0');
-  const house = { ...rules, tables: [{ key: 'Type0', count: 1_000, capacity: 8 }] };
+  const house = { ...rules, floor: floorFromCounts([{ key: 'Type0', count: 1_000, capacity: 8 }]) };
   const interval = { from: midnight, until: midnight + 90 * minute };
   const movable = { from: -Infinity, until: Infinity };
   let day = dayOf(house, claims, new Date(midnight));
@@ -88,12 +89,13 @@ test('placing parties in turn does not scan the whole day for each', () => {
 test('the seats of the fallback are added up once for all starts of a day', () => {
   const { claims, steps } = counted(4_800, () => '');
   const request = { date: '2026-11-21', partySize: 2, audience: 'public' } as const;
-  offeredTimes(dayOf({ ...rules, tables: [] }, claims, new Date(midnight)), request);
+  offeredTimes(dayOf({ ...rules, floor: floorFromCounts([]) }, claims, new Date(midnight)), request);
   expect(steps()).toBeLessThan(4_800 * 4);
 });
 
 test('the cached occupancy grows with the minutes of a day, not with its claims', () => {
-  const inUse = new Occupancy(counted(5_000, () => 'Type0').claims);
-  const steps = inUse as unknown as { types: Map<string, { starts: number[] }> };
-  expect(steps.types.get('Type0')?.starts.length).toBeLessThanOrEqual(96 + 6);
+  const inUse = new Occupancy();
+  for (const claim of counted(5_000, () => 'Type0').claims) inUse.add('Type0', claim, 1);
+  const steps = inUse as unknown as { groups: Map<string, { starts: number[] }> };
+  expect(steps.groups.get('Type0')?.starts.length).toBeLessThanOrEqual(96 + 6);
 });

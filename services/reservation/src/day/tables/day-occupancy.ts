@@ -5,7 +5,7 @@ import type { HeldClaim } from '../claims/overstay';
 import { anyTime, type Seat, type SeatingRequest } from './find-table';
 import { hasTables, planOf } from './plans';
 import { seatingOf } from './seat-day';
-import type { Seating } from './seating';
+import { Seating } from './seating';
 import { SharedSeats } from './shared-seats';
 import type { TablePlan } from './table-plan';
 
@@ -52,18 +52,18 @@ export class DayOccupancy {
     return hasTables(this.rules);
   }
 
-  /** Only for a restaurant with tables. */
   get plan(): TablePlan {
     return planOf(this.rules);
   }
 
-  /** The parties at numbered tables, as hosts see them. Only for a restaurant with tables. */
+  /** The parties at numbered tables, as hosts see them. Without tables, nobody has one. */
   get seating(): Seating {
-    return this.prepare(anyTime).places as Seating;
+    const { places } = this.prepare(anyTime);
+    return places instanceof Seating ? places : seatingOf(this.rules, []);
   }
 
   /**
-   * The tables for a party: see `Seating`; of tables from counts, one of the smallest type that has one free (TABLE-4).
+   * The tables for a party: see `findTable`.
    * @param repaired soft parties within this stretch are moved where their stored numbers no longer fit
    */
   choose(request: TableRequest, repaired: Interval = anyTime): TableChoice {

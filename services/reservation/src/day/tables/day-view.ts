@@ -6,7 +6,7 @@ import { withOverstays } from '../claims/overstay';
 import { activeClaims } from '../claims/table-hold';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { DayOccupancy } from './day-occupancy';
-import { planOf, hasTables } from './plans';
+import { planOf } from './plans';
 
 /** What decisions on a service day depend on, as stored. */
 export interface DayContent extends DayRestrictions {
@@ -129,7 +129,5 @@ const minuteMs = 60_000;
 const minuteOf = (now: Date): number => Math.ceil(now.getTime() / minuteMs);
 
 function isSameHouse(one: RestaurantRules, other: RestaurantRules): boolean {
-  if (one === other) return true;
-  if (one.version !== other.version || hasTables(one) !== hasTables(other)) return false;
-  return !hasTables(one) || planOf(one) === planOf(other);
+  return one === other || (one.version === other.version && planOf(one) === planOf(other));
 }
