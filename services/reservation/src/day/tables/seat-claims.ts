@@ -49,18 +49,18 @@ function isDueToLeave({ claim: { overSince } }: SeatedParty, next: SeatedParty):
 }
 
 /**
- * First each party gets a table of the type that it had, if there is one (TABLE-13), then the others get any: the largest
- * first, because they have the fewest options.
+ * First each party gets a table of the type that it had, if there is one (TABLE-13): those that booked first, where the type
+ * has too few. Then the others get any: the largest first, because they have the fewest options.
  */
 function seatRest(day: DayTables, rest: readonly SeatedParty[], movable: Interval): void {
-  const inOrder = [...rest].sort(
-    (a, b) => b.partySize - a.partySize || a.from - b.from || (a.claim.id < b.claim.id ? -1 : 1),
-  );
-  const left = inOrder.filter((party) => {
+  const byBooking = (a: SeatedParty, b: SeatedParty) =>
+    a.claim.madeAt - b.claim.madeAt || a.from - b.from || (a.claim.id < b.claim.id ? -1 : 1);
+  const left = [...rest].sort(byBooking).filter((party) => {
     const found = findOfType(day, party.claim.tableType, requestOf(party, movable));
     if (found.kind === 'table') putAt(day, party, found);
     return found.kind !== 'table';
   });
+  left.sort((a, b) => b.partySize - a.partySize || byBooking(a, b));
   for (const party of left) {
     const request = requestOf(party, movable);
     const found = findForExisting((requested) => findTable(day, requested), request);
