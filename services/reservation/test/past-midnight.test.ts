@@ -7,7 +7,7 @@ import { eventually, fixedClock, startTestStore, type TestStore } from '@tablewe
 import type { Connection } from 'mongoose';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
-import { findSlot, placeParty } from '../src/day/starts/place-party';
+import { findSlot } from '../src/day/starts/place-party';
 import type { RestaurantRules } from '../src/restaurant/restaurant-rules';
 import { testRestaurant } from '../src/testing/test-restaurant';
 import { claimId, dayKey } from '../src/day/claims/claim';
@@ -64,7 +64,7 @@ function claimAt(
     dates: slot.dates,
     partySize: 2,
     ...(key ? { key } : {}),
-    decide: (view) => placeParty(view, request),
+    table: { kind: 'booked', request, slot },
   });
 }
 

@@ -18,6 +18,7 @@ import { MongoServiceDays } from '../src/adapters/mongo/service-days';
 import { placeParty } from '../src/day/starts/place-party';
 import type { Reservation } from '../src/party/reservation';
 import type { RestaurantRules } from '../src/restaurant/restaurant-rules';
+import { bookedTable } from '../src/testing/day-of';
 import { testRestaurant } from '../src/testing/test-restaurant';
 import { claimId, concurrentChangeCode } from '../src/day/claims/claim';
 import { sweep } from '../src/maintenance/sweep';
@@ -79,7 +80,7 @@ function claimOn(process: typeof one, rules: RestaurantRules, id: string, minute
     now: clock(),
     dates: [date],
     partySize: 2,
-    decide: (day) => placeParty(day, request),
+    table: bookedTable(rules, request, clock()),
   });
 }
 
@@ -269,7 +270,7 @@ describe('the sweep', () => {
       now: clock(),
       dates: [date],
       partySize: 2,
-      decide: (day) => placeParty(day, request),
+      table: bookedTable(rules, request, clock()),
     });
     clock.advance(40_000);
     await two.sweep();
@@ -318,7 +319,7 @@ describe('a day with constant concurrent writes', () => {
       now: clock(),
       dates: [date],
       partySize,
-      decide: (day) => placeParty(day, request),
+      table: bookedTable(rules, request, clock()),
     });
   };
 

@@ -11,7 +11,7 @@ import type { PendingRelease, Ports, Reservations, ServiceDays } from '../ports'
 /** The claim on a new table for a party. */
 export type TableRequest = Pick<
   ClaimRequest,
-  'restaurant' | 'now' | 'dates' | 'partySize' | 'phone' | 'seated' | 'decide'
+  'restaurant' | 'now' | 'dates' | 'partySize' | 'phone' | 'seated' | 'table'
 >;
 
 /** What has to be taken before a change can be stored. */

@@ -1,7 +1,7 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import type { ClaimRequest } from './claim-request';
 import { decideBatch } from './decide-batch';
-import { placeParty } from './starts/place-party';
+import { bookedTable } from '../testing/day-of';
 import type { Claim } from './claims/claim';
 import { testRestaurant } from '../testing/test-restaurant';
 
@@ -21,7 +21,7 @@ const claimRequest = (name: string, minute: number, partySize: number): ClaimReq
   now,
   dates: [date],
   partySize,
-  decide: (day) => placeParty(day, { when: { date, minute }, partySize, rules: 'book' }),
+  table: bookedTable(rules, { when: { date, minute }, partySize, rules: 'book' }, now),
 });
 
 const decide = (claims: readonly Claim[], ...requests: readonly ClaimRequest[]) =>

@@ -43,9 +43,13 @@ function sameTables(
     now,
     dates: placement.dates,
     partySize,
-    decide: (_others, own) => ({
-      ...placement,
-      ...(own?.tableNumbers ? { tableNumbers: own.tableNumbers } : {}),
-    }),
+    table: {
+      kind: 'chosen',
+      from: placement.from,
+      choose: (_others, own) => ({
+        ...placement,
+        ...(own?.tableNumbers ? { tableNumbers: own.tableNumbers } : {}),
+      }),
+    },
   };
 }

@@ -3,8 +3,8 @@ import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/r
 import { monthIsFull } from '../../limits/booking-month';
 import { refusePartySize } from '../../day/starts/booking-rules';
 import { resolveArea } from '../../day/starts/area';
-import { exceedsShare, refuseHold } from '../../day/hold-share';
-import { findSlot, placeInSlot } from '../../day/starts/place-party';
+import { refuseHold } from '../../day/hold-share';
+import { findSlot } from '../../day/starts/place-party';
 import { requestsWithoutTable } from '../../day/starts/large-parties';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { datesOfHold, holdClaimId, holdIdOf } from '../../day/claims/table-hold';
@@ -68,11 +68,7 @@ export function holdTable(ports: HoldPorts) {
       online: true,
       expiresAt: time.until,
       ...former.claim(slot),
-      decide: (day, _own, paced) => {
-        const placed = placeInSlot(day, request, slot, paced);
-        if (isRefusal(placed)) return placed;
-        return exceedsShare(day, placed, { partySize, area }) ? refuseHold() : placed;
-      },
+      table: { kind: 'booked', request, slot },
     });
     if (isRefusal(claimed)) return claimed;
     const { placement } = claimed;

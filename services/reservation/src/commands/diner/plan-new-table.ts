@@ -1,7 +1,7 @@
 import type { Audience } from '@tablewell/booking-rules';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from '../../day/starts/booking-rules';
-import { audienceOfTables, findSlot, placeInSlot } from '../../day/starts/place-party';
+import { audienceOfTables, findSlot } from '../../day/starts/place-party';
 import { refuseReplan, type Replan } from '../../party/change';
 import { isUnanswered, stageOf } from '../../party/lifecycle';
 import { pendingRequest, tooLargeToChange } from '../../party/request';
@@ -76,7 +76,7 @@ export async function planNewTable(
       dates: slot.dates,
       partySize,
       ...(phoneHash ? { phone: phoneHash } : {}),
-      decide: (day, _own, paced) => placeInSlot(day, request, slot, paced),
+      table: { kind: 'booked', request, slot },
     },
   };
 }

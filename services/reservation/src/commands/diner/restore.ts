@@ -1,6 +1,6 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { audienceOfTables, findSlot, placeInSlot } from '../../day/starts/place-party';
+import { audienceOfTables, findSlot } from '../../day/starts/place-party';
 import * as party from '../../party/cancel';
 import type { Reservation } from '../../party/reservation';
 import { findForMember } from '../access';
@@ -44,7 +44,7 @@ async function needsOf(
       now,
       dates: slot.dates,
       partySize,
-      decide: (day) => placeInSlot(day, request, slot),
+      table: { kind: 'booked', request, slot },
     },
     takeLimits: async () => quota && reserveQuota(ports, quota, 'member'),
   };

@@ -1,5 +1,4 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { placeInSlot } from '../../day/starts/place-party';
 import { noEffects } from '../../day/claims/placement';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Ports } from '../../ports';
@@ -45,11 +44,7 @@ export async function takeTable(
     ...(phoneHash ? { phone: phoneHash } : {}),
     ...(audience === 'public' ? { online: true } : {}),
     ...held.claim(slot),
-    decide: (day, own, paced) => {
-      const rules = held.rules(own, slot, request);
-      if (unknownArea && rules === 'book') return unknownArea;
-      return placeInSlot(day, { ...request, rules }, slot, paced);
-    },
+    table: { kind: 'booked', request, slot, unknownArea },
   });
   if (!isRefusal(taken)) await held.releaseRest(taken.placement.dates);
   return taken;

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import type { ClaimRequest } from '../../day/claim-request';
+import type { ChosenTable } from '../../day/claim-request';
 import type { PacedClaims } from '../../day/starts/pacing';
 import { type Clash, isClash, type SeatedTables } from '../../evening/chosen-tables';
 import type { Overriding } from '../../evening/hosts-booking';
@@ -36,8 +36,7 @@ interface HostsClaim {
 export function requestTables(hostsClaim: HostsClaim): TableRequest {
   const { restaurant, partySize, stay, when, seated, now } = hostsClaim;
   const dates = serviceDates(seated ? mightSit(stay) : occupiedInterval(stay), dayZoneOf(restaurant));
-  const decide: ClaimRequest['decide'] = (view, own, paced) => {
-    const day = view.at(stay.from);
+  const choose: ChosenTable['choose'] = (day, own, paced) => {
     const found = hostsClaim.choose(own ? withTableBeside(day, own) : day, own, paced);
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;
@@ -47,7 +46,8 @@ export function requestTables(hostsClaim: HostsClaim): TableRequest {
     const { from, until, pauseMinutes } = endingBy(stay, end);
     return { ...when, ...tables, from, until, ...(pauseMinutes ? { pauseMinutes } : {}), dates, effects };
   };
-  return { restaurant, now, dates, partySize, ...(seated ? { seated } : {}), decide };
+  const table = { kind: 'chosen', from: stay.from, choose } as const;
+  return { restaurant, now, dates, partySize, ...(seated ? { seated } : {}), table };
 }
 
 /** The refusal with the name of the party that has the tables, for members. */

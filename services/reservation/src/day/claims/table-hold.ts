@@ -1,5 +1,7 @@
+import { areaKey } from '@tablewell/restaurant-rules/areas';
 import { addDays } from '@tablewell/shared/zone';
 import { type Claim, claimId } from './claim';
+import type { Interval } from './intervals';
 
 /*
  * A hold reserves a table while a diner fills in the form: a claim with an expiry and no reservation (HOLD-1). Its id contains the
@@ -36,6 +38,18 @@ export const holdClaimId = (holdId: string): string => claimId(holdId, 0);
 
 export function isHold(claim: Claim): boolean {
   return claim.expiresAt !== undefined;
+}
+
+/** Whether a party books the time of its hold, with no more people, and in its area (HOLD-3). */
+export function keepsHeldTime(
+  hold: Claim | undefined,
+  { from }: Interval,
+  { partySize, area }: Pick<Claim, 'partySize'> & { readonly area?: string | undefined },
+): boolean {
+  if (!hold || !isHold(hold) || hold.from !== from || partySize > hold.partySize) return false;
+  // A hold in an area also serves a booking without one. The name is compared to the held one, so that the area may have been
+  // renamed since (AREA-6).
+  return area === undefined || (hold.area !== undefined && areaKey(hold.area) === areaKey(area));
 }
 
 /** Whether the claim of a hold has ended and no longer counts (HOLD-2). */

@@ -173,7 +173,12 @@ describe('a pause between parties', () => {
     if (isRefusal(placed)) throw new Error(placed.code);
     expect(placed).toMatchObject({ until: at(1170), pauseMinutes: 30 });
     const request = { claimId: 'a:1', restaurant: one, now, dates: placed.dates, partySize: 2 };
-    const { claims } = decideBatch({ claims: [] }, undefined, [{ ...request, decide: () => placed }], 0);
+    const { claims } = decideBatch(
+      { claims: [] },
+      undefined,
+      [{ ...request, table: { kind: 'chosen', from: placed.from, choose: () => placed } }],
+      0,
+    );
     expect(claims[0]).toMatchObject({ until: at(1200), pauseMinutes: 30 });
     expect(minutesOf(one, claims, 2).filter((minute) => minute >= 1080)).toEqual([1200, 1230, 1260, 1290]);
   });

@@ -1,6 +1,7 @@
 import type { Block } from '../claims/block';
 import { type Claim, ofDays } from '../claims/claim';
 import { type DayRestrictions, mergeRestrictions, withBlocks } from '../claims/day-restrictions';
+import { ClaimIndex } from '../claims/claim-index';
 import type { OnlinePause } from '../claims/online-pause';
 import { withOverstays } from '../claims/overstay';
 import { activeClaims } from '../claims/table-hold';
@@ -28,6 +29,7 @@ interface Overstaying {
 interface Occupied {
   readonly planned: DayOccupancy;
   late?: Overstaying | undefined;
+  index?: ClaimIndex | undefined;
 }
 
 /**
@@ -71,6 +73,11 @@ export class DayView {
     return startsAt < occupied.late.until ? occupied.late.held : occupied.planned;
   }
 
+  /** The claims by id, party and key. */
+  get index(): ClaimIndex {
+    return (this.occupied.index ??= new ClaimIndex(this.claims));
+  }
+
   private overstaying(): Overstaying {
     const { planned } = this.occupied;
     const held = withOverstays(this.rules, this.claims, this.now.getTime());
@@ -96,10 +103,15 @@ export class DayView {
 
   /** With a claim that was just decided on this view, and with the claims that were moved for it. */
   with(claim: Claim, moves: readonly Claim[] = []): DayView {
-    const { planned, late } = this.occupied;
+    const { planned, late, index } = this.occupied;
     const next = planned.with(claim, moves);
     const held = late && (late.held === planned ? next : late.held.with(claim, moves));
-    const occupied = { planned: next, late: late && held && { ...late, held } };
+    const occupied: Occupied = { planned: next, late: late && held && { ...late, held } };
+    if (index && moves.length === 0) {
+      index.add(claim);
+      occupied.index = index;
+    }
+    this.occupied.index = undefined;
     return new DayView(this.rules, this.now, next.claims, this.restrictions, occupied);
   }
 
@@ -119,8 +131,8 @@ export class DayView {
     const claims = activeClaims(this.claims, now.getTime());
     if (claims.length < this.claims.length || !isSameHouse(rules, this.rules))
       return DayView.from(rules, now, claims, this.restrictions);
-    const { planned } = this.occupied;
-    const occupied = minuteOf(now) === minuteOf(this.now) ? this.occupied : { planned };
+    const { planned, index } = this.occupied;
+    const occupied = minuteOf(now) === minuteOf(this.now) ? this.occupied : { planned, index };
     return new DayView(rules, now, claims, this.restrictions, occupied);
   }
 }
