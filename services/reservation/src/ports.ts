@@ -8,6 +8,7 @@ import type { CountedBooking } from './limits/counted-booking';
 import type { ClaimRequest } from './day/claim-request';
 import type { DateCount, SourceCount } from './party/daily-counts';
 import type { RequestingParty, UnmetCount, UnmetRule } from './day/starts/demand';
+import type { DayChange } from './day/restrict';
 import type { DayView } from './day/tables/day-view';
 import type { HoldUsage } from './limits/hold-usage';
 import type { OnlinePause } from './day/claims/online-pause';
@@ -46,9 +47,6 @@ export interface ServiceDays {
   /** These successive dates, prepared for decisions; may be cached for a moment. */
   view(restaurant: RestaurantRules, dates: readonly string[], now: Date): Promise<DayView>;
 }
-
-/** The fields of a service day that a member changes. */
-export type DayChange = Partial<Pick<ServiceDay, 'onlinePause' | 'blocks' | 'liftedBlocks' | 'claims'>>;
 
 /** The restrictions of service days, stored with their claims so that every booking is decided on both. */
 export interface RestrictedDays {

@@ -1,6 +1,5 @@
 import { type Block, covers, coversEverything } from '../day/claims/block';
-import { overlaps } from './evening-tables';
-import type { Interval } from '../day/claims/intervals';
+import { type Interval, overlaps } from '../day/claims/intervals';
 import type { Inventory } from '../day/tables/plans';
 
 /** A table with the block that covers it. */
@@ -23,11 +22,6 @@ export function blockAt(
     if (block) return { tableNumber: table.number, block };
   }
   return undefined;
-}
-
-/** The numbers of the tables that a block covers. */
-export function blockedNumbers(inventory: Inventory, block: Block): string[] {
-  return inventory.floor.tables.flatMap((table) => (covers(block, table) ? [table.number] : []));
 }
 
 /** The ids of the blocks that affect a party at these tables in the stretch; without tables, those of everything. */

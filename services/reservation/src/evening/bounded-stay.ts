@@ -1,5 +1,4 @@
-import { overlaps } from './evening-tables';
-import type { Interval } from '../day/claims/intervals';
+import { type Interval, overlaps } from '../day/claims/intervals';
 import type { DayOccupancy } from '../day/tables/day-occupancy';
 import type { Claim } from '../day/claims/claim';
 

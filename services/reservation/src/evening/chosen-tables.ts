@@ -1,8 +1,8 @@
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { blockAt } from './blocked';
 import { displacements } from './displaced';
-import { type EveningTable, overlaps, tablesOf } from './evening-tables';
-import type { Interval } from '../day/claims/intervals';
+import { type EveningTable, tablesOf } from './evening-tables';
+import { type Interval, overlaps } from '../day/claims/intervals';
 import type { DecidedPlacement, Displaced } from '../day/claims/placement';
 import type { DayOccupancy } from '../day/tables/day-occupancy';
 import type { Inventory } from '../day/tables/plans';

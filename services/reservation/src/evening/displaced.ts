@@ -1,5 +1,4 @@
-import { overlaps } from './evening-tables';
-import type { Interval } from '../day/claims/intervals';
+import { type Interval, overlaps } from '../day/claims/intervals';
 import type { Displaced, Placement } from '../day/claims/placement';
 import type { DayOccupancy } from '../day/tables/day-occupancy';
 import { type Claim, isHard, withoutNumbers } from '../day/claims/claim';

@@ -1,5 +1,4 @@
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
-import type { Interval } from '../day/claims/intervals';
 import type { Inventory } from '../day/tables/plans';
 
 /** A table that a party can be seated at. */
@@ -24,8 +23,4 @@ export function tablesOf({ floor }: Inventory): EveningTable[] {
     area,
     audience,
   }));
-}
-
-export function overlaps(a: Interval, b: Interval): boolean {
-  return a.from < b.until && b.from < a.until;
 }

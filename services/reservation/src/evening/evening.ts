@@ -1,9 +1,9 @@
 import type { Block } from '../day/claims/block';
 import { blocksOf } from './blocked';
 import { claimOf } from '../party/claim-of';
-import { type EveningTable, overlaps } from './evening-tables';
+import type { EveningTable } from './evening-tables';
 import { holdsTable, stageOf, type Stage } from '../party/lifecycle';
-import type { Interval } from '../day/claims/intervals';
+import { type Interval, overlaps } from '../day/claims/intervals';
 import type { OnlinePause } from '../day/claims/online-pause';
 import { asHeld } from '../day/claims/overstay';
 import type { Reservation } from '../party/reservation';

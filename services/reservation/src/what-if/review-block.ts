@@ -2,7 +2,7 @@ import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { blockOn } from '../evening/block-draft';
 import { withBlocks } from '../day/claims/day-restrictions';
-import { type PartyAtBlock, planBlock } from '../evening/plan-block';
+import { type PartyAtBlock, planBlock } from '../day/blocks/plan-block';
 import type { Reservation } from '../party/reservation';
 import type { KnownRestaurant } from '../restaurant/restaurant-rules';
 import { dayZoneOf, serviceDates } from '../day/claims/service-dates';

@@ -5,7 +5,7 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
 import { claimOf } from '../../party/claim-of';
 import { viewParties } from '../../evening/evening';
-import { overlaps } from '../../evening/evening-tables';
+import { overlaps } from '../../day/claims/intervals';
 import { type HostStep, holdsTable, stageOf } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';

@@ -2,14 +2,11 @@ import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { isDate } from '@tablewell/shared/calendar';
 import { addDays } from '@tablewell/shared/zone';
-import { withCall } from '../../day/seen-calls';
-import { type Block, maxLifted } from '../../day/claims/block';
+import type { Block } from '../../day/claims/block';
 import { blockId, callOf, dateOf } from '../../evening/block-draft';
-import { withBlocks } from '../../day/claims/day-restrictions';
-import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import { seatWaiting } from '../../evening/seat-waiting';
+import { liftBlock as lift } from '../../day/restrict';
 import { busyDay, type ServiceDay } from '../../day/claims/claim';
-import type { DayChange, Ports } from '../../ports';
+import type { Ports } from '../../ports';
 import { findRestaurant } from '../access';
 
 interface LiftBlockCommand {
@@ -46,7 +43,7 @@ export function liftBlock(ports: Pick<Ports, 'restaurants' | 'restrictedDays' | 
       const isLast = index === found.length - 1;
       const event = () =>
         isLast ? ports.eventFactory.blockSet({ restaurant, block, dates, lifted: true }) : undefined;
-      const change = (before: ServiceDay) => without(block.id, restaurant, before);
+      const change = (before: ServiceDay) => lift(before, restaurant, block.id);
       const outcome = await ports.restrictedDays.change(restaurantId, day, change, event);
       if (outcome === 'busy') return busyDay();
       if (isRefusal(outcome)) return outcome;
@@ -71,16 +68,4 @@ async function find(
   return days.flatMap(({ date: day, blocks = [] }) =>
     blocks.flatMap((block) => (block.id === id ? [{ block, day }] : [])),
   );
-}
-
-function without(id: string, restaurant: RestaurantRules, day: ServiceDay): DayChange | undefined {
-  const { blocks = [], liftedBlocks } = day;
-  if (!blocks.some((block) => block.id === id)) return undefined;
-  const left = blocks.filter((block) => block.id !== id);
-  const claims = seatWaiting(withBlocks(restaurant, { blocks: left }), day);
-  return {
-    blocks: left,
-    liftedBlocks: withCall(liftedBlocks, id, maxLifted),
-    ...(claims === day.claims ? {} : { claims }),
-  };
 }

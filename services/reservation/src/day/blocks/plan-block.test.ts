@@ -1,9 +1,9 @@
 import { type Floor, floorFromCounts, type FloorTable } from '@tablewell/restaurant-rules/floor';
-import type { Block } from '../day/claims/block';
+import type { Block } from '../claims/block';
 import { planBlock } from './plan-block';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import type { Claim } from '../day/claims/claim';
-import { floorTable, testRestaurant } from '../testing/test-restaurant';
+import type { RestaurantOnDay } from '../claims/day-restrictions';
+import type { Claim } from '../claims/claim';
+import { floorTable, testRestaurant } from '../../testing/test-restaurant';
 
 const date = '2026-11-20';
 const at = (time: string) => Date.parse(`${date}T${time}:00Z`);

@@ -1,8 +1,8 @@
 import { dayBounds } from '@tablewell/shared/zone';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import { arrange } from '../day/tables/seat-day';
-import { dayZoneOf } from '../day/claims/service-dates';
-import type { Claim, ServiceDay } from '../day/claims/claim';
+import type { RestaurantOnDay } from '../claims/day-restrictions';
+import { arrange } from '../tables/seat-day';
+import { dayZoneOf } from '../claims/service-dates';
+import type { Claim, ServiceDay } from '../claims/claim';
 
 /**
  * The claims of a day, with tables for parties that lost theirs while others were blocked, if tables are free now
