@@ -260,6 +260,7 @@ export function servicesOf(
     }),
     evening: stubOf(EveningService, {
       getEvening: recordCall('GetEvening'),
+      listParties: recordCall('ListParties'),
       takeStep: recordCall('TakeStep'),
       undoStep: recordCall('UndoStep'),
       seatWalkIn: recordCall('SeatWalkIn'),

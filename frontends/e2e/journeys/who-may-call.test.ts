@@ -160,6 +160,7 @@ const requestFields: Record<string, () => object> = {
   MoveParty: () => ({ reservationId: ids['reservationId'], stepId: `move-${ids['reservationId']}` }),
   BookParty: () => ({ ...form(), stepId: `booking-${(things += 1)}` }),
   ChangeParty: () => ({ ...form(), reservationId: ids['reservationId'], stepId: `change-${(things += 1)}` }),
+  ListParties: () => ({ localDates: [openDay()] }),
   ListStarts: () => ({ localDate: openDay(), partySize: 2 }),
   SetSections: () => ({ localDate: openDay(), sections: [{ server: 'Kim' }] }),
   SetShiftNote: () => ({ localDate: openDay(), text: 'No oysters tonight' }),

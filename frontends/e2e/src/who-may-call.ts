@@ -207,6 +207,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
   }),
   ...rpc('reservation.v1.EveningService', {
     GetEvening: members(200),
+    ListParties: members(200),
     SeatWalkIn: members(200),
     MoveParty: members(200),
     BookParty: members(200),

@@ -157,6 +157,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           forwarded(
             evening,
             'getEvening',
+            'listParties',
             'takeStep',
             'undoStep',
             'seatWalkIn',

@@ -21,6 +21,7 @@ import { getEvening } from '../../queries/evening';
 import type { StepResult } from '../../commands/host/displaced-parties';
 import type { HostsBooked } from '../../commands/host/hosts-form';
 import { liftBlock } from '../../commands/host/lift-block';
+import { listParties } from '../../queries/list-parties';
 import { listStarts } from '../../queries/list-starts';
 import { listTables } from '../../queries/list-tables';
 import { moveParty } from '../../commands/host/move-party';
@@ -76,6 +77,7 @@ export function eveningService(ports: Ports): Implementation {
     byOwnClock(instantOf('takenAt', request.takenAt), instantOf('sentAt', request.sentAt), ports.clock());
   const cases = {
     evening: getEvening(ports),
+    parties: listParties(ports),
     take: takeStep(ports),
     undo: undoStep(ports),
     walkIn: seatWalkIn(ports),
@@ -108,6 +110,17 @@ export function eveningService(ports: Ports): Implementation {
     async getEvening({ restaurantId, localDate: date }, context) {
       const found = await cases.evening(context.values.get(actorKey), { restaurantId, date });
       return { evening: toEvening(orThrowRefusal(found)) };
+    },
+    async listParties({ restaurantId, localDates: dates }, context) {
+      const found = await cases.parties(context.values.get(actorKey), { restaurantId, dates });
+      const { days, now } = orThrowRefusal(found);
+      return {
+        days: days.map(({ date: localDate, parties, truncated }) => ({
+          localDate,
+          parties: parties.map((party) => toParty(party, now)),
+          truncated,
+        })),
+      };
     },
     async takeStep(request, context) {
       const { reservationId, stepId, tableNumbers, override } = request;

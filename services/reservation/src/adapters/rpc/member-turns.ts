@@ -15,14 +15,14 @@ const waitingOfOne = 32;
 /** After a second of reads, a restaurant has a third of the time, so that the other two thirds are free of its work. */
 const pace = { burstMs: 1_000, share: 1 / 3 };
 
-const { getEvening, listStarts, listTables } = EveningService.method;
+const { getEvening, listParties, listStarts, listTables } = EveningService.method;
 const { listReservations, searchReservations } = ReservationService.method;
 const { listSources, listDailyCounts, listOfferedTimes } = ReservationService.method;
 const { listRequests } = RequestService.method;
 
 /** The members' reads whose cost grows with what their restaurant has stored. */
 const reads = new Set<DescMethodUnary>([
-  ...[getEvening, listStarts, listTables],
+  ...[getEvening, listParties, listStarts, listTables],
   ...[listReservations, searchReservations],
   ...[listSources, listDailyCounts, listOfferedTimes],
   listRequests,
