@@ -4,8 +4,4 @@ export { inRange } from './date-range';
 export type { DateRange } from './date-range';
 export { readPhoneNumber } from '../phone-number';
 export { refreshSoon } from './refresh-soon';
-export { isPending, readReservations } from './reservation';
-export type { Reservation } from './reservation';
-export { reservationKeys, updateReservations } from './reservation-cache';
-export { reservationsByDate } from './reservations-by-date';
 export { restaurantInfo, tableAvailability, updateRestaurant } from './restaurant';

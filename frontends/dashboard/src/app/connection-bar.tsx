@@ -1,7 +1,7 @@
 import { color, layer, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { t } from './texts';
-import { timeLabel } from '../lib/reservation';
+import { clockAt } from '../lib/clock';
 
 const Bar = styled.div`
   position: sticky;
@@ -32,6 +32,6 @@ interface ConnectionBarProps {
 export const ConnectionBar = ({ lostAt, zone, keepsChanges }: ConnectionBarProps) => (
   <Bar role="status" data-lost={lostAt === undefined ? undefined : ''}>
     {lostAt !== undefined &&
-      t(keepsChanges ? 'app.lostKeeping' : 'app.lost', { time: timeLabel(lostAt, zone) })}
+      t(keepsChanges ? 'app.lostKeeping' : 'app.lost', { time: clockAt(lostAt, zone) })}
   </Bar>
 );

@@ -1,16 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { browserZone } from '@tablewell/api-client';
 import { openLiveFeed } from '@tablewell/api-client/live-feed';
-import type { LiveSocket } from '@tablewell/api-client/socket';
-import { eveningKey, eveningRoot } from '@tablewell/api-client/evening';
-import { refreshEvening } from '../features/tonight/steps/use-changes';
+import type { LiveSocket, PartyUpdate } from '@tablewell/api-client/socket';
+import {
+  bookRoot,
+  reloadDay,
+  reloadEvenings,
+  showParty,
+  showReservation,
+} from '@tablewell/api-client/evening';
+import { isOwnChange } from '../features/tonight/steps/use-changes';
 import { layoutsRoot, updateLayouts } from '@tablewell/api-client/floor';
 import { guestKeys, updateGuests } from '../lib/guests/guest-cache';
 import { refreshUnfit, unfitRoot } from '../parts/unfit/api/unfit-reservations';
 import { refreshReplies, repliesRoot } from '../parts/replies/api/replies';
 import { requestsKey, requestsRoot } from '../parts/requests/api/requests';
-import { reservationKeys, updateReservations } from '@tablewell/api-client/queries';
 
 /**
  * A connection that is back within this time does not count as lost: a gateway was replaced, or a phone crossed a dead
@@ -48,24 +54,24 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
       socket.on('connect', () => {
         find();
         // Events from before the connection, or from while it was lost, were not sent.
-        void queries.invalidateQueries({ queryKey: [reservationKeys.root] });
         void queries.invalidateQueries({ queryKey: [guestKeys.root] });
-        void queries.invalidateQueries({ queryKey: [eveningRoot] });
+        void queries.invalidateQueries({ queryKey: [bookRoot] });
         void queries.invalidateQueries({ queryKey: [layoutsRoot] });
         void queries.invalidateQueries({ queryKey: [requestsRoot] });
         void queries.invalidateQueries({ queryKey: [unfitRoot] });
         void queries.invalidateQueries({ queryKey: [repliesRoot] });
       });
       socket.on('reservationUpdate', (update) => {
-        if (update.restaurantId === current.current) updateReservations(queries, update, browserZone());
+        if (update.restaurantId === current.current) showReservation(queries, update, browserZone());
       });
       socket.on('partyUpdate', (update) => {
-        void refreshEvening(queries, update);
+        void followParty(queries, update);
         void queries.invalidateQueries({ queryKey: requestsKey(update.restaurantId) });
         refreshUnfit(queries, update.restaurantId, update.id);
       });
-      socket.on('eveningUpdate', ({ restaurantId: changed }) => {
-        void queries.invalidateQueries({ queryKey: eveningKey(changed) });
+      socket.on('eveningUpdate', ({ restaurantId: changed, localDate }) => {
+        reloadEvenings(queries, changed);
+        reloadDay(queries, changed, localDate);
       });
       socket.on('replyUpdate', ({ restaurantId: changed }) => void refreshReplies(queries, changed));
       socket.on('layoutUpdate', (update) => updateLayouts(queries, update));
@@ -80,4 +86,20 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
     };
   }, [queries]);
   return lostAt;
+}
+
+/**
+ * Shows a party as described by a live update, and reloads its evening, unless the update is about this device's own change:
+ * its answer reloads the evening, and loading it twice would delay the other tablets.
+ */
+async function followParty(queries: QueryClient, update: PartyUpdate): Promise<void> {
+  const { restaurantId, localDate } = update;
+  const isOwn = isOwnChange(queries, update);
+  try {
+    await showParty(queries, update);
+  } catch (error) {
+    console.error('A live update of a party could not be read; its evening is loaded again', error);
+  }
+  if (!isOwn) reloadEvenings(queries, restaurantId);
+  reloadDay(queries, restaurantId, localDate);
 }

@@ -1,7 +1,7 @@
 import { color, linkStyle, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { dietaryWords, type DinerDetails, occasionWords } from './diner-words';
-import { timeLabel } from './reservation';
+import { clockAt } from './clock';
 import { t } from './texts';
 import { locale } from './language';
 
@@ -113,5 +113,5 @@ export function DinerMessages({ of: { messages = [] }, zone }: { of: DinerDetail
 /** `Nov 20, 6:55 PM` */
 export function dayAndTime(at: number, timeZone: string): string {
   const day = new Intl.DateTimeFormat(locale(), { timeZone, month: 'short', day: 'numeric' }).format(at);
-  return `${day}, ${timeLabel(at, timeZone)}`;
+  return `${day}, ${clockAt(at, timeZone)}`;
 }

@@ -1,5 +1,5 @@
 import { dietaryLabel, occasionLabel } from '@tablewell/booking-rules/diner-labels';
-import { timeLabel } from './reservation';
+import { clockAt } from './clock';
 import { t } from './texts';
 
 /** The details that a diner gave about a party; of a reservation in a list, or of a party of the evening. */
@@ -41,7 +41,7 @@ export const occasionWords = ({ occasion = '' }: DinerDetails): string =>
 
 /** 20 min late, said at 7:05 PM; empty for a party that did not announce it. */
 export const lateWords = ({ late }: DinerDetails, zone: string): string =>
-  late ? t('common.diner.late', { minutes: late.minutes, time: timeLabel(late.saidAt, zone) }) : '';
+  late ? t('common.diner.late', { minutes: late.minutes, time: clockAt(late.saidAt, zone) }) : '';
 
 /** Asked for: Terrace; empty for a party without a requested area. */
 export const areaWords = ({ area = '' }: DinerDetails): string =>

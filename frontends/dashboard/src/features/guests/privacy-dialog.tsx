@@ -4,7 +4,7 @@ import { Banner, Button, Dialog, Stack } from '@tablewell/ui';
 import { useConfirm } from '../../lib/confirm';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { shortDate } from '../../lib/calendar';
-import { timeLabel } from '../../lib/reservation';
+import { clockAt } from '../../lib/clock';
 import { messageOf } from '../../lib/message-of';
 import { saveBlob } from '../../lib/save-blob';
 import { eraseGuest, exportGuest } from './api/privacy';
@@ -70,7 +70,7 @@ export function PrivacyDialog({ restaurantId, zone, guest, onClose, showStatus }
       title: t('guests.privacy.aheadTitle', {
         name,
         day: shortDate(localTimeOf(next, zone).date),
-        time: timeLabel(next, zone),
+        time: clockAt(next, zone),
       }),
       message: t('guests.privacy.aheadText'),
       confirmLabel: t('guests.privacy.cancelAndErase'),

@@ -1,19 +1,19 @@
 import { dayRange } from '../../lib/calendar';
-import { placeInEvenings } from '../../lib/reservation';
-import { placed, reservation } from '../../testing/reservations';
+import { withEveningTimes } from '../../lib/local-party';
+import { placed, reservation } from '../../testing/parties';
 import { cancelRate, percentChange, popularSlot, totalsOf } from './metrics';
 import { dayPeriod, monthPeriod, weekPeriod } from './periods';
 import { countTrend, percentTrend, pointTrend } from './trend';
 
 const today = '2026-11-21';
-const canceled = { status: 'canceled' } as const;
+const canceled = { stage: 'canceled' } as const;
 
 describe('figures of a period', () => {
   const list = [
-    placed('2026-11-21T18:00:00Z', { guests: 4 }),
-    placed('2026-11-21T19:00:00Z', { guests: 3 }),
-    placed('2026-11-21T19:30:00Z', { guests: 9, ...canceled }),
-    placed('2026-11-20T19:30:00Z', { guests: 2 }),
+    placed('2026-11-21T18:00:00Z', { size: 4 }),
+    placed('2026-11-21T19:00:00Z', { size: 3 }),
+    placed('2026-11-21T19:30:00Z', { size: 9, ...canceled }),
+    placed('2026-11-20T19:30:00Z', { size: 2 }),
   ];
 
   it('leave canceled reservations out of counts and guests, but not out of the total', () => {
@@ -21,9 +21,9 @@ describe('figures of a period', () => {
   });
 
   it('leave out requests that are not answered, which are neither reservations nor canceled', () => {
-    const requested = placed('2026-11-21T18:00:00Z', { guests: 5, request: 'pending' });
-    const accepted = placed('2026-11-21T18:00:00Z', { guests: 2, request: 'accepted' });
-    const declined = placed('2026-11-21T18:00:00Z', { guests: 2, request: 'declined', ...canceled });
+    const requested = placed('2026-11-21T18:00:00Z', { size: 5, stage: 'requested' });
+    const accepted = placed('2026-11-21T18:00:00Z', { size: 2, requestState: 'accepted' });
+    const declined = placed('2026-11-21T18:00:00Z', { size: 2, requestState: 'declined', ...canceled });
     const all = [requested, accepted, declined];
     expect(totalsOf(all, dayRange(today))).toEqual({ reservations: 1, customers: 2, all: 2 });
     expect(popularSlot([requested], dayRange(today))).toBeUndefined();
@@ -45,7 +45,7 @@ describe('figures of a period', () => {
 
   it('count a start after midnight for the evening before, also in the busiest hour', () => {
     const late = ['2026-11-21T22:00:00Z', '2026-11-22T00:30:00Z', '2026-11-22T00:45:00Z'];
-    const bar = placeInEvenings(
+    const bar = withEveningTimes(
       late.map((at) => reservation(at)),
       ...(['UTC', { timezone: 'UTC', serviceDayTurnsAt: '05:00' }] as const),
     );

@@ -1,7 +1,7 @@
 import { inRange } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
-import { isPending } from '@tablewell/api-client/queries';
-import type { Placed } from '../../lib/reservation';
+import { isCanceled, isRequested } from '@tablewell/api-client/evening';
+import type { LocalParty } from '../../lib/local-party';
 import { clock } from '../../lib/language';
 
 /**
@@ -24,20 +24,20 @@ const noneCounted: Counted = new Map();
  * section 4), so its recorded count is used.
  */
 export function totalsOf(
-  reservations: readonly Placed[],
+  reservations: readonly LocalParty[],
   range: DateRange,
   counted: Counted = noneCounted,
 ): Totals {
   const listed = new Map<string, Totals>();
   for (const reservation of reservations) {
-    const { date, status, guests } = reservation;
-    if (!inRange(date, range) || isPending(reservation)) continue;
+    const { date, size } = reservation;
+    if (!inRange(date, range) || isRequested(reservation)) continue;
     const totals = listed.get(date) ?? { ...nothing };
     listed.set(date, totals);
     totals.all += 1;
-    if (status === 'canceled') continue;
+    if (isCanceled(reservation)) continue;
     totals.reservations += 1;
-    totals.customers += guests;
+    totals.customers += size;
   }
   for (const [date, totals] of counted) {
     if (inRange(date, range) && totals.all > (listed.get(date)?.all ?? 0)) listed.set(date, totals);
@@ -67,12 +67,12 @@ interface PopularSlot {
 }
 
 /** The busiest one-hour window over all days of the range; the earliest if several are equal (OVERVIEW-2). */
-export function popularSlot(reservations: readonly Placed[], range: DateRange): PopularSlot | undefined {
+export function popularSlot(reservations: readonly LocalParty[], range: DateRange): PopularSlot | undefined {
   const hours = new Map<number, number>();
   let total = 0;
   for (const reservation of reservations) {
-    const { date, minute, status } = reservation;
-    if (status === 'canceled' || isPending(reservation) || !inRange(date, range)) continue;
+    const { date, minute } = reservation;
+    if (isCanceled(reservation) || isRequested(reservation) || !inRange(date, range)) continue;
     const hour = Math.floor(minute / 60);
     hours.set(hour, (hours.get(hour) ?? 0) + 1);
     total += 1;

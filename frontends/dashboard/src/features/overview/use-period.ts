@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import { addDays } from '@tablewell/shared/zone';
 import { pageConfig } from '@tablewell/federation';
 import type { DateRange } from '../../lib/calendar';
-import { reservationsByDate, restaurantInfo } from '@tablewell/api-client/queries';
-import { placeInEvenings } from '../../lib/reservation';
-import type { Placed } from '../../lib/reservation';
+import { reservationsByDate } from '@tablewell/api-client/evening';
+import { restaurantInfo } from '@tablewell/api-client/queries';
+import { withEveningTimes } from '../../lib/local-party';
+import type { LocalParty } from '../../lib/local-party';
 import { dailyCounts } from './api/daily-counts';
 import { totalsOf } from './metrics';
 import type { Totals } from './metrics';
 
-const none: readonly Placed[] = [];
+const none: readonly LocalParty[] = [];
 
 /** The part of a range whose reservations retention may have deleted; undefined if all of it is younger. */
 function purgedPart({ start, end }: DateRange, today: string): DateRange | undefined {
@@ -32,7 +33,7 @@ export function usePeriod(restaurantId: string, load: DateRange, zone: string, t
   const restaurant = info.data;
   // Without the restaurant's clock, its evenings are taken to be those of the viewer's.
   const placed = useMemo(
-    () => (data ? placeInEvenings(data, zone, restaurant ?? { timezone: zone }) : none),
+    () => (data ? withEveningTimes(data, zone, restaurant ?? { timezone: zone }) : none),
     [data, zone, restaurant],
   );
   const counted = counts.data;

@@ -3,14 +3,13 @@ import { color, font, media, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { fullDate } from '../../lib/calendar';
 import { useFormState } from '../../lib/dashboard-params';
-import type { Placed } from '../../lib/reservation';
+import type { LocalParty } from '../../lib/local-party';
 import { bandLabel, bandsOf, summary } from './group-by-day';
 import type { DayGroup } from './group-by-day';
 import type { UnfitReservations } from '../../parts/unfit/api/unfit-reservations';
 import type { Reply } from '../../parts/replies/api/replies';
 import { ReservationRow } from './reservation-row';
 import type { ActionName } from './use-reservation-actions';
-import type { Service } from './use-service';
 import { clock } from '../../lib/language';
 
 const Day = styled.section`
@@ -108,18 +107,17 @@ interface DaySectionProps {
   busy: ReadonlySet<string>;
   /** Reservations that arrived while the page was open. */
   fresh: ReadonlySet<string>;
-  service: ReadonlyMap<string, Service>;
   unfit: UnfitReservations;
   /** The newest unread reply by SMS of each reservation that has one. */
   unread: ReadonlyMap<string, Reply>;
-  onAct: (name: ActionName, reservation: Placed) => void;
-  onOpen: (reservation: Placed) => void;
+  onAct: (name: ActionName, reservation: LocalParty) => void;
+  onOpen: (reservation: LocalParty) => void;
   isUntextable: (phoneNumber: string) => boolean;
 }
 
 /** A day with its reservations, grouped by time. */
 export const DaySection = memo(function DaySection(props: DaySectionProps) {
-  const { day, busy, fresh, service, unfit, unread, onAct, onOpen, isUntextable } = props;
+  const { day, busy, fresh, unfit, unread, onAct, onOpen, isUntextable } = props;
   const { date, reservations } = day;
   const formState = useFormState();
   const [count, ...more] = summary(reservations);
@@ -134,7 +132,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
       </DayTitle>
       <div>
         {bandsOf(reservations).map((band) => (
-          <Band key={band.at}>
+          <Band key={band.startsAt}>
             <Time>
               {/* Hidden from screen readers: each row has its time, which would be read aloud and found twice. */}
               <strong data-time={clock.label(band.minute)} />
@@ -147,9 +145,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
                   key={reservation.id}
                   reservation={reservation}
                   busy={busy.has(reservation.id)}
-                  untextable={isUntextable(reservation.phoneNumber)}
-                  tables={service.get(reservation.id)?.tables ?? ''}
-                  stage={service.get(reservation.id)?.stage ?? ''}
+                  untextable={isUntextable(reservation.phone)}
                   unfits={unfit.has(reservation.id)}
                   reply={unread.get(reservation.id)}
                   isNew={fresh.has(reservation.id)}

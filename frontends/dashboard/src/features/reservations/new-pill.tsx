@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, VisuallyHidden, layer, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Placed } from '../../lib/reservation';
+import type { LocalParty } from '../../lib/local-party';
 import { t } from './texts';
 
 const Pill = styled(Button)`
@@ -19,7 +19,7 @@ const waitsMs = 15_000;
 interface NewPillProps {
   /** The ids of reservations that just arrived. */
   fresh: ReadonlySet<string>;
-  reservations: readonly Placed[];
+  reservations: readonly LocalParty[];
 }
 
 const rowOf = (id: string) => document.querySelector(`li[data-id="${CSS.escape(id)}"]`);
@@ -48,7 +48,7 @@ export function NewPill({ fresh, reservations }: NewPillProps) {
       <VisuallyHidden role="status">
         {reservations
           .filter(({ id }) => fresh.has(id))
-          .map(({ guests }) => t('reservations.new.announced', { guests }))
+          .map(({ size }) => t('reservations.new.announced', { guests: size }))
           .join(' ')}
       </VisuallyHidden>
       {first && (

@@ -1,4 +1,5 @@
 import { localTimeOf } from '@tablewell/shared/zone';
+import { isCanceled } from '@tablewell/api-client/evening';
 import { Link } from '@tablewell/federation/router';
 import { Button, ButtonLink, Dialog, Inline, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -6,7 +7,7 @@ import { fullDate } from '../../lib/calendar';
 import { useFormState } from '../../lib/dashboard-params';
 import { DinerMessages } from '../../lib/diner-facts';
 import { dietaryWords, lateWords, occasionWords } from '../../lib/diner-words';
-import type { Placed } from '../../lib/reservation';
+import type { LocalParty } from '../../lib/local-party';
 import { paths } from '../../paths';
 import { ReplyList } from '../../parts/replies/reply-list';
 import { Thread } from '../../parts/replies/thread';
@@ -14,8 +15,7 @@ import { UnfitNote } from '../../parts/unfit/unfit-note';
 import { usePhoneReader } from '../../lib/phone';
 import type { ShownPhone } from '@tablewell/shared/phone';
 import { guestsLabel } from './group-by-day';
-import { statusOf } from './status';
-import type { Service } from './use-service';
+import { progressLabel, statusOf } from './status';
 import { t } from './texts';
 import { clock } from '../../lib/language';
 
@@ -47,9 +47,8 @@ const Unfit = styled.div`
 
 interface ReservationDetailsProps {
   /** Undefined: closed. */
-  reservation: Placed | undefined;
+  reservation: LocalParty | undefined;
   restaurantId: string | undefined;
-  service: Service | undefined;
   /** Why it no longer fits; undefined: it does. */
   unfit: string | undefined;
   /** The viewer's zone, as in the list. */
@@ -61,7 +60,6 @@ interface ReservationDetailsProps {
 export function ReservationDetails({
   reservation,
   restaurantId,
-  service,
   unfit,
   zone,
   onClose,
@@ -73,14 +71,12 @@ export function ReservationDetails({
       {reservation && (
         <>
           <Facts>
-            {factsOf(reservation, service, { zone, phone: readPhone(reservation.phoneNumber) }).map(
-              ([term, words]) => (
-                <div key={term} style={{ display: 'contents' }}>
-                  <dt>{term}</dt>
-                  <dd>{words}</dd>
-                </div>
-              ),
-            )}
+            {factsOf(reservation, { zone, phone: readPhone(reservation.phone) }).map(([term, words]) => (
+              <div key={term} style={{ display: 'contents' }}>
+                <dt>{term}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
           </Facts>
           <DinerDetails>
             <DinerMessages of={reservation} zone={zone} />
@@ -100,11 +96,11 @@ export function ReservationDetails({
           )}
           <Inline $gap="sm">
             {hasNumber(reservation) && (
-              <ButtonLink href={hrefOf(readPhone(reservation.phoneNumber), reservation)} $variant="secondary">
+              <ButtonLink href={hrefOf(readPhone(reservation.phone), reservation)} $variant="secondary">
                 {t('reservations.details.call')}
               </ButtonLink>
             )}
-            {reservation.status === 'active' && (
+            {!isCanceled(reservation) && (
               <ButtonLink as={Link} to={paths.editReservation(reservation.id)} state={formState}>
                 {t('reservations.details.change')}
               </ButtonLink>
@@ -119,30 +115,29 @@ export function ReservationDetails({
   );
 }
 
-const hasNumber = ({ phoneNumber }: Placed): boolean => /\d/.test(phoneNumber);
+const hasNumber = ({ phone }: LocalParty): boolean => /\d/.test(phone);
 
 /** An incomplete number is dialed as it is. */
-const hrefOf = ({ href }: ShownPhone, { phoneNumber }: Placed): string =>
-  href ?? `tel:${phoneNumber.replace(/[^+\d]/g, '')}`;
+const hrefOf = ({ href }: ShownPhone, { phone }: LocalParty): string =>
+  href ?? `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 function factsOf(
-  reservation: Placed,
-  service: Service | undefined,
+  reservation: LocalParty,
   { zone, phone }: { zone: string; phone: ShownPhone },
 ): [string, string][] {
-  const { guests, at, notes } = reservation;
+  const { size, startsAt, notes } = reservation;
   // By the calendar, as the guest knows it.
-  const { date, minute } = localTimeOf(at, zone);
+  const { date, minute } = localTimeOf(startsAt, zone);
   const { label, tone } = statusOf(reservation);
-  const stage = (tone === 'success' && service?.stage) || label;
+  const stage = (tone === 'success' && progressLabel(reservation)) || label;
   return [
-    [t('reservations.details.party'), guestsLabel(guests)],
+    [t('reservations.details.party'), guestsLabel(size)],
     [
       t('reservations.details.when'),
       t('reservations.details.dayAndTime', { day: fullDate(date), time: clock.label(minute) }),
     ],
-    ...(service?.tables ? [[t('reservations.details.table'), service.tables] as [string, string]] : []),
-    ...fact(t('reservations.details.area'), reservation.area ?? ''),
+    ...fact(t('reservations.details.table'), reservation.tables.join('+')),
+    ...fact(t('reservations.details.area'), reservation.area),
     [t('reservations.details.status'), stage],
     [t('reservations.details.phone'), phone.text || t('reservations.phone.none')],
     ...fact(t('reservations.details.email'), reservation.email ?? ''),

@@ -3,10 +3,10 @@ import { Button, Card, EmptyState, color, motion, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
 import type { RestaurantClock } from '../../lib/service-day';
-import { inRange } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
-import { placeInEvenings } from '../../lib/reservation';
-import type { Placed, Reservation } from '../../lib/reservation';
+import { isCanceled } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/evening';
+import type { LocalParty } from '../../lib/local-party';
 import { DaySection } from './day-section';
 import { groupByDay } from './group-by-day';
 import { NewPill } from './new-pill';
@@ -14,9 +14,9 @@ import { ReservationDetails } from './reservation-details';
 import { rowKeys } from './row-keys';
 import { ScrollAnchor } from './scroll-anchor';
 import { useGrowing } from './use-growing';
+import { useLocalParties } from './use-local-parties';
 import { useNewReservations } from './use-new-reservations';
 import { useReservationActions } from './use-reservation-actions';
-import type { Service } from './use-service';
 import { useUnreadReplies } from '../../parts/replies/use-unread-replies';
 import { useUnfit } from '../../parts/unfit/use-unfit';
 import { useIsUntextable } from './use-texting';
@@ -37,7 +37,7 @@ const Days = styled.div`
 
 interface ReservationListProps {
   restaurantId: string | undefined;
-  reservations: readonly Reservation[];
+  reservations: readonly Party[];
   /** True while the previous list is shown and the next one is loading. */
   stale: boolean;
   /** The search text; empty for a period. */
@@ -48,8 +48,6 @@ interface ReservationListProps {
   clock: RestaurantClock | undefined;
   /** The service days that are shown; undefined for a search. */
   range: DateRange | undefined;
-  /** Tables and stages, if the list shows one evening. */
-  service: ReadonlyMap<string, Service>;
   onClearSearch: () => void;
 }
 
@@ -62,23 +60,19 @@ export const ReservationList = memo(function ReservationList({
   zone,
   clock,
   range,
-  service,
   onClearSearch,
 }: ReservationListProps) {
-  const placed = useMemo(() => {
-    const all = placeInEvenings(reservations, zone, clock ?? { timezone: zone });
-    return range ? all.filter(({ date }) => inRange(date, range)) : all;
-  }, [reservations, zone, clock, range]);
-  const days = useMemo(() => groupByDay(placed), [placed]);
+  const parties = useLocalParties({ restaurantId, listed: reservations, zone, clock, range });
+  const days = useMemo(() => groupByDay(parties), [parties]);
   const drawn = useGrowing(days);
   const { act, busy } = useReservationActions(restaurantId);
   const isUntextable = useIsUntextable(restaurantId);
   const unfit = useUnfit(restaurantId);
   const unread = useUnreadReplies(restaurantId);
-  const fresh = useNewReservations(placed, stale);
-  const [open, setOpen] = useState<Placed>();
+  const fresh = useNewReservations(parties, stale);
+  const [open, setOpen] = useState<LocalParty>();
   if (days.length === 0) return <Nothing searched={searched} onClearSearch={onClearSearch} />;
-  const shown = open && placed.find(({ id }) => id === open.id);
+  const shown = open && parties.find(({ id }) => id === open.id);
   return (
     <ScrollAnchor version={days}>
       {/* The arrow keys move between the buttons of the rows, which can also be reached without them. */}
@@ -89,7 +83,6 @@ export const ReservationList = memo(function ReservationList({
             day={day}
             busy={day.reservations.some(({ id }) => busy.has(id)) ? busy : none}
             fresh={day.reservations.some(({ id }) => fresh.has(id)) ? fresh : none}
-            service={service}
             unfit={unfit}
             unread={unread}
             onAct={act}
@@ -98,12 +91,11 @@ export const ReservationList = memo(function ReservationList({
           />
         ))}
       </Days>
-      <NewPill fresh={fresh} reservations={placed} />
+      <NewPill fresh={fresh} reservations={parties} />
       <ReservationDetails
         reservation={shown}
         restaurantId={restaurantId}
-        service={shown && service.get(shown.id)}
-        unfit={shown?.status === 'active' ? unfit.get(shown.id) : undefined}
+        unfit={shown && !isCanceled(shown) ? unfit.get(shown.id) : undefined}
         zone={zone}
         onClose={() => setOpen(undefined)}
       />

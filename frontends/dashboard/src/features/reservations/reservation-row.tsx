@@ -1,9 +1,10 @@
 import { memo } from 'react';
+import { isCanceled } from '@tablewell/api-client/evening';
 import { StatusDot, VisuallyHidden } from '@tablewell/ui';
 import type { FormState } from '../../lib/dashboard-params';
 import { cardWords } from '../../lib/diner-words';
 import { clock } from '../../lib/language';
-import type { Placed } from '../../lib/reservation';
+import type { LocalParty } from '../../lib/local-party';
 import type { Reply } from '../../parts/replies/api/replies';
 import { UnreadReply, unreadSign } from '../../parts/replies/unread-reply';
 import { unfitMark } from '../../parts/unfit/unfit-note';
@@ -12,19 +13,15 @@ import { PhoneLink } from '../../lib/phone';
 import { guestsLabel } from './group-by-day';
 import { Facts, Name, Row, Size, TableChip, Who } from './reservation-row-style';
 import { RowActions } from './row-actions';
-import { statusOf } from './status';
+import { progressLabel, statusOf } from './status';
 import type { ActionName } from './use-reservation-actions';
 import { t } from './texts';
 
 interface ReservationRowProps {
-  reservation: Placed;
+  reservation: LocalParty;
   busy: boolean;
   /** The guest's number takes no text messages of this restaurant. */
   untextable: boolean;
-  /** The numbers of its tables; empty if they are not known. */
-  tables: string;
-  /** The stage of the party; empty before it arrived. */
-  stage: string;
   /** The settings in force would refuse it. */
   unfits: boolean;
   /** It arrived while the page was open. */
@@ -32,17 +29,18 @@ interface ReservationRowProps {
   /** Its newest unread reply by SMS. */
   reply: Reply | undefined;
   formState: FormState;
-  onAct: (name: ActionName, reservation: Placed) => void;
-  onOpen: (reservation: Placed) => void;
+  onAct: (name: ActionName, reservation: LocalParty) => void;
+  onOpen: (reservation: LocalParty) => void;
 }
 
 /** One reservation with its actions. Rendered again only if it changed itself. */
 export const ReservationRow = memo(function ReservationRow(props: ReservationRowProps) {
-  const { reservation, busy, tables, isNew, formState, onAct, onOpen } = props;
-  const { id, name, guests, status } = reservation;
+  const { reservation, busy, isNew, formState, onAct, onOpen } = props;
+  const { id, name, size } = reservation;
+  const tables = reservation.tables.join('+');
   return (
-    <Row data-canceled={status === 'active' ? undefined : ''} data-new={isNew || undefined} data-id={id}>
-      <Size aria-hidden="true">{guests}</Size>
+    <Row data-canceled={isCanceled(reservation) ? '' : undefined} data-new={isNew || undefined} data-id={id}>
+      <Size aria-hidden="true">{size}</Size>
       <Who>
         <Name>
           <button type="button" onClick={() => onOpen(reservation)}>
@@ -57,17 +55,15 @@ export const ReservationRow = memo(function ReservationRow(props: ReservationRow
   );
 });
 
-type ReservationFactsProps = Pick<
-  ReservationRowProps,
-  'reservation' | 'stage' | 'unfits' | 'untextable' | 'reply'
->;
+type ReservationFactsProps = Pick<ReservationRowProps, 'reservation' | 'unfits' | 'untextable' | 'reply'>;
 
 /** The line beside or below the name: status, notes, and how to reach the guest. */
-function ReservationFacts({ reservation, stage, unfits, untextable, reply }: ReservationFactsProps) {
-  const { guests, notes, phoneNumber, status, minute } = reservation;
+function ReservationFacts({ reservation, unfits, untextable, reply }: ReservationFactsProps) {
+  const { size, notes, phone, minute, confirmation } = reservation;
   // An evening shows more than that the party comes.
   const said =
-    stage || (status === 'active' && reservation.confirmation?.isComing ? stageLabel('confirmed') : '');
+    progressLabel(reservation) ||
+    (!isCanceled(reservation) && confirmation?.isComing ? stageLabel('confirmed') : '');
   const notesLine = [notes, cardWords(reservation)].filter(Boolean).join(' · ');
   return (
     <Facts>
@@ -78,11 +74,11 @@ function ReservationFacts({ reservation, stage, unfits, untextable, reply }: Res
         </span>
       )}
       <StatusDot {...statusOf(reservation)} />
-      {unfits && status === 'active' && <b data-unfit>{unfitMark()}</b>}
+      {unfits && !isCanceled(reservation) && <b data-unfit>{unfitMark()}</b>}
       {said && <b>{said}</b>}
       {notesLine && <span data-notes>{notesLine}</span>}
       <span>
-        {guestsLabel(guests)} · <PhoneLink of={phoneNumber} none={t('reservations.phone.none')} />
+        {guestsLabel(size)} · <PhoneLink of={phone} none={t('reservations.phone.none')} />
       </span>
       <span>{clock.label(minute)}</span>
       {untextable && <span>{t('reservations.row.noTexts')}</span>}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { connected, playEvent, renderAt, serve } from '../../testing/render-dashboard';
+import { connected, playEvent, playPartyEvent, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -193,24 +193,67 @@ describe('the reservations tab', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('shows tables and stages of the evening', async () => {
-    serve((call) =>
+  /** The evenings of the listed dates: Anna sits at two tables. */
+  const seatedAnna = (call: Call): [number, unknown] | undefined => {
+    if (!call.path.endsWith('/ListParties')) return undefined;
+    const anna = { id: 'a', version: '3', name: 'Anna Rossi', startsAt: noon.toISOString(), partySize: 4 };
+    const parties = [{ ...anna, stage: 'STAGE_SEATED', tableNumbers: ['7', '8'] }];
+    const { localDates } = call.body as { localDates: string[] };
+    return [200, { days: localDates.map((localDate) => ({ localDate, parties })) }];
+  };
+
+  it.each(['period=today', 'period=week', 'period=month', 'q=anna'])(
+    'shows the tables and stages of the evenings: %s',
+    async (shown) => {
+      const calls = serve(
+        (call) => seatedAnna(call) ?? (call.path.includes('reservations/olive') ? [200, [anna]] : undefined),
+      );
+      renderAt(`/dashboard?tab=reservations&${shown}`);
+      await screen.findByRole('heading', { name: 'Anna Rossi' });
+      await waitFor(() => expect(card('Anna Rossi')).toHaveTextContent(/ActiveSeated.*7\+8/));
+      // The published calls say what is listed, and the evenings what is known of it.
+      const asked = calls.find(({ path }) => path.endsWith('/ListParties'))?.body;
+      expect(asked).toEqual({
+        restaurantId: 'olive',
+        localDates: [expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)],
+      });
+    },
+  );
+
+  it('follows the steps of hosts, and what the published event says', async () => {
+    serve((call) => seatedAnna(call) ?? answers([anna])(call));
+    renderAt('/dashboard?tab=reservations');
+    await waitFor(() => expect(card('Anna Rossi')).toHaveTextContent('7+8'));
+    const left = { id: 'a', version: '4', name: 'Anna Rossi', startsAt: noon.toISOString(), partySize: 4 };
+    const update = {
+      type: 'stepped',
+      restaurantId: 'olive',
+      id: 'a',
+      version: 4,
+      localDate: 'another',
+    } as const;
+    act(() =>
+      playPartyEvent({ ...update, party: { ...left, stage: 'STAGE_FINISHED', tableNumbers: ['7'] } }),
+    );
+    await waitFor(() => expect(card('Anna Rossi')).toHaveTextContent(/ActiveFinished/));
+    act(() => playEvent({ type: 'canceled', restaurantId: 'olive', reservation: { id: 'a' } }));
+    await waitFor(() => expect(card('Anna Rossi')).toHaveTextContent('Canceled'));
+  });
+
+  it('prints the evening of the day that is shown', async () => {
+    const calls = serve((call) =>
       call.path.endsWith('/GetEvening')
-        ? [
-            200,
-            {
-              evening: {
-                timezone: 'UTC',
-                parties: [{ id: 'a', name: 'Anna Rossi', stage: 'STAGE_SEATED', tableNumbers: ['7', '8'] }],
-              },
-            },
-          ]
+        ? [200, { evening: { localDate: '2026-11-20', timezone: 'UTC', parties: [] } }]
         : answers([anna])(call),
     );
+    window.print = jest.fn();
     renderAt('/dashboard?tab=reservations');
     await screen.findByRole('heading', { name: 'Anna Rossi' });
-    await waitFor(() => expect(card('Anna Rossi')).toHaveTextContent(/ActiveSeated.*7\+8/));
-    expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
+    expect(calls.some(({ path }) => path.endsWith('/GetEvening'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole('button', { name: 'This Week' }));
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
   });
 
   it('marks nothing as new when another period is shown', async () => {

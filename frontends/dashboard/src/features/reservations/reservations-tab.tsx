@@ -16,20 +16,17 @@ import {
 import { styled } from 'styled-components';
 import { localeWeekStart } from '../../lib/calendar';
 import { dateIn, useDashboardParams, useFormState } from '../../lib/dashboard-params';
-import { IconButton } from '../../lib/icon-button';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
 import { useToday } from '../../lib/use-today';
 import { ZoneNote } from '../../lib/zone-note';
 import { paths } from '../../paths';
 import { OpenRequests } from '../../parts/requests/open-requests';
-import { useRestaurants } from '../../lib/use-restaurants';
-import { EveningSheet } from '../../parts/evening/evening-sheet';
 import { PeriodControl } from './period-control';
 import { periodOf, periodRange, rangeLabel, stepFrom } from './periods';
+import { PrintEvening } from './print-evening';
 import { ReservationList } from './reservation-list';
 import { useListed } from './use-listed';
-import { useService } from './use-service';
 import { t } from './texts';
 
 /**
@@ -37,8 +34,6 @@ import { t } from './texts';
  * search are in the address, so that Back from a reservation returns to the same list.
  */
 export function ReservationsTab({ restaurantId }: { restaurantId: string | undefined }) {
-  const { current } = useRestaurants();
-  const restaurantName = current?.name ?? '';
   const zone = browserZone();
   const { data: clock } = useQuery({
     ...restaurantInfo(restaurantId ?? ''),
@@ -52,8 +47,7 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
   const { start, end } = periodRange(period, date, localeWeekStart(navigator.language));
   const range = useMemo(() => ({ start, end }), [start, end]);
   const listed = useListed(restaurantId, range, typed);
-  const { evening, service } = useService(restaurantId, range, listed.words !== '');
-  const [prints, setPrints] = useState(false);
+  const isDay = start === end && listed.words === '';
 
   const show = useCallback(
     (change: Record<string, string>): void =>
@@ -78,9 +72,7 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
         subtitle={t('reservations.lead')}
         actions={
           <Inline $gap="xs">
-            {evening && (
-              <IconButton icon="print" label={t('reservations.print')} onClick={() => setPrints(true)} />
-            )}
+            {restaurantId && isDay && <PrintEvening restaurantId={restaurantId} date={start} />}
             <NewReservation restaurantId={restaurantId} />
           </Inline>
         }
@@ -121,13 +113,9 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
             zone={zone}
             clock={clock}
             range={listed.words === '' ? range : undefined}
-            service={service}
             onClearSearch={() => setTyped('')}
           />
         )
-      )}
-      {prints && evening && (
-        <EveningSheet evening={evening} restaurantName={restaurantName} onPrinted={() => setPrints(false)} />
       )}
     </Stack>
   );

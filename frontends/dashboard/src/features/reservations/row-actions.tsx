@@ -1,10 +1,11 @@
 import { Link } from '@tablewell/federation/router';
+import { isCanceled } from '@tablewell/api-client/evening';
 import { ButtonLink, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { FormState } from '../../lib/dashboard-params';
 import { Icon } from '../../lib/icons';
 import { IconButton } from '../../lib/icon-button';
-import type { Placed } from '../../lib/reservation';
+import type { LocalParty } from '../../lib/local-party';
 import { paths } from '../../paths';
 import type { ActionName } from './use-reservation-actions';
 import { t } from './texts';
@@ -22,19 +23,19 @@ const IconLink = styled(ButtonLink)`
 `;
 
 interface RowActionsProps {
-  reservation: Placed;
+  reservation: LocalParty;
   busy: boolean;
   formState: FormState;
-  onAct: (name: ActionName, reservation: Placed) => void;
+  onAct: (name: ActionName, reservation: LocalParty) => void;
 }
 
 /** Edit, cancel or restore, and delete, as icons. */
 export function RowActions({ reservation, busy, formState, onAct }: RowActionsProps) {
-  const { id, name, status } = reservation;
+  const { id, name } = reservation;
   const button = (action: ActionName) => ({ busy, onClick: () => onAct(action, reservation) });
   return (
     <Actions role="group" aria-label={t('reservations.row.actions', { name })}>
-      {status === 'active' ? (
+      {!isCanceled(reservation) ? (
         <>
           <IconLink
             as={Link}

@@ -1,5 +1,6 @@
-import { isPending } from '@tablewell/api-client/queries';
-import type { Reservation } from '../../lib/reservation';
+import { isCanceled, isRequested } from '@tablewell/api-client/evening';
+import type { Party, Stage } from '@tablewell/api-client/evening';
+import { stageLabel } from '../../parts/evening/labels';
 import { find, t } from './texts';
 
 interface Status {
@@ -8,11 +9,18 @@ interface Status {
 }
 
 /** The status of a reservation in words; for a request, its outcome. */
-export function statusOf(reservation: Pick<Reservation, 'status' | 'request'>): Status {
-  if (isPending(reservation)) return { tone: 'warning', label: t('reservations.status.pending') };
-  if (reservation.status === 'active') return { tone: 'success', label: t('reservations.status.active') };
+export function statusOf(party: Pick<Party, 'stage' | 'requestState'>): Status {
+  if (isRequested(party)) return { tone: 'warning', label: t('reservations.status.pending') };
+  if (!isCanceled(party)) return { tone: 'success', label: t('reservations.status.active') };
   return {
     tone: 'danger',
-    label: find(`reservations.status.ended.${reservation.request}`) ?? t('reservations.status.canceled'),
+    label: find(`reservations.status.ended.${party.requestState}`) ?? t('reservations.status.canceled'),
   };
 }
+
+/** Stages that the status of a row already shows. */
+const stagesInStatus: readonly Stage[] = ['requested', 'booked', 'canceled'];
+
+/** The stage of a party in a word; empty before it has confirmed or arrived. */
+export const progressLabel = ({ stage }: Pick<Party, 'stage'>): string =>
+  stagesInStatus.includes(stage) ? '' : stageLabel(stage);

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { placed } from '../../testing/reservations';
+import { placed } from '../../testing/parties';
 import { groupByDay } from './group-by-day';
 import { useGrowing } from './use-growing';
 

@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { datesOfEvenings } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
-import { reservationsByDate } from '@tablewell/api-client/queries';
+import { reservationsByDate, searchReservations } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/evening';
 import { messageOf } from '../../lib/message-of';
-import type { Reservation } from '../../lib/reservation';
 import { useSearchWords } from '../../lib/use-search-words';
-import { searchReservations } from './api/search-reservations';
 import { t } from './texts';
 import { inLocale } from '../../lib/language';
 
 export interface Listed {
-  reservations: readonly Reservation[];
+  reservations: readonly Party[];
   /** The search text; empty while the period is shown. */
   words: string;
   loading: boolean;
@@ -21,7 +20,7 @@ export interface Listed {
   retry: () => void;
 }
 
-const none: readonly Reservation[] = [];
+const none: readonly Party[] = [];
 
 /**
  * The reservations of a search, or of the period if the search is blank (SCREEN-1), with those of the date after it, on

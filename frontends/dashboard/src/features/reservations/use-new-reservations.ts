@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Placed } from '../../lib/reservation';
+import type { LocalParty } from '../../lib/local-party';
 
 /** How long a new reservation is highlighted. */
 const standsOutMs = 4_000;
@@ -8,7 +8,7 @@ const standsOutMs = 4_000;
  * The ids of reservations that arrived while the list was shown, for some seconds each. While the list of the previous
  * period is shown because the next one is loading, nothing counts as new.
  */
-export function useNewReservations(reservations: readonly Placed[], stale: boolean): ReadonlySet<string> {
+export function useNewReservations(reservations: readonly LocalParty[], stale: boolean): ReadonlySet<string> {
   const [known, setKnown] = useState<ReadonlySet<string>>(() => idsOf(reservations));
   const [wasStale, setWasStale] = useState(stale);
   if (wasStale !== stale) {
@@ -31,5 +31,5 @@ export function useNewReservations(reservations: readonly Placed[], stale: boole
   return fresh.ids;
 }
 
-const idsOf = (reservations: readonly Placed[]): ReadonlySet<string> =>
+const idsOf = (reservations: readonly LocalParty[]): ReadonlySet<string> =>
   new Set(reservations.map(({ id }) => id));

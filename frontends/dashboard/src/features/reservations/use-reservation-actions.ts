@@ -7,8 +7,8 @@ import { useConfirm } from '../../lib/confirm';
 import type { Question } from '../../lib/confirm';
 import { messageOf } from '../../lib/message-of';
 import { shortDate } from '../../lib/calendar';
-import type { Placed } from '../../lib/reservation';
-import { updateReservations } from '@tablewell/api-client/queries';
+import type { LocalParty } from '../../lib/local-party';
+import { showReservation } from '@tablewell/api-client/evening';
 import { guestsLabel } from './group-by-day';
 import { useWhyNoSms } from './use-texting';
 import { cancelReservation } from '../../lib/api/cancel-reservation';
@@ -55,14 +55,14 @@ const questionOf = (name: ActionName): Question => ({
 
 interface Run {
   name: ActionName;
-  reservation: Placed;
+  reservation: LocalParty;
   /** The action undoes the previous one. */
   isUndo: boolean;
 }
 
 /** The reservation's guest and time. */
-const wordsOf = ({ name, guests, date, minute }: Placed): string =>
-  `${name} · ${guestsLabel(guests)} · ${shortDate(date)}, ${clock.label(minute)}`;
+const wordsOf = ({ name, size, date, minute }: LocalParty): string =>
+  `${name} · ${guestsLabel(size)} · ${shortDate(date)}, ${clock.label(minute)}`;
 
 /**
  * Cancel, restore and delete, each after a confirmation. `busy` contains the reservations whose change is under way.
@@ -78,11 +78,10 @@ export function useReservationActions(restaurantId: string | undefined) {
     mutationFn: ({ name, reservation }: Run) => actions[name].call(reservation.id),
     onSuccess: (_answer, { name, reservation, isUndo }) => {
       const { update, undo } = actions[name];
-      if (restaurantId)
-        updateReservations(queries, { ...update(reservation.id), restaurantId }, browserZone());
+      if (restaurantId) showReservation(queries, { ...update(reservation.id), restaurantId }, browserZone());
       const again = { name: undo ?? name, reservation, isUndo: true };
       // The confirmation has just named the guest.
-      notify(t(`reservations.${name}.done`, { guests: reservation.guests }), {
+      notify(t(`reservations.${name}.done`, { guests: reservation.size }), {
         ...(undo && !isUndo
           ? { action: { label: t('reservations.undo'), onAct: () => run.mutate(again) } }
           : {}),
@@ -103,8 +102,8 @@ export function useReservationActions(restaurantId: string | undefined) {
   const { mutate } = run;
   // The same function every time, so that a card is rendered again only if it changed.
   const act = useCallback(
-    (name: ActionName, reservation: Placed): void => {
-      const reason = name === 'cancel' ? whyNoSms.current(reservation.phoneNumber) : undefined;
+    (name: ActionName, reservation: LocalParty): void => {
+      const reason = name === 'cancel' ? whyNoSms.current(reservation.phone) : undefined;
       const question = {
         ...questionOf(name),
         about: wordsOf(reservation),

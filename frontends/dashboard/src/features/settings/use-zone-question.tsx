@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { reservationsByDate } from '@tablewell/api-client/queries';
-import type { Reservation } from '@tablewell/api-client/queries';
+import { isCanceled, reservationsByDate } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/evening';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { ZoneQuestion } from './zone-question';
 import type { Zones } from './zone-question';
@@ -23,7 +23,7 @@ interface ZoneQuestionOptions<C> {
 /** Asks what a change of the zone means for the reservations ahead, if there are any (HOURS-14). */
 export function useZoneQuestion<C>({ restaurantId, onAnswer, onError }: ZoneQuestionOptions<C>) {
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<Zones & { change: C; ahead: readonly Reservation[] }>();
+  const [asked, setAsked] = useState<Zones & { change: C; ahead: readonly Party[] }>();
   const loading = useMutation({
     mutationFn: async (_asked: Zones & { change: C }) => {
       const start = addDays(localTimeOf(Date.now(), 'UTC').date, -1);
@@ -31,7 +31,7 @@ export function useZoneQuestion<C>({ restaurantId, onAnswer, onError }: ZoneQues
       const found = await queries.fetchQuery({ ...reservationsByDate(restaurantId, range), staleTime: 0 });
       // A party that is over by the wrong zone may be still to come by the right one.
       const since = Date.now() - 86_400_000;
-      return found.filter(({ at, status }) => status === 'active' && at >= since);
+      return found.filter((party) => !isCanceled(party) && party.startsAt >= since);
     },
     onSuccess: (ahead, { change, ...zones }) =>
       ahead.length > 0 ? setAsked({ change, ahead, ...zones }) : onAnswer(change, undefined),

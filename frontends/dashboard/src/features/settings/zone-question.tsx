@@ -1,6 +1,6 @@
 import { Banner, Button, Dialog, Stack, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Reservation } from '@tablewell/api-client/queries';
+import type { Party } from '@tablewell/api-client/evening';
 import { inLocale } from '../../lib/language';
 import { t } from './texts';
 import type { ReservationTimes } from './use-zone-question';
@@ -40,7 +40,7 @@ const List = styled.ul`
 
 interface ZoneQuestionProps {
   /** Undefined: closed. */
-  asked: (Zones & { ahead: readonly Reservation[] }) | undefined;
+  asked: (Zones & { ahead: readonly Party[] }) | undefined;
   onAnswer: (keeps: ReservationTimes) => void;
   onClose: () => void;
 }
@@ -70,7 +70,7 @@ export function ZoneQuestion({ asked, onAnswer, onClose }: ZoneQuestionProps) {
   );
 }
 
-function Answers({ from, to, ahead }: Zones & { ahead: readonly Reservation[] }) {
+function Answers({ from, to, ahead }: Zones & { ahead: readonly Party[] }) {
   const { time, dayAndTime } = formats();
   const rest = ahead.length - shownRows;
   return (
@@ -83,15 +83,15 @@ function Answers({ from, to, ahead }: Zones & { ahead: readonly Reservation[] })
         </Stack>
       </Banner>
       <List aria-label={t('settings.zone.caption')} tabIndex={0}>
-        {ahead.slice(0, shownRows).map(({ id, name, at }) => (
+        {ahead.slice(0, shownRows).map(({ id, name, startsAt }) => (
           <li key={id}>
             <b>{name}</b>
             <p>
-              {t('settings.zone.local')}: {t('settings.zone.stays', { time: dayAndTime(at, from) })}
+              {t('settings.zone.local')}: {t('settings.zone.stays', { time: dayAndTime(startsAt, from) })}
             </p>
             <p>
               {t('settings.zone.instant')}:{' '}
-              {t('settings.zone.becomes', { before: time(at, from), after: dayAndTime(at, to) })}
+              {t('settings.zone.becomes', { before: time(startsAt, from), after: dayAndTime(startsAt, to) })}
             </p>
           </li>
         ))}

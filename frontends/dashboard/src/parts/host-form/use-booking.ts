@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, newId } from '@tablewell/api-client';
-import { reservationKeys } from '@tablewell/api-client/queries';
 import { messageOf, messageOfRefusal } from '../../lib/message-of';
 import { toast } from '../../lib/toast';
 import { cancelReservation } from '../../lib/api/cancel-reservation';
 import { deleteReservation } from '../../lib/api/delete-reservation';
-import { eveningKey } from '@tablewell/api-client/evening';
+import { bookKey } from '@tablewell/api-client/evening';
 import { clockOf } from '../../lib/clock';
 import { bookParty, changeParty, startsKey } from './api/host-form';
 import type { BookedParty, HostBooking } from './api/host-form';
@@ -27,7 +26,7 @@ export function useBooking(restaurantId: string, changed: Changed | undefined, o
   // One id per booking, however often it is sent.
   const [stepId, setStepId] = useState(newId);
   const refresh = (): void => {
-    for (const queryKey of [eveningKey(restaurantId), startsKey(restaurantId), [reservationKeys.root]])
+    for (const queryKey of [bookKey(restaurantId), startsKey(restaurantId)])
       void queries.invalidateQueries({ queryKey });
   };
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newId } from '@tablewell/api-client';
-import { eveningKey } from '@tablewell/api-client/evening';
-import { reservationKeys } from '@tablewell/api-client/queries';
+import { bookKey } from '@tablewell/api-client/evening';
 import { notify } from '@tablewell/ui';
 import { messageOf, messageOfRefusal } from '../../lib/message-of';
 import { acceptRequest, declineRequest, requestsKey } from './api/requests';
@@ -28,8 +27,7 @@ export function useAnswers(restaurantId: string) {
   const settle = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: requestsKey(restaurantId) }),
-      queries.invalidateQueries({ queryKey: eveningKey(restaurantId) }),
-      queries.invalidateQueries({ queryKey: reservationKeys.all(restaurantId) }),
+      queries.invalidateQueries({ queryKey: bookKey(restaurantId) }),
     ]);
   const accept = useMutation({
     mutationFn: ({ request, ...acceptance }: { request: TableRequest } & Acceptance) =>

@@ -1,4 +1,4 @@
-import { placed } from '../../../testing/reservations';
+import { placed } from '../../../testing/parties';
 import { openingsOn, slotsOf } from './opening';
 import { activityOf, dayLoad, statusByCount, statusByPercent } from './slot-load';
 import { readTables, seatsOf } from './tables';
@@ -55,7 +55,7 @@ describe('turn times', () => {
   };
 
   it('are those of the settings without rules, otherwise of the first rule for the party', () => {
-    const party = (guests: number, day = date) => placed(`${day}T19:00:00Z`, { guests });
+    const party = (size: number, day = date) => placed(`${day}T19:00:00Z`, { size });
     expect(turnTimesOf(hours, undefined).of(party(2))).toBe(90);
     const turns = turnTimesOf(hours, {
       turnTimes: [
@@ -71,7 +71,7 @@ describe('turn times', () => {
 
 describe('the load of a day', () => {
   it('counts each party where it starts, and as seated while it stays', () => {
-    const party = placed(`${date}T18:10:00Z`, { guests: 6, assignedTableType: 'FourTop' });
+    const party = placed(`${date}T18:10:00Z`, { size: 6, tableType: 'FourTop' });
     const { slots, estimated } = dayLoad({ ...day, reservations: [party] });
     expect(estimated).toBe(false);
     expect(slots.map(({ guests, seatedGuests }) => [guests, seatedGuests])).toEqual([
@@ -85,7 +85,7 @@ describe('the load of a day', () => {
   });
 
   it('rates a slot by all guests who sit in it, not only by those who start', () => {
-    const party = placed(`${date}T18:10:00Z`, { guests: 28, assignedTableType: 'FourTop' });
+    const party = placed(`${date}T18:10:00Z`, { size: 28, tableType: 'FourTop' });
     const { slots, seats } = dayLoad({ ...day, reservations: [party] });
     expect(seats).toBe(30);
     expect(slots.map(({ status, percent, free }) => [status, percent, free])).toEqual([
@@ -97,18 +97,18 @@ describe('the load of a day', () => {
   });
 
   it('leaves canceled parties out', () => {
-    const party = placed(`${date}T18:00:00Z`, { status: 'canceled' });
+    const party = placed(`${date}T18:00:00Z`, { stage: 'canceled' });
     expect(dayLoad({ ...day, reservations: [party] }).slots[0]?.guests).toBe(0);
   });
 
   it('includes parties that still sit from before midnight', () => {
-    const party = placed(`${dayBefore}T23:45:00Z`, { guests: 3 });
+    const party = placed(`${dayBefore}T23:45:00Z`, { size: 3 });
     const { slots } = dayLoad({ ...day, slots: [0, 30, 60], reservations: [party] });
     expect(slots.map(({ seatedGuests }) => seatedGuests)).toEqual([3, 3, 0]);
   });
 
   it('estimates from 100 seats where no tables are configured', () => {
-    const six = Array.from({ length: 6 }, () => placed(`${date}T18:00:00Z`, { guests: 2 }));
+    const six = Array.from({ length: 6 }, () => placed(`${date}T18:00:00Z`, { size: 2 }));
     const load = dayLoad({ ...day, tables: [], reservations: six });
     expect(load).toMatchObject({ estimated: true, seats: 100 });
     expect(load.slots[0]).toMatchObject({ percent: 12, status: 'busy', activity: 'High', types: [] });
@@ -149,7 +149,7 @@ it('shows an evening that crosses midnight as one, with its parties on the next 
   const late = { operatingHours: [{ openingTime: '22:00', closingTime: '02:00' }] };
   const slots = slotsOf(openingsOn(date, late));
   expect(slots).toEqual([1320, 1350, 1380, 1410, 1440, 1470, 1500, 1530]);
-  const party = placed('2026-11-22T00:30:00Z', { guests: 2 });
+  const party = placed('2026-11-22T00:30:00Z', { size: 2 });
   const { slots: shown } = dayLoad({ ...day, slots, reservations: [party] });
   expect(shown.find(({ guests }) => guests === 2)).toMatchObject({ minute: 1470, label: '12:30 AM' });
 });

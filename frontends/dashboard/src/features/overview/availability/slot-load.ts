@@ -1,5 +1,6 @@
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
-import type { Placed } from '../../../lib/reservation';
+import { isCanceled } from '@tablewell/api-client/evening';
+import type { LocalParty } from '../../../lib/local-party';
 import { slotMinutes } from './opening';
 import { seatsOf } from './tables';
 import type { TableType } from './tables';
@@ -69,10 +70,10 @@ interface DayLoadInput {
   /** Starts of the half hours, in minutes. */
   slots: readonly number[];
   /** Reservations with their local start in the restaurant's time zone. */
-  reservations: readonly Placed[];
+  reservations: readonly LocalParty[];
   tables: readonly TableType[];
   /** How long a party keeps its table. */
-  turnMinutesOf: (party: Placed) => number;
+  turnMinutesOf: (party: LocalParty) => number;
 }
 
 /** The load of each half hour of a day; canceled reservations do not count (OVERVIEW-4). */
@@ -90,7 +91,7 @@ export function dayLoad({
   const seats = estimated ? fallbackSeats : configured;
   // Starts in minutes of this date: yesterday's late parties have negative values, those after midnight are beyond 24:00.
   const parties = reservations
-    .filter(({ status }) => status === 'active')
+    .filter((party) => !isCanceled(party))
     .flatMap((party) => {
       if (party.date === date) return [{ party, start: party.minute }];
       if (party.date === dayAfter) return [{ party, start: party.minute + dayMinutes }];
@@ -101,8 +102,8 @@ export function dayLoad({
     estimated,
     seats,
     slots: slots.map((minute) => {
-      const starting: Placed[] = [];
-      const seated: Placed[] = [];
+      const starting: LocalParty[] = [];
+      const seated: LocalParty[] = [];
       for (const { party, start } of parties) {
         if (start >= minute && start < minute + slotMinutes) starting.push(party);
         else if (start < minute && start + turnMinutesOf(party) > minute) seated.push(party);
@@ -129,11 +130,11 @@ export function dayLoad({
 }
 
 const share = (part: number, whole: number): number => Math.round((part / whole) * 100);
-const guestsOf = (parties: readonly Placed[]): number => parties.reduce((sum, { guests }) => sum + guests, 0);
+const guestsOf = (parties: readonly LocalParty[]): number => parties.reduce((sum, { size }) => sum + size, 0);
 
-function typeLoad(type: TableType, starting: readonly Placed[], seated: readonly Placed[]): TypeLoad {
-  const taken = (parties: readonly Placed[]): number =>
-    parties.filter(({ assignedTableType }) => assignedTableType === type.key).length;
+function typeLoad(type: TableType, starting: readonly LocalParty[], seated: readonly LocalParty[]): TypeLoad {
+  const taken = (parties: readonly LocalParty[]): number =>
+    parties.filter(({ tableType }) => tableType === type.key).length;
   const load = { starting: taken(starting), seated: taken(seated) };
   return { type, ...load, percent: share(Math.min(type.count, load.starting + load.seated), type.count) };
 }

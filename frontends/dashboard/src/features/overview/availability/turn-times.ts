@@ -1,7 +1,7 @@
 import { turnOn, type WeekRules } from '@tablewell/restaurant-rules/availability/rules-on';
 import type { SpecialDay, TurnTime } from '@tablewell/restaurant-rules/availability/rules';
 import { seatingMinutes as bounds } from '@tablewell/restaurant-rules/hours';
-import type { Placed } from '../../../lib/reservation';
+import type { LocalParty } from '../../../lib/local-party';
 import { type Hours, openingRulesOf } from './opening';
 
 /** The turn times of a restaurant, from its availability rules. */
@@ -14,7 +14,7 @@ interface TurnRules {
 export function turnTimesOf(
   hours: (Hours & { seatingMinutes?: number }) | undefined,
   rules: TurnRules | undefined,
-): { of: (party: Placed) => number; longest: number } {
+): { of: (party: LocalParty) => number; longest: number } {
   const seatingMinutes = hours?.seatingMinutes ?? bounds.default;
   const opening = openingRulesOf(hours ?? {});
   const { specialDays: days } = opening.availabilityRules;
@@ -34,7 +34,7 @@ export function turnTimesOf(
   );
   const special = specialDays.flatMap((day) => day.seatingMinutes ?? []);
   return {
-    of: ({ date, minute, guests }) => turnOn(week, date, minute, guests).turnMinutes,
+    of: ({ date, minute, size }) => turnOn(week, date, minute, size).turnMinutes,
     longest: Math.max(seatingMinutes, ...all, ...special),
   };
 }

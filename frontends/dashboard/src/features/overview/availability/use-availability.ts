@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { addDays } from '@tablewell/shared/zone';
 import { browserZone } from '@tablewell/api-client';
-import { reservationsByDate, restaurantInfo, tableAvailability } from '@tablewell/api-client/queries';
+import { reservationsByDate } from '@tablewell/api-client/evening';
+import { restaurantInfo, tableAvailability } from '@tablewell/api-client/queries';
 import { availabilityRules } from '../../../lib/api/availability-rules';
 import type { DateRange } from '../../../lib/calendar';
-import { placeAll } from '../../../lib/reservation';
+import { withLocalTimes } from '../../../lib/local-party';
 import { useToday } from '../../../lib/use-today';
 import { openingsOn, slotsOf } from './opening';
 import { dayLoad } from './slot-load';
@@ -69,7 +70,7 @@ export function useAvailability(restaurantId: string, chosen: string | undefined
             dayBefore: addDays(date, -1),
             dayAfter: addDays(date, 1),
             slots,
-            reservations: placeAll(reservations.data, zone),
+            reservations: withLocalTimes(reservations.data, zone),
             tables: readTables(tables.data),
             turnMinutesOf: turns.of,
           })

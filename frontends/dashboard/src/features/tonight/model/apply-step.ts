@@ -238,6 +238,7 @@ function walkIn({ id, at }: Queued, change: Change & { kind: 'walk-in' }, turnMs
     startsAt: at,
     stage: 'seated',
     isWalkIn: true,
+    tableType: '',
     tables: change.tables,
     from: at,
     until,

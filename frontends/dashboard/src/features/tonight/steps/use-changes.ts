@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, NetworkError, keepItem, keptItem, newId, storedUserId } from '@tablewell/api-client';
 import { serverNow } from '@tablewell/api-client/server-clock';
-import { eveningKey, showParty } from '@tablewell/api-client/evening';
+import { eveningKey } from '@tablewell/api-client/evening';
 import type { PartyUpdate } from '@tablewell/api-client/socket';
 import { sendChange } from '../api/evening';
 import type { PartyVersion } from '../api/evening';
@@ -42,36 +42,10 @@ export const discardChanges = (queries: QueryClient): void => queueOf(queries).d
 const underWay = new WeakMap<QueryClient, string>();
 const answered = new WeakMap<QueryClient, PartyVersion>();
 
-/**
- * Shows a party as described by a live update and reloads the evening, unless the update is about this device's own
- * change: the evening is reloaded once the service has answered, and loading it twice would delay the other tablets.
- */
-export async function refreshEvening(queries: QueryClient, update: PartyUpdate): Promise<void> {
+/** Whether a live update is about a change that this device makes or has just made. */
+export function isOwnChange(queries: QueryClient, { id, version }: PartyUpdate): boolean {
   const last = answered.get(queries);
-  const isOwn =
-    underWay.get(queries) === update.id || (last?.id === update.id && update.version <= last.version);
-  if (isOwn) return;
-  try {
-    await showParty(queries, update);
-  } catch (error) {
-    console.error('A live update of a party could not be read; the whole evening is loaded again', error);
-  }
-  reloadSoon(queries, update.restaurantId);
-}
-
-/** The updates of this long load the evening once, after what they say about their own parties was rendered. */
-const reloadAfterMs = 150;
-const reloading = new WeakMap<QueryClient, Set<string>>();
-
-function reloadSoon(queries: QueryClient, restaurantId: string): void {
-  const waiting = reloading.get(queries) ?? new Set();
-  reloading.set(queries, waiting);
-  if (waiting.has(restaurantId)) return;
-  waiting.add(restaurantId);
-  setTimeout(() => {
-    waiting.delete(restaurantId);
-    void queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
-  }, reloadAfterMs);
+  return underWay.get(queries) === id || (last?.id === id && version <= last.version);
 }
 
 /** The ids of walk-ins, by the ids that they had before the service gave them one. */

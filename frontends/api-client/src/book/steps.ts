@@ -1,6 +1,6 @@
 import type { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import type { Meanings } from '../enums';
-import type { StepTaken } from './evening';
+import type { StepTaken } from './party';
 
 /** The step of each value in a message; undefined: none that this release knows. */
 export const steps: Meanings<typeof Step, StepTaken['step'] | undefined> = {

@@ -1,5 +1,6 @@
 import type { Block } from './block';
-import type { Evening, Party, Table } from './evening';
+import type { Evening, Table } from './evening';
+import type { Party } from './party';
 
 /** Friday, 20 November 2026, 7 PM in Rome. */
 export const seven = Date.parse('2026-11-20T18:00:00Z');
@@ -18,6 +19,7 @@ export function party(more: Partial<Party> = {}): Party {
     startsAt,
     stage: 'booked',
     isWalkIn: false,
+    tableType: '',
     tables: ['1'],
     from: startsAt,
     until: startsAt + minutes(90),

@@ -1,5 +1,3 @@
-import type { Block } from './block';
-
 /** The stage of a party's visit. */
 export type Stage =
   'requested' | 'booked' | 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show' | 'canceled';
@@ -21,9 +19,14 @@ export interface StepTaken {
   readonly peopleHere?: number;
 }
 
-/** A reservation or a walk-in of the evening. */
+/** The state of a request for a table. */
+export const requestStates = ['pending', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** A reservation or a walk-in. */
 export interface Party {
   readonly id: string;
+  /** Incremented with every change; 0: not known, as in the published calls. */
   readonly version: number;
   readonly name: string;
   readonly size: number;
@@ -33,7 +36,9 @@ export interface Party {
   readonly startsAt: number;
   readonly stage: Stage;
   readonly isWalkIn: boolean;
-  /** The numbers of its tables; empty if the restaurant has none. */
+  /** The key of its table type; empty if none is planned. */
+  readonly tableType: string;
+  /** The numbers of its tables; empty if it has none, or if they are not known. */
   readonly tables: readonly string[];
   /** When it holds them: the end is planned; a seated party stays until it leaves. */
   readonly from: number;
@@ -47,8 +52,10 @@ export interface Party {
   /** The ids of blocks that cover one of its tables while it holds them. */
   readonly blockedBy: readonly string[];
   readonly steps: readonly StepTaken[];
-  /** Present while it is requested and not confirmed. */
+  /** Present while it is requested and not confirmed, unless it is from a published call. */
   readonly request?: PendingRequest;
+  /** The state of the request as which it began; absent for any other party. */
+  readonly requestState?: RequestState;
   /** The area that the diner asked for; empty: anywhere. */
   readonly area: string;
   /** The diner's details; empty or absent if not stated. */
@@ -94,90 +101,11 @@ export interface DinerMessage {
 }
 
 /** A request that waits for an answer. */
-interface PendingRequest {
+export interface PendingRequest {
   /** When it expires, in epoch milliseconds. */
   readonly expiresAt: number;
   /** Whether it holds its table in the meantime. */
   readonly holdsTable: boolean;
-}
-
-/** A table of the restaurant. */
-export interface Table {
-  readonly number: string;
-  readonly type: string;
-  readonly seats: number;
-  /** The owner's name for its area; empty if it has none. */
-  readonly area: string;
-  /** The smallest party that it is meant for. */
-  readonly smallest: number;
-}
-
-/** Tables that may be pushed together for one party. */
-export interface Combination {
-  readonly tables: readonly string[];
-  readonly smallest: number;
-  readonly largest: number;
-}
-
-/** The tables of one server. */
-export interface Section {
-  readonly server: string;
-  readonly tables: readonly string[];
-}
-
-/** A service day, as its hosts see it. */
-export interface Evening {
-  /** Local date, YYYY-MM-DD. */
-  readonly date: string;
-  readonly timezone: string;
-  readonly turnMinutes: number;
-  /** The turn times of parties of 1, 2, … people that are seated now; absent: `turnMinutes` for all. */
-  readonly turnMinutesBySize?: readonly number[];
-  /** The layout of its tables; empty: they are made from counts. */
-  readonly layoutId: string;
-  readonly tables: readonly Table[];
-  readonly combinations: readonly Combination[];
-  readonly parties: readonly Party[];
-  /** The tables of each server; empty: no sections are set. */
-  readonly sections: readonly Section[];
-  /** 0: the sections are those of an earlier evening. */
-  readonly sectionsVersion: number;
-  /** Absent: none was written. */
-  readonly shiftNote?: ShiftNote;
-  /** The latest pause of online bookings, even if it is over; absent: none. */
-  readonly onlinePause?: OnlinePause;
-  /** The limits of pacing, by start. */
-  readonly pacingLimits: readonly PacingLimit[];
-  /** The blocks that overlap the date, by start. */
-  readonly blocks: readonly Block[];
-}
-
-/** What everybody on the shift should know. */
-export interface ShiftNote {
-  /** Empty if it was removed. */
-  readonly text: string;
-  readonly version: number;
-  /** The name of the member who wrote it. */
-  readonly by: string;
-  /** Epoch milliseconds. */
-  readonly writtenAt: number;
-}
-
-/** The most covers that may start in an interval. Instants in epoch milliseconds. */
-export interface PacingLimit {
-  readonly from: number;
-  /** Exclusive. */
-  readonly until: number;
-  readonly mostCovers: number;
-}
-
-/** A pause of online bookings. */
-export interface OnlinePause {
-  /** Epoch milliseconds; exclusive. */
-  readonly until: number;
-  readonly isRestOfNight: boolean;
-  /** The name of the member who made it. */
-  readonly by: string;
 }
 
 export const minuteMs = 60_000;
@@ -192,6 +120,8 @@ export const isRequested = ({ stage }: Pick<Party, 'stage'>): boolean => stage =
 /** Whether the visit is over: the party left, did not come or canceled. */
 export const isOver = ({ stage }: Pick<Party, 'stage'>): boolean =>
   stage === 'finished' || stage === 'no-show' || stage === 'canceled';
+
+export const isCanceled = ({ stage }: Pick<Party, 'stage'>): boolean => stage === 'canceled';
 
 /** True while a party occupies its tables, now or later. */
 export const holdsTables = (party: Pick<Party, 'stage' | 'request'>): boolean =>
@@ -228,8 +158,3 @@ export const guestsHere = (parties: readonly Party[]): number =>
 /** The total number of guests in some parties. */
 export const coversOf = (parties: readonly Party[]): number =>
   parties.reduce((sum, { size }) => sum + size, 0);
-
-/** The turn time of a party of this size that is seated now, in minutes. */
-export function turnMinutesOf({ turnMinutes, turnMinutesBySize = [] }: Evening, size: number): number {
-  return turnMinutesBySize[Math.min(size, turnMinutesBySize.length) - 1] ?? turnMinutes;
-}

@@ -1,8 +1,9 @@
 import { blockAt } from './block';
 import type { Block } from './block';
-import { endOf, holdsTables, isExpected, isRequested, minutesOver, minuteMs } from './evening';
+import { endOf, holdsTables, isExpected, isRequested, minutesOver, minuteMs } from './party';
 import { isTableReserved } from './lateness';
-import type { Party, Table } from './evening';
+import type { Table } from './evening';
+import type { Party } from './party';
 
 /** The kind of state of a table at an instant. */
 export type TableKind = 'free' | 'due' | 'occupied' | 'over' | 'blocked';

@@ -1,5 +1,5 @@
-import { isExpected, minuteMs } from './evening';
-import type { Party } from './evening';
+import { isExpected, minuteMs } from './party';
+import type { Party } from './party';
 
 // Every limit of lateness that hosts see, in minutes past the party's time, or past the time that it announced (EVENING-15).
 // What diners may announce is in the rules of booking (AFTER-3).

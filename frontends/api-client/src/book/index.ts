@@ -1,31 +1,21 @@
+export { turnMinutesOf } from './evening';
+export type { Combination, Evening, OnlinePause, PacingLimit, Section, ShiftNote, Table } from './evening';
 export {
   coversOf,
   endOf,
   guestsHere,
   hasTablesAt,
   holdsTables,
+  isCanceled,
   isExpected,
   isOver,
   isRequested,
   minuteMs,
   minutesOver,
-  turnEndOf,
   minutesSince,
-  turnMinutesOf,
-} from './evening';
-export type {
-  Combination,
-  Evening,
-  OnlinePause,
-  PacingLimit,
-  Party,
-  Section,
-  ShiftNote,
-  Stage,
-  StepName,
-  Confirmation,
-  Table,
-} from './evening';
+  turnEndOf,
+} from './party';
+export type { Confirmation, Party, PendingRequest, Stage, StepName } from './party';
 export { steps } from './steps';
 export {
   expectedAt,
@@ -36,8 +26,10 @@ export {
   markedLate,
   minutesLate,
 } from './lateness';
-export { showParty } from './show-party';
-export { eveningKey, eveningOf, eveningRoot } from './query';
+export { bookKey, bookRoot, eveningKey } from './keys';
+export { eveningOf, partiesOn, reservationsByDate, searchReservations } from './queries';
+export { showParty, showReservation } from './live';
+export { reloadDay, reloadEvenings } from './reload';
 export { blockAt, blockWithin } from './block';
 export type { Block } from './block';
 export { byNumber, collisionsAt, partiesByTable, stateOf, statesAt } from './table-state';

@@ -1,6 +1,7 @@
-import { endOf, holdsTables, minuteMs } from './evening';
+import { endOf, holdsTables, minuteMs } from './party';
 import { isTableReserved } from './lateness';
-import type { Party, Table } from './evening';
+import type { Table } from './evening';
+import type { Party } from './party';
 import type { Block } from './block';
 import { dueMs, stateOf, withBlock } from './table-state';
 import type { TableState } from './table-state';

@@ -1,0 +1,31 @@
+import { createClient } from '@connectrpc/connect';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { createRpcTransport } from '../rpc';
+import type { PartiesByDate } from './queries';
+import { readParty } from './read-party';
+
+/** The most dates of a call. */
+const maxDates = 31;
+
+/** The turn time of a party that holds no table: lists do not show when it would have ended. */
+const turnMinutes = 0;
+
+/** The parties of service days, in as many calls as the service answers them. */
+export async function loadPartiesOn(
+  restaurantId: string,
+  dates: readonly string[],
+  signal?: AbortSignal,
+): Promise<PartiesByDate> {
+  const client = createClient(EveningService, createRpcTransport());
+  const found: Record<string, PartiesByDate[string]> = {};
+  let rest = dates;
+  while (rest.length > 0) {
+    const request = { restaurantId, localDates: rest.slice(0, maxDates) };
+    const { days } = await client.listParties(request, signal ? { signal } : {});
+    if (days.length === 0) throw new Error('The answer has no day');
+    for (const { localDate, parties } of days)
+      found[localDate] = parties.map((party) => readParty(party, turnMinutes));
+    rest = rest.filter((date) => found[date] === undefined);
+  }
+  return found;
+}
