@@ -1,18 +1,12 @@
 import { dietaryLabel, occasionLabel } from '@tablewell/booking-rules/diner-labels';
+import type { Party } from '@tablewell/api-client/evening';
 import { clockAt } from './clock';
 import { t } from './texts';
 
-/** The details that a diner gave about a party; of a reservation in a list, or of a party of the evening. */
-export interface DinerDetails {
-  /** The area that the diner asked for. */
-  readonly area?: string;
-  readonly email?: string;
-  readonly occasion?: string;
-  readonly dietary?: readonly string[];
-  readonly dietaryNotes?: string;
-  readonly late?: { readonly minutes: number; readonly saidAt: number };
-  readonly messages?: readonly { readonly id: string; readonly words: string; readonly sentAt: number }[];
-}
+/** The details that a diner gave about a party. */
+export type DinerDetails = Partial<
+  Pick<Party, 'area' | 'email' | 'occasion' | 'dietary' | 'dietaryNotes' | 'late' | 'messages'>
+>;
 
 /** Dietary needs as a text: `Vegan, nut allergy; no sesame`. Empty if the diner gave none. */
 export function dietaryWords({ dietary = [], dietaryNotes = '' }: DinerDetails): string {

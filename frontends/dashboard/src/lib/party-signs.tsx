@@ -1,16 +1,13 @@
 import { VisuallyHidden, color, radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import type { Party } from '@tablewell/api-client/evening';
 import { allergyWords } from './diner-words';
 import type { DinerDetails } from './diner-words';
 import { Icon } from './icons';
 import { t } from './texts';
 
 /** What makes a party stand out, from its reservation. */
-export interface SignedParty extends DinerDetails {
-  readonly notes?: string;
-  readonly stage?: string;
-  readonly confirmation?: { readonly isComing: boolean };
-}
+export type SignedParty = DinerDetails & Partial<Pick<Party, 'notes' | 'stage' | 'confirmation'>>;
 
 /** Whether it has said that it comes, and is not here yet. */
 export const isComing = ({ stage, confirmation }: SignedParty): boolean =>

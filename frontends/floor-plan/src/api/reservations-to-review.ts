@@ -1,14 +1,10 @@
-import { timestampMs } from '@bufbuild/protobuf/wkt';
+import type { Party } from '@tablewell/api-client/evening';
 import { draftMessage } from './draft-message';
 import type { Draft } from './draft-message';
 
-/** A reservation that the tried tables would refuse. */
+/** A party that the tried tables would refuse. */
 export interface ToReview {
-  readonly id: string;
-  readonly name: string;
-  readonly size: number;
-  /** Epoch milliseconds. */
-  readonly at: number;
+  readonly party: Party;
   /** Whether no table is left for it; otherwise its day or time is refused. */
   readonly needsTable: boolean;
 }
@@ -22,10 +18,7 @@ export async function reservationsToReview(restaurantId: string, draft: Draft): 
     reservation
       ? [
           {
-            id: reservation.id,
-            name: reservation.name,
-            size: reservation.partySize,
-            at: reservation.startsAt ? timestampMs(reservation.startsAt) : 0,
+            party: rpc.readReservation(reservation),
             needsTable: reasons.includes(rpc.ReviewReason.NO_TABLE),
           },
         ]

@@ -1,22 +1,13 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import { timestampMs } from '@bufbuild/protobuf/wkt';
-import type {
-  DraftChangeSchema,
-  UnfitReservation,
-} from '@tablewell/proto/reservation/v1/availability_service_pb';
+import type { Party } from '@tablewell/api-client/evening';
+import type { DraftChangeSchema } from '@tablewell/proto/reservation/v1/availability_service_pb';
 
 /** An unsaved change of settings. A field that it leaves out keeps the value in force. */
 export type Draft = MessageInitShape<typeof DraftChangeSchema>;
 
-/** A reservation that would no longer fit after a change. */
+/** A party that would no longer fit after a change. */
 export interface Unfit {
-  readonly id: string;
-  readonly name: string;
-  readonly partySize: number;
-  /** As typed; may be empty. */
-  readonly phoneNumber: string;
-  /** Epoch milliseconds. */
-  readonly at: number;
+  readonly party: Party;
   /** At least one. */
   readonly reasons: readonly string[];
 }
@@ -35,21 +26,14 @@ export interface Preview {
 }
 
 export async function previewChange(restaurantId: string, draft: Draft): Promise<Preview> {
-  const client = (await import('../../lib/rpc')).availability();
-  const { reservations, ...preview } = await client.previewChange({ restaurantId, draft });
-  return { ...preview, unfit: reservations.flatMap(readNewlyUnfit) };
-}
-
-function readNewlyUnfit({ reservation, reasons, already }: UnfitReservation): Unfit[] {
-  if (!reservation || already) return [];
-  const { id, name, partySize, phoneNumber, startsAt } = reservation;
-  return [
-    {
-      ...{ id, name, partySize, phoneNumber },
-      at: startsAt ? timestampMs(startsAt) : 0,
-      reasons: reasons.map(({ explanation }) => explanation),
-    },
-  ];
+  const { availability, readReservation } = await import('../../lib/rpc');
+  const { reservations, ...preview } = await availability().previewChange({ restaurantId, draft });
+  const unfit = reservations.flatMap(({ reservation, reasons, already }) =>
+    reservation && !already
+      ? [{ party: readReservation(reservation), reasons: reasons.map(({ explanation }) => explanation) }]
+      : [],
+  );
+  return { ...preview, unfit };
 }
 
 /** Whether the effect is worth showing. */

@@ -48,7 +48,7 @@ function Changes({ preview, zone }: { preview: Preview; zone: string }) {
           <Banner tone="warning" title={unfitWords(unfit.length, preview.truncated)}>
             {t('effects.unfitText')}
           </Banner>
-          <UnfitList reservations={unfit} zone={zone} />
+          <UnfitList unfit={unfit} zone={zone} />
         </>
       ) : (
         <p>{t('effects.allFit')}</p>

@@ -27,24 +27,24 @@ const List = styled.ul`
 `;
 
 interface UnfitListProps {
-  reservations: readonly Unfit[];
+  unfit: readonly Unfit[];
   /** The restaurant's zone. */
   zone: string;
 }
 
 /** Reservations that would no longer fit, with buttons to move them and to call their guests. */
-export function UnfitList({ reservations, zone }: UnfitListProps) {
+export function UnfitList({ unfit, zone }: UnfitListProps) {
   const when = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   const readPhone = usePhoneReader();
   return (
     <List aria-label={t('effects.unfit.title')}>
-      {reservations.map(({ id, name, partySize, phoneNumber, at, reasons }) => (
+      {unfit.map(({ party: { id, name, size, phone, startsAt }, reasons }) => (
         <li key={id}>
           <p>
             <b>
-              {name}, {partySize}
+              {name}, {size}
             </b>{' '}
-            · {when.format(at)}
+            · {when.format(startsAt)}
           </p>
           <p>
             {reasons.join('. ')}.{' '}
@@ -52,10 +52,10 @@ export function UnfitList({ reservations, zone }: UnfitListProps) {
               {t('effects.unfit.move')}
               <VisuallyHidden> {t('effects.unfit.inNewTab', { name })}</VisuallyHidden>
             </Link>
-            {phoneNumber && (
+            {phone && (
               <>
                 {' · '}
-                <CallLink phone={readPhone(phoneNumber)} typed={phoneNumber} />
+                <CallLink phone={readPhone(phone)} typed={phone} />
               </>
             )}
           </p>

@@ -122,22 +122,22 @@ export function problemsOf(values: Values, refusal: string | undefined): FormPro
 
 /** The form as it is sent. */
 export function toBooking(values: Values): HostBooking {
-  const { name, phoneNumber, notes, tables, override, reason } = values;
+  const { name, phoneNumber, notes, tables, override, email, occasion, dietary, dietaryNotes } = values;
   const { date, minute } = localOf(values);
-  const { email, occasion, dietary, dietaryNotes } = values;
+  const reason = override ? values.reason.trim() : '';
   return {
     name: name.trim(),
     phoneNumber: phoneNumber.trim(),
     partySize: sizeOf(values) ?? 0,
-    date,
-    time: clockText(minute),
+    when: { time: { case: 'local', value: `${date}T${clockText(minute)}` } },
     notes: notes.trim(),
     email: email.trim(),
     occasion,
-    dietary,
-    dietaryNotes: dietaryNotes.trim(),
-    tables,
-    reason: override ? reason.trim() : '',
+    dietary: { needs: [...dietary], words: dietaryNotes.trim() },
+    // Empty: a free table is chosen.
+    tableNumbers: [...tables],
+    override: reason !== '',
+    reason,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { browserZone } from '@tablewell/api-client';
 import { eveningOf } from '@tablewell/api-client/evening';
 import { restaurantInfo } from '@tablewell/api-client/queries';
 import { Banner, Button, Stack, TextArea, color, space, useForm } from '@tablewell/ui';
@@ -52,9 +53,9 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
   const { phoneNumber, email, date, time } = values;
   const day = useStarts(restaurantId, values, changed);
   const evening = useQuery({ ...eveningOf(restaurantId, date), enabled: date !== '' });
-  const zone = evening.data?.timezone;
   const { data: restaurant } = useQuery(restaurantInfo(restaurantId));
-  const booking = useBooking(restaurantId, changed, onClose);
+  const zone = evening.data?.timezone ?? restaurant?.timezone;
+  const booking = useBooking({ restaurantId, changed, zone: zone ?? browserZone(), onDone: onClose });
   const refused = overridableRefusal(booking.error);
   const refusal = day.refusal ?? refused;
   const [showsDetails, setShowsDetails] = useState(false);

@@ -6,9 +6,10 @@ import { toast } from '../../lib/toast';
 import { cancelReservation } from '../../lib/api/cancel-reservation';
 import { deleteReservation } from '../../lib/api/delete-reservation';
 import { bookKey } from '@tablewell/api-client/evening';
-import { clockOf } from '../../lib/clock';
+import type { Party } from '@tablewell/api-client/evening';
+import { clockAt } from '../../lib/clock';
 import { bookParty, changeParty, startsKey } from './api/host-form';
-import type { BookedParty, HostBooking } from './api/host-form';
+import type { HostBooking } from './api/host-form';
 import { t } from './texts';
 
 /** A reservation that is changed, with its earlier values. */
@@ -20,8 +21,17 @@ export interface Changed {
   readonly shown: { readonly date: string; readonly time: string };
 }
 
+interface BookingOptions {
+  restaurantId: string;
+  /** The reservation that is changed; undefined for a new one. */
+  changed: Changed | undefined;
+  /** The restaurant's zone. */
+  zone: string;
+  onDone: () => void;
+}
+
 /** Sends the host's form, shows the result, and undoes it on demand. */
-export function useBooking(restaurantId: string, changed: Changed | undefined, onDone: () => void) {
+export function useBooking({ restaurantId, changed, zone, onDone }: BookingOptions) {
   const queries = useQueryClient();
   // One id per booking, however often it is sent.
   const [stepId, setStepId] = useState(newId);
@@ -30,14 +40,14 @@ export function useBooking(restaurantId: string, changed: Changed | undefined, o
       void queries.invalidateQueries({ queryKey });
   };
 
-  async function takeBack(party: BookedParty): Promise<string> {
+  async function takeBack(party: Party): Promise<string> {
     if (changed) {
       await changeParty({ id: party.id, version: 0 }, changed.before, newId());
       return t('hostForm.undone.changed', { name: party.name });
     }
     // A guest with a number or an address may have got a message about the booking, so the cancellation must be sent,
     // too.
-    if (party.email || party.phoneNumber) {
+    if (party.email || party.phone) {
       await cancelReservation(party.id);
       return t('hostForm.undone.canceled', { name: party.name });
     }
@@ -58,7 +68,7 @@ export function useBooking(restaurantId: string, changed: Changed | undefined, o
               toast(t('hostForm.undone.failed', { reason: messageOf(error) }), { tone: 'danger' }),
           )
           .finally(refresh);
-      const facts = { name: party.name, size: party.size, time: clockOf(party.time) };
+      const facts = { name: party.name, size: party.size, time: clockAt(party.startsAt, zone) };
       toast(t(changed ? 'hostForm.changed' : 'hostForm.booked', facts), {
         tone: 'success',
         action: { label: t('hostForm.undo'), onAct: undo },

@@ -3,13 +3,14 @@ import { eveningOf } from '@tablewell/api-client/evening';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { Dialog, LoadingPanel } from '@tablewell/ui';
 import { AcceptForm } from './accept-form';
-import type { Acceptance, TableRequest } from './api/requests';
+import type { Party } from '@tablewell/api-client/evening';
+import type { Acceptance } from './api/requests';
 import { t } from './texts';
 
 export interface AcceptDialogProps {
   restaurantId: string;
   /** Undefined: closed. */
-  request: TableRequest | undefined;
+  request: Party | undefined;
   /** Why it was refused; empty: it was not. */
   refusal: string;
   /** The restaurant's zone. */
@@ -33,7 +34,7 @@ export const AcceptDialog = ({ request, refusal, onClose, ...rest }: AcceptDialo
   </Dialog>
 );
 
-function Loader(props: AcceptDialogProps & { request: TableRequest }) {
+function Loader(props: AcceptDialogProps & { request: Party }) {
   const { restaurantId, request, zone } = props;
   const { date } = localTimeOf(request.startsAt, zone);
   const evening = useQuery(eveningOf(restaurantId, date));

@@ -10,14 +10,14 @@ import type { TableAsk, TableOption } from '../evening/table-options';
 import { TableChoices } from '../evening/table-choices';
 import { useTableOptions } from '../evening/use-table-options';
 import type { AcceptDialogProps } from './accept-dialog';
-import type { TableRequest } from './api/requests';
+import type { Party } from '@tablewell/api-client/evening';
 import { whenOf } from './request-words';
 import { t } from './texts';
 
 export const longestReason = 200;
 
 interface AcceptFormProps extends AcceptDialogProps {
-  request: TableRequest;
+  request: Party;
   /** Undefined if it could not be loaded. */
   evening: Evening | undefined;
 }
@@ -30,7 +30,7 @@ export function AcceptForm(props: AcceptFormProps) {
   const held = evening?.parties.find(({ id }) => id === request.id)?.tables ?? [];
   const ranked = (options: readonly TableOption[]): readonly TableOption[] => {
     if (!ask || !evening) return [];
-    const isInArea = inAskedArea(evening, { area: request.area ?? '' });
+    const isInArea = inAskedArea(evening, request);
     const prefers = (option: TableOption): boolean =>
       option.tables.join() === held.join() || isInArea(option);
     return rankOptions(options, ask, { stay: 'whole', prefers });
@@ -115,7 +115,7 @@ export function AcceptForm(props: AcceptFormProps) {
   );
 }
 
-const askOf = ({ id: partyId, size, startsAt: from }: TableRequest, evening: Evening): TableAsk => ({
+const askOf = ({ id: partyId, size, startsAt: from }: Party, evening: Evening): TableAsk => ({
   ...{ partyId, size, from },
   until: from + turnMinutesOf(evening, size) * minuteMs,
 });

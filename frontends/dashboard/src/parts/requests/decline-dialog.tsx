@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Banner, Button, Dialog, Inline, Stack, TextArea, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { TableRequest } from './api/requests';
+import type { Party } from '@tablewell/api-client/evening';
 import { t } from './texts';
 
 export const longestWords = 300;
@@ -13,7 +13,7 @@ const Note = styled.p`
 
 interface DeclineDialogProps {
   /** Undefined: closed. */
-  request: TableRequest | undefined;
+  request: Party | undefined;
   busy: boolean;
   /** Why the last attempt failed. */
   problem: string | undefined;
@@ -28,13 +28,7 @@ export const DeclineDialog = ({ request, onClose, ...rest }: DeclineDialogProps)
   </Dialog>
 );
 
-function Content({
-  request,
-  busy,
-  problem,
-  onDecline,
-  onClose,
-}: DeclineDialogProps & { request: TableRequest }) {
+function Content({ request, busy, problem, onDecline, onClose }: DeclineDialogProps & { request: Party }) {
   const [words, setWords] = useState('');
   const save = (event: FormEvent): void => {
     event.preventDefault();
@@ -44,7 +38,7 @@ function Content({
     <form onSubmit={save}>
       <Stack $gap="md">
         <Note>
-          {t(request.holdsTable ? 'requests.decline.textHolding' : 'requests.decline.text', {
+          {t(request.request?.holdsTable ? 'requests.decline.textHolding' : 'requests.decline.text', {
             name: request.name,
             size: request.size,
           })}

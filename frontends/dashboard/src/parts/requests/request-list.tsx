@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, color, radius, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { TableRequest } from './api/requests';
+import type { Party } from '@tablewell/api-client/evening';
 import { RequestRow } from './request-row';
 import { useAnswering } from './use-answering';
 import { t } from './texts';
@@ -51,7 +51,7 @@ const atFirst = 5;
 
 interface RequestListProps {
   restaurantId: string;
-  requests: readonly TableRequest[];
+  requests: readonly Party[];
   /** The number of all requests; the list may be shorter. */
   total: number;
   zone: string;

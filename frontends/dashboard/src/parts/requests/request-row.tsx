@@ -2,7 +2,7 @@ import { Button, color, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { areaWords } from '../../lib/diner-words';
 import { usePhoneReader } from '../../lib/phone';
-import type { TableRequest } from './api/requests';
+import type { Party } from '@tablewell/api-client/evening';
 import { factsOf } from './request-words';
 import { t } from './texts';
 
@@ -59,7 +59,7 @@ const Answers = styled.div`
 `;
 
 interface RequestRowProps {
-  request: TableRequest;
+  request: Party;
   zone: string;
   /** Its date is shown above the list. */
   isOneDay: boolean;

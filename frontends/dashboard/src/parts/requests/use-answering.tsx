@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/message-of';
 import { AcceptDialog } from './accept-dialog';
-import type { Acceptance, TableRequest } from './api/requests';
+import type { Party } from '@tablewell/api-client/evening';
+import type { Acceptance } from './api/requests';
 import { DeclineDialog } from './decline-dialog';
 import { overridableRefusal, useAnswers } from './use-answers';
 
@@ -10,22 +11,22 @@ interface Answering {
   /** While an answer is being sent, no other one can be given. */
   isBusy: boolean;
   /** Accepts a request at once; if that is refused and can be overridden, a dialog asks how. */
-  accept: (request: TableRequest) => void;
+  accept: (request: Party) => void;
   /** Accepts a request at tables that are chosen in a dialog. */
-  chooseTable: (request: TableRequest) => void;
+  chooseTable: (request: Party) => void;
   /** Opens the dialog that declines a request with an optional message. */
-  decline: (request: TableRequest) => void;
+  decline: (request: Party) => void;
   dialogs: ReactNode;
 }
 
 /** Both answers to requests, with their dialogs. `onAnswered` is called when a request has got one. */
 export function useAnswering(restaurantId: string, zone: string, onAnswered: () => void): Answering {
   const { accept, decline } = useAnswers(restaurantId);
-  const [declined, setDeclined] = useState<TableRequest>();
+  const [declined, setDeclined] = useState<Party>();
   /** The request of the open dialog, and why it was refused, if it was. */
-  const [opened, setOpened] = useState<{ request: TableRequest; refusal: string }>();
+  const [opened, setOpened] = useState<{ request: Party; refusal: string }>();
 
-  const tryToAccept = (request: TableRequest, acceptance: Acceptance = {}): void =>
+  const tryToAccept = (request: Party, acceptance: Acceptance = {}): void =>
     accept.mutate(
       { request, ...acceptance },
       {
@@ -39,7 +40,7 @@ export function useAnswering(restaurantId: string, zone: string, onAnswered: () 
         },
       },
     );
-  const sendDecline = (request: TableRequest, words: string): void =>
+  const sendDecline = (request: Party, words: string): void =>
     decline.mutate(
       { request, words },
       {

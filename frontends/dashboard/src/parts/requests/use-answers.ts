@@ -4,7 +4,8 @@ import { bookKey } from '@tablewell/api-client/evening';
 import { notify } from '@tablewell/ui';
 import { messageOf, messageOfRefusal } from '../../lib/message-of';
 import { acceptRequest, declineRequest, requestsKey } from './api/requests';
-import type { Acceptance, TableRequest } from './api/requests';
+import type { Party } from '@tablewell/api-client/evening';
+import type { Acceptance } from './api/requests';
 import { t } from './texts';
 
 /** Refusals that a host can override: of a booking without a table, or at the chosen ones. */
@@ -30,7 +31,7 @@ export function useAnswers(restaurantId: string) {
       queries.invalidateQueries({ queryKey: bookKey(restaurantId) }),
     ]);
   const accept = useMutation({
-    mutationFn: ({ request, ...acceptance }: { request: TableRequest } & Acceptance) =>
+    mutationFn: ({ request, ...acceptance }: { request: Party } & Acceptance) =>
       acceptRequest(request.id, newId(), acceptance),
     onSuccess: (_answer, { request }) =>
       notify(t('requests.accept.done', { name: request.name, size: request.size }), { tone: 'success' }),
@@ -40,7 +41,7 @@ export function useAnswers(restaurantId: string) {
     onSettled: settle,
   });
   const decline = useMutation({
-    mutationFn: ({ request, words }: { request: TableRequest; words: string }) =>
+    mutationFn: ({ request, words }: { request: Party; words: string }) =>
       declineRequest(request.id, newId(), words),
     onSuccess: (_answer, { request }) =>
       notify(t('requests.decline.done', { name: request.name, size: request.size }), { tone: 'success' }),

@@ -33,9 +33,9 @@ export function ReviewList({ reservations, zone }: { reservations: readonly ToRe
       <Stack $gap="xs">
         <p>{t('plan.review.text')}</p>
         <List>
-          {found.slice(0, most).map(({ id, at, ...party }) => (
-            <li key={id}>
-              {partyText(party)}, {when(at, zone)}
+          {found.slice(0, most).map(({ party }) => (
+            <li key={party.id}>
+              {partyText(party)}, {when(party.startsAt, zone)}
             </li>
           ))}
         </List>

@@ -1,5 +1,6 @@
-import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { readEnum } from '@tablewell/api-client/enums';
+import type { Party } from '@tablewell/api-client/evening';
 import type { Meanings } from '@tablewell/api-client/enums';
 import type { StaysAtBlock } from '@tablewell/proto/reservation/v1/evening_service_pb';
 
@@ -18,21 +19,16 @@ export interface BlockDraft {
 type StayReason = 'no-table' | 'begun' | 'chosen' | 'past-midnight';
 
 /** A party at a table that will be blocked. */
-export interface PartyAtBlock {
-  readonly id: string;
-  readonly name: string;
-  readonly size: number;
-  /** Epoch milliseconds. */
-  readonly startsAt: number;
+export interface BlockedParty {
+  readonly party: Pick<Party, 'id' | 'name' | 'size' | 'startsAt'>;
   readonly date: string;
-  readonly tables: readonly string[];
   /** Empty: it stays. */
   readonly movesTo: readonly string[];
   readonly stays?: StayReason;
 }
 
 export interface BlockReview {
-  readonly parties: readonly PartyAtBlock[];
+  readonly parties: readonly BlockedParty[];
   /** The number of all parties; the list may be shorter. */
   readonly total: number;
 }
@@ -71,12 +67,13 @@ export async function reviewBlock(
     parties: parties.map((party) => {
       const stays = readEnum(values, reasons, party.stays);
       return {
-        id: party.reservationId,
-        name: party.name,
-        size: party.partySize,
-        startsAt: party.startsAt ? timestampDate(party.startsAt).getTime() : 0,
+        party: {
+          id: party.reservationId,
+          name: party.name,
+          size: party.partySize,
+          startsAt: party.startsAt ? timestampMs(party.startsAt) : 0,
+        },
         date: party.localDate,
-        tables: party.tableNumbers,
         movesTo: party.movesTo,
         ...(stays ? { stays } : {}),
       };

@@ -1,7 +1,7 @@
 import type { Block } from '@tablewell/api-client/evening';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { shortDate } from '../../../lib/calendar';
-import type { PartyAtBlock } from '../api/blocks';
+import type { BlockedParty } from '../api/blocks';
 import { clockAt } from '../../../lib/clock';
 import { namedTables } from '../../../parts/evening/labels';
 import { t } from '../texts';
@@ -37,7 +37,7 @@ export function blockTimes({ from, until }: Pick<Block, 'from' | 'until'>, zone:
 }
 
 /** The table to which a party would be moved, or why it stays. */
-export function destinationOf({ movesTo, stays }: PartyAtBlock, isMoved: boolean): string {
+export function destinationOf({ movesTo, stays }: Omit<BlockedParty, 'party'>, isMoved: boolean): string {
   if (!isMoved) return t('tonight.block.staysMarked');
   return movesTo.length > 0
     ? t('tonight.block.movesTo', { tables: within(tablesWords(movesTo)) })

@@ -62,13 +62,13 @@ export function ReviewList({ review, problem, zone, isMoving, hasDates, onMoving
     <Banner tone="warning" role="status" title={partiesAtTables(review.total)}>
       <Stack $gap="xs">
         <List aria-label={t('tonight.review.title')}>
-          {review.parties.map((party) => (
+          {review.parties.map(({ party, ...fate }) => (
             <li key={party.id}>
               <span>
-                {hasDates && `${shortDate(party.date)}, `}
+                {hasDates && `${shortDate(fate.date)}, `}
                 {clockAt(party.startsAt, zone)} · {party.name}, {party.size}
               </span>
-              <small>{destinationOf(party, isMoving)}</small>
+              <small>{destinationOf(fate, isMoving)}</small>
             </li>
           ))}
         </List>

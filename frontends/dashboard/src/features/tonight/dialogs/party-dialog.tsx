@@ -16,7 +16,6 @@ import type { Visits } from '../api/recognize-guests';
 import type { StepDetails, Steps } from '../steps/use-steps';
 import { ReplyList } from '../../../parts/replies/reply-list';
 import { Thread } from '../../../parts/replies/thread';
-import { requestOfParty } from '../../../parts/requests/api/requests';
 import { RequestList } from '../../../parts/requests/request-list';
 import { UnfitNote } from '../../../parts/unfit/unfit-note';
 import { isComing, useUnfit } from '../../../parts/unfit/use-unfit';
@@ -127,7 +126,6 @@ function Card({
   onMove,
   onEdit,
 }: ContentProps & { onEdit: (what: 'details' | 'stay') => void }) {
-  const request = requestOfParty(party);
   const { data: restaurant } = useQuery(restaurantInfo(restaurantId));
   const unfit = useUnfit(restaurantId);
   const next = nextStep(party);
@@ -157,8 +155,8 @@ function Card({
             ` ${t('tonight.party.collision', { name: collision.next.name, size: collision.next.size, table: collision.table, time: clockAt(collision.next.startsAt, zone) })}`}
         </Problem>
       )}
-      {request && (
-        <RequestList restaurantId={restaurantId} requests={[request]} total={1} zone={zone} isOneDay />
+      {party.request && (
+        <RequestList restaurantId={restaurantId} requests={[party]} total={1} zone={zone} isOneDay />
       )}
       {isComing(party) && <UnfitNote reasons={unfit.get(party.id)} />}
       {blocks.map((block) => (

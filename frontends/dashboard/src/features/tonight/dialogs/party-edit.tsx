@@ -32,7 +32,7 @@ export function PartyEdit({ restaurantId, party, zone, onClose }: PartyEditProps
   const { values, errors, change, text } = form;
   const shown = valuesOf(opened, zone);
   const changed = { id: opened.id, version: opened.version, before: toBooking(shown), shown };
-  const saving = useBooking(restaurantId, changed, onClose);
+  const saving = useBooking({ restaurantId, changed, zone, onDone: onClose });
   const refused = overridableRefusal(saving.error);
   const [showsDetails, setShowsDetails] = useState(true);
   const sits = party.stage === 'seated' || party.stage === 'finished' || party.stage === 'no-show';

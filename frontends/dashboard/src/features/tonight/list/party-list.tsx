@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { coversOf, turnEndOf } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
 import { useUnreadReplies } from '../../../parts/replies/use-unread-replies';
-import { requestOfParty } from '../../../parts/requests/api/requests';
 import { RequestList } from '../../../parts/requests/request-list';
 import { isComing, useUnfit } from '../../../parts/unfit/use-unfit';
 import { bandsOf, findParties, startsOf, urgentFirst } from '../model/bands';
@@ -150,7 +149,7 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
       <EmptyState title={t('tonight.noParties.title')}>{t('tonight.noParties.text')}</EmptyState>
     );
 
-  const requests = requested.flatMap((party) => requestOfParty(party) ?? []);
+  const requests = requested.filter(({ request }) => request);
   const isFolded = !isUnfolded && !isSearching && band !== 'done';
   const empty = { waiting, expected: [...requested, ...expected, ...overdue], seated, done, all: found }[
     band

@@ -1,8 +1,10 @@
 import { clockText } from '@tablewell/shared/calendar';
-import type { Party } from '@tablewell/proto/reservation/v1/evening_pb';
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import type { Party } from '@tablewell/api-client/evening';
+import type { Party as PartyMessage } from '@tablewell/proto/reservation/v1/evening_pb';
+import type { BookPartyRequestSchema } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@tablewell/api-client';
-import { readPhoneNumber } from '@tablewell/api-client/queries';
 
 /** A start of a day as the host's form shows it. */
 export interface Start {
@@ -20,35 +22,10 @@ export interface Start {
 }
 
 /** What a host's form sends. */
-export interface HostBooking {
-  readonly name: string;
-  readonly phoneNumber: string;
-  readonly partySize: number;
-  /** Local date, YYYY-MM-DD, and time, HH:MM. */
-  readonly date: string;
-  readonly time: string;
-  readonly notes: string;
-  /** The guest's details; empty if none were given. */
-  readonly email: string;
-  readonly occasion: string;
-  readonly dietary: readonly string[];
-  readonly dietaryNotes: string;
-  /** Empty: a free table is chosen. */
-  readonly tables: readonly string[];
-  /** Why a rule is overridden; empty: no rule is. */
-  readonly reason: string;
-}
-
-/** A party that was booked or changed. */
-export interface BookedParty {
-  readonly id: string;
-  readonly name: string;
-  readonly size: number;
-  readonly phoneNumber: string;
-  readonly email: string;
-  /** HH:MM, in the restaurant's time zone. */
-  readonly time: string;
-}
+export type HostBooking = Omit<
+  MessageInitShape<typeof BookPartyRequestSchema>,
+  '$typeName' | 'restaurantId' | 'stepId'
+>;
 
 /** Loads the client of these calls, which is not part of the page's first download. */
 export const loadCalls = () => import('../../../lib/rpc');
@@ -79,38 +56,14 @@ export const startsOn = (restaurantId: string, date: string, partySize: number, 
     staleTime: 10_000,
   });
 
-function toRequest(booking: HostBooking, stepId: string) {
-  const { name, phoneNumber, partySize, notes, tables, reason, date, time } = booking;
-  const { email, occasion, dietary, dietaryNotes } = booking;
-  return {
-    name,
-    phoneNumber,
-    partySize,
-    notes,
-    email,
-    occasion,
-    dietary: { needs: [...dietary], words: dietaryNotes },
-    when: { time: { case: 'local' as const, value: `${date}T${time}` } },
-    tableNumbers: [...tables],
-    override: reason !== '',
-    reason,
-    stepId,
-  };
-}
-
-function readBooked(party: Party | undefined): BookedParty {
+async function readBooked(party: PartyMessage | undefined): Promise<Party> {
   if (!party) throw new Error('The answer has no party');
-  const { id, name, partySize: size, phoneNumber, email, localMinute } = party;
-  return { id, name, size, phoneNumber: readPhoneNumber(phoneNumber), email, time: clockText(localMinute) };
+  return (await loadCalls()).readParty(party, 0);
 }
 
 /** Books a party. A booking with the same id is made once, however often it is sent. */
-export async function bookParty(
-  restaurantId: string,
-  booking: HostBooking,
-  stepId: string,
-): Promise<BookedParty> {
-  const { party } = await (await client()).bookParty({ restaurantId, ...toRequest(booking, stepId) });
+export async function bookParty(restaurantId: string, booking: HostBooking, stepId: string): Promise<Party> {
+  const { party } = await (await client()).bookParty({ ...booking, restaurantId, stepId });
   return readBooked(party);
 }
 
@@ -119,8 +72,8 @@ export async function changeParty(
   { id: reservationId, version }: { id: string; version: number },
   booking: HostBooking,
   stepId: string,
-): Promise<BookedParty> {
-  const ask = { reservationId, baseVersion: BigInt(version), ...toRequest(booking, stepId) };
+): Promise<Party> {
+  const ask = { ...booking, reservationId, baseVersion: BigInt(version), stepId };
   const { party } = await (await client()).changeParty(ask);
   return readBooked(party);
 }

@@ -1,26 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { timestampDate } from '@bufbuild/protobuf/wkt';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
 import type { Party } from '@tablewell/api-client/evening';
 
-/** A request for a table that waits for an answer. */
-export interface TableRequest {
-  readonly id: string;
-  readonly name: string;
-  readonly size: number;
-  readonly phone: string;
-  readonly notes: string;
-  /** The area that the diner asked for; empty or absent: anywhere. */
-  readonly area?: string;
-  /** Epoch milliseconds. */
-  readonly startsAt: number;
-  /** When it expires unanswered. */
-  readonly expiresAt: number;
-  readonly holdsTable: boolean;
-}
-
+/** The requests of a restaurant that wait for an answer. */
 interface TableRequests {
-  readonly requests: readonly TableRequest[];
+  /** Parties with a `request`. */
+  readonly requests: readonly Party[];
   /** The number of all requests; the list may be shorter. */
   readonly total: number;
 }
@@ -28,37 +12,19 @@ interface TableRequests {
 export const requestsRoot = 'table-requests';
 export const requestsKey = (restaurantId: string) => [requestsRoot, restaurantId] as const;
 
-const client = async () => (await import('../../../lib/rpc')).requests();
-const msOf = (time: Timestamp | undefined): number => (time ? timestampDate(time).getTime() : 0);
+const rpc = () => import('../../../lib/rpc');
+const client = async () => (await rpc()).requests();
 
 /** The requests of a restaurant that wait for an answer, by the time of the party. */
 export const tableRequests = (restaurantId: string) =>
   queryOptions({
     queryKey: requestsKey(restaurantId),
     queryFn: async ({ signal }): Promise<TableRequests> => {
-      const { requests, total } = await (await client()).listRequests({ restaurantId }, { signal });
-      return {
-        total,
-        requests: requests.map((each) => ({
-          id: each.id,
-          name: each.name,
-          size: each.partySize,
-          phone: each.phoneNumber,
-          notes: each.notes,
-          area: each.area,
-          startsAt: msOf(each.startsAt),
-          expiresAt: msOf(each.request?.expiresAt),
-          holdsTable: each.request?.holdsTable ?? false,
-        })),
-      };
+      const { requests: requestsClient, readReservation } = await rpc();
+      const { requests, total } = await requestsClient().listRequests({ restaurantId }, { signal });
+      return { total, requests: requests.map(readReservation) };
     },
   });
-
-/** A party of the evening as a request; undefined if it is not one. */
-export function requestOfParty({ request, ...party }: Party): TableRequest | undefined {
-  const { id, name, size, phone, notes, area = '', startsAt } = party;
-  return request && { id, name, size, phone, notes, area, startsAt, ...request };
-}
 
 export interface Acceptance {
   /** Absent or empty: the table that the request holds, otherwise a free one. */
