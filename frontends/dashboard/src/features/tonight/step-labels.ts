@@ -1,6 +1,5 @@
-import type { Stage, StepName } from '@tablewell/api-client/evening';
+import type { Aside, Stage, StepName } from '@tablewell/api-client/evening';
 import { stageLabel } from '../../parts/evening/labels';
-import type { Aside } from './model/apply-step';
 import { t } from './texts';
 
 /** The label of a step's button. */

@@ -701,7 +701,7 @@ describe('Tonight', () => {
       ({ path }) => {
         if (path === `${service}ListStarts`) return [200, { starts }];
         return path === `${service}BookParty`
-          ? [200, { party: party({ id: 'new', name: 'Dora', localMinute: 1170 }) }]
+          ? [200, { party: party({ id: 'new', name: 'Dora', startsAt: '2026-11-20T18:30:00Z' }) }]
           : undefined;
       },
     );

@@ -1,8 +1,7 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { writeEnum } from '@tablewell/api-client/enums';
 import { steps } from '@tablewell/api-client/evening';
-import type { Section } from '@tablewell/api-client/evening';
-import type { Queued } from '../model/apply-step';
+import type { Queued, Section } from '@tablewell/api-client/evening';
 import { readChange } from '../../../parts/evening/api/list-tables';
 import type { TableChange } from '../../../parts/evening/table-options';
 

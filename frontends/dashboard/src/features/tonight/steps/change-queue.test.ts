@@ -1,4 +1,4 @@
-import type { Queued } from '../model/apply-step';
+import type { Queued } from '@tablewell/api-client/evening';
 import { ChangeQueue } from './change-queue';
 import type { Outcome } from './change-queue';
 import type { OpenWindows } from './open-windows';

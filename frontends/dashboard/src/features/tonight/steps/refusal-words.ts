@@ -1,5 +1,4 @@
-import type { Evening, Party } from '@tablewell/api-client/evening';
-import type { Queued } from '../model/apply-step';
+import type { Evening, Party, Queued } from '@tablewell/api-client/evening';
 import { withClock } from '../../../lib/message-of';
 import { clockAt } from '../../../lib/clock';
 import { stepLabel } from '../step-labels';

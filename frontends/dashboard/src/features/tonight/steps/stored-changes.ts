@@ -1,4 +1,4 @@
-import type { Queued } from '../model/apply-step';
+import type { Queued } from '@tablewell/api-client/evening';
 
 /** A change as it is stored, with the window that sends it. */
 export interface StoredChange extends Queued {

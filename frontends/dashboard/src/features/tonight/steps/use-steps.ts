@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { turnEndOf } from '@tablewell/api-client/evening';
-import type { Party, StepName } from '@tablewell/api-client/evening';
+import { queuedId, turnEndOf } from '@tablewell/api-client/evening';
+import type { Change, Party, Queued, StepName } from '@tablewell/api-client/evening';
 import { toast } from '../../../lib/toast';
-import { queuedId } from '../model/apply-step';
-import type { Change, Queued } from '../model/apply-step';
 import { clockAt } from '../../../lib/clock';
 import { tablesLabel } from '../../../parts/evening/labels';
 import { useChanges } from './use-changes';

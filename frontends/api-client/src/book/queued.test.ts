@@ -1,6 +1,6 @@
-import { evening, minutes, party, seven } from '@tablewell/api-client/evening/testing';
-import { withQueued } from './apply-step';
-import type { Change, Queued } from './apply-step';
+import { evening, minutes, party, seven } from './testing';
+import type { Change, Queued } from './queued-change';
+import { withQueued } from './queued';
 
 const queued = (change: Change, more: Partial<Queued> = {}): Queued => ({
   id: 's1',
