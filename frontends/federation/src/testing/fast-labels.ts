@@ -16,9 +16,7 @@ function firstWithin(parent: Element): Element | null {
 /** Whether a label is one of a control; `idOfControl` is undefined for a control that its id does not lead to. */
 function isLabelOf(label: HTMLLabelElement, control: Element, idOfControl: string | undefined): boolean {
   const target = label.getAttribute('for');
-  return target === null
-    ? label.contains(control) && firstWithin(label) === control
-    : target === idOfControl;
+  return target === null ? label.contains(control) && firstWithin(label) === control : target === idOfControl;
 }
 
 function labelsOf(this: Element): HTMLLabelElement[] | null {
