@@ -55,6 +55,15 @@ test('a hold that ends and a party whose turn is over count as of the instant of
   expect(tablesFor(late.again(house, now))).toBe('full');
 });
 
+test('a claim is known to the view that it was added to, and to no other view of the day', () => {
+  const before = dayOf(house, [claim('a', '1')], now);
+  expect(before.index.find('b:1')).toBeUndefined();
+  const later = before.again(house, new Date(seven + 10 * minuteMs));
+  const after = later.with(claim('b', '2'));
+  expect(after.index.find('b:1')).toBeDefined();
+  expect([before, later].map(({ index }) => index.find('b:1'))).toEqual([undefined, undefined]);
+});
+
 test('other settings have their own tables', () => {
   const smaller = testRestaurant({ floor: { tables: [floorTable('1', 2)], combinations: [] } });
   const before = dayOf(house, [claim('a', '1')], now);

@@ -131,8 +131,8 @@ export class DayView {
     const claims = activeClaims(this.claims, now.getTime());
     if (claims.length < this.claims.length || !isSameHouse(rules, this.rules))
       return DayView.from(rules, now, claims, this.restrictions);
-    const { planned, index } = this.occupied;
-    const occupied = minuteOf(now) === minuteOf(this.now) ? this.occupied : { planned, index };
+    const { planned } = this.occupied;
+    const occupied = minuteOf(now) === minuteOf(this.now) ? this.occupied : { planned };
     return new DayView(rules, now, claims, this.restrictions, occupied);
   }
 }
