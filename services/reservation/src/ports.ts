@@ -38,18 +38,17 @@ export interface RestaurantRulesStore {
   ): Promise<boolean>;
 }
 
-/** Service days. Conditional writes prevent conflicting decisions. */
-export interface ServiceDays {
+/**
+ * Service days, with all that their claims and restrictions are decided on. Conditional writes prevent conflicting
+ * decisions.
+ */
+export interface DayStore {
   /** Makes the claim, or returns a refusal without any effect. */
   claim(request: ClaimRequest): Promise<ClaimedTable | Refusal>;
   /** Releases a claim. Idempotent. */
   release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void>;
   /** These successive dates, prepared for decisions; may be cached for a moment. */
   view(restaurant: RestaurantRules, dates: readonly string[], now: Date): Promise<DayView>;
-}
-
-/** The restrictions of service days, stored with their claims so that every booking is decided on both. */
-export interface RestrictedDays {
   /** The day as stored. */
   day(restaurantId: string, date: string): Promise<ServiceDay>;
   /**
@@ -228,13 +227,12 @@ export interface Demand {
 /** The dependencies of the use cases. */
 export interface Ports {
   readonly restaurants: RestaurantRulesStore;
-  readonly days: ServiceDays;
+  readonly days: DayStore;
   readonly quotas: MonthlyQuota;
   readonly phones: PhoneBookings;
   readonly holdUsages: HoldUsages;
   readonly sections: SectionsStore;
   readonly shiftNotes: ShiftNotes;
-  readonly restrictedDays: RestrictedDays;
   readonly reservations: Reservations;
   readonly demand: Demand;
   readonly eventFactory: EventFactory;

@@ -6,7 +6,7 @@ import { type ClaimEffects, noEffects } from '../day/claims/placement';
 import type { Changed, Outcome, Write } from '../party/outcome';
 import type { Reservation } from '../party/reservation';
 import { claimId, concurrentChangeCode } from '../day/claims/claim';
-import type { PendingRelease, Ports, Reservations, ServiceDays } from '../ports';
+import type { DayStore, PendingRelease, Ports, Reservations } from '../ports';
 
 /** The claim on a new table for a party. */
 export type TableRequest = Pick<
@@ -135,7 +135,7 @@ function releasesOf(current: Reservation, next: Reservation, isReplaced: boolean
 
 /** Releases replaced claims. After a failure the sweep retries. */
 export async function releaseClaims(
-  ports: { days: Pick<ServiceDays, 'release'>; reservations: Pick<Reservations, 'clearPendingRelease'> },
+  ports: { days: Pick<DayStore, 'release'>; reservations: Pick<Reservations, 'clearPendingRelease'> },
   reservation: Pick<Reservation, 'id' | 'restaurantId'>,
   pendingReleases: readonly PendingRelease[],
 ): Promise<void> {

@@ -26,7 +26,7 @@ interface ListedDays {
  * together, at least one.
  */
 export function listParties(
-  ports: Pick<Ports, 'restaurants' | 'reservations' | 'restrictedDays' | 'clock'>,
+  ports: Pick<Ports, 'restaurants' | 'reservations' | 'days' | 'clock'>,
 ) {
   return async (
     actor: Actor | undefined,

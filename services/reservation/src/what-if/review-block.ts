@@ -33,7 +33,7 @@ export function reviewBlock(ports: ReadingPorts) {
     for (const date of [...draft.dates].sort()) {
       const block = blockOn(draft, date, { stepId: 'review', by: '', madeAt, timezone });
       for (const touched of serviceDates(block, dayZoneOf(restaurant))) {
-        const day = await ports.restrictedDays.day(restaurant.id, touched);
+        const day = await ports.days.day(restaurant.id, touched);
         for (const party of planBlock(withBlocks(restaurant, day), day, block).parties)
           if (!parties.has(party.claim.id)) parties.set(party.claim.id, party);
       }

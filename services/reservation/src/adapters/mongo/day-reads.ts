@@ -1,14 +1,14 @@
 import { dayKey, type ServiceDay } from '../../day/claims/claim';
 import { DayView } from '../../day/tables/day-view';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import type { RestrictedDays, ServiceDays } from '../../ports';
+import type { DayStore } from '../../ports';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
 
 /**
  * Service days as one read sees them: each is loaded once, when it is first asked for. Make one for each read. The cache
  * of `StoredDays` is for a process that also writes the days.
  */
-export class DayReads implements Pick<ServiceDays, 'view'>, Pick<RestrictedDays, 'day'> {
+export class DayReads implements Pick<DayStore, 'view' | 'day'> {
   private readonly known = new Map<string, Promise<ServiceDay>>();
 
   constructor(

@@ -4,7 +4,7 @@ import { changeDocument, GroupCommit, type Waiting } from '@tablewell/chassis/re
 import type { ClaimRequest } from '../../day/claim-request';
 import type { ClaimedTable } from '../../day/claims/placement';
 import { busyDay, dayKey, type ServiceDay } from '../../day/claims/claim';
-import type { ServiceDays } from '../../ports';
+import type { DayStore } from '../../ports';
 import { DayLocks } from './day-locks';
 import { decideBatch, type Decision, refusedByStored, sitsPastMidnight } from '../../day/decide-batch';
 import type { DayView } from '../../day/tables/day-view';
@@ -20,7 +20,7 @@ type Pending = Waiting<ClaimRequest, ClaimedTable | Refusal>;
  * one update that is conditional on the day's version (group commit). After a concurrent write the day is read and
  * decided again; a refusal is never based on a cached day alone.
  */
-export class MongoServiceDays implements ServiceDays {
+export class MongoServiceDays implements Pick<DayStore, 'claim' | 'release' | 'view'> {
   private readonly commit = new GroupCommit<ClaimRequest, ClaimedTable | Refusal>((group) =>
     this.decideLocked(group),
   );

@@ -21,7 +21,7 @@ export interface NewTable {
 
 /** Plans the table of a changed reservation, under the rules of bookings if it moves to another time. */
 export async function planNewTable(
-  ports: Pick<Ports, 'restrictedDays' | 'reservations' | 'limits'>,
+  ports: Pick<Ports, 'days' | 'reservations' | 'limits'>,
   restaurant: RestaurantRules,
   audience: Audience,
   {

@@ -22,7 +22,7 @@ interface NewClaim {
 
 /** Claims a table, in place of the diner's hold if there is one, or plans a request that holds no table. */
 export async function takeTable(
-  ports: Pick<Ports, 'days' | 'restrictedDays' | 'reservations'>,
+  ports: Pick<Ports, 'days' | 'reservations'>,
   restaurant: RestaurantRules,
   booking: ValidBooking,
   { id, held, key, now, holdsTable }: NewClaim,

@@ -24,7 +24,7 @@ export interface Blocked {
 }
 
 /** Blocks tables, for members. Idempotent by the id of its step (EVENING-12). */
-export function blockTables(ports: Pick<Ports, 'restaurants' | 'restrictedDays' | 'eventFactory' | 'clock'>) {
+export function blockTables(ports: Pick<Ports, 'restaurants' | 'days' | 'eventFactory' | 'clock'>) {
   return async (actor: Actor | undefined, command: BlockTablesCommand): Promise<Blocked | Refusal> => {
     const found = await restaurantForBlock(ports, actor, command);
     if (isRefusal(found)) return found;
@@ -40,7 +40,7 @@ export function blockTables(ports: Pick<Ports, 'restaurants' | 'restrictedDays' 
     const blocks = [...draft.dates].sort().map((date) => blockOn(draft, date, made));
     for (const block of blocks) {
       const [date = block.date] = serviceDates(block, dayZoneOf(restaurant));
-      const day = await ports.restrictedDays.day(restaurant.id, date);
+      const day = await ports.days.day(restaurant.id, date);
       const full = refuseBlock(day, block);
       if (full) return full;
     }
@@ -55,7 +55,7 @@ export function blockTables(ports: Pick<Ports, 'restaurants' | 'restrictedDays' 
 }
 
 async function write(
-  ports: Pick<Ports, 'restrictedDays' | 'eventFactory'>,
+  ports: Pick<Ports, 'days' | 'eventFactory'>,
   restaurant: KnownRestaurant,
   block: Block,
   moveParties: boolean,
@@ -70,7 +70,7 @@ async function write(
       publishes
         ? ports.eventFactory.blockSet({ restaurant, block, dates: block.dates, lifted: false })
         : undefined;
-    const outcome = await ports.restrictedDays.change(restaurant.id, date, add, event);
+    const outcome = await ports.days.change(restaurant.id, date, add, event);
     if (outcome === 'busy') return busyDay();
     if (isRefusal(outcome)) return outcome;
   }

@@ -23,7 +23,7 @@ interface Found {
 }
 
 /** Lifts a block, for members; succeeds if it is already lifted. Returns its dates (EVENING-12). */
-export function liftBlock(ports: Pick<Ports, 'restaurants' | 'restrictedDays' | 'eventFactory'>) {
+export function liftBlock(ports: Pick<Ports, 'restaurants' | 'days' | 'eventFactory'>) {
   return async (
     actor: Actor | undefined,
     { restaurantId, blockId: id, allDates }: LiftBlockCommand,
@@ -44,7 +44,7 @@ export function liftBlock(ports: Pick<Ports, 'restaurants' | 'restrictedDays' | 
       const event = () =>
         isLast ? ports.eventFactory.blockSet({ restaurant, block, dates, lifted: true }) : undefined;
       const change = (before: ServiceDay) => lift(before, restaurant, block.id);
-      const outcome = await ports.restrictedDays.change(restaurantId, day, change, event);
+      const outcome = await ports.days.change(restaurantId, day, change, event);
       if (outcome === 'busy') return busyDay();
       if (isRefusal(outcome)) return outcome;
     }
@@ -56,15 +56,11 @@ export function liftBlock(ports: Pick<Ports, 'restaurants' | 'restrictedDays' | 
  * The service days that have a block. They are searched around the date in its id, because the zone of the service days
  * may differ from the one in which the block was made.
  */
-async function find(
-  ports: Pick<Ports, 'restrictedDays'>,
-  restaurantId: string,
-  id: string,
-): Promise<Found[]> {
+async function find(ports: Pick<Ports, 'days'>, restaurantId: string, id: string): Promise<Found[]> {
   const date = dateOf(id);
   if (!isDate(date)) return [];
   const around = [-1, 0, 1, 2].map((days) => addDays(date, days));
-  const days = await Promise.all(around.map((day) => ports.restrictedDays.day(restaurantId, day)));
+  const days = await Promise.all(around.map((day) => ports.days.day(restaurantId, day)));
   return days.flatMap(({ date: day, blocks = [] }) =>
     blocks.flatMap((block) => (block.id === id ? [{ block, day }] : [])),
   );

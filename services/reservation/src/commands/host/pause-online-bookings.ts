@@ -9,7 +9,7 @@ import { busyDay, type ServiceDay } from '../../day/claims/claim';
 import { type DayChange, pause, resume } from '../../day/restrict';
 import { refuseStepInput, initiatorOf } from './step-input';
 
-type PausePorts = Pick<Ports, 'restaurants' | 'restrictedDays' | 'eventFactory' | 'clock'>;
+type PausePorts = Pick<Ports, 'restaurants' | 'days' | 'eventFactory' | 'clock'>;
 
 interface PauseCommand {
   readonly restaurantId: string;
@@ -70,14 +70,14 @@ async function restaurantFor(
  * the repeated call finds today unchanged and publishes the change.
  */
 async function changeDays(
-  ports: Pick<Ports, 'restrictedDays' | 'eventFactory'>,
+  ports: Pick<Ports, 'days' | 'eventFactory'>,
   { id: restaurantId, timezone, ...rules }: KnownRestaurant,
   { isResumed, now }: { isResumed: boolean; now: number },
   change: (day: ServiceDay) => DayChange | undefined,
 ): Promise<OnlinePause | undefined | Refusal> {
   const today = localTimeOf(now, dayZoneOf({ timezone, ...rules })).date;
   const write = (date: string) =>
-    ports.restrictedDays.change(restaurantId, date, change, ({ onlinePause: written }) =>
+    ports.days.change(restaurantId, date, change, ({ onlinePause: written }) =>
       date === today && written
         ? ports.eventFactory.onlinePauseSet({
             restaurantId,

@@ -51,6 +51,14 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
           dates.map((date) => ({ claims: of(date) })),
           now,
         ),
+      day: async (restaurantId, date) => ({ restaurantId, date, version: 0, claims: of(date) }),
+      async change(restaurantId, date, change) {
+        const day = { restaurantId, date, version: 0, claims: of(date) };
+        const next = change(day);
+        if (isRefusal(next)) return next;
+        if (next?.claims) days.set(date, next.claims);
+        return { ...day, ...next };
+      },
     },
     quotas: { hasQuota: async () => true, take: async () => 'taken', releaseSlot: async () => undefined },
     phones: { take: async () => 'taken' },
@@ -61,16 +69,6 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
       remove: async () => undefined,
     },
     holds: defaultHoldLimits,
-    restrictedDays: {
-      day: async (restaurantId, date) => ({ restaurantId, date, version: 0, claims: of(date) }),
-      async change(restaurantId, date, change) {
-        const day = { restaurantId, date, version: 0, claims: of(date) };
-        const next = change(day);
-        if (isRefusal(next)) return next;
-        if (next?.claims) days.set(date, next.claims);
-        return { ...day, ...next };
-      },
-    },
     shiftNotes: { find: async () => undefined, put: async () => true },
     sections: { latest: async () => undefined, put: async () => true },
     reservations: {

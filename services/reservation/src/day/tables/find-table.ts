@@ -37,7 +37,7 @@ export const anyTime: Interval = { from: -Infinity, until: Infinity };
 /**
  * Finds tables for a party: the least wasted seats, combinable tables last, the fewest useless minutes left in the table's
  * evening, then priority, then number; a combination only where no single table is free. Where nothing is free, soft
- * parties are moved (TABLE-12 to TABLE-16).
+ * parties are moved (TABLE-4, TABLE-12 to TABLE-16).
  */
 export function findTable(day: DayTables, request: SeatingRequest): Seat {
   const { partySize, audience = 'everyone', movable = anyTime } = request;
