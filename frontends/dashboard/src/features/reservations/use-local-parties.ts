@@ -22,7 +22,7 @@ interface LocalPartiesOptions {
 
 /**
  * The listed reservations on the evenings of the restaurant, each with its tables and its stage as soon as these are
- * known. The published calls decide what is listed.
+ * known (SCREEN-18). The published calls decide what is listed.
  */
 export function useLocalParties({
   restaurantId = '',

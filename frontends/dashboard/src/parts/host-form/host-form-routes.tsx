@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from '@tablewell/federation/router';
 import { Button, Dialog, ErrorPanel, LoadingPanel, Stack } from '@tablewell/ui';
 import { dateIn, useDashboardParams, useLeaveForm } from '../../lib/dashboard-params';
@@ -7,8 +7,8 @@ import { messageOf } from '../../lib/message-of';
 import { serviceDateAt } from '../../lib/service-day';
 import { useToday } from '../../lib/use-today';
 import { selectRestaurant, useRestaurants } from '../../lib/use-restaurants';
-import { eveningOf } from '@tablewell/api-client/evening';
-import { isOver } from '@tablewell/api-client/evening';
+import { eveningOf, isOver } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/evening';
 import { stageLabel } from '../evening/labels';
 import { reservationById } from './api/host-form';
 import { toBooking, valuesOf } from './form-values';
@@ -70,7 +70,6 @@ function EditReservation({ reservationId }: { reservationId: string }) {
         onClose={leave}
       />
     );
-  const initial = party && valuesOf(party, zone, date);
   return (
     <Dialog
       open
@@ -78,13 +77,13 @@ function EditReservation({ reservationId }: { reservationId: string }) {
       title={party ? t('hostForm.editNamed', { name: party.name }) : t('hostForm.edit')}
       onClose={leave}
     >
-      {restaurant && party && initial ? (
-        <HostForm
-          // A change by another member meanwhile does not empty the fields.
+      {restaurant && party ? (
+        <EditForm
           key={party.id}
           restaurantId={restaurant.id}
-          initial={initial}
-          changed={{ id: party.id, version: party.version, before: toBooking(initial), shown: initial }}
+          party={party}
+          zone={zone}
+          date={date}
           onClose={leave}
         />
       ) : (
@@ -92,6 +91,23 @@ function EditReservation({ reservationId }: { reservationId: string }) {
       )}
     </Dialog>
   );
+}
+
+interface EditFormProps {
+  restaurantId: string;
+  party: Party;
+  /** The restaurant's zone. */
+  zone: string;
+  /** The service day, YYYY-MM-DD. */
+  date: string;
+  onClose: () => void;
+}
+
+function EditForm({ restaurantId, party, zone, date, onClose }: EditFormProps) {
+  // As it was when the form was opened. Undoing goes back to it: a live update may tell of the change before its answer.
+  const [shown] = useState(() => valuesOf(party, zone, date));
+  const changed = { id: party.id, version: party.version, before: toBooking(shown), shown };
+  return <HostForm restaurantId={restaurantId} initial={shown} changed={changed} onClose={onClose} />;
 }
 
 const Missing = ({ message, onClose }: { message: string; onClose: () => void }) => (

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { goBack, playPartyEvent, renderAt, serve } from '../../testing/render-dashboard';
+import { goBack, playEvent, playPartyEvent, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -192,6 +192,19 @@ describe('the host’s form', () => {
     await reload(2, [200, { evening: { ...evening, tables } }]);
     expect(await screen.findByRole('button', { name: /^Table 3/ })).toBeInTheDocument();
     expect(screen.getByLabelText(/^Notes/)).toHaveValue('Window seat');
+  });
+
+  it('undoes a change to what it was when the form was opened, although live updates tell of it first', async () => {
+    const calls = serveForm();
+    renderAt('/edit-reservation/kim');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
+    await userEvent.type(form.getByLabelText(/^Notes/), ' seat');
+    const fields = { id: 'kim', notes: 'Window seat' };
+    act(() => playEvent({ type: 'updated', restaurantId: 'olive', reservation: fields }));
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent(calls, 'ChangeParty')).toHaveLength(2));
+    expect(sent(calls, 'ChangeParty')).toMatchObject([{ notes: 'Window seat' }, { notes: 'Window' }]);
   });
 
   it('cancels a booking that is undone, since its guest may have been notified', async () => {
