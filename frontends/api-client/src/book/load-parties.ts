@@ -4,8 +4,8 @@ import { createRpcTransport } from '../rpc';
 import type { PartiesByDate } from './queries';
 import { readParty } from './read-party';
 
-/** The most dates of a call. */
-const maxDates = 31;
+/** The service takes one read of a restaurant at a time: between these calls a host's evening has its turn. */
+const datesPerCall = 7;
 
 /** The turn time of a party that holds no table: lists do not show when it would have ended. */
 const turnMinutes = 0;
@@ -20,7 +20,7 @@ export async function loadPartiesOn(
   const found: Record<string, PartiesByDate[string]> = {};
   let rest = dates;
   while (rest.length > 0) {
-    const request = { restaurantId, localDates: rest.slice(0, maxDates) };
+    const request = { restaurantId, localDates: rest.slice(0, datesPerCall) };
     const { days } = await client.listParties(request, signal ? { signal } : {});
     if (days.length === 0) throw new Error('The answer has no day');
     for (const { localDate, parties } of days)
