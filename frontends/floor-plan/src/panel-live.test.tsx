@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
-import { eveningKey } from '@tablewell/api-client/evening';
+import { eveningKey } from '@tablewell/api-client/book';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { connected, evening, playEvent, layout, openPanel, party, serve } from './testing/render-panel';

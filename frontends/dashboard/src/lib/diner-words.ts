@@ -1,5 +1,5 @@
 import { dietaryLabel, occasionLabel } from '@tablewell/booking-rules/diner-labels';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { clockAt } from './clock';
 import { t } from './texts';
 

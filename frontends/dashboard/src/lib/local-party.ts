@@ -1,6 +1,6 @@
 import { localTimeOf } from '@tablewell/shared/zone';
 import type { LocalTime } from '@tablewell/shared/zone';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { placeInEvening } from './service-day';
 import type { RestaurantClock } from './service-day';
 

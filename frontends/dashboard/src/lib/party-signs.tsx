@@ -1,6 +1,6 @@
 import { VisuallyHidden, color, radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { allergyWords } from './diner-words';
 import type { DinerDetails } from './diner-words';
 import { Icon } from './icons';

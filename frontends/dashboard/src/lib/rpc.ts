@@ -23,7 +23,7 @@ export { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/ac
 export { Channel } from '@tablewell/proto/notification/v1/message_pb';
 export { ReplyEffect, ReplySuggestion } from '@tablewell/proto/notification/v1/reply_pb';
 export { Registration } from '@tablewell/proto/notification/v1/sender_service_pb';
-export { readParty, readReservation } from '@tablewell/api-client/evening/read';
+export { readParty, readReservation } from '@tablewell/api-client/book/read';
 export { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 export { GuestNotice, StaysAtBlock, TableFit } from '@tablewell/proto/reservation/v1/evening_service_pb';
 export const billing = () => createClient(BillingService, createRpcTransport());

@@ -1,5 +1,5 @@
-import { party } from '@tablewell/api-client/evening/testing';
-import type { Party } from '@tablewell/api-client/evening';
+import { party } from '@tablewell/api-client/book/testing';
+import type { Party } from '@tablewell/api-client/book';
 import { withLocalTimes } from '../lib/local-party';
 import type { LocalParty } from '../lib/local-party';
 

@@ -1,4 +1,4 @@
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { draftMessage } from './draft-message';
 import type { Draft } from './draft-message';
 

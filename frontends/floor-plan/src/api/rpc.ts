@@ -6,7 +6,7 @@ import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb'
 
 // Calls that the REST API does not have, and what converts their messages. Import this file lazily, because the RPC runtime
 // and the generated enums are large.
-export { readReservation } from '@tablewell/api-client/evening/read';
+export { readReservation } from '@tablewell/api-client/book/read';
 export { writeAudience } from '@tablewell/api-client/floor/enums';
 export { readLayout } from '@tablewell/api-client/floor/read';
 export { ReviewReason } from '@tablewell/proto/reservation/v1/reservation_service_pb';

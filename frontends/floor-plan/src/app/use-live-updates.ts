@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openLiveFeed } from '@tablewell/api-client/live-feed';
 import { updateLayouts } from '@tablewell/api-client/floor';
-import { eveningKey } from '@tablewell/api-client/evening';
+import { eveningKey } from '@tablewell/api-client/book';
 
 /** The delay that combines a burst of updates into one request. */
 const waitMs = 150;

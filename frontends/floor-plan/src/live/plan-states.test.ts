@@ -1,4 +1,4 @@
-import { evening, minutes, party, seven, table as eveningTable } from '@tablewell/api-client/evening/testing';
+import { evening, minutes, party, seven, table as eveningTable } from '@tablewell/api-client/book/testing';
 import { table } from '../testing/driver';
 import { bookedAt, partiesOffPlan, planStates } from './plan-states';
 

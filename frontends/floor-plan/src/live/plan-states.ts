@@ -1,5 +1,5 @@
-import { momentStateOf, partiesAtMoment } from '@tablewell/api-client/evening';
-import type { Evening, Party, TableState } from '@tablewell/api-client/evening';
+import { momentStateOf, partiesAtMoment } from '@tablewell/api-client/book';
+import type { Evening, Party, TableState } from '@tablewell/api-client/book';
 import { shapeFor } from '@tablewell/api-client/floor';
 import type { Plan, Table } from '../model/table';
 

@@ -1,4 +1,4 @@
-import type { TableKind } from '@tablewell/api-client/evening';
+import type { TableKind } from '@tablewell/api-client/book';
 import { t } from '../texts';
 
 /** The state of a table in a word. */

@@ -1,5 +1,5 @@
-import { minutesOver, minutesSince, turnEndOf } from '@tablewell/api-client/evening';
-import type { Party, TableState } from '@tablewell/api-client/evening';
+import { minutesOver, minutesSince, turnEndOf } from '@tablewell/api-client/book';
+import type { Party, TableState } from '@tablewell/api-client/book';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { clock, t } from '../texts';
 

@@ -1,6 +1,6 @@
 import { inRange } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
-import { isCanceled, isRequested } from '@tablewell/api-client/evening';
+import { isCanceled, isRequested } from '@tablewell/api-client/book';
 import type { LocalParty } from '../../lib/local-party';
 import { clock } from '../../lib/language';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { addDays } from '@tablewell/shared/zone';
 import { pageConfig } from '@tablewell/federation';
 import type { DateRange } from '../../lib/calendar';
-import { reservationsByDate } from '@tablewell/api-client/evening';
+import { reservationsByDate } from '@tablewell/api-client/book';
 import { restaurantInfo } from '@tablewell/api-client/queries';
 import { withEveningTimes } from '../../lib/local-party';
 import type { LocalParty } from '../../lib/local-party';

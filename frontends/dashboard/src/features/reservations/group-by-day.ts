@@ -1,4 +1,4 @@
-import { isCanceled } from '@tablewell/api-client/evening';
+import { isCanceled } from '@tablewell/api-client/book';
 import type { LocalParty } from '../../lib/local-party';
 import { t } from './texts';
 

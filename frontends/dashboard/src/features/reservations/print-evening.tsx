@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { eveningOf } from '@tablewell/api-client/evening';
-import type { Evening } from '@tablewell/api-client/evening';
+import { eveningOf } from '@tablewell/api-client/book';
+import type { Evening } from '@tablewell/api-client/book';
 import { notify } from '@tablewell/ui';
 import { IconButton } from '../../lib/icon-button';
 import { messageOf } from '../../lib/message-of';

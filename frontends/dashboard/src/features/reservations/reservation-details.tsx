@@ -1,5 +1,5 @@
 import { localTimeOf } from '@tablewell/shared/zone';
-import { isCanceled } from '@tablewell/api-client/evening';
+import { isCanceled } from '@tablewell/api-client/book';
 import { Link } from '@tablewell/federation/router';
 import { Button, ButtonLink, Dialog, Inline, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isCanceled } from '@tablewell/api-client/evening';
+import { isCanceled } from '@tablewell/api-client/book';
 import { StatusDot, VisuallyHidden } from '@tablewell/ui';
 import type { FormState } from '../../lib/dashboard-params';
 import { cardWords } from '../../lib/diner-words';

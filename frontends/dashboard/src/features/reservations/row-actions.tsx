@@ -1,5 +1,5 @@
 import { Link } from '@tablewell/federation/router';
-import { isCanceled } from '@tablewell/api-client/evening';
+import { isCanceled } from '@tablewell/api-client/book';
 import { ButtonLink, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { FormState } from '../../lib/dashboard-params';

@@ -1,5 +1,5 @@
-import { isCanceled, isRequested } from '@tablewell/api-client/evening';
-import type { Party, Stage } from '@tablewell/api-client/evening';
+import { isCanceled, isRequested } from '@tablewell/api-client/book';
+import type { Party, Stage } from '@tablewell/api-client/book';
 import { stageLabel } from '../../parts/evening/labels';
 import { find, t } from './texts';
 

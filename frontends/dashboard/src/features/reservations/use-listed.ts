@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { datesOfEvenings } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
-import { reservationsByDate, searchReservations } from '@tablewell/api-client/evening';
-import type { Party } from '@tablewell/api-client/evening';
+import { reservationsByDate, searchReservations } from '@tablewell/api-client/book';
+import type { Party } from '@tablewell/api-client/book';
 import { messageOf } from '../../lib/message-of';
 import { useSearchWords } from '../../lib/use-search-words';
 import { t } from './texts';

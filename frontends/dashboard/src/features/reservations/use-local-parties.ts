@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { partiesOn } from '@tablewell/api-client/evening';
-import type { Party } from '@tablewell/api-client/evening';
+import { partiesOn } from '@tablewell/api-client/book';
+import type { Party } from '@tablewell/api-client/book';
 import { inRange } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
 import { withEveningTimes } from '../../lib/local-party';

@@ -8,7 +8,7 @@ import type { Question } from '../../lib/confirm';
 import { messageOf } from '../../lib/message-of';
 import { shortDate } from '../../lib/calendar';
 import type { LocalParty } from '../../lib/local-party';
-import { showReservation } from '@tablewell/api-client/evening';
+import { showReservation } from '@tablewell/api-client/book';
 import { guestsLabel } from './group-by-day';
 import { useWhyNoSms } from './use-texting';
 import { cancelReservation } from '../../lib/api/cancel-reservation';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { isCanceled, reservationsByDate } from '@tablewell/api-client/evening';
-import type { Party } from '@tablewell/api-client/evening';
+import { isCanceled, reservationsByDate } from '@tablewell/api-client/book';
+import type { Party } from '@tablewell/api-client/book';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { ZoneQuestion } from './zone-question';
 import type { Zones } from './zone-question';

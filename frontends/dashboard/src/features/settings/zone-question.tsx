@@ -1,6 +1,6 @@
 import { Banner, Button, Dialog, Stack, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { inLocale } from '../../lib/language';
 import { t } from './texts';
 import type { ReservationTimes } from './use-zone-question';

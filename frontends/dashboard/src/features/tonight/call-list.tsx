@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { Button, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Party, StepName } from '@tablewell/api-client/evening';
+import type { Party, StepName } from '@tablewell/api-client/book';
 import { clockAt } from '../../lib/clock';
 import { Icon } from '../../lib/icons';
 import { PhoneLink } from '../../lib/phone';

@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3';
 import { color, media } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { coversByQuarter, quarterMs } from './model/covers';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { clockAt, shortHourAt } from '../../lib/clock';
 import { coversLabel, partiesLabel } from '../../parts/evening/labels';
 import { t } from './texts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '@tablewell/ui';
-import type { Evening, Queued } from '@tablewell/api-client/evening';
+import type { Evening, Queued } from '@tablewell/api-client/book';
 import { tableChanges, tablesKey, withLater } from './model/reshuffle';
 import type { TableChange } from '../../parts/evening/table-options';
 import type { Displacement } from './steps/change-queue';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button, LoadingPanel, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Evening, Party, Section, TableState } from '@tablewell/api-client/evening';
+import type { Evening, Party, Section, TableState } from '@tablewell/api-client/book';
 import { WhyDialog } from '../../parts/why/why-dialog';
 import { BlocksButton } from './blocks/blocks-control';
 import type { OpenBlocks } from './blocks/blocks-control';

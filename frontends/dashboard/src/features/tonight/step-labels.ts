@@ -1,4 +1,4 @@
-import type { Aside, Stage, StepName } from '@tablewell/api-client/evening';
+import type { Aside, Stage, StepName } from '@tablewell/api-client/book';
 import { stageLabel } from '../../parts/evening/labels';
 import { t } from './texts';
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { coversOf, markedLate } from '@tablewell/api-client/evening';
-import type { Party, TableState } from '@tablewell/api-client/evening';
+import { coversOf, markedLate } from '@tablewell/api-client/book';
+import type { Party, TableState } from '@tablewell/api-client/book';
 import { countedParties } from '../../parts/evening/parties';
 import { coversLabel, partiesLabel } from '../../parts/evening/labels';
 import { t } from './texts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { minuteOf } from '@tablewell/shared/calendar';
 import { addDays } from '@tablewell/shared/zone';
 import { Button, ErrorPanel, LoadingPanel } from '@tablewell/ui';
-import { eveningOf } from '@tablewell/api-client/evening';
+import { eveningOf } from '@tablewell/api-client/book';
 import { shortDate } from '../../lib/calendar';
 import { dateIn, useDashboardParams } from '../../lib/dashboard-params';
 import { IconButton } from '../../lib/icon-button';

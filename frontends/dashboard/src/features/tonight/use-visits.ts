@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isOver } from '@tablewell/api-client/evening';
-import type { Party } from '@tablewell/api-client/evening';
+import { isOver } from '@tablewell/api-client/book';
+import type { Party } from '@tablewell/api-client/book';
 import { recognizeGuests } from './api/recognize-guests';
 import type { Visits } from './api/recognize-guests';
 

@@ -1,5 +1,5 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import type { DraftChangeSchema } from '@tablewell/proto/reservation/v1/availability_service_pb';
 
 /** An unsaved change of settings. A field that it leaves out keeps the value in force. */

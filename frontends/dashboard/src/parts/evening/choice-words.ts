@@ -1,4 +1,4 @@
-import { minuteMs } from '@tablewell/api-client/evening';
+import { minuteMs } from '@tablewell/api-client/book';
 import { boundOf, seatingAt, standingOf } from './table-options';
 import type { Holder, Stay, TableAsk, TableOption } from './table-options';
 import { clockAt } from '../../lib/clock';

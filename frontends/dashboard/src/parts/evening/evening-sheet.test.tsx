@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import { evening, minutes, party, seven, table } from '@tablewell/api-client/book/testing';
 import { EveningSheet } from './evening-sheet';
 
 const linesOf = (): readonly string[] =>

@@ -1,6 +1,6 @@
 import { createGlobalStyle, styled } from 'styled-components';
-import { coversOf } from '@tablewell/api-client/evening';
-import type { Evening, Party } from '@tablewell/api-client/evening';
+import { coversOf } from '@tablewell/api-client/book';
+import type { Evening, Party } from '@tablewell/api-client/book';
 import { usePhoneReader } from '../../lib/phone';
 import { fullDate } from '../../lib/calendar';
 import { allergyWords, areaWords, dietWords, occasionWords } from '../../lib/diner-words';

@@ -1,5 +1,5 @@
-import { expectedAt, isExpected } from '@tablewell/api-client/evening';
-import type { Party, Stage } from '@tablewell/api-client/evening';
+import { expectedAt, isExpected } from '@tablewell/api-client/book';
+import type { Party, Stage } from '@tablewell/api-client/book';
 import { clockAt } from '../../lib/clock';
 import { t } from './texts';
 

@@ -1,5 +1,5 @@
-import { party, table } from '@tablewell/api-client/evening/testing';
-import type { Stage } from '@tablewell/api-client/evening';
+import { party, table } from '@tablewell/api-client/book/testing';
+import type { Stage } from '@tablewell/api-client/book';
 import { countedParties, lacksTable } from './parties';
 
 it('counts those who come, sit or have left', () => {

@@ -1,5 +1,5 @@
-import { isExpected } from '@tablewell/api-client/evening';
-import type { Evening, Party } from '@tablewell/api-client/evening';
+import { isExpected } from '@tablewell/api-client/book';
+import type { Evening, Party } from '@tablewell/api-client/book';
 
 /** The parties that make up the covers of an evening: neither canceled, nor no-shows, nor requests without an answer. */
 export const countedParties = (parties: readonly Party[]): readonly Party[] =>

@@ -1,4 +1,4 @@
-import type { Section } from '@tablewell/api-client/evening';
+import type { Section } from '@tablewell/api-client/book';
 
 /** A table's server, and the server's position in the list, which decides the color and pattern. */
 export interface TableServer {

@@ -6,8 +6,8 @@ import {
   holdsTables,
   minuteMs,
   turnMinutesOf,
-} from '@tablewell/api-client/evening';
-import type { Combination, Evening, Party } from '@tablewell/api-client/evening';
+} from '@tablewell/api-client/book';
+import type { Combination, Evening, Party } from '@tablewell/api-client/book';
 
 /** A party that has a table for a time. */
 export interface Holder {

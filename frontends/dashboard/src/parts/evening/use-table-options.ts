@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { eveningKey } from '@tablewell/api-client/evening';
-import type { Evening } from '@tablewell/api-client/evening';
+import { eveningKey } from '@tablewell/api-client/book';
+import type { Evening } from '@tablewell/api-client/book';
 import { listTables } from './api/list-tables';
 import { tableOptions } from './table-options';
 import type { TableAsk, TableOption } from './table-options';

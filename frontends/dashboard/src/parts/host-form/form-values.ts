@@ -2,7 +2,7 @@ import { validateDinerDetails } from '@tablewell/booking-rules/diner-details';
 import { calendarTimeOf } from '@tablewell/restaurant-rules/availability/day-hours';
 import { clockText } from '@tablewell/shared/calendar';
 import { instantOf, localTimeOf } from '@tablewell/shared/zone';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import type { Guest } from '../../lib/guests/guest-cache';
 import type { HostBooking, Start } from './api/host-form';
 import { t } from './texts';

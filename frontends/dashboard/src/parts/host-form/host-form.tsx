@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { browserZone } from '@tablewell/api-client';
-import { eveningOf } from '@tablewell/api-client/evening';
+import { eveningOf } from '@tablewell/api-client/book';
 import { restaurantInfo } from '@tablewell/api-client/queries';
 import { Banner, Button, Stack, TextArea, color, space, useForm } from '@tablewell/ui';
 import type { Form } from '@tablewell/ui';

@@ -1,5 +1,5 @@
 import { color, radius, space, touchTarget } from '@tablewell/ui';
-import type { Table } from '@tablewell/api-client/evening';
+import type { Table } from '@tablewell/api-client/book';
 import { styled } from 'styled-components';
 import { t } from './texts';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import { evening, minutes, party, seven, table } from '@tablewell/api-client/book/testing';
 import { TableChoice } from './table-choice';
 
 beforeEach(() => jest.useFakeTimers({ now: seven, advanceTimers: true }));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { endOf, hasTablesAt, holdsTables, minutesOver } from '@tablewell/api-client/evening';
-import type { Evening, Party, Table } from '@tablewell/api-client/evening';
-import { byNumber } from '@tablewell/api-client/evening';
+import { endOf, hasTablesAt, holdsTables, minutesOver } from '@tablewell/api-client/book';
+import type { Evening, Party, Table } from '@tablewell/api-client/book';
+import { byNumber } from '@tablewell/api-client/book';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { color, rich } from '@tablewell/ui';
 import { styled } from 'styled-components';

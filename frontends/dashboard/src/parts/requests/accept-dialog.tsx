@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { eveningOf } from '@tablewell/api-client/evening';
+import { eveningOf } from '@tablewell/api-client/book';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { Dialog, LoadingPanel } from '@tablewell/ui';
 import { AcceptForm } from './accept-form';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import type { Acceptance } from './api/requests';
 import { t } from './texts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
-import { minuteMs, turnMinutesOf } from '@tablewell/api-client/evening';
-import type { Evening } from '@tablewell/api-client/evening';
+import { minuteMs, turnMinutesOf } from '@tablewell/api-client/book';
+import type { Evening } from '@tablewell/api-client/book';
 import { Banner, Button, Inline, Stack, TextField } from '@tablewell/ui';
 import { useNow } from '../../lib/use-now';
 import { TableChoice } from '../host-form/table-choice';
@@ -10,7 +10,7 @@ import type { TableAsk, TableOption } from '../evening/table-options';
 import { TableChoices } from '../evening/table-choices';
 import { useTableOptions } from '../evening/use-table-options';
 import type { AcceptDialogProps } from './accept-dialog';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { whenOf } from './request-words';
 import { t } from './texts';
 

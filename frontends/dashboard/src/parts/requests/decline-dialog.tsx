@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Banner, Button, Dialog, Inline, Stack, TextArea, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { t } from './texts';
 
 export const longestWords = 300;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, color, radius, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { RequestRow } from './request-row';
 import { useAnswering } from './use-answering';
 import { t } from './texts';

@@ -2,7 +2,7 @@ import { Button, color, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { areaWords } from '../../lib/diner-words';
 import { usePhoneReader } from '../../lib/phone';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { factsOf } from './request-words';
 import { t } from './texts';
 

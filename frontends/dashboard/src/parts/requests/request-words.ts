@@ -2,7 +2,7 @@ import { localTimeOf } from '@tablewell/shared/zone';
 import { shortDate } from '../../lib/calendar';
 import { clock } from '../../lib/language';
 import type { usePhoneReader } from '../../lib/phone';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { t } from './texts';
 
 /** Fri, Nov 20, 7:00 PM, in the restaurant's zone. */

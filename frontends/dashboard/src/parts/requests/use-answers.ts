@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newId } from '@tablewell/api-client';
-import { bookKey } from '@tablewell/api-client/evening';
+import { bookKey } from '@tablewell/api-client/book';
 import { notify } from '@tablewell/ui';
 import { messageOf, messageOfRefusal } from '../../lib/message-of';
 import { acceptRequest, declineRequest, requestsKey } from './api/requests';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import type { Acceptance } from './api/requests';
 import { t } from './texts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { unfitReservations } from './api/unfit-reservations';
 import type { UnfitReservations } from './api/unfit-reservations';
 

@@ -1,6 +1,6 @@
 import { color, space, tableStates } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { TableKind, TableState } from '@tablewell/api-client/evening';
+import type { TableKind, TableState } from '@tablewell/api-client/book';
 import { statusLabel } from '../../live/status';
 import { t } from '../../texts';
 

@@ -1,6 +1,6 @@
 import { Button, color, media, radius, shadow, space, tableStates, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { TableState } from '@tablewell/api-client/evening';
+import type { TableState } from '@tablewell/api-client/book';
 import { statusLabel } from '../../live/status';
 import { clockAt, stateText, partyText } from '../../live/words';
 import { t } from '../../texts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { eveningOf } from '@tablewell/api-client/evening';
+import { eveningOf } from '@tablewell/api-client/book';
 import { restaurantInfo } from '@tablewell/api-client/queries';
 import { serviceDateOf } from '@tablewell/restaurant-rules/availability/service-day';
 import { minuteOf } from '@tablewell/shared/calendar';
-import type { Evening, Party, TableState } from '@tablewell/api-client/evening';
+import type { Evening, Party, TableState } from '@tablewell/api-client/book';
 import { bookedAt, partiesOffPlan, planStates } from '../../live/plan-states';
 import type { Booked } from '../../live/plan-states';
 import type { Plan } from '../../model/table';

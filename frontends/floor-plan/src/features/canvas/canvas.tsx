@@ -4,7 +4,7 @@ import type { Tool } from '../../editor/tool';
 import { toPlan, viewOf } from '../../model/camera';
 import { isDirection, neighbor } from '../../model/neighbor';
 import { isOn, overlapping } from '../../model/outline';
-import type { TableState } from '@tablewell/api-client/evening';
+import type { TableState } from '@tablewell/api-client/book';
 import { BackgroundLayer, PieceFrameLayer } from './background-layer';
 import { Frame, Surface } from './canvas-style';
 import { CombinationLayer } from './combination-layer';

@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { tableStates } from '@tablewell/ui';
 import { shapeFor } from '@tablewell/api-client/floor';
 import type { Table } from '../../model/table';
-import type { TableState } from '@tablewell/api-client/evening';
+import type { TableState } from '@tablewell/api-client/book';
 import { statusLabel } from '../../live/status';
 import { factsOf } from '../tables/booking-words';
 import { t } from '../../texts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@tablewell/api-client';
-import { eveningKey } from '@tablewell/api-client/evening';
+import { eveningKey } from '@tablewell/api-client/book';
 import { notify } from '@tablewell/ui';
 import { layoutsOf } from '@tablewell/api-client/floor';
 import type { Layout } from '@tablewell/api-client/floor';

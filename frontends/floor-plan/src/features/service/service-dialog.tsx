@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog, ErrorPanel, LoadingPanel, Stack, notify } from '@tablewell/ui';
-import { eveningKey } from '@tablewell/api-client/evening';
+import { eveningKey } from '@tablewell/api-client/book';
 import { restaurantInfo, tableAvailability } from '@tablewell/api-client/queries';
 import { layoutsOf } from '@tablewell/api-client/floor';
 import type { Layout } from '@tablewell/api-client/floor';

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
 import { useEditor } from '../../editor/use-editor';
-import { partiesByTable } from '@tablewell/api-client/evening';
+import { partiesByTable } from '@tablewell/api-client/book';
 import { byNumber } from '../../model/numbering';
 import type { TableStates } from '../availability/use-table-states';
 import { PanelTitle, RowList } from './form-style';

@@ -1,5 +1,5 @@
 import { color, font, radius, space } from '@tablewell/ui';
-import type { Party, TableState } from '@tablewell/api-client/evening';
+import type { Party, TableState } from '@tablewell/api-client/book';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';

@@ -1,5 +1,5 @@
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
-import { isCanceled } from '@tablewell/api-client/evening';
+import { isCanceled } from '@tablewell/api-client/book';
 import type { LocalParty } from '../../../lib/local-party';
 import { slotMinutes } from './opening';
 import { seatsOf } from './tables';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { addDays } from '@tablewell/shared/zone';
 import { browserZone } from '@tablewell/api-client';
-import { reservationsByDate } from '@tablewell/api-client/evening';
+import { reservationsByDate } from '@tablewell/api-client/book';
 import { restaurantInfo, tableAvailability } from '@tablewell/api-client/queries';
 import { availabilityRules } from '../../../lib/api/availability-rules';
 import type { DateRange } from '../../../lib/calendar';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addDays, addMonths } from '@tablewell/shared/zone';
 import { browserZone } from '@tablewell/api-client';
-import { reservationsByDate } from '@tablewell/api-client/evening';
+import { reservationsByDate } from '@tablewell/api-client/book';
 import { restaurantInfo, tableAvailability } from '@tablewell/api-client/queries';
 import { dismissSteps, firstSteps, rememberSteps, useRememberedSteps } from '../../../lib/first-steps';
 import type { FirstStep } from '../../../lib/first-steps';

@@ -1,5 +1,5 @@
-import { statesAt } from '@tablewell/api-client/evening';
-import { minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import { statesAt } from '@tablewell/api-client/book';
+import { minutes, party, seven, table } from '@tablewell/api-client/book/testing';
 import { figuresOf } from './evening-figures';
 
 it('counts expected, waiting and seated parties and the free tables', () => {

@@ -1,5 +1,5 @@
-import { coversOf, guestsHere, isExpected } from '@tablewell/api-client/evening';
-import type { Party, TableState } from '@tablewell/api-client/evening';
+import { coversOf, guestsHere, isExpected } from '@tablewell/api-client/book';
+import type { Party, TableState } from '@tablewell/api-client/book';
 
 /** The evening in a few figures, as the overview shows it. */
 export interface EveningFigures {

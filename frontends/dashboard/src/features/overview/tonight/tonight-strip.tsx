@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { eveningOf, markedLate, statesAt } from '@tablewell/api-client/evening';
-import type { Evening } from '@tablewell/api-client/evening';
+import { eveningOf, markedLate, statesAt } from '@tablewell/api-client/book';
+import type { Evening } from '@tablewell/api-client/book';
 import { Link } from '@tablewell/federation/router';
 import { ButtonLink, Card, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { SectionTitle } from '../../../lib/section-title';

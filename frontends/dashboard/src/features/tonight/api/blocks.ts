@@ -1,6 +1,6 @@
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { readEnum } from '@tablewell/api-client/enums';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import type { Meanings } from '@tablewell/api-client/enums';
 import type { StaysAtBlock } from '@tablewell/proto/reservation/v1/evening_service_pb';
 

@@ -1,7 +1,7 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { writeEnum } from '@tablewell/api-client/enums';
-import { steps } from '@tablewell/api-client/evening';
-import type { Queued, Section } from '@tablewell/api-client/evening';
+import { steps } from '@tablewell/api-client/book';
+import type { Queued, Section } from '@tablewell/api-client/book';
 import { readChange } from '../../../parts/evening/api/list-tables';
 import type { TableChange } from '../../../parts/evening/table-options';
 

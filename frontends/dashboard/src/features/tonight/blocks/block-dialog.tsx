@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Evening } from '@tablewell/api-client/evening';
+import type { Evening } from '@tablewell/api-client/book';
 import {
   Banner,
   Button,

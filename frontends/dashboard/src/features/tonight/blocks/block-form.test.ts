@@ -1,4 +1,4 @@
-import { evening, minutes, seven, table } from '@tablewell/api-client/evening/testing';
+import { evening, minutes, seven, table } from '@tablewell/api-client/book/testing';
 import { draftOf, freshValues, presetsFor, problemsOf } from './block-form';
 
 const night = evening([], [table('1', 2, 'Terrace'), table('2')]);

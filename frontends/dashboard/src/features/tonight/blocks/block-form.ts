@@ -1,5 +1,5 @@
 import { clockMinutes, clockText } from '@tablewell/shared/calendar';
-import type { Evening } from '@tablewell/api-client/evening';
+import type { Evening } from '@tablewell/api-client/book';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { clock } from '../../../lib/language';
 import type { BlockDraft } from '../api/blocks';

@@ -1,4 +1,4 @@
-import type { Evening } from '@tablewell/api-client/evening';
+import type { Evening } from '@tablewell/api-client/book';
 import { SelectField, ToggleButtons } from '@tablewell/ui';
 import { areasOf } from './block-form';
 import type { BlockValues } from './block-form';

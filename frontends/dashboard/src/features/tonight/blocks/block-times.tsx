@@ -1,4 +1,4 @@
-import type { Evening } from '@tablewell/api-client/evening';
+import type { Evening } from '@tablewell/api-client/book';
 import { TextField, ToggleButtons, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { clockOf } from '../../../lib/clock';

@@ -1,4 +1,4 @@
-import { block } from '@tablewell/api-client/evening/testing';
+import { block } from '@tablewell/api-client/book/testing';
 import { destinationOf, scopeWithin } from './block-words';
 
 const party = {

@@ -1,4 +1,4 @@
-import type { Block } from '@tablewell/api-client/evening';
+import type { Block } from '@tablewell/api-client/book';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { shortDate } from '../../../lib/calendar';
 import type { BlockedParty } from '../api/blocks';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Banner, Button } from '@tablewell/ui';
-import type { Block, Evening } from '@tablewell/api-client/evening';
+import type { Block, Evening } from '@tablewell/api-client/book';
 import { clockAt } from '../../../lib/clock';
 import { BlockDialog } from './block-dialog';
 import { BlocksDialog } from './blocks-dialog';

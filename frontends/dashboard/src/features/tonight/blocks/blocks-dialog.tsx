@@ -1,6 +1,6 @@
 import { Button, Dialog, EmptyState, Inline, Stack, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Block } from '@tablewell/api-client/evening';
+import type { Block } from '@tablewell/api-client/book';
 import { blockTimes, scopeOf, scopeWithin } from './block-words';
 import { t } from '../texts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { byNumber } from '@tablewell/api-client/evening';
-import type { Table } from '@tablewell/api-client/evening';
+import { byNumber } from '@tablewell/api-client/book';
+import type { Table } from '@tablewell/api-client/book';
 import { TableButtons } from '../../../parts/host-form/table-buttons';
 import { t } from '../texts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newId } from '@tablewell/api-client';
-import { eveningKey } from '@tablewell/api-client/evening';
-import type { Block } from '@tablewell/api-client/evening';
+import { eveningKey } from '@tablewell/api-client/book';
+import type { Block } from '@tablewell/api-client/book';
 import { messageOf } from '../../../lib/message-of';
 import { toast } from '../../../lib/toast';
 import type { BlockDraft } from '../api/blocks';

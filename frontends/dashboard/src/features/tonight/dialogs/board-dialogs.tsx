@@ -1,4 +1,4 @@
-import type { Evening, TableState } from '@tablewell/api-client/evening';
+import type { Evening, TableState } from '@tablewell/api-client/book';
 import type { LayoutContent } from '@tablewell/api-client/floor';
 import { HostFormDialog } from '../../../parts/host-form/host-form-dialog';
 import { BlocksDialogs } from '../blocks/blocks-control';

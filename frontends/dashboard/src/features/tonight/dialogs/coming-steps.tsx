@@ -1,7 +1,7 @@
 import { Button, Inline, SelectField, Stack } from '@tablewell/ui';
 import { announcedMinutes } from '@tablewell/booking-rules/late';
-import { isExpected, minuteMs } from '@tablewell/api-client/evening';
-import type { Party, StepName } from '@tablewell/api-client/evening';
+import { isExpected, minuteMs } from '@tablewell/api-client/book';
+import type { Party, StepName } from '@tablewell/api-client/book';
 import type { StepDetails } from '../steps/use-steps';
 import { restStep } from '../model/steps';
 import { t } from '../texts';

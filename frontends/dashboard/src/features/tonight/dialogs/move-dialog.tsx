@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { instantOf, localTimeOf } from '@tablewell/shared/zone';
 import { Button, Dialog, Inline, Stack, TextField, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Evening, Party } from '@tablewell/api-client/evening';
+import type { Evening, Party } from '@tablewell/api-client/book';
 import { swapFor } from '../model/drop';
 import type { Drop } from '../model/drop';
 import {

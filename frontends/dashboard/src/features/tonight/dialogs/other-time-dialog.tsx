@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { Button, Dialog, Inline, Stack, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Drop } from '../model/drop';

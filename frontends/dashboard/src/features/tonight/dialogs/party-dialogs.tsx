@@ -1,5 +1,5 @@
-import { collisionsAt } from '@tablewell/api-client/evening';
-import type { Evening, Party } from '@tablewell/api-client/evening';
+import { collisionsAt } from '@tablewell/api-client/book';
+import type { Evening, Party } from '@tablewell/api-client/book';
 import { otherArea } from '../model/other-area';
 import type { Visits } from '../api/recognize-guests';
 import type { Steps } from '../steps/use-steps';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { Banner, Button, Inline, Stack, TextArea, TextField, space, useForm } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../../lib/message-of';

@@ -1,7 +1,7 @@
 import { Banner, Button, Dialog, Inline, Stack, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Evening, Party, StepName, TableState } from '@tablewell/api-client/evening';
-import { partiesByTable } from '@tablewell/api-client/evening';
+import type { Evening, Party, StepName, TableState } from '@tablewell/api-client/book';
+import { partiesByTable } from '@tablewell/api-client/book';
 import { blockTimes } from '../blocks/block-words';
 import type { Intent } from '../drag/use-table-drag';
 import { kindLabel, stateText } from '../floor/table-words';

@@ -1,4 +1,4 @@
-import type { Evening, TableState } from '@tablewell/api-client/evening';
+import type { Evening, TableState } from '@tablewell/api-client/book';
 import { useDrops } from '../drag/use-drops';
 import type { Steps } from '../steps/use-steps';
 import { TableDialog } from './table-dialog';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Party, TableState } from '@tablewell/api-client/evening';
+import type { Party, TableState } from '@tablewell/api-client/book';
 import type { OpenBlocks } from '../blocks/blocks-control';
 import type { Drop } from '../model/drop';
 

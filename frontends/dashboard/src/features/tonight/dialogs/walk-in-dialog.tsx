@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button, Dialog, Stack, TextField, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { minuteMs, turnMinutesOf } from '@tablewell/api-client/evening';
-import type { Evening } from '@tablewell/api-client/evening';
+import { minuteMs, turnMinutesOf } from '@tablewell/api-client/book';
+import type { Evening } from '@tablewell/api-client/book';
 import { nextServer } from '../model/sections';
 import { rankOptions, seatingAt, standingOf } from '../../../parts/evening/table-options';
 import type { TableOption } from '../../../parts/evening/table-options';

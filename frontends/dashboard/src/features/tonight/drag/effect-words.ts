@@ -1,4 +1,4 @@
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import type { Drop, Effect, Objection } from '../model/drop';
 import { stateWords } from '../../../parts/evening/choice-words';
 import { clockAt } from '../../../lib/clock';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { Evening, Party } from '@tablewell/api-client/evening';
+import type { Evening, Party } from '@tablewell/api-client/book';
 import { dropOf, effectOf } from '../model/drop';
 import type { Drop, Effect } from '../model/drop';
 import { usePointerDrag } from './use-pointer-drag';

@@ -4,7 +4,7 @@ import { ToggleButtons, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { drawingOf, shapeFor } from '@tablewell/api-client/floor';
 import type { LayoutContent, Piece } from '@tablewell/api-client/floor';
-import type { Section, TableState } from '@tablewell/api-client/evening';
+import type { Section, TableState } from '@tablewell/api-client/book';
 import { serversByTable } from '../../../parts/evening/servers';
 import { MapLegend } from './map-legend';
 import { areasOf, fitAreas, fitOf, mapOf, middleOf } from './floor-map';

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { Section, TableState } from '@tablewell/api-client/evening';
+import type { Section, TableState } from '@tablewell/api-client/book';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { serversByTable } from '../../../parts/evening/servers';

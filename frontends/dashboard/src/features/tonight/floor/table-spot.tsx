@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { tableStates } from '@tablewell/ui';
-import { expectedAt, minuteMs, minutesOver, turnEndOf } from '@tablewell/api-client/evening';
-import type { Party, TableState } from '@tablewell/api-client/evening';
+import { expectedAt, minuteMs, minutesOver, turnEndOf } from '@tablewell/api-client/book';
+import type { Party, TableState } from '@tablewell/api-client/book';
 import { shapeFor } from '@tablewell/api-client/floor';
 import { PartyMarks } from '../../../lib/party-signs';
 import { sectionPaint } from '../../../parts/evening/section-paint';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { TableState } from '@tablewell/api-client/evening';
+import type { TableState } from '@tablewell/api-client/book';
 import { color, radius, space, tableStateNames, tableStates } from '@tablewell/ui';
 import { css, styled } from 'styled-components';
 import { PartyMarks } from '../../../lib/party-signs';

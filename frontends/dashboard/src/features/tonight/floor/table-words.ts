@@ -1,5 +1,5 @@
-import { minutesOver, minutesSince, turnEndOf } from '@tablewell/api-client/evening';
-import type { TableKind, TableState } from '@tablewell/api-client/evening';
+import { minutesOver, minutesSince, turnEndOf } from '@tablewell/api-client/book';
+import type { TableKind, TableState } from '@tablewell/api-client/book';
 import { clockAt } from '../../../lib/clock';
 import { duration, partlyHere, runningLate, seatsLabel } from '../../../parts/evening/labels';
 import { t } from '../texts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ToggleButtons } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { bandNames, bandsOf } from '../model/bands';
 import type { BandName } from '../model/bands';
 import { t } from '../texts';

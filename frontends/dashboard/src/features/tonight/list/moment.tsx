@@ -7,8 +7,8 @@ import {
   minutesOver,
   minutesSince,
   turnEndOf,
-} from '@tablewell/api-client/evening';
-import type { Party } from '@tablewell/api-client/evening';
+} from '@tablewell/api-client/book';
+import type { Party } from '@tablewell/api-client/book';
 import { clockAt } from '../../../lib/clock';
 import { duration, partlyHere, runningLate, stageLabel } from '../../../parts/evening/labels';
 import { lateLabel } from './party-words';

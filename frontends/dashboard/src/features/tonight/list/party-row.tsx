@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { isOver, isRequested } from '@tablewell/api-client/evening';
-import type { Party, StepName } from '@tablewell/api-client/evening';
+import { isOver, isRequested } from '@tablewell/api-client/book';
+import type { Party, StepName } from '@tablewell/api-client/book';
 import { AllergySign, PartyMarks, hasAllergy } from '../../../lib/party-signs';
 import type { Reply } from '../../../parts/replies/api/replies';
 import { UnreadReply } from '../../../parts/replies/unread-reply';

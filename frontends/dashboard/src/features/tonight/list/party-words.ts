@@ -1,5 +1,5 @@
-import { markedLate } from '@tablewell/api-client/evening';
-import type { Party } from '@tablewell/api-client/evening';
+import { markedLate } from '@tablewell/api-client/book';
+import type { Party } from '@tablewell/api-client/book';
 import { inLocale } from '../../../lib/language';
 import { areaWords, dietWords, occasionWords } from '../../../lib/diner-words';
 import { allergyLabel, isVip } from '../../../lib/party-signs';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 
 /** How long a new party is highlighted. */
 const standsOutMs = 4_000;

@@ -1,7 +1,7 @@
 // cspell:ignore onunez
-import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
+import { minutes, party, seven } from '@tablewell/api-client/book/testing';
 import { bandsOf, findParties, startsOf, urgentFirst } from './bands';
-import type { Party, Stage } from '@tablewell/api-client/evening';
+import type { Party, Stage } from '@tablewell/api-client/book';
 
 describe('the list of the evening', () => {
   it('puts each party into the part for its stage, by time', () => {

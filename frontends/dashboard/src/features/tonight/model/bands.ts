@@ -1,8 +1,8 @@
 import { folded, searchedWords } from '@tablewell/shared/fold';
 import { digitsToFind } from '@tablewell/shared/phone';
 import { plainPhone } from '@tablewell/shared/text';
-import { coversOf, isExpected, isOverdue, isRequested } from '@tablewell/api-client/evening';
-import type { Party } from '@tablewell/api-client/evening';
+import { coversOf, isExpected, isOverdue, isRequested } from '@tablewell/api-client/book';
+import type { Party } from '@tablewell/api-client/book';
 
 /** The parts of the list, in the order in which a host needs them. */
 export interface Bands {

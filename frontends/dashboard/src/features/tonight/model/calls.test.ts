@@ -1,4 +1,4 @@
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import { callsOf, isCallTime } from './calls';
 
 const now = Date.parse('2026-11-20T16:00:00Z');

@@ -1,5 +1,5 @@
 import { localTimeOf } from '@tablewell/shared/zone';
-import type { Evening, Party } from '@tablewell/api-client/evening';
+import type { Evening, Party } from '@tablewell/api-client/book';
 
 /** A party that has not said whether it comes, with the calls that it did not answer (EVENING-29). */
 export interface Call {

@@ -1,4 +1,4 @@
-import { evening, minutes, party, seven } from '@tablewell/api-client/evening/testing';
+import { evening, minutes, party, seven } from '@tablewell/api-client/book/testing';
 import { coversByQuarter, pacedCovers } from './covers';
 
 it('counts covers by quarter of an hour, including empty ones in between', () => {

@@ -1,5 +1,5 @@
-import { minuteMs } from '@tablewell/api-client/evening';
-import type { Evening, Party } from '@tablewell/api-client/evening';
+import { minuteMs } from '@tablewell/api-client/book';
+import type { Evening, Party } from '@tablewell/api-client/book';
 
 /** The covers that start in an interval, against the limit of pacing if there is one. */
 export interface PacedCovers extends Quarter {

@@ -1,4 +1,4 @@
-import { evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import { evening, minutes, party, seven, table } from '@tablewell/api-client/book/testing';
 import { decisionsOf } from './decisions';
 
 const sitting = (more: object = {}) =>

@@ -7,8 +7,8 @@ import {
   minutesOver,
   partiesByTable,
   turnEndOf,
-} from '@tablewell/api-client/evening';
-import type { Evening, Party } from '@tablewell/api-client/evening';
+} from '@tablewell/api-client/book';
+import type { Evening, Party } from '@tablewell/api-client/book';
 import { isComing, lacksTable } from '../../../parts/evening/parties';
 import { bestTables, canSitElsewhere } from '../../../parts/evening/table-options';
 

@@ -1,4 +1,4 @@
-import { block, evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import { block, evening, minutes, party, seven, table } from '@tablewell/api-client/book/testing';
 import { dropOf, effectOf } from './drop';
 
 const tables = [table('1', 4), table('2', 4), table('3', 2)];

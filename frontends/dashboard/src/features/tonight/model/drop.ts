@@ -1,5 +1,5 @@
-import { isOver } from '@tablewell/api-client/evening';
-import type { Evening, Party } from '@tablewell/api-client/evening';
+import { isOver } from '@tablewell/api-client/book';
+import type { Evening, Party } from '@tablewell/api-client/book';
 import { askFor, isSeating, seatingAt, standingOf, tableOption } from '../../../parts/evening/table-options';
 import type { Stay, TableAsk, TableOption } from '../../../parts/evening/table-options';
 

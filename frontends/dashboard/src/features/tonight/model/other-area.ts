@@ -1,5 +1,5 @@
 import { areaKey } from '@tablewell/restaurant-rules/areas';
-import type { Party, Table } from '@tablewell/api-client/evening';
+import type { Party, Table } from '@tablewell/api-client/book';
 import { t } from '../texts';
 
 /** The area of a party's table, if its diner asked for another one; otherwise empty. */

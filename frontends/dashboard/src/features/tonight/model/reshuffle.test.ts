@@ -1,4 +1,4 @@
-import { evening, party, seven } from '@tablewell/api-client/evening/testing';
+import { evening, party, seven } from '@tablewell/api-client/book/testing';
 import { tableChanges, withLater } from './reshuffle';
 
 const gina = (tables: readonly string[], more: object = {}) =>

@@ -1,5 +1,5 @@
-import { isExpected } from '@tablewell/api-client/evening';
-import type { Evening, Party } from '@tablewell/api-client/evening';
+import { isExpected } from '@tablewell/api-client/book';
+import type { Evening, Party } from '@tablewell/api-client/book';
 import type { TableChange } from '../../../parts/evening/table-options';
 
 const isComing = (party: Party): boolean => isExpected(party) || party.stage === 'arrived';

@@ -1,4 +1,4 @@
-import { minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import { minutes, party, seven, table } from '@tablewell/api-client/book/testing';
 import { assignTables, coversByServer, nextServer, refuseServer, shareTables, toggleTable } from './sections';
 
 const sections = [

@@ -1,5 +1,5 @@
-import { byNumber, isOver } from '@tablewell/api-client/evening';
-import type { Evening, Party, Section } from '@tablewell/api-client/evening';
+import { byNumber, isOver } from '@tablewell/api-client/book';
+import type { Evening, Party, Section } from '@tablewell/api-client/book';
 import { serversByTable } from '../../../parts/evening/servers';
 import { t } from '../texts';
 

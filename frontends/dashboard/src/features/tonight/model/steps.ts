@@ -1,4 +1,4 @@
-import type { Party, StepName } from '@tablewell/api-client/evening';
+import type { Party, StepName } from '@tablewell/api-client/book';
 
 /** The most likely next step of a party; undefined once it is over. */
 export function nextStep({ stage }: Pick<Party, 'stage'>): StepName | undefined {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Banner, Button } from '@tablewell/ui';
-import type { OnlinePause } from '@tablewell/api-client/evening';
+import type { OnlinePause } from '@tablewell/api-client/book';
 import { clockAt } from '../../../lib/clock';
 import { t } from '../texts';
 

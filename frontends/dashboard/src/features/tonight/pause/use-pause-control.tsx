@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Evening } from '@tablewell/api-client/evening';
+import type { Evening } from '@tablewell/api-client/book';
 import { IconButton } from '../../../lib/icon-button';
 import { messageOf } from '../../../lib/message-of';
 import { PauseBanner } from './pause-banner';

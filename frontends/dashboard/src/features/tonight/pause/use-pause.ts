@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newId } from '@tablewell/api-client';
-import { eveningKey } from '@tablewell/api-client/evening';
+import { eveningKey } from '@tablewell/api-client/book';
 import { messageOf } from '../../../lib/message-of';
 import { toast } from '../../../lib/toast';
 import { pauseOnlineBookings, resumeOnlineBookings } from '../api/online-pause';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Section } from '@tablewell/api-client/evening';
+import type { Section } from '@tablewell/api-client/book';
 import { Button, Inline, TextField, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { longestServer, refuseServer } from '../model/sections';

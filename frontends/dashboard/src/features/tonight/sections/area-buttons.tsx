@@ -1,4 +1,4 @@
-import type { Table } from '@tablewell/api-client/evening';
+import type { Table } from '@tablewell/api-client/book';
 import { Button, Inline } from '@tablewell/ui';
 import { t } from '../texts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@tablewell/api-client';
-import type { Evening } from '@tablewell/api-client/evening';
+import type { Evening } from '@tablewell/api-client/book';
 import type { LayoutContent } from '@tablewell/api-client/floor';
 import { Banner, Button, Dialog, Inline, Stack, color } from '@tablewell/ui';
 import { styled } from 'styled-components';

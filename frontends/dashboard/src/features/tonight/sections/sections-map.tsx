@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Section, Table } from '@tablewell/api-client/evening';
+import type { Section, Table } from '@tablewell/api-client/book';
 import type { LayoutContent } from '@tablewell/api-client/floor';
 import { areasOf, mapOf } from '../floor/floor-map';
 import type { FloorMap } from '../floor/floor-map';

@@ -2,8 +2,8 @@ import { memo, useMemo } from 'react';
 import { Button, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { coversByServer } from '../model/sections';
-import type { Section } from '@tablewell/api-client/evening';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Section } from '@tablewell/api-client/book';
+import type { Party } from '@tablewell/api-client/book';
 import { SectionMark } from '../../../parts/evening/section-mark';
 import { t } from '../texts';
 

@@ -1,4 +1,4 @@
-import type { Party, Section } from '@tablewell/api-client/evening';
+import type { Party, Section } from '@tablewell/api-client/book';
 import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { IconButton } from '../../../lib/icon-button';

@@ -1,5 +1,5 @@
-import { byNumber } from '@tablewell/api-client/evening';
-import type { Section, Table } from '@tablewell/api-client/evening';
+import { byNumber } from '@tablewell/api-client/book';
+import type { Section, Table } from '@tablewell/api-client/book';
 import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { serversByTable } from '../../../parts/evening/servers';

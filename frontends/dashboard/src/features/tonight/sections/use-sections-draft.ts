@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { eveningKey } from '@tablewell/api-client/evening';
-import type { Evening, Section } from '@tablewell/api-client/evening';
+import { eveningKey } from '@tablewell/api-client/book';
+import type { Evening, Section } from '@tablewell/api-client/book';
 import { toast } from '../../../lib/toast';
 import { setSections } from '../api/evening';
 import { assignTables, knownTables, shareTables, toggleTable } from '../model/sections';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { eveningKey } from '@tablewell/api-client/evening';
-import type { Evening } from '@tablewell/api-client/evening';
+import { eveningKey } from '@tablewell/api-client/book';
+import type { Evening } from '@tablewell/api-client/book';
 import { Banner, Button, Dialog, Inline, Stack, TextArea } from '@tablewell/ui';
 import { messageOf } from '../../../lib/message-of';
 import { toast } from '../../../lib/toast';

@@ -1,6 +1,6 @@
 import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { ShiftNote } from '@tablewell/api-client/evening';
+import type { ShiftNote } from '@tablewell/api-client/book';
 import { Icon } from '../../../lib/icons';
 import { clockAt } from '../../../lib/clock';
 import { t } from '../texts';

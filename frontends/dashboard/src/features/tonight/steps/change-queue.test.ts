@@ -1,4 +1,4 @@
-import type { Queued } from '@tablewell/api-client/evening';
+import type { Queued } from '@tablewell/api-client/book';
 import { ChangeQueue } from './change-queue';
 import type { Outcome } from './change-queue';
 import type { OpenWindows } from './open-windows';

@@ -1,4 +1,4 @@
-import type { Queued } from '@tablewell/api-client/evening';
+import type { Queued } from '@tablewell/api-client/book';
 import type { TableChange } from '../../../parts/evening/table-options';
 import type { OpenWindows } from './open-windows';
 import {

@@ -1,6 +1,6 @@
 import { Banner, Button, Inline, Stack } from '@tablewell/ui';
-import { isOver } from '@tablewell/api-client/evening';
-import type { Evening, Party, Queued } from '@tablewell/api-client/evening';
+import { isOver } from '@tablewell/api-client/book';
+import type { Evening, Party, Queued } from '@tablewell/api-client/book';
 import type { Refused } from './change-queue';
 import { partyOf, refusalWords, refusedTitle } from './refusal-words';
 import { t } from '../texts';

@@ -1,4 +1,4 @@
-import type { Evening, Party, Queued } from '@tablewell/api-client/evening';
+import type { Evening, Party, Queued } from '@tablewell/api-client/book';
 import { withClock } from '../../../lib/message-of';
 import { clockAt } from '../../../lib/clock';
 import { stepLabel } from '../step-labels';

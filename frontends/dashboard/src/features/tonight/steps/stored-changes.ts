@@ -1,4 +1,4 @@
-import type { Queued } from '@tablewell/api-client/evening';
+import type { Queued } from '@tablewell/api-client/book';
 
 /** A change as it is stored, with the window that sends it. */
 export interface StoredChange extends Queued {

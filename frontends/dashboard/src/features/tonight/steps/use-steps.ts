@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { queuedId, turnEndOf } from '@tablewell/api-client/evening';
-import type { Change, Party, Queued, StepName } from '@tablewell/api-client/evening';
+import { queuedId, turnEndOf } from '@tablewell/api-client/book';
+import type { Change, Party, Queued, StepName } from '@tablewell/api-client/book';
 import { toast } from '../../../lib/toast';
 import { clockAt } from '../../../lib/clock';
 import { tablesLabel } from '../../../parts/evening/labels';

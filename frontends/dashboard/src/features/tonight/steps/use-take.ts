@@ -1,6 +1,6 @@
 import { serverNow } from '@tablewell/api-client/server-clock';
 import { useCallback } from 'react';
-import type { Party, StepName } from '@tablewell/api-client/evening';
+import type { Party, StepName } from '@tablewell/api-client/book';
 import { useConfirm } from '../../../lib/confirm';
 import { clockAt } from '../../../lib/clock';
 import type { Steps } from './use-steps';

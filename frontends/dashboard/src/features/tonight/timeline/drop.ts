@@ -1,5 +1,5 @@
-import { minuteMs } from '@tablewell/api-client/evening';
-import type { Party } from '@tablewell/api-client/evening';
+import { minuteMs } from '@tablewell/api-client/book';
+import type { Party } from '@tablewell/api-client/book';
 import { dropOf } from '../model/drop';
 import type { Drop } from '../model/drop';
 import { noTable } from './layout';

@@ -1,6 +1,6 @@
 import { color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Evening } from '@tablewell/api-client/evening';
+import type { Evening } from '@tablewell/api-client/book';
 import { pacedCovers } from '../model/covers';
 import { clockAt, hourAt } from '../../../lib/clock';
 import { coversLabel, partiesLabel } from '../../../parts/evening/labels';

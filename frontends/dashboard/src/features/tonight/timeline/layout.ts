@@ -1,7 +1,7 @@
 import { scaleTime } from 'd3';
 import type { ScaleTime } from 'd3';
-import { byNumber, endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
-import type { Block, Evening, Party } from '@tablewell/api-client/evening';
+import { byNumber, endOf, holdsTables, minuteMs } from '@tablewell/api-client/book';
+import type { Block, Evening, Party } from '@tablewell/api-client/book';
 
 /** The geometry of the timeline in pixels. */
 const roomyRow = 40;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
+import { minutes, party, seven } from '@tablewell/api-client/book/testing';
 import { PartyBar } from './party-bar';
 
 const show = (of: ReturnType<typeof party>, isFirstVisit = false, now = seven) =>

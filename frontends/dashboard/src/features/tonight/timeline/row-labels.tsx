@@ -1,4 +1,4 @@
-import type { Section, Table } from '@tablewell/api-client/evening';
+import type { Section, Table } from '@tablewell/api-client/book';
 import { serversByTable } from '../../../parts/evening/servers';
 import { sectionPaint } from '../../../parts/evening/section-paint';
 import { noTable } from './layout';

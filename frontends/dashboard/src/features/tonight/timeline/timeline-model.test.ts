@@ -1,4 +1,4 @@
-import { block, evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import { block, evening, minutes, party, seven, table } from '@tablewell/api-client/book/testing';
 import { draggedStart, dropAt } from './drop';
 import { layOut } from './layout';
 

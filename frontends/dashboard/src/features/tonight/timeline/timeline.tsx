@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Evening, Party } from '@tablewell/api-client/evening';
+import type { Evening, Party } from '@tablewell/api-client/book';
 import type { Intent } from '../drag/use-table-drag';
 import { BlockBands } from './block-bands';
 import { DragHint } from './drag-hint';

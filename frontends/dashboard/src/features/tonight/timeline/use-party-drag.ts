@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Evening } from '@tablewell/api-client/evening';
+import type { Evening } from '@tablewell/api-client/book';
 import { usePointerDrag } from '../drag/use-pointer-drag';
 import type { PointerDrag } from '../drag/use-pointer-drag';
 import type { Intent } from '../drag/use-table-drag';

@@ -1,6 +1,6 @@
 import { clockText } from '@tablewell/shared/calendar';
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 import type { Party as PartyMessage } from '@tablewell/proto/reservation/v1/evening_pb';
 import type { BookPartyRequestSchema } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { queryOptions } from '@tanstack/react-query';

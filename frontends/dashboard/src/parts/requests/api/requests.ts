@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Party } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/book';
 
 /** The requests of a restaurant that wait for an answer. */
 interface TableRequests {
