@@ -4,7 +4,8 @@ import { Piscina } from 'piscina';
 import type { Proof } from '../proof';
 import { add, inParts, nothing, playSeed, type Seeds, type Tally } from '../simulation/seeds';
 
-const sizes = { short: { seeds: 95 }, full: { seeds: 100_000 } };
+const shortSeeds = 95;
+const fullSeeds = 100_000;
 /** So many seeds at once per thread: few enough that all threads end at about the same time. */
 const largestPart = 100;
 const tellEvery = 5_000;
@@ -12,7 +13,8 @@ const tellEvery = 5_000;
 const lastSteps = 40;
 const maxShown = 3;
 
-export const simulation: Proof = {
+/** @param inShort the seeds of the short form */
+const simulationOf = (inShort: number): Proof => ({
   name: 'simulation',
   claim:
     'With crashes at any await, and calls that are reordered, repeated or lost, no order of events breaks booking, outbox or subscribers.',
@@ -20,7 +22,7 @@ export const simulation: Proof = {
     const { SIMULATION_SEED: only, SIMULATION_FIRST: from = '1', SIMULATION_SEEDS: many } = process.env;
     const asked =
       only === undefined
-        ? { first: Number(from), count: Number(many ?? sizes[size].seeds) }
+        ? { first: Number(from), count: Number(many ?? (size === 'short' ? inShort : fullSeeds)) }
         : { first: Number(only), count: 1 };
     const { broken, ...sums } = await playEverywhere(asked, programOf(product), log);
     const failures = broken.flatMap(({ seed, violations }) =>
@@ -35,7 +37,12 @@ export const simulation: Proof = {
     if (broken.length > 0) failures.unshift('SIMULATION_SEED=<seed> plays one of them again, step for step');
     return { rows: [{ first: asked.first, ...sums, 'broken seeds': broken.length }], failures };
   },
-};
+});
+
+export const simulation = simulationOf(shortSeeds);
+
+/** For planted faults that few evenings meet. */
+export const longerSimulation = simulationOf(800);
 
 /** The program of the threads: their own, or one with a planted fault. */
 function programOf({ root, env }: Parameters<Proof['run']>[0]['product']): string {

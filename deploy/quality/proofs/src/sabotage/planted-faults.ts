@@ -8,7 +8,7 @@ import { feed } from '../proofs/feed';
 import { notify } from '../proofs/notify';
 import { overbook } from '../proofs/overbook';
 import { reminders } from '../proofs/reminders';
-import { simulation } from '../proofs/simulation';
+import { longerSimulation, simulation } from '../proofs/simulation';
 import { overload } from '../proofs/overload';
 import { tenants } from '../proofs/tenants';
 import type { PlantedFault } from './planted-fault';
@@ -174,7 +174,7 @@ export const plantedFaults: readonly PlantedFault[] = [
         put: 'DayView.of(restaurant, days.slice(0, 1), ports.clock())',
       },
     ],
-    proof: simulation,
+    proof: longerSimulation,
     turnsRed: /two at one table/,
   },
   {
