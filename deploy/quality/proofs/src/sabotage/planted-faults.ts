@@ -155,7 +155,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     wraps: [],
     patches: [
       {
-        file: 'services/reservation/src/queries/evening.ts',
+        file: 'services/reservation/src/queries/parties-of-day.ts',
         find: '(party) => party.placement.from >= start || (isNow && sitsBeyond(party, start)),',
         put: '(party) => stayOf(party).until > start - 5 * 3_600_000,',
       },
