@@ -6,13 +6,10 @@ import { type ClaimEffects, noEffects } from '../day/claims/placement';
 import type { Changed, Outcome, Write } from '../party/outcome';
 import type { Reservation } from '../party/reservation';
 import { claimId, concurrentChangeCode } from '../day/claims/claim';
-import type { DayStore, PendingRelease, Ports, Reservations } from '../ports';
+import type { PendingRelease, Ports, Reservations, ServiceDays } from '../ports';
 
 /** The claim on a new table for a party. */
-export type TableRequest = Pick<
-  ClaimRequest,
-  'restaurant' | 'now' | 'dates' | 'partySize' | 'phone' | 'seated' | 'table'
->;
+export type TableRequest = Pick<ClaimRequest, 'dates' | 'partySize' | 'phone' | 'seated' | 'decide'>;
 
 /** What has to be taken before a change can be stored. */
 export interface Needs {
@@ -110,13 +107,14 @@ export async function reviseWithEffects(
 }
 
 function claimRequest(planned: Reservation, request: TableRequest): ClaimRequest {
-  const { id, version, online, area } = planned;
+  const { id, version, restaurantId, online, area } = planned;
   return {
     ...request,
     ...(online ? { online: true } : {}),
     ...(area ? { area } : {}),
     ...(stageOf(planned) === 'arrived' ? { arrived: true } : {}),
     claimId: claimId(id, version),
+    restaurantId,
   };
 }
 
@@ -135,7 +133,7 @@ function releasesOf(current: Reservation, next: Reservation, isReplaced: boolean
 
 /** Releases replaced claims. After a failure the sweep retries. */
 export async function releaseClaims(
-  ports: { days: Pick<DayStore, 'release'>; reservations: Pick<Reservations, 'clearPendingRelease'> },
+  ports: { days: Pick<ServiceDays, 'release'>; reservations: Pick<Reservations, 'clearPendingRelease'> },
   reservation: Pick<Reservation, 'id' | 'restaurantId'>,
   pendingReleases: readonly PendingRelease[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { Refusal } from '@tablewell/chassis/refusal';
-import type { DayStore, RestaurantRulesStore } from '../ports';
+import type { RestaurantRulesStore, ServiceDays } from '../ports';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 
 /** The refusal of everything that gives a table to a party while a restaurant's reservations move to its new zone. */
@@ -14,12 +14,14 @@ export function refuseWhileTimesMove({
 
 /** Service days on which no table is claimed while a restaurant's reservations move to its new zone. */
 export function closedWhileTimesMove(
-  days: DayStore,
+  days: ServiceDays,
   restaurants: Pick<RestaurantRulesStore, 'find'>,
-): DayStore {
+): ServiceDays {
   return {
-    ...days,
     claim: async (request) =>
-      refuseWhileTimesMove((await restaurants.find(request.restaurant.id)) ?? {}) ?? days.claim(request),
+      refuseWhileTimesMove((await restaurants.find(request.restaurantId)) ?? {}) ?? days.claim(request),
+    release: (...given) => days.release(...given),
+    claims: (...given) => days.claims(...given),
+    restrictions: (...given) => days.restrictions(...given),
   };
 }

@@ -1,7 +1,7 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import type { ClaimRequest } from './claim-request';
 import { decideBatch } from './decide-batch';
-import { bookedTable } from '../testing/day-of';
+import { placeParty } from './starts/place-party';
 import type { Claim } from './claims/claim';
 import { testRestaurant } from '../testing/test-restaurant';
 
@@ -17,11 +17,13 @@ const rules = testRestaurant({
 
 const claimRequest = (name: string, minute: number, partySize: number): ClaimRequest => ({
   claimId: `${name}:1`,
-  restaurant: rules,
-  now,
+  restaurantId: 'r1',
   dates: [date],
   partySize,
-  table: bookedTable(rules, { when: { date, minute }, partySize, rules: 'book' }, now),
+  decide: (claims, _own, restrictions) => {
+    const request = { when: { date, minute }, partySize, rules: 'book' } as const;
+    return placeParty(rules, claims, request, now, restrictions);
+  },
 });
 
 const decide = (claims: readonly Claim[], ...requests: readonly ClaimRequest[]) =>

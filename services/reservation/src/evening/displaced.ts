@@ -1,6 +1,9 @@
-import { type Interval, overlaps } from '../day/claims/intervals';
+import { overlaps } from './evening-tables';
+import type { Interval } from '../day/claims/intervals';
 import type { Displaced, Placement } from '../day/claims/placement';
-import type { DayOccupancy } from '../day/tables/day-occupancy';
+import type { RestaurantOnDay } from '../day/claims/day-restrictions';
+import { seatingOf } from '../day/tables/seat-day';
+import type { Seating } from '../day/tables/seating';
 import { type Claim, isHard, withoutNumbers } from '../day/claims/claim';
 
 /** The tables that a host gives to a party, which keeps them. */
@@ -10,20 +13,22 @@ export type ChosenTables = Pick<Placement, 'tableType' | 'tables' | 'tableNumber
 const newcomerId = ' requestedParty:0';
 
 /**
- * The other parties whose tables change if a host gives tables to a party, by start, on a day of the others.
+ * The other parties whose tables change if a host gives tables to a party, by start. `claims` are those of the others; the
+ * seating before the choice is computed once for all choices.
  */
 export function displacements(
-  day: DayOccupancy,
+  rules: RestaurantOnDay,
+  claims: readonly Claim[],
 ): (own: ChosenTables, interval: Interval) => readonly Displaced[] {
-  const { claims } = day;
+  let before: Seating | undefined;
   return (own, interval) => {
     const numbers = own.tableNumbers ?? [];
     if (numbers.length === 0 || !claims.some((claim) => !isHard(claim) && overlaps(claim, interval)))
       return [];
-    const present = day.seating;
+    const present = (before ??= seatingOf(rules, claims));
     const requestedParty: Claim = { ...own, ...interval, id: newcomerId, partySize: 1, madeAt: 0 };
     const others = claims.map((claim) => withoutTaken(claim, numbers, interval));
-    const after = day.withClaims([...others, requestedParty]).seating;
+    const after = seatingOf(rules, [...others, requestedParty]);
     return claims
       .flatMap((claim): Displaced[] => {
         if (isHard(claim)) return [];

@@ -23,8 +23,7 @@ export async function moveLocalTimes(
       async () => (await ports.reservations.find(id)) ?? notFound('Reservation not found.'),
       async (current) => ({
         change: (write) => keepLocalTime(current, rules, write),
-        needs: (planned) =>
-          holdsTable(stageOf(planned)) ? { table: sameTables(rules, planned, ports.clock()) } : {},
+        needs: (planned) => (holdsTable(stageOf(planned)) ? { table: sameTables(planned) } : {}),
       }),
     );
     if (isRefusal(moved) && moved.kind !== 'not-found') missed += 1;
@@ -33,23 +32,13 @@ export async function moveLocalTimes(
 }
 
 /** Nobody else has these tables then: until all are moved, none is given away. */
-function sameTables(
-  restaurant: RestaurantRules,
-  { placement, partySize }: Reservation,
-  now: Date,
-): TableRequest {
+function sameTables({ placement, partySize }: Reservation): TableRequest {
   return {
-    restaurant,
-    now,
     dates: placement.dates,
     partySize,
-    table: {
-      kind: 'chosen',
-      from: placement.from,
-      choose: (_others, own) => ({
-        ...placement,
-        ...(own?.tableNumbers ? { tableNumbers: own.tableNumbers } : {}),
-      }),
-    },
+    decide: (_others, own) => ({
+      ...placement,
+      ...(own?.tableNumbers ? { tableNumbers: own.tableNumbers } : {}),
+    }),
   };
 }

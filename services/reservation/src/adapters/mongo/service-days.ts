@@ -2,16 +2,16 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument, GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
 import type { ClaimRequest } from '../../day/claim-request';
+import type { DayRestrictions } from '../../day/claims/day-restrictions';
 import type { ClaimedTable } from '../../day/claims/placement';
-import { busyDay, dayKey, type ServiceDay } from '../../day/claims/claim';
-import type { DayStore } from '../../ports';
+import { busyDay, type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
+import type { ServiceDays } from '../../ports';
 import { DayLocks } from './day-locks';
 import { decideBatch, type Decision, refusedByStored, sitsPastMidnight } from '../../day/decide-batch';
-import type { DayView } from '../../day/tables/day-view';
-import type { RestaurantRules } from '../../restaurant/restaurant-rules';
+import { activeClaims } from '../../day/claims/table-hold';
 import { hashKey } from './hash-key';
 import type { ServiceDayModel } from './service-day-model';
-import { type PreparedDay, StoredDays } from './stored-days';
+import { StoredDays } from './stored-days';
 
 type Pending = Waiting<ClaimRequest, ClaimedTable | Refusal>;
 
@@ -20,7 +20,7 @@ type Pending = Waiting<ClaimRequest, ClaimedTable | Refusal>;
  * one update that is conditional on the day's version (group commit). After a concurrent write the day is read and
  * decided again; a refusal is never based on a cached day alone.
  */
-export class MongoServiceDays implements Pick<DayStore, 'claim' | 'release' | 'view'> {
+export class MongoServiceDays implements ServiceDays {
   private readonly commit = new GroupCommit<ClaimRequest, ClaimedTable | Refusal>((group) =>
     this.decideLocked(group),
   );
@@ -38,11 +38,16 @@ export class MongoServiceDays implements Pick<DayStore, 'claim' | 'release' | 'v
     const request = { ...unhashed, ...(unhashed.key ? { key: hashKey(unhashed.key) } : {}) };
     const [date] = request.dates;
     if (!date) throw new Error('a claim request needs a date');
-    return this.commit.add(dayKey(request.restaurant.id, date), request);
+    return this.commit.add(dayKey(request.restaurantId, date), request);
   }
 
-  view(restaurant: RestaurantRules, dates: readonly string[], now: Date): Promise<DayView> {
-    return this.days.view(restaurant, dates, now);
+  async claims(restaurantId: string, date: string): Promise<readonly Claim[]> {
+    const { claims } = await this.days.view(restaurantId, date);
+    return activeClaims(claims, this.clock().getTime());
+  }
+
+  restrictions(restaurantId: string, date: string): Promise<DayRestrictions> {
+    return this.days.view(restaurantId, date);
   }
 
   async release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void> {
@@ -50,10 +55,10 @@ export class MongoServiceDays implements Pick<DayStore, 'claim' | 'release' | 'v
   }
 
   private async decideLocked(group: readonly Pending[]): Promise<void> {
-    const widest = group.find(({ item }) => sitsPastMidnight(item)) ?? group[0];
-    if (!widest) return;
-    const { restaurant, dates } = widest.item;
-    const restaurantId = restaurant.id;
+    const { restaurantId, dates } = (group.find(({ item }) => sitsPastMidnight(item)) ?? group[0])?.item ?? {
+      restaurantId: '',
+      dates: [],
+    };
     const keys = dates.map((date) => dayKey(restaurantId, date));
     try {
       await this.locks.with(keys, () => this.decide(restaurantId, dates, group));
@@ -77,7 +82,7 @@ export class MongoServiceDays implements Pick<DayStore, 'claim' | 'release' | 'v
         days = await Promise.all(dates.map((date) => this.days.load(restaurantId, date)));
         confirmed = true;
       }
-      const [today, tomorrow] = days as [PreparedDay, PreparedDay?];
+      const [today, tomorrow] = days as [ServiceDay, ServiceDay?];
       const requests = waiting.map(({ item }) => item);
       const decision = decideBatch(today, tomorrow, requests, this.clock().getTime());
       days = undefined;

@@ -3,8 +3,9 @@ import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/r
 import { monthIsFull } from '../../limits/booking-month';
 import { refusePartySize } from '../../day/starts/booking-rules';
 import { resolveArea } from '../../day/starts/area';
-import { refuseHold } from '../../day/hold-share';
-import { findSlot } from '../../day/starts/place-party';
+import { exceedsShare, refuseHold } from '../../day/hold-share';
+import { withOverstays } from '../../day/claims/overstay';
+import { findSlot, placeInSlot } from '../../day/starts/place-party';
 import { requestsWithoutTable } from '../../day/starts/large-parties';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { datesOfHold, holdClaimId, holdIdOf } from '../../day/claims/table-hold';
@@ -60,15 +61,19 @@ export function holdTable(ports: HoldPorts) {
     const former = heldTable(ports, restaurant.id, replaces);
     const claimed = await ports.days.claim({
       claimId: holdClaimId(holdId),
-      restaurant,
-      now,
+      restaurantId: restaurant.id,
       dates: slot.dates,
       partySize,
       area,
       online: true,
       expiresAt: time.until,
       ...former.claim(slot),
-      table: { kind: 'booked', request, slot },
+      decide: (claims, _own, restrictions, paced) => {
+        const current = withOverstays(restaurant, claims, slot.from, from);
+        const placed = placeInSlot(restaurant, current, request, slot, restrictions, paced);
+        if (isRefusal(placed)) return placed;
+        return exceedsShare(restaurant, claims, placed, { partySize, area }) ? refuseHold() : placed;
+      },
     });
     if (isRefusal(claimed)) return claimed;
     const { placement } = claimed;

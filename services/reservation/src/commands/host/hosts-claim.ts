@@ -1,13 +1,14 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import type { ChosenTable } from '../../day/claim-request';
+import type { ClaimRequest } from '../../day/claim-request';
 import type { PacedClaims } from '../../day/starts/pacing';
 import { type Clash, isClash, type SeatedTables } from '../../evening/chosen-tables';
+import { withBlocks } from '../../day/claims/day-restrictions';
 import type { Overriding } from '../../evening/hosts-booking';
 import { withTableBeside } from '../../evening/with-table';
-import { mightSit } from '../../day/claims/overstay';
+import { mightSit, withOverstays } from '../../day/claims/overstay';
 import type { Placement } from '../../day/claims/placement';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import type { DayOccupancy } from '../../day/tables/day-occupancy';
+import type { RestaurantOnDay } from '../../day/claims/day-restrictions';
 import { type Claim, claimOwner } from '../../day/claims/claim';
 import { dayZoneOf, serviceDates } from '../../day/claims/service-dates';
 import { endingBy, occupiedInterval, type Stay } from '../../day/claims/stay';
@@ -24,9 +25,13 @@ interface HostsClaim {
   readonly when: Pick<Placement, 'date' | 'minute'>;
   readonly seated: boolean;
   readonly now: Date;
-  /** Chooses the tables on a day of other parties, given the party's own claim, and the claims that pacing counts. Pure. */
+  /**
+   * Chooses the tables, given the restaurant on its day, the claims of other parties, the party's own claim, and the
+   * claims that pacing counts. Pure.
+   */
   choose(
-    day: DayOccupancy,
+    rules: RestaurantOnDay,
+    claims: readonly Claim[],
     own?: Claim,
     paced?: PacedClaims,
   ): SeatedTables | Overriding<SeatedTables> | Clash | Refusal;
@@ -36,8 +41,10 @@ interface HostsClaim {
 export function requestTables(hostsClaim: HostsClaim): TableRequest {
   const { restaurant, partySize, stay, when, seated, now } = hostsClaim;
   const dates = serviceDates(seated ? mightSit(stay) : occupiedInterval(stay), dayZoneOf(restaurant));
-  const choose: ChosenTable['choose'] = (day, own, paced) => {
-    const found = hostsClaim.choose(own ? withTableBeside(day, own) : day, own, paced);
+  const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}, paced) => {
+    const rules = withBlocks(restaurant, restrictions);
+    const held = withOverstays(restaurant, claims, stay.from, now.getTime());
+    const found = hostsClaim.choose(rules, own ? withTableBeside(rules, held, own) : held, own, paced);
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;
     const { found: chosen, overridden, overLimit } = 'found' in found ? found : { overridden: [], found };
@@ -46,8 +53,7 @@ export function requestTables(hostsClaim: HostsClaim): TableRequest {
     const { from, until, pauseMinutes } = endingBy(stay, end);
     return { ...when, ...tables, from, until, ...(pauseMinutes ? { pauseMinutes } : {}), dates, effects };
   };
-  const table = { kind: 'chosen', from: stay.from, choose } as const;
-  return { restaurant, now, dates, partySize, ...(seated ? { seated } : {}), table };
+  return { dates, partySize, ...(seated ? { seated } : {}), decide };
 }
 
 /** The refusal with the name of the party that has the tables, for members. */
