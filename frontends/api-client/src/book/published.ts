@@ -2,8 +2,8 @@ import { readPhoneNumber } from '../phone-number';
 import { requestStates } from './party';
 import type { Confirmation, Party, RequestState, Stage } from './party';
 
-// Reservations as the published calls and the live event `reservationUpdate` have them: who comes when, without tables and
-// steps.
+// Reads reservations from the answers of the published calls and from the live event `reservationUpdate`. These have
+// neither tables nor steps.
 
 /** The fields of a party that the published calls lack. The end of its stay is a guess. */
 export const withoutService = (startsAt: number, turnMinutes: number) => ({

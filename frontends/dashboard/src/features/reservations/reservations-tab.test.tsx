@@ -211,7 +211,7 @@ describe('the reservations tab', () => {
       renderAt(`/dashboard?tab=reservations&${shown}`);
       await screen.findByRole('heading', { name: 'Anna Rossi' });
       await waitFor(() => expect(card('Anna Rossi')).toHaveTextContent(/ActiveSeated.*7\+8/));
-      // The published calls say what is listed, and the evenings what is known of it.
+      // The rows come from the published calls; `ListParties` adds their tables and stages.
       const asked = calls.find(({ path }) => path.endsWith('/ListParties'))?.body;
       expect(asked).toEqual({
         restaurantId: 'olive',

@@ -45,7 +45,7 @@ export class PacedMessages implements Pick<Messages, 'pacedSendersDue' | 'claimN
   }
 }
 
-/** Whether an attempt may have succeeded before is known only if nobody attempted it since it was read. */
+/** A message that another process attempted after it was read is in doubt: that attempt may have reached the provider. */
 function toClaim(claimed: MessageDocument, before: Before, lease: Lease): Claim {
   const isAsRead = claimed.attempts === before.attempts + 1;
   return { message: toMessage(claimed), wasInDoubt: isAsRead ? before.inDoubt : true, lease };
