@@ -22,10 +22,11 @@ export async function loadPartiesOn(
   while (rest.length > 0) {
     const request = { restaurantId, localDates: rest.slice(0, datesPerCall) };
     const { days } = await client.listParties(request, signal ? { signal } : {});
-    if (days.length === 0) throw new Error('The answer has no day');
     for (const { localDate, parties } of days)
       found[localDate] = parties.map((party) => readParty(party, turnMinutes));
-    rest = rest.filter((date) => found[date] === undefined);
+    const left = rest.filter((date) => found[date] === undefined);
+    if (left.length === rest.length) throw new Error('The answer has none of the days');
+    rest = left;
   }
   return found;
 }
