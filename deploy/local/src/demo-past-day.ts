@@ -8,7 +8,7 @@ import type { Reservation } from '../../../services/reservation/src/party/reserv
 import { sourceOf } from '../../../services/reservation/src/party/source';
 import type { RestaurantRules } from '../../../services/reservation/src/restaurant/restaurant-rules';
 import { claimOf } from '../../../services/reservation/src/party/claim-of';
-import type { Claim } from '../../../services/reservation/src/day/claims/claim';
+import { DayView } from '../../../services/reservation/src/day/tables/day-view';
 import { turnMinutesOf } from '../../../services/reservation/src/day/claims/stay';
 
 /** A party of a past date. */
@@ -48,12 +48,12 @@ export function pastDay(rules: RestaurantRules, { date, parties }: PastDate, new
   const refused: (UnmetParty & { readonly parties: number })[] = [];
   // All of them ask while the whole day is ahead.
   const asked = new Date(Date.parse(`${date}T00:00:00Z`) - 2 * dayMs);
-  let claims: Claim[] = [];
+  let day = DayView.of(rules, [], asked);
   for (const [index, party] of parties.entries()) {
     const { partySize } = party;
     const [hours = 0, minutes = 0] = party.time.split(':').map(Number);
     const minute = hours * 60 + minutes;
-    const placed = placeParty(rules, claims, { when: { date, minute }, partySize, rules: 'book' }, asked);
+    const placed = placeParty(day, { when: { date, minute }, partySize, rules: 'book' });
     if (isRefusal(placed)) {
       const rule = unmetRule(placed.code);
       if (rule) refused.push({ restaurantId: rules.id, date, minute, partySize, rule, parties: 1 });
@@ -62,11 +62,10 @@ export function pastDay(rules: RestaurantRules, { date, parties }: PastDate, new
     const reservation = reservationOf(rules, party, placed, newId());
     written.push({ reservation, key: `demo-history:${date}:${index}` });
     if (party.outcome === 'canceled') continue;
-    const moved = new Map((placed.moves ?? []).map((claim) => [claim.id, claim]));
     const claim = claimOf({ ...reservation, progress: undefined, seating: undefined }, reservation.createdAt);
-    claims = [...claims.map((each) => moved.get(each.id) ?? each), claim];
+    day = day.with(claim, placed.moves);
   }
-  const tables = new Map(claims.map((claim) => [claim.id, claim.tableNumbers]));
+  const tables = new Map(day.claims.map((claim) => [claim.id, claim.tableNumbers]));
   return { parties: written.map((each) => withTables(each, tables)), refused };
 }
 

@@ -10,13 +10,13 @@ import { MongoLayoutFloors } from '../../../services/reservation/src/adapters/mo
 import { reservationModel } from '../../../services/reservation/src/adapters/mongo/reservation-model';
 import { MongoReservations } from '../../../services/reservation/src/adapters/mongo/reservations';
 import { MongoRestaurantRules } from '../../../services/reservation/src/adapters/mongo/restaurant-rules';
-import { testRestaurant } from '../../../services/reservation/src/testing/test-restaurant';
+import { testPublished } from '../../../services/reservation/src/testing/test-restaurant';
 import { type History, writeHistory } from '../src/demo-history';
 
 // The past is written by the reservation service's own code, and read back by it.
 
 const today = '2026-11-26';
-const restaurant = testRestaurant({
+const restaurant = testPublished({
   name: 'Osteria Lume',
   timezone: 'Europe/Rome',
   periods: [

@@ -8,7 +8,8 @@ import type { CountedBooking } from './limits/counted-booking';
 import type { ClaimRequest } from './day/claim-request';
 import type { DateCount, SourceCount } from './party/daily-counts';
 import type { RequestingParty, UnmetCount, UnmetRule } from './day/starts/demand';
-import type { DayRestrictions } from './day/claims/day-restrictions';
+import type { DayChange } from './day/restrict';
+import type { DayView } from './day/tables/day-view';
 import type { HoldUsage } from './limits/hold-usage';
 import type { OnlinePause } from './day/claims/online-pause';
 import type { PartyEvent } from './party/party-event';
@@ -18,7 +19,7 @@ import type { Reservation } from './party/reservation';
 import type { KnownRestaurant, RestaurantRules } from './restaurant/restaurant-rules';
 import type { EveningSections } from './evening/sections';
 import type { ShiftNote } from './evening/shift-note';
-import type { Claim, ServiceDay } from './day/claims/claim';
+import type { ServiceDay } from './day/claims/claim';
 import type { HoldLimits } from './day/claims/table-hold';
 
 /** Read copies of restaurants. */
@@ -37,23 +38,17 @@ export interface RestaurantRulesStore {
   ): Promise<boolean>;
 }
 
-/** Service days. Conditional writes prevent conflicting decisions. */
-export interface ServiceDays {
+/**
+ * Service days, with all that their claims and restrictions are decided on. Conditional writes prevent conflicting
+ * decisions.
+ */
+export interface DayStore {
   /** Makes the claim, or returns a refusal without any effect. */
   claim(request: ClaimRequest): Promise<ClaimedTable | Refusal>;
   /** Releases a claim. Idempotent. */
   release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void>;
-  /** The claims of a date; may be cached for a moment. */
-  claims(restaurantId: string, date: string): Promise<readonly Claim[]>;
-  /** The restrictions of a date; may be cached for a moment. */
-  restrictions(restaurantId: string, date: string): Promise<DayRestrictions>;
-}
-
-/** The fields of a service day that a member changes. */
-export type DayChange = Partial<Pick<ServiceDay, 'onlinePause' | 'blocks' | 'liftedBlocks' | 'claims'>>;
-
-/** The restrictions of service days, stored with their claims so that every booking is decided on both. */
-export interface RestrictedDays {
+  /** These successive dates, prepared for decisions; may be cached for a moment. */
+  view(restaurant: RestaurantRules, dates: readonly string[], now: Date): Promise<DayView>;
   /** The day as stored. */
   day(restaurantId: string, date: string): Promise<ServiceDay>;
   /**
@@ -232,13 +227,12 @@ export interface Demand {
 /** The dependencies of the use cases. */
 export interface Ports {
   readonly restaurants: RestaurantRulesStore;
-  readonly days: ServiceDays;
+  readonly days: DayStore;
   readonly quotas: MonthlyQuota;
   readonly phones: PhoneBookings;
   readonly holdUsages: HoldUsages;
   readonly sections: SectionsStore;
   readonly shiftNotes: ShiftNotes;
-  readonly restrictedDays: RestrictedDays;
   readonly reservations: Reservations;
   readonly demand: Demand;
   readonly eventFactory: EventFactory;

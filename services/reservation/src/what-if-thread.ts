@@ -34,7 +34,7 @@ async function connect() {
   };
   return answerBy((asked: AskedAt) => {
     const days = new DayReads(dayModel, asked.clock());
-    const ports = { ...stores, ...asked, days, restrictedDays: days };
+    const ports = { ...stores, ...asked, days };
     return [availabilityService(ports), ...reviewServices(ports)];
   });
 }

@@ -1,3 +1,4 @@
+import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { newId } from '@tablewell/chassis/ids';
 import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { isRefusal } from '@tablewell/chassis/refusal';
@@ -6,7 +7,7 @@ import { eventually, fixedClock, startTestStore, type TestStore } from '@tablewe
 import type { Connection } from 'mongoose';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
-import { findSlot, placeParty } from '../src/day/starts/place-party';
+import { findSlot } from '../src/day/starts/place-party';
 import type { RestaurantRules } from '../src/restaurant/restaurant-rules';
 import { testRestaurant } from '../src/testing/test-restaurant';
 import { claimId, dayKey } from '../src/day/claims/claim';
@@ -41,7 +42,7 @@ const rulesFor = (id: string, count: number): RestaurantRules => ({
   timezone: 'Europe/Rome',
   seatingMinutes: 120,
   periods: [{ id: 'p', name: 'Day', opensAt: 0, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] }],
-  tables: [{ key: 'TwoTop', count, capacity: 2 }],
+  floor: floorFromCounts([{ key: 'TwoTop', count, capacity: 2 }]),
 });
 
 /** A request for a table this many minutes after the date began; the start may be on the next date. */
@@ -58,11 +59,12 @@ function claimAt(
   const { id = newId(), version = 1, key } = more;
   return (processes[index % 2] as (typeof processes)[0]).days.claim({
     claimId: claimId(id, version),
-    restaurantId: rules.id,
+    restaurant: rules,
+    now: clock(),
     dates: slot.dates,
     partySize: 2,
     ...(key ? { key } : {}),
-    decide: (claims) => placeParty(rules, claims, request, clock()),
+    table: { kind: 'booked', request, slot },
   });
 }
 
@@ -71,8 +73,8 @@ const refusalCodes = (outcomes: readonly unknown[]) =>
 const sold = (outcomes: readonly unknown[]) => outcomes.filter((outcome) => !isRefusal(outcome)).length;
 
 async function claimsOn(restaurantId: string, day: string): Promise<string[]> {
-  const found = await processes[0]?.days.claims(restaurantId, day);
-  return (found ?? []).map(({ id }) => id).sort();
+  const found = await processes[0]?.days.view(rulesFor(restaurantId, 0), [day], clock());
+  return (found?.claims ?? []).map(({ id }) => id).sort();
 }
 
 test.each([

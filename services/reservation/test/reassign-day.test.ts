@@ -1,3 +1,4 @@
+import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { fixedClock, startTestStore, type TestStore } from '@tablewell/chassis/testing';
 import type { Connection } from 'mongoose';
@@ -17,7 +18,7 @@ const date = '2026-12-31';
 const nextDate = '2027-01-01';
 const start = Date.parse(`${date}T00:00:00Z`);
 const hour = 3_600_000;
-const tables = [{ key: 'TwoTop', count: 99, capacity: 2 }];
+const floor = floorFromCounts([{ key: 'TwoTop', count: 99, capacity: 2 }]);
 let store: TestStore;
 let connection: Connection;
 let models: { dayModel: ServiceDayModel; reservationModel: ReservationModel };
@@ -74,7 +75,7 @@ async function promise(restaurantId: string, hours: readonly number[]): Promise<
   return ids;
 }
 
-const house = (restaurantId: string) => reassignDay(parts, restaurantId, date, { tables }, new Set());
+const house = (restaurantId: string) => reassignDay(parts, restaurantId, date, { floor }, new Set());
 
 async function tablesOf(restaurantId: string): Promise<string[]> {
   const found = await models.reservationModel.find({ restaurantId }).lean();
@@ -141,7 +142,7 @@ test('a party that sits past midnight has the same table on both days, also afte
   await expect(house('midnight')).rejects.toThrow('killed');
   const { pastMidnight } = await house('midnight');
   expect([...pastMidnight]).toEqual([claimId(ids[0] ?? '', 1)]);
-  await reassignDay(parts, 'midnight', nextDate, { tables }, pastMidnight);
+  await reassignDay(parts, 'midnight', nextDate, { floor }, pastMidnight);
   const days = await models.dayModel.find({ restaurantId: 'midnight' }).lean();
   expect(days.map(({ claims }) => claims.map(({ tableType }) => tableType))).toEqual([
     ['TwoTop'],

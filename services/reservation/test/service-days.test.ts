@@ -1,3 +1,4 @@
+import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { newId } from '@tablewell/chassis/ids';
 import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { silentLogger } from '@tablewell/chassis/ops';
@@ -17,6 +18,7 @@ import { MongoServiceDays } from '../src/adapters/mongo/service-days';
 import { placeParty } from '../src/day/starts/place-party';
 import type { Reservation } from '../src/party/reservation';
 import type { RestaurantRules } from '../src/restaurant/restaurant-rules';
+import { bookedTable } from '../src/testing/day-of';
 import { testRestaurant } from '../src/testing/test-restaurant';
 import { claimId, concurrentChangeCode } from '../src/day/claims/claim';
 import { sweep } from '../src/maintenance/sweep';
@@ -67,18 +69,23 @@ const rulesFor = (id: string, count: number): RestaurantRules => ({
   timezone: 'Europe/Rome',
   seatingMinutes: 90,
   periods: [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
-  tables: [{ key: 'TwoTop', count, capacity: 2 }],
+  floor: floorFromCounts([{ key: 'TwoTop', count, capacity: 2 }]),
 });
 
 function claimOn(process: typeof one, rules: RestaurantRules, id: string, minute = 1140) {
   const request = { when: { date, minute }, partySize: 2, rules: 'book' } as const;
   return process.days.claim({
     claimId: claimId(id, 1),
-    restaurantId: rules.id,
+    restaurant: rules,
+    now: clock(),
     dates: [date],
     partySize: 2,
-    decide: (claims) => placeParty(rules, claims, request, clock()),
+    table: bookedTable(rules, request, clock()),
   });
+}
+
+async function claimsAt(process: typeof one, rules: RestaurantRules) {
+  return (await process.days.view(rules, [date], clock())).claims;
 }
 
 async function book(process: typeof one, rules: RestaurantRules, id: string): Promise<Reservation> {
@@ -116,7 +123,7 @@ test.each([1, 2, 5, 50])(
     const codes = outcomes.flatMap((outcome) => (isRefusal(outcome) ? [outcome.code] : []));
     expect(new Set(codes)).toEqual(new Set(['no-tables-available']));
     // A process may use its own cached day for a moment.
-    await eventually(async () => expect(await one.days.claims(rules.id, date)).toHaveLength(count));
+    await eventually(async () => expect(await claimsAt(one, rules)).toHaveLength(count));
   },
 );
 
@@ -124,7 +131,7 @@ test('without the version check, concurrent decisions would double-book', async 
   const rules = rulesFor('naive', 1);
   const request = { when: { date, minute: 1140 }, partySize: 2, rules: 'book' } as const;
   const naive = async (process: typeof one) => {
-    const placed = placeParty(rules, await process.days.claims(rules.id, date), request, clock());
+    const placed = placeParty(await process.days.view(rules, [date], clock()), request);
     return !isRefusal(placed);
   };
   expect(await Promise.all([naive(one), naive(two)])).toEqual([true, true]);
@@ -137,7 +144,7 @@ describe('the sweep', () => {
     const claimed = await claimOn(one, rules, id);
     clock.advance(20_000);
     await two.sweep();
-    expect(await two.days.claims(rules.id, date)).toHaveLength(1);
+    expect(await claimsAt(two, rules)).toHaveLength(1);
     clock.advance(20_000);
     await two.sweep();
     expect(isRefusal(await claimOn(two, rules, newId()))).toBe(false);
@@ -197,7 +204,7 @@ describe('the sweep', () => {
     await two.sweep();
     expect(looks.mock.calls).toEqual([[orphan]]);
     looks.mockRestore();
-    expect(await two.days.claims(rules.id, date)).toHaveLength(10);
+    expect(await claimsAt(two, rules)).toHaveLength(10);
   });
 
   test('does not check a confirmed claim again, but later ones', async () => {
@@ -222,7 +229,7 @@ describe('the sweep', () => {
     await sweepLater();
     await sweepLater();
     looks.mockRestore();
-    expect(await two.days.claims(rules.id, date)).toHaveLength(2);
+    expect(await claimsAt(two, rules)).toHaveLength(2);
   });
 
   test('releases the old table of a move that crashed', async () => {
@@ -259,14 +266,15 @@ describe('the sweep', () => {
     } as const;
     await one.days.claim({
       claimId: claimId(booked.id, 2),
-      restaurantId: rules.id,
+      restaurant: rules,
+      now: clock(),
       dates: [date],
       partySize: 2,
-      decide: (claims) => placeParty(rules, claims, request, clock()),
+      table: bookedTable(rules, request, clock()),
     });
     clock.advance(40_000);
     await two.sweep();
-    expect((await two.days.claims(rules.id, date)).map(({ id }) => id)).toEqual([claimId(booked.id, 1)]);
+    expect((await claimsAt(two, rules)).map(({ id }) => id)).toEqual([claimId(booked.id, 1)]);
     expect(await one.reservations.replace({ ...booked, version: 2 }, 1, [], [])).toBe(false);
   });
 });
@@ -276,7 +284,7 @@ test('a claim with the same id is refused, so that releasing one never removes a
   const id = newId();
   const outcomes = await Promise.all([claimOn(one, rules, id), claimOn(two, rules, id)]);
   expect(outcomes.filter(isRefusal)).toMatchObject([{ code: concurrentChangeCode }]);
-  expect(await one.days.claims(rules.id, date)).toHaveLength(1);
+  expect(await claimsAt(one, rules)).toHaveLength(1);
 });
 
 test('an operator can rebuild a day from its reservations', async () => {
@@ -287,7 +295,7 @@ test('an operator can rebuild a day from its reservations', async () => {
   await one.dayModel.deleteOne({ _id: `${rules.id}:${date}` });
   const env = { MONGODB_URL: store.url };
   expect(await rebuildDayCommand([rules.id, date], env)).toBe(`Rebuilt ${date}: 2 claims.`);
-  const claims = await one.days.claims(rules.id, date);
+  const claims = await claimsAt(one, rules);
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
   expect(ids(claims)).toEqual(ids(before?.claims ?? []));
 });
@@ -307,20 +315,21 @@ describe('a day with constant concurrent writes', () => {
     const request = { when: { date, minute: 1140 }, partySize, rules: 'book' } as const;
     return days.claim({
       claimId: claimId(id, 1),
-      restaurantId: rules.id,
+      restaurant: rules,
+      now: clock(),
       dates: [date],
       partySize,
-      decide: (claims) => placeParty(rules, claims, request, clock()),
+      table: bookedTable(rules, request, clock()),
     });
   };
 
   test('refuses requests without a free table at once, and reports busy only to the others', async () => {
     const rules: RestaurantRules = {
       ...rulesFor('busy-day', 2),
-      tables: [
+      floor: floorFromCounts([
         { key: 'TwoTop', count: 1, capacity: 2 },
         { key: 'FourTop', count: 1, capacity: 4 },
-      ],
+      ]),
     };
     expect(isRefusal(await askOn(one.days, rules, newId(), 4))).toBe(false);
     const days = losing();

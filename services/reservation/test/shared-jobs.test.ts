@@ -13,8 +13,7 @@ import { MongoRestaurantRules } from '../src/adapters/mongo/restaurant-rules';
 import { MongoSeatedDays } from '../src/adapters/mongo/seated-days';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
-import type { RestaurantRules } from '../src/restaurant/restaurant-rules';
-import { testRestaurant } from '../src/testing/test-restaurant';
+import { testPublished } from '../src/testing/test-restaurant';
 import { dayKey } from '../src/day/claims/claim';
 import { reassignTables } from '../src/maintenance/reassign-tables';
 import { sweep } from '../src/maintenance/sweep';
@@ -130,8 +129,8 @@ test('a crashed process’s lease passes to another', async () => {
 });
 
 test('two processes share the restaurants with changed settings, and apply new settings at once', async () => {
-  const rules = (id: string, version: number): RestaurantRules =>
-    testRestaurant({ id, version, ownerId: '', tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] });
+  const rules = (id: string, version: number) =>
+    testPublished({ id, version, ownerId: '', tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] });
   const noLayout = { layoutId: '', layoutVersion: 0 };
   for (let index = 0; index < 6; index++)
     await one.restaurants.put(rules(`changed-${index}`, 1), noLayout, clock());

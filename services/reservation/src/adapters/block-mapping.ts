@@ -5,8 +5,7 @@ import {
 } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { type Block, coversEverything } from '../day/claims/block';
 import type { BlockDraft } from '../evening/block-draft';
-import { blockedNumbers } from '../evening/blocked';
-import type { StaysAtBlock as Stays } from '../evening/plan-block';
+import { blockedNumbers, type StaysAtBlock as Stays } from '../day/blocks/plan-block';
 import type { Inventory } from '../day/tables/plans';
 import type { ReviewedParty } from '../what-if/review-block';
 

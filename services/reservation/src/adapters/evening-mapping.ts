@@ -48,7 +48,7 @@ export function toEvening(view: EveningView): Evening {
     turnMinutesBySize: turnMinutesBySize(restaurant, now),
     now: timestampFromDate(now),
     tables: tables.map(({ audience, ...table }) => ({ ...table, audience: audiences[audience] })),
-    combinations: (restaurant.floor?.combinations ?? []).map(toCombinationMessage),
+    combinations: restaurant.floor.combinations.map(toCombinationMessage),
     layoutId: restaurant.layoutId ?? '',
     parties: parties.map((party) => toParty(party, now)),
     truncated,

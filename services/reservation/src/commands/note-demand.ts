@@ -5,8 +5,7 @@ import { placeParty, type RequestedStart } from '../day/starts/place-party';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import { datesOfStarts } from '../day/claims/service-dates';
 import type { Ports } from '../ports';
-import { hasBlocks, inBackground } from './note-unavailable-date';
-import { claimsOn } from './days-on';
+import { inBackground } from './note-unavailable-date';
 import { type RequestedTime, toStart } from './when';
 
 interface Wanted {
@@ -48,9 +47,7 @@ async function isFreeWithoutBlocks(
   when: RequestedStart,
   partySize: number,
 ): Promise<boolean> {
-  if (!(await hasBlocks(ports, restaurant, when))) return false;
-  const claims = await claimsOn(ports, restaurant.id, datesOfStarts(restaurant, when.date), undefined);
+  const day = await ports.days.view(restaurant, datesOfStarts(restaurant, when.date), ports.clock());
   const requested = { when, partySize, rules: 'book', audience: 'everyone' } as const;
-  // A separate list, because the capacity of the day is cached by the list's identity.
-  return !isRefusal(placeParty(restaurant, [...claims], requested, ports.clock()));
+  return day.hasBlocks && !isRefusal(placeParty(day.unblocked, requested));
 }

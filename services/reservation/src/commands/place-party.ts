@@ -74,13 +74,12 @@ export async function placeNewParty(
 /** Claims a table for the first version of a reservation. */
 export async function claimFirst(
   { days }: Pick<Ports, 'days'>,
-  restaurantId: string,
   id: string,
-  request: Omit<ClaimRequest, 'claimId' | 'restaurantId'>,
+  request: Omit<ClaimRequest, 'claimId'>,
 ): Promise<TakenTable | Refusal> {
   const own = claimId(id, 1);
-  const claimed = await days.claim({ ...request, claimId: own, restaurantId });
+  const claimed = await days.claim({ ...request, claimId: own });
   if (isRefusal(claimed)) return claimed;
-  const release = () => days.release(restaurantId, claimed.placement.dates, own);
+  const release = () => days.release(request.restaurant.id, claimed.placement.dates, own);
   return { ...claimed, claimVersion: 1, release };
 }

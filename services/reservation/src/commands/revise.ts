@@ -6,10 +6,13 @@ import { type ClaimEffects, noEffects } from '../day/claims/placement';
 import type { Changed, Outcome, Write } from '../party/outcome';
 import type { Reservation } from '../party/reservation';
 import { claimId, concurrentChangeCode } from '../day/claims/claim';
-import type { PendingRelease, Ports, Reservations, ServiceDays } from '../ports';
+import type { DayStore, PendingRelease, Ports, Reservations } from '../ports';
 
 /** The claim on a new table for a party. */
-export type TableRequest = Pick<ClaimRequest, 'dates' | 'partySize' | 'phone' | 'seated' | 'decide'>;
+export type TableRequest = Pick<
+  ClaimRequest,
+  'restaurant' | 'now' | 'dates' | 'partySize' | 'phone' | 'seated' | 'table'
+>;
 
 /** What has to be taken before a change can be stored. */
 export interface Needs {
@@ -107,14 +110,13 @@ export async function reviseWithEffects(
 }
 
 function claimRequest(planned: Reservation, request: TableRequest): ClaimRequest {
-  const { id, version, restaurantId, online, area } = planned;
+  const { id, version, online, area } = planned;
   return {
     ...request,
     ...(online ? { online: true } : {}),
     ...(area ? { area } : {}),
     ...(stageOf(planned) === 'arrived' ? { arrived: true } : {}),
     claimId: claimId(id, version),
-    restaurantId,
   };
 }
 
@@ -133,7 +135,7 @@ function releasesOf(current: Reservation, next: Reservation, isReplaced: boolean
 
 /** Releases replaced claims. After a failure the sweep retries. */
 export async function releaseClaims(
-  ports: { days: Pick<ServiceDays, 'release'>; reservations: Pick<Reservations, 'clearPendingRelease'> },
+  ports: { days: Pick<DayStore, 'release'>; reservations: Pick<Reservations, 'clearPendingRelease'> },
   reservation: Pick<Reservation, 'id' | 'restaurantId'>,
   pendingReleases: readonly PendingRelease[],
 ): Promise<void> {

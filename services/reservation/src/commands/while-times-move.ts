@@ -1,5 +1,5 @@
 import { Refusal } from '@tablewell/chassis/refusal';
-import type { RestaurantRulesStore, ServiceDays } from '../ports';
+import type { DayStore, RestaurantRulesStore } from '../ports';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 
 /** The refusal of everything that gives a table to a party while a restaurant's reservations move to its new zone. */
@@ -14,14 +14,12 @@ export function refuseWhileTimesMove({
 
 /** Service days on which no table is claimed while a restaurant's reservations move to its new zone. */
 export function closedWhileTimesMove(
-  days: ServiceDays,
+  days: DayStore,
   restaurants: Pick<RestaurantRulesStore, 'find'>,
-): ServiceDays {
+): DayStore {
   return {
+    ...days,
     claim: async (request) =>
-      refuseWhileTimesMove((await restaurants.find(request.restaurantId)) ?? {}) ?? days.claim(request),
-    release: (...given) => days.release(...given),
-    claims: (...given) => days.claims(...given),
-    restrictions: (...given) => days.restrictions(...given),
+      refuseWhileTimesMove((await restaurants.find(request.restaurant.id)) ?? {}) ?? days.claim(request),
   };
 }

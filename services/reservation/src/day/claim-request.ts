@@ -1,16 +1,40 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
-import type { DayRestrictions } from './claims/day-restrictions';
-import type { PacedClaims } from './starts/pacing';
-import type { DecidedPlacement } from './claims/placement';
+import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import type { Claim } from './claims/claim';
+import type { DecidedPlacement, RequestedStay } from './claims/placement';
+import type { PacedClaims } from './starts/pacing';
+import type { PlacementRequest } from './starts/place-party';
+import type { DayOccupancy } from './tables/day-occupancy';
+
+/** A table by the rules of bookings. */
+export interface BookedTable {
+  readonly kind: 'booked';
+  readonly request: PlacementRequest;
+  readonly slot: RequestedStay;
+  /** The refusal of its area, unless the party keeps the time of its hold (AREA-6). */
+  readonly unknownArea?: Refusal | undefined;
+}
+
+/** A table that a host chooses, or that the party has already. */
+export interface ChosenTable {
+  readonly kind: 'chosen';
+  /** When the party takes it, in epoch milliseconds. */
+  readonly from: number;
+  /** Chooses among the tables that other parties leave, given the party's own claim. Pure. */
+  choose(day: DayOccupancy, own: Claim | undefined, paced: PacedClaims): DecidedPlacement | Refusal;
+}
 
 /** A request for a table on a service day, decided in a batch with concurrent ones. */
 export interface ClaimRequest {
   readonly claimId: string;
-  readonly restaurantId: string;
+  /** The settings by which it is decided. */
+  readonly restaurant: RestaurantRules;
+  /** The instant at which it was made. */
+  readonly now: Date;
   /** The service days; see `RequestedStay`. */
   readonly dates: readonly string[];
   readonly partySize: number;
+  readonly table: BookedTable | ChosenTable;
   /** The area that the party requested; absent: anywhere. */
   readonly area?: string | undefined;
   /** The idempotency key: claims with one key are repeated requests of one party, and only one of them will remain. */
@@ -27,14 +51,4 @@ export interface ClaimRequest {
   readonly expiresAt?: number;
   /** The claim of a hold that this one replaces, in the same write. A hold that has ended is ignored. */
   readonly replaces?: string;
-  /**
-   * Decides on the claims of other reservations, on the party's own earlier claim or its hold, on the restrictions of
-   * its service days, and on the claims that pacing counts. Pure.
-   */
-  decide(
-    claims: readonly Claim[],
-    own?: Claim,
-    restrictions?: DayRestrictions,
-    paced?: PacedClaims,
-  ): DecidedPlacement | Refusal;
 }

@@ -1,7 +1,7 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import type { ClaimRequest } from './claim-request';
 import { decideBatch } from './decide-batch';
-import { placeParty } from './starts/place-party';
+import { bookedTable } from '../testing/day-of';
 import type { Claim } from './claims/claim';
 import { testRestaurant } from '../testing/test-restaurant';
 
@@ -17,13 +17,11 @@ const rules = testRestaurant({
 
 const claimRequest = (name: string, minute: number, partySize: number): ClaimRequest => ({
   claimId: `${name}:1`,
-  restaurantId: 'r1',
+  restaurant: rules,
+  now,
   dates: [date],
   partySize,
-  decide: (claims, _own, restrictions) => {
-    const request = { when: { date, minute }, partySize, rules: 'book' } as const;
-    return placeParty(rules, claims, request, now, restrictions);
-  },
+  table: bookedTable(rules, { when: { date, minute }, partySize, rules: 'book' }, now),
 });
 
 const decide = (claims: readonly Claim[], ...requests: readonly ClaimRequest[]) =>

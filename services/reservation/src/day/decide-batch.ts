@@ -1,25 +1,17 @@
-import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
-import { withMoves, withPlaced } from './tables/capacity';
-import { type DayRestrictions, mergeRestrictions } from './claims/day-restrictions';
-import { type ClaimedTable, type DecidedPlacement, noEffects, type Placement } from './claims/placement';
-import { refusals } from '../restaurant/refusals';
-import {
-  type Claim,
-  claimOwner,
-  isHard,
-  isSameRequest,
-  maxClaimsPerDay,
-  ofDays,
-  type ServiceDay,
-  concurrentChangeCode,
-  withoutNumbers,
-} from './claims/claim';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { DayView } from './tables/day-view';
+import { mergeRestrictions } from './claims/day-restrictions';
+import type { ClaimedTable } from './claims/placement';
+import { type Claim, ofDays, type ServiceDay, withMoves } from './claims/claim';
 import type { ClaimRequest } from './claim-request';
-import { occupiedInterval } from './claims/stay';
+import { claim, decide } from './day';
 import { activeClaims } from './claims/table-hold';
 
 /** The parts of a service day that decisions depend on. */
-type DecidedDay = Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks'>;
+export interface DecidedDay extends Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks'> {
+  /** The day as it was prepared for an earlier question. */
+  readonly view?: DayView | undefined;
+}
 
 /** The decision on a batch of claim requests. */
 export interface Decision {
@@ -36,11 +28,13 @@ export interface Decision {
    * have ended or were replaced.
    */
   readonly claims: readonly Claim[];
+  /** The day with these claims, prepared for the next question; absent after a decision on two days. */
+  readonly view?: DayView | undefined;
 }
 
 /**
  * Decides the requests of a batch in turn, each on the claims of those before it: first the ones within the day, then
- * those past midnight, on both days. Equal lists are passed by identity, so that their capacity is computed once.
+ * those past midnight, on both days.
  * @param today the day where every request of the batch starts
  * @param tomorrow the next day, for a batch with a request past midnight
  */
@@ -51,7 +45,7 @@ export function decideBatch(
   madeAt: number,
 ): Decision {
   const outcomes = new Map<ClaimRequest, ClaimedTable | Refusal>();
-  const oneDay = new ClaimLedger(activeClaims(today.claims, madeAt), madeAt, today);
+  const oneDay = new Batch(prepare(today, requests, madeAt), madeAt);
   for (const request of requests)
     if (!sitsPastMidnight(request)) outcomes.set(request, oneDay.decide(request));
   const made = oneDay.made;
@@ -60,12 +54,12 @@ export function decideBatch(
   const replaced = new Set(oneDay.replaced);
   if (made.length < requests.length && requests.some(sitsPastMidnight)) {
     const others = withoutReplaced(activeClaims(tomorrow?.claims ?? [], madeAt), oneDay.replaced);
-    const all = ofDays([oneDay.claims, others]);
-    const bothDays = new ClaimLedger(all, madeAt, mergeRestrictions(today, tomorrow));
+    const all = ofDays([oneDay.day.claims, others]);
+    const bothDays = new Batch(prepare(onBoth(today, tomorrow, all), requests, madeAt), madeAt);
     for (const request of requests)
       if (sitsPastMidnight(request)) outcomes.set(request, bothDays.decide(request));
     pastMidnight = bothDays.made;
-    const own = new Set(oneDay.claims.map(({ id }) => id));
+    const own = new Set(oneDay.day.claims.map(({ id }) => id));
     // Moves concern only this day's claims: see `RequestedStay.movable`. The next day's claims get their numbers with that day's
     // decisions.
     for (const [id, claim] of bothDays.moved) if (own.has(id)) moved.set(id, claim);
@@ -82,9 +76,29 @@ export function decideBatch(
     moved: [...moved.values()].filter(({ id }) => isStored.has(id) && !replaced.has(id)),
     claims:
       pastMidnight.length > 0
-        ? [...withoutReplaced(withMoves(oneDay.claims, [...moved.values()]), replaced), ...pastMidnight]
-        : oneDay.claims,
+        ? [...withoutReplaced(withMoves(oneDay.day.claims, [...moved.values()]), replaced), ...pastMidnight]
+        : oneDay.day.claims,
+    ...(pastMidnight.length > 0 ? {} : { view: oneDay.day }),
   };
+}
+
+/** The day for the first of the requests; a later one by other settings gets another view of it. */
+function prepare(
+  { view, claims, ...restrictions }: DecidedDay,
+  [first]: readonly ClaimRequest[],
+  madeAt: number,
+): DayView {
+  if (!first) throw new Error('a batch has a request');
+  const now = new Date(madeAt);
+  return (
+    view?.again(first.restaurant, now) ?? DayView.of(first.restaurant, [{ ...restrictions, claims }], now)
+  );
+}
+
+/** Both days for a party that sits past midnight. */
+function onBoth(today: DecidedDay, tomorrow: DecidedDay | undefined, claims: readonly Claim[]): DecidedDay {
+  const { onlinePause, blocks } = mergeRestrictions(today, tomorrow);
+  return { claims, ...(onlinePause ? { onlinePause } : {}), ...(blocks ? { blocks } : {}) };
 }
 
 /** The outcome of a request whose claim was moved by a later one of its batch: with the type of its new tables. */
@@ -105,16 +119,13 @@ export function refusedByStored(
   requests: readonly ClaimRequest[],
   madeAt: number,
 ): ReadonlyMap<ClaimRequest, Refusal> {
-  const claims = activeClaims(today.claims, madeAt);
-  const oneDay = new ClaimLedger(claims, madeAt, today);
-  const others = activeClaims(tomorrow?.claims ?? [], madeAt);
-  const bothDays = tomorrow
-    ? new ClaimLedger(ofDays([claims, others]), madeAt, mergeRestrictions(today, tomorrow))
-    : oneDay;
+  const oneDay = prepare(today, requests, madeAt);
+  const both = tomorrow && onBoth(today, tomorrow, ofDays([today.claims, tomorrow.claims]));
+  const bothDays = both ? prepare(both, requests, madeAt) : oneDay;
   const refused = new Map<ClaimRequest, Refusal>();
   for (const request of requests) {
-    const { placed } = (sitsPastMidnight(request) ? bothDays : oneDay).decideOn(request);
-    if (isRefusal(placed)) refused.set(request, placed);
+    const decided = decide(sitsPastMidnight(request) ? bothDays : oneDay, request, madeAt);
+    if (isRefusal(decided)) refused.set(request, decided);
   }
   return refused;
 }
@@ -123,166 +134,33 @@ export function sitsPastMidnight({ dates }: ClaimRequest): boolean {
   return dates.length > 1;
 }
 
-/** The decision on a request, before its claim is added. */
-interface RequestDecision {
-  readonly placed: DecidedPlacement | Refusal;
-  /** The party's own other claims, which do not compete with it. */
-  readonly own: ReadonlySet<Claim>;
-  /** The hold that it replaces. */
-  readonly hold?: Claim;
-  /** All claims except that hold. */
-  readonly all: readonly Claim[];
-}
-
-/** A list of claims that grows with each decided request. */
-class ClaimLedger {
+/** The batch on one day, or on both: the day after the requests so far, and what they changed. */
+class Batch {
   readonly made: Claim[] = [];
   readonly moved = new Map<string, Claim>();
   /** The ids of the holds that requests replaced. */
   readonly replaced = new Set<string>();
-  private readonly ids = new Set<string>();
-  private readonly byParty = new Map<string, Claim[]>();
-  private readonly byKey = new Map<string, Claim[]>();
 
   constructor(
-    public claims: readonly Claim[],
+    public day: DayView,
     private readonly madeAt: number,
-    private readonly restrictions: DayRestrictions,
-  ) {
-    for (const claim of claims) this.index(claim);
-  }
-
-  /** The decision on a request, without adding its claim. */
-  decideOn(request: ClaimRequest): RequestDecision {
-    const own = this.ownOf(request);
-    if (this.ids.has(request.claimId)) return { placed: concurrentChange(), own, all: this.claims };
-    const hold = this.holdOf(request);
-    // The limit does not apply to a party that already has a claim.
-    if (own.size === 0 && !hold && this.claims.length >= maxClaimsPerDay)
-      return { placed: refusals.dayFull(), own, all: this.claims };
-    const all = hold ? this.claims.filter((claim) => claim !== hold) : this.claims;
-    const others = own.size > 0 ? all.filter((claim) => !own.has(claim)) : all;
-    const { restrictions } = this;
-    const paced = { others, own: [...own].at(-1) ?? hold };
-    const placed = request.decide(others, paced.own, restrictions, paced);
-    // The party's own tables count as free for this party only, while it may still keep them.
-    const isInTheWay =
-      !isRefusal(placed) && placed.moves?.some((move) => [...own].some((one) => shareTable(one, move)));
-    return {
-      placed: isInTheWay ? request.decide(all, hold, restrictions, paced) : placed,
-      own,
-      all,
-      ...(hold ? { hold } : {}),
-    };
-  }
+  ) {}
 
   decide(request: ClaimRequest): ClaimedTable | Refusal {
-    const { placed, own, all, hold } = this.decideOn(request);
-    if (isRefusal(placed)) return placed;
-    if (hold) {
-      this.claims = all;
-      this.moved.delete(hold.id);
-      this.replaced.add(hold.id);
+    const claimed = claim(this.day, request, this.madeAt);
+    if (isRefusal(claimed)) return claimed;
+    const { next, claim: made, moves, replaced, placement, effects } = claimed;
+    this.day = next;
+    this.made.push(made);
+    if (replaced !== undefined) {
+      this.moved.delete(replaced);
+      this.replaced.add(replaced);
     }
-    const { moves: decided = [], effects = noEffects, ...placement } = placed;
-    const claim = toClaim(request, placement, this.madeAt);
-    const moves = isHard(claim) ? [...decided, ...this.displacedBy(claim, own, decided)] : decided;
-    this.made.push(claim);
-    this.claims =
-      own.size > 0 || isHard(claim)
-        ? [...withMoves(this.claims, moves), claim]
-        : withPlaced(this.claims, claim, moves);
     for (const move of moves) this.moved.set(move.id, move);
-    if (moves.length > 0 || hold) this.reindex();
-    else this.index(claim);
-    if (placement.pinned) return { placement, effects };
-    // Later decisions may have moved the party, so its claim has the current numbers.
-    const { tableNumbers: _, ...stored } = placement;
-    return { placement: stored, effects };
+    return { placement, effects };
   }
-
-  /** Claims of the same party, from a concurrent change or a repeated request. Only one of them will remain. */
-  private ownOf({ claimId, key }: ClaimRequest): ReadonlySet<Claim> {
-    const ofParty = this.byParty.get(claimOwner(claimId).reservationId) ?? [];
-    const ofKey = key === undefined ? [] : (this.byKey.get(key) ?? []);
-    const requested = { ...(key === undefined ? {} : { key }), madeAt: this.madeAt };
-    return new Set([...ofParty, ...ofKey.filter((claim) => isSameRequest(claim, requested))]);
-  }
-
-  /** The hold that a request replaces. */
-  private holdOf({ replaces }: ClaimRequest): Claim | undefined {
-    return replaces !== undefined && this.ids.has(replaces)
-      ? this.claims.find(({ id, expiresAt }) => id === replaces && expiresAt !== undefined)
-      : undefined;
-  }
-
-  /**
-   * Soft claims whose tables a host gave to another party, without numbers: they get other tables when they are read.
-   */
-  private displacedBy(claim: Claim, own: ReadonlySet<Claim>, decided: readonly Claim[]): readonly Claim[] {
-    return withMoves(this.claims, decided).flatMap((other) => {
-      if (own.has(other) || isHard(other) || !shareTable(other, claim)) return [];
-      return [withoutNumbers(other)];
-    });
-  }
-
-  /** Called after moves, which replace claims. */
-  private reindex(): void {
-    this.ids.clear();
-    this.byParty.clear();
-    this.byKey.clear();
-    for (const claim of this.claims) this.index(claim);
-  }
-
-  private index(claim: Claim): void {
-    this.ids.add(claim.id);
-    append(this.byParty, claimOwner(claim.id).reservationId, claim);
-    if (claim.key !== undefined) append(this.byKey, claim.key, claim);
-  }
-}
-
-function append(lists: Map<string, Claim[]>, name: string, claim: Claim): void {
-  const list = lists.get(name);
-  if (list) list.push(claim);
-  else lists.set(name, [claim]);
 }
 
 function withoutReplaced(claims: readonly Claim[], replaced: ReadonlySet<string>): readonly Claim[] {
   return replaced.size === 0 ? claims : claims.filter(({ id }) => !replaced.has(id));
-}
-
-/** Whether two claims have a table in common at the same time. */
-function shareTable(a: Claim, b: Claim): boolean {
-  const isSameTime = a.from < b.until && b.from < a.until;
-  return isSameTime && (a.tableNumbers ?? []).some((number) => b.tableNumbers?.includes(number));
-}
-
-function toClaim(
-  { claimId, partySize, area, key, phone, online, seated, arrived, expiresAt }: ClaimRequest,
-  placement: Placement,
-  madeAt: number,
-): Claim {
-  const { tableType, tables, tableNumbers, pinned, pauseMinutes } = placement;
-  const more = {
-    ...(tables ? { tables } : {}),
-    ...(tableNumbers ? { tableNumbers } : {}),
-    ...(pinned ? { pinned } : {}),
-    ...(seated ? { seated } : {}),
-    ...(arrived ? { arrived } : {}),
-    ...(key ? { key } : {}),
-    ...(phone ? { phone } : {}),
-    ...(online ? { online } : {}),
-    ...(pauseMinutes ? { pauseMinutes } : {}),
-    ...(expiresAt ? { expiresAt } : {}),
-    ...(area ? { area } : {}),
-  };
-  return { id: claimId, tableType, ...more, partySize, ...occupiedInterval(placement), madeAt };
-}
-
-function concurrentChange(): Refusal {
-  return new Refusal(
-    'unavailable',
-    concurrentChangeCode,
-    'This reservation is being changed by others. Please try again.',
-  );
 }

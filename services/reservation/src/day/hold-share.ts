@@ -6,6 +6,7 @@ import type { Interval } from './claims/intervals';
 import type { PlacementRequest } from './starts/place-party';
 import type { Placement } from './claims/placement';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
+import type { DayView } from './tables/day-view';
 import { hasTables, planOf } from './tables/plans';
 import type { Claim } from './claims/claim';
 import { occupiedInterval } from './claims/stay';
@@ -22,11 +23,10 @@ export const refuseHold = () =>
  * Whether a hold would exceed the share of holds (HOLD-5): of the tables that the public can book at once, and of the
  * covers and parties that pacing lets start together; with an area, of the tables there too. The first hold is always
  * within the share.
- * @param claims the day's claims, without the hold that this one replaces
+ * @param day without the hold that this one replaces
  */
 export function exceedsShare(
-  rules: RestaurantRules,
-  claims: readonly Claim[],
+  { rules, claims }: DayView,
   placement: Placement,
   { partySize, area }: Pick<PlacementRequest, 'partySize' | 'area'>,
 ): boolean {

@@ -6,7 +6,6 @@ import type { Block } from '../day/claims/block';
 import { hostsWindowMonths } from './hosts-booking';
 import type { Interval } from '../day/claims/intervals';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
-import { hasTables, planOf } from '../day/tables/plans';
 
 /** The tables that a host wants to block, and the time of the block. */
 export interface BlockDraft {
@@ -80,7 +79,7 @@ function dateProblems(
 
 function tableProblems({ tableNumbers, area }: BlockDraft, rules: RestaurantRules): FieldProblem[] {
   const field = 'tableNumbers';
-  const tables = hasTables(rules) ? planOf(rules).floor.tables : [];
+  const { tables } = rules.floor;
   if (tableNumbers.length > maxTables)
     return [{ field, message: `Please choose at most ${maxTables} tables` }];
   const problems = tableNumbers.flatMap((number, index) => {

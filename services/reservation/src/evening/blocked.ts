@@ -1,7 +1,6 @@
 import { type Block, covers, coversEverything } from '../day/claims/block';
-import { overlaps } from './evening-tables';
-import type { Interval } from '../day/claims/intervals';
-import { hasTables, type Inventory, planOf } from '../day/tables/plans';
+import { type Interval, overlaps } from '../day/claims/intervals';
+import type { Inventory } from '../day/tables/plans';
 
 /** A table with the block that covers it. */
 export interface BlockedTable {
@@ -17,17 +16,12 @@ export function blockAt(
 ): BlockedTable | undefined {
   const blocks = (inventory.blocks ?? []).filter((block) => overlaps(block, interval));
   if (blocks.length === 0) return undefined;
-  for (const table of tablesOf(inventory)) {
+  for (const table of inventory.floor.tables) {
     if (!tableNumbers.includes(table.number)) continue;
     const block = blocks.find((one) => covers(one, table));
     if (block) return { tableNumber: table.number, block };
   }
   return undefined;
-}
-
-/** The numbers of the tables that a block covers. */
-export function blockedNumbers(inventory: Inventory, block: Block): string[] {
-  return tablesOf(inventory).flatMap((table) => (covers(block, table) ? [table.number] : []));
 }
 
 /** The ids of the blocks that affect a party at these tables in the stretch; without tables, those of everything. */
@@ -38,18 +32,8 @@ export function blocksOf(
 ): string[] {
   const blocks = (inventory.blocks ?? []).filter((block) => overlaps(block, interval));
   if (blocks.length === 0) return [];
-  const tables = tablesOf(inventory).filter(({ number }) => tableNumbers.includes(number));
+  const tables = inventory.floor.tables.filter(({ number }) => tableNumbers.includes(number));
   const concerns = (block: Block) =>
     tables.length > 0 ? tables.some((table) => covers(block, table)) : coversEverything(block);
   return blocks.flatMap((block) => (concerns(block) ? [block.id] : []));
-}
-
-/** The inventory as if nothing was blocked: a party that has a blocked table keeps it. */
-export function withoutBlocks<I extends Inventory>(inventory: I): Omit<I, 'blocks'> {
-  const { blocks: _, ...rest } = inventory;
-  return rest;
-}
-
-function tablesOf(inventory: Inventory) {
-  return hasTables(inventory) ? planOf(inventory).floor.tables : [];
 }

@@ -1,17 +1,12 @@
-import { overlaps } from './evening-tables';
-import type { Interval } from '../day/claims/intervals';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import { hasTables, planOf } from '../day/tables/plans';
-import { seatingOf } from '../day/tables/seat-day';
+import { type Interval, overlaps } from '../day/claims/intervals';
+import type { DayOccupancy } from '../day/tables/day-occupancy';
 import type { Claim } from '../day/claims/claim';
 
 /** The parties at tables during a stretch, by start, with the tables that the seating gives them. */
 export function partiesAt(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayOccupancy,
 ): (tableNumbers: readonly string[], interval: Interval) => readonly Claim[] {
-  if (!hasTables(rules)) return () => [];
-  const seating = seatingOf(rules, claims);
+  const { seating, claims } = day;
   // By table, because a list of tables looks up hundreds of them on the same day.
   const byTable = new Map<string, Claim[]>();
   for (const claim of claims)
@@ -31,12 +26,11 @@ export function partiesAt(
  * Undefined if somebody has one of them already (PARTY-4).
  */
 export function freeUntil(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayOccupancy,
   tableNumbers: readonly string[],
   interval: Interval,
 ): number | undefined {
-  return endAt(partiesAt(rules, claims)(tableNumbers, interval), interval);
+  return endAt(partiesAt(day)(tableNumbers, interval), interval);
 }
 
 /** The end of a stay before the given parties. A seating that is reported later may have begun before that of who sits there. */
@@ -48,14 +42,12 @@ function endAt(parties: readonly Claim[], interval: Interval): number | undefine
 
 /** The table that is free the longest for a party that sits down, of those that seat it; undefined if all are taken. */
 export function longestFree(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayOccupancy,
   partySize: number,
   interval: Interval,
 ): { readonly tableNumbers: readonly string[]; readonly until: number } | undefined {
-  if (!hasTables(rules)) return undefined;
-  const plan = planOf(rules);
-  const at = partiesAt(rules, claims);
+  const { plan } = day;
+  const at = partiesAt(day);
   let best: { tableNumbers: readonly string[]; until: number } | undefined;
   for (const { tables } of plan.walkInOptions(partySize)) {
     const tableNumbers = plan.numbers(tables);

@@ -1,11 +1,11 @@
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { blockAt } from './blocked';
 import { displacements } from './displaced';
-import { type EveningTable, overlaps, tablesOf } from './evening-tables';
-import type { Interval } from '../day/claims/intervals';
+import { type EveningTable, tablesOf } from './evening-tables';
+import { type Interval, overlaps } from '../day/claims/intervals';
 import type { DecidedPlacement, Displaced } from '../day/claims/placement';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import { hasTables, type Inventory, planOf } from '../day/tables/plans';
+import type { DayOccupancy } from '../day/tables/day-occupancy';
+import type { Inventory } from '../day/tables/plans';
 import { tableBlocked } from './table-taken';
 import { type Claim, isHard } from '../day/claims/claim';
 
@@ -85,21 +85,21 @@ export function chosenTables(rules: Inventory, numbers: readonly string[]): Even
 
 /** The chosen tables, or the obstacle. */
 export function atChosen(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayOccupancy,
   { partySize, interval, tableNumbers, override }: HostsParty,
 ): SeatedTables | Clash | Refusal {
+  const { rules, claims } = day;
   const tables = chosenTables(rules, tableNumbers);
   if (tables instanceof Refusal) return tables;
   const own = placementAt(rules, tableNumbers);
-  const seats = hasTables(rules) ? planOf(rules).seatsAt(tableNumbers) : 0;
+  const seats = day.plan.seatsAt(tableNumbers);
   const sitting = clashAt(
     claims.filter(({ seated }) => seated),
     tableNumbers,
     interval,
   );
   if (sitting) return sitting;
-  const displaced = displacements(rules, claims)(own, interval);
+  const displaced = displacements(day)(own, interval);
   const clash = clashAt(claims, tableNumbers, interval) ?? lossOf(displaced, tableNumbers);
   const moves = displaced.map(({ claim }) => claim);
   const taken = { ...own, ...(displaced.length > 0 ? { moves, displaced } : {}) };

@@ -1,9 +1,6 @@
-import { overlaps } from './evening-tables';
-import type { Interval } from '../day/claims/intervals';
+import { type Interval, overlaps } from '../day/claims/intervals';
 import type { Displaced, Placement } from '../day/claims/placement';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import { seatingOf } from '../day/tables/seat-day';
-import type { Seating } from '../day/tables/seating';
+import type { DayOccupancy } from '../day/tables/day-occupancy';
 import { type Claim, isHard, withoutNumbers } from '../day/claims/claim';
 
 /** The tables that a host gives to a party, which keeps them. */
@@ -13,22 +10,20 @@ export type ChosenTables = Pick<Placement, 'tableType' | 'tables' | 'tableNumber
 const newcomerId = ' requestedParty:0';
 
 /**
- * The other parties whose tables change if a host gives tables to a party, by start. `claims` are those of the others; the
- * seating before the choice is computed once for all choices.
+ * The other parties whose tables change if a host gives tables to a party, by start, on a day of the others.
  */
 export function displacements(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayOccupancy,
 ): (own: ChosenTables, interval: Interval) => readonly Displaced[] {
-  let before: Seating | undefined;
+  const { claims } = day;
   return (own, interval) => {
     const numbers = own.tableNumbers ?? [];
     if (numbers.length === 0 || !claims.some((claim) => !isHard(claim) && overlaps(claim, interval)))
       return [];
-    const present = (before ??= seatingOf(rules, claims));
+    const present = day.seating;
     const requestedParty: Claim = { ...own, ...interval, id: newcomerId, partySize: 1, madeAt: 0 };
     const others = claims.map((claim) => withoutTaken(claim, numbers, interval));
-    const after = seatingOf(rules, [...others, requestedParty]);
+    const after = day.withClaims([...others, requestedParty]).seating;
     return claims
       .flatMap((claim): Displaced[] => {
         if (isHard(claim)) return [];

@@ -1,6 +1,5 @@
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
-import type { Interval } from '../day/claims/intervals';
-import { hasTables, type Inventory, planOf } from '../day/tables/plans';
+import type { Inventory } from '../day/tables/plans';
 
 /** A table that a party can be seated at. */
 export interface EveningTable {
@@ -15,9 +14,8 @@ export interface EveningTable {
 }
 
 /** The numbered tables of a restaurant: those of its floor plan, or made from its counts. */
-export function tablesOf(inventory: Inventory): EveningTable[] {
-  if (!hasTables(inventory)) return [];
-  return planOf(inventory).floor.tables.map(({ number, type, smallest, largest, area = '', audience }) => ({
+export function tablesOf({ floor }: Inventory): EveningTable[] {
+  return floor.tables.map(({ number, type, smallest, largest, area = '', audience }) => ({
     number,
     tableType: type,
     seats: largest,
@@ -25,8 +23,4 @@ export function tablesOf(inventory: Inventory): EveningTable[] {
     area,
     audience,
   }));
-}
-
-export function overlaps(a: Interval, b: Interval): boolean {
-  return a.from < b.until && b.from < a.until;
 }

@@ -1,14 +1,14 @@
 import type { Block } from '../day/claims/block';
 import { blocksOf } from './blocked';
 import { claimOf } from '../party/claim-of';
-import { type EveningTable, overlaps } from './evening-tables';
+import type { EveningTable } from './evening-tables';
 import { holdsTable, stageOf, type Stage } from '../party/lifecycle';
-import type { Interval } from '../day/claims/intervals';
+import { type Interval, overlaps } from '../day/claims/intervals';
 import type { OnlinePause } from '../day/claims/online-pause';
 import { asHeld } from '../day/claims/overstay';
 import type { Reservation } from '../party/reservation';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
-import { hasTables, type Inventory } from '../day/tables/plans';
+import type { Inventory } from '../day/tables/plans';
 import { seatingOf } from '../day/tables/seat-day';
 import type { EveningSections } from './sections';
 import type { ShiftNote } from './shift-note';
@@ -88,11 +88,11 @@ export function viewParties(
 
 /** The tables of each claim, as decisions see them. A host's choice is kept, even of a table that no longer exists. */
 function numbersOf(rules: Inventory, held: readonly Claim[]): ReadonlyMap<string, readonly string[]> {
-  const seating = hasTables(rules) ? seatingOf(rules, held) : undefined;
+  const seating = seatingOf(rules, held);
   return new Map(
     held.map((claim) => {
       const own = isHard(claim) ? claim.tableNumbers : undefined;
-      return [claim.id, seating?.tablesOf(claim.id) ?? own ?? []];
+      return [claim.id, seating.tablesOf(claim.id) ?? own ?? []];
     }),
   );
 }
@@ -112,8 +112,10 @@ function heldClaim(party: Reservation, known: ReadonlyMap<string, Claim>, now: n
   };
 }
 
+const noTables = { tables: [], combinations: [] };
+
 /** A single party, without collisions and without the table of a soft party: both depend on the whole evening. */
 export function viewParty(party: Reservation, now: Date): PartyView {
-  const [view] = viewParties({ tables: [] }, [party], [], now.getTime());
+  const [view] = viewParties({ floor: noTables }, [party], [], now.getTime());
   return view as PartyView;
 }

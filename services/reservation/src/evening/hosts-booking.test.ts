@@ -5,6 +5,7 @@ import { hostsStarts } from './hosts-starts';
 import type { Reservation } from '../party/reservation';
 import type { Claim } from '../day/claims/claim';
 import { testRestaurant } from '../testing/test-restaurant';
+import { dayOf, occupiedBy } from '../testing/day-of';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const today = '2026-11-20';
@@ -39,7 +40,7 @@ const claim = (id: string, tableNumber: string, more: Partial<Claim> = {}): Clai
 const placed = (claims: readonly Claim[], booking: HostsBooking) => {
   const slot = findHostsSlot(rules, booking, now);
   if (isRefusal(slot)) return slot.code;
-  const found = placeHostsParty(rules, claims, booking, slot.found);
+  const found = placeHostsParty(occupiedBy(rules, claims), booking, slot.found);
   if (isClash(found)) return `clash at ${found.tableNumber}`;
   if (isRefusal(found)) return found.code;
   const { tableNumbers, pinned } = found.found;
@@ -126,7 +127,7 @@ describe('the starts of a host’s day', () => {
       party({ status: 'canceled' }),
     ];
     const full = [claim('ada', '1'), claim('bob', '2')];
-    const { closed, starts } = hostsStarts(rules, full, parties, { date: today, partySize: 2 }, now);
+    const { closed, starts } = hostsStarts(dayOf(rules, full, now), parties, { date: today, partySize: 2 });
     expect(closed).toBe(false);
     expect(
       starts.map(({ minute, refusedBy, parties, covers }) => [minute, refusedBy, parties, covers]),
@@ -144,6 +145,6 @@ describe('the starts of a host’s day', () => {
 
   test('a closed day has none', () => {
     const day = { date: '2026-11-24', partySize: 2 };
-    expect(hostsStarts(rules, [], [], day, now)).toEqual({ closed: true, starts: [] });
+    expect(hostsStarts(dayOf(rules, [], now), [], day)).toEqual({ closed: true, starts: [] });
   });
 });

@@ -1,6 +1,5 @@
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { addMonths, localTimeOf } from '@tablewell/shared/zone';
-import { withoutBlocks } from './blocked';
 import {
   atChosen,
   type Clash,
@@ -13,11 +12,10 @@ import {
 import { maxLateMs } from '../party/party-step';
 import { brokenRules } from '../day/starts/booking-rules';
 import { type PacedClaims, pacingExcess, refusePacing } from '../day/starts/pacing';
-import { findSlot, placeInSlot, type RequestedStart } from '../day/starts/place-party';
+import { findSlot, placeAtTable, type RequestedStart } from '../day/starts/place-party';
 import type { RequestedStay } from '../day/claims/placement';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import type { Claim } from '../day/claims/claim';
+import type { DayOccupancy } from '../day/tables/day-occupancy';
 import { occupiedInterval } from '../day/claims/stay';
 
 /** How far ahead a host may book by override, in months; bounds the number of stored days. */
@@ -88,40 +86,38 @@ export function findHostsSlot(
  * or too small, and a party without a free table gets none (PARTY-12).
  */
 export function placeHostsParty(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayOccupancy,
   booking: HostsBooking,
   slot: RequestedStay,
-  paced: PacedClaims = { others: claims },
+  paced: PacedClaims = { others: day.claims },
 ): Overriding<SeatedTables> | Clash | Refusal {
+  const { rules } = day;
   const { partySize, override } = booking;
   const keepsTime = booking.rules === 'keep' && !booking.isUncounted;
   const requested = { ...slot, partySize, audience: 'staff', keepsTime } as const;
   const overLimit = pacingExcess(rules, paced, requested);
   const refused = overLimit && refusePacing(overLimit, 'staff', rules.timezone);
   if (refused && !override) return refused;
-  const placed = tablesOfBooking(rules, claims, booking, slot);
+  const placed = tablesOfBooking(day, booking, slot);
   if (!refused || isClash(placed) || isRefusal(placed)) return placed;
   return { ...placed, overridden: [refused.code, ...placed.overridden], overLimit: refused.message };
 }
 
 function tablesOfBooking(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayOccupancy,
   { partySize, area, tableNumbers, kept = [], override }: HostsBooking,
   slot: RequestedStay,
 ): Overriding<SeatedTables> | Clash | Refusal {
   const party = { partySize, interval: occupiedInterval(slot), override };
-  if (tableNumbers.length > 0) return placeAtChosen(rules, claims, { ...party, tableNumbers });
+  if (tableNumbers.length > 0) return placeAtChosen(day, { ...party, tableNumbers });
   if (kept.length > 0) {
-    const found = atChosen(rules, claims, { ...party, tableNumbers: kept, override: false });
+    const found = atChosen(day, { ...party, tableNumbers: kept, override: false });
     if (!isClash(found) && !isRefusal(found)) return { found, overridden: [] };
   }
-  // Pacing is already decided.
-  const request = { partySize, area, isAreaOptional: true, audience: 'staff', rules: 'keep' } as const;
-  const placed = placeInSlot(rules, claims, request, slot);
+  const request = { partySize, area, isAreaOptional: true, audience: 'staff' } as const;
+  const placed = placeAtTable(day, request, slot);
   if (isRefusal(placed)) {
-    const isBlocked = rules.blocks && !isRefusal(placeInSlot(withoutBlocks(rules), claims, request, slot));
+    const isBlocked = day.rules.blocks && !isRefusal(placeAtTable(day.unblocked, request, slot));
     const refusal = isBlocked ? seatRefusals.blocked() : placed;
     return override ? { found: { tableType: '', overfilled: true }, overridden: [refusal.code] } : refusal;
   }
@@ -136,19 +132,16 @@ function tablesOfBooking(
   return { found, overridden: [] };
 }
 
-function placeAtChosen(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
-  party: HostsParty,
-): Overriding<SeatedTables> | Clash | Refusal {
-  const found = atChosen(rules, claims, { ...party, override: false });
+function placeAtChosen(day: DayOccupancy, party: HostsParty): Overriding<SeatedTables> | Clash | Refusal {
+  const found = atChosen(day, { ...party, override: false });
   if (!isClash(found) && !isRefusal(found)) return { found, overridden: [] };
   if (!party.override) return found;
-  const insisted = atChosen(rules, claims, party);
+  const insisted = atChosen(day, party);
   if (isClash(insisted) || isRefusal(insisted)) return insisted;
   // An occupied table may also be blocked and too small; decisions without the other reasons show that.
-  const alone = atChosen(rules, [], { ...party, override: false });
-  const unblocked = atChosen(withoutBlocks(rules), [], { ...party, override: false });
+  const empty = day.withClaims([]);
+  const alone = atChosen(empty, { ...party, override: false });
+  const unblocked = atChosen(empty.unblocked, { ...party, override: false });
   const codes = [found, alone, unblocked].flatMap((one) =>
     isClash(one) ? [clashCode(one)] : isRefusal(one) ? [one.code] : [],
   );

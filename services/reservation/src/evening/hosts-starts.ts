@@ -9,8 +9,7 @@ import { instantOf } from '@tablewell/shared/zone';
 import { findHostsSlot, placeHostsParty } from './hosts-booking';
 import { holdsTable, stageOf } from '../party/lifecycle';
 import type { Reservation } from '../party/reservation';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import type { Claim } from '../day/claims/claim';
+import type { DayView } from '../day/tables/day-view';
 
 /** A start as hosts see it. */
 export interface HostsStart {
@@ -30,16 +29,15 @@ export interface HostsStart {
 }
 
 /**
- * The starts of a service day for a party that a host books, with the parties that start then (PARTY-14). `claims` exclude
- * those of a reservation that is being changed.
+ * The starts of a service day for a party that a host books, with the parties that start then (PARTY-14), on a day without
+ * the claim of a reservation that is being changed.
  */
 export function hostsStarts(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayView,
   parties: readonly Reservation[],
   { date, partySize }: { date: string; partySize: number },
-  now: Date,
 ): { closed: boolean; starts: HostsStart[] } {
+  const { rules, now } = day;
   if (isClosedOn(date, rules)) return { closed: true, starts: [] };
   const loads = loadsOf(parties);
   const starts = serviceStartsOn(date, rules).flatMap(({ minute, periodName: period }): HostsStart[] => {
@@ -54,7 +52,7 @@ export function hostsStarts(
       override: false,
     } as const;
     const slot = findHostsSlot(rules, booking, now);
-    const found = isRefusal(slot) ? slot : placeHostsParty(rules, claims, booking, slot.found);
+    const found = isRefusal(slot) ? slot : placeHostsParty(day.at(slot.found.from), booking, slot.found);
     const { code: refusedBy, message: refusal } = isRefusal(found) ? found : { code: '', message: '' };
     const load = loads.get(startsAt) ?? { parties: 0, covers: 0 };
     const { turnMinutes } = turnOn(rules, when.date, when.minute, partySize);

@@ -1,13 +1,10 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { withoutBlocks } from './blocked';
 import { findFreeTables } from './free-tables';
 import { atChosen, isClash, placementAt, type SeatedTables } from './chosen-tables';
 import { claimOf, stayOf } from '../party/claim-of';
 import { holdsTable, stageOf } from '../party/lifecycle';
 import type { Reservation } from '../party/reservation';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import { hasTables } from '../day/tables/plans';
-import { seatingOf } from '../day/tables/seat-day';
+import type { DayOccupancy } from '../day/tables/day-occupancy';
 import { plannedTables } from './seat-party';
 import type { Claim } from '../day/claims/claim';
 import { neededBy } from '../day/claims/overstay';
@@ -22,10 +19,12 @@ export function hasSameClaim(a: Reservation, b: Reservation): boolean {
 }
 
 /** The tables that a party has, for a claim that only says how far it has come: no other party is moved. */
-export function keepTables(rules: RestaurantOnDay, claims: readonly Claim[], own: Claim): SeatedTables {
+export function keepTables(day: DayOccupancy, own: Claim): SeatedTables {
   const { tableType, tables, pinned } = own;
-  const tableNumbers = hasTables(rules) ? seatingOf(rules, [...claims, own]).tablesOf(own.id) : undefined;
-  const type = tableNumbers ? placementAt(rules, tableNumbers) : { tableType, ...(tables ? { tables } : {}) };
+  const tableNumbers = day.withClaims([...day.claims, own]).seating.tablesOf(own.id);
+  const type = tableNumbers
+    ? placementAt(day.rules, tableNumbers)
+    : { tableType, ...(tables ? { tables } : {}) };
   return { ...type, pinned: pinned === true, overfilled: false };
 }
 
@@ -34,8 +33,7 @@ export function keepTables(rules: RestaurantOnDay, claims: readonly Claim[], own
  * it sits there again, so only another party that sits at its table prevents that (PARTY-3).
  */
 export function retakeTable(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayOccupancy,
   party: Reservation,
   now: number,
   own?: Claim,
@@ -44,12 +42,12 @@ export function retakeTable(
   const isSeated = stageOf(party) === 'seated';
   const interval = isSeated ? neededBy(stayOf(party), now) : occupiedInterval(stayOf(party));
   if (isSeated) {
-    const found = plannedTables(rules, claims, { partySize, area, interval }, { ...placement, own });
+    const found = plannedTables(day, { partySize, area, interval }, { ...placement, own });
     return isRefusal(found) ? undoRefusals.full() : found;
   }
   if (placement.pinned && placement.tableNumbers) {
     const { tableNumbers } = placement;
-    const found = atChosen(withoutBlocks(rules), claims, {
+    const found = atChosen(day.unblocked, {
       partySize,
       interval,
       tableNumbers,
@@ -57,11 +55,6 @@ export function retakeTable(
     });
     return isClash(found) || isRefusal(found) ? undoRefusals.full() : found;
   }
-  const found = findFreeTables(
-    rules,
-    claims,
-    { partySize, area, interval },
-    party.walkIn ? 'walk-ins' : 'staff',
-  );
+  const found = findFreeTables(day, { partySize, area, interval }, party.walkIn ? 'walk-ins' : 'staff');
   return isRefusal(found) ? undoRefusals.full() : found;
 }

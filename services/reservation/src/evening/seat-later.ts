@@ -1,7 +1,6 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { instantAfterGap, type LocalTime } from '@tablewell/shared/zone';
-import type { Claim } from '../day/claims/claim';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
+import type { DayOccupancy } from '../day/tables/day-occupancy';
 import { occupiedInterval, stayFrom } from '../day/claims/stay';
 import type { Reservation } from '../party/reservation';
 import { findFreeTables } from './free-tables';
@@ -9,19 +8,19 @@ import { findFreeTables } from './free-tables';
 /**
  * Whether a late party can still be seated if its table is given up: at another table from now on, or at any from a later
  * start of the evening (PARTY-22).
- * @param claims of all parties, its own included: its table is as good as taken
+ * @param day of all parties, its own included: its table is as good as taken
  * @param starts of the evening
  */
 export function canSeatLater(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayOccupancy,
   { placement, partySize, area }: Pick<Reservation, 'placement' | 'partySize' | 'area'>,
   starts: readonly LocalTime[],
   now: number,
 ): boolean {
+  const { rules } = day;
   const later = starts.map((when) => instantAfterGap(when, rules.timezone)).filter((at) => at > now);
   return [now, ...later].some((from) => {
     const interval = occupiedInterval(stayFrom(rules, from, placement, partySize));
-    return !isRefusal(findFreeTables(rules, claims, { partySize, area, interval }, 'staff'));
+    return !isRefusal(findFreeTables(day, { partySize, area, interval }, 'staff'));
   });
 }

@@ -1,5 +1,4 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { withoutBlocks } from './blocked';
 import { freeUntil, longestFree } from './bounded-stay';
 import {
   atChosen,
@@ -13,23 +12,15 @@ import {
 } from './chosen-tables';
 import { findTablesToSit } from './free-tables';
 import type { Placement } from '../day/claims/placement';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import { hasTables } from '../day/tables/plans';
-import { seatingOf } from '../day/tables/seat-day';
+import type { DayOccupancy } from '../day/tables/day-occupancy';
 import type { Claim } from '../day/claims/claim';
 
 /**
  * The tables for a party that a host seats or moves: the chosen ones, unless another party occupies them, else a free
- * one, including those for walk-ins (PARTY-4, TABLE-16). `claims` are those of the other parties.
+ * one, including those for walk-ins (PARTY-4, TABLE-16), on a day of the other parties.
  */
-export function tablesFor(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
-  party: HostsParty,
-): SeatedTables | Clash | Refusal {
-  return party.tableNumbers.length > 0
-    ? atChosen(rules, claims, party)
-    : findTablesToSit(rules, claims, party);
+export function tablesFor(day: DayOccupancy, party: HostsParty): SeatedTables | Clash | Refusal {
+  return party.tableNumbers.length > 0 ? atChosen(day, party) : findTablesToSit(day, party);
 }
 
 /** The plan of a party, with its claim on the day if it has one. */
@@ -43,15 +34,15 @@ type Planned = Pick<Placement, 'tableNumbers' | 'pinned'> & { readonly own?: Cla
  * for a party without a table the one that is free the longest.
  */
 export function plannedTables(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayOccupancy,
   party: Omit<HostsParty, 'tableNumbers' | 'override'>,
   planned: Planned,
 ): SeatedTables | Refusal {
-  const numbers = numbersOf(rules, claims, planned);
+  const { rules } = day;
+  const numbers = numbersOf(day, planned);
   if (numbers.length > 0) {
     // A party whose table was blocked after it got it still sits down there.
-    const found = atChosen(withoutBlocks(rules), claims, {
+    const found = atChosen(day.unblocked, {
       ...party,
       tableNumbers: numbers,
       override: false,
@@ -59,26 +50,22 @@ export function plannedTables(
     if (!isRefusal(found) && !isClash(found)) return found;
   }
   const { from, until: end } = party.interval;
-  const until = numbers.length > 0 ? freeUntil(rules, claims, numbers, party.interval) : undefined;
+  const until = numbers.length > 0 ? freeUntil(day, numbers, party.interval) : undefined;
   const bounded =
     until === undefined ? undefined : { ...placementAt(rules, numbers), overfilled: false, until };
   if (bounded && bounded.until - from >= (end - from) / 2) return bounded;
-  const free = planned.pinned ? seatRefusals.full() : findTablesToSit(rules, claims, party);
+  const free = planned.pinned ? seatRefusals.full() : findTablesToSit(day, party);
   if (!isRefusal(free)) return free;
   if (bounded || planned.pinned) return bounded ?? free;
-  const longest = longestFree(rules, claims, party.partySize, party.interval);
+  const longest = longestFree(day, party.partySize, party.interval);
   if (!longest) return free;
   return { ...placementAt(rules, longest.tableNumbers), overfilled: false, until: longest.until };
 }
 
 /** The planned tables of a party: those that a host chose, else those that the day assigns to it. */
-function numbersOf(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
-  { tableNumbers = [], own }: Planned,
-): readonly string[] {
-  const isKnown = tableNumbers.length > 0 && !isRefusal(chosenTables(rules, tableNumbers));
+function numbersOf(day: DayOccupancy, { tableNumbers = [], own }: Planned): readonly string[] {
+  const isKnown = tableNumbers.length > 0 && !isRefusal(chosenTables(day.rules, tableNumbers));
   if (isKnown) return tableNumbers;
-  if (!own || !hasTables(rules)) return [];
-  return seatingOf(rules, [...claims, own]).tablesOf(own.id) ?? [];
+  if (!own) return [];
+  return day.withClaims([...day.claims, own]).seating.tablesOf(own.id) ?? [];
 }

@@ -1,6 +1,7 @@
 import { swapTables } from './swap-tables';
 import type { Claim } from '../day/claims/claim';
 import { testRestaurant } from '../testing/test-restaurant';
+import { dayOf } from '../testing/day-of';
 
 const minuteMs = 60_000;
 const seven = Date.parse('2026-11-20T19:00:00Z');
@@ -22,7 +23,7 @@ const claim = (id: string, table: string, minutes: number, more: Partial<Claim> 
 });
 const swap = { claimId: 'ada:1', otherClaimId: 'grace:1', stepId: 'step-1', override: false };
 const numbersAfter = (claims: readonly Claim[], now = seven) => {
-  const found = swapTables(rules, claims, swap, now);
+  const found = swapTables(dayOf(rules, claims, new Date(now)), swap);
   if (!(found instanceof Map)) throw new Error('was refused');
   return Object.fromEntries(
     claims.map(({ id, tableNumbers }) => [id, found.get(id)?.tableNumbers ?? tableNumbers]),
@@ -36,7 +37,7 @@ test('a party that is planned at one of the tables later makes room', () => {
 
 test('a party that is over swaps for as long as it sits, and the end of its claim stays', () => {
   const claims = [claim('ada', '1', -70, { seated: true }), claim('grace', '2', 0)];
-  const found = swapTables(rules, claims, swap, seven);
+  const found = swapTables(dayOf(rules, claims, new Date(seven)), swap);
   expect(found instanceof Map && found.get('ada:1')).toMatchObject({
     tableNumbers: ['2'],
     until: claims[0]?.until,
@@ -45,7 +46,7 @@ test('a party that is over swaps for as long as it sits, and the end of its clai
 
 test('made before is not made again', () => {
   const [ada, grace] = [claim('ada', '1', 0, { swap: 'step-1' }), claim('grace', '2', 0, { swap: 'step-1' })];
-  expect(swapTables(rules, [ada, grace], swap, seven)).toBeUndefined();
+  expect(swapTables(dayOf(rules, [ada, grace], new Date(seven)), swap)).toBeUndefined();
 });
 
 test.each([
@@ -56,5 +57,5 @@ test.each([
     'table-too-small',
   ],
 ])('%s is refused', (_, claims, code) => {
-  expect(swapTables(rules, claims, swap, seven)).toMatchObject({ code });
+  expect(swapTables(dayOf(rules, claims, new Date(seven)), swap)).toMatchObject({ code });
 });

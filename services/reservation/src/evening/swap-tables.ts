@@ -1,12 +1,7 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { atChosen, type Clash, isClash, placementAt } from './chosen-tables';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import { withMoves } from '../day/tables/capacity';
-import { withOverstays } from '../day/claims/overstay';
-import { seatingOf } from '../day/tables/seat-day';
-import { hasTables, planOf } from '../day/tables/plans';
-import type { Claim } from '../day/claims/claim';
-import { withoutBlocks } from './blocked';
+import { type Claim, withMoves } from '../day/claims/claim';
+import type { DayView } from '../day/tables/day-view';
 
 /** The claims of two parties that are to swap their tables. */
 export interface Swap {
@@ -28,27 +23,26 @@ const withoutTables = () =>
  * only planned at these tables make room, if they can. Undefined if the swap was made before.
  */
 export function swapTables(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  view: DayView,
   { claimId, otherClaimId, stepId, override }: Swap,
-  now: number,
 ): Swapped | Clash | Refusal | undefined {
+  const { claims } = view;
+  const day = view.at(view.now.getTime());
   const one = claims.find(({ id }) => id === claimId);
   const other = claims.find(({ id }) => id === otherClaimId);
-  if (!one || !other || !hasTables(rules)) return withoutTables();
+  if (!one || !other) return withoutTables();
   if (one.swap === stepId && other.swap === stepId) return undefined;
-  const held = withOverstays(rules, claims, now, now);
-  const seating = seatingOf(rules, held);
+  const { seating, plan, rules, claims: held } = day;
   const [ofOne = [], ofOther = []] = [seating.tablesOf(one.id), seating.tablesOf(other.id)];
   if (ofOne.length === 0 || ofOther.length === 0) return withoutTables();
   // A blocked table stays with the two parties that are already there.
-  const unblocked = withoutBlocks(rules);
+  const { unblocked } = day;
   const at = (claim: Claim, tableNumbers: readonly string[], others: readonly Claim[]) => {
     // The host's word is about the size alone: a swap leaves nobody else without a table.
-    const seats = planOf(rules).seatsAt(tableNumbers);
+    const seats = plan.seatsAt(tableNumbers);
     const partySize = override ? Math.min(claim.partySize, seats) : claim.partySize;
     const { from, until } = held.find(({ id }) => id === claim.id) ?? claim;
-    const found = atChosen(unblocked, others, {
+    const found = atChosen(unblocked.withClaims(others), {
       partySize,
       interval: { from, until },
       tableNumbers,

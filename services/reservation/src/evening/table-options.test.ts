@@ -1,6 +1,7 @@
 import { tableOptions } from './table-options';
 import type { Claim } from '../day/claims/claim';
 import { testRestaurant } from '../testing/test-restaurant';
+import { occupiedBy } from '../testing/day-of';
 
 const minuteMs = 60_000;
 const seven = Date.parse('2026-11-20T19:00:00Z');
@@ -19,7 +20,7 @@ const dayOf = (count: number): Claim[] =>
   }));
 const costsOn = (claims: readonly Claim[]) => {
   const interval = { from: seven, until: seven + 90 * minuteMs };
-  return tableOptions(rules, claims, { partySize: 2, interval }).filter(
+  return tableOptions(occupiedBy(rules, claims), { partySize: 2, interval }).filter(
     ({ displaced }) => displaced.length > 0,
   ).length;
 };

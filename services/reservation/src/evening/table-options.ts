@@ -5,8 +5,7 @@ import { displacements } from './displaced';
 import type { Displaced } from '../day/claims/placement';
 import type { Block } from '../day/claims/block';
 import type { Interval } from '../day/claims/intervals';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import { hasTables, planOf } from '../day/tables/plans';
+import type { DayOccupancy } from '../day/tables/day-occupancy';
 import { type Claim, isHard } from '../day/claims/claim';
 
 export type TableFit = 'good' | 'too-small' | 'too-large';
@@ -32,16 +31,15 @@ export interface TableOption {
 const maxCosts = 60;
 const maxSeatedClaims = 12_000;
 
-/** The tables and combinations for a party in a stretch. `claims` are those of the other parties. */
+/** The tables and combinations for a party in a stretch, on a day of the other parties. */
 export function tableOptions(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayOccupancy,
   { partySize, interval }: { readonly partySize: number; readonly interval: Interval },
 ): TableOption[] {
-  if (!hasTables(rules)) return [];
-  const { floor } = planOf(rules);
-  const at = partiesAt(rules, claims);
-  const cost = displacements(rules, claims);
+  const { rules, claims } = day;
+  const { floor } = day.plan;
+  const at = partiesAt(day);
+  const cost = displacements(day);
   const bound = Math.min(maxCosts, Math.floor(maxSeatedClaims / Math.max(1, claims.length)));
   let costs = 0;
   const single = floor.tables.map(({ number, ...sizes }) => ({ tables: [number], ...sizes }));

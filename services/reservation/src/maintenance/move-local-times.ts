@@ -23,7 +23,8 @@ export async function moveLocalTimes(
       async () => (await ports.reservations.find(id)) ?? notFound('Reservation not found.'),
       async (current) => ({
         change: (write) => keepLocalTime(current, rules, write),
-        needs: (planned) => (holdsTable(stageOf(planned)) ? { table: sameTables(planned) } : {}),
+        needs: (planned) =>
+          holdsTable(stageOf(planned)) ? { table: sameTables(rules, planned, ports.clock()) } : {},
       }),
     );
     if (isRefusal(moved) && moved.kind !== 'not-found') missed += 1;
@@ -32,13 +33,23 @@ export async function moveLocalTimes(
 }
 
 /** Nobody else has these tables then: until all are moved, none is given away. */
-function sameTables({ placement, partySize }: Reservation): TableRequest {
+function sameTables(
+  restaurant: RestaurantRules,
+  { placement, partySize }: Reservation,
+  now: Date,
+): TableRequest {
   return {
+    restaurant,
+    now,
     dates: placement.dates,
     partySize,
-    decide: (_others, own) => ({
-      ...placement,
-      ...(own?.tableNumbers ? { tableNumbers: own.tableNumbers } : {}),
-    }),
+    table: {
+      kind: 'chosen',
+      from: placement.from,
+      choose: (_others, own) => ({
+        ...placement,
+        ...(own?.tableNumbers ? { tableNumbers: own.tableNumbers } : {}),
+      }),
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { CountedBooking } from '../limits/counted-booking';
 import { claimsToCheck, holdsDate, isDecided, ownsClaim, type StoredState, orphaned } from '../party/orphans';
 import { type Claim, claimOwner, dayKey, type ServiceDay } from '../day/claims/claim';
 import { isHold, isOver } from '../day/claims/table-hold';
-import type { PendingRelease, Reservations, ServiceDays } from '../ports';
+import type { DayStore, PendingRelease, Reservations } from '../ports';
 import { followClaims, type SeatedDays } from './reassign-day';
 import { releaseClaims } from '../commands/revise';
 
@@ -54,7 +54,7 @@ export interface Leftovers {
 
 interface SweepParts {
   readonly leftovers: Leftovers;
-  readonly days: Pick<ServiceDays, 'release'>;
+  readonly days: Pick<DayStore, 'release'>;
   /** The reservations of parties that a decision moved for another one. */
   readonly seatedDays: Pick<SeatedDays, 'seated' | 'moveTables'>;
   readonly reservations: Pick<Reservations, 'clearPendingRelease'>;

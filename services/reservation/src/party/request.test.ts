@@ -54,7 +54,7 @@ describe('a party larger than every table', () => {
     const floor = { tables: [table('1', 4), table('2', 4), table('3', 8, 'staff')], combinations };
     expect(asked(7, { floor })).toBeUndefined();
     expect(asked(8, { floor })).toMatchObject({ withoutTable: true });
-    expect(asked(20, { tables: [] })).toBeUndefined();
+    expect(asked(20, { floor: { tables: [], combinations: [] } })).toBeUndefined();
   });
 });
 

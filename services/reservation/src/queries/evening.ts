@@ -11,7 +11,7 @@ import { loadPartiesOfDay } from './parties-of-day';
 
 /** One service day of a restaurant, for its hosts (PARTY-7). */
 export function getEvening(
-  ports: Pick<Ports, 'restaurants' | 'reservations' | 'restrictedDays' | 'sections' | 'shiftNotes' | 'clock'>,
+  ports: Pick<Ports, 'restaurants' | 'reservations' | 'days' | 'sections' | 'shiftNotes' | 'clock'>,
 ) {
   return async (
     actor: Actor | undefined,

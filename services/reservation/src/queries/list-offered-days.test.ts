@@ -18,11 +18,11 @@ test('weeks are left out once reading and deciding have taken too long', async (
   let elapsedMs = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => elapsedMs);
   const { ports } = memoryPorts(restaurant, () => new Date('2026-11-20T12:00:00Z'));
-  const claims: typeof ports.days.claims = async (...which) => {
+  const view: typeof ports.days.view = async (...which) => {
     elapsedMs += 100;
-    return ports.days.claims(...which);
+    return ports.days.view(...which);
   };
-  const answer = await listOfferedDays({ ...ports, days: { ...ports.days, claims } })({
+  const answer = await listOfferedDays({ ...ports, days: { ...ports.days, view } })({
     restaurantId: 'r1',
     from: '',
     days: 42,

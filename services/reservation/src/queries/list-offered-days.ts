@@ -5,11 +5,9 @@ import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { resolveArea } from '../day/starts/area';
 import { type DayRequest, dayState, hasSlot, type OfferedDayState } from '../day/starts/offered-days';
 import { documentDatesOf } from '../day/starts/starts-of-date';
-import { withOverstays } from '../day/claims/overstay';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import { dateProblems } from '../restaurant/date-problems';
 import type { Ports } from '../ports';
-import { claimsOn, restrictionsOn } from '../commands/days-on';
 
 /** Six weeks, into which every month fits. */
 const maxOfferedDays = 42;
@@ -76,35 +74,20 @@ async function statesOf(
         // A date that cannot be booked anyway need not be read.
         if (!hasSlot(restaurant, { date, ...party }, now)) return { date };
         const serviceDates = documentDatesOf(restaurant, { date, ...party });
-        const [claims, restrictionsAt] = await Promise.all([
-          claimsOn(ports, restaurant.id, serviceDates, undefined),
-          restrictionsOn(ports, restaurant.id, serviceDates),
-        ]);
-        return { date, known: { claims, restrictionsAt } };
+        return { date, day: await ports.days.view(restaurant, serviceDates, now) };
       }),
     );
-    for (const { date, known } of read) {
+    for (const { date, day } of read) {
       const began = performance.now();
-      found.push({ date, state: known ? stateOf(date, known) : 'closed' });
+      found.push({ date, state: day ? dayState(day, { date, ...party }) : 'closed' });
       decidingMs += performance.now() - began;
       if (decidingMs > maxDecidingMs) return found;
       // Lets waiting bookings run between two dates.
-      if (known) await new Promise((resolve) => setImmediate(resolve));
+      if (day) await new Promise((resolve) => setImmediate(resolve));
     }
   }
   return found;
-
-  function stateOf(
-    date: string,
-    { claims, restrictionsAt }: { claims: Claims; restrictionsAt: Restrictions },
-  ): OfferedDayState['state'] {
-    const current = withOverstays(restaurant, claims, now.getTime(), now.getTime());
-    return dayState(restaurant, current, { date, ...party }, now, restrictionsAt);
-  }
 }
-
-type Claims = Awaited<ReturnType<typeof claimsOn>>;
-type Restrictions = Awaited<ReturnType<typeof restrictionsOn>>;
 
 function problemsOf({ from, days, partySize }: OfferedDaysRequest): FieldProblem[] {
   const isCount = Number.isInteger(days) && days >= 1 && days <= maxOfferedDays;

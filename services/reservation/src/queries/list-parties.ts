@@ -25,7 +25,7 @@ interface ListedDays {
  * The parties of several service days, for members (PARTY-23): as many of the dates as have {@link maxParties} parties
  * together, at least one.
  */
-export function listParties(ports: Pick<Ports, 'restaurants' | 'reservations' | 'restrictedDays' | 'clock'>) {
+export function listParties(ports: Pick<Ports, 'restaurants' | 'reservations' | 'days' | 'clock'>) {
   return async (
     actor: Actor | undefined,
     { restaurantId, dates }: { restaurantId: string; dates: readonly string[] },

@@ -3,15 +3,12 @@ import { serviceStartsOn } from '@tablewell/restaurant-rules/availability/day-ho
 import { serviceDayBounds } from '@tablewell/restaurant-rules/availability/service-day';
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { withBlocks, mergeRestrictions } from '../day/claims/day-restrictions';
 import { type HostsStart, hostsStarts } from '../evening/hosts-starts';
-import { withOverstays } from '../day/claims/overstay';
 import { claimId } from '../day/claims/claim';
 import { datesOfStarts } from '../day/claims/service-dates';
 import { dateProblems } from '../restaurant/date-problems';
 import type { Ports } from '../ports';
 import { findRestaurant } from '../commands/access';
-import { claimsOn } from '../commands/days-on';
 
 interface StartsRequest {
   readonly restaurantId: string;
@@ -44,11 +41,8 @@ export function listStarts(ports: Pick<Ports, 'restaurants' | 'days' | 'reservat
     const own = isOwn ? claimId(changed.id, changed.claimVersion) : undefined;
     const now = ports.clock();
     const dates = datesOfStarts(restaurant, date, serviceStartsOn(date, restaurant));
-    const claims = await claimsOn(ports, restaurantId, dates, own);
-    const days = await Promise.all(dates.map((each) => ports.days.restrictions(restaurantId, each)));
-    const onDays = withBlocks(restaurant, days.reduce(mergeRestrictions, {}));
-    const current = withOverstays(restaurant, claims, now.getTime(), now.getTime());
+    const day = await ports.days.view(restaurant, dates, now);
     const others = isOwn ? parties.filter(({ id }) => id !== changed.id) : parties;
-    return hostsStarts(onDays, current, others, { date, partySize }, now);
+    return hostsStarts(own === undefined ? day : day.without(own), others, { date, partySize });
   };
 }

@@ -8,14 +8,11 @@ import { withTableBeside } from '../evening/with-table';
 import { stageOf } from '../party/lifecycle';
 import type { Reservation } from '../party/reservation';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
-import { mergeRestrictions, withBlocks } from '../day/claims/day-restrictions';
-import { withOverstays } from '../day/claims/overstay';
 import { dayZoneOf, serviceDates } from '../day/claims/service-dates';
 import { type Claim, claimId, claimOwner } from '../day/claims/claim';
 import { occupiedInterval, type Stay, stayFrom, wholeMinute } from '../day/claims/stay';
 import type { Ports } from '../ports';
 import { findRestaurant } from '../commands/access';
-import { claimsOn } from '../commands/days-on';
 import { type TableChange, toTableChanges } from '../commands/host/displaced-parties';
 
 interface TablesRequest {
@@ -66,13 +63,10 @@ export function listTables(ports: Pick<Ports, 'restaurants' | 'days' | 'reservat
         : stayAt(restaurant, party, partySize, startsAt, now);
     const interval = occupiedInterval(stay);
     const dates = serviceDates(interval, dayZoneOf(restaurant));
-    const claims = await claimsOn(ports, restaurantId, dates, undefined);
-    const days = await Promise.all(dates.map((date) => ports.days.restrictions(restaurantId, date)));
-    const rules = withBlocks(restaurant, days.reduce(mergeRestrictions, {}));
-    const held = withOverstays(restaurant, claims, interval.from, now.getTime());
-    const own = party && held.find(({ id }) => id === claimId(party.id, party.claimVersion));
-    const others = own ? withTableBeside(rules, without(held, own), own) : held;
-    const options = tableOptions(rules, others, { partySize, interval });
+    const day = (await ports.days.view(restaurant, dates, now)).at(interval.from);
+    const own = party && day.claims.find(({ id }) => id === claimId(party.id, party.claimVersion));
+    const others = own ? withTableBeside(day.withClaims(without(day.claims, own)), own) : day;
+    const options = tableOptions(others, { partySize, interval });
     return { options: await withNames(ports, restaurantId, options), until: stay.until };
   };
 }

@@ -33,7 +33,7 @@ interface PartiesOfDay {
  * @param now epoch milliseconds
  */
 export async function loadPartiesOfDay(
-  ports: Pick<Ports, 'reservations' | 'restrictedDays'>,
+  ports: Pick<Ports, 'reservations' | 'days'>,
   restaurant: RestaurantRules,
   date: string,
   now: number,
@@ -42,8 +42,8 @@ export async function loadPartiesOfDay(
   const isNow = start <= now && now < end;
   const [found, day, nextDay] = await Promise.all([
     ports.reservations.evening(restaurant.id, start - longestStayMs, end, maxParties + 1),
-    ports.restrictedDays.day(restaurant.id, date),
-    ports.restrictedDays.day(restaurant.id, addDays(date, 1)),
+    ports.days.day(restaurant.id, date),
+    ports.days.day(restaurant.id, addDays(date, 1)),
   ]);
   const parties = found.filter(
     (party) => party.placement.from >= start || (isNow && sitsBeyond(party, start)),

@@ -7,14 +7,12 @@ import { dateProblems, refuseRange } from '../restaurant/date-problems';
 import { resolveArea } from '../day/starts/area';
 import type { DateCount } from '../party/daily-counts';
 import { offeredTimes, type OfferedDay } from '../day/starts/offered-times';
-import { withOverstays } from '../day/claims/overstay';
 import { audienceOfTables } from '../day/starts/place-party';
 import { documentDatesOf, type ListedDate } from '../day/starts/starts-of-date';
 import type { Reservation } from '../party/reservation';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import { claimId } from '../day/claims/claim';
 import { datesOfHold, holdClaimId } from '../day/claims/table-hold';
-import { claimsOn, restrictionsOn } from '../commands/days-on';
 import { findByLink } from '../commands/access';
 import type { Booked } from '../commands/diner/book';
 import { noteUnavailableDate } from '../commands/note-unavailable-date';
@@ -93,14 +91,12 @@ export function listOfferedTimes(
     if (isRefusal(area)) return area;
     const own = await ownClaim(ports, restaurant.id, request.movingReservationId);
     const dates = documentDatesOf(restaurant, request);
-    const claims = await claimsOn(ports, restaurant.id, dates, own);
-    const restrictions = await restrictionsOn(ports, restaurant.id, dates);
-    const now = ports.clock();
-    const current = withOverstays(restaurant, claims, now.getTime(), now.getTime());
-    const day = offeredTimes(restaurant, current, { ...request, area, audience }, now, restrictions);
+    const found = await ports.days.view(restaurant, dates, ports.clock());
+    const view = own === undefined ? found : found.without(own);
+    const day = offeredTimes(view, { ...request, area, audience });
     // A diner who finds one area full may have found a table in another.
     if (audience === 'public' && !request.movingReservationId && area === undefined)
-      noteUnavailableDate(ports, restaurant, request, day, current);
+      noteUnavailableDate(ports, view, request, day);
     return { day, restaurant };
   };
 }

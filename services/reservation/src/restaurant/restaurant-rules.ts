@@ -4,13 +4,6 @@ import type { Closures, OperatingPeriod } from '@tablewell/restaurant-rules/hour
 import type { RequestSettings } from '@tablewell/restaurant-rules/settings';
 import type { Entitlements } from './entitlements';
 
-/** A table type with its number of tables. */
-export interface TableStock {
-  readonly key: string;
-  readonly count: number;
-  readonly capacity: number;
-}
-
 /** The read copy of a restaurant's settings, updated by events, so that booking needs no other service. */
 export interface RestaurantRules {
   readonly id: string;
@@ -34,16 +27,17 @@ export interface RestaurantRules {
   readonly periods: readonly OperatingPeriod[];
   readonly closures: Closures;
   readonly availabilityRules: AvailabilityRules;
-  /** Without any table the fallback of 100 seats per half hour applies (TABLE-3). */
-  readonly tables: readonly TableStock[];
-  /** The numbered tables of the floor plan; absent: those of the counts (TABLE-10). */
-  readonly floor?: Floor;
+  /**
+   * Its numbered tables, of the floor plan or made from counts (TABLE-10). Without any, the fallback of 100 seats per half
+   * hour applies (TABLE-3).
+   */
+  readonly floor: Floor;
   /** False: every public booking is a request. */
   readonly autoConfirm: boolean;
   readonly requests: RequestSettings;
   /** When tables of late parties are given up; absent: never. */
   readonly givingUp?: { readonly afterMinutes: number; readonly byItself: boolean };
-  /** The layout of the floor plan. */
+  /** The layout of the floor plan; absent: the tables are made from counts. */
   readonly layoutId?: string;
 }
 

@@ -1,7 +1,7 @@
 import { availabilityProblems } from '@tablewell/restaurant-rules/availability/problems';
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
 import { tidyRules, withoutPeriods } from '@tablewell/restaurant-rules/availability/tidy';
-import type { Floor } from '@tablewell/restaurant-rules/floor';
+import { type Floor, floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { floorProblems } from '@tablewell/restaurant-rules/floor-problems';
 import { type SettingsChange, tidy } from '@tablewell/restaurant-rules/settings';
 import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
@@ -44,8 +44,8 @@ function withTables(
   floor: Floor | undefined,
 ): RestaurantRules {
   if (floor) return { ...rules, floor };
-  if (tableTypes) return { ...rules, tables: tableTypes };
-  return { ...rules, ...(inForce ? { floor: inForce } : {}), ...(layoutId ? { layoutId } : {}) };
+  if (tableTypes) return { ...rules, floor: floorFromCounts(tableTypes) };
+  return { ...rules, floor: inForce, ...(layoutId ? { layoutId } : {}) };
 }
 
 /** The problems of a floor that reservations are to be booked on. */

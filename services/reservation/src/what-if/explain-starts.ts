@@ -3,12 +3,10 @@ import { serviceStartsOn } from '@tablewell/restaurant-rules/availability/day-ho
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { type ExplainedDay, explainedStarts } from '../day/starts/explained-starts';
-import { withOverstays } from '../day/claims/overstay';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import { datesOfStarts } from '../day/claims/service-dates';
 import { dateProblems } from '../restaurant/date-problems';
 import { findRestaurant } from '../commands/access';
-import { claimsOn, restrictionsOn } from '../commands/days-on';
 import type { ReadingPorts } from './reading-ports';
 
 /** Why each start of a date is closed to diners, for members (AVAIL-9). */
@@ -26,15 +24,7 @@ export function explainStarts(ports: ReadingPorts) {
     ];
     if (problems.length > 0) return invalid(problems);
     const dates = datesOfStarts(restaurant, date, serviceStartsOn(date, restaurant));
-    const [claims, restrictionsAt] = await Promise.all([
-      claimsOn(ports, restaurantId, dates, undefined),
-      restrictionsOn(ports, restaurantId, dates),
-    ]);
-    const now = ports.clock();
-    const current = withOverstays(restaurant, claims, now.getTime(), now.getTime());
-    return {
-      day: explainedStarts(restaurant, current, { date, partySize }, now, restrictionsAt),
-      restaurant,
-    };
+    const day = await ports.days.view(restaurant, dates, ports.clock());
+    return { day: explainedStarts(day, { date, partySize }), restaurant };
   };
 }

@@ -1,6 +1,6 @@
 import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
 import { type TableStock as StatedStock, tidy } from '@tablewell/restaurant-rules/settings';
-import type { Floor } from '@tablewell/restaurant-rules/floor';
+import { type Floor, floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { type Actor, refuseNonMember } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { bookableFloorProblems, under } from './draft-change';
@@ -35,17 +35,17 @@ export function listReservationsToReview(ports: ReadingPorts) {
     const found = await ports.reservations.upcoming(restaurantId, now, maxUpcoming);
     const upcoming = found.filter((reservation) => holdsTable(stageOf(reservation)));
     if (draft) return unfit(rules, upcoming, await review(rules, upcoming), 'without-pacing');
-    const claimsOn = async (date: string) => (rules.floor ? ports.days.claims(restaurantId, date) : []);
+    const claimsOn = async (date: string) => (await ports.days.view(rules, [date], ports.clock())).claims;
     return withoutOverridden(unfit(rules, upcoming, await review(rules, upcoming, claimsOn)));
   };
 }
 
 function withDraft(rules: RestaurantRules, draft: DraftTables): RestaurantRules | Refusal {
-  const { floor: _, layoutId: _layout, ...others } = rules;
+  const { layoutId: _, ...others } = rules;
   const problems = draftProblems(draft);
   if (problems.length > 0) return invalid(problems);
   if (draft.kind === 'floor') return { ...others, floor: draft.floor };
-  return { ...others, tables: tidy({ tableTypes: draft.tables }).tableTypes ?? [] };
+  return { ...others, floor: floorFromCounts(tidy({ tableTypes: draft.tables }).tableTypes ?? []) };
 }
 
 function draftProblems(draft: DraftTables): FieldProblem[] {

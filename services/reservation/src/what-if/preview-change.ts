@@ -9,7 +9,7 @@ import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import { datesOfStarts } from '../day/claims/service-dates';
 import { type Unfit, unfit } from './unfit';
 import { findRestaurant } from '../commands/access';
-import { claimsOn, restrictionsOn } from '../commands/days-on';
+import type { DayView } from '../day/tables/day-view';
 import { maxUpcoming, review } from './review';
 import type { ReadingPorts } from './reading-ports';
 
@@ -88,18 +88,13 @@ async function countStarts(
     const date = addDays(first, day);
     const dates = new Set([...datesOfStarts(rules, date), ...datesOfStarts(next, date)]);
     const inOrder = [...dates].sort();
-    const claims = await claimsOn(ports, rules.id, inOrder, undefined);
-    const restrictions = await restrictionsOn(ports, rules.id, inOrder);
-    const count = (by: RestaurantRules) => {
-      // A separate list, because the capacity of the day is cached by the list's identity.
-      const own = [...claims];
-      return previewedSizes.map((partySize) => {
-        const requested = { date, partySize, audience: 'public' } as const;
-        const { times } = offeredTimes(by, own, requested, now, restrictions);
+    const view = await ports.days.view(rules, inOrder, now);
+    const count = (on: DayView) =>
+      previewedSizes.map((partySize) => {
+        const { times } = offeredTimes(on, { date, partySize, audience: 'public' });
         return times.filter(({ available }) => available).length;
       });
-    };
-    days.push({ date, before: count(rules), after: count(next) });
+    days.push({ date, before: count(view), after: count(view.again(next, now)) });
   }
   return days;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@tablewell/chassis/clock';
-import type { Demand, Reservations, RestaurantRulesStore, RestrictedDays, ServiceDays } from '../ports';
+import type { DayStore, Demand, Reservations, RestaurantRulesStore } from '../ports';
 
 /**
  * The dependencies of what-if reads. They run in a thread of their own (decision 0109), so they have neither the caches
@@ -9,8 +9,7 @@ export interface ReadingPorts {
   /** When the question was asked: the same instant for the whole read. */
   readonly clock: Clock;
   readonly restaurants: Pick<RestaurantRulesStore, 'find'>;
-  readonly days: Pick<ServiceDays, 'claims' | 'restrictions'>;
-  readonly restrictedDays: Pick<RestrictedDays, 'day'>;
+  readonly days: Pick<DayStore, 'view' | 'day'>;
   readonly reservations: Pick<Reservations, 'upcoming' | 'evening' | 'findAll' | 'countByDate'>;
   readonly demand: Pick<Demand, 'between'>;
   /** True once nobody waits for the answer. */

@@ -6,7 +6,7 @@ import {
   serviceTimeOf,
 } from '@tablewell/restaurant-rules/availability/day-hours';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { withPlaced } from '../day/tables/capacity';
+import { DayView } from '../day/tables/day-view';
 import { refuseOnlineSize } from '../day/starts/booking-rules';
 import { placeParty, type RequestedStart } from '../day/starts/place-party';
 import type { DecidedPlacement, Placement } from '../day/claims/placement';
@@ -65,7 +65,7 @@ function inOrder(parties: readonly PastParty[]): Step[] {
 class Replay implements ReplayedDay {
   readonly served = new Map<string, Placement>();
   readonly refused = new Map<string, string>();
-  claims: readonly Claim[];
+  private day: DayView;
   private readonly booked: number[] = [];
   /** Refused starts by size: while refused parties are replayed, free tables only become fewer. */
   private readonly knownRefusals = new Map<string, Refusal>();
@@ -76,8 +76,11 @@ class Replay implements ReplayedDay {
     private readonly date: string,
     before: readonly Claim[],
   ) {
-    // A separate list, because the capacity of a day is cached by the list's identity.
-    this.claims = [...before];
+    this.day = DayView.of(rules, [{ claims: before }], new Date(0));
+  }
+
+  get claims(): readonly Claim[] {
+    return this.day.claims;
   }
 
   decide(party: PastParty): void {
@@ -88,14 +91,14 @@ class Replay implements ReplayedDay {
     }
     const { moves, ...placement } = placed;
     this.served.set(party.id, placement);
-    this.claims = withPlaced(this.claims, claimFor(party, placement), moves);
+    this.day = this.day.with(claimFor(party, placement), moves);
     if (party.kind !== 'refused') this.booked.push(serviceTimeOf(placement, this.rules).minute);
   }
 
   cancel({ id }: PastParty): void {
     this.refused.delete(id);
     if (!this.served.delete(id)) return;
-    this.claims = this.claims.filter((claim) => claim.id !== claimIdOf(id));
+    this.day = this.day.without(claimIdOf(id));
   }
 
   private place(party: PastParty): DecidedPlacement | Refusal {
@@ -125,7 +128,7 @@ class Replay implements ReplayedDay {
     const audience = kind === 'online' || kind === 'refused' ? 'everyone' : 'staff';
     const place = { area, isAreaOptional: audience === 'staff', audience } as const;
     const requested = { when, partySize, rules: kind === 'by-host' ? 'keep' : 'book', ...place } as const;
-    const placed = placeParty(this.rules, this.claims, requested, new Date(requestedAt));
+    const placed = placeParty(this.day.again(this.rules, new Date(requestedAt)), requested);
     if (key && isRefusal(placed)) this.knownRefusals.set(key, placed);
     return placed;
   }

@@ -2,7 +2,7 @@ import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { blockOn } from '../evening/block-draft';
 import { withBlocks } from '../day/claims/day-restrictions';
-import { type PartyAtBlock, planBlock } from '../evening/plan-block';
+import { type PartyAtBlock, planBlock } from '../day/blocks/plan-block';
 import type { Reservation } from '../party/reservation';
 import type { KnownRestaurant } from '../restaurant/restaurant-rules';
 import { dayZoneOf, serviceDates } from '../day/claims/service-dates';
@@ -33,7 +33,7 @@ export function reviewBlock(ports: ReadingPorts) {
     for (const date of [...draft.dates].sort()) {
       const block = blockOn(draft, date, { stepId: 'review', by: '', madeAt, timezone });
       for (const touched of serviceDates(block, dayZoneOf(restaurant))) {
-        const day = await ports.restrictedDays.day(restaurant.id, touched);
+        const day = await ports.days.day(restaurant.id, touched);
         for (const party of planBlock(withBlocks(restaurant, day), day, block).parties)
           if (!parties.has(party.claim.id)) parties.set(party.claim.id, party);
       }

@@ -1,14 +1,8 @@
 import type { Reservation } from '../party/reservation';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
+import { hasTables } from '../day/tables/plans';
 import type { Claim } from '../day/claims/claim';
-import {
-  byServiceDay,
-  isSeatsOnly,
-  reservationsToReview,
-  tablelessOn,
-  type ToReview,
-  withoutSeats,
-} from './to-review';
+import { byServiceDay, reservationsToReview, tablelessOn, type ToReview, withoutSeats } from './to-review';
 
 /** More upcoming reservations than a large restaurant has; bounds the cost of a call. */
 export const maxUpcoming = 5_000;
@@ -23,14 +17,11 @@ export async function review(
   upcoming: readonly Reservation[],
   claimsOn?: (date: string) => Promise<readonly Claim[]>,
 ): Promise<ToReview[]> {
-  if (isSeatsOnly(rules))
-    return reservationsToReview(rules, upcoming, withoutSeats(rules.timezone, upcoming));
+  // The seats of the fallback are shared across service days.
+  if (!hasTables(rules)) return reservationsToReview(rules, upcoming, withoutSeats(rules.timezone, upcoming));
   const tableless = new Set<string>();
   for (const [date, reservations] of byServiceDay(upcoming)) {
-    // Only a floor plan has numbers that stay; the table types of counts are assigned anew.
-    const stored = claimsOn && (await claimsOn(date));
-    for (const id of tablelessOn(rules, reservations, stored && (rules.floor ? stored : [])))
-      tableless.add(id);
+    for (const id of tablelessOn(rules, reservations, await claimsOn?.(date))) tableless.add(id);
   }
   return reservationsToReview(rules, upcoming, tableless);
 }

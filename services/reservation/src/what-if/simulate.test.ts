@@ -1,3 +1,4 @@
+import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import fc from 'fast-check';
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
 import type { FloorTable } from '@tablewell/restaurant-rules/floor';
@@ -135,7 +136,7 @@ describe('a simulation', () => {
   test('keeps the tables of parties that sit when the day turns for the next one', () => {
     const late: RestaurantRules = {
       ...rules,
-      tables: [{ key: 'TwoTop', count: 1, capacity: 2 }],
+      floor: floorFromCounts([{ key: 'TwoTop', count: 1, capacity: 2 }]),
       periods: [{ id: 'n', name: 'Night', opensAt: 0, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] }],
     };
     const next = '2026-11-21';
@@ -172,7 +173,7 @@ const anyTables = fc
 test('under unchanged rules every booked party is served, whatever else was refused', () => {
   fc.assert(
     fc.property(anyTables, anyParties(fc.integer({ min: 1, max: 6 })), (tables, demand) => {
-      const own = { ...rules, tables };
+      const own = { ...rules, floor: floorFromCounts(tables) };
       // The accepted parties are the booked ones: replayed without or with refused parties, they are all accepted
       // again.
       const accepted = acceptedOf(own, demand);
@@ -197,7 +198,7 @@ test('a looser rule never serves fewer covers of one party size at starts that d
         const paced = (most: number) =>
           withRules(
             { pacing: [{ intervalMinutes: 30 as const, mostCovers: most }] },
-            { tables, seatingMinutes: 30 },
+            { floor: floorFromCounts(tables), seatingMinutes: 30 },
           );
         const { today, draft } = run(paced(mostCovers), paced(mostCovers + more), demand);
         expect(draft.covers).toBeGreaterThanOrEqual(today.covers);
@@ -208,7 +209,7 @@ test('a looser rule never serves fewer covers of one party size at starts that d
 });
 
 test('a looser rule may serve fewer covers where one party takes the table of two others', () => {
-  const one = { tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
+  const one = { floor: floorFromCounts([{ key: 'TwoTop', count: 1, capacity: 2 }]) };
   const strict = { id: 'x', name: 'Early', from: date, until: date };
   // Without starts at 7 PM, the parties at 6 and at 8 PM share the table.
   const split = (minutes: readonly number[]) =>

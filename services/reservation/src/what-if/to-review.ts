@@ -1,13 +1,11 @@
 import { hasStart, isClosedAt } from '@tablewell/restaurant-rules/availability/day-hours';
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
 import { localTimeOf } from '@tablewell/shared/zone';
-import { startOfHalfHour } from '../day/tables/capacity';
+import { startOfHalfHour } from '../day/tables/shared-seats';
 import { claimOf } from '../party/claim-of';
-import { reassignTables, overfull } from '../day/tables/table-reassignment';
-import { inService } from '../day/tables/occupancy';
 import type { Reservation } from '../party/reservation';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
-import { hasTables, planOf } from '../day/tables/plans';
+import { planOf } from '../day/tables/plans';
 import { Seating } from '../day/tables/seating';
 import { type Claim, claimId, isHard } from '../day/claims/claim';
 
@@ -54,8 +52,7 @@ export function byServiceDay(upcoming: readonly Reservation[]): ReadonlyMap<stri
 }
 
 /**
- * The ids of a service day's reservations without a table. With tables from counts: those made after others had taken
- * all of a type.
+ * The ids of a service day's reservations without a table.
  * @param stored the day's claims, which have the numbers of tables; undefined for draft settings
  */
 export function tablelessOn(
@@ -70,13 +67,10 @@ export function tablelessOn(
     const tableNumbers = numbers.get(claim.id) ?? claim.tableNumbers;
     return { ...claim, ...(tableNumbers ? { tableNumbers } : {}) };
   });
-  const without = rules.floor
-    ? unplaced(rules, claims, stored === undefined)
-    : overfull(inService(rules.tables), reassignTables(rules.tables, claims));
-  return [...without].flatMap(({ id }) => names.get(id) ?? []);
+  return unplaced(rules, claims, stored === undefined).flatMap(({ id }) => names.get(id) ?? []);
 }
 
-/** Parties without a table of the floor plan; for a draft plan also those pinned to a table that is too small. */
+/** Parties without a table; for draft tables also those pinned to a table that is too small. */
 function unplaced(rules: RestaurantRules, claims: readonly Claim[], isTried: boolean): Claim[] {
   const plan = planOf(rules);
   const seating = new Seating(plan, claims);
@@ -85,9 +79,6 @@ function unplaced(rules: RestaurantRules, claims: readonly Claim[], isTried: boo
     return !tables || (isTried && isHard(claim) && plan.seatsAt(tables) < claim.partySize);
   });
 }
-
-/** Whether only the seats of the fallback apply, which are shared across service days. */
-export const isSeatsOnly = (rules: RestaurantRules): boolean => !hasTables(rules);
 
 /** Under the fallback: the ids of reservations made after the seats of a half hour were taken. */
 export function withoutSeats(timezone: string, upcoming: readonly Reservation[]): ReadonlySet<string> {

@@ -31,8 +31,6 @@ export interface Combination {
 export interface Floor {
   readonly tables: readonly FloorTable[];
   readonly combinations: readonly Combination[];
-  /** Made from counts by type: among types of one size, the first listed is used first (TABLE-4). */
-  readonly fromCounts?: boolean;
 }
 
 /**
@@ -66,5 +64,5 @@ export function floorFromCounts(types: readonly CountedType[]): Floor {
       tables.push({ number, type: key, smallest: 1, largest: capacity, audience: 'everyone', priority: 0 });
     }
   }
-  return { tables, combinations: [], fromCounts: true };
+  return { tables, combinations: [] };
 }

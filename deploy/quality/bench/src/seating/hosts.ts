@@ -10,7 +10,7 @@ export class OurHost {
   private readonly seating: Seating;
 
   constructor(floor: Floor) {
-    this.seating = new Seating(planOf({ tables: [], floor }), []);
+    this.seating = new Seating(planOf({ floor }), []);
   }
 
   /** Whether the party is seated. */

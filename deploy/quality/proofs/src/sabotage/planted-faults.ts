@@ -170,8 +170,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     patches: [
       {
         file: 'services/reservation/src/commands/host/swap-parties.ts',
-        find: 'const claims = ofDays(days.map((day) => day.claims));',
-        put: 'const claims = days[0]?.claims ?? [];',
+        find: 'DayView.of(restaurant, days, ports.clock())',
+        put: 'DayView.of(restaurant, days.slice(0, 1), ports.clock())',
       },
     ],
     proof: longerSimulation,

@@ -7,11 +7,11 @@ import type {
   RequestSettings,
   Restaurant,
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
-import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { toFloor } from '../floor-mapping';
 import type { MongoEntitlements } from '../mongo/entitlements';
 import type { LayoutFloor, MongoLayoutFloors } from '../mongo/layout-floors';
 import type { MongoRestaurantRules } from '../mongo/restaurant-rules';
+import type { PublishedRules } from '../mongo/restaurant-rules-model';
 
 /** Updates the read copies of restaurants and of their owners' entitlements. */
 export function restaurantHandlers(
@@ -53,7 +53,7 @@ function toRequestSettings({ expireAfterMinutes, largePartiesHoldTable }: Reques
   return { expireAfterMinutes, largePartiesHoldTable };
 }
 
-function toRules(restaurant: Restaurant): RestaurantRules {
+function toRules(restaurant: Restaurant): PublishedRules {
   return {
     id: restaurant.id,
     version: Number(restaurant.version),

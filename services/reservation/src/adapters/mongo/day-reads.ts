@@ -1,13 +1,14 @@
-import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
-import type { DayRestrictions } from '../../day/claims/day-restrictions';
-import type { RestrictedDays, ServiceDays } from '../../ports';
+import { dayKey, type ServiceDay } from '../../day/claims/claim';
+import { DayView } from '../../day/tables/day-view';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
+import type { DayStore } from '../../ports';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
 
 /**
  * Service days as one read sees them: each is loaded once, when it is first asked for. Make one for each read. The cache
  * of `StoredDays` is for a process that also writes the days.
  */
-export class DayReads implements Pick<ServiceDays, 'claims' | 'restrictions'>, Pick<RestrictedDays, 'day'> {
+export class DayReads implements Pick<DayStore, 'view' | 'day'> {
   private readonly known = new Map<string, Promise<ServiceDay>>();
 
   constructor(
@@ -15,12 +16,8 @@ export class DayReads implements Pick<ServiceDays, 'claims' | 'restrictions'>, P
     private readonly now: Date,
   ) {}
 
-  async claims(restaurantId: string, date: string): Promise<readonly Claim[]> {
-    return (await this.day(restaurantId, date)).claims;
-  }
-
-  restrictions(restaurantId: string, date: string): Promise<DayRestrictions> {
-    return this.day(restaurantId, date);
+  async view(restaurant: RestaurantRules, dates: readonly string[], now: Date): Promise<DayView> {
+    return DayView.of(restaurant, await Promise.all(dates.map((date) => this.day(restaurant.id, date))), now);
   }
 
   day(restaurantId: string, date: string): Promise<ServiceDay> {

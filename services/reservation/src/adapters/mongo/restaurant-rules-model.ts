@@ -1,4 +1,5 @@
 import { documentSchema } from '@tablewell/chassis/mongo';
+import type { CountedType } from '@tablewell/restaurant-rules/floor';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Entitlements } from '../../restaurant/entitlements';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
@@ -13,6 +14,14 @@ interface LayoutInServiceDocument {
   floor: string | null;
 }
 
+/** The settings as published: with the counts of tables, which are in force without a floor plan. */
+export interface PublishedRules extends Omit<
+  RestaurantRules,
+  'floor' | 'layoutId' | 'dayZone' | 'movesTimes'
+> {
+  readonly tables: readonly CountedType[];
+}
+
 /** A restaurant's read copy as stored. One that was deleted before its first event has none of the optional fields. */
 export interface RulesDocument {
   _id: string;
@@ -20,8 +29,8 @@ export interface RulesDocument {
   deleted: boolean;
   /** The owner, whose plan applies; empty for a deleted restaurant. */
   ownerId: string;
-  /** The settings, in the domain's type; null for a deleted restaurant. */
-  rules: Omit<RestaurantRules, 'availabilityRules'> | null;
+  /** The settings; null for a deleted restaurant. */
+  rules: Omit<PublishedRules, 'availabilityRules'> | null;
   /** As JSON, which most reads need not decode again. */
   availabilityRules?: string;
   /** The zone of the service days: the restaurant's first one. */

@@ -2,15 +2,15 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { ReadModel } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
-import type { Floor } from '@tablewell/restaurant-rules/floor';
+import { type Floor, floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { defaultEntitlements } from '../../restaurant/entitlements';
 import type { KnownRestaurant, RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { RestaurantRulesStore } from '../../ports';
 import type { MongoEntitlements } from './entitlements';
 import type { LayoutFloor, MongoLayoutFloors } from './layout-floors';
 import { leaseDocuments } from './leases';
-import { ParsedTexts } from './parsed-texts';
-import { type RulesDocument, rulesModel } from './restaurant-rules-model';
+import { MadeValues } from './made-values';
+import { type PublishedRules, type RulesDocument, rulesModel } from './restaurant-rules-model';
 
 /** Bookings that were running when a restaurant changed have ended after this long. */
 const maxBookingMs = 60_000;
@@ -24,8 +24,9 @@ const maxCallMs = 10_000;
 export class MongoRestaurantRules implements RestaurantRulesStore {
   private readonly model: Model<RulesDocument>;
   private readonly copies: ReadModel<RulesDocument>;
-  private readonly floorTexts = new ParsedTexts<Floor>();
-  private readonly availabilityTexts = new ParsedTexts<AvailabilityRules>();
+  private readonly plannedFloors = new MadeValues<Floor>();
+  private readonly countedFloors = new MadeValues<Floor>();
+  private readonly availability = new MadeValues<AvailabilityRules>();
 
   constructor(
     connection: Connection,
@@ -69,7 +70,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   /** Stores a restaurant from an event, with its layout in service. Older versions are ignored. */
-  async put(published: RestaurantRules, layout: LayoutFloor, at: Date): Promise<void> {
+  async put(published: PublishedRules, layout: LayoutFloor, at: Date): Promise<void> {
     const { availabilityRules, ...rules } = published;
     const { id, version, ownerId, timezone: dayZone } = rules;
     await this.floors.put(id, layout);
@@ -124,15 +125,26 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     const { _id: id, version, rules, dayZone, layoutInService, localTimesMoved = 0 } = document;
     const { availabilityRules = '{}' } = document;
     if (!rules) return undefined;
+    const { tables, ...settings } = rules;
     const own = {
-      ...rules,
+      ...settings,
       ...(dayZone ? { dayZone } : {}),
       ...((rules.localTimesKeptSince ?? 0) > localTimesMoved ? { movesTimes: true } : {}),
-      availabilityRules: this.availabilityTexts.read(`${id} ${version}`, availabilityRules),
+      availabilityRules: this.availability.of(
+        `${id} ${version}`,
+        () => JSON.parse(availabilityRules) as AvailabilityRules,
+      ),
     };
-    if (!layoutInService?.floor) return own;
-    const { layoutId, layoutVersion, floor } = layoutInService;
-    return { ...own, layoutId, floor: this.floorTexts.read(`${id} ${layoutId} ${layoutVersion}`, floor) };
+    if (layoutInService?.floor) {
+      const { layoutId, layoutVersion } = layoutInService;
+      const text = layoutInService.floor;
+      const floor = this.plannedFloors.of(
+        `${id} ${layoutId} ${layoutVersion}`,
+        () => JSON.parse(text) as Floor,
+      );
+      if (floor.tables.length > 0) return { ...own, layoutId, floor };
+    }
+    return { ...own, floor: this.countedFloors.of(`${id} ${version}`, () => floorFromCounts(tables)) };
   }
 
   /** Deletes a restaurant's rules, and marks its data for deletion. */

@@ -3,18 +3,18 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument } from '@tablewell/chassis/resilience';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
-import type { RestrictedDays } from '../../ports';
+import type { DayStore } from '../../ports';
 import { DayWriter } from './day-writer';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
 import { isOtherType } from './stored-days';
 
-type Change = Parameters<RestrictedDays['change']>;
+type Change = Parameters<DayStore['change']>;
 
 /**
  * Restrictions on the documents of service days. Each write is conditional on the day's version and increments it, so that
  * a booking that was decided without the restriction is not written, and is decided again.
  */
-export class MongoRestrictedDays implements RestrictedDays {
+export class MongoRestrictedDays implements Pick<DayStore, 'day' | 'change'> {
   private readonly writer: DayWriter;
 
   constructor(

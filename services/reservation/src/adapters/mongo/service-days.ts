@@ -2,16 +2,16 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument, GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
 import type { ClaimRequest } from '../../day/claim-request';
-import type { DayRestrictions } from '../../day/claims/day-restrictions';
 import type { ClaimedTable } from '../../day/claims/placement';
-import { busyDay, type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
-import type { ServiceDays } from '../../ports';
+import { busyDay, dayKey, type ServiceDay } from '../../day/claims/claim';
+import type { DayStore } from '../../ports';
 import { DayLocks } from './day-locks';
 import { decideBatch, type Decision, refusedByStored, sitsPastMidnight } from '../../day/decide-batch';
-import { activeClaims } from '../../day/claims/table-hold';
+import type { DayView } from '../../day/tables/day-view';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { hashKey } from './hash-key';
 import type { ServiceDayModel } from './service-day-model';
-import { StoredDays } from './stored-days';
+import { type PreparedDay, StoredDays } from './stored-days';
 
 type Pending = Waiting<ClaimRequest, ClaimedTable | Refusal>;
 
@@ -20,7 +20,7 @@ type Pending = Waiting<ClaimRequest, ClaimedTable | Refusal>;
  * one update that is conditional on the day's version (group commit). After a concurrent write the day is read and
  * decided again; a refusal is never based on a cached day alone.
  */
-export class MongoServiceDays implements ServiceDays {
+export class MongoServiceDays implements Pick<DayStore, 'claim' | 'release' | 'view'> {
   private readonly commit = new GroupCommit<ClaimRequest, ClaimedTable | Refusal>((group) =>
     this.decideLocked(group),
   );
@@ -38,16 +38,11 @@ export class MongoServiceDays implements ServiceDays {
     const request = { ...unhashed, ...(unhashed.key ? { key: hashKey(unhashed.key) } : {}) };
     const [date] = request.dates;
     if (!date) throw new Error('a claim request needs a date');
-    return this.commit.add(dayKey(request.restaurantId, date), request);
+    return this.commit.add(dayKey(request.restaurant.id, date), request);
   }
 
-  async claims(restaurantId: string, date: string): Promise<readonly Claim[]> {
-    const { claims } = await this.days.view(restaurantId, date);
-    return activeClaims(claims, this.clock().getTime());
-  }
-
-  restrictions(restaurantId: string, date: string): Promise<DayRestrictions> {
-    return this.days.view(restaurantId, date);
+  view(restaurant: RestaurantRules, dates: readonly string[], now: Date): Promise<DayView> {
+    return this.days.view(restaurant, dates, now);
   }
 
   async release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void> {
@@ -55,10 +50,10 @@ export class MongoServiceDays implements ServiceDays {
   }
 
   private async decideLocked(group: readonly Pending[]): Promise<void> {
-    const { restaurantId, dates } = (group.find(({ item }) => sitsPastMidnight(item)) ?? group[0])?.item ?? {
-      restaurantId: '',
-      dates: [],
-    };
+    const widest = group.find(({ item }) => sitsPastMidnight(item)) ?? group[0];
+    if (!widest) return;
+    const { restaurant, dates } = widest.item;
+    const restaurantId = restaurant.id;
     const keys = dates.map((date) => dayKey(restaurantId, date));
     try {
       await this.locks.with(keys, () => this.decide(restaurantId, dates, group));
@@ -82,7 +77,7 @@ export class MongoServiceDays implements ServiceDays {
         days = await Promise.all(dates.map((date) => this.days.load(restaurantId, date)));
         confirmed = true;
       }
-      const [today, tomorrow] = days as [ServiceDay, ServiceDay?];
+      const [today, tomorrow] = days as [PreparedDay, PreparedDay?];
       const requests = waiting.map(({ item }) => item);
       const decision = decideBatch(today, tomorrow, requests, this.clock().getTime());
       days = undefined;

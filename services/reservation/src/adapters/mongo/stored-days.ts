@@ -4,11 +4,18 @@ import { LRUCache } from 'lru-cache';
 import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
 import { isSameTable } from '../../maintenance/day-reassignment';
 import type { Decision } from '../../day/decide-batch';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
+import { DayView } from '../../day/tables/day-view';
 import { DayWriter } from './day-writer';
 import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
 
+/** A service day with the view of it that the last question made. */
+export interface PreparedDay extends ServiceDay {
+  readonly view?: DayView | undefined;
+}
+
 interface Known {
-  readonly day: ServiceDay;
+  day: PreparedDay;
   /** When the store last confirmed it, by the system clock. */
   readonly confirmedAt: number;
 }
@@ -35,16 +42,25 @@ export class StoredDays {
     this.writer = new DayWriter(model, clock);
   }
 
-  /** A date, at most a moment out of date. */
-  async view(restaurantId: string, date: string): Promise<ServiceDay> {
-    const key = dayKey(restaurantId, date);
-    const known = this.known.get(key);
+  /** Successive dates for display, at most a moment out of date. */
+  async view(restaurant: RestaurantRules, dates: readonly string[], now: Date): Promise<DayView> {
+    const days = await Promise.all(dates.map((date) => this.recent(restaurant.id, date)));
+    const [only, ...more] = days;
+    if (!only || more.length > 0) return DayView.of(restaurant, days, now);
+    const view = only.view?.again(restaurant, now) ?? DayView.of(restaurant, days, now);
+    const known = this.known.get(dayKey(restaurant.id, only.date));
+    if (known?.day === only) known.day = { ...only, view };
+    return view;
+  }
+
+  private async recent(restaurantId: string, date: string): Promise<PreparedDay> {
+    const known = this.known.get(dayKey(restaurantId, date));
     if (known && Date.now() - known.confirmedAt < maxViewAgeMs) return known.day;
     return this.load(restaurantId, date);
   }
 
   /** The cached days; undefined unless all of them are cached. */
-  remembered(restaurantId: string, dates: readonly string[]): ServiceDay[] | undefined {
+  remembered(restaurantId: string, dates: readonly string[]): PreparedDay[] | undefined {
     const days = dates.flatMap((date) => this.known.get(dayKey(restaurantId, date))?.day ?? []);
     return days.length === dates.length ? days : undefined;
   }
@@ -55,10 +71,13 @@ export class StoredDays {
   }
 
   /** The day as stored. */
-  async load(restaurantId: string, date: string): Promise<ServiceDay> {
+  async load(restaurantId: string, date: string): Promise<PreparedDay> {
     const key = dayKey(restaurantId, date);
     const document = await this.find(key);
-    const day = document ? toServiceDay(document) : { restaurantId, date, version: 0, claims: [] };
+    const stored = document ? toServiceDay(document) : { restaurantId, date, version: 0, claims: [] };
+    const known = this.known.get(key)?.day;
+    // The same version has the same claims, which may be prepared already.
+    const day = known?.version === stored.version ? known : stored;
     this.known.set(key, { day, confirmedAt: Date.now() });
     return day;
   }
@@ -72,9 +91,9 @@ export class StoredDays {
   async writeAll(
     today: ServiceDay,
     tomorrow: ServiceDay | undefined,
-    { made, pastMidnight, moved, claims }: Pick<Decision, 'made' | 'pastMidnight' | 'moved' | 'claims'>,
+    { made, pastMidnight, moved, claims, view }: Omit<Decision, 'outcomes'>,
   ): Promise<boolean> {
-    if (!tomorrow || pastMidnight.length === 0) return this.write(today, { made, moved, claims });
+    if (!tomorrow || pastMidnight.length === 0) return this.write(today, { made, moved, claims, view });
     const later = [...tomorrow.claims, ...pastMidnight];
     if (!(await this.write(tomorrow, { made: pastMidnight, moved: [], claims: later }))) return false;
     if (await this.write(today, { made, moved, claims })) return true;
@@ -86,9 +105,9 @@ export class StoredDays {
   /** One write for all claims of a batch; false after a concurrent write. */
   private async write(
     day: ServiceDay,
-    { made, moved, claims }: Pick<Decision, 'made' | 'moved' | 'claims'>,
+    { made, moved, claims, view }: Pick<Decision, 'made' | 'moved' | 'claims' | 'view'>,
   ): Promise<boolean> {
-    const next = { ...day, version: day.version + 1, claims };
+    const next = { ...day, version: day.version + 1, claims, view };
     // Moved claims can be anywhere in the list, and so can holds that have ended or were replaced. Most decisions have
     // neither.
     const isAppended = moved.length === 0 && claims.length === day.claims.length + made.length;

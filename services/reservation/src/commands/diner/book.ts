@@ -17,7 +17,7 @@ import { takeTable } from './take-table';
 import type { RequestedTime } from '../when';
 
 type BookPorts = NewPartyPorts &
-  Pick<Ports, 'restaurants' | 'days' | 'restrictedDays' | 'holdUsages' | 'demand' | 'limits' | 'newId'>;
+  Pick<Ports, 'restaurants' | 'days' | 'holdUsages' | 'demand' | 'limits' | 'newId'>;
 
 export interface BookCommand extends Details, Attempt {
   readonly when: RequestedTime;

@@ -32,9 +32,7 @@ interface ChangeCommand extends Partial<Details> {
  * Changes a reservation, for the holder of its id. The booking rules apply to a new time; another party size at the
  * same time needs only a table.
  */
-export function change(
-  ports: RevisingPorts & Pick<Ports, 'restaurants' | 'restrictedDays' | 'phones' | 'limits'>,
-) {
+export function change(ports: RevisingPorts & Pick<Ports, 'restaurants' | 'phones' | 'limits'>) {
   return async (actor: Actor | undefined, command: ChangeCommand): Promise<Booked | Refusal> => {
     const known = await findByLink(ports, command.id);
     if (isRefusal(known)) return known;

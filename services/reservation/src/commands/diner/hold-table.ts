@@ -3,9 +3,8 @@ import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/r
 import { monthIsFull } from '../../limits/booking-month';
 import { refusePartySize } from '../../day/starts/booking-rules';
 import { resolveArea } from '../../day/starts/area';
-import { exceedsShare, refuseHold } from '../../day/hold-share';
-import { withOverstays } from '../../day/claims/overstay';
-import { findSlot, placeInSlot } from '../../day/starts/place-party';
+import { refuseHold } from '../../day/hold-share';
+import { findSlot } from '../../day/starts/place-party';
 import { requestsWithoutTable } from '../../day/starts/large-parties';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { datesOfHold, holdClaimId, holdIdOf } from '../../day/claims/table-hold';
@@ -61,19 +60,15 @@ export function holdTable(ports: HoldPorts) {
     const former = heldTable(ports, restaurant.id, replaces);
     const claimed = await ports.days.claim({
       claimId: holdClaimId(holdId),
-      restaurantId: restaurant.id,
+      restaurant,
+      now,
       dates: slot.dates,
       partySize,
       area,
       online: true,
       expiresAt: time.until,
       ...former.claim(slot),
-      decide: (claims, _own, restrictions, paced) => {
-        const current = withOverstays(restaurant, claims, slot.from, from);
-        const placed = placeInSlot(restaurant, current, request, slot, restrictions, paced);
-        if (isRefusal(placed)) return placed;
-        return exceedsShare(restaurant, claims, placed, { partySize, area }) ? refuseHold() : placed;
-      },
+      table: { kind: 'booked', request, slot },
     });
     if (isRefusal(claimed)) return claimed;
     const { placement } = claimed;

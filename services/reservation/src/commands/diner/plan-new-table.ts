@@ -1,14 +1,13 @@
 import type { Audience } from '@tablewell/booking-rules';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from '../../day/starts/booking-rules';
-import { audienceOfTables, findSlot, placeInSlot } from '../../day/starts/place-party';
+import { audienceOfTables, findSlot } from '../../day/starts/place-party';
 import { refuseReplan, type Replan } from '../../party/change';
 import { isUnanswered, stageOf } from '../../party/lifecycle';
 import { pendingRequest, tooLargeToChange } from '../../party/request';
 import { isLarge } from '../../day/starts/large-parties';
 import type { Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import { withOverstays } from '../../day/claims/overstay';
 import type { Ports } from '../../ports';
 import { placeRequest } from '../requests/place-request';
 import type { RequestedChange } from './requested-change';
@@ -22,7 +21,7 @@ export interface NewTable {
 
 /** Plans the table of a changed reservation, under the rules of bookings if it moves to another time. */
 export async function planNewTable(
-  ports: Pick<Ports, 'restrictedDays' | 'reservations' | 'limits'>,
+  ports: Pick<Ports, 'days' | 'reservations' | 'limits'>,
   restaurant: RestaurantRules,
   audience: Audience,
   {
@@ -72,13 +71,12 @@ export async function planNewTable(
   return {
     replan: { request: pending },
     table: {
+      restaurant,
+      now,
       dates: slot.dates,
       partySize,
       ...(phoneHash ? { phone: phoneHash } : {}),
-      decide: (claims, _own, restrictions, paced) => {
-        const taken = withOverstays(restaurant, claims, slot.from, now.getTime());
-        return placeInSlot(restaurant, taken, request, slot, restrictions, paced);
-      },
+      table: { kind: 'booked', request, slot },
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { withOverstays } from '../../day/claims/overstay';
-import { audienceOfTables, findSlot, placeInSlot } from '../../day/starts/place-party';
+import { audienceOfTables, findSlot } from '../../day/starts/place-party';
 import * as party from '../../party/cancel';
 import type { Reservation } from '../../party/reservation';
 import { findForMember } from '../access';
@@ -41,12 +40,11 @@ async function needsOf(
   const quota = quotaRequest(restaurant, id, version, createdAt);
   return {
     table: {
+      restaurant,
+      now,
       dates: slot.dates,
       partySize,
-      decide: (claims, _own, restrictions) => {
-        const taken = withOverstays(restaurant, claims, slot.from, now.getTime());
-        return placeInSlot(restaurant, taken, request, slot, restrictions);
-      },
+      table: { kind: 'booked', request, slot },
     },
     takeLimits: async () => quota && reserveQuota(ports, quota, 'member'),
   };

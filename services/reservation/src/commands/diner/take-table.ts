@@ -1,8 +1,6 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { placeInSlot } from '../../day/starts/place-party';
 import { noEffects } from '../../day/claims/placement';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import { withOverstays } from '../../day/claims/overstay';
 import type { Ports } from '../../ports';
 import { placeRequest } from '../requests/place-request';
 import { claimFirst, type TakenTable } from '../place-party';
@@ -24,7 +22,7 @@ interface NewClaim {
 
 /** Claims a table, in place of the diner's hold if there is one, or plans a request that holds no table. */
 export async function takeTable(
-  ports: Pick<Ports, 'days' | 'restrictedDays' | 'reservations'>,
+  ports: Pick<Ports, 'days' | 'reservations'>,
   restaurant: RestaurantRules,
   booking: ValidBooking,
   { id, held, key, now, holdsTable }: NewClaim,
@@ -36,7 +34,9 @@ export async function takeTable(
     await held.releaseRest([]);
     return { placement, effects: noEffects, claimVersion: 0, release: async () => undefined };
   }
-  const taken = await claimFirst(ports, restaurant.id, id, {
+  const taken = await claimFirst(ports, id, {
+    restaurant,
+    now,
     dates: slot.dates,
     partySize: request.partySize,
     area,
@@ -44,12 +44,7 @@ export async function takeTable(
     ...(phoneHash ? { phone: phoneHash } : {}),
     ...(audience === 'public' ? { online: true } : {}),
     ...held.claim(slot),
-    decide: (claims, own, restrictions, paced) => {
-      const current = withOverstays(restaurant, claims, slot.from, now.getTime());
-      const rules = held.rules(own, slot, request);
-      if (unknownArea && rules === 'book') return unknownArea;
-      return placeInSlot(restaurant, current, { ...request, rules }, slot, restrictions, paced);
-    },
+    table: { kind: 'booked', request, slot, unknownArea },
   });
   if (!isRefusal(taken)) await held.releaseRest(taken.placement.dates);
   return taken;

@@ -1,14 +1,12 @@
 import type { Actor } from '@tablewell/chassis/access';
-import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
-import { type Block, maxBlocksPerDay } from '../../day/claims/block';
-import { findCall } from '../../day/seen-calls';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import type { Block } from '../../day/claims/block';
+import { block as addBlock, refuseBlock } from '../../day/restrict';
 import { blockOn } from '../../evening/block-draft';
-import { withBlocks } from '../../day/claims/day-restrictions';
-import { planBlock } from '../../evening/plan-block';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { dayZoneOf, serviceDates } from '../../day/claims/service-dates';
 import { busyDay, type ServiceDay } from '../../day/claims/claim';
-import type { DayChange, Ports } from '../../ports';
+import type { Ports } from '../../ports';
 import { type DraftOfBlock, restaurantForBlock } from './restaurant-for-block';
 import { refuseWhileTimesMove } from '../while-times-move';
 import { refuseStepInput, initiatorOf } from './step-input';
@@ -25,15 +23,8 @@ export interface Blocked {
   readonly blocks: readonly Block[];
 }
 
-const tooMany = () =>
-  new Refusal(
-    'conflict',
-    'too-many-blocks',
-    `A day can have at most ${maxBlocksPerDay} blocks. Please lift one first.`,
-  );
-
 /** Blocks tables, for members. Idempotent by the id of its step (EVENING-12). */
-export function blockTables(ports: Pick<Ports, 'restaurants' | 'restrictedDays' | 'eventFactory' | 'clock'>) {
+export function blockTables(ports: Pick<Ports, 'restaurants' | 'days' | 'eventFactory' | 'clock'>) {
   return async (actor: Actor | undefined, command: BlockTablesCommand): Promise<Blocked | Refusal> => {
     const found = await restaurantForBlock(ports, actor, command);
     if (isRefusal(found)) return found;
@@ -49,8 +40,9 @@ export function blockTables(ports: Pick<Ports, 'restaurants' | 'restrictedDays' 
     const blocks = [...draft.dates].sort().map((date) => blockOn(draft, date, made));
     for (const block of blocks) {
       const [date = block.date] = serviceDates(block, dayZoneOf(restaurant));
-      const day = await ports.restrictedDays.day(restaurant.id, date);
-      if (isFull(day, block)) return tooMany();
+      const day = await ports.days.day(restaurant.id, date);
+      const full = refuseBlock(day, block);
+      if (full) return full;
     }
     // The first date is written last, with the event: after a crash, the repeated call finds that date unchanged and
     // publishes the change.
@@ -62,23 +54,13 @@ export function blockTables(ports: Pick<Ports, 'restaurants' | 'restrictedDays' 
   };
 }
 
-function isFull({ blocks = [] }: ServiceDay, block: Block): boolean {
-  return blocks.length >= maxBlocksPerDay && !findCall(blocks, block.id);
-}
-
 async function write(
-  ports: Pick<Ports, 'restrictedDays' | 'eventFactory'>,
+  ports: Pick<Ports, 'days' | 'eventFactory'>,
   restaurant: KnownRestaurant,
   block: Block,
   moveParties: boolean,
 ): Promise<Refusal | undefined> {
-  const add = (day: ServiceDay): DayChange | Refusal | undefined => {
-    const { blocks = [], liftedBlocks } = day;
-    if (findCall(blocks, block.id) || findCall(liftedBlocks, block.id)) return undefined;
-    if (isFull(day, block)) return tooMany();
-    const { claims } = moveParties ? planBlock(withBlocks(restaurant, day), day, block) : day;
-    return { blocks: [...blocks, block], ...(claims === day.claims ? {} : { claims }) };
-  };
+  const add = (day: ServiceDay) => addBlock(day, restaurant, block, moveParties);
   const touched = serviceDates(block, dayZoneOf(restaurant));
   const isFirst = block.date === block.dates[0];
   // The later day first, as in every write, so that a decision on a day sees the blocks of both.
@@ -88,7 +70,7 @@ async function write(
       publishes
         ? ports.eventFactory.blockSet({ restaurant, block, dates: block.dates, lifted: false })
         : undefined;
-    const outcome = await ports.restrictedDays.change(restaurant.id, date, add, event);
+    const outcome = await ports.days.change(restaurant.id, date, add, event);
     if (outcome === 'busy') return busyDay();
     if (isRefusal(outcome)) return outcome;
   }

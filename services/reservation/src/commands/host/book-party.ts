@@ -65,7 +65,7 @@ async function bookOnce(
     attempt,
     audience: 'member',
     quota: quotaRequest(restaurant, id, 1, now, key),
-    takeTable: () => claimFirst(ports, restaurant.id, id, { ...request, key }),
+    takeTable: () => claimFirst(ports, id, { ...request, key }),
     make: (table) => bookByHost(facts, table),
   });
   return isRefusal(placed) ? nameClash(ports, placed) : placed.reservation;

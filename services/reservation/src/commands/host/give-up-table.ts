@@ -1,7 +1,5 @@
 import { Refusal } from '@tablewell/chassis/refusal';
 import { serviceDateOf } from '@tablewell/restaurant-rules/availability/service-day';
-import { mergeRestrictions, withBlocks } from '../../day/claims/day-restrictions';
-import { withOverstays } from '../../day/claims/overstay';
 import { wholeMinute } from '../../day/claims/stay';
 import { documentDatesOf, startsOfDate } from '../../day/starts/starts-of-date';
 import { hasTables } from '../../day/tables/plans';
@@ -10,7 +8,6 @@ import { expectedAt } from '../../party/diner-note';
 import type { Reservation } from '../../party/reservation';
 import type { Ports } from '../../ports';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import { claimsOn } from '../days-on';
 
 const minuteMs = 60_000;
 
@@ -35,13 +32,10 @@ export async function refuseGivingUp(
   if (now.getTime() < from) return refusals.tooSoon();
   const evening = { date: serviceDateOf(party.placement.from, restaurant), evening: true };
   const dates = documentDatesOf(restaurant, evening);
-  const claims = await claimsOn({ days }, restaurant.id, dates, undefined);
-  const found = await Promise.all(dates.map((date) => days.restrictions(restaurant.id, date)));
-  const rules = withBlocks(restaurant, found.reduce(mergeRestrictions, {}));
   const starts = startsOfDate(restaurant, evening).map(({ when }) => when);
   const at = wholeMinute(now);
-  const held = withOverstays(restaurant, claims, at, now.getTime());
-  return canSeatLater(rules, held, party, starts, at) ? undefined : refusals.nowhereElse();
+  const day = (await days.view(restaurant, dates, now)).at(at);
+  return canSeatLater(day, party, starts, at) ? undefined : refusals.nowhereElse();
 }
 
 const refusals = {

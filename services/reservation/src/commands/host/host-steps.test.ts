@@ -5,9 +5,8 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
 import { claimOf } from '../../party/claim-of';
 import { viewParties } from '../../evening/evening';
-import { overlaps } from '../../evening/evening-tables';
+import { overlaps } from '../../day/claims/intervals';
 import { type HostStep, holdsTable, stageOf } from '../../party/lifecycle';
-import { Occupancy } from '../../day/tables/occupancy';
 import type { Reservation } from '../../party/reservation';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { type Claim, claimOwner, isHard } from '../../day/claims/claim';
@@ -21,6 +20,7 @@ import { swapParties } from './swap-parties';
 import { takeStep } from './take-step';
 import { memoryPorts } from '../testing/memory-ports';
 import { undoStep } from './undo-step';
+import { mostAtOnce } from '../../testing/naive-occupancy';
 import { testRestaurant } from '../../testing/test-restaurant';
 
 const minuteMs = 60_000;
@@ -30,14 +30,15 @@ const host = create(ActorSchema, {
   name: 'Sam',
   memberships: [{ restaurantId: 'r1', role: Role.HOST }],
 });
+const counts = [
+  { key: 'TwoTop', count: 2, capacity: 2 },
+  { key: 'FourTop', count: 1, capacity: 4 },
+];
 const restaurant: KnownRestaurant = {
   ...testRestaurant({
     seatingMinutes: 60,
     periods: [{ id: 'p', name: 'Dinner', opensAt: 0, closesAt: 1440, intervalMinutes: 15, daysOfWeek: [] }],
-    tables: [
-      { key: 'TwoTop', count: 2, capacity: 2 },
-      { key: 'FourTop', count: 1, capacity: 4 },
-    ],
+    tables: counts,
   }),
   givingUp: { afterMinutes: 0, byItself: false },
   entitlements: { monthlyReservations: 0, analytics: true },
@@ -233,11 +234,9 @@ function expectTables({ days, stepped }: EveningOfTest): void {
     );
     expect(shared).toEqual([]);
   }
-  const inUse = new Occupancy(claims.filter(({ tables = 1 }) => tables === 1));
-  for (const { key, count } of restaurant.tables)
-    expect(
-      inUse.most(key, { from: seven - 120 * minuteMs, until: seven + 24 * 60 * minuteMs }),
-    ).toBeLessThanOrEqual(count);
+  const alone = claims.filter(({ tables = 1 }) => tables === 1);
+  const evening = { from: seven - 120 * minuteMs, until: seven + 24 * 60 * minuteMs };
+  for (const { key, count } of counts) expect(mostAtOnce(alone, key, evening)).toBeLessThanOrEqual(count);
 }
 
 test('any sequence of steps, taken, undone and repeated, keeps one claim for each party and no table for two', async () => {

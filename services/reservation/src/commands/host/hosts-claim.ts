@@ -1,14 +1,13 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import type { ClaimRequest } from '../../day/claim-request';
+import type { ChosenTable } from '../../day/claim-request';
 import type { PacedClaims } from '../../day/starts/pacing';
 import { type Clash, isClash, type SeatedTables } from '../../evening/chosen-tables';
-import { withBlocks } from '../../day/claims/day-restrictions';
 import type { Overriding } from '../../evening/hosts-booking';
 import { withTableBeside } from '../../evening/with-table';
-import { mightSit, withOverstays } from '../../day/claims/overstay';
+import { mightSit } from '../../day/claims/overstay';
 import type { Placement } from '../../day/claims/placement';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import type { RestaurantOnDay } from '../../day/claims/day-restrictions';
+import type { DayOccupancy } from '../../day/tables/day-occupancy';
 import { type Claim, claimOwner } from '../../day/claims/claim';
 import { dayZoneOf, serviceDates } from '../../day/claims/service-dates';
 import { endingBy, occupiedInterval, type Stay } from '../../day/claims/stay';
@@ -25,13 +24,9 @@ interface HostsClaim {
   readonly when: Pick<Placement, 'date' | 'minute'>;
   readonly seated: boolean;
   readonly now: Date;
-  /**
-   * Chooses the tables, given the restaurant on its day, the claims of other parties, the party's own claim, and the
-   * claims that pacing counts. Pure.
-   */
+  /** Chooses the tables on a day of other parties, given the party's own claim, and the claims that pacing counts. Pure. */
   choose(
-    rules: RestaurantOnDay,
-    claims: readonly Claim[],
+    day: DayOccupancy,
     own?: Claim,
     paced?: PacedClaims,
   ): SeatedTables | Overriding<SeatedTables> | Clash | Refusal;
@@ -41,10 +36,8 @@ interface HostsClaim {
 export function requestTables(hostsClaim: HostsClaim): TableRequest {
   const { restaurant, partySize, stay, when, seated, now } = hostsClaim;
   const dates = serviceDates(seated ? mightSit(stay) : occupiedInterval(stay), dayZoneOf(restaurant));
-  const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}, paced) => {
-    const rules = withBlocks(restaurant, restrictions);
-    const held = withOverstays(restaurant, claims, stay.from, now.getTime());
-    const found = hostsClaim.choose(rules, own ? withTableBeside(rules, held, own) : held, own, paced);
+  const choose: ChosenTable['choose'] = (day, own, paced) => {
+    const found = hostsClaim.choose(own ? withTableBeside(day, own) : day, own, paced);
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;
     const { found: chosen, overridden, overLimit } = 'found' in found ? found : { overridden: [], found };
@@ -53,7 +46,8 @@ export function requestTables(hostsClaim: HostsClaim): TableRequest {
     const { from, until, pauseMinutes } = endingBy(stay, end);
     return { ...when, ...tables, from, until, ...(pauseMinutes ? { pauseMinutes } : {}), dates, effects };
   };
-  return { dates, partySize, ...(seated ? { seated } : {}), decide };
+  const table = { kind: 'chosen', from: stay.from, choose } as const;
+  return { restaurant, now, dates, partySize, ...(seated ? { seated } : {}), table };
 }
 
 /** The refusal with the name of the party that has the tables, for members. */

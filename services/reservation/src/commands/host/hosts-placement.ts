@@ -24,8 +24,8 @@ export function requestPlacement(
     when: { date: when.date, minute: when.minute },
     seated: false,
     now,
-    choose: (rules, claims, _own, paced) => {
-      const placed = placeHostsParty(rules, claims, booking, slot.found, paced);
+    choose: (day, _own, paced) => {
+      const placed = placeHostsParty(day, booking, slot.found, paced);
       if (isClash(placed) || isRefusal(placed)) return placed;
       return { ...placed, overridden: [...slot.overridden, ...placed.overridden] };
     },

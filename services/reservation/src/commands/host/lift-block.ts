@@ -2,14 +2,11 @@ import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { isDate } from '@tablewell/shared/calendar';
 import { addDays } from '@tablewell/shared/zone';
-import { withCall } from '../../day/seen-calls';
-import { type Block, maxLifted } from '../../day/claims/block';
+import type { Block } from '../../day/claims/block';
 import { blockId, callOf, dateOf } from '../../evening/block-draft';
-import { withBlocks } from '../../day/claims/day-restrictions';
-import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import { seatWaiting } from '../../evening/seat-waiting';
+import { liftBlock as lift } from '../../day/restrict';
 import { busyDay, type ServiceDay } from '../../day/claims/claim';
-import type { DayChange, Ports } from '../../ports';
+import type { Ports } from '../../ports';
 import { findRestaurant } from '../access';
 
 interface LiftBlockCommand {
@@ -26,7 +23,7 @@ interface Found {
 }
 
 /** Lifts a block, for members; succeeds if it is already lifted. Returns its dates (EVENING-12). */
-export function liftBlock(ports: Pick<Ports, 'restaurants' | 'restrictedDays' | 'eventFactory'>) {
+export function liftBlock(ports: Pick<Ports, 'restaurants' | 'days' | 'eventFactory'>) {
   return async (
     actor: Actor | undefined,
     { restaurantId, blockId: id, allDates }: LiftBlockCommand,
@@ -46,8 +43,8 @@ export function liftBlock(ports: Pick<Ports, 'restaurants' | 'restrictedDays' | 
       const isLast = index === found.length - 1;
       const event = () =>
         isLast ? ports.eventFactory.blockSet({ restaurant, block, dates, lifted: true }) : undefined;
-      const change = (before: ServiceDay) => without(block.id, restaurant, before);
-      const outcome = await ports.restrictedDays.change(restaurantId, day, change, event);
+      const change = (before: ServiceDay) => lift(before, restaurant, block.id);
+      const outcome = await ports.days.change(restaurantId, day, change, event);
       if (outcome === 'busy') return busyDay();
       if (isRefusal(outcome)) return outcome;
     }
@@ -59,28 +56,12 @@ export function liftBlock(ports: Pick<Ports, 'restaurants' | 'restrictedDays' | 
  * The service days that have a block. They are searched around the date in its id, because the zone of the service days
  * may differ from the one in which the block was made.
  */
-async function find(
-  ports: Pick<Ports, 'restrictedDays'>,
-  restaurantId: string,
-  id: string,
-): Promise<Found[]> {
+async function find(ports: Pick<Ports, 'days'>, restaurantId: string, id: string): Promise<Found[]> {
   const date = dateOf(id);
   if (!isDate(date)) return [];
   const around = [-1, 0, 1, 2].map((days) => addDays(date, days));
-  const days = await Promise.all(around.map((day) => ports.restrictedDays.day(restaurantId, day)));
+  const days = await Promise.all(around.map((day) => ports.days.day(restaurantId, day)));
   return days.flatMap(({ date: day, blocks = [] }) =>
     blocks.flatMap((block) => (block.id === id ? [{ block, day }] : [])),
   );
-}
-
-function without(id: string, restaurant: RestaurantRules, day: ServiceDay): DayChange | undefined {
-  const { blocks = [], liftedBlocks } = day;
-  if (!blocks.some((block) => block.id === id)) return undefined;
-  const left = blocks.filter((block) => block.id !== id);
-  const claims = seatWaiting(withBlocks(restaurant, { blocks: left }), day);
-  return {
-    blocks: left,
-    liftedBlocks: withCall(liftedBlocks, id, maxLifted),
-    ...(claims === day.claims ? {} : { claims }),
-  };
 }

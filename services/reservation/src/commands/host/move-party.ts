@@ -82,7 +82,7 @@ function tablesOfExpected(
   const party = { partySize, area, interval: occupiedInterval(stay), tableNumbers, override };
   return requestTables({
     ...{ restaurant, partySize, stay, when, now, seated: false },
-    choose: (rules, claims) => moveTables(rules, claims, party),
+    choose: (day) => moveTables(day, party),
   });
 }
 
@@ -99,7 +99,6 @@ function tablesOfSeated(
   const party = { partySize, interval: neededBy(stay, now.getTime()), tableNumbers, override };
   return requestTables({
     ...{ restaurant, partySize, stay, when: { date, minute }, now, seated: true },
-    choose: (rules, claims, own) =>
-      own && tableNumbers.length === 0 ? keepTables(rules, claims, own) : moveTables(rules, claims, party),
+    choose: (day, own) => (own && tableNumbers.length === 0 ? keepTables(day, own) : moveTables(day, party)),
   });
 }

@@ -1,15 +1,15 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
-import { type OnlinePause, paused, pauseLengths, pauseStretch, resumed } from '../../day/claims/online-pause';
+import { type OnlinePause, pauseLengths, pauseStretch } from '../../day/claims/online-pause';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { dayZoneOf, serviceDates } from '../../day/claims/service-dates';
 import type { Ports } from '../../ports';
-import { findCall } from '../../day/seen-calls';
-import { busyDay } from '../../day/claims/claim';
+import { busyDay, type ServiceDay } from '../../day/claims/claim';
+import { type DayChange, pause, resume } from '../../day/restrict';
 import { refuseStepInput, initiatorOf } from './step-input';
 
-type PausePorts = Pick<Ports, 'restaurants' | 'restrictedDays' | 'eventFactory' | 'clock'>;
+type PausePorts = Pick<Ports, 'restaurants' | 'days' | 'eventFactory' | 'clock'>;
 
 interface PauseCommand {
   readonly restaurantId: string;
@@ -33,12 +33,8 @@ export function pauseOnlineBookings(ports: PausePorts) {
     const interval = pauseStretch(minutes, now, restaurant.timezone);
     const touched = serviceDates(interval, dayZoneOf(restaurant));
     const by = initiatorOf(actor).name;
-    const change = (stored: OnlinePause | undefined, date: string) =>
-      // An earlier pause on a day that the new one does not reach is ended, too.
-      touched.includes(date) || (stored && stored.until > now)
-        ? paused(stored, interval, { stepId, by, restOfNight: minutes === 0 })
-        : undefined;
-    const outcome = await changeDays(ports, restaurant, { stepId, isResumed: false, now }, change);
+    const made = { ...interval, stepId, dates: touched, by, restOfNight: minutes === 0 };
+    const outcome = await changeDays(ports, restaurant, { isResumed: false, now }, (day) => pause(day, made));
     return outcome ?? busyDay();
   };
 }
@@ -53,9 +49,7 @@ export function resumeOnlineBookings(ports: PausePorts) {
     if (isRefusal(restaurant)) return restaurant;
     const { stepId } = command;
     const now = ports.clock().getTime();
-    return changeDays(ports, restaurant, { stepId, isResumed: true, now }, (stored) =>
-      resumed(stored, stepId, now),
-    );
+    return changeDays(ports, restaurant, { isResumed: true, now }, (day) => resume(day, stepId, now));
   };
 }
 
@@ -76,24 +70,23 @@ async function restaurantFor(
  * the repeated call finds today unchanged and publishes the change.
  */
 async function changeDays(
-  ports: Pick<Ports, 'restrictedDays' | 'eventFactory'>,
+  ports: Pick<Ports, 'days' | 'eventFactory'>,
   { id: restaurantId, timezone, ...rules }: KnownRestaurant,
-  { stepId, isResumed, now }: { stepId: string; isResumed: boolean; now: number },
-  change: (stored: OnlinePause | undefined, date: string) => OnlinePause | undefined,
+  { isResumed, now }: { isResumed: boolean; now: number },
+  change: (day: ServiceDay) => DayChange | undefined,
 ): Promise<OnlinePause | undefined | Refusal> {
   const today = localTimeOf(now, dayZoneOf({ timezone, ...rules })).date;
   const write = (date: string) =>
-    ports.restrictedDays.change(
-      restaurantId,
-      date,
-      ({ onlinePause: stored }) => {
-        const onlinePause = findCall(stored?.steps, stepId) ? undefined : change(stored, date);
-        return onlinePause && { onlinePause };
-      },
-      ({ onlinePause: pause }) =>
-        date === today && pause
-          ? ports.eventFactory.onlinePauseSet({ restaurantId, timezone, date, pause, resumed: isResumed })
-          : undefined,
+    ports.days.change(restaurantId, date, change, ({ onlinePause: written }) =>
+      date === today && written
+        ? ports.eventFactory.onlinePauseSet({
+            restaurantId,
+            timezone,
+            date,
+            pause: written,
+            resumed: isResumed,
+          })
+        : undefined,
     );
   const later = await write(addDays(today, 1));
   const outcome = later === 'busy' ? later : await write(today);

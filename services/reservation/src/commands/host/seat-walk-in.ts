@@ -62,7 +62,7 @@ export function seatWalkIn(ports: NewPartyPorts & Pick<Ports, 'days' | 'restaura
       when,
       seated: true,
       now,
-      choose: (rules, claims) => tablesFor(rules, claims, { partySize, interval, tableNumbers, override }),
+      choose: (day) => tablesFor(day, { partySize, interval, tableNumbers, override }),
     });
     const by = initiatorOf(actor);
     const facts = { id, restaurantId: restaurant.id, at: now, details, stepId: command.stepId, takenAt, by };
@@ -71,7 +71,7 @@ export function seatWalkIn(ports: NewPartyPorts & Pick<Ports, 'days' | 'restaura
       audience: 'member',
       // Walk-ins do not count in the month (PLAN-3).
       quota: undefined,
-      takeTable: () => claimFirst(ports, restaurant.id, id, { ...request, key }),
+      takeTable: () => claimFirst(ports, id, { ...request, key }),
       make: (table) => party.seatWalkIn(facts, table),
     });
     if (isRefusal(placed)) {

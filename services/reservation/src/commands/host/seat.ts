@@ -31,10 +31,10 @@ export function planSeating(
     when: { date, minute },
     seated: true,
     now,
-    choose: (rules, claims, own) =>
+    choose: (day, own) =>
       tableNumbers.length > 0
-        ? tablesFor(rules, claims, { partySize, interval, tableNumbers, override })
-        : plannedTables(rules, claims, { partySize, area: current.area, interval }, { ...placement, own }),
+        ? tablesFor(day, { partySize, interval, tableNumbers, override })
+        : plannedTables(day, { partySize, area: current.area, interval }, { ...placement, own }),
   });
   const { timezone } = restaurant;
   return {

@@ -8,8 +8,8 @@ import { decideStep } from '../../party/take-step';
 import { tableTaken } from '../../evening/table-taken';
 import type { Reservation } from '../../party/reservation';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
-import { type DayRestrictions, mergeRestrictions, withBlocks } from '../../day/claims/day-restrictions';
-import { busyDay, type Claim, claimId, ofDays, type ServiceDay } from '../../day/claims/claim';
+import { DayView } from '../../day/tables/day-view';
+import { busyDay, type Claim, claimId, type ServiceDay } from '../../day/claims/claim';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
 import { revise, type RevisingPorts } from '../revise';
@@ -36,7 +36,7 @@ export interface SwappedParties {
  * Gives two parties each other's tables, for members (PARTY-16). One write of their service day swaps both claims; the
  * reservations follow, and a repeated call completes a swap that a crash interrupted.
  */
-export function swapParties(ports: RevisingPorts & Pick<Ports, 'restaurants' | 'restrictedDays'>) {
+export function swapParties(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
   return async (actor: Actor | undefined, command: SwapCommand): Promise<SwappedParties | Refusal> => {
     const [party, other] = await Promise.all([
       findForMember(ports, actor, command.reservationId),
@@ -106,7 +106,7 @@ function refuseSwap(
 
 /** Swaps the claims on the service days of both, the later day first, as in every write. */
 async function swapClaims(
-  ports: Pick<Ports, 'reservations' | 'restrictedDays' | 'clock'>,
+  ports: Pick<Ports, 'reservations' | 'days' | 'clock'>,
   { stepId, override }: SwapCommand,
   { party, other, restaurant }: Pair,
 ): Promise<Refusal | undefined> {
@@ -117,9 +117,8 @@ async function swapClaims(
   };
   // A party that sat down after midnight is on the later day alone.
   const decide = (days: readonly ServiceDay[]) => {
-    const rules = withBlocks(restaurant, days.reduce<DayRestrictions>(mergeRestrictions, {}));
-    const claims = ofDays(days.map((day) => day.claims));
-    const found = swapTables(rules, claims, { ...ids, stepId, override }, ports.clock().getTime());
+    const view = DayView.of(restaurant, days, ports.clock());
+    const found = swapTables(view, { ...ids, stepId, override });
     const isTaken = found !== undefined && !isRefusal(found) && isClash(found);
     return isTaken ? tableTaken(found, undefined, restaurant.timezone) : found;
   };
@@ -127,12 +126,12 @@ async function swapClaims(
     claims.map((claim) => swapped.get(claim.id) ?? claim);
   const refusalOf = (written: 'busy' | Refusal) =>
     written === 'busy' ? busyDay() : nameClash(ports, written);
-  const days = await Promise.all(dates.map((date) => ports.restrictedDays.day(restaurant.id, date)));
+  const days = await Promise.all(dates.map((date) => ports.days.day(restaurant.id, date)));
   const planned = decide(days);
   if (isRefusal(planned)) return refusalOf(planned);
   if (!planned) return undefined;
   for (const index of [...dates.keys()].reverse()) {
-    const written = await ports.restrictedDays.change(
+    const written = await ports.days.change(
       restaurant.id,
       dates[index] ?? '',
       (day) => {
@@ -149,7 +148,7 @@ async function swapClaims(
 
 /** Stores the step of one of the two parties, with the tables that its claim has now. */
 async function recordSwap(
-  ports: RevisingPorts & Pick<Ports, 'restrictedDays'>,
+  ports: RevisingPorts,
   actor: Actor | undefined,
   restaurant: KnownRestaurant,
   stepId: string,
@@ -161,7 +160,7 @@ async function recordSwap(
     () => findForMember(ports, actor, id),
     async (current) => {
       const [date = ''] = current.placement.dates;
-      const { claims } = await ports.restrictedDays.day(restaurant.id, date);
+      const { claims } = await ports.days.day(restaurant.id, date);
       const own = claims.find((claim) => claim.id === claimId(current.id, current.claimVersion));
       const by = initiatorOf(actor);
       const step = { id: stepId, step: 'move', baseVersion, takenAt: ports.clock(), by } as const;

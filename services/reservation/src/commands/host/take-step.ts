@@ -1,7 +1,6 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import type { Claim } from '../../day/claims/claim';
-import type { RestaurantOnDay } from '../../day/claims/day-restrictions';
+import type { DayOccupancy } from '../../day/tables/day-occupancy';
 import type { SeatedTables } from '../../evening/chosen-tables';
 import { refuseLateMinutes } from '../../party/diner-note';
 import { type HostStep, holdsTable, stageOf } from '../../party/lifecycle';
@@ -110,21 +109,19 @@ function needsOf(restaurant: RestaurantRules, current: Reservation, planned: Res
     when: { date, minute },
     seated: false,
     now,
-    choose: (rules, claims, own) =>
-      own && holdsOne ? keepTables(rules, claims, own) : tablesAgain(rules, claims, current, planned, now),
+    choose: (day, own) => (own && holdsOne ? keepTables(day, own) : tablesAgain(day, current, planned, now)),
   });
   return { table };
 }
 
 /** A party whose table was given up waits without one if none is free. */
 function tablesAgain(
-  rules: RestaurantOnDay,
-  claims: readonly Claim[],
+  day: DayOccupancy,
   current: Reservation,
   planned: Reservation,
   now: Date,
 ): SeatedTables | Refusal {
-  const found = retakeTable(rules, claims, planned, now.getTime());
+  const found = retakeTable(day, planned, now.getTime());
   if (!isRefusal(found) || stageOf(current) !== 'without-table') return found;
   return { tableType: '', overfilled: false };
 }

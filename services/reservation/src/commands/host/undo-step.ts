@@ -58,10 +58,8 @@ function needsOf(
     when: { date, minute },
     seated: stageOf(planned) === 'seated',
     now,
-    choose: (rules, claims, own) =>
-      own && undone?.step === 'arrive'
-        ? keepTables(rules, claims, own)
-        : retakeTable(rules, claims, planned, now.getTime(), own),
+    choose: (day, own) =>
+      own && undone?.step === 'arrive' ? keepTables(day, own) : retakeTable(day, planned, now.getTime(), own),
   });
   return { table };
 }

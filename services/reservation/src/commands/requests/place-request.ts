@@ -10,16 +10,16 @@ const maxRequestsWithoutTable = 100;
 
 /** The plan of a request that holds no table, or why it is refused (REQUEST-3). */
 export async function placeRequest(
-  ports: Pick<Ports, 'restrictedDays' | 'reservations'>,
+  ports: Pick<Ports, 'days' | 'reservations'>,
   restaurant: RestaurantRules,
   slot: RequestedStay,
 ): Promise<Placement | Refusal> {
   const [first = slot.when.date] = slot.dates;
   const [day, waiting] = await Promise.all([
-    ports.restrictedDays.day(restaurant.id, first),
+    ports.days.day(restaurant.id, first),
     ports.reservations.countRequestsWithoutTable(restaurant.id),
   ]);
-  const placed = placeWithoutTable(restaurant, slot, day);
+  const placed = placeWithoutTable(restaurant, slot, day.onlinePause);
   if (isRefusal(placed) || waiting < maxRequestsWithoutTable) return placed;
   return new Refusal(
     'conflict',

@@ -2,6 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { decideBatch } from '../../day/decide-batch';
+import { DayView } from '../../day/tables/day-view';
 import type { Reservation } from '../../party/reservation';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import type { Claim } from '../../day/claims/claim';
@@ -44,8 +45,20 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
             of(date).filter(({ id }) => id !== claimId),
           );
       },
-      claims: async (_restaurantId, date) => of(date),
-      restrictions: async () => ({}),
+      view: async (rules, dates, now) =>
+        DayView.of(
+          rules,
+          dates.map((date) => ({ claims: of(date) })),
+          now,
+        ),
+      day: async (restaurantId, date) => ({ restaurantId, date, version: 0, claims: of(date) }),
+      async change(restaurantId, date, change) {
+        const day = { restaurantId, date, version: 0, claims: of(date) };
+        const next = change(day);
+        if (isRefusal(next)) return next;
+        if (next?.claims) days.set(date, next.claims);
+        return { ...day, ...next };
+      },
     },
     quotas: { hasQuota: async () => true, take: async () => 'taken', releaseSlot: async () => undefined },
     phones: { take: async () => 'taken' },
@@ -56,16 +69,6 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
       remove: async () => undefined,
     },
     holds: defaultHoldLimits,
-    restrictedDays: {
-      day: async (restaurantId, date) => ({ restaurantId, date, version: 0, claims: of(date) }),
-      async change(restaurantId, date, change) {
-        const day = { restaurantId, date, version: 0, claims: of(date) };
-        const next = change(day);
-        if (isRefusal(next)) return next;
-        if (next?.claims) days.set(date, next.claims);
-        return { ...day, ...next };
-      },
-    },
     shiftNotes: { find: async () => undefined, put: async () => true },
     sections: { latest: async () => undefined, put: async () => true },
     reservations: {

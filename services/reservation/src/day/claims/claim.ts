@@ -84,6 +84,13 @@ export function ofDays(days: readonly (readonly Claim[])[]): Claim[] {
   return [...all.values()];
 }
 
+/** The list with each moved claim replaced. */
+export function withMoves(claims: readonly Claim[], moves: readonly Claim[]): readonly Claim[] {
+  if (moves.length === 0) return claims;
+  const moved = new Map(moves.map((claim) => [claim.id, claim]));
+  return claims.map((claim) => moved.get(claim.id) ?? claim);
+}
+
 /** The claim id of a reservation's version. */
 export function claimId(reservationId: string, version: number): string {
   return `${reservationId}:${version}`;

@@ -23,14 +23,9 @@ export function withBlocks(rules: RestaurantRules, { blocks = [] }: DayRestricti
   return blocks.length > 0 ? { ...rules, blocks } : rules;
 }
 
-/** The restrictions of a start on these service days, which are read together. */
-export function restrictionsAt(days: readonly DayRestrictions[]): (startsAt: number) => DayRestrictions {
-  const { blocks = [] } = days.reduce(mergeRestrictions, {});
-  const pauses = days.flatMap(({ onlinePause }) => onlinePause ?? []);
-  return (startsAt) => {
-    const onlinePause = pauses.find(({ from, until }) => from <= startsAt && startsAt < until);
-    return { blocks, ...(onlinePause ? { onlinePause } : {}) };
-  };
+/** The restaurant as if nothing was blocked. */
+export function withoutBlocks({ blocks: _, ...rules }: RestaurantOnDay): RestaurantRules {
+  return rules;
 }
 
 /** The restrictions of a party that sits past midnight: those of its first day, and the blocks of both days. */

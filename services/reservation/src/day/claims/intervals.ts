@@ -6,6 +6,11 @@ export interface Interval {
   readonly until: number;
 }
 
+/** Whether two intervals have an instant in common. */
+export function overlaps(a: Interval, b: Interval): boolean {
+  return a.from < b.until && b.from < a.until;
+}
+
 const minuteMs = 60_000;
 
 /** The interval of this many minutes that contains an instant; intervals are aligned to local midnight. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { chooseTable } from '../tables/capacity';
 import { overstayMs, withOverstays } from './overstay';
 import type { Claim } from './claim';
 import { seatingOf } from '../tables/seat-day';
+import { occupiedBy } from '../../testing/day-of';
 import { testRestaurant } from '../../testing/test-restaurant';
 
 const minuteMs = 60_000;
@@ -26,12 +26,12 @@ const claim = (id: string, table: string, minutes: number, more: Partial<Claim> 
 test('a party that is not over does not take the table of the next one', () => {
   const claims = [claim('maya', '1', -75, { seated: true }), claim('eva', '1', 15)];
   const now = seven;
-  expect(withOverstays(rules, claims, now, now)).toBe(claims);
+  expect(withOverstays(rules, claims, now)).toBe(claims);
 });
 
 test('the party that is due at the table of one that is over keeps its plan', () => {
   const claims = [claim('maya', '1', -100, { seated: true }), claim('eva', '1', -10)];
-  const held = withOverstays(rules, claims, seven, seven);
+  const held = withOverstays(rules, claims, seven);
   expect(held[0]?.until).toBe(seven + overstayMs);
   expect(seatingOf(house(1), held).tablesOf('eva:1')).toEqual(['1']);
 });
@@ -46,24 +46,24 @@ test('a party that is over with a combination does not take the type of the tabl
   const over = claim('maya', '1', -100, { seated: true, tables: 2, tableNumbers: ['1', '2'] });
   const due = claim('eva', '2', 5, { tableType: 'FourTop', partySize: 2 });
   const other = claim('finn', '1', 5);
-  const seating = seatingOf(mixed, withOverstays(rules, [over, due, other], seven, seven));
+  const seating = seatingOf(mixed, withOverstays(rules, [over, due, other], seven));
   expect([due, other].map(({ id }) => seating.tablesOf(id))).toEqual([['2'], ['1']]);
 });
 
 test('a party that sits beyond midnight is over until the service day turns', () => {
   const claims = [claim('nina', '1', 165, { seated: true })];
   const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
-  const until = (now: number) => withOverstays(rules, claims, now, now)[0]?.until;
+  const until = (now: number) => withOverstays(rules, claims, now)[0]?.until;
   expect(until(at('00:55'))).toBe(at('01:10'));
   expect(until(at('04:55'))).toBe(at('05:10'));
   expect(until(at('05:05'))).toBe(claims[0]?.until);
 });
 
 test('the table of a party that is over is given to nobody else', () => {
-  const held = withOverstays(rules, [claim('maya', '1', -100, { seated: true })], seven, seven);
-  expect(chooseTable(house(1), held, 2, at(0)).kind).toBe('full');
-  expect(chooseTable(house(1), held, 2, at(15)).kind).toBe('table');
-  expect(chooseTable(house(2), held, 2, at(0))).toMatchObject({ tableNumbers: ['2'] });
+  const held = withOverstays(rules, [claim('maya', '1', -100, { seated: true })], seven);
+  expect(occupiedBy(house(1), held).choose({ partySize: 2, ...at(0) }).kind).toBe('full');
+  expect(occupiedBy(house(1), held).choose({ partySize: 2, ...at(15) }).kind).toBe('table');
+  expect(occupiedBy(house(2), held).choose({ partySize: 2, ...at(0) })).toMatchObject({ tables: ['2'] });
 });
 
 test('in a back-to-back house every party keeps its table, whoever stays for however long', () => {
@@ -85,7 +85,7 @@ test('in a back-to-back house every party keeps its table, whoever stays for how
           const first = claim(`first${number}`, number, 0, isSeated ? { seated: true } : {});
           return [...(minute < leaves ? [first] : []), claim(`next${number}`, number, 90)];
         });
-        const seating = seatingOf(full, withOverstays(rules, claims, now, now));
+        const seating = seatingOf(full, withOverstays(rules, claims, now));
         for (const { id, tableNumbers } of claims) expect(seating.tablesOf(id)).toEqual(tableNumbers);
       }
     }),

@@ -52,46 +52,19 @@ export interface HeldClaim extends Claim {
   readonly overSince?: number;
 }
 
-// Cached by identity, like the capacity of a list: many callers ask about the same day.
-const extended = new WeakMap<
-  readonly Claim[],
-  { readonly minute: number; readonly claims: readonly HeldClaim[] }
->();
-
 /**
- * The claims as they count for a start: those of parties that overstay are extended. The list itself is returned if
- * there are none, so that its capacity stays cached; a later start is not affected by overstays. A party that sits beyond
- * midnight is over on the next date, too.
+ * The claims as they count at an instant: those of parties that overstay are extended. The list itself is returned if
+ * there are none. A party that sits beyond midnight is over on the next date, too.
  */
 export function withOverstays(
   rules: ServiceClock,
   claims: readonly Claim[],
-  from: number,
   now: number,
 ): readonly HeldClaim[] {
   const minute = Math.ceil(now / minuteMs) * minuteMs;
-  if (from >= minute + overstayMs + longestPause(claims) * minuteMs) return claims;
-  const known = extended.get(claims);
-  if (known?.minute === minute) return known.claims;
+  const isOver = (claim: Claim) => claim.seated === true && seatedDuring(claim).until <= minute;
+  if (!claims.some(isOver)) return claims;
   // Nobody has sat since the evening before, even if no host said that the party left.
   const { start } = serviceDayBounds(serviceDateOf(now, rules), rules);
-  const isOver = (claim: Claim) =>
-    claim.seated === true && claim.until > start && seatedDuring(claim).until <= minute;
-  const found = claims.some(isOver)
-    ? claims.map((claim) => (isOver(claim) ? asHeld(claim, minute) : claim))
-    : claims;
-  extended.set(claims, { minute, claims: found });
-  return found;
-}
-
-const pauses = new WeakMap<readonly Claim[], number>();
-
-/** The longest pause after a party, in minutes. */
-function longestPause(claims: readonly Claim[]): number {
-  let longest = pauses.get(claims);
-  if (longest === undefined) {
-    longest = claims.reduce((most, { pauseMinutes = 0 }) => Math.max(most, pauseMinutes), 0);
-    pauses.set(claims, longest);
-  }
-  return longest;
+  return claims.map((claim) => (isOver(claim) && claim.until > start ? asHeld(claim, minute) : claim));
 }

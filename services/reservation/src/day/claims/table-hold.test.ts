@@ -1,14 +1,12 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import type { ClaimRequest } from '../claim-request';
 import { decideBatch } from '../decide-batch';
-import { exceedsShare } from '../hold-share';
 import { addHold, endHold, type HoldUsage, withoutHold } from '../../limits/hold-usage';
-import { placeInSlot, placeParty, findSlot } from '../starts/place-party';
-import type { Placement } from './placement';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Claim } from './claim';
 import { datesOfHold, holdClaimId, holdIdOf, activeClaims } from './table-hold';
 import { testRestaurant } from '../../testing/test-restaurant';
+import { bookedTable } from '../../testing/day-of';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const minuteMs = 60_000;
@@ -22,22 +20,24 @@ const rules = (count: number, more: Partial<RestaurantRules> = {}) =>
     ...more,
   });
 
+const tableFor = (of: RestaurantRules, partySize: number) =>
+  bookedTable(
+    of,
+    { when: { date, minute: 1140 }, partySize, rules: 'book', audience: 'everyone' },
+    new Date(now),
+  );
+
 const claimRequest = (
   of: RestaurantRules,
   claimId: string,
   more: Partial<ClaimRequest> = {},
 ): ClaimRequest => ({
   claimId,
-  restaurantId: 'r1',
+  restaurant: of,
+  now: new Date(now),
   dates: [date],
   partySize: 2,
-  decide: (claims) =>
-    placeParty(
-      of,
-      claims,
-      { when: { date, minute: 1140 }, partySize: 2, rules: 'book', audience: 'everyone' },
-      new Date(now),
-    ),
+  table: tableFor(of, 2),
   ...more,
 });
 
@@ -90,13 +90,7 @@ describe('the claim of a hold', () => {
     const claims = held(rules(1));
     const large = claimRequest(rules(1), 'a:1', {
       replaces: hold,
-      decide: (others) =>
-        placeParty(
-          rules(1),
-          others,
-          { when: { date, minute: 1140 }, partySize: 8, rules: 'book' },
-          new Date(now),
-        ),
+      table: tableFor(rules(1), 8),
     });
     const decided = decide(claims, large, now);
     expect(codeOf(decided.outcomes[0])).toBe('no-tables-available');
@@ -124,38 +118,17 @@ describe('the claim of a hold', () => {
 });
 
 describe('the share of holds', () => {
-  const request = {
-    when: { date, minute: 1140 },
-    partySize: 2,
-    rules: 'book',
-    audience: 'everyone',
-  } as const;
   /** How many holds of one start are within the share. */
   const most = (of: RestaurantRules): number => {
     let claims: readonly Claim[] = [];
     for (let index = 0; index < 100; index++) {
-      const one = claimRequest(of, holdClaimId(`h${index}`), {
-        expiresAt: now + minuteMs,
-        decide: (others) => {
-          const slot = findSlot(of, request, new Date(now));
-          if (isRefusal(slot)) return slot;
-          const placed = placeInSlot(of, others, request, slot);
-          if (isRefusal(placed)) return placed;
-          return exceedsShare(of, others, placed as Placement, { partySize: 2 }) ? slotTaken() : placed;
-        },
-      });
+      const one = claimRequest(of, holdClaimId(`h${index}`), { expiresAt: now + minuteMs });
       const decided = decide(claims, one, now);
       if (isRefusal(decided.outcomes[0])) return index;
       claims = decided.claims;
     }
     return 100;
   };
-  const slotTaken = () => {
-    const refused = placeParty(rules(0), [], { ...request, partySize: 101 }, new Date(now));
-    if (!isRefusal(refused)) throw new Error('expected a refusal');
-    return refused;
-  };
-
   test.each([
     [1, 1],
     [7, 1],

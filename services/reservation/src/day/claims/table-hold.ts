@@ -1,5 +1,7 @@
+import { areaKey } from '@tablewell/restaurant-rules/areas';
 import { addDays } from '@tablewell/shared/zone';
 import { type Claim, claimId } from './claim';
+import type { Interval } from './intervals';
 
 /*
  * A hold reserves a table while a diner fills in the form: a claim with an expiry and no reservation (HOLD-1). Its id contains the
@@ -38,32 +40,24 @@ export function isHold(claim: Claim): boolean {
   return claim.expiresAt !== undefined;
 }
 
+/** Whether a party books the time of its hold, with no more people, and in its area (HOLD-3). */
+export function keepsHeldTime(
+  hold: Claim | undefined,
+  { from }: Interval,
+  { partySize, area }: Pick<Claim, 'partySize'> & { readonly area?: string | undefined },
+): boolean {
+  if (!hold || !isHold(hold) || hold.from !== from || partySize > hold.partySize) return false;
+  // A hold in an area also serves a booking without one. The name is compared to the held one, so that the area may have been
+  // renamed since (AREA-6).
+  return area === undefined || (hold.area !== undefined && areaKey(hold.area) === areaKey(area));
+}
+
 /** Whether the claim of a hold has ended and no longer counts (HOLD-2). */
 export function isOver({ expiresAt }: Pick<Claim, 'expiresAt'>, now: number): boolean {
   return expiresAt !== undefined && expiresAt <= now;
 }
 
-interface Living {
-  readonly claims: readonly Claim[];
-  /** The instants between which the cached list is valid. */
-  readonly from: number;
-  readonly until: number;
-}
-
-// Cached by identity, like the capacity of a list.
-const known = new WeakMap<readonly Claim[], Living>();
-
 /** The claims without holds that have ended. The list itself is returned if there are none. */
 export function activeClaims(claims: readonly Claim[], now: number): readonly Claim[] {
-  const found = known.get(claims);
-  if (found && found.from <= now && now < found.until) return found.claims;
-  let [from, until] = [-Infinity, Infinity];
-  for (const { expiresAt } of claims) {
-    if (expiresAt === undefined) continue;
-    if (expiresAt <= now) from = Math.max(from, expiresAt);
-    else until = Math.min(until, expiresAt);
-  }
-  const living = from === -Infinity ? claims : claims.filter((claim) => !isOver(claim, now));
-  known.set(claims, { claims: living, from, until });
-  return living;
+  return claims.some((claim) => isOver(claim, now)) ? claims.filter((claim) => !isOver(claim, now)) : claims;
 }

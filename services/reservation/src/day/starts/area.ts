@@ -2,11 +2,11 @@ import { areaKey } from '@tablewell/restaurant-rules/areas';
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { floorBounds } from '@tablewell/restaurant-rules/floor-problems';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
-import { hasTables, type Inventory, planOf } from '../tables/plans';
+import { type Inventory, planOf } from '../tables/plans';
 
 /** The owner's spelling of the name of an area with tables; undefined for any other name (AREA-1, AREA-3). */
 export function knownArea(rules: Inventory, name: string | undefined): string | undefined {
-  return name && hasTables(rules) ? planOf(rules).nameOfArea(name) : undefined;
+  return name ? planOf(rules).nameOfArea(name) : undefined;
 }
 
 /**
@@ -21,8 +21,7 @@ export function resolveArea(
   if (!name || name.trim() === '') return undefined;
   const known = name.length > longestAreaName ? undefined : knownArea(rules, name);
   if (known !== undefined && planOf(rules).within(areaKey(known)).isFor(audience)) return known;
-  const hasAreas = hasTables(rules) && planOf(rules).hasAreas;
-  const message = hasAreas
+  const message = planOf(rules).hasAreas
     ? 'Please choose one of the areas of this restaurant, or leave the area out'
     : 'This restaurant has no areas to choose from. Please leave the area out';
   return invalid([{ field: 'area', message }], 'unknown-area');

@@ -1,3 +1,4 @@
+import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import type { AvailabilityRules, PacingRule } from '@tablewell/restaurant-rules/availability/rules';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
@@ -10,6 +11,7 @@ import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Claim } from '../claims/claim';
 import { datesOfStarts } from '../claims/service-dates';
 import { dinner, testRestaurant } from '../../testing/test-restaurant';
+import { dayOf } from '../../testing/day-of';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const saturday = '2026-11-21';
@@ -27,7 +29,7 @@ const withRules = (availabilityRules: AvailabilityRules): RestaurantRules => ({
   availabilityRules,
 });
 const offered = (rules: RestaurantRules, claims: readonly Claim[], partySize: number, date = saturday) =>
-  offeredTimes(rules, claims, { date, partySize, audience: 'public' }, now);
+  offeredTimes(dayOf(rules, claims, now), { date, partySize, audience: 'public' });
 const minutesOf = (rules: RestaurantRules, claims: readonly Claim[], partySize: number) =>
   offered(rules, claims, partySize).times.flatMap(({ minute, available }) => (available ? [minute] : []));
 const at = (minute: number, date = saturday) => Date.parse(`${date}T00:00:00Z`) + minute * minuteMs;
@@ -41,7 +43,7 @@ const claimAt = (id: string, from: number, minutes: number, more: Partial<Claim>
   ...more,
 });
 const book = (rules: RestaurantRules, minute: number, partySize = 2, claims: readonly Claim[] = []) =>
-  placeParty(rules, claims, { when: { date: saturday, minute }, partySize, rules: 'book' }, now);
+  placeParty(dayOf(rules, claims, now), { when: { date: saturday, minute }, partySize, rules: 'book' });
 
 const anyClaims = fc
   .array(
@@ -166,12 +168,17 @@ describe('a pause between parties', () => {
   const rules = withRules({ pauseMinutes: 30 });
 
   test('keeps the table taken after the turn time, which stays the party’s end', () => {
-    const one = { ...rules, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
+    const one = { ...rules, floor: floorFromCounts([{ key: 'TwoTop', count: 1, capacity: 2 }]) };
     const placed = book(one, 1080);
     if (isRefusal(placed)) throw new Error(placed.code);
     expect(placed).toMatchObject({ until: at(1170), pauseMinutes: 30 });
-    const request = { claimId: 'a:1', restaurantId: 'r1', dates: placed.dates, partySize: 2 };
-    const { claims } = decideBatch({ claims: [] }, undefined, [{ ...request, decide: () => placed }], 0);
+    const request = { claimId: 'a:1', restaurant: one, now, dates: placed.dates, partySize: 2 };
+    const { claims } = decideBatch(
+      { claims: [] },
+      undefined,
+      [{ ...request, table: { kind: 'chosen', from: placed.from, choose: () => placed } }],
+      0,
+    );
     expect(claims[0]).toMatchObject({ until: at(1200), pauseMinutes: 30 });
     expect(minutesOf(one, claims, 2).filter((minute) => minute >= 1080)).toEqual([1200, 1230, 1260, 1290]);
   });
@@ -186,9 +193,9 @@ describe('a pause between parties', () => {
   test('follows a party that stays on', () => {
     const seated = claimAt('a', 720, 120, { seated: true, pauseMinutes: 30 });
     const quarterPast = at(825);
-    const [held] = withOverstays(rules, [seated], quarterPast, quarterPast);
+    const [held] = withOverstays(rules, [seated], quarterPast);
     expect(held?.until).toBe(quarterPast + 45 * minuteMs);
-    expect(withOverstays(rules, [seated], at(855), quarterPast)).toEqual([held]);
+    expect(dayOf(rules, [seated], new Date(quarterPast)).at(at(855)).claims).toEqual([held]);
   });
 });
 
@@ -196,7 +203,7 @@ describe('a booking window', () => {
   const dinner = { periodIds: ['dinner'] };
   const codeOf = (rules: RestaurantRules, minute: number, audience: 'everyone' | 'staff' = 'everyone') => {
     const request = { when: { date: saturday, minute }, partySize: 2, rules: 'book', audience } as const;
-    const placed = placeParty(rules, [], request, now);
+    const placed = placeParty(dayOf(rules, [], now), request);
     return isRefusal(placed) ? placed.code : 'placed';
   };
 

@@ -5,6 +5,7 @@ import { offeredTimes } from './offered-times';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Claim } from '../claims/claim';
 import { dinner, floorTable, testRestaurant } from '../../testing/test-restaurant';
+import { dayOf } from '../../testing/day-of';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const saturday = '2026-11-21';
@@ -25,7 +26,7 @@ const claim = (id: string, minute: number, partySize = 2): Claim => ({
 const explained = (
   availabilityRules: AvailabilityRules,
   { claims = [], date = saturday, partySize = 2, more = {} }: Requested = {},
-) => explainedStarts({ ...trattoria, ...more, availabilityRules }, claims, { date, partySize }, now);
+) => explainedStarts(dayOf({ ...trattoria, ...more, availabilityRules }, claims, now), { date, partySize });
 interface Requested {
   claims?: readonly Claim[];
   date?: string;
@@ -62,7 +63,7 @@ describe('a start is explained', () => {
     [
       'by the seats of a restaurant without tables',
       {},
-      { more: { tables: [] }, claims: [claim('a', 1140, 99)] },
+      { more: { floor: { tables: [], combinations: [] } }, claims: [claim('a', 1140, 99)] },
       'Tables: too few of the 100 seats of this half hour are left',
     ],
     [
@@ -100,15 +101,15 @@ describe('a start is explained', () => {
 
 test('a start is explained by the block of the tables that would be free', () => {
   const block = { id: 'b', date: saturday, dates: [saturday], reason: '', by: 'Ann', madeAt: 0 };
-  const restrictionsAt = () => ({ blocks: [{ ...block, from: at(1140), until: at(1170) }] });
+  const restrictions = { blocks: [{ ...block, from: at(1140), until: at(1170) }] };
   const requested = { date: saturday, partySize: 2 };
-  const { starts } = explainedStarts(trattoria, [], requested, now, restrictionsAt);
+  const { starts } = explainedStarts(dayOf(trattoria, [], now, restrictions), requested);
   expect(starts.map(({ minute, explanation }) => [minute, explanation])).toEqual([
     [1140, 'Blocked: the tables that would be free are blocked then'],
     [1170, ''],
   ]);
   const full = [claim('a', 1140), claim('b', 1140)];
-  const [first] = explainedStarts(trattoria, full, requested, now, restrictionsAt).starts;
+  const [first] = explainedStarts(dayOf(trattoria, full, now, restrictions), requested).starts;
   expect(first?.explanation).toBe('Tables: all 2 for parties of 2 are taken');
 });
 
@@ -137,9 +138,13 @@ test('a start is explained exactly if it is not offered', () => {
     fc.property(anyRules, anyClaims, fc.integer({ min: 1, max: 3 }), (rules, minutes, partySize) => {
       const claims = minutes.map((minute, index) => claim(`c${index}`, minute));
       const ruled = { ...trattoria, availabilityRules: rules };
-      const { times } = offeredTimes(ruled, claims, { date: saturday, partySize, audience: 'public' }, now);
+      const { times } = offeredTimes(dayOf(ruled, claims, now), {
+        date: saturday,
+        partySize,
+        audience: 'public',
+      });
       const offered = new Set(times.flatMap(({ minute, available }) => (available ? [minute] : [])));
-      const { starts } = explainedStarts(ruled, claims, { date: saturday, partySize }, now);
+      const { starts } = explainedStarts(dayOf(ruled, claims, now), { date: saturday, partySize });
       for (const { minute, refusedBy, explanation } of starts) {
         expect(refusedBy === '').toBe(offered.has(minute));
         expect(explanation === '').toBe(refusedBy === '');

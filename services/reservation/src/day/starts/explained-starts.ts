@@ -7,11 +7,9 @@ import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from './booking-rules';
-import type { DayRestrictions } from '../claims/day-restrictions';
+import type { DayView } from '../tables/day-view';
 import { closureWords, explain } from './explain';
 import { placeOrRequest } from './place-or-request';
-import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import type { Claim } from '../claims/claim';
 
 /** A start, and the first rule that refuses it to a diner; an empty code if it is offered. */
 interface ExplainedStart {
@@ -37,32 +35,24 @@ export interface ExplainedDay {
  * starts that it would have if it were open.
  */
 export function explainedStarts(
-  rules: RestaurantRules,
-  claims: readonly Claim[],
+  day: DayView,
   { date, partySize }: { date: string; partySize: number },
-  now: Date,
-  restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
 ): ExplainedDay {
+  const { rules, unblocked } = day;
   const wrongSize = refusePartySize(rules, partySize, 'public');
   const closure = closureOn(date, rules);
-  const refusedAt = (
-    minute: number,
-    startsAt: number,
-  ): { refusal: Refusal; isBlocked: boolean } | undefined => {
+  const refusedAt = (minute: number): { refusal: Refusal; isBlocked: boolean } | undefined => {
     const when = calendarTimeOf({ date, minute });
     const requested = { when, partySize, rules: 'book', audience: 'everyone' } as const;
-    const { blocks = [], ...restrictions } = restrictionsAt(startsAt);
-    const refusal = placeOrRequest(rules, claims, requested, now, { ...restrictions, blocks });
+    const refusal = placeOrRequest(day, requested);
     if (!isRefusal(refusal)) return undefined;
-    const isBlocked =
-      blocks.length > 0 && !isRefusal(placeOrRequest(rules, claims, requested, now, restrictions));
-    return { refusal, isBlocked };
+    return { refusal, isBlocked: day.hasBlocks && !isRefusal(placeOrRequest(unblocked, requested)) };
   };
   const starts = serviceStartsOn(date, rules).flatMap(({ minute, periodName }): ExplainedStart[] => {
     const local = calendarTimeOf({ date, minute });
     const startsAt = instantOf(local, rules.timezone);
     if (startsAt === undefined) return [];
-    const refused = wrongSize ? { refusal: wrongSize, isBlocked: false } : refusedAt(minute, startsAt);
+    const refused = wrongSize ? { refusal: wrongSize, isBlocked: false } : refusedAt(minute);
     const { turnMinutes } = turnOn(rules, local.date, local.minute, partySize);
     const refusal = refused?.refusal;
     const explanation = !refusal

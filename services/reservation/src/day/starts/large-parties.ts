@@ -1,14 +1,13 @@
 import { onlineSize } from '@tablewell/restaurant-rules/availability/online-sizes';
-import { floorFromCounts, largestPublicParty } from '@tablewell/restaurant-rules/floor';
+import { largestPublicParty } from '@tablewell/restaurant-rules/floor';
 import type { Refusal } from '@tablewell/chassis/refusal';
-import type { DayRestrictions } from '../claims/day-restrictions';
-import { refusePaused } from '../claims/online-pause';
+import { type OnlinePause, refusePaused } from '../claims/online-pause';
 import type { Placement, RequestedStay } from '../claims/placement';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 
 /** The settings that decide whether a public booking is a request. */
 export type RequestRules = Pick<RestaurantRules, 'autoConfirm' | 'availabilityRules' | 'requests'> &
-  Partial<Pick<RestaurantRules, 'tables' | 'floor'>>;
+  Partial<Pick<RestaurantRules, 'floor'>>;
 
 /** Whether a party is larger than the public can book without a request (AVAIL-7). */
 export function isLarge({ availabilityRules }: RequestRules, partySize: number): boolean {
@@ -16,9 +15,8 @@ export function isLarge({ availabilityRules }: RequestRules, partySize: number):
 }
 
 /** Whether a party is larger than every table and combination that the public can book; never true without tables. */
-export function isBeyondTables({ tables = [], floor }: RequestRules, partySize: number): boolean {
-  const own = floor && floor.tables.length > 0 ? floor : floorFromCounts(tables);
-  return partySize > (largestPublicParty(own) ?? Infinity);
+export function isBeyondTables({ floor }: RequestRules, partySize: number): boolean {
+  return partySize > ((floor && largestPublicParty(floor)) ?? Infinity);
 }
 
 /** Whether a request of a party of this size holds no table (REQUEST-3). */
@@ -30,7 +28,7 @@ export function requestsWithoutTable(rules: RequestRules, partySize: number): bo
 export function placeWithoutTable(
   { timezone }: Pick<RestaurantRules, 'timezone'>,
   slot: RequestedStay,
-  { onlinePause }: DayRestrictions,
+  onlinePause: OnlinePause | undefined,
 ): Placement | Refusal {
   const { when, from, until, dates } = slot;
   return (

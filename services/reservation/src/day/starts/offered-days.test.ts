@@ -3,6 +3,7 @@ import { dayState, hasSlot } from './offered-days';
 import { offeredTimes } from './offered-times';
 import type { Claim } from '../claims/claim';
 import { testRestaurant } from '../../testing/test-restaurant';
+import { dayOf } from '../../testing/day-of';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const saturday = '2026-11-21';
@@ -20,7 +21,7 @@ const claim = (id: string, from: number, until: number): Claim => ({
   until: at(until),
 });
 const stateOn = (date: string, claims: readonly Claim[] = [], partySize = 2, rules = trattoria, time = now) =>
-  dayState(rules, claims, { date, partySize }, time);
+  dayState(dayOf(rules, claims, time), { date, partySize });
 
 test('a day is open while a start is free for the party, and full when none is', () => {
   expect(stateOn(saturday)).toBe('open');
@@ -43,7 +44,7 @@ test('a day without a start that could be booked is closed', () => {
 
 test('a pause of online bookings makes a day full, not closed', () => {
   const onlinePause = { from: at(0), until: at(1440), by: 'Ada', steps: [] };
-  const state = dayState(trattoria, [], { date: saturday, partySize: 2 }, now, () => ({ onlinePause }));
+  const state = dayState(dayOf(trattoria, [], now, { onlinePause }), { date: saturday, partySize: 2 });
   expect(state).toBe('full');
 });
 
@@ -66,7 +67,11 @@ test('the state of a day is what its offered times say', () => {
           ...claim(`c${index}`, from * 30, from * 30 + quarters * 15),
         }));
         const state = stateOn(date, claims, partySize, trattoria, time);
-        const { times } = offeredTimes(trattoria, claims, { date, partySize, audience: 'public' }, time);
+        const { times } = offeredTimes(dayOf(trattoria, claims, time), {
+          date,
+          partySize,
+          audience: 'public',
+        });
         expect(state === 'open').toBe(times.some(({ available }) => available));
         expect(state !== 'closed').toBe(hasSlot(trattoria, { date, partySize }, time));
       },

@@ -1,11 +1,10 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
-import { instantOf, type LocalTime } from '@tablewell/shared/zone';
+import type { LocalTime } from '@tablewell/shared/zone';
 import { refusePartySize } from './booking-rules';
-import type { DayRestrictions } from '../claims/day-restrictions';
+import type { DayView } from '../tables/day-view';
 import { placeOrRequest } from './place-or-request';
 import { findSlot } from './place-party';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import type { Claim } from '../claims/claim';
 import { type ListedDate, startsOfDate } from './starts-of-date';
 
 /**
@@ -35,37 +34,26 @@ export function hasSlot(rules: RestaurantRules, request: DayRequest, now: Date):
 
 /**
  * The state of a date, by the function that decides about bookings (`placeOrRequest`), up to the first start that is
- * available. `claims` are those of the service day.
+ * available.
  */
-export function dayState(
-  rules: RestaurantRules,
-  claims: readonly Claim[],
-  request: DayRequest,
-  now: Date,
-  restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
-): DayState {
+export function dayState(day: DayView, request: DayRequest): DayState {
+  const { rules, now } = day;
   const { partySize, area } = request;
   const isWrongSize = refusePartySize(rules, partySize, 'public') !== undefined;
   let state: DayState = 'closed';
-  for (const { when, startsAt } of slotsOn(rules, request, now)) {
+  for (const when of slotsOn(rules, request, now)) {
     state = 'full';
     if (isWrongSize) break;
     const requested = { when, partySize, area, rules: 'book', audience } as const;
-    if (!isRefusal(placeOrRequest(rules, claims, requested, now, restrictionsAt(startsAt)))) return 'open';
+    if (!isRefusal(placeOrRequest(day, requested))) return 'open';
   }
   return state;
 }
 
 /** The starts of a date that pass all rules; tables, pacing and pauses are not checked. */
-function* slotsOn(
-  rules: RestaurantRules,
-  request: DayRequest,
-  now: Date,
-): Generator<{ when: LocalTime; startsAt: number }> {
+function* slotsOn(rules: RestaurantRules, request: DayRequest, now: Date): Generator<LocalTime> {
   for (const { when } of startsOfDate(rules, request)) {
-    const startsAt = instantOf(when, rules.timezone);
-    if (startsAt === undefined) continue;
     const slot = findSlot(rules, { when, partySize: request.partySize, rules: 'book', audience }, now);
-    if (!isRefusal(slot)) yield { when, startsAt };
+    if (!isRefusal(slot)) yield when;
   }
 }

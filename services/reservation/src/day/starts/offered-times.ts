@@ -3,11 +3,9 @@ import { isClosedOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from './booking-rules';
-import type { DayRestrictions } from '../claims/day-restrictions';
+import type { DayView } from '../tables/day-view';
 import { placeOrRequest } from './place-or-request';
 import { audienceOfTables } from './place-party';
-import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import type { Claim } from '../claims/claim';
 import { type ListedDate, startsOfDate } from './starts-of-date';
 
 /** A start, and whether it is available for the party. */
@@ -33,16 +31,14 @@ export interface OfferedDay {
 }
 
 /**
- * The starts of a date for a party. `claims` are the service day's, without those of a reservation that is being moved.
- * A start that a clock change skips is omitted.
+ * The starts of a date for a party, on a day without the claim of a reservation that is being moved. A start that a
+ * clock change skips is omitted.
  */
 export function offeredTimes(
-  rules: RestaurantRules,
-  claims: readonly Claim[],
+  day: DayView,
   request: ListedDate & { partySize: number; area?: string | undefined; audience: Audience },
-  now: Date,
-  restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
 ): OfferedDay {
+  const { rules } = day;
   const { date, partySize, area } = request;
   const starts = startsOfDate(rules, request);
   // The last starts of an evening are on the next date, even if that is closed.
@@ -55,7 +51,7 @@ export function offeredTimes(
     const startsAt = instantOf(when, rules.timezone);
     if (startsAt === undefined) return [];
     const requested = { when, partySize, area, rules: 'book', audience } as const;
-    const placed = wrongSize ?? placeOrRequest(rules, claims, requested, now, restrictionsAt(startsAt));
+    const placed = wrongSize ?? placeOrRequest(day, requested);
     const code = isRefusal(placed) ? placed.code : '';
     codes.set(code, (codes.get(code) ?? 0) + 1);
     return [{ ...when, startsAt, periodName, available: !isRefusal(placed) }];

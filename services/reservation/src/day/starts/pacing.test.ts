@@ -7,6 +7,7 @@ import { findSlot, placeInSlot } from './place-party';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Claim } from '../claims/claim';
 import { dinner, testRestaurant } from '../../testing/test-restaurant';
+import { dayOf, occupiedBy } from '../../testing/day-of';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const date = '2026-11-21';
@@ -39,7 +40,7 @@ function decide(
   const request = { when: { date, minute }, partySize, audience, rules: keep ? 'keep' : 'book' } as const;
   const slot = findSlot(rules, request, now);
   if (isRefusal(slot)) return slot;
-  return placeInSlot(rules, claims, request, slot, undefined, { others: claims, own });
+  return placeInSlot(dayOf(rules, claims, now), request, slot, { others: claims, own });
 }
 interface Requested {
   partySize?: number;
@@ -107,7 +108,7 @@ test('a host exceeds it by override, at free tables, with the excess as text', (
   const place = (override: boolean) => {
     const slot = findHostsSlot(covers, { ...booking, override }, now);
     if (isRefusal(slot)) return slot;
-    return placeHostsParty(covers, full, { ...booking, override }, slot.found);
+    return placeHostsParty(occupiedBy(covers, full), { ...booking, override }, slot.found);
   };
   expect(place(false)).toMatchObject({ code: 'pacing' });
   const found = place(true);

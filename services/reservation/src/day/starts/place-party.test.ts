@@ -1,12 +1,13 @@
+import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
-import { withPlaced } from '../tables/capacity';
 import { mostAtOnce } from '../../testing/naive-occupancy';
 import { offeredTimes } from './offered-times';
 import { type PlacementRequest, placeParty } from './place-party';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Claim } from '../claims/claim';
 import { dinner, testRestaurant } from '../../testing/test-restaurant';
+import { dayOf } from '../../testing/day-of';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -35,7 +36,7 @@ function claimFor(
   request: PlacementRequest,
   id: string,
 ): Claim | undefined {
-  const placed = placeParty(rules, claims, request, now);
+  const placed = placeParty(dayOf(rules, claims, now), request);
   if (isRefusal(placed)) return undefined;
   const { tableType, from, until } = placed;
   return { id, tableType, from, until, partySize: request.partySize, madeAt: 0 };
@@ -46,22 +47,25 @@ describe('a party', () => {
     let claims: readonly Claim[] = [];
     const types = Array.from({ length: 5 }, (_, index) => {
       const claim = claimFor(trattoria, claims, request(), `c${index}`);
-      if (claim) claims = withPlaced(claims, claim);
+      if (claim) claims = [...claims, claim];
       return claim?.tableType;
     });
     expect(types).toEqual(['TwoTop', 'FourTop', 'FourTop', 'SixTop', undefined]);
   });
 
   test('keeps its table for the turn time and not a minute longer', () => {
-    const rules = { ...trattoria, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
+    const rules = { ...trattoria, floor: floorFromCounts([{ key: 'TwoTop', count: 1, capacity: 2 }]) };
     const claim = claimFor(rules, [], request({ minute: 1140 }), 'c');
-    const at = (minute: number) => codeOf(placeParty(rules, claim ? [claim] : [], request({ minute }), now));
+    const at = (minute: number) =>
+      codeOf(placeParty(dayOf(rules, claim ? [claim] : [], now), request({ minute })));
     expect([1080, 1110, 1140, 1200].map(at)).toEqual(Array(4).fill('no-tables-available'));
     expect(at(1230)).toBe('placed');
   });
 
   test('larger than every table is refused as a conflict', () => {
-    expect(codeOf(placeParty(trattoria, [], request({ partySize: 7 }), now))).toBe('no-tables-available');
+    expect(codeOf(placeParty(dayOf(trattoria, [], now), request({ partySize: 7 })))).toBe(
+      'no-tables-available',
+    );
   });
 
   test.each([
@@ -73,7 +77,7 @@ describe('a party', () => {
     ['too-far-ahead', { date: '2027-02-21' }],
     ['placed', { date: '2027-02-20' }],
   ])('is %s with %j', (code, change) => {
-    expect(codeOf(placeParty(trattoria, [], request(change), now))).toBe(code);
+    expect(codeOf(placeParty(dayOf(trattoria, [], now), request(change)))).toBe(code);
   });
 
   test.each([
@@ -89,7 +93,7 @@ describe('a party', () => {
       'This time does not exist on that day, because the clocks change. Please select another time.',
     ],
   ])('that requests %j gets a plain reason', (change, kind, message) => {
-    expect(placeParty(trattoria, [], request(change), now)).toMatchObject({ kind, message });
+    expect(placeParty(dayOf(trattoria, [], now), request(change))).toMatchObject({ kind, message });
   });
 
   test.each([
@@ -98,38 +102,38 @@ describe('a party', () => {
     [{ date: '2026-11-19' }, 'This time has already passed.'],
     [{ partySize: 7 }, 'There are no tables available that seat a party of 7.'],
   ])('that the staff requests with %j gets a reason for the staff', (change, message) => {
-    const found = placeParty(trattoria, [], { ...request(change), audience: 'staff' }, now);
+    const found = placeParty(dayOf(trattoria, [], now), { ...request(change), audience: 'staff' });
     expect(found).toMatchObject({ message });
   });
 
   test('is refused with no tables available when every table is taken', () => {
-    const rules = { ...trattoria, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
+    const rules = { ...trattoria, floor: floorFromCounts([{ key: 'TwoTop', count: 1, capacity: 2 }]) };
     const claim = claimFor(rules, [], request(), 'c');
-    expect(placeParty(rules, claim ? [claim] : [], request(), now)).toMatchObject({
+    expect(placeParty(dayOf(rules, claim ? [claim] : [], now), request())).toMatchObject({
       kind: 'conflict',
       message: expect.stringMatching(/no tables available/i) as unknown,
     });
     const byStaff = { ...request(), audience: 'staff' } as const;
-    expect(placeParty(rules, claim ? [claim] : [], byStaff, now)).toMatchObject({
+    expect(placeParty(dayOf(rules, claim ? [claim] : [], now), byStaff)).toMatchObject({
       message: 'There are no tables available for a party of 2 at this time.',
     });
   });
 
   test('that keeps its time needs only a table', () => {
-    expect(codeOf(placeParty(trattoria, [], request({ date: '2026-11-23', rules: 'keep' }), now))).toBe(
-      'placed',
-    );
+    expect(
+      codeOf(placeParty(dayOf(trattoria, [], now), request({ date: '2026-11-23', rules: 'keep' }))),
+    ).toBe('placed');
   });
 
   test('of a restaurant without tables shares a hundred seats with the starts of its half hour', () => {
-    const rules = { ...trattoria, tables: [] };
+    const rules = { ...trattoria, floor: floorFromCounts([]) };
     const big = request({ partySize: 60 });
     const first = claimFor(rules, [], big, 'c');
     const claims = first ? [first] : [];
-    expect(codeOf(placeParty(rules, claims, big, now))).toBe('no-tables-available');
-    expect(codeOf(placeParty(rules, claims, request({ partySize: 20 }), now))).toBe('placed');
+    expect(codeOf(placeParty(dayOf(rules, claims, now), big))).toBe('no-tables-available');
+    expect(codeOf(placeParty(dayOf(rules, claims, now), request({ partySize: 20 })))).toBe('placed');
     expect(
-      codeOf(placeParty(rules, claims, { ...big, when: { date: '2026-11-21', minute: 1170 } }, now)),
+      codeOf(placeParty(dayOf(rules, claims, now), { ...big, when: { date: '2026-11-21', minute: 1170 } })),
     ).toBe('placed');
   });
 
@@ -137,22 +141,24 @@ describe('a party', () => {
     'of a restaurant without tables in %s has the seats of each half hour of its own clock',
     (timezone) => {
       const period = { ...dinner, intervalMinutes: 15 };
-      const rules = { ...trattoria, timezone, tables: [], periods: [period] };
+      const rules = { ...trattoria, timezone, floor: floorFromCounts([]), periods: [period] };
       const crowd = (minute: number, partySize: number) => request({ minute, partySize });
       const first = claimFor(rules, [], crowd(1080, 99), 'c');
       const claims = first ? [first] : [];
-      expect(codeOf(placeParty(rules, claims, crowd(1095, 2), now))).toBe('no-tables-available');
-      expect(codeOf(placeParty(rules, claims, crowd(1095, 1), now))).toBe('placed');
-      expect(codeOf(placeParty(rules, claims, crowd(1110, 100), now))).toBe('placed');
+      expect(codeOf(placeParty(dayOf(rules, claims, now), crowd(1095, 2)))).toBe('no-tables-available');
+      expect(codeOf(placeParty(dayOf(rules, claims, now), crowd(1095, 1)))).toBe('placed');
+      expect(codeOf(placeParty(dayOf(rules, claims, now), crowd(1110, 100)))).toBe('placed');
     },
   );
 
   test('across midnight is on both dates', () => {
     const rules = { ...trattoria, periods: [{ ...dinner, closesAt: 1440 }] };
-    expect(placeParty(rules, [], request({ minute: 1410 }), now)).toMatchObject({
+    expect(placeParty(dayOf(rules, [], now), request({ minute: 1410 }))).toMatchObject({
       dates: ['2026-11-21', '2026-11-22'],
     });
-    expect(placeParty(rules, [], request({ minute: 1350 }), now)).toMatchObject({ dates: ['2026-11-21'] });
+    expect(placeParty(dayOf(rules, [], now), request({ minute: 1350 }))).toMatchObject({
+      dates: ['2026-11-21'],
+    });
   });
 });
 
@@ -160,7 +166,7 @@ test('an hour that occurs twice has the seats of the fallback twice', () => {
   const rules = {
     ...trattoria,
     timezone: 'America/New_York',
-    tables: [],
+    floor: floorFromCounts([]),
     closures: { weekly: [], special: [] },
   };
   const crowd = (instant: string): PlacementRequest => {
@@ -169,8 +175,10 @@ test('an hour that occurs twice has the seats of the fallback twice', () => {
   };
   const first = claimFor(rules, [], crowd('2026-11-01T05:30:00Z'), 'c');
   const claims = first ? [first] : [];
-  expect(codeOf(placeParty(rules, claims, crowd('2026-11-01T05:30:00Z'), now))).toBe('no-tables-available');
-  expect(placeParty(rules, claims, crowd('2026-11-01T06:30:00Z'), now)).toMatchObject({
+  expect(codeOf(placeParty(dayOf(rules, claims, now), crowd('2026-11-01T05:30:00Z')))).toBe(
+    'no-tables-available',
+  );
+  expect(placeParty(dayOf(rules, claims, now), crowd('2026-11-01T06:30:00Z'))).toMatchObject({
     from: Date.parse('2026-11-01T06:30:00Z'),
   });
 });
@@ -203,13 +211,18 @@ describe('any sequence of requests', () => {
         (requested, stock, date, seatingMinutes) => {
           const tables = stock.map((one, index) => ({ ...one, key: `T${index}` }));
           if (tables.every(({ count }) => count === 0)) return;
-          const rules = { ...trattoria, tables, seatingMinutes, closures: { weekly: [], special: [] } };
+          const rules = {
+            ...trattoria,
+            floor: floorFromCounts(tables),
+            seatingMinutes,
+            closures: { weekly: [], special: [] },
+          };
           let claims: readonly Claim[] = [];
           requested.forEach(({ minute, partySize, leaves }, index) => {
             if (leaves) claims = claims.slice(1);
             const kept = request({ date, minute: minute * 30, partySize, rules: 'keep' });
             const claim = claimFor(rules, claims, kept, `c${index}`);
-            if (claim) claims = withPlaced(claims, claim);
+            if (claim) claims = [...claims, claim];
           });
           for (const { key, count, capacity } of tables) {
             const whole = { from: -Infinity, until: Infinity };
@@ -233,15 +246,14 @@ describe('any sequence of requests', () => {
             (minute, index) =>
               claimFor(trattoria, [], request({ minute, partySize: (index % 4) + 1 }), `c${index}`) ?? [],
           );
-          const { times } = offeredTimes(
-            trattoria,
-            claims,
-            { date: '2026-11-21', partySize, audience: 'public' },
-            now,
-          );
+          const { times } = offeredTimes(dayOf(trattoria, claims, now), {
+            date: '2026-11-21',
+            partySize,
+            audience: 'public',
+          });
           for (const { minute, available } of times) {
             expect(
-              codeOf(placeParty(trattoria, claims, request({ minute, partySize }), now)) === 'placed',
+              codeOf(placeParty(dayOf(trattoria, claims, now), request({ minute, partySize }))) === 'placed',
             ).toBe(available);
           }
         },
@@ -252,11 +264,15 @@ describe('any sequence of requests', () => {
 
 describe('the offered times of a day', () => {
   const offer = (date: string, change: Partial<RestaurantRules> = {}) =>
-    offeredTimes({ ...trattoria, ...change }, [], { date, partySize: 2, audience: 'public' }, now);
+    offeredTimes(dayOf({ ...trattoria, ...change }, [], now), { date, partySize: 2, audience: 'public' });
 
   test('are not available to a party that its audience may not book', () => {
     const offered = (partySize: number, audience: 'public' | 'member') =>
-      offeredTimes({ ...trattoria, tables: [] }, [], { date: '2026-11-21', partySize, audience }, now);
+      offeredTimes(dayOf({ ...trattoria, floor: floorFromCounts([]) }, [], now), {
+        date: '2026-11-21',
+        partySize,
+        audience,
+      });
     expect(offered(21, 'public')).toMatchObject({ refusal: '', times: { length: 8 } });
     expect(offered(21, 'public').times.some(({ available }) => available)).toBe(false);
     expect(offered(21, 'member').times.every(({ available }) => available)).toBe(true);
@@ -272,12 +288,11 @@ describe('the offered times of a day', () => {
     const periods = [
       { id: 'n', name: 'Night', opensAt: 0, closesAt: 300, intervalMinutes: 60, daysOfWeek: [] },
     ];
-    const sunday = offeredTimes(
-      { ...trattoria, periods },
-      [],
-      { date: '2027-03-28', partySize: 2, audience: 'public' },
-      new Date('2027-03-01T12:00:00Z'),
-    );
+    const sunday = offeredTimes(dayOf({ ...trattoria, periods }, [], new Date('2027-03-01T12:00:00Z')), {
+      date: '2027-03-28',
+      partySize: 2,
+      audience: 'public',
+    });
     expect(sunday.times.map(({ minute }) => minute)).toEqual([0, 60, 180, 240]);
   });
 });

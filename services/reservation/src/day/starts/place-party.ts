@@ -1,11 +1,11 @@
 import type { Audience } from '@tablewell/booking-rules';
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { dayBounds, instantOf, type LocalTime } from '@tablewell/shared/zone';
-import { Refusal } from '@tablewell/chassis/refusal';
+import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { brokenRules } from './booking-rules';
 import { knownArea } from './area';
-import { chooseTable } from '../tables/capacity';
-import { type DayRestrictions, withBlocks } from '../claims/day-restrictions';
+import type { DayOccupancy } from '../tables/day-occupancy';
+import type { DayView } from '../tables/day-view';
 import { type PacedClaims, pacingExcess, refusePacing } from './pacing';
 import { refusePaused } from '../claims/online-pause';
 import { refusals } from '../../restaurant/refusals';
@@ -69,16 +69,10 @@ export function findSlot(
   return { when: request.when, ...stay, dates, movable };
 }
 
-/** A slot for the party, and a table in it. `claims` are the service day's, without the party's own. */
-export function placeParty(
-  rules: RestaurantRules,
-  claims: readonly Claim[],
-  request: PlacementRequest,
-  now: Date,
-  restrictions: DayRestrictions = {},
-): DecidedPlacement | Refusal {
-  const slot = findSlot(rules, request, now);
-  return slot instanceof Refusal ? slot : placeInSlot(rules, claims, request, slot, restrictions);
+/** A slot for the party, and a table in it, on a day without the party's own claim. */
+export function placeParty(day: DayView, request: PlacementRequest): DecidedPlacement | Refusal {
+  const slot = findSlot(day.rules, request, day.now);
+  return slot instanceof Refusal ? slot : placeInSlot(day, request, slot);
 }
 
 /**
@@ -87,45 +81,48 @@ export function placeParty(
  * tables (AVAIL-3). Blocked tables are not chosen (EVENING-12).
  */
 export function placeInSlot(
-  rules: RestaurantRules,
-  claims: readonly Claim[],
-  request: Pick<PlacementRequest, 'partySize' | 'byPhone' | 'audience' | 'area' | 'isAreaOptional'> &
-    Partial<Pick<PlacementRequest, 'rules'>>,
+  day: DayView,
+  request: TableRequested & Partial<Pick<PlacementRequest, 'rules' | 'byPhone'>>,
   slot: RequestedStay,
-  restrictions: DayRestrictions = {},
-  paced: PacedClaims = { others: claims },
+  paced: PacedClaims = { others: day.claims },
 ): DecidedPlacement | Refusal {
+  const { rules } = day;
   const { partySize, audience = 'everyone' } = request;
   const keepsTime = request.rules === 'keep';
   const isOnline = !keepsTime && audience === 'everyone';
-  const isPaused = isOnline ? refusePaused(restrictions.onlinePause, slot.from, rules.timezone) : undefined;
+  const isPaused = isOnline ? refusePaused(day.pauseAt(slot.from), slot.from, rules.timezone) : undefined;
   if (isPaused) return isPaused;
   const overLimit = pacingExcess(rules, paced, { ...slot, partySize, audience, keepsTime });
   if (overLimit) return refusePacing(overLimit, audience, rules.timezone);
-  const choice = chooseTable(
-    withBlocks(rules, restrictions),
-    claims,
-    request.partySize,
-    occupiedInterval(slot),
-    {
-      timezone: rules.timezone,
-      movable: slot.movable,
-      ...(request.audience ? { audience: request.audience } : {}),
-      ...(request.area ? { area: request.area } : {}),
-      ...(request.isAreaOptional ? { isAreaOptional: true } : {}),
-    },
-  );
-  const refused = { audience, partySize, area: knownArea(rules, request.area) };
+  const placed = placeAtTable(day.at(slot.from), request, slot);
+  return !isRefusal(placed) && holdsEnough(day.claims, request, slot)
+    ? refusals.phoneBookingsEnough()
+    : placed;
+}
+
+type TableRequested = Pick<PlacementRequest, 'partySize' | 'audience' | 'area' | 'isAreaOptional'>;
+
+/** A table for the party in its slot, whatever the other rules. */
+export function placeAtTable(
+  day: DayOccupancy,
+  { partySize, audience = 'everyone', area, isAreaOptional }: TableRequested,
+  slot: RequestedStay,
+): DecidedPlacement | Refusal {
+  const { movable } = slot;
+  const inArea = { ...(area ? { area } : {}), ...(isAreaOptional ? { isAreaOptional } : {}) };
+  const wanted = { partySize, ...occupiedInterval(slot), audience, movable, ...inArea };
+  const choice = day.choose(wanted, movable);
+  const refused = { audience, partySize, area: knownArea(day.rules, area) };
   if (choice.kind === 'too-large') return refusals.tooLarge(refused);
   if (choice.kind === 'full') return refusals.full(refused);
-  if (holdsEnough(claims, request, slot)) return refusals.phoneBookingsEnough();
+  const { tableType, tables, renumbered, moves } = choice;
   return {
     date: slot.when.date,
     minute: slot.when.minute,
-    tableType: choice.tableType,
-    ...(choice.tableNumbers ? { tableNumbers: choice.tableNumbers } : {}),
-    ...((choice.tableNumbers?.length ?? 1) > 1 ? { tables: choice.tableNumbers?.length ?? 1 } : {}),
-    ...(choice.moves?.length ? { moves: choice.moves } : {}),
+    tableType,
+    ...(tables.length > 0 ? { tableNumbers: tables } : {}),
+    ...(tables.length > 1 ? { tables: tables.length } : {}),
+    ...(renumbered.length + moves.length > 0 ? { moves: [...renumbered, ...moves] } : {}),
     from: slot.from,
     until: slot.until,
     ...(slot.pauseMinutes ? { pauseMinutes: slot.pauseMinutes } : {}),

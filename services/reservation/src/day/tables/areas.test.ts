@@ -132,10 +132,10 @@ describe('a party that has lost its table', () => {
     const [stray] = [claim('a', ['1'], { area: 'Terrace' })];
     expect(seatingOn(two, [stray]).tablesOf('a:1')).toEqual(['1']);
     const numbers = (claims: readonly Claim[]) => claims.map(({ tableNumbers }) => tableNumbers?.[0]);
-    expect(numbers(arrange({ tables: [], floor: two }, [stray], new Set()))).toEqual(['2']);
+    expect(numbers(arrange({ floor: two }, [stray], new Set()))).toEqual(['2']);
     const taken = [stray, claim('b', ['2'], { pinned: true })];
-    expect(numbers(arrange({ tables: [], floor: two }, taken, new Set()))).toEqual(['1', '2']);
+    expect(numbers(arrange({ floor: two }, taken, new Set()))).toEqual(['1', '2']);
     const chosen = { ...stray, pinned: true };
-    expect(numbers(arrange({ tables: [], floor: two }, [chosen], new Set()))).toEqual(['1']);
+    expect(numbers(arrange({ floor: two }, [chosen], new Set()))).toEqual(['1']);
   });
 });

@@ -1,9 +1,10 @@
-import { chooseTable, withPlaced } from './capacity';
-import { reassignTables } from './table-reassignment';
+import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
+import { arrange } from './seat-day';
 import { Occupancy } from './occupancy';
 import { offeredTimes } from '../starts/offered-times';
 import type { Claim } from '../claims/claim';
 import { testRestaurant } from '../../testing/test-restaurant';
+import { dayOf } from '../../testing/day-of';
 
 const minute = 60_000;
 const midnight = Date.parse('2026-11-21T00:00:00Z');
@@ -58,33 +59,29 @@ test.each([
   ['are spread over all types', (index: number) => `Type${(index % 8) + 8 * (index % 5)}`],
 ])('a whole day of parties that %s is given tables in time n log n', (_name, tableType) => {
   const { claims, steps } = counted(5_000, tableType);
-  expect(reassignTables(rules.tables, claims)).toHaveLength(5_000);
+  expect(arrange(rules, claims, new Set())).toHaveLength(5_000);
   expect(steps()).toBeLessThan(inProportion(5_000));
 });
 
 test('the starts of a day are computed without scanning the claims for each', () => {
   const { claims, steps } = counted(5_000, () => '');
   const request = { date: '2026-11-21', partySize: 2, audience: 'public' } as const;
-  expect(offeredTimes(rules, claims, request, new Date(midnight)).times).toHaveLength(96);
+  expect(offeredTimes(dayOf(rules, claims, new Date(midnight)), request).times).toHaveLength(96);
   expect(steps()).toBeLessThan(inProportion(5_000));
 });
 
 test('placing parties in turn does not scan the whole day for each', () => {
   const { claims, steps } = counted(5_000, () => 'Type0');
-  const inventory = { tables: [{ key: 'Type0', count: 1_000, capacity: 8 }] };
+  const house = { ...rules, floor: floorFromCounts([{ key: 'Type0', count: 1_000, capacity: 8 }]) };
   const interval = { from: midnight, until: midnight + 90 * minute };
-  let taken: readonly Claim[] = claims;
-  chooseTable(inventory, taken, 2, interval);
+  const movable = { from: -Infinity, until: Infinity };
+  let day = dayOf(house, claims, new Date(midnight));
+  const choose = () => day.at(midnight).choose({ partySize: 2, ...interval }, movable);
+  choose();
   const before = steps();
   for (let index = 0; index < 256; index++) {
-    expect(chooseTable(inventory, taken, 2, interval).kind).toBe('table');
-    taken = withPlaced(taken, {
-      id: `new-${index}:1`,
-      tableType: 'Type0',
-      partySize: 2,
-      ...interval,
-      madeAt: 0,
-    });
+    expect(choose().kind).toBe('table');
+    day = day.with({ id: `new-${index}:1`, tableType: 'Type0', partySize: 2, ...interval, madeAt: 0 });
   }
   expect(steps() - before).toBeLessThan(256 * 4);
 });
@@ -92,12 +89,13 @@ test('placing parties in turn does not scan the whole day for each', () => {
 test('the seats of the fallback are added up once for all starts of a day', () => {
   const { claims, steps } = counted(4_800, () => '');
   const request = { date: '2026-11-21', partySize: 2, audience: 'public' } as const;
-  offeredTimes({ ...rules, tables: [] }, claims, request, new Date(midnight));
+  offeredTimes(dayOf({ ...rules, floor: floorFromCounts([]) }, claims, new Date(midnight)), request);
   expect(steps()).toBeLessThan(4_800 * 4);
 });
 
 test('the cached occupancy grows with the minutes of a day, not with its claims', () => {
-  const inUse = new Occupancy(counted(5_000, () => 'Type0').claims);
-  const steps = inUse as unknown as { types: Map<string, { starts: number[] }> };
-  expect(steps.types.get('Type0')?.starts.length).toBeLessThanOrEqual(96 + 6);
+  const inUse = new Occupancy();
+  for (const claim of counted(5_000, () => 'Type0').claims) inUse.add('Type0', claim, 1);
+  const steps = inUse as unknown as { groups: Map<string, { starts: number[] }> };
+  expect(steps.groups.get('Type0')?.starts.length).toBeLessThanOrEqual(96 + 6);
 });

@@ -6,13 +6,8 @@ import { BlockedTables } from './blocked-tables';
 import type { TableGroup, TablePlan } from './table-plan';
 import { minutesOf, type SeatedParty, Timelines } from './timelines';
 
-/** The tables in use by group, counting parties without a free table. */
-const inUse = ({ key }: TableGroup, { from, until }: Interval, tables: number) => ({
-  tableType: key,
-  tables,
-  from,
-  until,
-});
+/** The key under which parties without a free table are counted; no group of tables has it. */
+const waiting = 'waiting';
 
 const minuteMs = 60_000;
 /** A stretch in minutes, converted to milliseconds. */
@@ -25,10 +20,8 @@ export const inMilliseconds = ({ from, until }: Interval): Interval => ({
 export class DayTables {
   readonly timelines = new Timelines();
   readonly parties = new Map<string, SeatedParty>();
-  /** Parties without a free table. */
-  readonly unplaced = new Set<SeatedParty>();
   /** The tables in use of each group. */
-  readonly occupancy = new Occupancy();
+  private readonly occupancy = new Occupancy();
 
   /** The blocks of tables, as parties that keep them. */
   readonly blocked: readonly SeatedParty[];
@@ -44,8 +37,7 @@ export class DayTables {
     this.blocked = this.blockedTables.parties;
     for (const party of this.blocked) this.timelines.put(party, party.tables);
     for (const [table, stretches] of this.blockedTables.byTable)
-      for (const interval of stretches)
-        this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, interval, 1));
+      for (const interval of stretches) this.occupancy.add(this.groupKey(table), interval, 1);
   }
 
   /** Whether a party at the door has a table during a stretch in minutes. */
@@ -59,28 +51,31 @@ export class DayTables {
     this.parties.set(party.claim.id, party);
     if (tables.length > 0 && !this.timelines.isFree(tables, party)) this.isShared = true;
     this.timelines.put(party, tables);
-    if (tables.length === 0) this.unplaced.add(party);
     this.count(party, 1);
   }
 
   remove(party: SeatedParty): void {
     this.count(party, -1);
     this.timelines.take(party);
-    this.unplaced.delete(party);
     this.parties.delete(party.claim.id);
   }
 
   private count(party: SeatedParty, by: 1 | -1): void {
     const { claim, tables } = party;
-    if (tables.length === 0) {
-      const group = this.plan.floor.fromCounts && this.plan.groupsByType.get(claim.tableType);
-      if (group) this.occupancy.add(inUse(group, claim, by * (claim.tables ?? 1)));
-      return;
-    }
+    if (tables.length === 0) this.occupancy.add(waiting, claim, by);
     for (const table of tables)
       // A blocked table already counts as in use, also for a party that stays there.
       for (const interval of this.blockedTables.unblocked(table, claim))
-        this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, interval, by));
+        this.occupancy.add(this.groupKey(table), interval, by);
+  }
+
+  private groupKey(table: number): string {
+    return (this.plan.groupOf[table] as TableGroup).key;
+  }
+
+  /** Whether a party without a free table waits for one during a stretch in minutes. */
+  isAwaited(interval: Interval): boolean {
+    return this.occupancy.most(waiting, inMilliseconds(interval)) > 0;
   }
 
   /** Whether all tables of a group are in use at some instant of a stretch in minutes. */
@@ -93,23 +88,14 @@ export class DayTables {
       if (!isFull || !this.isShared) return isFull;
     }
     // Also for a group within one area, whose tables are not counted separately.
-    const waiting = this.waitingFor(group);
     const parties = this.timelines.during(group.tables, interval);
     const own = new Set(group.tables);
-    return [interval, ...parties, ...waiting].some(({ from }) => {
+    return [interval, ...parties].some(({ from }) => {
       const at = Math.max(from, interval.from);
       const then = parties.filter((party) => party.from <= at && at < party.until);
       const taken = new Set(then.flatMap(({ tables }) => tables.filter((table) => own.has(table))));
-      const wanted = waiting.filter((party) => party.from <= at && at < party.until);
-      return wanted.reduce((sum, { claim: { tables = 1 } }) => sum + tables, taken.size) >= all;
+      return taken.size >= all;
     });
-  }
-
-  /** The parties without a free table that count for a group, which tables from counts have. */
-  private waitingFor(group: TableGroup): readonly SeatedParty[] {
-    const { floor, groupsByType } = this.plan;
-    if (!floor.fromCounts) return [];
-    return [...this.unplaced].filter(({ claim }) => groupsByType.get(claim.tableType) === group);
   }
 
   /** The party at tables that it already has: a party at a blocked table is not moved for others. */
@@ -141,10 +127,8 @@ export class DayTables {
 
 /** The party of a claim. `isDuplicate`: the party has another claim, too. */
 export function toParty(plan: TablePlan, claim: Claim, isDuplicate: boolean): SeatedParty {
-  const { tables = 1, partySize } = claim;
-  // Tables combined since the fallback to seats are no combination of a plan.
-  const isCombined = plan.floor.fromCounts === true && tables > 1;
-  const hard = isHard(claim) || isDuplicate || isCombined;
+  const { partySize } = claim;
+  const hard = isHard(claim) || isDuplicate;
   const area = plan.areaOf(claim.area);
   return {
     claim,

@@ -37,7 +37,7 @@ export const anyTime: Interval = { from: -Infinity, until: Infinity };
 /**
  * Finds tables for a party: the least wasted seats, combinable tables last, the fewest useless minutes left in the table's
  * evening, then priority, then number; a combination only where no single table is free. Where nothing is free, soft
- * parties are moved (TABLE-12 to TABLE-16).
+ * parties are moved (TABLE-4, TABLE-12 to TABLE-16).
  */
 export function findTable(day: DayTables, request: SeatingRequest): Seat {
   const { partySize, audience = 'everyone', movable = anyTime } = request;
@@ -59,8 +59,7 @@ export function findTable(day: DayTables, request: SeatingRequest): Seat {
   if (combination)
     return seatAt(day, requestedParty, [{ party: requestedParty, tables: combination.tables }]);
   // A party without a table has priority.
-  for (const party of day.unplaced)
-    if (party.from < interval.until && party.until > interval.from) return { kind: 'full' };
+  if (day.isAwaited(interval)) return { kind: 'full' };
   if (exceedsCapacity(day.plan, [...day.parties.values(), ...day.blocked], requestedParty))
     return { kind: 'full' };
   const own = [...tiers.flatMap(({ options }) => options), ...combinations];
@@ -72,6 +71,17 @@ export function findTable(day: DayTables, request: SeatingRequest): Seat {
       ? rearrange(day.timelines, requestedParty, optionsOf, isSoft)
       : undefined);
   return moves ? seatAt(day, requestedParty, moves) : { kind: 'full' };
+}
+
+/**
+ * A table of a type for a party that was promised one, free or freed by renumbering; undefined if there is none (TABLE-13).
+ */
+export function findOfType(day: DayTables, type: string, request: SeatingRequest): Seat {
+  const { partySize, movable = anyTime } = request;
+  const area = day.plan.areaOf(request.area);
+  const party = newParty(partySize, minutesOf(request), area);
+  const moves = findInTier(day, day.plan.within(area).tierOf(type, partySize), party, softWithin(movable));
+  return moves ? seatAt(day, party, moves) : { kind: 'full' };
 }
 
 /** A free table of a tier; else one that is freed by renumbering interchangeable tables. */

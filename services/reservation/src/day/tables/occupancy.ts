@@ -1,40 +1,25 @@
-import type { TableStock } from '../../restaurant/restaurant-rules';
 import type { Interval } from '../claims/intervals';
-import type { Claim } from '../claims/claim';
-
-/** The tables that a restaurant has. */
-export function inService(tables: readonly TableStock[]): readonly TableStock[] {
-  return tables.filter(({ count }) => count > 0);
-}
-
-/** The types that seat a party, smallest first; among types of one size, the one listed first (TABLE-4). */
-export function seating(owned: readonly TableStock[], partySize: number): TableStock[] {
-  return owned.filter(({ capacity }) => capacity >= partySize).sort((a, b) => a.capacity - b.capacity);
-}
 
 /**
- * The number of tables in use over time, by type. The cost of adding a claim and of querying a stretch depends on the
- * distinct minutes of the stretch, not on the number of claims.
+ * The number of tables in use over time, by group. The cost of adding a party and of querying a stretch depends on the
+ * distinct minutes of the stretch, not on the number of parties.
  */
 export class Occupancy {
-  private readonly types = new Map<string, StepsInUse>();
+  private readonly groups = new Map<string, StepsInUse>();
 
-  constructor(claims: Iterable<Claim> = []) {
-    for (const claim of claims) this.add(claim);
-  }
-
-  add({ tableType, tables = 1, from, until }: Pick<Claim, 'tableType' | 'tables' | 'from' | 'until'>): void {
-    let steps = this.types.get(tableType);
-    if (!steps) this.types.set(tableType, (steps = new StepsInUse()));
+  /** @param tables negative if they are freed */
+  add(group: string, { from, until }: Interval, tables: number): void {
+    let steps = this.groups.get(group);
+    if (!steps) this.groups.set(group, (steps = new StepsInUse()));
     steps.add(minuteOf(from), endMinuteOf(until), tables);
   }
 
   /**
-   * The most tables of a type in use at any instant of the stretch. Tables of a type are alike, so a stretch fits
+   * The most tables of a group in use at any instant of the stretch. Tables of a group are alike, so a stretch fits
    * exactly when this stays below their count.
    */
-  most(tableType: string, { from, until }: Interval): number {
-    return this.types.get(tableType)?.most(minuteOf(from), endMinuteOf(until)) ?? 0;
+  most(group: string, { from, until }: Interval): number {
+    return this.groups.get(group)?.most(minuteOf(from), endMinuteOf(until)) ?? 0;
   }
 }
 

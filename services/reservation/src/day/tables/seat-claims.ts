@@ -2,10 +2,8 @@ import type { Interval } from '../claims/intervals';
 import { type Claim, claimOwner, isHard } from '../claims/claim';
 import { type DayTables, toParty } from './day-tables';
 import { findForExisting } from './find-for-existing';
-import { findTable } from './find-table';
-import { swapIdenticalTables } from './swap-identical-tables';
-import type { TableGroup } from './table-plan';
-import { isOneParty, minutesOf, type SeatedParty, softWithin } from './timelines';
+import { findOfType, findTable, type Seat } from './find-table';
+import { isOneParty, minutesOf, type SeatedParty } from './timelines';
 
 /**
  * Seats a day's claims: first at their stored numbers, hard parties before soft ones, then the claims without valid numbers.
@@ -26,9 +24,7 @@ export function seatClaims(day: DayTables, claims: readonly Claim[], movable: In
     }
   }
   const rest = parties.filter((party) => !isDone.has(party));
-  if (rest.length === 0) return;
-  if (day.plan.floor.fromCounts) seatByType(day, rest, movable);
-  else seatBySize(day, rest, movable);
+  seatRest(day, rest, movable);
 }
 
 function mayKeep(day: DayTables, party: SeatedParty, tables: readonly number[]): boolean {
@@ -41,13 +37,10 @@ function mayKeep(day: DayTables, party: SeatedParty, tables: readonly number[]):
   const inTheWay = day.timelines.during(tables, party);
   if (!inTheWay.every((other) => isOwn(other) || day.blocked.includes(other) || isDueToLeave(other, party)))
     return false;
-  if (day.plan.floor.fromCounts)
-    return (
-      tables.length === (claim.tables ?? 1) &&
-      tables.every((at) => day.plan.table(at).type === claim.tableType)
-    );
   // A table of another type may have this number now.
-  return day.plan.seats(tables, party.partySize) && day.typeOf(tables) === claim.tableType;
+  const isLargeEnough =
+    day.plan.seats(tables, party.partySize) || day.plan.seatsTogether(tables, party.partySize);
+  return isLargeEnough && day.typeOf(tables) === claim.tableType;
 }
 
 /** Whether a party is over when the other one is due at its table, which keeps its plan (PARTY-6). */
@@ -55,69 +48,55 @@ function isDueToLeave({ claim: { overSince } }: SeatedParty, next: SeatedParty):
   return overSince !== undefined && next.from >= minutesOf({ from: overSince, until: overSince }).from;
 }
 
-/** Tables from counts: each party gets a table of its claim's type, all of them if there are enough (TABLE-13). */
-function seatByType(day: DayTables, rest: readonly SeatedParty[], movable: Interval): void {
-  const byGroup = new Map<TableGroup, SeatedParty[]>();
-  for (const party of rest) {
-    const group = day.plan.groupsByType.get(party.claim.tableType);
-    if (!group) day.put(party, []);
-    else {
-      const own = byGroup.get(group);
-      if (own) own.push(party);
-      else byGroup.set(group, [party]);
-    }
-  }
-  for (const [group, parties] of byGroup) {
-    const left: SeatedParty[] = [];
-    for (const party of parties.sort((a, b) => a.from - b.from || (a.claim.id < b.claim.id ? -1 : 1))) {
-      const count = party.claim.tables ?? 1;
-      const free: number[] = [];
-      for (const table of group.tables) {
-        if (free.length === count) break;
-        if (day.timelines.isFree([table], party)) free.push(table);
-      }
-      if (free.length === count) day.put(party, free);
-      else if (count === 1 && !party.hard) left.push(party);
-      else day.put(party, []);
-    }
-    if (left.length > 0) renumber(day, group, left, movable);
-  }
-}
-
-function renumber(
-  day: DayTables,
-  group: TableGroup,
-  waiting: readonly SeatedParty[],
-  movable: Interval,
-): void {
-  const { moves, left } = swapIdenticalTables(day.timelines, group.tables, waiting, softWithin(movable));
-  const isNew = new Set(waiting);
-  for (const { party } of moves) if (!isNew.has(party)) day.remove(party);
-  for (const { party, tables } of moves) day.put(party, tables);
-  for (const party of left) day.put(party, []);
-}
-
-/** Tables of a plan: the largest parties first, because they have the fewest options. */
-function seatBySize(day: DayTables, rest: readonly SeatedParty[], movable: Interval): void {
-  const inOrder = [...rest].sort(
-    (a, b) => b.partySize - a.partySize || a.from - b.from || (a.claim.id < b.claim.id ? -1 : 1),
-  );
-  for (const party of inOrder) {
-    const { from, until } = party.claim;
-    const inArea = party.area === undefined ? {} : { area: party.area };
-    const request = { partySize: party.partySize, ...inArea, from, until, movable };
+/**
+ * First each party gets a table of the type that it had, if there is one (TABLE-13): those that booked first, where the type
+ * has too few. Then the others get any: the largest first, because they have the fewest options.
+ */
+function seatRest(day: DayTables, rest: readonly SeatedParty[], movable: Interval): void {
+  const byBooking = (a: SeatedParty, b: SeatedParty) =>
+    a.claim.madeAt - b.claim.madeAt || a.from - b.from || (a.claim.id < b.claim.id ? -1 : 1);
+  const left = [...rest].sort(byBooking).filter((party) => {
+    const found = findOfType(day, party.claim.tableType, requestOf(party, movable));
+    if (found.kind === 'table') putAt(day, party, found);
+    return found.kind !== 'table';
+  });
+  left.sort((a, b) => b.partySize - a.partySize || byBooking(a, b));
+  for (const party of left) {
+    const request = requestOf(party, movable);
     const found = findForExisting((requested) => findTable(day, requested), request);
-    if (found.kind !== 'table') {
-      day.put(party, []);
-      continue;
+    if (found.kind === 'table') putAt(day, party, found);
+    else {
+      const together = found.kind === 'too-large' ? tablesTogether(day, party) : [];
+      day.put({ ...party, hard: together.length > 0 || party.hard }, together);
     }
-    for (const move of found.moves) {
-      const other = day.parties.get(move.id) as SeatedParty;
-      day.remove(other);
-      day.put(other, day.positionsOf(move.tableNumbers));
-    }
-    day.put(party, day.positionsOf(found.tables));
   }
+}
+
+function requestOf({ partySize, area, claim: { from, until } }: SeatedParty, movable: Interval) {
+  return { partySize, ...(area === undefined ? {} : { area }), from, until, movable };
+}
+
+function putAt(
+  day: DayTables,
+  party: SeatedParty,
+  { tables, moves }: Extract<Seat, { kind: 'table' }>,
+): void {
+  for (const move of moves) {
+    const other = day.parties.get(move.id) as SeatedParty;
+    day.remove(other);
+    day.put(other, day.positionsOf(move.tableNumbers));
+  }
+  day.put(party, day.positionsOf(tables));
+}
+
+/** As many free tables as seat a party that is larger than all tables and combinations; none if there are too few. */
+function tablesTogether({ plan, timelines }: DayTables, party: SeatedParty): readonly number[] {
+  const tables: number[] = [];
+  for (const table of plan.largestFirst) {
+    if (timelines.isFree([table], party)) tables.push(table);
+    if (plan.seatsTogether(tables, party.partySize)) return tables;
+  }
+  return [];
 }
 
 /** The ids of the claims of parties with two, from a change or a repeated request in progress. */

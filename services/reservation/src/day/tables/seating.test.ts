@@ -135,6 +135,20 @@ test('a party leaves a number that a table of another type has got', () => {
   expect(new Seating(new TablePlan(floor), [former]).tablesOf('a:1')).toEqual(['1']);
 });
 
+test('a party that is larger than every table keeps as many as seat it', () => {
+  const floor = floorOf([table('1', 2), table('2', 4), table('3', 4)]);
+  const ten = claim('ten', [], at(8, 0));
+  const seating = new Seating(new TablePlan(floor), [ten]);
+  expect(seating.tablesOf('ten:1')).toEqual(['2', '3']);
+  expect(seating.find(at(4, 0)).kind).toBe('full');
+  const stored = { ...seating.arranged(ten), pinned: false };
+  const later = new Seating(new TablePlan(floor), [
+    { ...claim('a', ['1'], at(2, 0)), tableType: 'Seats2' },
+    stored,
+  ]);
+  expect(later.tablesOf('ten:1')).toEqual(['2', '3']);
+});
+
 test('a party that was promised a table gets one that is not offered online, rather than none', () => {
   const floor = floorOf([table('1', 2), table('2', 2, { audience: 'walk-ins' })]);
   const claims = [claim('a', [], at(2, 0)), claim('b', [], at(2, 0))];
@@ -142,7 +156,7 @@ test('a party that was promised a table gets one that is not offered online, rat
   expect([seating.tablesOf('a:1'), seating.tablesOf('b:1')]).toEqual([['1'], ['2']]);
 });
 
-test('tables from counts: claims without numbers get the tables of their type, none is lost', () => {
+test('claims without numbers get the tables of their type, none is lost', () => {
   const floor = floorFromCounts([
     { key: 'Two', count: 2, capacity: 2 },
     { key: 'Four', count: 1, capacity: 4 },
@@ -156,8 +170,8 @@ test('tables from counts: claims without numbers get the tables of their type, n
   expect(claims.map(({ id }) => seating.tablesOf(id))).toEqual([['1'], ['2'], ['1'], ['3']]);
   const overfull = new Seating(new TablePlan(floor), [...claims, typed('e', 'Four', 2)]);
   expect(overfull.tablesOf('e:1')).toBeUndefined();
-  expect(overfull.find(at(3, 7)).kind).toBe('full');
-  expect(overfull.find(at(3, 8)).kind).toBe('table');
+  expect(overfull.find(at(3, 5)).kind).toBe('full');
+  expect(overfull.find(at(3, 6)).kind).toBe('table');
 });
 
 const anyFloor = fc

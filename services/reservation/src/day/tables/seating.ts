@@ -52,12 +52,21 @@ export class Seating {
     return findTable(this.day, request);
   }
 
-  /** The claim with its tables in the seating; without a free table, with its type only. */
+  /** The claim with its tables in the seating; without a free table, with the type of the one that it waits for. */
   arranged(claim: Claim): Claim {
     const tables = this.day.parties.get(claim.id)?.tables ?? [];
-    if (tables.length === 0) return claim.tableNumbers ? withoutNumbers(claim) : claim;
+    if (tables.length === 0) return this.waiting(claim);
     const isSame = this.day.plan.numbers(tables).join('\n') === claim.tableNumbers?.join('\n');
     return isSame && this.day.typeOf(tables) === claim.tableType ? claim : this.day.withTables(claim, tables);
+  }
+
+  private waiting(claim: Claim): Claim {
+    const { plan } = this.day;
+    const hasOwn = plan.tierOf(claim.tableType, claim.partySize).options.length > 0;
+    const tableType = hasOwn ? undefined : plan.smallestType(claim.partySize);
+    if (!tableType) return claim.tableNumbers ? withoutNumbers(claim) : claim;
+    const { tables: _, ...rest } = withoutNumbers(claim);
+    return { ...rest, tableType };
   }
 
   /**

@@ -1,10 +1,10 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import type { Combination } from '@tablewell/restaurant-rules/floor';
-import { withPlaced } from './capacity';
 import { placeParty } from '../starts/place-party';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
-import type { Claim } from '../claims/claim';
+import type { DayView } from './day-view';
 import { dinner, floorTable, testRestaurant } from '../../testing/test-restaurant';
+import { dayOf } from '../../testing/day-of';
 
 // `spots_open` of Google's documentation of dining availability ("Structure availability data", Actions Center): the number of
 // parties of a size that can still be seated at a start. The figures of the room without bookings, three tables for 4 to 6
@@ -30,22 +30,22 @@ const roomWith = (combinations: readonly Combination[]) =>
     floor: { tables, combinations },
   });
 
-/** The day's claims with another party, or undefined if it is refused. */
-function seat(rules: RestaurantRules, claims: readonly Claim[], partySize: number) {
-  const placed = placeParty(rules, claims, { when, partySize, rules: 'book' }, now);
+/** The day with another party, or undefined if it is refused. */
+function seat(day: DayView, partySize: number): DayView | undefined {
+  const placed = placeParty(day, { when, partySize, rules: 'book' });
   if (isRefusal(placed)) return undefined;
   const { tableType, tables: count, tableNumbers, from, until, moves } = placed;
   const combined = count ? { tables: count } : {};
-  const own = { id: `p${claims.length}:1`, tableType, ...combined, partySize, from, until, madeAt: 0 };
-  return withPlaced(claims, { ...own, ...(tableNumbers ? { tableNumbers } : {}) }, moves);
+  const own = { id: `p${day.claims.length}:1`, tableType, ...combined, partySize, from, until, madeAt: 0 };
+  return day.with({ ...own, ...(tableNumbers ? { tableNumbers } : {}) }, moves);
 }
 
 /** How many parties of each size can be seated in addition to the booked ones. */
 function spotsOpen(rules: RestaurantRules, booked: readonly number[], sizes: readonly number[]) {
-  const start = () => booked.reduce<readonly Claim[]>((all, size) => seat(rules, all, size) ?? all, []);
+  const start = () => booked.reduce((day, size) => seat(day, size) ?? day, dayOf(rules, [], now));
   return sizes.map((size) => {
     let spots = 0;
-    for (let claims = seat(rules, start(), size); claims; claims = seat(rules, claims, size)) spots += 1;
+    for (let day = seat(start(), size); day; day = seat(day, size)) spots += 1;
     return spots;
   });
 }

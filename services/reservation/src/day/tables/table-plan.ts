@@ -32,14 +32,13 @@ const reaches: Record<TableAudience, readonly TableAudience[]> = {
 /** A floor, or one area of it, prepared for decisions: its tables by number, and the options of each party size. */
 export class TablePlan {
   readonly groups: readonly TableGroup[];
-  /** For tables from counts, which are alike within a type. */
-  readonly groupsByType: ReadonlyMap<string, TableGroup>;
   /** By the position of a table. */
   readonly groupOf: readonly TableGroup[];
   readonly combinable: ReadonlySet<number>;
   private readonly byNumber: ReadonlyMap<string, number>;
   private readonly combinations: readonly TableOption[];
   private readonly tiers = new Map<string, readonly Tier[]>();
+  private readonly ofType = new Map<string, Tier>();
   private readonly combined = new Map<string, readonly TableOption[]>();
   private readonly soft = new Map<number, readonly TableOption[]>();
   private readonly useful = new Map<string, ReadonlySet<number>>();
@@ -77,7 +76,6 @@ export class TablePlan {
     }
     this.groupOf = groupOf;
     this.groups = [...groups.values()];
-    this.groupsByType = new Map(this.groups.map((group) => [this.table(group.tables[0] ?? 0).type, group]));
   }
 
   /** The tables for a party that requested an area, given by its key; all tables for a party that did not. */
@@ -139,6 +137,18 @@ export class TablePlan {
     return tiers;
   }
 
+  /** The single tables of a type for a party that was promised one (TABLE-13). */
+  tierOf(type: string, partySize: number): Tier {
+    const key = `${partySize} of ${type}`;
+    let tier = this.ofType.get(key);
+    if (!tier) {
+      const isOwn = ({ tables: [first = 0] }: TableGroup) =>
+        this.table(first).type === type && seats(this.table(first), partySize);
+      this.ofType.set(key, (tier = this.toTier(this.groups.filter(isOwn))));
+    }
+    return tier;
+  }
+
   /** The combinations for a party: with the least wasted seats first, then of the fewest tables. */
   combinationsFor(partySize: number, audience: TableAudience): readonly TableOption[] {
     const key = `${partySize} ${audience}`;
@@ -193,6 +203,23 @@ export class TablePlan {
     return useful;
   }
 
+  /** The type of the smallest table that seats a party; undefined if none does. */
+  smallestType(partySize: number): string | undefined {
+    const [tier] = this.tiersFor(partySize, 'walk-ins');
+    return tier && this.table(tier.options[0]?.tables[0] ?? 0).type;
+  }
+
+  /** Whether a party may have these tables because it is larger than all tables and combinations. */
+  seatsTogether(tables: readonly number[], partySize: number): boolean {
+    const seats = tables.reduce((sum, index) => sum + this.table(index).largest, 0);
+    return tables.length > 1 && seats >= partySize && !this.isLargeEnough(partySize);
+  }
+
+  /** The tables with the most seats first. */
+  get largestFirst(): readonly number[] {
+    return [...this.own].sort((a, b) => this.table(b).largest - this.table(a).largest);
+  }
+
   /** The fewest tables that seat a party: 1 unless only combinations do. */
   fewestTables(partySize: number): number {
     let fewest = this.fewest.get(partySize);
@@ -228,21 +255,19 @@ export class TablePlan {
       return seats(table, partySize) && reaches[audience].includes(table.audience);
     });
     const tiers = new Map<string, TableGroup[]>();
-    suitable.forEach((group, index) => {
+    for (const group of suitable) {
       const [first = 0] = group.tables;
-      const own = this.floor.fromCounts ? index : Number(this.combinable.has(first));
-      const key = `${this.table(first).largest} ${own}`;
+      const key = `${this.table(first).largest} ${this.combinable.has(first)}`;
       const tier = tiers.get(key);
       if (tier) tier.push(group);
       else tiers.set(key, [group]);
-    });
+    }
     return [...tiers.values()].map((groups) => this.toTier(groups)).sort((a, b) => this.compareTiers(a, b));
   }
 
   private toTier(groups: readonly TableGroup[]): Tier {
-    const tables = groups.flatMap((group) => group.tables);
-    const inOrder = this.floor.fromCounts ? tables : tables.sort((a, b) => this.compareTables(a, b));
-    const options = inOrder.map((index) => ({ ...this.table(index), tables: [index] }));
+    const tables = groups.flatMap((group) => group.tables).sort((a, b) => this.compareTables(a, b));
+    const options = tables.map((index) => ({ ...this.table(index), tables: [index] }));
     return { largest: options[0]?.largest ?? 0, options, groups };
   }
 
@@ -262,7 +287,6 @@ export class TablePlan {
   }
 
   private groupKey({ type, smallest, largest, audience }: FloorTable, index: number): string {
-    if (this.floor.fromCounts) return type;
     return JSON.stringify([type, smallest, largest, audience, this.combinable.has(index)]);
   }
 }

@@ -1,9 +1,9 @@
-import type { Floor, FloorTable } from '@tablewell/restaurant-rules/floor';
-import type { Block } from '../day/claims/block';
+import { type Floor, floorFromCounts, type FloorTable } from '@tablewell/restaurant-rules/floor';
+import type { Block } from '../claims/block';
 import { planBlock } from './plan-block';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import type { Claim } from '../day/claims/claim';
-import { floorTable, testRestaurant } from '../testing/test-restaurant';
+import type { RestaurantOnDay } from '../claims/day-restrictions';
+import type { Claim } from '../claims/claim';
+import { floorTable, testRestaurant } from '../../testing/test-restaurant';
 
 const date = '2026-11-20';
 const at = (time: string) => Date.parse(`${date}T${time}:00Z`);
@@ -81,10 +81,10 @@ test('a block of an area concerns its tables only', () => {
 test('a party of tables from counts moves to a larger type', () => {
   const rules = {
     ...restaurant,
-    tables: [
+    floor: floorFromCounts([
       { key: 'Seats2', count: 1, capacity: 2 },
       { key: 'Seats4', count: 1, capacity: 4 },
-    ],
+    ]),
   };
   const planned = plan(rules, [claim('a', '1', '19:00')], block({ tableNumbers: ['1'] }));
   expect(planned.claims).toMatchObject([{ tableType: 'Seats4', tableNumbers: ['2'] }]);

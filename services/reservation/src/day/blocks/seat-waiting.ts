@@ -1,9 +1,8 @@
 import { dayBounds } from '@tablewell/shared/zone';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import { hasTables } from '../day/tables/plans';
-import { arrange } from '../day/tables/seat-day';
-import { dayZoneOf } from '../day/claims/service-dates';
-import type { Claim, ServiceDay } from '../day/claims/claim';
+import type { RestaurantOnDay } from '../claims/day-restrictions';
+import { arrange } from '../tables/seat-day';
+import { dayZoneOf } from '../claims/service-dates';
+import type { Claim, ServiceDay } from '../claims/claim';
 
 /**
  * The claims of a day, with tables for parties that lost theirs while others were blocked, if tables are free now
@@ -11,7 +10,7 @@ import type { Claim, ServiceDay } from '../day/claims/claim';
  * if no party waits.
  */
 export function seatWaiting(rules: RestaurantOnDay, { date, claims }: ServiceDay): readonly Claim[] {
-  if (!hasTables(rules) || claims.every(({ tableNumbers }) => tableNumbers?.length)) return claims;
+  if (claims.every(({ tableNumbers }) => tableNumbers?.length)) return claims;
   const { start, end } = dayBounds(date, dayZoneOf(rules));
   const fixed = claims.filter(({ from, until }) => from < start || until > end);
   return arrange(rules, claims, new Set(fixed.map(({ id }) => id)));

@@ -1,15 +1,13 @@
 import { dayBounds } from '@tablewell/shared/zone';
-import { type Block, coversEverything } from '../day/claims/block';
-import { blockedNumbers } from './blocked';
-import { withMoves } from '../day/tables/capacity';
-import { overlaps } from './evening-tables';
-import type { RestaurantOnDay } from '../day/claims/day-restrictions';
-import { findForExisting } from '../day/tables/find-for-existing';
-import { hasTables } from '../day/tables/plans';
-import { seatingOf } from '../day/tables/seat-day';
-import type { Seating } from '../day/tables/seating';
-import { dayZoneOf } from '../day/claims/service-dates';
-import type { Claim, ServiceDay } from '../day/claims/claim';
+import { type Block, covers, coversEverything } from '../claims/block';
+import { overlaps } from '../claims/intervals';
+import type { RestaurantOnDay } from '../claims/day-restrictions';
+import { findForExisting } from '../tables/find-for-existing';
+import { hasTables, type Inventory } from '../tables/plans';
+import { seatingOf } from '../tables/seat-day';
+import type { Seating } from '../tables/seating';
+import { dayZoneOf } from '../claims/service-dates';
+import { type Claim, type ServiceDay, withMoves } from '../claims/claim';
 
 /** Why a party stays at a table that is blocked. */
 export type StaysAtBlock = 'no-table' | 'begun' | 'chosen' | 'past-midnight';
@@ -102,4 +100,9 @@ function atBlock(
   movesTo: readonly string[] = [],
 ): PartyAtBlock {
   return stays ? { claim, tableNumbers, movesTo: [], stays } : { claim, tableNumbers, movesTo };
+}
+
+/** The numbers of the tables that a block covers. */
+export function blockedNumbers(inventory: Inventory, block: Block): string[] {
+  return inventory.floor.tables.flatMap((table) => (covers(block, table) ? [table.number] : []));
 }

@@ -1,0 +1,23 @@
+import type { Clock } from '@tablewell/chassis/clock';
+import type { ServiceKit } from '@tablewell/chassis/service';
+import type { DayStore } from '../../ports';
+import { MongoRestrictedDays } from './restricted-days';
+import type { ServiceDayModel } from './service-day-model';
+import { MongoServiceDays } from './service-days';
+
+/** The store of service days: claims are written in batches, restrictions one by one. */
+export function mongoDayStore(
+  model: ServiceDayModel,
+  clock: Clock,
+  enqueueEvents: ServiceKit['enqueueEvents'],
+): DayStore {
+  const claims = new MongoServiceDays(model, clock);
+  const restrictions = new MongoRestrictedDays(model, clock, enqueueEvents);
+  return {
+    claim: (request) => claims.claim(request),
+    release: (...given) => claims.release(...given),
+    view: (...given) => claims.view(...given),
+    day: (...given) => restrictions.day(...given),
+    change: (...given) => restrictions.change(...given),
+  };
+}

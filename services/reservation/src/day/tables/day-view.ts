@@ -1,0 +1,145 @@
+import type { Block } from '../claims/block';
+import { type Claim, ofDays } from '../claims/claim';
+import { type DayRestrictions, mergeRestrictions, withBlocks } from '../claims/day-restrictions';
+import { ClaimIndex } from '../claims/claim-index';
+import type { OnlinePause } from '../claims/online-pause';
+import { withOverstays } from '../claims/overstay';
+import { activeClaims } from '../claims/table-hold';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
+import { DayOccupancy } from './day-occupancy';
+import { planOf } from './plans';
+
+/** What decisions on a service day depend on, as stored. */
+export interface DayContent extends DayRestrictions {
+  readonly claims: readonly Claim[];
+}
+
+interface Restrictions {
+  readonly blocks: readonly Block[];
+  readonly pauses: readonly OnlinePause[];
+}
+
+/** The claims with the parties that are over, and the end of the last one of these. */
+interface Overstaying {
+  readonly held: DayOccupancy;
+  readonly until: number;
+}
+
+/** The claims at their tables, as planned and as they count at the instant of the view. */
+interface Occupied {
+  readonly planned: DayOccupancy;
+  late?: Overstaying | undefined;
+  index?: ClaimIndex | undefined;
+}
+
+/**
+ * A service day, or two successive ones, prepared for decisions at an instant by the settings of its restaurant: the claims
+ * that count then, their tables, and the restrictions. A value: whoever decides makes it once and passes it on, and each
+ * claim that is added makes another one.
+ */
+export class DayView {
+  private constructor(
+    readonly rules: RestaurantRules,
+    readonly now: Date,
+    /** Without holds that have ended. */
+    readonly claims: readonly Claim[],
+    private readonly restrictions: Restrictions,
+    private readonly occupied: Occupied,
+  ) {}
+
+  /** @param days in order */
+  static of(rules: RestaurantRules, days: readonly DayContent[], now: Date): DayView {
+    const active = days.map(({ claims }) => activeClaims(claims, now.getTime()));
+    const [only = []] = active;
+    const { blocks = [] } = days.reduce<DayRestrictions>(mergeRestrictions, {});
+    const pauses = days.flatMap(({ onlinePause }) => onlinePause ?? []);
+    return DayView.from(rules, now, active.length === 1 ? only : ofDays(active), { blocks, pauses });
+  }
+
+  private static from(
+    rules: RestaurantRules,
+    now: Date,
+    claims: readonly Claim[],
+    restrictions: Restrictions,
+  ): DayView {
+    const planned = new DayOccupancy(withBlocks(rules, restrictions), claims);
+    return new DayView(rules, now, claims, restrictions, { planned });
+  }
+
+  /** The claims at their tables, as they count for a start: a party that is over may still sit then (PARTY-6). */
+  at(startsAt: number): DayOccupancy {
+    const { occupied } = this;
+    occupied.late ??= this.overstaying();
+    return startsAt < occupied.late.until ? occupied.late.held : occupied.planned;
+  }
+
+  /** The claims by id, party and key. */
+  get index(): ClaimIndex {
+    return (this.occupied.index ??= new ClaimIndex(this.claims));
+  }
+
+  private overstaying(): Overstaying {
+    const { planned } = this.occupied;
+    const held = withOverstays(this.rules, this.claims, this.now.getTime());
+    if (held === this.claims) return { held: planned, until: -Infinity };
+    const ends = held.flatMap(({ overSince, until }) => (overSince === undefined ? [] : [until]));
+    return { held: new DayOccupancy(planned.rules, held, this.claims), until: Math.max(...ends) };
+  }
+
+  /** The pause of online bookings that a start is in. */
+  pauseAt(startsAt: number): OnlinePause | undefined {
+    return this.restrictions.pauses.find(({ from, until }) => from <= startsAt && startsAt < until);
+  }
+
+  get hasBlocks(): boolean {
+    return this.restrictions.blocks.length > 0;
+  }
+
+  /** As if nothing was blocked. */
+  get unblocked(): DayView {
+    const { rules, now, claims, restrictions } = this;
+    return this.hasBlocks ? DayView.from(rules, now, claims, { ...restrictions, blocks: [] }) : this;
+  }
+
+  /** With a claim that was just decided on this view, and with the claims that were moved for it. */
+  with(claim: Claim, moves: readonly Claim[] = []): DayView {
+    const { planned, late, index } = this.occupied;
+    const next = planned.with(claim, moves);
+    const held = late && (late.held === planned ? next : late.held.with(claim, moves));
+    const occupied: Occupied = { planned: next, late: late && held && { ...late, held } };
+    if (index && moves.length === 0) {
+      index.add(claim);
+      occupied.index = index;
+    }
+    this.occupied.index = undefined;
+    return new DayView(this.rules, this.now, next.claims, this.restrictions, occupied);
+  }
+
+  /** With other claims. */
+  withClaims(claims: readonly Claim[]): DayView {
+    return DayView.from(this.rules, this.now, claims, this.restrictions);
+  }
+
+  /** Without a claim, such as that of a reservation which is being changed. */
+  without(claimId: string): DayView {
+    const left = this.claims.filter(({ id }) => id !== claimId);
+    return left.length === this.claims.length ? this : this.withClaims(left);
+  }
+
+  /** The day by other settings, or at a later instant. The tables are kept, unless they depend on what has changed. */
+  again(rules: RestaurantRules, now: Date): DayView {
+    const claims = activeClaims(this.claims, now.getTime());
+    if (claims.length < this.claims.length || !isSameHouse(rules, this.rules))
+      return DayView.from(rules, now, claims, this.restrictions);
+    const { planned } = this.occupied;
+    const occupied = minuteOf(now) === minuteOf(this.now) ? this.occupied : { planned };
+    return new DayView(rules, now, claims, this.restrictions, occupied);
+  }
+}
+
+const minuteMs = 60_000;
+const minuteOf = (now: Date): number => Math.ceil(now.getTime() / minuteMs);
+
+function isSameHouse(one: RestaurantRules, other: RestaurantRules): boolean {
+  return one === other || (one.version === other.version && planOf(one) === planOf(other));
+}
