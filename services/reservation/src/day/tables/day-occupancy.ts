@@ -78,10 +78,8 @@ export class DayOccupancy {
     const add = (claims: readonly Claim[]) => [...withMoves(claims, moves), claim];
     const next = new DayOccupancy(this.rules, add(this.claims), add(this.stored));
     // What is prepared goes on to the next one; this one would prepare it again, if anybody still asked.
-    for (const [key, { places }] of this.prepared) {
-      places.add(claim, moves);
-      next.prepared.set(key, { places, renumbered: [] });
-    }
+    for (const [key, { places }] of this.prepared)
+      if (places.add(claim, moves)) next.prepared.set(key, { places, renumbered: [] });
     this.prepared.clear();
     return next;
   }

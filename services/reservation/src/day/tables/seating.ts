@@ -36,15 +36,28 @@ export class Seating {
     return party?.area === undefined || this.day.plan.within(party.area).has(party.tables);
   }
 
-  /** Adds a party at the tables that were found for it, and applies the decision's moves. */
-  add(claim: Claim, moves: readonly Claim[] = []): void {
+  /**
+   * Adds a party at the tables that were found for it, and applies the decision's moves. A party that lost its number,
+   * because its table has become another one, stays where the seating has it.
+   * @returns false if somebody else is at one of these tables, as in a seating that the decision was not made on: then it
+   * is of no further use
+   */
+  add(claim: Claim, moves: readonly Claim[] = []): boolean {
     const moved = moves.flatMap((move) => {
       const party = this.day.parties.get(move.id);
+      const tables = move.tableNumbers ? this.day.positionsOf(move.tableNumbers) : party?.tables;
       if (party) this.day.remove(party);
-      return party ? [{ ...party, claim: move, tables: [] as readonly number[] }] : [];
+      return party ? [{ party: { ...party, claim: move }, tables: tables ?? [] }] : [];
     });
-    for (const party of [...moved, toParty(this.day.plan, claim, false)])
-      this.day.put(party, this.day.positionsOf(party.claim.tableNumbers));
+    const added = {
+      party: toParty(this.day.plan, claim, false),
+      tables: this.day.positionsOf(claim.tableNumbers),
+    };
+    return [...moved, added].every(({ party, tables }) => {
+      const isFree = this.day.timelines.isFree(tables, party);
+      this.day.put(party, tables);
+      return isFree;
+    });
   }
 
   /** Finds tables for a party, without changing the seating. */

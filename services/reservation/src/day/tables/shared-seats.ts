@@ -22,9 +22,11 @@ export class SharedSeats {
     for (const claim of claims) this.add(claim);
   }
 
-  add({ from, partySize }: Claim): void {
+  /** Adds a party; there is nobody in its way. */
+  add({ from, partySize }: Claim): true {
     const half = this.halfHourOf(from);
     this.taken.set(half, (this.taken.get(half) ?? 0) + partySize);
+    return true;
   }
 
   find({ partySize, from, until }: Interval & { readonly partySize: number }): Seat {
