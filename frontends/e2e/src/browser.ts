@@ -7,6 +7,9 @@ export const screens = {
   tablet: { width: 1180, height: 820 },
 } as const;
 
+/** Of a page in the report of a failed test, in characters. */
+const mostShown = 3_000;
+
 /** Headless Chromium; `CHROMIUM_PATH` names another one than Debian's. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -41,6 +44,18 @@ export class Person {
       }
     });
     return new Person(context, page, complaints);
+  }
+
+  /** What the pages show, as a screen reader would find it, for the report of a failed test. */
+  async describe(): Promise<string> {
+    const pages = this.context.pages().map(async (page) => {
+      const shown = await page
+        .locator('body')
+        .ariaSnapshot({ timeout: 2_000 })
+        .catch((error: Error) => error.message);
+      return `${page.url()}\n${shown.slice(0, mostShown)}`;
+    });
+    return (await Promise.all(pages)).join('\n\n');
   }
 
   close(): Promise<void> {

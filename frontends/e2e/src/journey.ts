@@ -87,6 +87,12 @@ export class Journey {
     this.inTest = true;
   }
 
+  /** What the open pages show. */
+  async describe(): Promise<string> {
+    const people = [...this.ofFile, ...this.ofTest];
+    return (await Promise.all(people.map((person) => person.describe()))).join('\n\n');
+  }
+
   async endTest(): Promise<void> {
     this.inTest = false;
     const complaints = [...this.ofFile, ...this.ofTest].flatMap((person) => person.complaints.splice(0));
@@ -105,6 +111,8 @@ export class Journey {
 /** Starts a file's journey before its first test and ends it after its last; called once, at the top of the file. */
 export function startJourney(options: JourneyOptions = {}): Journey {
   const journey = new Journey(options);
+  // Called by the environment of the tests when one fails.
+  Object.assign(globalThis, { describeOpenPages: () => journey.describe() });
   beforeAll(() => journey.start());
   beforeEach(() => journey.beginTest());
   afterEach(() => journey.endTest());
