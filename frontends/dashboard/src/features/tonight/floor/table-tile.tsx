@@ -22,6 +22,9 @@ const Tile = styled.button`
   background: ${color.surface};
   text-align: start;
   cursor: pointer;
+  /* As for the rows of the list: of a large house, a dialog costs the browser the tables in sight only. */
+  content-visibility: auto;
+  contain-intrinsic-height: auto 6.75rem;
   &[data-hit] {
     outline: 3px solid ${color.brass};
   }
