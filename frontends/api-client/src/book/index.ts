@@ -28,7 +28,7 @@ export {
 } from './lateness';
 export type { Change, Queued } from './queued-change';
 export type { Aside } from './party-after-change';
-export { queuedId, withQueued } from './queued';
+export { queuedId, withQueued, withQueuedChanges } from './queued';
 export { bookKey, bookRoot, eveningKey } from './keys';
 export { eveningOf, partiesOn, reservationsByDate, searchReservations } from './queries';
 export { showParty, showReservation } from './live';

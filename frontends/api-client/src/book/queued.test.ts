@@ -1,6 +1,6 @@
 import { evening, minutes, party, seven } from './testing';
 import type { Change, Queued } from './queued-change';
-import { withQueued } from './queued';
+import { withQueued, withQueuedChanges } from './queued';
 
 const queued = (change: Change, more: Partial<Queued> = {}): Queued => ({
   id: 's1',
@@ -113,4 +113,19 @@ it('seats a walk-in until the time that the host promised', () => {
   const until = seven + minutes(50);
   const walkIn = { kind: 'walk-in', size: 2, name: '', tables: ['1'], override: false, until } as const;
   expect(withQueued(evening([]), [queued(walkIn)]).parties[0]).toMatchObject({ until, turnEndsAt: until });
+});
+
+describe('parties of a list with changes that were not sent yet', () => {
+  it('have their new stages, and stay as long as was planned', () => {
+    const seat = queued({ kind: 'step', partyId: 'p1', step: 'seat', tables: ['7'] });
+    const [seated] = withQueuedChanges([party()], [seat]);
+    expect(seated).toMatchObject({ stage: 'seated', tables: ['7'], until: seven + minutes(95) });
+  });
+
+  it('are the same list if none is about them', () => {
+    const parties = [party()];
+    const walkIn = { kind: 'walk-in', size: 2, name: '', tables: ['4'], override: false } as const;
+    const other = { kind: 'step', partyId: 'p2', step: 'seat', tables: ['7'] } as const;
+    expect(withQueuedChanges(parties, [queued(walkIn), queued(other)])).toBe(parties);
+  });
 });

@@ -2,35 +2,57 @@ import type { Change, Queued } from './queued-change';
 import { partyAfterChange } from './party-after-change';
 import { turnMinutesOf } from './evening';
 import type { Evening } from './evening';
-import { minuteMs } from './party';
+import { minuteMs, turnEndOf } from './party';
 import type { Party } from './party';
 
 /** The evening as it will be once the queued changes are applied, so that a tap has an immediate effect. */
 export function withQueued(evening: Evening, queued: readonly Queued[]): Evening {
   const mine = queued.filter(({ date }) => date === evening.date);
   if (mine.length === 0) return evening;
-  const turnMs = (size: number) => turnMinutesOf(evening, size) * minuteMs;
+  const turnMs = ({ size }: Pick<Party, 'size'>): number => turnMinutesOf(evening, size) * minuteMs;
   let parties = evening.parties;
   for (const entry of mine) {
     const { change } = entry;
     if (change.kind === 'walk-in') {
       // The service may return the party before the change leaves the queue.
       if (!parties.some(({ steps }) => steps.some(({ id }) => id === entry.id)))
-        parties = [...parties, walkIn(entry, change, turnMs(change.size))];
-      continue;
-    }
-    if (change.kind === 'swap') {
-      parties = swapped(parties, entry.id, change);
-      continue;
-    }
-    parties = parties.flatMap((party) => {
-      if (party.id !== change.partyId || party.steps.some(({ id }) => id === entry.id)) return [party];
-      const after = partyAfterChange(party, entry, turnMs(party.size));
-      // A walk-in whose seating is undone was never there.
-      return after.isWalkIn && after.steps.length === 0 ? [] : [after];
-    });
+        parties = [...parties, walkIn(entry, change, turnMs(change))];
+    } else parties = afterChange(parties, entry, change, turnMs);
   }
   return { ...evening, parties };
+}
+
+/**
+ * Parties of any days as they will be once the queued changes are applied; the same list if these are about others.
+ * Walk-ins that were not seated yet are not among them. Who sits down stays as long as was planned.
+ */
+export function withQueuedChanges(parties: readonly Party[], queued: readonly Queued[]): readonly Party[] {
+  return queued.reduce(
+    (before, entry) =>
+      entry.change.kind === 'walk-in' ? before : afterChange(before, entry, entry.change, plannedTurn),
+    parties,
+  );
+}
+
+const plannedTurn = (party: Party): number => turnEndOf(party) - party.from;
+
+/** The parties after a change of one or two of them. */
+function afterChange(
+  parties: readonly Party[],
+  entry: Queued,
+  change: Exclude<Change, { kind: 'walk-in' }>,
+  turnMs: (party: Party) => number,
+): readonly Party[] {
+  if (change.kind === 'swap') return swapped(parties, entry.id, change);
+  const isMade = ({ id, steps }: Party) =>
+    id !== change.partyId || steps.some((step) => step.id === entry.id);
+  if (parties.every(isMade)) return parties;
+  return parties.flatMap((party) => {
+    if (isMade(party)) return [party];
+    const after = partyAfterChange(party, entry, turnMs(party));
+    // A walk-in whose seating is undone was never there.
+    return after.isWalkIn && after.steps.length === 0 ? [] : [after];
+  });
 }
 
 /** The parties after two of them have exchanged their tables. */

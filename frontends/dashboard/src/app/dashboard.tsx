@@ -10,7 +10,7 @@ import { forgetImports } from '../features/guests/kept-import';
 import { NoRestaurant } from '../features/restaurants/no-restaurant';
 import { RestaurantSelector } from '../features/restaurants/restaurant-selector';
 import { useRestaurants } from '../lib/use-restaurants';
-import { discardChanges, waitingChanges } from '../features/tonight/steps/use-changes';
+import { discardChanges, waitingChanges } from '../parts/changes/use-changes';
 import { useConfirm } from '../lib/confirm';
 import { LeaveGuard, useMayLeave } from '../lib/leave-guard';
 import { RightsContext, rightsOf } from '../lib/rights';

@@ -5,7 +5,7 @@ import { browserZone } from '@tablewell/api-client';
 import { openLiveFeed } from '@tablewell/api-client/live-feed';
 import type { LiveSocket, PartyUpdate } from '@tablewell/api-client/socket';
 import { bookRoot, reloadDay, reloadEvenings, showParty, showReservation } from '@tablewell/api-client/book';
-import { isOwnChange } from '../features/tonight/steps/use-changes';
+import { isOwnChange } from '../parts/changes/use-changes';
 import { layoutsRoot, updateLayouts } from '@tablewell/api-client/floor';
 import { guestKeys, updateGuests } from '../lib/guests/guest-cache';
 import { refreshUnfit, unfitRoot } from '../parts/unfit/api/unfit-reservations';

@@ -220,6 +220,19 @@ describe('the reservations tab', () => {
     },
   );
 
+  it('shows the steps that wait for the connection, as Tonight does', async () => {
+    const step = { kind: 'step', partyId: 'a', step: 'finish', tables: [] };
+    const waiting = { id: 's1', restaurantId: 'olive', userId: '', date: '2026-11-20', baseVersion: 3 };
+    const at = { at: noon.getTime(), deviceAt: noon.getTime() };
+    localStorage.setItem('tablewell:evening-changes', JSON.stringify([{ ...waiting, ...at, change: step }]));
+    const calls = serve((call) =>
+      call.path.endsWith('/TakeStep') ? [503, {}] : (seatedAnna(call) ?? answers([anna])(call)),
+    );
+    renderAt('/dashboard?tab=reservations');
+    await waitFor(() => expect(card('Anna Rossi')).toHaveTextContent(/ActiveFinished.*7\+8/));
+    expect(calls.some(({ path }) => path.endsWith('/TakeStep'))).toBe(true);
+  });
+
   it('follows the steps of hosts, and what the published event says', async () => {
     serve((call) => seatedAnna(call) ?? answers([anna])(call));
     renderAt('/dashboard?tab=reservations');

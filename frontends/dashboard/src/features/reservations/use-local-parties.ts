@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { partiesOn } from '@tablewell/api-client/book';
+import { partiesOn, withQueuedChanges } from '@tablewell/api-client/book';
 import type { Party } from '@tablewell/api-client/book';
 import { inRange } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
 import { withEveningTimes } from '../../lib/local-party';
 import type { LocalParty } from '../../lib/local-party';
 import type { RestaurantClock } from '../../lib/service-day';
+import { useQueued } from '../../parts/changes/use-changes';
 
 interface LocalPartiesOptions {
   restaurantId: string | undefined;
@@ -22,7 +23,8 @@ interface LocalPartiesOptions {
 
 /**
  * The listed reservations on the evenings of the restaurant, each with its tables and its stage as soon as these are
- * known (SCREEN-18). The published calls decide what is listed.
+ * known (SCREEN-18), and as they will be once the changes of this device's hosts are sent. The published calls decide what
+ * is listed.
  */
 export function useLocalParties({
   restaurantId = '',
@@ -41,20 +43,18 @@ export function useLocalParties({
     enabled: restaurantId !== '' && dates.length > 0,
     placeholderData: keepPreviousData,
   });
+  const queued = useQueued(restaurantId);
   return useMemo(() => {
-    if (!days || !clock) return local;
-    const known = new Map(
-      Object.values(days)
-        .flat()
-        .map((party) => [party.id, party]),
-    );
-    return withEveningTimes(
-      local.map((party) => known.get(party.id) ?? party),
-      zone,
-      clock,
-    );
-  }, [local, days, zone, clock]);
+    const known = new Map(clock && days && Object.values(days).flatMap(byId));
+    const parties = local.map((party) => known.get(party.id) ?? party);
+    const after = withQueuedChanges(parties, queued);
+    return known.size === 0 && after === parties
+      ? local
+      : withEveningTimes(after, zone, clock ?? { timezone: zone });
+  }, [local, days, queued, zone, clock]);
 }
+
+const byId = (parties: readonly Party[]) => parties.map((party) => [party.id, party] as const);
 
 /** The service days of some parties, by the restaurant's own clock, in order. */
 function serviceDatesOf(parties: readonly Party[], clock: RestaurantClock): readonly string[] {

@@ -3,7 +3,7 @@ import { Banner } from '@tablewell/ui';
 import type { Evening, Queued } from '@tablewell/api-client/book';
 import { tableChanges, tablesKey, withLater } from './model/reshuffle';
 import type { TableChange } from '../../parts/evening/table-options';
-import type { Displacement } from './steps/change-queue';
+import type { Displacement } from '../../parts/changes/change-queue';
 import { t } from './texts';
 
 /** As many as fit in a line or two. */

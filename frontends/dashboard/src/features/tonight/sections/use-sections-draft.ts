@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { eveningKey } from '@tablewell/api-client/book';
 import type { Evening, Section } from '@tablewell/api-client/book';
 import { toast } from '../../../lib/toast';
-import { setSections } from '../api/evening';
+import { setSections } from '../api/set-sections';
 import { assignTables, knownTables, shareTables, toggleTable } from '../model/sections';
 import { t } from '../texts';
 

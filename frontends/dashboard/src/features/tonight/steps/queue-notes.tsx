@@ -1,7 +1,7 @@
 import { Banner, Button, Inline, Stack } from '@tablewell/ui';
 import { isOver } from '@tablewell/api-client/book';
 import type { Evening, Party, Queued } from '@tablewell/api-client/book';
-import type { Refused } from './change-queue';
+import type { Refused } from '../../../parts/changes/change-queue';
 import { partyOf, refusalWords, refusedTitle } from './refusal-words';
 import { t } from '../texts';
 

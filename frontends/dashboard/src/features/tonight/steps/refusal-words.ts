@@ -2,7 +2,7 @@ import type { Evening, Party, Queued } from '@tablewell/api-client/book';
 import { withClock } from '../../../lib/message-of';
 import { clockAt } from '../../../lib/clock';
 import { stepLabel } from '../step-labels';
-import type { Refused } from './change-queue';
+import type { Refused } from '../../../parts/changes/change-queue';
 import { t } from '../texts';
 
 /** The party of a refused change as it is now; undefined for a walk-in. */

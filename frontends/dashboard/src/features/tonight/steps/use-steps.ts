@@ -4,7 +4,7 @@ import type { Change, Party, Queued, StepName } from '@tablewell/api-client/book
 import { toast } from '../../../lib/toast';
 import { clockAt } from '../../../lib/clock';
 import { tablesLabel } from '../../../parts/evening/labels';
-import { useChanges } from './use-changes';
+import { useChanges } from '../../../parts/changes/use-changes';
 import { t } from '../texts';
 
 /** How a party is seated otherwise than by the rules. */

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { ApiError, NetworkError, keepItem, keptItem, newId, storedUserId } from '@tablewell/api-client';
 import { serverNow } from '@tablewell/api-client/server-clock';
 import { eveningKey, queuedId } from '@tablewell/api-client/book';
 import type { PartyUpdate } from '@tablewell/api-client/socket';
-import { sendChange } from '../api/evening';
-import type { PartyVersion } from '../api/evening';
+import { sendChange } from './api/send-change';
+import type { PartyVersion } from './api/send-change';
 import type { Change, Queued } from '@tablewell/api-client/book';
-import type { TableChange } from '../../../parts/evening/table-options';
+import type { TableChange } from '../evening/table-options';
 import { ChangeQueue } from './change-queue';
 import type { Outcome } from './change-queue';
 import { openWindows } from './open-windows';
 import { storageKey } from './stored-changes';
-import { t } from '../texts';
+import { t } from './texts';
 
 // One queue for the page: a change made on one tab of the dashboard is sent while another one is shown.
 const queues = new WeakMap<QueryClient, ChangeQueue>();
@@ -88,12 +88,20 @@ async function send(
   }
 }
 
+/** The changes of a restaurant's parties that hosts made in this browser and the service may not have yet. */
+export function useQueued(restaurantId: string): readonly Queued[] {
+  const queue = queueOf(useQueryClient());
+  const { queued } = useSyncExternalStore(queue.watch, queue.snapshot);
+  return useMemo(() => queued.filter((entry) => entry.restaurantId === restaurantId), [queued, restaurantId]);
+}
+
 /** The changes of the hosts on this device, and a function to make one. */
 export function useChanges(restaurantId: string, date: string) {
   const queue = queueOf(useQueryClient());
   const state = useSyncExternalStore(queue.watch, queue.snapshot);
+  const queued = useQueued(restaurantId);
   return {
-    queued: state.queued.filter((entry) => entry.restaurantId === restaurantId),
+    queued,
     refused: state.refused.filter(({ entry }) => entry.restaurantId === restaurantId),
     isStuck: state.isStuck,
     waitsBecause: state.waitsBecause,

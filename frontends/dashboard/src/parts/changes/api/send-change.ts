@@ -1,28 +1,11 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { writeEnum } from '@tablewell/api-client/enums';
 import { steps } from '@tablewell/api-client/book';
-import type { Queued, Section } from '@tablewell/api-client/book';
-import { readChange } from '../../../parts/evening/api/list-tables';
-import type { TableChange } from '../../../parts/evening/table-options';
+import type { Queued } from '@tablewell/api-client/book';
+import { readChange } from '../../evening/api/list-tables';
+import type { TableChange } from '../../evening/table-options';
 
 const rpc = () => import('../../../lib/rpc');
-
-/** Replaces the sections of an evening, based on the version that was shown. */
-export async function setSections(request: {
-  restaurantId: string;
-  date: string;
-  version: number;
-  sections: readonly Section[];
-}): Promise<void> {
-  const { restaurantId, date: localDate, version, sections } = request;
-  const { evening } = await rpc();
-  await evening().setSections({
-    restaurantId,
-    localDate,
-    baseVersion: BigInt(version),
-    sections: sections.map(({ server, tables }) => ({ server, tableNumbers: [...tables] })),
-  });
-}
 
 /** A party at one of its versions. */
 export interface PartyVersion {
