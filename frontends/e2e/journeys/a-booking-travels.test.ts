@@ -1,6 +1,8 @@
 import { fillSignUp, password } from '../src/account-forms';
 import { daysAhead, eventually, linkIn } from '../src/api';
+import { contextOfBooking, expectWholeTrace, loggedAtGateway } from '../src/booking-trace';
 import type { Person } from '../src/browser';
+import { Collector } from '../src/collector';
 import { startJourney } from '../src/journey';
 
 // One owner, one diner, one booking, from an empty machine to a restart: each test continues from the one before.
@@ -9,10 +11,17 @@ const email = 'giulia@example.com';
 const dinersPhone = '+1 202 555 0164';
 const date = daysAhead(4);
 
-// A separate product, which is stopped and started again.
-const journey = startJourney({ product: {} });
+let collector: Collector;
+// A separate product, which is stopped and started again, and exports its traces.
+const journey = startJourney({
+  product: async () => {
+    collector = await Collector.start();
+    return { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  },
+});
 let owner: Person;
 let diner: Person;
+let context: Awaited<ReturnType<typeof contextOfBooking>>;
 let bookingLink = '';
 let changeLink = '';
 
@@ -20,6 +29,7 @@ beforeAll(async () => {
   owner = await journey.open('desk');
   diner = await journey.open('phone');
 });
+afterAll(() => collector?.stop());
 
 /**
  * Shows the month of the booking, which at the end of a month is the next one. In the owner's time zone the booking is
@@ -104,7 +114,9 @@ test('a diner on a phone books a table and sees it confirmed', async () => {
   await page.getByLabel(/Phone number/).fill(dinersPhone);
   await page.getByLabel(/Notes/).fill('By the window');
   await page.getByRole('checkbox', { name: /robot/ }).check();
+  const booking = contextOfBooking(page);
   await page.getByRole('button', { name: 'Reserve' }).click();
+  context = await booking;
   await page.waitForURL('**/reservation-success/**');
   await page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
   const text = await page.locator('main').innerText();
@@ -134,6 +146,13 @@ test('the owner’s open tab shows it without a reload, within a second, and so 
     const subjects = (await journey.api.messages(email, 'email')).map(({ subject }) => subject);
     expect(subjects).toContainEqual(expect.stringContaining('New reservation: Grace Hopper'));
   });
+});
+
+test('a booking is one trace from the page to the store and the subscribers', async () => {
+  const trace = await expectWholeTrace(collector, context);
+  // The traces contain no personal data, and the logs contain the trace's id.
+  expect(trace).not.toMatch(/Grace|Hopper|5550164/);
+  expect(loggedAtGateway(journey.product, context.traceId)).toMatch(/"requestId":"[\w-]+"/);
 });
 
 test('the one table is taken for the turn time, and no other diner gets it', async () => {

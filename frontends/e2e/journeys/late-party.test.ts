@@ -9,22 +9,25 @@ import { todayIn, zoneAtHour } from '../src/zones';
 
 // A diner answers the reminder and then, late, the question when the party comes; the host reads both on Tonight.
 
-const zone = zoneAtHour(12);
 /** Of this file alone: the messages are found by the number. */
 const phone = '+12025550171';
-const clock = new MovingClock();
+const settings = {
+  operatingHours: alwaysOpen,
+  tableAvailability: { TwoTop: 2 },
+  smsNotifications: true,
+  country: 'US',
+  reminders: [{ minutesBefore: 60, channels: ['sms'] }],
+  lateAfterMinutes: 15,
+};
+let clock: MovingClock;
+/** Where it is noon by the product's clock. */
+let zone = '';
 const journey = startJourney({
-  product: clock.settings,
-  owner: {
-    timezone: zone,
-    settings: {
-      operatingHours: alwaysOpen,
-      tableAvailability: { TwoTop: 2 },
-      smsNotifications: true,
-      country: 'US',
-      reminders: [{ minutesBefore: 60, channels: ['sms'] }],
-      lateAfterMinutes: 15,
-    },
+  product: 'replicated',
+  owner: (product) => {
+    clock = MovingClock.of(product);
+    zone = zoneAtHour(12, clock.now());
+    return { timezone: zone, settings };
   },
 });
 let host: Page;
@@ -33,7 +36,7 @@ let host: Page;
 function minutesUntilSeven(): number {
   const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
   const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en-GB', clockTime)
-    .format(new Date())
+    .format(clock.now())
     .split(':')
     .map(Number);
   return 19 * 60 - hour * 60 - minute;
@@ -68,13 +71,12 @@ beforeAll(async () => {
     name: 'Ada Lovelace',
     guests: 2,
     phoneNumber: phone,
-    reservation_time: `${todayIn(zone)}T19:00`,
+    reservation_time: `${todayIn(zone, clock.now())}T19:00`,
     recaptchaToken: 'sandbox-pass',
   });
   expect(status).toBe(201);
   await eventually(async () => expect(await newestSms()).not.toBe(''));
 });
-afterAll(() => clock.remove());
 
 test('the answer 1 to a reminder confirms the party, which the host sees', async () => {
   clock.advance(minutesUntilSeven() - 60);

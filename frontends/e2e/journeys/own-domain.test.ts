@@ -1,4 +1,3 @@
-import { NameServer } from '@tablewell/chassis/testing';
 import { daysAhead, eventually, linkIn } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { BookingForm } from '../src/booking-form';
@@ -8,6 +7,7 @@ import { leadToProduct } from '../src/edge';
 import { button, openTab } from '../src/pages';
 import { buyPlan } from '../src/plans';
 import { startJourney } from '../src/journey';
+import { publishRecord } from '../src/product-pool';
 
 // An owner on Enterprise shows the booking page at a domain of their own, once its record is found; a diner books there
 // and sees nothing of the product, neither on the pages nor in the messages.
@@ -15,12 +15,8 @@ import { startJourney } from '../src/journey';
 const domain = 'book.trattoria.example';
 const phone = '+12025550181';
 const email = 'grace@own-domain.example';
-const names = new NameServer();
 const journey = startJourney({
-  product: async () => ({
-    DNS_SERVERS: (await names.open()).address,
-    OWN_DOMAIN_TARGET: 'pages.tablewell.example',
-  }),
+  product: 'exclusive',
   owner: { ...aTableForTwo, settings: { ...aTableForTwo.settings, smsNotifications: true } },
 });
 let owner: Person;
@@ -32,7 +28,6 @@ beforeAll(async () => {
   diner = await journey.open('phone', 'America/New_York');
   await leadToProduct(diner.context, domain, journey.product.origin);
 });
-afterAll(() => names.close());
 
 const nothingOfTheProduct = async () => {
   const { page } = diner;
@@ -83,7 +78,7 @@ test('once the owner creates the record that the page names, a check proves the 
     .getByRole('group', { name: 'TXT record' })
     .locator('pre')
     .allInnerTexts();
-  names.records.set(record, [value]);
+  await publishRecord(record, [value]);
   await button(page, 'Check Now').click();
   await page.getByText(/^The record was found/).waitFor();
   await page.getByRole('link', { name: `Open ${domain}` }).waitFor();

@@ -2,18 +2,27 @@ import type { Browser } from 'playwright-core';
 import { Api, makeOwner, type Owner } from './api';
 import { launchBrowser, Person, type screens } from './browser';
 import { Product, type Settings } from './product';
-import { returnExclusiveProduct, sharedProduct, takeExclusiveProduct } from './product-pool';
+import { type Kind, returnProduct, sharedProduct, takeProduct } from './product-pool';
 import { openSignedIn, type SignedInOptions } from './signed-in';
+
+/** A product that another file has now is awaited. */
+const startWithinMs = 15 * 60_000;
+
+interface OwnerOptions {
+  readonly timezone?: string;
+  readonly settings?: object;
+}
 
 export interface JourneyOptions {
   /**
    * By default the file shares the product with all others. `exclusive`: no other file uses it meanwhile, but a later
    * one will; for journeys that break a part or a provider for a time, use up a limit, or wait for the end of a hold,
-   * which is ten seconds there. Settings: a separate product that has them, which the file may also stop.
+   * which is ten seconds there. `replicated`: in the same way, one with two gateways and a clock that the file may move.
+   * Settings: a separate product that has them, which the file may also stop.
    */
-  readonly product?: 'exclusive' | Settings | (() => Promise<Settings>);
-  /** Makes an owner, with a restaurant that has these settings. */
-  readonly owner?: { readonly timezone?: string; readonly settings?: object };
+  readonly product?: Kind | Settings | (() => Promise<Settings>);
+  /** Makes an owner, with a restaurant that has these settings, once the product runs. */
+  readonly owner?: OwnerOptions | ((product: Product) => OwnerOptions);
 }
 
 /** What a journey file runs on: a product, an owner and browsers. They are available from its `beforeAll` on. */
@@ -63,9 +72,10 @@ export class Journey {
   }
 
   async start(): Promise<void> {
-    const { owner } = this.options;
     this.product = await this.productOfFile();
     this.api = new Api(this.product.origin);
+    const { owner: asked } = this.options;
+    const owner = typeof asked === 'function' ? asked(this.product) : asked;
     if (!owner) return;
     this.made = await makeOwner(this.api, owner.timezone);
     if (!owner.settings) return;
@@ -77,7 +87,7 @@ export class Journey {
   private async productOfFile(): Promise<Product> {
     const { product: wanted } = this.options;
     if (!wanted) return sharedProduct();
-    if (wanted === 'exclusive') return takeExclusiveProduct();
+    if (typeof wanted === 'string') return takeProduct(wanted);
     const product = await Product.create(typeof wanted === 'function' ? await wanted() : wanted);
     await product.start();
     return product;
@@ -104,7 +114,7 @@ export class Journey {
     await (await this.launched)?.close();
     const { product: wanted } = this.options;
     if (!wanted || !this.product) return;
-    await (wanted === 'exclusive' ? returnExclusiveProduct(this.product) : this.product.remove());
+    await (typeof wanted === 'string' ? returnProduct(wanted) : this.product.remove());
   }
 }
 
@@ -113,7 +123,7 @@ export function startJourney(options: JourneyOptions = {}): Journey {
   const journey = new Journey(options);
   // Called by the environment of the tests when one fails.
   Object.assign(globalThis, { describeOpenPages: () => journey.describe() });
-  beforeAll(() => journey.start());
+  beforeAll(() => journey.start(), startWithinMs);
   beforeEach(() => journey.beginTest());
   afterEach(() => journey.endTest());
   afterAll(() => journey.end());

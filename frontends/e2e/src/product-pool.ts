@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NameServer } from '../../../services/chassis/src/testing/name-server';
 import { eventually } from './api';
+import { MovingClock } from './moving-clock';
 import { type Location, Product, type Settings } from './product';
 
 // The products that journey files use: one that all of them share, and some that one file after another uses alone.
@@ -8,26 +10,51 @@ import { type Location, Product, type Settings } from './product';
 // over HTTP.
 
 const addressVariable = 'PRODUCT_POOL_URL';
+/** Of the file that has a product now: a file that hangs ends by the timeouts of its tests. */
+const longestUseMs = 15 * 60_000;
+const askAgainMs = 200;
 
 let server: Server | undefined;
+const names = new NameServer();
+const clock = new MovingClock();
+
+/** The settings of the products that one file at a time has for itself. */
+const settingsOf = {
+  /** Holds end while a journey watches; owners' domains are looked up at the pool's name server. */
+  exclusive: (): Settings => ({
+    HOLD_SECONDS: '10',
+    DNS_SERVERS: names.address,
+    OWN_DOMAIN_TARGET: 'pages.tablewell.example',
+  }),
+  /** Two processes where callers meet one, and a clock that a journey moves. */
+  replicated: (): Settings => ({ REPLICAS: 'gateway=2,reservation=2', ...clock.settings }),
+};
+
+/** A product that one file at a time has for itself. */
+export type Kind = keyof typeof settingsOf;
+
+const kinds = Object.keys(settingsOf) as Kind[];
 const products: Product[] = [];
-const idle: Product[] = [];
-let shared: Promise<Product> | undefined;
+const started = new Map<Kind | 'shared', Promise<Product>>();
+const inUse = new Set<Kind>();
 
-/** Holds of an exclusive product end while a journey watches. */
-const shortHolds: Settings = { HOLD_SECONDS: '10' };
-
-async function startProduct(settings?: Settings): Promise<Product> {
-  const product = await Product.create(settings);
-  products.push(product);
-  await product.start();
+/** The product of a kind, which is started for the first file that wants one. */
+function productOf(kind: Kind | 'shared'): Promise<Product> {
+  const start = async () => {
+    const product = await Product.create(kind === 'shared' ? {} : settingsOf[kind]());
+    products.push(product);
+    await product.start();
+    return product;
+  };
+  const product = started.get(kind) ?? start();
+  started.set(kind, product);
   return product;
 }
 
-/** An idle product, once it has recovered from the file that used it before; otherwise a new one. */
-async function exclusiveProduct(): Promise<Product> {
-  const product = idle.pop();
-  if (!product) return startProduct(shortHolds);
+/** Once it has recovered from the file that used it before. */
+async function lend(kind: Kind): Promise<Product> {
+  inUse.add(kind);
+  const product = await productOf(kind);
   await eventually(async () => {
     const { ok, status } = await fetch(`${product.origin}/readyz`);
     if (!ok) throw new Error(`the readiness of a used product was answered ${status}`);
@@ -35,23 +62,29 @@ async function exclusiveProduct(): Promise<Product> {
   return product;
 }
 
-/** The product of a request; undefined for one that is returned. */
-async function handle({ method, url = '/' }: IncomingMessage): Promise<Product | undefined> {
-  if (url === '/shared') return (shared ??= startProduct());
-  if (method === 'POST') return exclusiveProduct();
-  const returned = products.find(({ port }) => url === `/exclusive/${port}`);
-  if (returned) idle.push(returned);
-  return undefined;
+/** The answer to a request of a file; undefined: to ask again later. */
+async function answer({ method, url = '/' }: IncomingMessage): Promise<Location | object | undefined> {
+  const { pathname, searchParams } = new URL(url, 'http://pool');
+  const [, subject = '', name = ''] = pathname.split('/');
+  if (subject === 'records') {
+    names.records.set(name, searchParams.getAll('text'));
+    return {};
+  }
+  if (subject === 'shared') return (await productOf('shared')).location;
+  const kind = kinds.find((each) => each === subject);
+  if (!kind) throw new Error(`there is no product ${subject}`);
+  if (method === 'DELETE') return inUse.delete(kind) ? {} : undefined;
+  return inUse.has(kind) ? undefined : (await lend(kind)).location;
 }
 
 /** Runs before the first file. */
 export async function openPool(): Promise<void> {
+  await names.open();
   server = createServer((request, response) => {
     // A caller could otherwise reuse a connection at the moment at which it is closed because it was idle.
     response.shouldKeepAlive = false;
-    handle(request).then(
-      (product) =>
-        response.end(JSON.stringify(product ? { port: product.port, dataDir: product.dataDir } : {})),
+    answer(request).then(
+      (found) => response.writeHead(found ? 200 : 409).end(JSON.stringify(found ?? {})),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
@@ -63,21 +96,41 @@ export async function openPool(): Promise<void> {
 export async function closePool(): Promise<void> {
   server?.close();
   await Promise.all(products.map((product) => product.remove()));
+  await names.close();
+  clock.remove();
 }
 
-async function request(method: string, path: string): Promise<Location> {
-  const answer = await fetch(`${process.env[addressVariable]}${path}`, { method });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as Location;
+async function request(method: string, path: string): Promise<Location | undefined> {
+  const response = await fetch(`${process.env[addressVariable]}${path}`, { method });
+  if (response.status === 409) return undefined;
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Location;
 }
 
 /** The running product that files share; throws the output of a failed start. */
-export const sharedProduct = async (): Promise<Product> => Product.at(await request('GET', '/shared'));
+export async function sharedProduct(): Promise<Product> {
+  return Product.at((await request('GET', '/shared'))!);
+}
 
-/** A running product that no other file uses until it is returned; throws the output of a failed start. */
-export const takeExclusiveProduct = async (): Promise<Product> =>
-  Product.at(await request('POST', '/exclusive'));
+/**
+ * A running product that no other file uses until it is returned; waits for the file that has it. Throws the output of
+ * a failed start.
+ */
+export async function takeProduct(kind: Kind): Promise<Product> {
+  const end = Date.now() + longestUseMs;
+  for (;;) {
+    const location = await request('POST', `/${kind}`);
+    if (location) return Product.at(location);
+    if (Date.now() > end) throw new Error(`the ${kind} product was not returned in time`);
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+  }
+}
 
-export async function returnExclusiveProduct({ port }: Product): Promise<void> {
-  await request('DELETE', `/exclusive/${port}`);
+export async function returnProduct(kind: Kind): Promise<void> {
+  await request('DELETE', `/${kind}`);
+}
+
+/** Makes a TXT record with these texts known to products whose name server is the pool's. */
+export async function publishRecord(name: string, texts: readonly string[]): Promise<void> {
+  await request('PUT', `/records/${name}?${new URLSearchParams(texts.map((text) => ['text', text]))}`);
 }

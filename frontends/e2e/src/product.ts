@@ -20,6 +20,7 @@ export type Settings = Readonly<Record<string, string>>;
 export interface Location {
   readonly port: number;
   readonly dataDir: string;
+  readonly settings: Settings;
 }
 
 /** The whole product, started as an operator starts it, with separate data. */
@@ -31,17 +32,22 @@ export class Product implements Location {
     readonly port: number,
     /** The folder of its data and secrets. */
     readonly dataDir: string,
-    private readonly settings: Settings = {},
+    readonly settings: Settings = {},
   ) {}
 
   /** A product that is started and stopped elsewhere. */
-  static at({ port, dataDir }: Location): Product {
-    return new Product(port, dataDir);
+  static at({ port, dataDir, settings }: Location): Product {
+    return new Product(port, dataDir, settings);
   }
 
   /** Prepares a product on a free port, without starting it. */
   static async create(settings: Settings = {}): Promise<Product> {
     return new Product(await reservePort(), mkdtempSync(join(tmpdir(), 'tablewell-e2e-')), settings);
+  }
+
+  get location(): Location {
+    const { port, dataDir, settings } = this;
+    return { port, dataDir, settings };
   }
 
   get origin(): string {
