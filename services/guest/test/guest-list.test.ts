@@ -216,16 +216,16 @@ describe('an import', () => {
     ).toEqual(guests.map(({ name, phoneNumber }) => `${name} ${phoneNumber}`).sort());
   });
 
-  test('of two thousand rows sent twice concurrently creates each guest once', async () => {
-    const guests = Array.from({ length: 2_000 }, (_, index) => ({ name: `Guest ${index}` }));
+  test('of six hundred rows, in three batches, sent twice concurrently creates each guest once', async () => {
+    const guests = Array.from({ length: 600 }, (_, index) => ({ name: `Guest ${index}` }));
     const request = { restaurantId: 'big', guests };
     const options = { ...member('big'), timeoutMs: 100_000 };
     const answers = await Promise.all([
       api.importGuests(request, options),
       api.importGuests(request, options),
     ]);
-    expect(answers.reduce((sum, { created }) => sum + created, 0)).toBe(2_000);
-    expect((await list('big')).total).toBe(2_000);
+    expect(answers.reduce((sum, { created }) => sum + created, 0)).toBe(600);
+    expect((await list('big')).total).toBe(600);
   });
 });
 

@@ -52,13 +52,26 @@ const party = (restaurantId: string, id: string, phone: string, more = {}) =>
     ...more,
   });
 
-async function book(restaurantId: string, id: string, more = {}) {
-  const phone = newPhone();
-  const given = party(restaurantId, id, phone, more);
-  await running.publish(outboxEntry(events.reservationBooked, { reservation: given }, made()));
-  await eventually(async () => expect(await sms(phone)).toHaveLength(1));
+/** Books one party after another, and waits for the messages of all. */
+async function bookAll(restaurantId: string, ids: readonly string[], more = {}) {
+  const parties = ids.map((id) => {
+    const phone = newPhone();
+    return { phone, given: party(restaurantId, id, phone, more) };
+  });
+  for (const { given } of parties)
+    await running.publish(outboxEntry(events.reservationBooked, { reservation: given }, made()));
+  const told = { reservationId: { $in: [...ids] }, channel: 'sms' };
+  await eventually(async () =>
+    expect(await running.connection.collection('messages').countDocuments(told)).toBe(ids.length),
+  );
   await sent();
-  return { phone, given };
+  for (const { phone } of parties) expect(await sms(phone)).toHaveLength(1);
+  return parties;
+}
+
+async function book(restaurantId: string, id: string, more = {}) {
+  const [only] = await bookAll(restaurantId, [id], more);
+  return only!;
 }
 
 beforeEach(() => clock.set(booked));
@@ -243,7 +256,10 @@ describe('a reply to a reminder', () => {
 
 test('of ten parties each gets each reminder once, with two processes, redelivered events and faults', async () => {
   await running.publishRestaurant('ten');
-  const parties = await Promise.all(Array.from({ length: 10 }, (_, index) => book('ten', `ten-${index}`)));
+  const parties = await bookAll(
+    'ten',
+    Array.from({ length: 10 }, (_, index) => `ten-${index}`),
+  );
   for (const minutes of [1_440, 180]) {
     await running.providers.fault('sms', 'flaky', { rate: 0.2, delayMs: 250 });
     clock.set(before(minutes));
