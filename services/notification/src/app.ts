@@ -132,7 +132,7 @@ export function buildNotification(settings: NotificationSettings) {
     });
     const sender = new Sender({
       ...{ messages, pace: ports.pace, served: new MongoServedSenders(connection, newId()) },
-      newLease: () => newLease(ports),
+      ...{ newLease: () => newLease(ports), newId },
       ...{ send: sendMessage(ports), clock, logger },
     });
     return {

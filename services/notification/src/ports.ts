@@ -71,8 +71,11 @@ export interface Messages {
   due(channel: Channel, now: Date, limit: number): Promise<string[]>;
   /** The senders that have due messages. */
   pacedSendersDue(now: Date): Promise<string[]>;
-  /** Claims the due messages of a sender that are sent next, at most so many: reminders last, earlier parties first. */
-  claimNext(sender: string, limit: number, lease: Lease, now: Date): Promise<Claim[]>;
+  /**
+   * Claims the due messages of a sender that are sent next, of at most so many segments together, but one in any case:
+   * reminders last, earlier parties first.
+   */
+  claimNext(sender: string, segments: number, lease: Lease, now: Date): Promise<Claim[]>;
   /** Claims a message for one attempt; undefined if it is claimed by another process, or done. */
   claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined>;
   /** Records the outcome, unless the lease was lost. */
@@ -112,16 +115,18 @@ export interface Messages {
 /** How fast each sender sends, counted over all processes (MESSAGE-46). */
 export interface Pace {
   isPaced(sender: string): boolean;
-  /** How many messages of a sender are claimed at once, so that an urgent one waits for few others. */
-  runOf(sender: string): number;
+  /** How many segments of a sender's messages are claimed at once, so that an urgent one waits for few others. */
+  segmentsOfRun(sender: string): number;
+  /** How long a text occupies a sender. */
+  occupiedMs(sender: string, text: string): number;
   /**
-   * Takes a sender for as long as a text occupies it; `nextMs`: until it is free again. If it is not free within
-   * `patienceMs`, it is not taken.
+   * Takes a sender for so long; `nextMs`: until it is free again. If it is not free within `patienceMs`, it is not taken.
+   * For who has it already it is free.
    */
   take(
     sender: string,
-    text: string,
-    patienceMs: number,
+    forMs: number,
+    how: { readonly by: string; readonly patienceMs: number },
   ): Promise<{ readonly isFree: boolean; readonly nextMs: number }>;
 }
 
@@ -135,9 +140,8 @@ export interface ServedSenders {
 
 /** How a message that waited for its sender is sent. */
 export interface Turn {
-  readonly patienceMs: number;
-  /** Called when its sender was taken for it, or could not be. */
-  taken(outcome: { readonly isFree: boolean; readonly nextMs: number }): void;
+  /** Takes the sender for a text, perhaps after a wait; false if it is not free soon. */
+  take(sender: string, text: string): Promise<boolean>;
 }
 
 /** The restaurants' own senders of SMS. */

@@ -10,6 +10,8 @@ import { defaultRates } from '../src/domain/pace';
 const now = new Date('2026-11-21T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const longCode = '+12125550100';
+/** Nothing is free again during the test. */
+const hourMs = 3_600_000;
 
 /** A queued reminder by SMS. */
 const smsOf = (id: string, more: Partial<Message>): Message => ({
@@ -29,8 +31,7 @@ beforeAll(async () => {
   connections = await Promise.all(
     [1, 2].map(() => connectMongo({ url: store.url, database: 'tablewell_notification' })),
   );
-  // An hour for a segment: nothing is free again during the test.
-  paces = connections.map((each) => new MongoPace(each, { ...defaultRates, 'long-code': 1 / 3_600 }));
+  paces = connections.map((each) => new MongoPace(each, defaultRates));
   messages = new MongoMessages(connections[0]!, 86_400_000);
   await ensureIndexes(connections[0]!);
 });
@@ -40,17 +41,36 @@ afterAll(async () => {
 });
 
 test('of many that want a sender at once, in two processes, one gets it, and no other sender is affected', async () => {
-  const wanted = Array.from({ length: 40 }, (_, index) => paces[index % 2]!.take(longCode, 'Hello', 0));
+  const wanted = Array.from({ length: 40 }, (_, index) =>
+    paces[index % 2]!.take(longCode, hourMs, { by: `run ${index}`, patienceMs: 0 }),
+  );
   const taken = await Promise.all(wanted);
   expect(taken.filter(({ isFree }) => isFree)).toHaveLength(1);
-  expect(await paces[1]!.take('+12125550101', 'Hello', 0)).toMatchObject({ isFree: true });
+  expect(await paces[1]!.take('+12125550101', hourMs, { by: 'run', patienceMs: 0 })).toMatchObject({
+    isFree: true,
+  });
 });
 
-test('a sender is free again when its text has passed', async () => {
-  const fast = new MongoPace(connections[0]!, { ...defaultRates, service: 100 });
+test('who has taken a sender may take it for longer, and nobody else before that is over, also after a kill', async () => {
+  const sender = '+12125550109';
+  const take = (by: string, forMs: number, patienceMs = 0) =>
+    paces[0]!.take(sender, forMs, { by, patienceMs });
+  expect(await take('killed', 400)).toMatchObject({ isFree: true });
+  expect(await take('killed', 800)).toMatchObject({ isFree: true });
+  const refused = await take('other', 100, 300);
+  expect(refused.isFree).toBe(false);
+  expect(refused.nextMs).toBeGreaterThan(300);
+  const began = performance.now();
+  expect(await take('other', 100, 2_000)).toMatchObject({ isFree: true });
+  expect(performance.now() - began).toBeGreaterThan(300);
+});
+
+test('a sender is free again when its texts have passed', async () => {
   const service = `MG${'1'.repeat(32)}`;
-  expect(await fast.take(service, 'Hello', 0)).toEqual({ isFree: true, nextMs: 10 });
-  expect(await fast.take(service, 'Hello', 60_000)).toMatchObject({ isFree: true });
+  expect(await paces[0]!.take(service, 10, { by: 'one', patienceMs: 0 })).toMatchObject({ isFree: true });
+  expect(await paces[1]!.take(service, 10, { by: 'other', patienceMs: 60_000 })).toMatchObject({
+    isFree: true,
+  });
 });
 
 test('of a sender’s messages the urgent ones are next, then the reminders of the earliest parties', async () => {
@@ -71,6 +91,27 @@ test('of a sender’s messages the urgent ones are next, then the reminders of t
   expect(await claim(1)).toEqual(['answer']);
   expect(await claim(10)).toEqual(['earlier', 'later']);
   expect(await claim(10)).toEqual([]);
+});
+
+test('of long messages as many are claimed at once as have the segments of one second, and one in any case', async () => {
+  const sender = '+12125550104';
+  for (const [index, length] of [100, 200, 400, 100].entries())
+    await messages.add(
+      smsOf(`long ${index}`, {
+        pacedBy: sender,
+        matterEndsAt: inHours(index + 1),
+        text: 'a'.repeat(length),
+      }),
+      now,
+      undefined,
+    );
+  const claim = async (segments: number) =>
+    (await messages.claimNext(sender, segments, { id: 'long', until: inHours(1), takenAt: 0 }, now)).map(
+      ({ message }) => message.id,
+    );
+  expect(await claim(4)).toEqual(['long 0', 'long 1']);
+  expect(await claim(2)).toEqual(['long 2']);
+  expect(await claim(4)).toEqual(['long 3']);
 });
 
 test('of two processes that claim a sender’s messages at once each gets others, with what is known of them', async () => {

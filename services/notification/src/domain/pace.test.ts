@@ -1,4 +1,4 @@
-import { occupiedMs, senderKindOf, turnOf } from './pace';
+import { occupiedMs, segmentsOfRun, senderKindOf, turnOf, withinSegments } from './pace';
 
 test.each([
   ['+12125550100', 'long-code'],
@@ -20,4 +20,14 @@ test('a sender is occupied by each segment of a text', () => {
 test('a reminder comes after what somebody waits for', () => {
   expect(turnOf({ kind: 'reminder' })).toBeGreaterThan(turnOf({ kind: 'staff-answer' }));
   expect(turnOf({ kind: 'reservation-canceled' })).toBe(turnOf({ kind: 'reservation-booked' }));
+});
+
+test('a run has the segments of about a second, whatever the messages’ number', () => {
+  expect([0.5, 1, 4, 100].map(segmentsOfRun)).toEqual([1, 1, 4, 50]);
+  const texts = [100, 200, 400, 100].map((length) => ({ text: 'a'.repeat(length) }));
+  expect(withinSegments(texts, 3)).toHaveLength(2);
+  expect(withinSegments(texts, 1)).toHaveLength(1);
+  expect(withinSegments(texts.slice(2), 1)).toHaveLength(1);
+  expect(withinSegments(texts, 7)).toHaveLength(4);
+  expect(withinSegments([], 1)).toEqual([]);
 });

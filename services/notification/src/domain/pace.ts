@@ -36,10 +36,23 @@ export const occupiedMs = (text: string, rate: number): number =>
 /** Which of a sender's messages is sent first (MESSAGE-46): 0 for those that somebody waits for, 1 for reminders. */
 export const turnOf = (message: Pick<Message, 'kind'>): number => (isReminder(message) ? 1 : 0);
 
-const maxRun = 10;
+const maxSegments = 50;
 
 /**
- * How many messages of a sender are claimed at once: about those of one second, as most have one segment. An urgent
- * message waits for them, and one write claims them.
+ * How many segments of a sender are claimed at once: about those of one second. They share the commands to the store, and
+ * an urgent message waits for them.
  */
-export const longestRun = (rate: number): number => Math.min(maxRun, Math.max(1, Math.floor(rate)));
+export const segmentsOfRun = (rate: number): number => Math.min(maxSegments, Math.max(1, Math.floor(rate)));
+
+/** The first messages that have so many segments together at most, and one in any case. */
+export function withinSegments<Texted extends Pick<Message, 'text'>>(
+  messages: readonly Texted[],
+  most: number,
+): Texted[] {
+  let left = most;
+  const past = messages.findIndex(({ text }, index) => {
+    left -= segmentsOf(text).count;
+    return index > 0 && left < 0;
+  });
+  return past < 0 ? [...messages] : messages.slice(0, past);
+}

@@ -91,7 +91,8 @@ function oneMessage() {
     dispatch: { enqueueAndSend: async () => undefined, noteQueued: () => undefined },
     pace: {
       isPaced: () => true,
-      runOf: () => 1,
+      segmentsOfRun: () => 1,
+      occupiedMs: () => 1_000,
       take: async () => ({ isFree: world.isSenderFree, nextMs: 1_000 }),
     },
     quotaCounts: { take: async () => ({ kind: 'counted', counts: [] }) },

@@ -29,15 +29,22 @@ const olderWaitMs = 500;
  */
 const verificationLagMs = 5_000;
 
-/** A new message is not kept waiting here: without a free sender it is written as queued. */
-const withoutTurn: Turn = { patienceMs: 0, taken: () => undefined };
+/** A new message is not kept waiting: without a free sender it is written as queued. */
+const atOnce = ({ pace, newId }: Pick<Ports, 'pace' | 'newId'>): Turn => ({
+  async take(sender, text) {
+    const how = { by: newId(), patienceMs: 0 };
+    return (await pace.take(sender, pace.occupiedMs(sender, text), how)).isFree;
+  },
+});
 
 /**
  * Sends a message that its writer claimed, or claims one by id if it is due. Does not throw for provider errors.
  */
 export function sendMessage(ports: Ports) {
   const sendOrder = new SendOrder();
-  return async (message: string | Claim, turn: Turn = withoutTurn): Promise<void> => {
+  const count = countMessage(ports);
+  const withoutRun = atOnce(ports);
+  return async (message: string | Claim, turn: Turn = withoutRun): Promise<void> => {
     const claim =
       typeof message === 'string'
         ? await ports.messages.claim(message, newLease(ports), ports.clock())
@@ -45,7 +52,7 @@ export function sendMessage(ports: Ports) {
     if (!claim) return;
     const { id, reservationId, channel } = claim.message;
     const work = async (behind: () => ReadonlySet<string>) => {
-      const outcome = await attempt(ports, claim, behind, turn);
+      const outcome = await attempt(ports, claim, { behind, turn, count });
       await ports.messages.recordOutcome(claim, outcome, ports.clock());
       if (outcome.status !== 'queued') return;
       const sender = outcome.pacedBy ?? claim.message.pacedBy;
@@ -57,11 +64,17 @@ export function sendMessage(ports: Ports) {
   };
 }
 
+interface Attempting {
+  /** The ids of the messages about the reservation that wait here for this one. */
+  readonly behind: () => ReadonlySet<string>;
+  readonly turn: Turn;
+  readonly count: ReturnType<typeof countMessage>;
+}
+
 async function attempt(
   ports: Ports,
   { message, wasInDoubt, lease }: Claim,
-  behind: () => ReadonlySet<string>,
-  turn: Turn,
+  { behind, turn, count }: Attempting,
 ): Promise<Outcome> {
   if (wasInDoubt) {
     const found = await lookUp(ports, message);
@@ -86,13 +99,12 @@ async function attempt(
   if (siblings.isOlderUnderWay) return waitFor(olderWaitMs);
   const sender = await rules.senderOf(message.restaurantId);
   if (!sender) return { status: 'suppressed', reason: rules.withoutSender };
-  const refused = await countMessage(ports)(message, owner);
+  const refused = await count(message, owner);
   if (refused) return { status: 'suppressed', reason: refused };
   const address = sender.address ?? ports.sharedSenders.sms.address;
   if (message.channel === 'sms' && ports.pace.isPaced(address)) {
-    const taken = await ports.pace.take(address, message.text, turn.patienceMs);
-    turn.taken(taken);
-    if (!taken.isFree) return { ...waitFor(0), counted: true, pacedBy: address, turn: turnOf(message) };
+    const isTaken = await turn.take(address, message.text);
+    if (!isTaken) return { ...waitFor(0), counted: true, pacedBy: address, turn: turnOf(message) };
   }
   // Too little of the lease is left to call the provider: the next attempt takes a new lease.
   if (isLate(lease)) return { ...waitFor(0), counted: true };

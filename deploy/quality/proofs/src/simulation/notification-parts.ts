@@ -108,7 +108,8 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       // The provider has no limits.
       pace: {
         isPaced: () => false,
-        runOf: () => 1,
+        segmentsOfRun: () => 1,
+        occupiedMs: () => 0,
         take: async () => ({ isFree: true, nextMs: 0 }),
       },
       dispatch: {
@@ -122,7 +123,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       newId,
     };
     const sender = new Sender({
-      ...{ messages, pace: ports.pace, newLease: () => newLease(ports) },
+      ...{ messages, pace: ports.pace, newLease: () => newLease(ports), newId },
       // No message keeps a pace.
       served: { take: async () => false, release: async () => undefined },
       ...{ send: sendMessage(ports), clock, logger },

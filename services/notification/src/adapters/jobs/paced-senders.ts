@@ -1,22 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@tablewell/chassis/clock';
+import type { IdSource } from '@tablewell/chassis/ids';
 import type { Claim, Lease, Messages, Pace, ServedSenders, Turn } from '../../ports';
+import { PacedRun } from './paced-run';
 import { TaskLimit } from './task-limit';
 
-/** Sends of all senders that run at once in this process. */
+/** Runs of all senders that are sent at once in this process. */
 const concurrency = 64;
-/** A message is prepared so long before its sender is free. */
+/** Messages are claimed so long before their sender is free. */
 const preparationMs = 100;
-/** How long a prepared message waits for its sender. */
+/** How long prepared messages wait for their sender. */
 const patienceMs = 300;
 const pollsBetweenSearches = 15;
-/** A sender is served for so long after the last run of it began; after a crash other processes take it then. */
+/** A sender is served for so long after it was taken last; after a crash other processes take it then. */
 const servedMs = 15_000;
 /** A sender that another process serves is left to it for so long. */
 const elsewhereMs = 5_000;
 
 /**
- * Sends the messages of each paced sender, the next one as soon as the sender is free (MESSAGE-46). Senders do not wait for
+ * Sends the messages of each paced sender, the next ones as soon as the sender is free (MESSAGE-46). Senders do not wait for
  * each other. One process at a time serves a sender; the pace holds however many do.
  */
 export class PacedSenders {
@@ -30,9 +32,10 @@ export class PacedSenders {
   constructor(
     private readonly parts: {
       messages: Pick<Messages, 'pacedSendersDue' | 'claimNext'>;
-      pace: Pick<Pace, 'runOf'>;
+      pace: Pick<Pace, 'segmentsOfRun' | 'take' | 'occupiedMs'>;
       served: ServedSenders;
       newLease: () => Lease;
+      newId: IdSource;
       /** Sends a claimed message. Does not throw. */
       send: (claim: Claim, turn: Turn) => Promise<void>;
       clock: Clock;
@@ -80,17 +83,22 @@ export class PacedSenders {
   }
 
   private async serve(sender: string): Promise<void> {
-    const { messages, pace, served, newLease, clock } = this.parts;
+    const { served, clock } = this.parts;
+    let servedUntil = 0;
     try {
       while (!this.stopping.signal.aborted) {
         const now = clock();
-        if (!(await served.take(sender, new Date(now.getTime() + servedMs), now))) {
-          await this.pause(elsewhereMs);
-          continue;
+        if (servedUntil - now.getTime() < servedMs / 2) {
+          const until = new Date(now.getTime() + servedMs);
+          if (!(await served.take(sender, until, now))) {
+            await this.pause(elsewhereMs);
+            continue;
+          }
+          servedUntil = until.getTime();
         }
-        const run = await messages.claimNext(sender, pace.runOf(sender), newLease(), now);
-        if (run.length === 0) return;
-        await this.sendRun(run);
+        const nextMs = await this.sendNext(sender);
+        if (nextMs === undefined) return;
+        await this.pause(nextMs - preparationMs);
       }
     } finally {
       await served.release(sender);
@@ -98,24 +106,43 @@ export class PacedSenders {
   }
 
   /**
-   * Sends claimed messages of a sender, each as soon as the sender is free. If this process stops, the rest is handed
-   * over without patience: postponed, not left claimed.
+   * Claims and sends the next messages of a sender, when it is its turn among the senders. Resolves once they are handed
+   * over, with the time until the sender is free again; undefined if no message is due.
    */
-  private async sendRun(run: readonly Claim[]): Promise<void> {
-    for (const claim of run) {
-      const taken = await this.handOver(claim, this.stopping.signal.aborted ? 0 : patienceMs);
-      if (taken) await this.pause(taken.nextMs - preparationMs);
-    }
-  }
-
-  /** Sends a message; resolves when the sender was taken for it, or could not be. Undefined: it needed no sender. */
-  private handOver(claim: Claim, patience: number): Promise<{ isFree: boolean; nextMs: number } | undefined> {
-    return new Promise((resolve) => {
+  private sendNext(sender: string): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
       this.limit.add(async () => {
-        await this.parts.send(claim, { patienceMs: patience, taken: resolve });
-        resolve(undefined);
+        const runs = await this.claimRuns(sender).catch(reject);
+        const last = runs?.at(-1);
+        if (!runs || !last) return resolve(undefined);
+        for (const run of runs) await this.sendRun(sender, run, run === last ? resolve : undefined);
       });
     });
+  }
+
+  /** Messages about one reservation are sent one after another, so a run has one about each. */
+  private async claimRuns(sender: string): Promise<Claim[][]> {
+    const { messages, pace, newLease, clock } = this.parts;
+    const claims = await messages.claimNext(sender, pace.segmentsOfRun(sender), newLease(), clock());
+    const runs: Claim[][] = [];
+    const counts = new Map<string, number>();
+    for (const claim of claims) {
+      const { reservationId } = claim.message;
+      const before = reservationId === '' ? 0 : (counts.get(reservationId) ?? 0);
+      counts.set(reservationId, before + 1);
+      (runs[before] ??= []).push(claim);
+    }
+    return runs;
+  }
+
+  private sendRun(
+    sender: string,
+    claims: readonly Claim[],
+    onHandedOver: (nextMs: number) => void = () => undefined,
+  ): Promise<void> {
+    const { pace, newId, send } = this.parts;
+    const stopping = this.stopping.signal;
+    return new PacedRun({ pace, sender, id: newId(), patienceMs, stopping }, claims).send(send, onHandedOver);
   }
 
   /** Ends early if the process stops. */

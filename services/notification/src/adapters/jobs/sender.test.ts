@@ -6,7 +6,8 @@ import type { Claim } from '../../ports';
 import { Sender } from './sender';
 
 const nonePaced = { pacedSendersDue: async () => [], claimNext: async () => [] };
-const pace = { runOf: () => 1 };
+const pace = { segmentsOfRun: () => 1, occupiedMs: () => 0, take: async () => ({ isFree: true, nextMs: 0 }) };
+const newId = () => 'id';
 const served = { take: async () => true, release: async () => undefined };
 const newLease = () => ({ id: 'lease', until: new Date(), takenAt: 0 });
 const claimOf = (id: string) => ({ message: { id } }) as Claim;
@@ -17,7 +18,7 @@ function stalled(due: Partial<Record<Channel, readonly string[]>> = {}) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const sender = new Sender({
-    ...{ pace, served, newLease },
+    ...{ pace, served, newLease, newId },
     messages: { ...nonePaced, due: async (channel, _now, limit) => (due[channel] ?? []).slice(0, limit) },
     send: async (message) => {
       await held;
@@ -73,7 +74,7 @@ test('due messages of one provider are sent, however many are due at the other',
   const sent: string[] = [];
   const mails = Array.from({ length: 1_000 }, (_, index) => `mail${index}`);
   const sender = new Sender({
-    ...{ pace, served, newLease },
+    ...{ pace, served, newLease, newId },
     messages: {
       ...nonePaced,
       due: async (channel, _now, limit) => (channel === 'sms' ? ['sms'] : mails.slice(0, limit)),
@@ -119,7 +120,7 @@ test('ten minutes after the last message only every fifth poll queries the store
   let now = new Date('2030-01-01T12:00:00Z');
   let looks = 0;
   const sender = new Sender({
-    ...{ pace, served, newLease },
+    ...{ pace, served, newLease, newId },
     messages: {
       ...nonePaced,
       due: async (channel) => {

@@ -1,4 +1,5 @@
 import type { Clock } from '@tablewell/chassis/clock';
+import type { IdSource } from '@tablewell/chassis/ids';
 import type { Logger } from '@tablewell/chassis/ops';
 import { type Channel, channels } from '../../domain/message';
 import type { Claim, Dispatch, Lease, Messages, Pace, ServedSenders, Turn, WriteMessage } from '../../ports';
@@ -37,9 +38,10 @@ export class Sender implements Dispatch {
   constructor(
     private readonly parts: {
       messages: Pick<Messages, 'due' | 'pacedSendersDue' | 'claimNext'>;
-      pace: Pick<Pace, 'runOf'>;
+      pace: Pick<Pace, 'segmentsOfRun' | 'take' | 'occupiedMs'>;
       served: ServedSenders;
       newLease: () => Lease;
+      newId: IdSource;
       /** Sends a claimed message, or first claims one by its id. */
       send: (message: string | Claim, turn?: Turn) => Promise<void>;
       clock: Clock;

@@ -107,8 +107,8 @@ export class MongoMessages implements Messages {
     return this.paced.pacedSendersDue(now);
   }
 
-  claimNext(sender: string, limit: number, lease: Lease, now: Date): Promise<Claim[]> {
-    return this.paced.claimNext(sender, limit, lease, now);
+  claimNext(sender: string, segments: number, lease: Lease, now: Date): Promise<Claim[]> {
+    return this.paced.claimNext(sender, segments, lease, now);
   }
 
   async claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined> {

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Claim, Pace, Turn } from '../../ports';
+
+/** A message that is ready for the provider, as soon as its sender is free. */
+interface Ready {
+  readonly text: string;
+  answer(isTaken: boolean): void;
+  fail(error: unknown): void;
+}
+
+interface Parts {
+  readonly pace: Pick<Pace, 'take' | 'occupiedMs'>;
+  readonly sender: string;
+  /** Of this run, and of no other. */
+  readonly id: string;
+  /** How long the run waits for its sender. */
+  readonly patienceMs: number;
+  /** Aborted when the process stops: what waits then is postponed. */
+  readonly stopping: AbortSignal;
+}
+
+/** How long the messages of a run wait for the one that takes longest to prepare. */
+const gatherMs = 2_000;
+/** Timers are late: so much more is taken that this seldom costs another command. */
+const slackMs = 20;
+
+/**
+ * Claimed messages of a sender. They are prepared together, so that they share the commands to the store; then the sender
+ * is taken once for all that are to be sent, and each is handed over when the one before it has passed.
+ */
+export class PacedRun {
+  private readonly ready = new Map<number, Ready>();
+  private undecided: number;
+  private hasGathered = false;
+  private endGathering: () => void = () => undefined;
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly claims: readonly Claim[],
+  ) {
+    this.undecided = claims.length;
+  }
+
+  /** Sends the messages; `onHandedOver` learns in how many milliseconds the sender is free again. Does not throw. */
+  async send(
+    send: (claim: Claim, turn: Turn) => Promise<void>,
+    onHandedOver: (nextMs: number) => void,
+  ): Promise<void> {
+    const gathered = this.gather();
+    const sent = this.claims.map((claim, index) => this.sendOne(index, (turn) => send(claim, turn)));
+    await gathered;
+    onHandedOver(await this.handOver());
+    await Promise.all(sent);
+  }
+
+  /** Until each message either waits for the sender or does not need it, but not much longer than most take. */
+  private async gather(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, gatherMs);
+      this.endGathering = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.hasGathered = true;
+  }
+
+  private async sendOne(index: number, send: (turn: Turn) => Promise<void>): Promise<void> {
+    let isDecided = false;
+    const decide = () => {
+      if (isDecided) return;
+      isDecided = true;
+      this.undecided -= 1;
+      if (this.undecided === 0) this.endGathering();
+    };
+    await send({
+      take: (sender, text) => {
+        const taken = this.take(index, sender, text);
+        decide();
+        return taken;
+      },
+    });
+    decide();
+  }
+
+  private async take(index: number, sender: string, text: string): Promise<boolean> {
+    const { pace, id } = this.parts;
+    if (!this.hasGathered && sender === this.parts.sender)
+      return new Promise((answer, fail) => this.ready.set(index, { text, answer, fail }));
+    // It came too late for the run, or its restaurant has another sender by now.
+    const how = { by: `${id}:${index}`, patienceMs: 0 };
+    return (await pace.take(sender, pace.occupiedMs(sender, text), how)).isFree;
+  }
+
+  private async handOver(): Promise<number> {
+    const waiting = [...this.ready].sort(([one], [other]) => one - other).map(([, each]) => each);
+    try {
+      return await this.handOverAll(waiting);
+    } catch (error) {
+      for (const { fail } of waiting) fail(error);
+      return 0;
+    }
+  }
+
+  private async handOverAll(waiting: readonly Ready[]): Promise<number> {
+    const { pace, sender, id, patienceMs, stopping } = this.parts;
+    const lengths = waiting.map(({ text }) => pace.occupiedMs(sender, text));
+    const postpone = (from: number) => waiting.slice(from).forEach(({ answer }) => answer(false));
+    let next = 0;
+    let end = 0;
+    for (const [index, { answer }] of waiting.entries()) {
+      const forMs = lengths[index] ?? 0;
+      await this.pause(next - performance.now());
+      if (stopping.aborted) {
+        postpone(index);
+        return 0;
+      }
+      if (performance.now() + forMs > end) {
+        const left = lengths.slice(index).reduce((sum, each) => sum + each, slackMs);
+        const taken = await pace.take(sender, left, { by: id, patienceMs });
+        if (!taken.isFree) {
+          postpone(index);
+          return taken.nextMs;
+        }
+        end = performance.now() + taken.nextMs;
+      }
+      answer(true);
+      next = performance.now() + forMs;
+    }
+    return Math.max(end - performance.now(), 0);
+  }
+
+  /** Ends early if the process stops. */
+  private async pause(ms: number): Promise<void> {
+    if (ms > 0) await sleep(ms, undefined, { signal: this.parts.stopping }).catch(() => undefined);
+  }
+}
