@@ -1,4 +1,6 @@
 import { measured } from '@tablewell/chassis/metrics';
+import { maxEntries } from '@tablewell/chassis/resilience';
+import { LRUCache } from 'lru-cache';
 import type { Message } from '../domain/message';
 import { nearlyUsedUp, type Plan, type Quota, quotasOf } from '../domain/quotas';
 import type { Ports } from '../ports';
@@ -6,12 +8,15 @@ import { queueMessage } from './queue-message';
 
 /** A warning about today's limit is useless tomorrow. */
 const warningLifeMs = 86_400_000;
+const maxWarned = 1_000;
 
 /**
  * Counts a message against its quotas, once; returns the reason why it must not be sent, or an empty string. Warns the
  * owner when a limit is nearly used up, and logs a used-up one.
  */
 export function countMessage(ports: Ports) {
+  /** The limits of which this process has warned. Counts that are made together pass the threshold by more than one. */
+  const warned = new LRUCache<string, true>({ ...maxEntries(maxWarned) });
   return async (message: Message, ownerId: string | undefined): Promise<string> => {
     if (message.counted) return '';
     const plan = ownerId === undefined ? undefined : ((await ports.copies.plan(ownerId)) ?? assumedPlan);
@@ -30,8 +35,10 @@ export function countMessage(ports: Ports) {
       }
       if (outcome.kind === 'counted-before') continue;
       for (const { quota, count, id } of outcome.counts)
-        if (quota.warns && count === nearlyUsedUp(quota))
+        if (quota.warns && count >= nearlyUsedUp(quota) && !warned.has(id)) {
           await warnOwner(ports, message.restaurantId, ownerId, quota, id);
+          warned.set(id, true);
+        }
     }
     return '';
   };

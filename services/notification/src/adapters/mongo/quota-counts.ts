@@ -1,63 +1,25 @@
 import { shortHash } from '@tablewell/chassis/crypto';
-import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { batch, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { changeDocument } from '@tablewell/chassis/resilience';
-import { type Connection, type Model, type mongo, Schema } from 'mongoose';
-import type { Quota, QuotaPair } from '../../domain/quotas';
-import type { QuotaCount, QuotaCounts, QuotaOutcome } from '../../ports';
+import { type Connection, type Model, mongo } from 'mongoose';
+import type { QuotaPair } from '../../domain/quotas';
+import type { QuotaCounts, QuotaOutcome } from '../../ports';
+import {
+  type Counter,
+  countersOf,
+  countOf,
+  idOf,
+  jointCount,
+  type JointCount,
+  keepMs,
+  type QuotaDocument,
+  type QuotaItem,
+  quotaModel,
+  recentKept,
+} from './quota-model';
 
-/** One day's counts of a whole and its parts, such as an account and its restaurants. */
-interface QuotaDocument {
-  /** `<channel>:<scope>:<hash of the subject>:<day>`, without numbers and addresses. */
-  _id: string;
-  count: number;
-  /** Counts of the parts, by a hash of the part's subject. */
-  parts?: Record<string, number>;
-  /** Short hashes of the messages counted most recently, so that a retry counts once. */
-  recent: string[];
-  /** Whether a message was refused. */
-  hit?: boolean;
-  /** The same for each part. */
-  hitParts?: Record<string, boolean>;
-  purgeAt: Date;
-}
-
-/** More than all processes together send concurrently. */
-const recentKept = 200;
-const keepMs = 3 * 86_400_000;
-
-const quotaSchema = documentSchema<QuotaDocument>(
-  {
-    _id: { type: String, required: true },
-    count: { type: Number, default: 0 },
-    parts: { type: Schema.Types.Mixed },
-    recent: { type: [String], default: [] },
-    hit: Boolean,
-    hitParts: { type: Schema.Types.Mixed },
-    purgeAt: { type: Date, required: true },
-  },
-  { collection: 'quota_counts', versionKey: false },
-);
-quotaSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
-
-/** The id of a limit on a day. */
-const idOf = ({ channel, scope, subject }: Quota, now: Date): string =>
-  `${channel}:${scope}:${shortHash(subject)}:${now.toISOString().slice(0, 10)}`;
-
-/** A limit of a pair, with the place of its count in the document. */
-interface Counter {
-  readonly quota: Quota;
-  readonly field: string;
-  readonly hitField: string;
-  read(document: QuotaDocument): number;
-}
-
-function countersOf({ whole, part }: QuotaPair): Counter[] {
-  const ofWhole: Counter = { quota: whole, field: 'count', hitField: 'hit', read: ({ count }) => count };
-  if (!part) return [ofWhole];
-  const name = shortHash(part.subject);
-  const read = ({ parts }: QuotaDocument) => parts?.[name] ?? 0;
-  return [{ quota: part, field: `parts.${name}`, hitField: `hitParts.${name}`, read }, ofWhole];
-}
+/** The store's code for an upsert whose document exists, but does not match. */
+const duplicateKey = 11000;
 
 /**
  * The counts by day, in MongoDB. A whole and its parts are one document, so that one conditional update counts a
@@ -65,15 +27,72 @@ function countersOf({ whole, part }: QuotaPair): Counter[] {
  */
 export class MongoQuotaCounts implements QuotaCounts {
   private readonly model: Model<QuotaDocument>;
+  private readonly takeShared: (item: QuotaItem) => Promise<QuotaOutcome>;
 
   constructor(connection: Connection) {
-    this.model = connection.model<QuotaDocument>('QuotaCount', quotaSchema);
+    this.model = quotaModel(connection);
+    this.takeShared = batch((items) => this.takeAll(items));
   }
 
-  async take(pair: QuotaPair, subject: string, now: Date): Promise<QuotaOutcome> {
-    const _id = idOf(pair.whole, now);
-    const mark = shortHash(subject, 12);
-    const counters = countersOf(pair);
+  take(pair: QuotaPair, subject: string, now: Date): Promise<QuotaOutcome> {
+    return this.takeShared({
+      _id: idOf(pair.whole, now),
+      mark: shortHash(subject, 12),
+      counters: countersOf(pair),
+      now,
+    });
+  }
+
+  /**
+   * Those of one document are counted by one update if all of them are within its limits, and else one by one: no count
+   * passes a limit, and what is left of one is used.
+   */
+  private async takeAll(items: readonly QuotaItem[]): Promise<readonly QuotaOutcome[]> {
+    const counted = items.length > 1 ? await this.countTogether(items) : new Map<QuotaItem, QuotaOutcome>();
+    return Promise.all(items.map((item) => counted.get(item) ?? this.takeOne(item)));
+  }
+
+  /** Counts those that are within their limits together; returns their outcomes. */
+  private async countTogether(items: readonly QuotaItem[]): Promise<ReadonlyMap<QuotaItem, QuotaOutcome>> {
+    const byDocument = new Map<string, QuotaItem[]>();
+    for (const item of items) byDocument.set(item._id, [...(byDocument.get(item._id) ?? []), item]);
+    const groups = [...byDocument.values()].flatMap((each) => jointCount(each) ?? []);
+    const refused = await this.writeAll(groups);
+    const written = groups.filter((_, index) => !refused.has(index));
+    const reported = written.filter(({ items: [first] }) => first?.counters.some(({ quota }) => quota.warns));
+    const ids = reported.map(({ _id }) => _id);
+    const found =
+      ids.length === 0
+        ? []
+        : await this.collection.find({ _id: { $in: ids } }, { projection: { recent: 0 } }).toArray();
+    const after = new Map(found.map((document) => [document._id, document]));
+    return new Map(
+      written.flatMap((group) =>
+        group.items.map((item) => {
+          const document = after.get(item._id);
+          const counts = document ? item.counters.map((each) => countOf(each, document, item.now)) : [];
+          return [item, { kind: 'counted', counts }] as const;
+        }),
+      ),
+    );
+  }
+
+  /** Writes each group that is within its limits; returns the places of the others. */
+  private async writeAll(groups: readonly JointCount[]): Promise<ReadonlySet<number>> {
+    if (groups.length === 0) return new Set();
+    try {
+      const writes = groups.map(({ filter, update }) => ({ updateOne: { filter, update, upsert: true } }));
+      await this.collection.bulkWrite(writes, { ordered: false });
+      return new Set();
+    } catch (error) {
+      if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
+      const refused = [error.writeErrors].flat();
+      if (refused.length === 0 || !refused.every(({ code }) => code === duplicateKey)) throw error;
+      return new Set(refused.map(({ index }) => index));
+    }
+  }
+
+  private async takeOne({ _id, mark, counters, now }: QuotaItem): Promise<QuotaOutcome> {
     const isOpen = counters.every(({ quota }) => quota.limit > 0);
     const outcome = await changeDocument<QuotaOutcome | 'conflict'>(async () => {
       const after = isOpen && (await this.count(_id, mark, counters, now));
@@ -125,9 +144,3 @@ export class MongoQuotaCounts implements QuotaCounts {
     return this.model.collection as unknown as mongo.Collection<QuotaDocument>;
   }
 }
-
-const countOf = ({ quota, read }: Counter, document: QuotaDocument, now: Date): QuotaCount => ({
-  quota,
-  count: read(document),
-  id: idOf(quota, now),
-});
