@@ -20,6 +20,8 @@ export interface ReservationChange {
 /** How long the messages of a host's move wait for its undo (MESSAGE-13). */
 export const undoWaitMs = 60_000;
 
+const minuteMs = 60_000;
+
 /** A message to send; `suppressed` is the reason why it is not sent, or empty. */
 export interface Notice {
   readonly channel: Channel;
@@ -63,7 +65,9 @@ export function noticesOf(change: ReservationChange, given: Circumstances): Noti
 /** Changes that only members make, who see them on the page. */
 const membersOnly: readonly Kind[] = ['reservation-restored', 'reservation-accepted', 'reservation-declined'];
 
-function ownerNotice({ kind }: ReservationChange, { restaurant, owner }: Circumstances): Notice | undefined {
+function ownerNotice(change: ReservationChange, given: Circumstances): Notice | undefined {
+  const { kind } = change;
+  const { restaurant, owner, now } = given;
   if (membersOnly.includes(kind)) return undefined;
   const to = restaurant.confirmedEmail || (owner?.email ?? '');
   if (to === '') return undefined;
@@ -71,8 +75,22 @@ function ownerNotice({ kind }: ReservationChange, { restaurant, owner }: Circums
     channel: 'email',
     kind,
     to,
-    suppressionReason: restaurant.emailNotifications ? '' : suppressions.emailOff,
+    suppressionReason: !restaurant.emailNotifications
+      ? suppressions.emailOff
+      : isOver(change, now)
+        ? suppressions.inThePast
+        : '',
   };
+}
+
+/**
+ * Whether the turns that the event is about have ended, so that it frees or takes nothing any more. A party that cancels
+ * after its time, while its table waits, still matters to the owner.
+ */
+function isOver({ reservation, previous }: ReservationChange, now: Date): boolean {
+  return [reservation, previous ?? reservation].every(
+    ({ startsAt, seatingMinutes }) => startsAt.getTime() + seatingMinutes * minuteMs <= now.getTime(),
+  );
 }
 
 function guestNotice(change: ReservationChange, given: Circumstances): Notice | undefined {
