@@ -2,11 +2,14 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchPageErrors } from '@tablewell/federation';
 import { OwnPage } from './app/own-page';
+import { goByPagesTime } from './app/pages-time';
 import { embeddedTexts } from './lib/embedded-texts';
 import { setLanguage } from './lib/language';
 
 const { language, texts, locale, firstWeekday } = embeddedTexts();
 setLanguage(language, texts, locale, firstWeekday);
+
+goByPagesTime();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -51,6 +51,8 @@ export interface PageData {
   visitor?: true;
   /** The reader's language, if it is not English. */
   reader?: ReaderLanguage;
+  /** When the server wrote the page, in epoch milliseconds. */
+  now?: number;
   config: PageConfig;
   remotes: RemoteMap;
 }
@@ -101,6 +103,7 @@ function parse(): PageData {
   return {
     config: { ...fallback.config, ...given.config },
     remotes: given.remotes ?? {},
+    ...(given.now ? { now: given.now } : {}),
     ...(given.visitor ? { visitor: true } : {}),
     ...(given.reader ? { reader: given.reader } : {}),
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '@tablewell/api-client/server-clock';
 import { availabilityKey, availabilityOf } from '../api/get-availability';
 import type { AvailabilityQuery } from '../api/get-availability';
 import type { Availability, Restaurant } from '../api/types';
@@ -48,7 +49,7 @@ export function useOfferedTimes(
 
   if (closed) return { kind: 'closed', choices: none };
   if (!query) return { kind: 'no date', choices: none };
-  const now = new Date();
+  const now = new Date(serverNow());
   const known = data ?? (!error && last?.date === query.date ? last : undefined);
   if (known?.refusal === 'closed') return { kind: 'closed', choices: none };
   if (known) return { kind: 'ready', choices: choicesFromAvailability(known, now), unchecked: false };

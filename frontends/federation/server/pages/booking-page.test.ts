@@ -27,6 +27,15 @@ describe('the booking page', () => {
     expect(page.body).not.toContain('tablewellEarlyCall');
   });
 
+  it('says when the server wrote it', async () => {
+    server.answerApi = (_request, response) => response.end(restaurant('Ann'));
+    const before = Date.now();
+    const { body } = await get('/reservations/r1');
+    const { now } = JSON.parse(/id="tablewell">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as { now: number };
+    expect(now).toBeGreaterThanOrEqual(before);
+    expect(now).toBeLessThanOrEqual(Date.now());
+  });
+
   it('has the clock, the dates and the weeks of the restaurant’s country', async () => {
     const own = { ...(JSON.parse(restaurant('Ann')) as object), face: { country: 'GB' } };
     server.answerApi = (_request, response) => response.end(JSON.stringify(own));

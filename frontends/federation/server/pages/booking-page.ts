@@ -91,7 +91,7 @@ export function bookingPage(page: BookingPage): string {
       ...(page.firstCall ? [earlyCall(page.firstCall, nonce)] : []),
     ].join('\n'),
     scripts: [
-      dataBlock(page.data),
+      dataBlock({ ...page.data, now: page.now.getTime() }),
       `<script type="application/json" id="${textsId}">${textsOf(language)}</script>`,
       `<script type="application/json" id="${restaurantDataId}">${embedJson(inPage(page))}</script>`,
       ...(page.days

@@ -1,3 +1,4 @@
+import { serverNow } from '@tablewell/api-client/server-clock';
 import { Stack } from '@tablewell/ui';
 import type { Reservation } from '../../api/types';
 import { stateOf } from '../../lib/reservation-state';
@@ -18,9 +19,9 @@ export function Afterwards({ reservation }: { reservation: Reservation }) {
   return (
     <Stack $gap="lg">
       {isOpen && <Where restaurant={reservation.restaurant} />}
-      {state === 'confirmed' && startsAt > Date.now() && <Calendars reservation={reservation} />}
+      {state === 'confirmed' && startsAt > serverNow() && <Calendars reservation={reservation} />}
       <GivenDetails reservation={reservation} />
-      {isOpen && Date.now() < startsAt + writesUntilMs && <MessageForm reservation={reservation} />}
+      {isOpen && serverNow() < startsAt + writesUntilMs && <MessageForm reservation={reservation} />}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@tablewell/api-client/server-clock';
 import { Button } from '@tablewell/ui';
 import type { Reservation } from '../../api/types';
 import { t } from '../../lib/language';
@@ -12,7 +13,7 @@ import { useSend } from './use-send';
 export function ComingCard({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, confirmation } = reservation;
   const { busy, send } = useSend(restaurant, t('after.lateFailed'));
-  const isAhead = Date.parse(reservation.reservation_time) > Date.now();
+  const isAhead = Date.parse(reservation.reservation_time) > serverNow();
   if (stateOf(reservation) !== 'confirmed' || !isAhead) return null;
   return (
     <Part>

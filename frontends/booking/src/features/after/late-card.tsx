@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '@tablewell/api-client/server-clock';
 import { announcedMinutes, maySendLateNotice } from '@tablewell/booking-rules/late';
 import { Button, color, radius, space, Stack } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -38,11 +39,11 @@ const Sent = styled.p`
   }
 `;
 
-/** The present time in epoch milliseconds, updated every half minute. */
+/** The time by the server's clock in epoch milliseconds, updated every half minute. */
 function useNow(): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    const timer = setInterval(() => setNow(serverNow()), tickMs);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noteServerTime } from '@tablewell/api-client/server-clock';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-page';
 import type { Call } from '../../testing/render-page';
@@ -40,6 +41,17 @@ describe('changing a reservation', () => {
       `?date=2026-11-23&guests=4&reservationId=${reservation.id}`,
     );
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is possible until its time by the server’s clock, whatever the phone’s says', async () => {
+    jest.setSystemTime(new Date('2026-11-25T15:00:00Z'));
+    noteServerTime(Date.parse('2026-11-21T15:00:00Z'), Date.now(), Date.now());
+    serve();
+    const { unmount } = renderAt(address);
+    expect(await screen.findByLabelText('Name')).toHaveValue('Anna Moreau');
+    // The next test's clock is right.
+    unmount();
+    noteServerTime(Date.now(), Date.now(), Date.now());
   });
 
   it('offers days and times as buttons, as the booking form does', async () => {

@@ -1,4 +1,5 @@
 import { NetworkError } from '@tablewell/api-client';
+import { serverNow } from '@tablewell/api-client/server-clock';
 import { useParams } from '@tablewell/federation/router';
 import { Banner, ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
 import { reservationById } from '../../api/get-reservation';
@@ -40,7 +41,7 @@ export function ChangePage() {
 
   if (!reservationId) return <Oops title={t('page.oops')} message={t('failure.noId')} />;
   if (reservation) {
-    const open = reservation.status === 'active' && new Date(reservation.reservation_time) > new Date();
+    const open = reservation.status === 'active' && Date.parse(reservation.reservation_time) > serverNow();
     return (
       <PageFrame
         title={title}

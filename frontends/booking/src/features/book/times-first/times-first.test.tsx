@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noteServerTime } from '@tablewell/api-client/server-clock';
 import { axe } from 'jest-axe';
 import type { OfferedDays } from '../../../api/types';
 import { installRecaptcha, removeRecaptcha } from '../../../testing/fake-recaptcha';
@@ -310,6 +311,28 @@ describe('while the page stays open', () => {
     expect(first).toHaveTextContent(/^Today.*Sunday, November 22/);
     await waitFor(() => expect(calls.filter(ofDays).length).toBeGreaterThan(before));
   });
+
+  it.each(['2026-11-23T15:00:00Z', '2026-11-20T04:00:00Z'])(
+    'on a phone whose clock says %s today and its times are those of the server',
+    async (wrong) => {
+      jest.setSystemTime(new Date(wrong));
+      noteServerTime(Date.parse('2026-11-21T15:00:00Z'), Date.now(), Date.now());
+      serve(({ path, query }) => {
+        if (!path.includes('/availability')) return undefined;
+        if (new URLSearchParams(query).get('date')) return [200, availability(today, times)];
+        const open = daysFrom(today, 14).map(({ date }) => ({ date, state: 'open' }));
+        return [200, { ...offeredDays(), days: open, first: availability(today, times) }];
+      });
+      const { unmount } = renderAt('/reservations/r1');
+      expect(within(await chips()).getByRole('button', { name: '5:00 PM, free' })).toBeVisible();
+      const days = screen.getByRole('toolbar', { name: 'Days' });
+      const [first] = within(days).getAllByRole('button').slice(1);
+      expect(first).toHaveTextContent(/^Today.*Saturday, November 21/);
+      // The next test's clock is right.
+      unmount();
+      noteServerTime(Date.now(), Date.now(), Date.now());
+    },
+  );
 });
 
 describe('the calendar', () => {

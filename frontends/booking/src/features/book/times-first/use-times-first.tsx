@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { serverNow } from '@tablewell/api-client/server-clock';
 import { Stack, VisuallyHidden, color, radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { availabilityKey } from '../../../api/get-availability';
@@ -202,5 +203,5 @@ function choicesOf(
 ): readonly TimeChoice[] {
   // Those of the days stay until the form's have loaded, so that nothing moves under the finger.
   const isKnown = first && first.date === shown && (!offered || offered.kind === 'loading');
-  return isKnown ? choicesFromAvailability(first, new Date()) : (offered?.choices ?? []);
+  return isKnown ? choicesFromAvailability(first, new Date(serverNow())) : (offered?.choices ?? []);
 }
