@@ -73,6 +73,27 @@ export function valuesOf(party: Party, timezone: string, evening?: string): Valu
   };
 }
 
+/** Whether two forms show the same. */
+export const isSame = (one: Values, other: Values): boolean =>
+  Object.keys(differing(one, other)).length === 0;
+
+/** The fields in which a form differs from another one, with their values. */
+function differing(values: Values, from: Values): Partial<Values> {
+  const fields = Object.entries(values) as [keyof Values, unknown][];
+  return Object.fromEntries(
+    fields.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(from[name])),
+  );
+}
+
+/** What others have changed since the form was opened, in fields that its host has left as they were. */
+export function changedByOthers(values: Values, seen: Values, newer: Values): Partial<Values> {
+  const own = differing(values, seen);
+  const theirs = Object.entries(differing(newer, seen)).filter(([name]) => !(name in own));
+  // A date without its time, or a time without its date, is nobody's.
+  const together = 'date' in own || 'time' in own ? { date: values.date, time: values.time } : {};
+  return { ...Object.fromEntries(theirs), ...together };
+}
+
 /** The number of people; undefined if it cannot be booked. */
 export function sizeOf({ size }: Pick<Values, 'size'>): number | undefined {
   const count = Number(size);

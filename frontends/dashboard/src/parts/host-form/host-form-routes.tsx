@@ -11,7 +11,7 @@ import { eveningOf, isOver } from '@tablewell/api-client/book';
 import type { Party } from '@tablewell/api-client/book';
 import { stageLabel } from '../evening/labels';
 import { reservationById } from './api/host-form';
-import { toBooking, valuesOf } from './form-values';
+import { isSame, toBooking, valuesOf } from './form-values';
 import { HostForm } from './host-form';
 import { HostFormDialog } from './host-form-dialog';
 import { t } from './texts';
@@ -104,10 +104,26 @@ interface EditFormProps {
 }
 
 function EditForm({ restaurantId, party, zone, date, onClose }: EditFormProps) {
-  // As it was when the form was opened. Undoing goes back to it: a live update may tell of the change before its answer.
-  const [shown] = useState(() => valuesOf(party, zone, date));
-  const changed = { id: party.id, version: party.version, before: toBooking(shown), shown };
-  return <HostForm restaurantId={restaurantId} initial={shown} changed={changed} onClose={onClose} />;
+  const present = { version: party.version, values: valuesOf(party, zone, date) };
+  // What the host saw: a change is made to that, and undoing goes back to it. A live update may tell of either first.
+  const [seen, setSeen] = useState(present);
+  const isAsSeen = isSame(seen.values, present.values);
+  const changed = {
+    id: party.id,
+    version: isAsSeen ? present.version : seen.version,
+    before: toBooking(seen.values),
+    shown: seen.values,
+  };
+  const newer = isAsSeen ? undefined : { values: present.values, onShown: () => setSeen(present) };
+  return (
+    <HostForm
+      restaurantId={restaurantId}
+      initial={seen.values}
+      changed={changed}
+      newer={newer}
+      onClose={onClose}
+    />
+  );
 }
 
 const Missing = ({ message, onClose }: { message: string; onClose: () => void }) => (

@@ -1,3 +1,5 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -72,6 +74,13 @@ function serveForm(reply: (call: Call) => [number, unknown] | undefined = () => 
 }
 const sent = (calls: readonly Call[], method: string) =>
   calls.filter(({ path }) => path === service + method).map(({ body }) => body as Record<string, unknown>);
+const update = {
+  type: 'stepped',
+  restaurantId: 'olive',
+  id: 'kim',
+  version: 5,
+  localDate: 'another',
+} as const;
 const address = () => screen.getByTestId('address').textContent;
 const list = `/dashboard?tab=reservations&date=${date}`;
 
@@ -402,7 +411,50 @@ describe('the host’s form', () => {
     await waitFor(() => expect(address()).toBe('/dashboard?tab=reservations'));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The reservation of Kim Lee is as it was.')).toBeInTheDocument();
-    expect(sent(calls, 'ChangeParty')[1]).toMatchObject({ notes: 'Window' });
+    expect(sent(calls, 'ChangeParty')[1]).toMatchObject({ baseVersion: '4', notes: 'Window' });
+  });
+
+  it('does not overwrite what a colleague changed meanwhile, and keeps what was typed', async () => {
+    const theirs = { ...kim, version: '5', partySize: 6, notes: 'Birthday' };
+    let now: object = kim;
+    const message = 'This party was changed in the meantime: 6 people.';
+    const value = btoa(
+      String.fromCharCode(...toBinary(RefusalSchema, create(RefusalSchema, { code: 'changed-since' }))),
+    );
+    const details = [{ type: 'tablewell.common.v1.Refusal', value }];
+    const calls = serveForm(({ path, body }) => {
+      if (path === `${service}GetEvening`) return [200, { evening: { ...evening, parties: [now] } }];
+      if (path !== `${service}ChangeParty`) return undefined;
+      const isOutdated = (body as { baseVersion: string }).baseVersion !== '5';
+      return isOutdated ? [409, { code: 'aborted', message, details }] : [200, { party: theirs }];
+    });
+    renderAt('/edit-reservation/kim');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
+    await userEvent.type(form.getByLabelText(/^Notes/), ' seat');
+    now = theirs;
+    act(() => playPartyEvent({ ...update, party: theirs }));
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      /changed in the meantime: 6 people\. The form shows it/,
+    );
+    await waitFor(() => expect(form.getByLabelText(/^Guests/)).toHaveValue(6));
+    expect(form.getByLabelText(/^Notes/)).toHaveValue('Window seat');
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(calls, 'ChangeParty')).toHaveLength(2));
+    expect(sent(calls, 'ChangeParty')).toMatchObject([
+      { baseVersion: '4', partySize: 4, notes: 'Window seat' },
+      { baseVersion: '5', partySize: 6, notes: 'Window seat' },
+    ]);
+  });
+
+  it('takes a newer version that shows the same as the one that was shown', async () => {
+    const calls = serveForm();
+    renderAt('/edit-reservation/kim');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
+    await userEvent.type(form.getByLabelText(/^Notes/), ' seat');
+    act(() => playPartyEvent({ ...update, party: { ...kim, version: '5' } }));
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(calls, 'ChangeParty')).toMatchObject([{ baseVersion: '5' }]));
   });
 
   it('closes by Escape and by Back, and returns to the previous page', async () => {

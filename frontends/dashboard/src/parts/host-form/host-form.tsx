@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
 import { browserZone } from '@tablewell/api-client';
 import { eveningOf } from '@tablewell/api-client/book';
@@ -11,10 +11,10 @@ import { messageOf } from '../../lib/message-of';
 import { OverrideFields } from './override-fields';
 import { BookedAlready } from './booked-already';
 import { DinerFields } from './diner-fields';
-import { problemsOf, startOf, toBooking } from './form-values';
+import { changedByOthers, problemsOf, startOf, toBooking } from './form-values';
 import type { Values } from './form-values';
 import { TableChoice } from './table-choice';
-import { overridableRefusal, useBooking } from './use-booking';
+import { isOutdated, overridableRefusal, useBooking } from './use-booking';
 import type { Changed } from './use-booking';
 import { useStarts } from './use-starts';
 import { WhenFields } from './when-fields';
@@ -43,11 +43,13 @@ interface HostFormProps {
   initial: Values;
   /** The reservation that is changed; undefined for a new one. */
   changed?: Changed | undefined;
+  /** Its values by now, if others have changed it since it was shown. */
+  newer?: { readonly values: Values; readonly onShown: () => void } | undefined;
   onClose: () => void;
 }
 
 /** The form by which hosts book and change: who, how many, when. Enter sends it. */
-export function HostForm({ restaurantId, initial, changed, onClose }: HostFormProps) {
+export function HostForm({ restaurantId, initial, changed, newer, onClose }: HostFormProps) {
   const fields = useForm<Values>(() => initial);
   const { values, errors } = fields;
   const { phoneNumber, email, date, time } = values;
@@ -59,6 +61,17 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
   const refused = overridableRefusal(booking.error);
   const refusal = day.refusal ?? refused;
   const [showsDetails, setShowsDetails] = useState(false);
+  // A change to an outdated party was refused: the form then shows what others changed, beside what its host did, who may
+  // send it again.
+  const showNewer = useEffectEvent(() => {
+    if (!newer) return;
+    fields.change(changedByOthers(values, initial, newer.values));
+    newer.onShown();
+  });
+  const mustShowNewer = newer !== undefined && isOutdated(booking.error);
+  useEffect(() => {
+    if (mustShowNewer) showNewer();
+  }, [mustShowNewer]);
 
   const change = (changes: Partial<Values>): void => {
     // The checkbox and the reason of an override do not dismiss the refusal.
@@ -89,6 +102,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
         {booking.error && !refused && (
           <Banner tone="danger" role="alert">
             {messageOf(booking.error)}
+            {isOutdated(booking.error) && ` ${t('hostForm.outdated')}`}
           </Banner>
         )}
         <WhoFields restaurantId={restaurantId} form={form} offersGuests={!changed} restaurant={restaurant} />

@@ -42,7 +42,8 @@ export function useBooking({ restaurantId, changed, zone, onDone }: BookingOptio
 
   async function takeBack(party: Party): Promise<string> {
     if (changed) {
-      await changeParty({ id: party.id, version: 0 }, changed.before, newId());
+      // What a colleague has changed since is not undone with it.
+      await changeParty(party, changed.before, newId());
       return t('hostForm.undone.changed', { name: party.name });
     }
     // A guest with a number or an address may have got a message about the booking, so the cancellation must be sent,
@@ -79,9 +80,15 @@ export function useBooking({ restaurantId, changed, zone, onDone }: BookingOptio
       // After a refusal, what is sent next is another booking.
       if (error instanceof ApiError) setStepId(newId());
       void queries.invalidateQueries({ queryKey: startsKey(restaurantId) });
+      if (isOutdated(error)) void queries.invalidateQueries({ queryKey: bookKey(restaurantId) });
     },
   });
 }
+
+const outdated = new Set(['changed-since']);
+
+/** Whether a change was refused because somebody else has changed the reservation since it was shown. */
+export const isOutdated = (error: unknown): boolean => messageOfRefusal(error, outdated) !== undefined;
 
 /** The refusals that a host can override. */
 const overridable = new Set([

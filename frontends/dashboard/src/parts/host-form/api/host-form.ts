@@ -67,7 +67,7 @@ export async function bookParty(restaurantId: string, booking: HostBooking, step
   return readBooked(party);
 }
 
-/** Replaces all fields of a reservation; version 0: regardless of changes made meanwhile. */
+/** Replaces all fields of a reservation, unless it was changed since this version. */
 export async function changeParty(
   { id: reservationId, version }: { id: string; version: number },
   booking: HostBooking,
