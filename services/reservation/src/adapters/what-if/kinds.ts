@@ -1,4 +1,5 @@
 import type { DescMethodUnary } from '@bufbuild/protobuf';
+import type { Permission } from '@tablewell/chassis/access';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -9,6 +10,8 @@ export type Lane = 'quick' | 'long';
 /** A read that is computed in a thread. */
 export interface WhatIfKind {
   readonly method: DescMethodUnary;
+  /** Checked before a thread is asked: a refusal waits for nobody. The use case checks it as well. */
+  readonly permission: Permission;
   readonly lane: Lane;
   /** Its thread is ended after this long. */
   readonly limitMs: number;
@@ -18,8 +21,9 @@ export interface WhatIfKind {
   readonly tooLong: string;
 }
 
-const quick = (method: DescMethodUnary): WhatIfKind => ({
+const quick = (method: DescMethodUnary, permission: Permission): WhatIfKind => ({
   method,
+  permission,
   lane: 'quick',
   limitMs: 4_000,
   busy: 'Your restaurant has many requests under way. Please try again in a moment.',
@@ -31,12 +35,13 @@ const { reviewBlock } = EveningService.method;
 const { listReservationsToReview } = ReservationService.method;
 
 export const whatIfKinds: readonly WhatIfKind[] = [
-  quick(explainStarts),
-  quick(getDemand),
-  quick(listReservationsToReview),
-  quick(reviewBlock),
+  quick(explainStarts, 'reservations'),
+  quick(getDemand, 'settings'),
+  quick(listReservationsToReview, 'reservations'),
+  quick(reviewBlock, 'reservations'),
   {
     method: previewChange,
+    permission: 'settings',
     lane: 'long',
     limitMs: 12_000,
     busy: 'Other changes are being previewed. Please try again in a moment.',
@@ -44,6 +49,7 @@ export const whatIfKinds: readonly WhatIfKind[] = [
   },
   {
     method: simulateChange,
+    permission: 'settings',
     lane: 'long',
     limitMs: 12_000,
     busy: 'Another simulation is running. Please try again in a moment.',

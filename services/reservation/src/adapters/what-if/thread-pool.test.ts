@@ -36,6 +36,7 @@ afterEach(() => pool.close());
 
 const kindOf = (lane: Lane, limitMs = 120_000): WhatIfKind => ({
   method: AvailabilityService.method[lane === 'quick' ? 'explainStarts' : 'previewChange'],
+  permission: 'reservations',
   lane,
   limitMs,
   busy: 'Busy.',

@@ -1,5 +1,5 @@
 import { toBinary } from '@bufbuild/protobuf';
-import { refuseNonMember } from '@tablewell/chassis/access';
+import { refuseWithoutPermission } from '@tablewell/chassis/access';
 import {
   actorKey,
   type CallContext,
@@ -18,8 +18,8 @@ const maxTwinLength = 1_000;
 type Handler = (request: { readonly restaurantId: string }, context: CallContext) => Promise<EncodedResponse>;
 
 /**
- * Adds the what-if reads to the implementations of their services. The event loop only sees that a member asks, and
- * passes request and response on in their encoding.
+ * Adds the what-if reads to the implementations of their services. The event loop only sees that whoever asks
+ * may, and passes request and response on in their encoding.
  */
 export function withThreads(
   implementations: readonly Implementation[],
@@ -40,7 +40,7 @@ function handlerOf(kind: WhatIfKind, pool: ThreadPool, clock: Clock): Handler {
   const { parent, localName, input } = kind.method;
   return async (request, context) => {
     const actor = context.values.get(actorKey);
-    const refused = refuseNonMember(actor, request.restaurantId);
+    const refused = refuseWithoutPermission(kind.permission, actor, request.restaurantId);
     if (!actor || refused) throw refused && refusalToError(refused);
     const bytes = toBinary(input, request as never);
     const question = {
