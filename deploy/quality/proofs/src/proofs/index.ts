@@ -16,6 +16,7 @@ import { overbook } from './overbook';
 import { overload } from './overload';
 import { pause } from './pause';
 import { properties } from './properties';
+import { releases } from './releases';
 import { reminders } from './reminders';
 import { restore } from './restore';
 import { rolling } from './rolling';
@@ -48,6 +49,7 @@ export const proofs: readonly Proof[] = [
   tenants,
   feed,
   rolling,
+  releases,
   overload,
   diskFull,
   restore,

@@ -27,7 +27,7 @@ const fewSeeds = { SIMULATION_SEEDS: '40' };
  */
 const elsewhere = [
   ...['properties', 'neighbours', 'heavy-tenant', 'overload', 'soak', 'containers'],
-  ...['exhaust', 'pause', 'rolling', 'broker', 'notify', 'reminders', 'feed'],
+  ...['exhaust', 'pause', 'rolling', 'releases', 'broker', 'notify', 'reminders', 'feed'],
   ...['webhook', 'disk-full', 'sabotage'],
 ];
 
