@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => running?.stop());
 
-async function open() {
+async function open(more: Parameters<Reservations['publishRestaurant']>[1] = {}) {
   const id = `kept-${(count += 1)}`;
-  await running.publishRestaurant(id);
+  await running.publishRestaurant(id, more);
   return { id, owner: as({ userId: 'u1', memberships: [{ restaurantId: id, role: Role.OWNER }] }) };
 }
 
@@ -148,16 +148,13 @@ describe('personal data is deleted RETENTION_DAYS after the reservation’s time
   });
 
   test('counts stay by service days: a start after midnight is of the evening before', async () => {
-    const { id: restaurantId, owner } = await open();
+    const dinner = { id: 'd', name: 'Dinner', opensAt: 1_080, closesAt: 120, intervalMinutes: 30 };
+    const { id: restaurantId, owner } = await open({ operatingPeriods: [dinner] });
     const [evening, morning] = [nextDay(2), nextDay(3)];
-    const { reservation } = await one.book(bookingAt(restaurantId, `${evening}T20:00`));
-    const late = await one.book(bookingAt(restaurantId, `${evening}T22:00`));
-    await sent(reservation?.id ?? '');
-    await sent(late.reservation?.id ?? '');
-    // As if it had been booked for half past midnight, when this restaurant is closed.
-    await reservations().updateOne({ _id: late.reservation?.id ?? '' }, {
-      $set: { 'placement.date': morning, 'placement.minute': 30 },
-    } as never);
+    for (const local of [`${evening}T20:00`, `${morning}T00:30`]) {
+      const { reservation } = await one.book(bookingAt(restaurantId, local));
+      await sent(reservation?.id ?? '');
+    }
     const range = { restaurantId, startDate: addDays(evening, -1), endDate: addDays(evening, 2) };
     const counts = async () => (await two.listDailyCounts(range, owner)).days.map((day) => ({ ...day }));
     const asBooked = [expect.objectContaining({ date: evening, reservations: 2 })];

@@ -98,8 +98,8 @@ export async function startTestService(
     identity: await testIdentity('gateway'),
     // No retries: a test sees the result of each call.
     services: [],
-    // Tests do not depend on speed.
-    timeoutMs: 25_000,
+    // Tests do not depend on speed: a busy machine takes half a minute to start a thread for a what-if.
+    timeoutMs: 100_000,
   });
   return {
     ...running,
