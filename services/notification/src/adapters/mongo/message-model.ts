@@ -1,3 +1,4 @@
+import { measured } from '@tablewell/chassis/metrics';
 import { documentSchema } from '@tablewell/chassis/mongo';
 import type { Connection, Model } from 'mongoose';
 import { channels, type Message, type Reported } from '../../domain/message';
@@ -122,4 +123,12 @@ export function toMessage(document: MessageDocument): Message {
     ...message
   } = document;
   return { id, ...message };
+}
+
+/** Counts an outcome in the metrics. */
+export function countOutcome(
+  { kind, channel }: Pick<Message, 'kind' | 'channel'>,
+  outcome: 'sent' | 'postponed' | 'failed' | 'suppressed' | 'delivered' | 'undelivered',
+): void {
+  measured.messages.add({ kind, channel, outcome });
 }

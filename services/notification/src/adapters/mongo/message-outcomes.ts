@@ -1,10 +1,9 @@
-import { measured } from '@tablewell/chassis/metrics';
-import { batch, batchFinds, isDuplicateKey } from '@tablewell/chassis/mongo';
-import { trusted } from 'mongoose';
+import { batch } from '@tablewell/chassis/mongo';
 import { isToPhone } from '../../domain/channels';
-import { carriesSecret, type Message, type Outcome, type Reported, statesBefore } from '../../domain/message';
+import { carriesSecret, type Outcome } from '../../domain/message';
 import type { Claim } from '../../ports';
-import type { MessageDocument, MessageModel, ReportDocument, ReportModel } from './message-model';
+import type { DeliveryReports } from './delivery-reports';
+import { countOutcome, type MessageModel } from './message-model';
 
 const leaseOnly = { projection: { lease: 1 } };
 
@@ -15,17 +14,15 @@ interface Settlement {
   readonly now: Date;
 }
 
-/** The outcomes of attempts, and the provider's delivery reports, which may arrive in either order. */
+/** The outcomes of attempts. */
 export class MessageOutcomes {
-  private readonly findReport: (id: string) => Promise<ReportDocument | undefined>;
   /** False if the lease was lost. */
   private readonly write: (settlement: Settlement) => Promise<boolean>;
 
   constructor(
     private readonly model: MessageModel,
-    private readonly reports: ReportModel,
+    private readonly reports: DeliveryReports,
   ) {
-    this.findReport = batchFinds(this.reports.collection);
     this.write = batch((settlements) => this.writeAll(settlements));
   }
 
@@ -38,8 +35,8 @@ export class MessageOutcomes {
     // Mails have no delivery reports.
     if (outcome.status !== 'sent' || !isToPhone(message.channel)) return;
     // The delivery report may arrive before the provider's id is stored.
-    const report = await this.findReport(outcome.providerId);
-    if (report) await this.applyReport(report);
+    const report = await this.reports.find(outcome.providerId);
+    if (report) await this.reports.apply(report);
   }
 
   private async writeAll(settlements: readonly Settlement[]): Promise<boolean[]> {
@@ -60,33 +57,6 @@ export class MessageOutcomes {
     const held = new Map(found.map(({ _id, lease }) => [String(_id), lease as string]));
     return ids.map((id) => held.get(id) === '');
   }
-
-  /** Stores a delivery report, and applies it if the message's outcome is known. */
-  async report({ _id, ...report }: ReportDocument): Promise<void> {
-    const isBefore = trusted({ $in: statesBefore(report.status) as Reported[] });
-    try {
-      await this.reports.updateOne({ _id, status: isBefore }, { $set: report }, { upsert: true });
-    } catch (error) {
-      // This one or a further one is stored.
-      if (!isDuplicateKey(error)) throw error;
-    }
-    await this.applyReport({ _id, ...report });
-  }
-
-  /** Called after either the outcome or the report is stored; the later call applies the report. */
-  private async applyReport({ _id: providerId, status, reason }: Omit<ReportDocument, 'at'>): Promise<void> {
-    if (providerId === '') return;
-    const reported = await this.model
-      .findOneAndUpdate(
-        { providerId, status: trusted({ $in: statesBefore(status) }) },
-        { $set: { status, reason } },
-      )
-      .select('kind channel status')
-      .lean<MessageDocument>();
-    // A message that was read was delivered, and may be counted as that already.
-    if (!reported || status === 'sent' || reported.status === 'delivered') return;
-    countOutcome(reported, status === 'delivered' || status === 'read' ? 'delivered' : 'undelivered');
-  }
 }
 
 /** The update for an outcome, conditional on the lease. */
@@ -100,12 +70,4 @@ function toUpdate({ claim: { message, lease }, outcome, now }: Settlement) {
     filter: { _id: message.id, lease: lease.id, status: 'queued' },
     update: { $set: { inDoubt, ...outcome, ...sent, ...withoutSecret, lease: '' } },
   };
-}
-
-/** Counts an outcome in the metrics. */
-export function countOutcome(
-  { kind, channel }: Pick<Message, 'kind' | 'channel'>,
-  outcome: 'sent' | 'postponed' | 'failed' | 'suppressed' | 'delivered' | 'undelivered',
-): void {
-  measured.messages.add({ kind, channel, outcome });
 }

@@ -15,7 +15,9 @@ import type { SentReminder } from '../../domain/reminder-answers';
 import { phoneChannels, sideOf } from '../../domain/channels';
 import { suppressions } from '../../domain/suppressions';
 import type { Claim, Lease, Messages, PhoneAddress } from '../../ports';
+import { DeliveryReports } from './delivery-reports';
 import {
+  countOutcome,
   type ForgottenDocument,
   forgottenModel,
   type MessageDocument,
@@ -24,7 +26,7 @@ import {
   reportModel,
   toMessage,
 } from './message-model';
-import { countOutcome, MessageOutcomes } from './message-outcomes';
+import { MessageOutcomes } from './message-outcomes';
 import { leaseFields, PacedMessages } from './paced-messages';
 
 /** More SMS than a number gets about the reservations that are ahead of its owner. */
@@ -32,7 +34,10 @@ const maxTexted = 200;
 /** A message counts as due in the metric when it is this late. */
 const dueAfterMs = 10_000;
 
-const idOnly = { projection: { _id: 1 } };
+/** From whom to whom messages go, and how. */
+type Line = Pick<MessageDocument, 'restaurantId' | 'to' | 'channel'>;
+const lineName = ({ restaurantId, to, channel }: Line): string => `${channel}:${to}:${restaurantId}`;
+
 const siblingFields = {
   projection: {
     ...{ reservationId: 1, channel: 1, kind: 1, version: 1, status: 1, reason: 1, attempts: 1 },
@@ -53,6 +58,8 @@ export class MongoMessages implements Messages {
   private readonly insert: (document: MessageDocument) => Promise<void>;
   private readonly findForgotten: (id: string) => Promise<ForgottenDocument | undefined>;
   private readonly findAbout: (reservationId: string) => Promise<readonly MessageDocument[]>;
+  private readonly findWritten: (line: Line) => Promise<readonly Line[]>;
+  private readonly reports: DeliveryReports;
   private readonly outcomes: MessageOutcomes;
   private readonly paced: PacedMessages;
 
@@ -70,8 +77,19 @@ export class MongoMessages implements Messages {
       keyOf: ({ reservationId }) => reservationId,
       options: siblingFields,
     });
+    this.findWritten = batchLists<Line, Line>(this.model.collection, {
+      filter: (lines) => ({
+        to: { $in: [...new Set(lines.map(({ to }) => to))] },
+        restaurantId: { $in: [...new Set(lines.map(({ restaurantId }) => restaurantId))] },
+        status: { $ne: 'suppressed' },
+      }),
+      nameOf: lineName,
+      keyOf: lineName,
+      options: { projection: { restaurantId: 1, to: 1, channel: 1 } },
+    });
     this.paced = new PacedMessages(this.model);
-    this.outcomes = new MessageOutcomes(this.model, reportModel(connection));
+    this.reports = new DeliveryReports(this.model, reportModel(connection));
+    this.outcomes = new MessageOutcomes(this.model, this.reports);
   }
 
   async add({ id, ...message }: Message, dueAt: Date, lease: Lease | undefined): Promise<boolean> {
@@ -129,7 +147,7 @@ export class MongoMessages implements Messages {
   }
 
   report(providerId: string, status: Reported, reason: string, now: Date): Promise<void> {
-    return this.outcomes.report({ _id: providerId, status, reason, at: now });
+    return this.reports.receive({ _id: providerId, status, reason, at: now });
   }
 
   async siblings(message: Message, now: Date): Promise<Siblings> {
@@ -225,8 +243,8 @@ export class MongoMessages implements Messages {
   }
 
   async hasWritten(restaurantId: string, { phone, channel }: PhoneAddress): Promise<boolean> {
-    const toThem = { to: phone, channel, restaurantId, status: { $ne: 'suppressed' } };
-    return (await this.model.collection.findOne(toThem, idOnly)) !== null;
+    const written = await this.findWritten({ restaurantId, to: phone, channel });
+    return written.length > 0;
   }
 
   async list(restaurantId: string, limit: number, after: Cursor | undefined): Promise<Message[]> {

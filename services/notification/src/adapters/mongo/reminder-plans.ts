@@ -26,11 +26,14 @@ interface PlanDocument {
 
 type Expected = Pick<PlanDocument, '_id' | 'startsAt' | 'isExpected'>;
 
-/** A number, whose later parties are looked up. */
-interface PhoneAfter {
+/** A restaurant's guest, whose later parties are looked up. */
+interface GuestAfter {
+  readonly restaurantId: string;
   readonly phone: string;
   readonly after: Date;
 }
+const guestName = ({ restaurantId, phone }: Pick<PlanDocument, 'restaurantId' | 'phone'>): string =>
+  `${phone}:${restaurantId}`;
 
 /** Longer than the broker keeps events. */
 const keepMs = 7 * 86_400_000;
@@ -58,7 +61,7 @@ const planSchema = documentSchema<PlanDocument>(
   { collection: 'reminder_plans', versionKey: false },
 );
 planSchema.index({ dueAt: 1 });
-planSchema.index({ phone: 1, startsAt: 1 });
+planSchema.index({ phone: 1, restaurantId: 1, startsAt: 1 });
 planSchema.index({ restaurantId: 1, startsAt: 1 });
 planSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
@@ -67,18 +70,20 @@ export class MongoReminderPlans implements ReminderPlans {
   private readonly model: Model<PlanDocument>;
 
   private readonly findExpected: (id: string) => Promise<Expected | undefined>;
-  private readonly findOfPhone: (key: PhoneAfter) => Promise<readonly PlanDocument[]>;
+  private readonly findOfGuest: (key: GuestAfter) => Promise<readonly PlanDocument[]>;
 
   constructor(connection: Connection) {
     this.model = connection.model<PlanDocument>('ReminderPlan', planSchema);
     this.findExpected = batchFinds(this.model.collection, { startsAt: 1, isExpected: 1 });
-    this.findOfPhone = batchLists<PhoneAfter, PlanDocument>(this.model.collection, {
-      filter: (keys) => ({
-        phone: { $in: [...new Set(keys.map(({ phone }) => phone))] },
-        startsAt: { $gt: new Date(Math.min(...keys.map(({ after }) => after.getTime()))) },
+    this.findOfGuest = batchLists<GuestAfter, PlanDocument>(this.model.collection, {
+      filter: (guests) => ({
+        phone: { $in: [...new Set(guests.map(({ phone }) => phone))] },
+        restaurantId: { $in: [...new Set(guests.map(({ restaurantId }) => restaurantId))] },
+        startsAt: { $gt: new Date(Math.min(...guests.map(({ after }) => after.getTime()))) },
+        isExpected: true,
       }),
-      nameOf: ({ phone }) => phone,
-      keyOf: ({ phone }) => phone,
+      nameOf: guestName,
+      keyOf: guestName,
     });
   }
 
@@ -154,10 +159,8 @@ export class MongoReminderPlans implements ReminderPlans {
   }
 
   async upcoming(restaurantId: string, phone: string, after: Date): Promise<Reservation[]> {
-    const ofPhone = await this.findOfPhone({ phone, after });
-    const plans = ofPhone.filter(
-      (plan) => plan.restaurantId === restaurantId && plan.isExpected && plan.startsAt > after,
-    );
+    const found = await this.findOfGuest({ restaurantId, phone, after });
+    const plans = found.filter(({ startsAt }) => startsAt > after);
     plans.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
     return plans.flatMap(({ reservation }) => reservation ?? []);
   }
