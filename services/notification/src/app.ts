@@ -40,6 +40,7 @@ import type { SenderRates } from './domain/pace';
 import { type QuotaSettings, scopes } from './domain/quotas';
 import type { Ports } from './ports';
 import { checkPendingSenders } from './use-cases/check-pending-senders';
+import { fallBack } from './use-cases/fall-back';
 import { longestSendMs, newLease } from './use-cases/lease';
 import { sendMessage } from './use-cases/send-message';
 import { sendReminders } from './use-cases/send-reminders';
@@ -153,6 +154,15 @@ export function buildNotification(settings: NotificationSettings) {
           everyMs: pollsBetweenReminders * settings.pollEveryMs,
           run: sendReminders(ports),
         },
+        ...(whatsApp
+          ? [
+              {
+                name: 'fall-back',
+                everyMs: pollsBetweenReminders * settings.pollEveryMs,
+                run: fallBack(ports),
+              },
+            ]
+          : []),
         { name: 'check-senders', everyMs: senderCheckMs, run: checkPendingSenders(ports) },
       ],
       async close() {

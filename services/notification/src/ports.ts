@@ -100,6 +100,10 @@ export interface Messages {
   hasWritten(restaurantId: string, at: PhoneAddress): Promise<boolean>;
   /** Stores a delivery report, which may arrive before the message's outcome is recorded. */
   report(providerId: string, status: Reported, reason: string, now: Date): Promise<void>;
+  /** Failed messages for which another channel was not considered yet, oldest first. */
+  toFallBack(now: Date, limit: number): Promise<Message[]>;
+  /** Says that another channel was considered. */
+  noteFallBack(id: string): Promise<void>;
   /** Newest first, after the cursor. */
   list(restaurantId: string, limit: number, after: Cursor | undefined): Promise<Message[]>;
   find(restaurantId: string, id: string): Promise<Message | undefined>;

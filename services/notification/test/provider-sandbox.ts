@@ -9,6 +9,8 @@ import { defaultQuotas, type QuotaSettings } from '../src/domain/quotas';
 
 /** A message in the sandbox's ledger. */
 interface SentMessage {
+  /** The provider's. */
+  id: string;
   channel: 'email' | 'sms' | 'whatsapp';
   to: string;
   from: string;

@@ -159,6 +159,77 @@ test('WhatsApp is chosen by those who may change the settings, where the operato
   expect(sender).toMatchObject({ offersWhatsapp: true, usesWhatsapp: false });
 });
 
+describe('a message by WhatsApp that fails', () => {
+  const bySms = async (phone: string) => (await sent(phone)).filter(({ channel }) => channel === 'sms');
+  const smsOf = async (reservationId: string) =>
+    (await threadOf(reservationId)).messages.find(({ channel }) => channel === Channel.SMS);
+  const reported = async (phone: string, ...states: string[]) => {
+    const [byWhatsApp] = (await sent(phone)).filter(({ channel }) => channel === 'whatsapp');
+    for (const status of states)
+      await running.providers.report(running.api, byWhatsApp?.id ?? '', status, {
+        ...{ To: `whatsapp:${phone}`, From: from },
+        ...(status === 'failed' ? { ErrorCode: '63024' } : {}),
+      });
+  };
+  /** Longer than the service takes to look for failed ones. */
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 1_500));
+  beforeAll(() => running.providers.keepReports(true));
+  afterAll(() => running.providers.keepReports(false));
+
+  test('is sent by SMS instead, once, and says how to opt out', async () => {
+    const phone = await booked('without');
+    await reported(phone, 'failed', 'failed', 'undelivered');
+    await eventually(async () => expect(await bySms(phone)).toHaveLength(1));
+    await settled();
+    const [sms, ...more] = await bySms(phone);
+    expect(more).toEqual([]);
+    expect(sms).toMatchObject({ to: phone, text: expect.stringMatching(/^Trattoria r1: .* STOP/) });
+    expect(await stateOf('without')).toMatchObject({ status: MessageStatus.FAILED });
+  });
+
+  test('is not sent by SMS after a STOP on either channel', async () => {
+    const byWhatsApp = await booked('stopped');
+    await writes(byWhatsApp, 'STOP');
+    await reported(byWhatsApp, 'failed');
+    const text = await booked('stopped sms');
+    await running.providers.inbound(text, 'STOP');
+    await reported(text, 'failed');
+    await eventually(async () =>
+      expect(await smsOf('stopped sms')).toMatchObject({ reason: 'The guest has opted out' }),
+    );
+    await settled();
+    expect(await smsOf('stopped')).toBeUndefined();
+    expect((await bySms(text)).filter((message) => message.text.includes('table'))).toEqual([]);
+  });
+
+  test.each([
+    ['has arrived after all', { status: 'delivered', inDoubt: false }],
+    ['may have been taken', { status: 'failed', inDoubt: true }],
+  ])('is not sent by SMS if it %s', async (_what, state) => {
+    const phone = await booked(`to keep ${state.status}`);
+    const messages = running.connection.collection('messages');
+    await messages.updateOne({ to: phone }, { $set: { ...state, fallBackAt: new Date() } });
+    await eventually(async () =>
+      expect(await messages.countDocuments({ to: phone, fallBackAt: { $exists: true } })).toBe(0),
+    );
+    expect(await messages.countDocuments({ to: phone })).toBe(1);
+  });
+});
+
+test('STOP to a restaurant’s own sender of SMS ends its messages by WhatsApp, and no other restaurant’s', async () => {
+  const own = '+12025550142';
+  await running.senders.putSender({ restaurantId: 'r2', address: own }, member('r2'));
+  const phone = newPhone();
+  await running.providers.inbound(phone, 'STOP', undefined, own);
+  await running.booked(reservation({ id: 'own r2', restaurantId: 'r2', phoneNumber: phone }));
+  await running.booked(reservation({ id: 'own r1', restaurantId: 'r1', phoneNumber: phone }));
+  await eventually(async () => {
+    const { messages } = await threadOf('own r2', 'r2');
+    expect(messages).toMatchObject([{ reason: 'The guest has opted out' }]);
+    expect((await stateOf('own r1'))?.status).toBe(MessageStatus.READ);
+  });
+});
+
 test('a message that the provider finds outside of the window is undelivered', async () => {
   const phone = newPhone();
   const id = 'outside';

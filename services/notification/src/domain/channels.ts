@@ -8,6 +8,12 @@ export type PhoneChannel = Exclude<Channel, 'email'>;
 
 export const isToPhone = (channel: Channel): channel is PhoneChannel => channel !== 'email';
 
+/**
+ * Whether an SMS is sent instead of a message of this channel that failed: many numbers have no WhatsApp, and nobody learns
+ * that before (MESSAGE-47).
+ */
+export const canFallBack = ({ channel }: { readonly channel: Channel }): boolean => channel === 'whatsapp';
+
 /** Messages on the same side are sent in order, also after the restaurant has chosen another channel. */
 export const sideOf = (channel: Channel): 'phone' | 'mail' => (isToPhone(channel) ? 'phone' : 'mail');
 

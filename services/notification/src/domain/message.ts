@@ -135,6 +135,8 @@ export interface Message extends Content {
   readonly told?: string;
   /** The id of the message that it repeats to another number. */
   readonly repeats?: string;
+  /** The id of the message by WhatsApp that failed, and for which this SMS is sent. */
+  readonly insteadOf?: string;
 }
 
 /** A reservation that a reminder asks about. */
@@ -215,7 +217,9 @@ export type Attempt =
 /** The outcome of an attempt. */
 export type Outcome =
   | { readonly status: 'sent'; readonly providerId: string }
-  | { readonly status: 'failed' | 'suppressed'; readonly reason: string }
+  /** `inDoubt`: the provider may have taken it, although it never said so. */
+  | { readonly status: 'failed'; readonly reason: string; readonly inDoubt?: true }
+  | { readonly status: 'suppressed'; readonly reason: string }
   | Postponed;
 
 /** A message that stays queued until another attempt. */
@@ -247,7 +251,8 @@ export function outcomeOf(attempt: Attempt, attempts: number, now: Date): Outcom
   if (attempt.kind === 'accepted') return { status: 'sent', providerId: attempt.providerId };
   if (attempt.kind === 'opted-out') return { status: 'suppressed', reason: suppressions.optedOutAtProvider };
   if (attempt.kind === 'refused' || attempts >= maxAttempts) {
-    return { status: 'failed', reason: attempt.reason };
+    const { reason } = attempt;
+    return { status: 'failed', reason, ...(attempt.kind === 'unclear' ? { inDoubt: true } : {}) };
   }
   const inDoubt = attempt.kind === 'unclear';
   const settleMs = attempt.kind === 'unclear' ? attempt.settleMs : 0;

@@ -14,5 +14,6 @@ export const suppressions = {
   undone: 'The host undid the change before the message was sent',
   overtaken: 'A newer message about the reservation took its place',
   tooLate: 'It came too late',
+  arrivedElsewhere: 'It has arrived by WhatsApp',
   notAwaited: 'The party is no longer expected at this time',
 } as const;

@@ -19,7 +19,15 @@ export type Draft = Pick<
 > &
   Pick<
     Message,
-    'version' | 'language' | 'calendar' | 'senderName' | 'replyTo' | 'choices' | 'told' | 'repeats'
+    | 'version'
+    | 'language'
+    | 'calendar'
+    | 'senderName'
+    | 'replyTo'
+    | 'choices'
+    | 'told'
+    | 'repeats'
+    | 'insteadOf'
   > & {
     readonly suppressionReason: string;
     /** When it may be sent at the earliest; absent: at once. */

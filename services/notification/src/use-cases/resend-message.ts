@@ -1,7 +1,6 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { shortHash } from '@tablewell/chassis/crypto';
 import { notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { messageLanguage } from '@tablewell/languages/message-language';
 import { answerLifeMs, type Message, messageId } from '../domain/message';
 import { isTextKind } from '../domain/message-templates';
 import type { Restaurant } from '../domain/read-copies';
@@ -12,7 +11,7 @@ import type { PhoneAddress, Ports } from '../ports';
 import { phoneChannelOf } from './channels';
 import { cannot, obstacleOf } from './obstacles';
 import { queueMessage } from './queue-message';
-import { writeText } from './write-text';
+import { withOptOut, writeText } from './write-text';
 
 interface Resending {
   readonly restaurantId: string;
@@ -87,14 +86,4 @@ async function contentOf(
     text: await writeText(ports, kind, about, { isConfirmed, choices }),
     choices: choices.map(({ id: reservationId, startsAt }) => ({ reservationId, startsAt })),
   };
-}
-
-/** The first message to a number says how to opt out, which one to the number before may not have said. */
-async function withOptOut(
-  { messages }: Pick<Ports, 'messages'>,
-  { text, restaurantId, language }: Message,
-  at: PhoneAddress,
-): Promise<string> {
-  const optOut = messageLanguage(language).t('sms.optOut');
-  return text.endsWith(optOut) || (await messages.hasWritten(restaurantId, at)) ? text : `${text} ${optOut}`;
 }

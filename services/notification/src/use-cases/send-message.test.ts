@@ -45,6 +45,8 @@ const written: Message = {
 };
 
 interface World {
+  /** The state of the failed message that the SMS replaces. */
+  replaced: Message['status'] | undefined;
   siblings: Siblings;
   /** The plan by billing's events; undefined before the first of them. */
   smsAllowed: boolean | undefined;
@@ -55,6 +57,7 @@ interface World {
 /** One queued SMS in an in-memory store, with everything that its sending depends on. */
 function oneMessage() {
   const world: World = {
+    replaced: undefined,
     siblings: { newer: [], isOlderUnderWay: false },
     smsAllowed: true,
     answer: { kind: 'not-taken', reason: '503' },
@@ -64,6 +67,7 @@ function oneMessage() {
   const messages: Partial<Messages> = {
     async claim(_id, lease) {
       const { inDoubt } = message;
+      if (world.replaced) message = { ...message, insteadOf: 'by whatsapp' };
       message = { ...message, attempts: message.attempts + 1, inDoubt: true };
       return { message, wasInDoubt: inDoubt, lease };
     },
@@ -71,6 +75,8 @@ function oneMessage() {
       message = { ...message, inDoubt: false, ...outcome };
     },
     siblings: async () => world.siblings,
+    find: async (_restaurantId, id) =>
+      world.replaced && id === 'by whatsapp' ? { ...written, status: world.replaced } : undefined,
   };
   const provider = { send: async () => world.answer, lookUp: async () => undefined };
   const ports: Partial<Ports> = {
@@ -148,4 +154,12 @@ test('waiting for its sender does not count as an attempt, and leaves the messag
     pacedBy: '+14155550100',
     turn: 0,
   });
+});
+
+test('an SMS instead of a message that failed is not sent once that one has arrived', async () => {
+  const { world, attempt } = oneMessage();
+  world.replaced = 'failed';
+  expect(await attempt()).toMatchObject({ status: 'queued', attempts: 1 });
+  world.replaced = 'delivered';
+  expect(await attempt()).toMatchObject({ status: 'suppressed', reason: 'It has arrived by WhatsApp' });
 });

@@ -156,10 +156,18 @@ async function suppressionReason(
   if (!isVerified && clock().getTime() - message.createdAt.getTime() >= verificationLagMs)
     return suppressions.ownerUnverified;
   if (allowed === false) return suppressions.planWithoutSms;
+  if (await hasArrivedElsewhere(ports, message)) return suppressions.arrivedElsewhere;
   if (
     isForAwaited(message) &&
     !(await ports.reminderPlans.expects(message.reservationId, message.matterEndsAt))
   )
     return suppressions.notAwaited;
   return '';
+}
+
+/** Whether the failed message that this one replaces was delivered after all: a report may be late (MESSAGE-21). */
+async function hasArrivedElsewhere({ messages }: Ports, message: Message): Promise<boolean> {
+  if (!message.insteadOf) return false;
+  const failed = await messages.find(message.restaurantId, message.insteadOf);
+  return failed?.status === 'delivered' || failed?.status === 'read';
 }

@@ -4,6 +4,7 @@ import { templateValues, type TextKind } from '../domain/message-templates';
 import { dinersOrigin, type Reservation, type Restaurant } from '../domain/read-copies';
 import { answeredText, answersText, reminderText } from '../domain/reminder-texts';
 import { smsText } from '../domain/wording';
+import type { Message } from '../domain/message';
 import type { PhoneAddress, Ports } from '../ports';
 import { ownTextOf } from './own-text';
 
@@ -35,4 +36,17 @@ export async function writeText(
   return kind === 'answer-confirmed' || kind === 'answer-refused'
     ? answeredText(kind, restaurant, reservation, options)
     : smsText(kind, restaurant, reservation, options);
+}
+
+/**
+ * The text of a message that is sent again to another number, or by another channel: the first one there says how to opt
+ * out, which the one before may not have said.
+ */
+export async function withOptOut(
+  { messages }: Pick<Ports, 'messages'>,
+  { text, restaurantId, language }: Message,
+  at: PhoneAddress,
+): Promise<string> {
+  const optOut = messageLanguage(language).t('sms.optOut');
+  return text.endsWith(optOut) || (await messages.hasWritten(restaurantId, at)) ? text : `${text} ${optOut}`;
 }

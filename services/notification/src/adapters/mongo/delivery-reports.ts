@@ -1,5 +1,6 @@
 import { batch, batchFinds } from '@tablewell/chassis/mongo';
 import { mongo } from 'mongoose';
+import { canFallBack } from '../../domain/channels';
 import { type Reported, type Status, statesBefore } from '../../domain/message';
 import {
   countOutcome,
@@ -15,6 +16,7 @@ const duplicateKey = 11000;
 const reportedFields = { projection: { providerId: 1, kind: 1, channel: 1, status: 1 } };
 type ReportedMessage = Pick<MessageDocument, '_id' | 'providerId' | 'kind' | 'channel' | 'status'>;
 
+const isFailure = (status: Reported): boolean => status === 'failed' || status === 'undelivered';
 const isBefore = (status: Status, reported: Reported): boolean => statesBefore(reported).includes(status);
 
 /**
@@ -72,10 +74,12 @@ export class DeliveryReports {
       return report && isBefore(message.status, report.status) ? [{ message, report }] : [];
     });
     if (moved.length === 0) return;
-    const writes = moved.map(({ message: { _id }, report: { status, reason } }) => ({
+    const writes = moved.map(({ message, report: { status, reason, at } }) => ({
       updateOne: {
-        filter: { _id, status: { $in: statesBefore(status) } },
-        update: { $set: { status, reason } },
+        filter: { _id: message._id, status: { $in: statesBefore(status) } },
+        update: {
+          $set: { status, reason, ...(isFailure(status) && canFallBack(message) ? { fallBackAt: at } : {}) },
+        },
       },
     }));
     await this.messages.collection.bulkWrite(writes as never, { ordered: false });

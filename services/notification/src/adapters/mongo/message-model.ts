@@ -12,6 +12,8 @@ export interface MessageDocument extends Omit<Message, 'id'> {
   lease: string;
   /** The provider's id. */
   providerId?: string;
+  /** When it failed, until another channel has been considered. */
+  fallBackAt?: Date;
   purgeAt: Date;
 }
 
@@ -59,9 +61,11 @@ const messageSchema = documentSchema<MessageDocument>(
     choices: { type: [{ _id: false, reservationId: String, startsAt: Date }], default: undefined },
     told: String,
     repeats: String,
+    insteadOf: String,
     nextTryAt: { type: Date, required: true },
     lease: text,
     providerId: { type: String },
+    fallBackAt: Date,
     purgeAt: { type: Date, required: true },
   },
   { collection: 'messages', versionKey: false },
@@ -78,6 +82,7 @@ messageSchema.index(
   { providerId: 1, status: 1 },
   { partialFilterExpression: { providerId: { $exists: true } } },
 );
+messageSchema.index({ fallBackAt: 1 }, { partialFilterExpression: { fallBackAt: { $exists: true } } });
 messageSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export function messageModel(connection: Connection): MessageModel {
@@ -120,6 +125,7 @@ export function toMessage(document: MessageDocument): Message {
     lease: _lease,
     providerId: _sid,
     purgeAt: _purge,
+    fallBackAt: _failed,
     ...message
   } = document;
   return { id, ...message };

@@ -1,5 +1,5 @@
 import { batch } from '@tablewell/chassis/mongo';
-import { isToPhone } from '../../domain/channels';
+import { canFallBack, isToPhone } from '../../domain/channels';
 import { carriesSecret, type Outcome } from '../../domain/message';
 import type { Claim } from '../../ports';
 import type { DeliveryReports } from './delivery-reports';
@@ -64,10 +64,11 @@ function toUpdate({ claim: { message, lease }, outcome, now }: Settlement) {
   const status = isToPhone(message.channel) ? 'accepted' : 'sent';
   const sent = outcome.status === 'sent' ? { sentAt: now, status } : {};
   const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
+  const fallBack = outcome.status === 'failed' && canFallBack(message) ? { fallBackAt: now } : {};
   // Secret links are deleted once the mail is sent.
   const withoutSecret = carriesSecret(message) && outcome.status !== 'queued' ? { text: '', html: '' } : {};
   return {
     filter: { _id: message.id, lease: lease.id, status: 'queued' },
-    update: { $set: { inDoubt, ...outcome, ...sent, ...withoutSecret, lease: '' } },
+    update: { $set: { inDoubt, ...outcome, ...sent, ...fallBack, ...withoutSecret, lease: '' } },
   };
 }

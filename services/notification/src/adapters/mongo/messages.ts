@@ -247,6 +247,19 @@ export class MongoMessages implements Messages {
     return written.length > 0;
   }
 
+  async toFallBack(now: Date, limit: number): Promise<Message[]> {
+    const documents = await this.model
+      .find({ fallBackAt: trusted({ $lte: now }) })
+      .sort({ fallBackAt: 1 })
+      .limit(limit)
+      .lean<MessageDocument[]>();
+    return documents.map(toMessage);
+  }
+
+  async noteFallBack(id: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $unset: { fallBackAt: 1 } });
+  }
+
   async list(restaurantId: string, limit: number, after: Cursor | undefined): Promise<Message[]> {
     const earlier = after && [
       { createdAt: trusted({ $lt: after.at }) },
