@@ -65,6 +65,30 @@ test('every operation of the document says what it does, what it takes and each 
   }
 });
 
+test('every answer has its media type: files their own, all others and all errors JSON', async () => {
+  type Responses = Record<string, { content?: Record<string, unknown> }>;
+  const { paths } = (await gateway.app.inject('/api/openapi.json')).json() as {
+    paths: Record<string, Record<string, { responses: Responses }>>;
+  };
+  const others: Record<string, string[]> = {};
+  for (const [path, operations] of Object.entries(paths))
+    for (const { responses } of Object.values(operations)) {
+      const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      expect({ path, successes: successes.length > 0 }).toEqual({ path, successes: true });
+      for (const [status, { content = {} }] of Object.entries(responses)) {
+        const types = Object.keys(content);
+        if (types.join() !== 'application/json') others[`${status} ${path}`] = types;
+      }
+    }
+  const pictures = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'];
+  expect(others).toEqual({
+    '200 /api/reservations/single/{reservationId}/calendar.ics': ['text/calendar'],
+    '200 /api/notifications/sms/webhook': ['text/xml'],
+    '200 /api/pictures/{name}': pictures,
+    '200 /api/restaurant/public/{id}/preview/{previewId}': ['image/jpeg'],
+  });
+});
+
 test('a query parameter with a default is optional, and one without is required', async () => {
   interface Parameter {
     readonly in: string;

@@ -64,6 +64,12 @@ export function errorResponses(...statuses: ErrorStatus[]): Record<string, TSche
   );
 }
 
+/** An answer that is a file of one of these media types. */
+export const fileResponse = (description: string, ...types: string[]) => ({
+  description,
+  content: Object.fromEntries(types.map((type) => [type, { schema: Type.String() }])),
+});
+
 /** Marks a route in the document as one for signed-in callers. */
 export const signedIn = [{ bearer: [] }, { cookie: [] }];
 

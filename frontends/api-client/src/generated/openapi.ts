@@ -121,7 +121,7 @@ export interface paths {
       };
       requestBody?: never;
       responses: {
-        /** @description Default Response */
+        /** @description What is answered to the guest */
         200: {
           headers: {
             [name: string]: unknown;
@@ -136,7 +136,7 @@ export interface paths {
             [name: string]: unknown;
           };
           content: {
-            'text/xml': components['schemas']['Error'];
+            'application/json': components['schemas']['Error'];
           };
         };
         /** @description Conflicts with the current state. */
@@ -145,7 +145,7 @@ export interface paths {
             [name: string]: unknown;
           };
           content: {
-            'text/xml': components['schemas']['Error'];
+            'application/json': components['schemas']['Error'];
           };
         };
         /** @description The body is too large. */
@@ -154,7 +154,7 @@ export interface paths {
             [name: string]: unknown;
           };
           content: {
-            'text/xml': components['schemas']['Error'];
+            'application/json': components['schemas']['Error'];
           };
         };
         /** @description The Idempotency-Key was used with another body. */
@@ -163,7 +163,7 @@ export interface paths {
             [name: string]: unknown;
           };
           content: {
-            'text/xml': components['schemas']['Error'];
+            'application/json': components['schemas']['Error'];
           };
         };
         /** @description Too many requests; `Retry-After` says when to try again. */
@@ -172,7 +172,7 @@ export interface paths {
             [name: string]: unknown;
           };
           content: {
-            'text/xml': components['schemas']['Error'];
+            'application/json': components['schemas']['Error'];
           };
         };
         /** @description A service is unavailable; try again. */
@@ -181,7 +181,7 @@ export interface paths {
             [name: string]: unknown;
           };
           content: {
-            'text/xml': components['schemas']['Error'];
+            'application/json': components['schemas']['Error'];
           };
         };
       };
@@ -3287,6 +3287,18 @@ export interface paths {
       };
       requestBody?: never;
       responses: {
+        /** @description The file */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'image/avif': string;
+            'image/webp': string;
+            'image/jpeg': string;
+            'image/png': string;
+          };
+        };
         /** @description The input is not valid; `details` names each field. */
         400: {
           headers: {
@@ -3365,6 +3377,15 @@ export interface paths {
       };
       requestBody?: never;
       responses: {
+        /** @description The picture */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'image/jpeg': string;
+          };
+        };
         /** @description The input is not valid; `details` names each field. */
         400: {
           headers: {
@@ -4313,13 +4334,13 @@ export interface paths {
       };
       requestBody?: never;
       responses: {
-        /** @description Default Response */
+        /** @description The calendar file */
         200: {
           headers: {
             [name: string]: unknown;
           };
           content: {
-            'application/json': string;
+            'text/calendar': string;
           };
         };
         /** @description The input is not valid; `details` names each field. */

@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
-import { errorResponses, Id, Text } from '../../api/schemas';
+import { errorResponses, fileResponse, Id, Text } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 
 const tags = ['Booking page'];
+const pictureTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'];
 /** The size in bytes of the cache of picture files, which diners load. */
 const cachedBytes = 32 * 1024 * 1024;
 /** A preview is rendered at its first request. */
@@ -52,7 +53,7 @@ export function pictureFileRoutes({ clients }: Pick<GatewayParts, 'clients'>): F
           tags,
           summary: 'A file of a picture, which never changes',
           params: Type.Object({ name: Text(40) }),
-          response: errorResponses(404),
+          response: { 200: fileResponse('The file', ...pictureTypes), ...errorResponses(404) },
         },
       },
       async ({ params: { name } }, reply) =>
@@ -67,7 +68,7 @@ export function pictureFileRoutes({ clients }: Pick<GatewayParts, 'clients'>): F
           summary: 'The picture with which links to the booking page are shown',
           description: 'The public view names the present one.',
           params: Type.Object({ id: Id, previewId: Text(40) }),
-          response: errorResponses(404),
+          response: { 200: fileResponse('The picture', 'image/jpeg'), ...errorResponses(404) },
         },
       },
       async ({ params: { id: restaurantId, previewId } }, reply) =>

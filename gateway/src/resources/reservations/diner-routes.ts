@@ -13,7 +13,7 @@ import type { Profile } from '@tablewell/proto/restaurant/v1/profile_pb';
 import { addressLine } from '@tablewell/restaurant-rules/profile/address';
 import { Type } from 'typebox';
 import { networkOf } from '../../api/rate-limits';
-import { errorResponses } from '../../api/schemas';
+import { errorResponses, fileResponse } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
 import { anyone, holderParams, present, tags } from './answers';
@@ -41,7 +41,7 @@ export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): Fas
           tags,
           summary: 'The reservation as a calendar file, for everyone who has its id',
           params: holderParams,
-          response: { 200: Type.String({ contentMediaType: 'text/calendar' }), ...errorResponses(404, 409) },
+          response: { 200: fileResponse('The calendar file', 'text/calendar'), ...errorResponses(404, 409) },
         },
       },
       (request, reply) =>

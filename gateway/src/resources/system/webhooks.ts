@@ -2,7 +2,7 @@ import { invalid } from '@tablewell/chassis/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
-import { errorResponses } from '../../api/schemas';
+import { errorResponses, fileResponse } from '../../api/schemas';
 
 const tags = ['Webhooks'];
 /** Far above what the providers send: a card event lists an invoice's lines, an SMS has some thirty fields. */
@@ -45,8 +45,7 @@ export function webhookRoutes({ clients }: GatewayParts) {
           tags,
           summary: 'Answers of guests and delivery reports of the SMS provider, signed',
           consumes: ['application/x-www-form-urlencoded'],
-          produces: ['text/xml'],
-          response: { 200: Type.String(), ...errorResponses() },
+          response: { 200: fileResponse('What is answered to the guest', 'text/xml'), ...errorResponses() },
         },
       },
       async (request, reply) => {
