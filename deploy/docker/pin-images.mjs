@@ -1,6 +1,7 @@
 // `node pin-images.mjs [folder]`: asks the registries for the digests of the images that others publish, and writes them into
-// docker-compose.yml and the manifests of a checkout, so that a tag that is moved later changes nothing. The release workflow runs
-// it; operators may, too. `--check` lists images without a digest, except the product's own, which have a release's version.
+// docker-compose.yml, the manifests and the image files of a checkout, so that a tag that is moved later changes nothing. The release
+// workflow runs it; operators may, too. `--bases`: only those on which the product's own images are built. `--check` lists images
+// without a digest, except the product's own, which have a release's version.
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -8,25 +9,51 @@ import { promisify } from 'node:util';
 
 const args = process.argv.slice(2);
 const onlyChecks = args.includes('--check');
-const root = resolve(args.find((argument) => argument !== '--check') ?? join(import.meta.dirname, '../..'));
+const onlyBases = args.includes('--bases');
+const root = resolve(
+  args.find((argument) => !argument.startsWith('--')) ?? join(import.meta.dirname, '../..'),
+);
 
-const imageLine = /^(\s*(?:- )?image: )([^\s#]+)$/gm;
+/** A line that names an image: of compose and manifests, or of an image file. */
+const imageLine = /^(\s*(?:- )?image: |FROM )([^\s#]+)/gm;
 /** The product's own: a variable of compose, or a name that the overlays replace. */
 const own = /^(\$\{REGISTRY\b|tablewell\/)/;
 const digestPattern = /^sha256:[0-9a-f]{64}$/;
 
-const files = [
+const isImageFile = (/** @type {string} */ file) => file.endsWith('.Dockerfile');
+const deployed = () => [
   join(root, 'docker-compose.yml'),
   ...readdirSync(join(root, 'deploy/kubernetes'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml') && !name.includes('node_modules'))
     .map((name) => join(root, 'deploy/kubernetes', name)),
 ];
+const files = [
+  ...(onlyBases ? [] : deployed()),
+  ...readdirSync(join(root, 'deploy/docker'))
+    .filter(isImageFile)
+    .map((name) => join(root, 'deploy/docker', name)),
+];
+
+/** An image with the defaults of the image file's arguments. @param {string} image @param {string} text */
+const resolved = (image, text) =>
+  image.replace(
+    /\$\{(\w+)\}/g,
+    (written, name) => new RegExp(`^ARG ${name}=(\\S+)$`, 'm').exec(text)?.[1] ?? written,
+  );
+
+/** Whether others publish an image, and could replace it under its name. @param {string} image @param {string} text */
+function isLoose(image, text) {
+  const isStage = image === 'scratch' || new RegExp(`^FROM \\S+ AS ${image}$`, 'm').test(text);
+  return !isStage && !own.test(image) && !image.includes('@sha256:');
+}
 
 /** The images in a file that could be replaced under their names. @param {string} file */
-const loose = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(imageLine)]
-    .map(([, , image = '']) => image)
-    .filter((image) => !own.test(image) && !image.includes('@sha256:'));
+function loose(file) {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(imageLine)].flatMap(([, , image = '']) =>
+    isLoose(image, text) ? [isImageFile(file) ? resolved(image, text) : image] : [],
+  );
+}
 
 /** The digest of all platforms of an image. @param {string} image */
 async function digestOf(image) {
@@ -46,9 +73,10 @@ async function pin() {
   for (const image of images) digests.set(image, await digestOf(image));
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
-    const pinned = text.replace(imageLine, (line, before, image) =>
-      digests.has(image) ? `${before}${image}@${digests.get(image)}` : line,
-    );
+    const pinned = text.replace(imageLine, (line, before, written) => {
+      const image = isImageFile(file) ? resolved(written, text) : written;
+      return digests.has(image) ? `${before}${image}@${digests.get(image)}` : line;
+    });
     if (pinned !== text) writeFileSync(file, pinned);
   }
   for (const [image, digest] of digests) console.log(`${image}@${digest}`);

@@ -8,7 +8,8 @@ import { root } from './support/programs';
 
 const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
 const command = join(root, 'deploy/docker/pin-images.mjs');
-const deployed = ['docker-compose.yml', 'deploy/kubernetes'];
+const bases = ['deploy/docker/service.Dockerfile', 'deploy/docker/frontends.Dockerfile'];
+const deployed = ['docker-compose.yml', 'deploy/kubernetes', ...bases];
 let copy: string;
 let path: string;
 
@@ -34,7 +35,8 @@ const pin = (...args: string[]) =>
   execFileSync(process.execPath, [command, ...args, copy], {
     env: { ...process.env, PATH: path },
   }).toString();
-const check = () => spawnSync(process.execPath, [command, '--check', copy], { encoding: 'utf8' });
+const check = (...args: string[]) =>
+  spawnSync(process.execPath, [command, '--check', ...args, copy], { encoding: 'utf8' });
 const text = (file: string) => readFileSync(join(copy, file), 'utf8');
 
 test('what is in the repository names versions, which the check lists', () => {
@@ -42,7 +44,9 @@ test('what is in the repository names versions, which the check lists', () => {
   expect(status).toBe(1);
   expect(stderr).toMatch(/docker-compose\.yml: mongo:8\.0 /);
   expect(stderr).toMatch(/nats\.yaml: nats:/);
-  expect(stderr).not.toContain('tablewell/');
+  expect(stderr).toMatch(/service\.Dockerfile: node:24-trixie-slim /);
+  expect(stderr).toMatch(/frontends\.Dockerfile: gcr\.io\/distroless\/nodejs24-debian13 /);
+  expect(stderr).not.toMatch(/tablewell\/|scratch|installed/);
 });
 
 test('the images of others get their digests, once each, and the product’s own keep the variables of a release', () => {
@@ -58,6 +62,23 @@ test('the images of others get their digests, once each, and the product’s own
   const before = text('docker-compose.yml');
   pin();
   expect(text('docker-compose.yml')).toBe(before);
+});
+
+test('the bases of the product’s own images get their digests, and its stages keep their names', () => {
+  pin('--bases');
+  for (const file of bases) {
+    const from = [...text(file).matchAll(/^FROM (.+)$/gm)].map(([, image]) => image);
+    expect(from.slice(0, 2)).toEqual([
+      `node:24-trixie-slim@${digest} AS manifests`,
+      `node:24-trixie-slim@${digest} AS installed`,
+    ]);
+    expect(from).toContain('installed AS build');
+    expect(from.at(-1)).toBe(`gcr.io/distroless/nodejs24-debian13@${digest}`);
+  }
+  expect(text('docker-compose.yml')).toContain('image: mongo:8.0\n');
+  expect(text('calls')).not.toContain('mongo');
+  const { status, stderr } = check('--bases');
+  expect([status, stderr]).toEqual([0, '']);
 });
 
 test('an image that the registry does not know changes nothing, and is named', () => {

@@ -127,6 +127,19 @@ test('shared layers are cached once, and pages are built on the previous release
   expect(build?.with?.['build-contexts']).toBe('${{ steps.earlier.outputs.context }}');
 });
 
+test('a release pins the bases of its images before it builds them, and what is deployed', () => {
+  const commands = (file: string, job: string) => {
+    const [, workflow] = workflows.find(([name]) => name.endsWith(file)) ?? [];
+    return (workflow?.jobs[job]?.steps ?? []).map(({ run, uses = '' }) => run ?? uses.split('@')[0]);
+  };
+  const pin = 'node deploy/docker/pin-images.mjs';
+  const image = commands('images.yaml', 'image');
+  const pinned = image.indexOf(`${pin} --bases && ${pin} --check --bases`);
+  expect(pinned).toBeGreaterThanOrEqual(0);
+  expect(pinned).toBeLessThan(image.indexOf('docker/build-push-action'));
+  expect(commands('release.yaml', 'deployment')).toContain(`${pin} && ${pin} --check`);
+});
+
 test('each proof runs in the nightly workflow', () => {
   const names = readdirSync(join(root, 'deploy/quality/proofs/src/proofs'))
     .filter((file) => file !== 'index.ts')
