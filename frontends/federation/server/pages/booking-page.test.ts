@@ -290,6 +290,33 @@ describe('the booking page', () => {
     }
   });
 
+  it('has the days of a moment ago while newer ones come too late, and those for the next page', async () => {
+    const held: (() => void)[] = [];
+    const answerLater = (text: string): RequestListener => {
+      return (request, response) => {
+        if (!isOfDays(request)) return void response.end(restaurant('Ann'));
+        held.push(() => response.end(text));
+      };
+    };
+    const stateOf = async () => /"state":"(\w+)"/.exec((await get('/reservations/r1')).body)?.[1];
+    /** Waits for a page with this state, for as long as a test may. */
+    const until = async (state: string): Promise<void> =>
+      (await stateOf()) === state ? undefined : until(state);
+    const daysOf = (state: string) =>
+      JSON.stringify({ timezone: 'UTC', guests: 2, days: [{ date: '2026-12-05', state }] });
+    server.answerApi = answerLater(daysOf('open'));
+    expect(await stateOf()).toBeUndefined();
+    held.forEach((answer) => answer());
+    server.answerApi = answerLater(daysOf('full'));
+    await until('open');
+    held.forEach((answer) => answer());
+    await until('full');
+    held.forEach((answer) => answer());
+    // Those of another restaurant are not shown.
+    expect((await get('/reservations/r2')).body).not.toContain('id="offered-days"');
+    held.forEach((answer) => answer());
+  });
+
   describe('in a frame', () => {
     const ancestors = async (path: string) =>
       /frame-ancestors ([^;]*)/.exec(String((await get(path)).headers['content-security-policy']))?.[1];

@@ -7,7 +7,7 @@ import type { PageMatch } from '../../src/route-table';
 import { canaryCookieHeader, canaryIdIn, newCanaryId } from '../canary';
 import type { WebConfig } from '../config';
 import { distOf, watchedFile } from '../dist-folders';
-import { readOfferedDays, soon } from '../offered-days';
+import { createDaysReader } from '../offered-days';
 import type { Registry } from '../registry';
 import { createFramedBy } from '../framed-by';
 import { english, inCountry, languageOf } from '../page-language';
@@ -60,6 +60,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
   const framedScripts = scriptList(join(bookingFolder, 'framed.json'));
   const framedByOf = createFramedBy();
   const landingPart = createLandingPart(frontends);
+  const offeredDays = createDaysReader(config.apiUrl);
   const pageData = async (canaryId: string | undefined): Promise<PageData> => ({
     config: config.page,
     remotes: await registry.remotes(canaryId),
@@ -150,15 +151,16 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       if (!built) return false;
       const { restaurantId, reservationId } = params;
       // Loaded concurrently. The page waits for the restaurant, and only a little longer for the days.
-      const reading = restaurantId
-        ? readOfferedDays(config.apiUrl, restaurantId, forwarded(request))
-        : undefined;
+      const reading = restaurantId ? offeredDays.begin(restaurantId, forwarded(request)) : undefined;
       const restaurant = restaurantId
         ? await readRestaurant(config.apiUrl, restaurantId, forwarded(request))
         : { kind: 'unknown' as const };
       const host = await hostOf(request, restaurant, { own, reservationId });
       const ownName = host.kind === 'found' ? ownNameOf(host.restaurant) : undefined;
-      const days = restaurant.kind === 'found' && reading ? await soon(reading) : undefined;
+      const days =
+        restaurant.kind === 'found' && restaurantId && reading
+          ? await offeredDays.soon(restaurantId, reading)
+          : undefined;
       const [data, nonce] = [await pageData(canaryIdIn(request.headers.cookie)), newNonce()];
       const country = host.kind === 'found' ? host.restaurant.face?.country : undefined;
       const language = inCountry(languageOf(request), country);
