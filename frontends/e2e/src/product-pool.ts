@@ -38,7 +38,7 @@ const products: Product[] = [];
 const started = new Map<Kind | 'shared', Promise<Product>>();
 const inUse = new Set<Kind>();
 
-/** The product of a kind, which is started for the first file that wants one. */
+/** The product of a kind, which is started for the first file that wants one; again, if that failed. */
 function productOf(kind: Kind | 'shared'): Promise<Product> {
   const start = async () => {
     const product = await Product.create(kind === 'shared' ? {} : settingsOf[kind]());
@@ -48,18 +48,24 @@ function productOf(kind: Kind | 'shared'): Promise<Product> {
   };
   const product = started.get(kind) ?? start();
   started.set(kind, product);
+  product.catch(() => started.delete(kind));
   return product;
 }
 
 /** Once it has recovered from the file that used it before. */
 async function lend(kind: Kind): Promise<Product> {
   inUse.add(kind);
-  const product = await productOf(kind);
-  await eventually(async () => {
-    const { ok, status } = await fetch(`${product.origin}/readyz`);
-    if (!ok) throw new Error(`the readiness of a used product was answered ${status}`);
-  });
-  return product;
+  try {
+    const product = await productOf(kind);
+    await eventually(async () => {
+      const { ok, status } = await fetch(`${product.origin}/readyz`);
+      if (!ok) throw new Error(`the readiness of a used product was answered ${status}`);
+    });
+    return product;
+  } catch (error) {
+    inUse.delete(kind);
+    throw error;
+  }
 }
 
 /** The answer to a request of a file; undefined: to ask again later. */
