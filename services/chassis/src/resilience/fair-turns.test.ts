@@ -100,7 +100,7 @@ describe('turns of many keys', () => {
   });
 
   test('a key beyond its burst has only a share of the time, and no other key waits for it', async () => {
-    const turns = new FairTurns(8, { pace: { burstMs: 20, share: 0.25 } });
+    const turns = new FairTurns(8, { pace: { burstMs: 20, share: 0.25, mostMs: 1_000 } });
     const busy = () => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), 40));
     const began = performance.now();
     await turns.take('a', busy);
@@ -110,5 +110,21 @@ describe('turns of many keys', () => {
     await later();
     // 40 ms, less the burst of 20, at a quarter of the time; and the turn itself.
     expect(((await second) ?? 0) - began).toBeGreaterThan(40 + 75 + 38);
+  });
+
+  test('a key does not make up for hours in which the machine stood still', async () => {
+    const turns = new FairTurns(8, { pace: { burstMs: 20, share: 0.5, mostMs: 40 } });
+    const real = performance.now.bind(performance);
+    let aheadMs = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + aheadMs);
+    try {
+      await turns.take('a', async () => void (aheadMs = 3_600_000));
+      await later();
+      const next = turns.take('a', async () => 'soon');
+      const lost = new Promise((resolve) => setTimeout(resolve, 1_000, 'never'));
+      expect(await Promise.race([next, lost])).toBe('soon');
+    } finally {
+      clock.mockRestore();
+    }
   });
 });

@@ -15,8 +15,11 @@ interface FairTurnsOptions {
   readonly atOnce?: number;
   /** How many computations of one key wait; 1 by default. */
   readonly waitingOfOne?: number;
-  /** A key that took more time than this waits until its share makes up for it; absent: no such wait. */
-  readonly pace?: { readonly burstMs: number; readonly share: number };
+  /**
+   * A key that took more time than `burstMs` waits until its share makes up for it; absent: no such wait. A computation
+   * counts as `mostMs` at most: it may seem to have lasted for hours because the machine stood still.
+   */
+  readonly pace?: { readonly burstMs: number; readonly share: number; readonly mostMs: number };
 }
 
 interface TurnOptions {
@@ -124,7 +127,10 @@ export class FairTurns {
     const { pace } = this.options;
     if (!pace) return;
     const now = performance.now();
-    this.paidUntil.set(key, Math.max(now, this.paidUntil.get(key) ?? 0) + ms / pace.share);
+    this.paidUntil.set(
+      key,
+      Math.max(now, this.paidUntil.get(key) ?? 0) + Math.min(ms, pace.mostMs) / pace.share,
+    );
     if (this.waiting.length > 0) return;
     for (const [each, until] of this.paidUntil) if (until <= now) this.paidUntil.delete(each);
   }

@@ -13,7 +13,7 @@ const maxWaiting = 400;
 /** The tablets of one restaurant ask for the same evening, and share an answer; these are different reads. */
 const waitingOfOne = 32;
 /** After a second of reads, a restaurant has a third of the time, so that the other two thirds are free of its work. */
-const pace = { burstMs: 1_000, share: 1 / 3 };
+const pace = { burstMs: 1_000, share: 1 / 3, mostMs: 10_000 };
 
 const { getEvening, listParties, listStarts, listTables } = EveningService.method;
 const { listReservations, searchReservations } = ReservationService.method;

@@ -31,8 +31,8 @@ const niceIncrements: Record<Lane, number> = { quick: 5, long: 10 };
  * share the processors and the store with bookings.
  */
 const turnsOf: Record<Lane, () => FairTurns> = {
-  quick: () => new FairTurns(400, { waitingOfOne: 32, pace: { burstMs: 300, share: 1 / 3 } }),
-  long: () => new FairTurns(16, { waitingOfOne: 1, pace: { burstMs: 8_000, share: 1 / 3 } }),
+  quick: () => new FairTurns(400, { waitingOfOne: 32, pace: { burstMs: 300, share: 1 / 3, mostMs: 4_000 } }),
+  long: () => new FairTurns(16, { waitingOfOne: 1, pace: { burstMs: 8_000, share: 1 / 3, mostMs: 12_000 } }),
 };
 
 interface LaneOfThreads {
