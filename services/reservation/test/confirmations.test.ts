@@ -1,5 +1,5 @@
 import type { Client } from '@connectrpc/connect';
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
@@ -39,11 +39,14 @@ beforeAll(async () => {
   [evenings] = running.evenings as [EveningApi];
   diner = running.diners;
   await running.publishRestaurant('r1');
+  await running.publishRestaurant('late', {
+    availabilityRules: { bookingWindows: [{ lastCancelMinutes: 120 }] },
+  });
 });
 afterAll(() => running?.stop());
 
-async function booked() {
-  const { reservation } = await api.book(bookingAt('r1', when));
+async function booked(restaurantId = 'r1') {
+  const { reservation } = await api.book(bookingAt(restaurantId, when));
   if (!reservation?.startsAt) throw new Error('nothing was booked');
   return { id: reservation.id, startsAt: reservation.startsAt };
 }
@@ -51,9 +54,14 @@ async function booked() {
 const known = async (id: string) => (await api.getReservation({ id })).reservation;
 
 /** A reply by SMS, delivered twice. */
-async function reply(id: string, answer: ReplyAnswer, startsAt: { seconds: bigint; nanos: number }) {
+async function reply(
+  id: string,
+  answer: ReplyAnswer,
+  startsAt: { seconds: bigint; nanos: number },
+  restaurantId = 'r1',
+) {
   const replyId = `SM${++count}`;
-  const given = { restaurantId: 'r1', reservationId: id, replyId, answer, startsAt };
+  const given = { restaurantId, reservationId: id, replyId, answer, startsAt };
   for (const copy of ['first', 'again'])
     await publishEntry(
       running.bus,
@@ -126,6 +134,19 @@ describe('a party cancels by SMS', () => {
     expect(canceled.filter(({ reservation }) => reservation?.id === id)).toHaveLength(1);
     await api.restoreReservation({ id }, host);
     expect((await known(id))?.confirmation).toBeUndefined();
+  });
+
+  test('not after the last moment to cancel, which is noted once', async () => {
+    const { id, startsAt } = await booked('late');
+    clock.set(new Date(timestampDate(startsAt).getTime() - 90 * 60_000));
+    try {
+      await reply(id, ReplyAnswer.CANCEL, startsAt, 'late');
+      await eventually(async () => expect(await notesOf(id)).toEqual([DinerNote.CANCEL_REFUSED]));
+      const { status, confirmation } = (await known(id)) ?? {};
+      expect({ status, confirmation }).toEqual({ status: ReservationStatus.ACTIVE, confirmation: undefined });
+    } finally {
+      clock.set('2026-11-20T15:00:00Z');
+    }
   });
 
   test('not once it sits, which is noted once', async () => {
