@@ -147,6 +147,34 @@ describe('a call that begins or ends a session', () => {
     expect(without.sort()).toEqual([...aboutSessions, holds].sort());
   });
 
+  test('is kept by every POST that is documented with one: the same answer again, and 422 for another body', async () => {
+    const requests = gateway.connection.collection('idempotent_requests');
+    const outcomes: Record<string, unknown> = {};
+    for (const { path, post } of (await posts()).filter((each) => takesKey(each.post))) {
+      const example = post.requestBody?.content['application/json']?.example;
+      // Webhooks and files have no JSON.
+      if (!example) continue;
+      const call = (payload: object) =>
+        gateway.app.inject({
+          method: 'POST',
+          url: path.replace(/\{\w+\}/g, 'r1'),
+          payload,
+          headers: { 'idempotency-key': `kept ${path}`, authorization: 'Bearer access-s1', origin },
+        });
+      const before = await requests.countDocuments({ state: 'done' });
+      const first = await call(example);
+      const isKept = (await requests.countDocuments({ state: 'done' })) > before;
+      // What the stubs do not answer is no final answer.
+      if (!isKept) continue;
+      const [again, other] = [await call(example), await call({ ...example, anotherField: 'x' })];
+      const isSame = again.statusCode === first.statusCode && again.rawPayload.equals(first.rawPayload);
+      outcomes[path] = [isSame, other.statusCode];
+    }
+    expect(Object.keys(outcomes).length).toBeGreaterThan(5);
+    for (const [path, outcome] of Object.entries(outcomes))
+      expect([path, outcome]).toEqual([path, [true, 422]]);
+  });
+
   test('is every POST that sets a cookie or answers a token', async () => {
     const makes: string[] = [];
     for (const { path, post } of await posts()) {
