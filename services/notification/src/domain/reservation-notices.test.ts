@@ -17,7 +17,14 @@ const party = (startsHoursAgo: number) =>
   }) as Reservation;
 
 function ownersReason(change: ReservationChange): string | undefined {
-  const given = { restaurant, owner, smsAllowed: true, hasOptedOut: false, phoneChannel: 'sms', now } as const;
+  const given = {
+    restaurant,
+    owner,
+    smsAllowed: true,
+    hasOptedOut: false,
+    phoneChannel: 'sms',
+    now,
+  } as const;
   return noticesOf(change, given).find(({ to }) => to === owner.email)?.suppressionReason;
 }
 
