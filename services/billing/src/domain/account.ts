@@ -104,8 +104,8 @@ function nextNoticeAt(trialEndsAt: Date, now: Date): Date | null {
 }
 
 /**
- * The account after a check of its trial, and the days left if a notice is due; undefined if none is. Subscribed owners
- * get no notice.
+ * The account after a check of its trial, and the days left if a notice is due; undefined if none is (PLAN-9). Subscribed
+ * owners get no notice.
  */
 export function checkTrial(account: Account, now: Date): { account: Account; noticeOf: number | undefined } {
   const { trialEndsAt } = account;

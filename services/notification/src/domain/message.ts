@@ -193,7 +193,7 @@ export function messageId(eventId: string, channel: Channel, kind: Kind): string
   return `${eventId}:${channel}:${kind}`;
 }
 
-/** About 40 minutes in total; then the message has failed. */
+/** With the pauses between them 34 minutes and the calls themselves; then the message has failed (MESSAGE-11). */
 export const maxAttempts = 15;
 const maxPauseMs = 300_000;
 

@@ -49,7 +49,7 @@ export function grantSlots(
   return { granted, pending: [...after.values()] };
 }
 
-/** The refusal beyond the plan's limit: advises the diner to call, and explains the limit to the restaurant. */
+/** The refusal beyond the plan's limit: advises the diner to call, and explains the limit to the restaurant (PLAN-4). */
 export function monthIsFull(audience: Audience, limit: number): Refusal {
   const plain = 'This restaurant takes no more online bookings this month.';
   const hint =

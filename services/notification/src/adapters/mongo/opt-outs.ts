@@ -20,7 +20,7 @@ interface AnswerDocument {
 }
 
 const keepAnswersSeconds = 7 * 86_400;
-const idOf = (restaurantId: string, phone: string) => `${restaurantId}:${phone}`;
+const idOf = (scope: string, phone: string) => `${scope}:${phone}`;
 
 const optOutSchema = documentSchema<OptOutDocument>(
   { _id: { type: String, required: true }, restaurantId: String, phone: String, at: Date, by: Object },
@@ -47,14 +47,14 @@ export class MongoOptOuts implements OptOuts {
     this.answers = connection.model<AnswerDocument>('InboundAnswer', inboundAnswerSchema);
   }
 
-  async has(restaurantId: string, phone: string): Promise<boolean> {
-    return (await this.findOptOut(idOf(restaurantId, phone))) !== undefined;
+  async has(scope: string, phone: string): Promise<boolean> {
+    return (await this.findOptOut(idOf(scope, phone))) !== undefined;
   }
 
-  async add(restaurantId: string, phone: string, at: Date, by: OptOutSource): Promise<void> {
+  async add(scope: string, phone: string, at: Date, by: OptOutSource): Promise<void> {
     await this.model.updateOne(
-      { _id: idOf(restaurantId, phone) },
-      { $setOnInsert: { restaurantId, phone, at, by } },
+      { _id: idOf(scope, phone) },
+      { $setOnInsert: { restaurantId: scope, phone, at, by } },
       { upsert: true },
     );
   }
@@ -64,8 +64,8 @@ export class MongoOptOuts implements OptOuts {
     return found.map(({ restaurantId }) => restaurantId);
   }
 
-  async remove(restaurantId: string, phones: readonly string[]): Promise<boolean> {
-    const theirs = { restaurantId, phone: trusted({ $in: [...phones] }) };
+  async remove(scope: string, phones: readonly string[]): Promise<boolean> {
+    const theirs = { restaurantId: scope, phone: trusted({ $in: [...phones] }) };
     return (await this.model.deleteMany(theirs)).deletedCount > 0;
   }
 

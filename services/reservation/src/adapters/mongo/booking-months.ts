@@ -92,7 +92,7 @@ export class MongoBookingMonths implements MonthlyQuota {
         {
           restaurantId,
           status: 'active',
-          // Walk-ins are not online reservations (PLAN-3). A missing field is indexed and found as null.
+          // Hosts' bookings count, walk-ins do not (PLAN-3). A missing field is indexed and found as null.
           walkIn: null,
           // Bookings are never in the past, so the index on start times bounds the search.
           startsAt: { $gte: new Date(month.start) },

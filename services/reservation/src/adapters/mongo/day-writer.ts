@@ -31,7 +31,7 @@ export class DayWriter {
     this.insert = batchInserts(model.collection);
   }
 
-  /** Writes a decision with its events; false after a concurrent write. */
+  /** Writes a decision with its events; false after a concurrent write, so that no table is sold twice (TABLE-9). */
   async write(day: ServiceDay, change: DayWrite, events: readonly OutboxEntry[] = []): Promise<boolean> {
     if (day.version === 0) return this.insertDay(day, change, events);
     const { added, claims, isDirty, isMoved } = change;

@@ -7,7 +7,7 @@ import type { Details, Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Ports } from '../../ports';
 import { quotaRequest } from '../monthly-limit';
-import { placeNewParty, type NewPartyPorts } from '../place-party';
+import { writeNewReservation, type NewPartyPorts } from '../new-reservation';
 import { noteRefusedBooking } from '../note-demand';
 import { phoneBookingRequest } from '../phone-booking';
 import { readBooking } from './read-booking';
@@ -89,7 +89,7 @@ function bookOnce(ports: BookPorts) {
     };
     const held = heldTable(ports, restaurant.id, holdId);
     const first = { restaurant, reservationId: id, version: 1, key };
-    const placed = await placeNewParty(ports, {
+    const placed = await writeNewReservation(ports, {
       attempt: command,
       audience,
       quota: quotaRequest(restaurant, id, 1, now, key),

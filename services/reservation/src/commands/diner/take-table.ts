@@ -3,7 +3,7 @@ import { noEffects } from '../../day/claims/placement';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Ports } from '../../ports';
 import { placeRequest } from '../requests/place-request';
-import { claimFirst, type TakenTable } from '../place-party';
+import { claimFirst, type TakenTable } from '../new-reservation';
 import type { HeldTable } from './held-table';
 import type { ValidBooking } from './read-booking';
 

@@ -9,7 +9,7 @@ import { nameClash } from './hosts-claim';
 import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
 import { requestPlacement } from './hosts-placement';
 import { quotaRequest } from '../monthly-limit';
-import { claimFirst, placeNewParty, type NewPartyPorts } from '../place-party';
+import { claimFirst, writeNewReservation, type NewPartyPorts } from '../new-reservation';
 import { type Attempt, findEarlier, settleRefusal } from '../repeated-booking';
 import { toStart } from '../when';
 
@@ -61,7 +61,7 @@ async function bookOnce(
   const key = attempt.idempotencyKey;
   const details = { name, partySize, phoneNumber, notes };
   const facts = { id, restaurantId: restaurant.id, at: now, details, diner, stepId, reason };
-  const placed = await placeNewParty(ports, {
+  const placed = await writeNewReservation(ports, {
     attempt,
     audience: 'member',
     quota: quotaRequest(restaurant, id, 1, now, key),

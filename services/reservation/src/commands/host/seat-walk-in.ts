@@ -10,7 +10,7 @@ import { neededBy } from '../../day/claims/overstay';
 import { endingBy, stayFrom, wholeMinute } from '../../day/claims/stay';
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../access';
-import { claimFirst, type NewPartyPorts, placeNewParty } from '../place-party';
+import { claimFirst, type NewPartyPorts, writeNewReservation } from '../new-reservation';
 import { findEarlier } from '../repeated-booking';
 import { nameClash, requestTables } from './hosts-claim';
 import { type StepResult, stepResult } from './displaced-parties';
@@ -66,7 +66,7 @@ export function seatWalkIn(ports: NewPartyPorts & Pick<Ports, 'days' | 'restaura
     });
     const by = initiatorOf(actor);
     const facts = { id, restaurantId: restaurant.id, at: now, details, stepId: command.stepId, takenAt, by };
-    const placed = await placeNewParty(ports, {
+    const placed = await writeNewReservation(ports, {
       attempt,
       audience: 'member',
       // Walk-ins do not count in the month (PLAN-3).

@@ -34,7 +34,7 @@ interface NewParty {
 /** The ports of every new reservation. */
 export type NewPartyPorts = Pick<Ports, 'quotas' | 'phones' | 'reservations' | 'eventFactory' | 'clock'>;
 
-interface PlacedParty {
+interface WrittenReservation {
   readonly reservation: Reservation;
   /** Absent: the reservation is that of another attempt. */
   readonly table?: TakenTable;
@@ -45,11 +45,11 @@ interface PlacedParty {
  * refused, or if another attempt with its key was faster. A crash in between leaves claims and slots, which the sweep
  * releases.
  */
-export async function placeNewParty(
+export async function writeNewReservation(
   ports: NewPartyPorts,
   { attempt, audience, quota, phone, takeTable, make }: NewParty,
-): Promise<PlacedParty | Refusal> {
-  // Refuses a full month without making a claim on the day.
+): Promise<WrittenReservation | Refusal> {
+  // Refuses a full month without making a claim on the day (PLAN-4).
   if (quota && !(await ports.quotas.hasQuota(quota))) return monthIsFull(audience, quota.limit);
   const table = await takeTable();
   if (isRefusal(table)) return table;
