@@ -29,6 +29,8 @@ interface RpcTransportOptions {
   readonly services: readonly DescService[];
   /** Timeout of a call without its own, in milliseconds. */
   readonly timeoutMs?: number;
+  /** A connection whose peer does not answer a ping within so many milliseconds is given up. */
+  readonly pingTimeoutMs?: number;
 }
 
 /** A transport that is closed with the process. */
@@ -37,6 +39,7 @@ export interface RpcTransport extends Transport {
 }
 
 const defaultTimeoutMs = 4_000;
+const defaultPingTimeoutMs = 3_000;
 /** Longest pause between reconnection attempts, in milliseconds; grpc-js adds 20 % jitter. */
 export const reconnectWithinMs = 100;
 
@@ -60,7 +63,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
     'grpc.initial_reconnect_backoff_ms': 50,
     'grpc.max_reconnect_backoff_ms': reconnectWithinMs,
     'grpc.keepalive_time_ms': 10_000,
-    'grpc.keepalive_timeout_ms': 3_000,
+    'grpc.keepalive_timeout_ms': options.pingTimeoutMs ?? defaultPingTimeoutMs,
   });
 
   const interceptors: OutboundInterceptor[] = [

@@ -100,6 +100,8 @@ export async function startTestService(
     services: [],
     // Tests do not depend on speed: a busy machine takes half a minute to start a thread for a what-if.
     timeoutMs: 100_000,
+    // Client and service are one process here: if it gets no processor for some seconds, the ping is answered too late.
+    pingTimeoutMs: 100_000,
   });
   return {
     ...running,
