@@ -249,7 +249,7 @@ test('a request that is started by another one keeps its own context', () => {
 });
 
 describe('a bound for each tenant', () => {
-  const ofOneTenant = { atOnce: 2, waiting: 3, waitMs: 8_000, pace: { burst: 1_000, perSecond: 1_000 } };
+  const ofOneTenant = { atOnce: 2, waiting: 3, waitMs: 8_000 };
   const members = { ...fixed, atOnce: 90, max: 90, ofOneTenant };
 
   test('a tenant’s further requests wait for its own, and are refused beyond those', () => {
@@ -268,25 +268,5 @@ describe('a bound for each tenant', () => {
     ['a0', 'a1', 'a2'].forEach((name) => arrive(name, 'ada'));
     jest.advanceTimersByTime(8_001);
     expect(log).toEqual(['a0 runs', 'a1 runs', 'a2 refused']);
-  });
-
-  test('quick requests one after the other are paced after a burst, and those of others are not', () => {
-    const pace = { burst: 3, perSecond: 10 };
-    const { log, arrive, since } = callersOf(
-      new AdmissionQueue({ ...members, ofOneTenant: { ...ofOneTenant, pace } }),
-    );
-    const send = (name: string, tenant: string) => arrive(name, tenant, '10.0.0.1')?.release();
-    ['a0', 'a1', 'a2'].forEach((name) => send(name, 'ada'));
-    const [next] = [arrive('a3', 'ada', '10.0.0.1'), arrive('a4', 'ada', '10.0.0.1')];
-    send('b0', 'grace');
-    expect(log).toEqual(['a0 runs', 'a1 runs', 'a2 runs', 'b0 runs']);
-    jest.advanceTimersByTime(101);
-    next?.release();
-    expect(since(4)).toEqual(['a3 runs']);
-    jest.advanceTimersByTime(100);
-    expect(since(4)).toEqual(['a3 runs', 'a4 runs']);
-    jest.advanceTimersByTime(1_000);
-    ['a5', 'a6', 'a7'].forEach((name) => send(name, 'ada'));
-    expect(since(6)).toEqual(['a5 runs', 'a6 runs', 'a7 runs']);
   });
 });

@@ -3,7 +3,6 @@ import { Admission, type Permit, QueueIsFull, type Ticket, type TicketOwner } fr
 import { PauseEstimate } from './pause-estimate';
 import { ServiceRate } from './service-rate';
 import { type Claimant, Shares } from './shares';
-import { type PaceOptions, TenantPace } from './tenant-pace';
 
 export interface QueueOptions {
   /** How many requests run at once. */
@@ -14,18 +13,8 @@ export interface QueueOptions {
   readonly waitMs: { readonly burst: number; readonly overload: number };
   /** How many requests may wait for an outside provider at once; 0 by default. */
   readonly maxPaused?: number;
-  /** The requests of one tenant. Absent: a share. */
-  readonly ofOneTenant?: BoundsOfTenant;
-}
-
-interface BoundsOfTenant {
-  /** How many run at once. */
-  readonly atOnce: number;
-  /** How many more wait, and for how long. */
-  readonly waiting: number;
-  readonly waitMs: number;
-  /** How many start in a second; the others wait. */
-  readonly pace: PaceOptions;
+  /** The requests of one tenant: how many run at once, and how many more wait and for how long. Absent: a share. */
+  readonly ofOneTenant?: { readonly atOnce: number; readonly waiting: number; readonly waitMs: number };
 }
 
 /**
@@ -55,13 +44,9 @@ export class AdmissionQueue implements TicketOwner {
   private queuedSince = 0;
   private readonly rate: ServiceRate;
   private readonly pauses = new PauseEstimate();
-  private readonly pace: TenantPace | undefined;
-  /** Starts the next request of a tenant that goes too fast. */
-  private nextOfPaced: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: QueueOptions) {
     this.rate = new ServiceRate(options.atOnce);
-    this.pace = options.ofOneTenant && new TenantPace(options.ofOneTenant.pace);
   }
 
   /** Whether a request of this claimant would be refused without waiting. */
@@ -75,7 +60,7 @@ export class AdmissionQueue implements TicketOwner {
     this.admitNext();
     if (this.canRun(claimant)) {
       const admission = new Admission(this, claimant, 'running');
-      this.begin(claimant);
+      this.running.add(claimant);
       this.held.add(claimant);
       admitted();
       return admission;
@@ -139,32 +124,10 @@ export class AdmissionQueue implements TicketOwner {
     return inProgress < atOnce * (1 + this.pauses.expectedMs / medianMs);
   }
 
-  /**
-   * Whether the tenant has as many requests running as one may have, or has just started too many; its further requests
-   * wait for their own.
-   */
+  /** Whether the tenant has as many requests running as one may have; its further requests wait for their own. */
   isAtOwnLimit(claimant: Claimant): boolean {
     const { ofOneTenant } = this.options;
-    if (ofOneTenant === undefined) return false;
-    return this.running.heldByTenant(claimant) >= ofOneTenant.atOnce || this.pacedMs(claimant) > 0;
-  }
-
-  /** The time until the pace of a claimant's tenant lets another request start. */
-  private pacedMs({ tenant }: Claimant): number {
-    return tenant === undefined ? 0 : (this.pace?.msUntilNext(tenant, performance.now()) ?? 0);
-  }
-
-  private begin(claimant: Claimant): void {
-    this.running.add(claimant);
-    if (claimant.tenant !== undefined) this.pace?.started(claimant.tenant, performance.now());
-  }
-
-  /** Admits again once the first of the tenants that wait for their pace may go on. */
-  private awaitPace(): void {
-    clearTimeout(this.nextOfPaced);
-    if (!this.pace) return;
-    const paced = [...this.waiting].map(({ claimant }) => this.pacedMs(claimant)).filter((ms) => ms > 0);
-    if (paced.length > 0) this.nextOfPaced = setTimeout(() => this.admitNext(), Math.min(...paced)).unref();
+    return ofOneTenant !== undefined && this.running.heldByTenant(claimant) >= ofOneTenant.atOnce;
   }
 
   /** The wait timeout of a request of this claimant; 0 when it is refused without waiting. */
@@ -216,7 +179,6 @@ export class AdmissionQueue implements TicketOwner {
     this.waiting.add(admission);
     this.waitingShares.add(claimant);
     this.held.add(claimant);
-    this.awaitPace();
     return admission;
   }
 
@@ -230,13 +192,12 @@ export class AdmissionQueue implements TicketOwner {
     }
     while (this.hasPermit()) {
       const next = this.fairest();
-      if (!next) break;
+      if (!next) return;
       this.waiting.delete(next);
       this.waitingShares.remove(next.claimant);
-      this.begin(next.claimant);
+      this.running.add(next.claimant);
       next.start();
     }
-    this.awaitPace();
   }
 
   /**

@@ -28,10 +28,9 @@ const waitMs = { burst: 4_000, overload: 1_500 };
 
 /**
  * The requests of one user at once. A dashboard sends some ten when it opens, of which the last ones wait for some
- * milliseconds; without this bound, one user's slow requests would occupy the services. Quick ones, of which a loop sends
- * a thousand a second, are paced: no page sends hundreds within seconds.
+ * milliseconds; without this bound, one user's slow requests would occupy the services.
  */
-const ofOneUser = { atOnce: 8, waiting: 40, waitMs: 8_000, pace: { burst: 500, perSecond: 100 } };
+const ofOneUser = { atOnce: 8, waiting: 40, waitMs: 8_000 };
 
 /** The admission queues by their names. */
 export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueue> {
