@@ -164,7 +164,7 @@ describe('a call that begins or ends a session', () => {
       const before = await requests.countDocuments({ state: 'done' });
       const first = await call(example);
       const isKept = (await requests.countDocuments({ state: 'done' })) > before;
-      // What the stubs do not answer is no final answer.
+      // A call that the stubs do not implement fails, and failures are not kept.
       if (!isKept) continue;
       const [again, other] = [await call(example), await call({ ...example, anotherField: 'x' })];
       const isSame = again.statusCode === first.statusCode && again.rawPayload.equals(first.rawPayload);

@@ -125,7 +125,7 @@ export interface Pace {
   occupiedMs(sender: string, text: string): number;
   /**
    * Takes a sender for so long; `nextMs`: until it is free again. If it is not free within `patienceMs`, it is not taken.
-   * For who has it already it is free.
+   * It is free for the run that has taken it already.
    */
   take(
     sender: string,

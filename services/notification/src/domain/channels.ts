@@ -9,8 +9,8 @@ export type PhoneChannel = Exclude<Channel, 'email'>;
 export const isToPhone = (channel: Channel): channel is PhoneChannel => channel !== 'email';
 
 /**
- * Whether an SMS is sent instead of a message of this channel that failed: many numbers have no WhatsApp, and nobody learns
- * that before (MESSAGE-47).
+ * Whether an SMS is sent instead of a message of this channel that failed: many numbers have no WhatsApp, which
+ * only a failed message shows (MESSAGE-47).
  */
 export const canFallBack = ({ channel }: { readonly channel: Channel }): boolean => channel === 'whatsapp';
 

@@ -89,7 +89,7 @@ function differing(values: Values, from: Values): Partial<Values> {
 export function changedByOthers(values: Values, seen: Values, newer: Values): Partial<Values> {
   const own = differing(values, seen);
   const theirs = Object.entries(differing(newer, seen)).filter(([name]) => !(name in own));
-  // A date without its time, or a time without its date, is nobody's.
+  // Date and time are one value: the host's date with a colleague's time would be a start that neither of them chose.
   const together = 'date' in own || 'time' in own ? { date: values.date, time: values.time } : {};
   return { ...Object.fromEntries(theirs), ...together };
 }

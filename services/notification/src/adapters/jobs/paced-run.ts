@@ -15,7 +15,7 @@ interface Parts {
   readonly id: string;
   /** How long the run waits for its sender. */
   readonly patienceMs: number;
-  /** Aborted when the process stops: what waits then is postponed. */
+  /** Aborted when the process stops; messages that wait then are postponed. */
   readonly stopping: AbortSignal;
 }
 

@@ -44,8 +44,8 @@ export class MongoQuotaCounts implements QuotaCounts {
   }
 
   /**
-   * Those of one document are counted by one update if all of them are within its limits, and else one by one: no count
-   * passes a limit, and what is left of one is used.
+   * Those of one document are counted by one update if all of them are within its limits, else one by one, so that no
+   * count passes its limit and the last ones within it are still sent.
    */
   private async takeAll(items: readonly QuotaItem[]): Promise<readonly QuotaOutcome[]> {
     const counted = items.length > 1 ? await this.countTogether(items) : new Map<QuotaItem, QuotaOutcome>();

@@ -10,7 +10,7 @@ export type Lane = 'quick' | 'long';
 /** A read that is computed in a thread. */
 export interface WhatIfKind {
   readonly method: DescMethodUnary;
-  /** Checked before a thread is asked: a refusal waits for nobody. The use case checks it as well. */
+  /** Checked before the read waits for a thread, so that a refusal is immediate. The use case checks it as well. */
   readonly permission: Permission;
   readonly lane: Lane;
   /** Its thread is ended after this long. */
