@@ -31,11 +31,18 @@ export class FormerPrograms {
   static async build(root: string, commit: string, names: readonly string[]): Promise<FormerPrograms> {
     const folder = mkdtempSync(join(tmpdir(), 'tablewell-former-'));
     await execute('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, folder], { cwd: root });
-    if (hasSamePackages(root, folder)) linkPackages(root, folder);
-    else await execute('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: folder });
-    const build = join(folder, 'deploy', 'local', 'src', 'build-node.mjs');
-    for (const name of names) await execute(process.execPath, [build], { cwd: join(folder, folderOf(name)) });
-    return new FormerPrograms(folder);
+    const programs = new FormerPrograms(folder);
+    try {
+      if (hasSamePackages(root, folder)) linkPackages(root, folder);
+      else await execute('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: folder });
+      const build = join(folder, 'deploy', 'local', 'src', 'build-node.mjs');
+      for (const name of names)
+        await execute(process.execPath, [build], { cwd: join(folder, folderOf(name)) });
+    } catch (error) {
+      programs.remove();
+      throw error;
+    }
+    return programs;
   }
 
   remove(): void {
@@ -46,49 +53,44 @@ export class FormerPrograms {
 /** The folder of a program in a checkout. */
 export const folderOf = (name: string): string => (name === 'gateway' ? name : join('services', name));
 
-interface Lock {
-  readonly packages: Readonly<Record<string, { readonly version?: string; readonly link?: boolean }>>;
+interface LockedPackage {
+  readonly version?: string;
+  readonly link?: boolean;
+  /** Of a link: the folder of the workspace. */
+  readonly resolved?: string;
 }
 
-/** Whether both need the same packages from elsewhere. */
+/** The packages in the lock file of a checkout, by their paths. */
+function lockedPackages(checkout: string): readonly (readonly [path: string, LockedPackage])[] {
+  const text = readFileSync(join(checkout, 'package-lock.json'), 'utf8');
+  return Object.entries((JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages);
+}
+
+/** Whether the packages that a checkout needs from elsewhere are those that another one has. */
 function hasSamePackages(root: string, folder: string): boolean {
-  const [one, other] = [root, folder].map((each) => {
-    const { packages } = JSON.parse(readFileSync(join(each, 'package-lock.json'), 'utf8')) as Lock;
-    const installed = Object.entries(packages).filter(
-      ([path, { link }]) => /node_modules\//.test(path) && !link,
-    );
-    return new Map(installed.map(([path, { version }]) => [path, version]));
-  }) as [Map<string, string | undefined>, Map<string, string | undefined>];
-  return [...other].every(([path, version]) => one.get(path) === version);
+  const versions = new Map(lockedPackages(root).map(([path, { version }]) => [path, version]));
+  return lockedPackages(folder).every(
+    ([path, { link, version }]) =>
+      link === true || !path.includes('node_modules/') || versions.get(path) === version,
+  );
 }
 
 /** Uses the packages of another checkout, except our own, whose links lead to the sources beside them. */
 function linkPackages(root: string, folder: string): void {
-  const own = join('node_modules', '@tablewell');
-  mkdirSync(join(folder, own), { recursive: true });
+  mkdirSync(join(folder, 'node_modules', '@tablewell'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@tablewell' && name !== '.cache')
       symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  for (const [path, { resolved }] of ownPackages(folder))
-    symlinkSync(join(folder, resolved), join(folder, path));
-  for (const path of nestedPackages(root))
+  for (const [path, { link, resolved }] of lockedPackages(folder))
+    if (link && resolved) symlinkSync(join(folder, resolved), join(folder, path));
+  for (const path of nestedFolders(root))
     if (existsSync(join(folder, path, '..'))) symlinkSync(join(root, path), join(folder, path));
 }
 
-function ownPackages(folder: string): [string, { resolved: string }][] {
-  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { link?: boolean; resolved?: string }>;
-  };
-  return Object.entries(lock.packages).flatMap(([path, { link, resolved }]) =>
-    link && resolved ? [[path, { resolved }] as [string, { resolved: string }]] : [],
-  );
-}
-
 /** The folders of packages that a workspace has for itself. */
-function nestedPackages(root: string): string[] {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
-  const nested = Object.keys(lock.packages).flatMap((path) => /^(.+?\/node_modules)\//.exec(path)?.[1] ?? []);
-  return [...new Set(nested)].filter(
+function nestedFolders(root: string): readonly string[] {
+  const found = lockedPackages(root).flatMap(([path]) => /^(.+?\/node_modules)\//.exec(path)?.[1] ?? []);
+  return [...new Set(found)].filter(
     (path) => !path.startsWith('node_modules/') && existsSync(join(root, path)),
   );
 }

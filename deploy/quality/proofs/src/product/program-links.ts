@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOf } from './former-programs';
@@ -10,9 +10,7 @@ import { folderOf } from './former-programs';
 export class ProgramLinks {
   private readonly folder = mkdtempSync(join(tmpdir(), 'tablewell-programs-'));
 
-  constructor(private readonly names: readonly string[]) {
-    mkdirSync(this.folder, { recursive: true });
-  }
+  constructor(private readonly names: readonly string[]) {}
 
   /** The value of `PROGRAMS`. */
   get setting(): string {
