@@ -3,7 +3,7 @@ import { violationsOn } from '../src/axe';
 import { alwaysOpen } from '../src/bookings';
 import type { Person } from '../src/browser';
 import { comes, furnish } from '../src/full-house';
-import { button } from '../src/pages';
+import { button, keepMessage } from '../src/pages';
 import { startJourney } from '../src/journey';
 import { zoneAtHour } from '../src/zones';
 
@@ -71,6 +71,7 @@ test('two parties exchange their tables, and the other screen shows it', async (
   if (!(await other.isVisible())) await press(page, /more tables/);
   await press(page, /^Table 10\D/);
   await press(page, 'Swap with Grace Hopper, 3');
+  await keepMessage(page, 'Undo');
   await isAt(door.page, 'Ada Lovelace', '10');
   await isAt(door.page, 'Grace Hopper', '9');
   await button(page, 'Undo').click();

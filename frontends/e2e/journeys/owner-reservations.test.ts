@@ -3,7 +3,7 @@ import { eventually, linkIn } from '../src/api';
 import { alwaysOpen, book } from '../src/bookings';
 import type { Person } from '../src/browser';
 import { daysTo, first, halfHour, here, there, timeIn } from '../src/clocks';
-import { openTab } from '../src/pages';
+import { keepMessage, openTab } from '../src/pages';
 import { startJourney } from '../src/journey';
 
 // The reservations, from far away: the restaurant is in Los Angeles, the owner is in Tokyo.
@@ -191,7 +191,7 @@ test('New Reservation and Edit open the host’s form over the list, and return 
   expect(await edit.getByLabel(/^Name/).inputValue()).toBe('Mary Jackson');
   await edit.getByLabel(/^Notes/).fill('Window seat');
   await edit.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText(/^Changed: Mary Jackson, 4,/).waitFor();
+  await keepMessage(page, /^Changed: Mary Jackson, 4,/);
   await page.waitForURL(list);
   await row.getByText('Window seat').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -213,7 +213,7 @@ test('a host enters a guest’s details, and the guest gets the reservation by m
   await fresh.getByRole('button', { name: 'Nut allergy' }).click();
   await fresh.getByRole('button', { name: 'Birthday' }).click();
   await fresh.getByRole('button', { name: 'Book', exact: true }).click();
-  await page.getByText(/^Booked: Dorothy Vaughan, 2,/).waitFor();
+  await keepMessage(page, /^Booked: Dorothy Vaughan, 2,/);
   const link = await eventually(async () =>
     linkIn((await journey.api.messages(email, 'email'))[0]?.text ?? '', '/edit-reservation/'),
   );
@@ -237,7 +237,7 @@ test('a full restaurant is booked over with a reason, and the booking can be und
   await fresh.getByLabel('Book anyway').check();
   await fresh.getByLabel('Reason').fill('a private party');
   await page.keyboard.press('Enter');
-  await page.getByText(/^Booked: Joan Clarke, 40,/).waitFor();
+  await keepMessage(page, /^Booked: Joan Clarke, 40,/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The reservation of Joan Clarke is deleted.').waitFor();
 });

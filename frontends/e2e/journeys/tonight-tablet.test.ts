@@ -101,7 +101,7 @@ test('what can make a guest ill is read in full in the list', async () => {
 test('each step is undone by its message, which covers no control', async () => {
   for (const name of [nameOf(1), nameOf(2)]) await button(page, `Arrived: ${name}`).click();
   const message = page.getByText(`${nameOf(2)} has arrived.`);
-  await message.waitFor();
+  await message.hover();
   expect(await page.getByText(`${nameOf(1)} has arrived.`).count()).toBe(0);
   const top = (await message.boundingBox())?.y ?? 0;
   const list = await page.getByRole('region', { name: 'Expected' }).evaluate((region) => {
@@ -140,11 +140,11 @@ test('a party whose table is still occupied gets another one with one tap', asyn
   const gives = page.getByRole('button', { name: /^Give Young Couple table \d+$/ });
   const table = /\d+$/.exec((await gives.getAttribute('aria-label')) ?? '')?.[0];
   await gives.click();
+  await button(page, 'Undo').waitFor();
   await page
     .getByRole('button', { name: new RegExp(`^Young Couple, party of 2, .* table ${table},?`) })
     .waitFor();
   await gives.waitFor({ state: 'detached' });
-  await button(page, 'Undo').waitFor();
 });
 
 test('a phone starts with the evening on the whole screen, with floor and timeline one tap away', async () => {

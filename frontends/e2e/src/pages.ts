@@ -13,3 +13,7 @@ export const openTab = (page: Page, name: string): Promise<void> =>
 /** Waits until a live region contains this. */
 export const announced = (shown: Shown, role: 'status' | 'alert', text: string | RegExp): Promise<void> =>
   shown.getByRole(role).filter({ hasText: text }).first().waitFor();
+
+/** Waits for a message and keeps it: it stays while the pointer is on it, however long the steps before its button take. */
+export const keepMessage = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text).first().hover();

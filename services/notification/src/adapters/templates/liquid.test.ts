@@ -136,3 +136,13 @@ test('braces, backslashes and unclosed tags in great number are answered', () =>
     expect(typeof problem(text)).toBe('string');
   }
 });
+
+test('a text is rendered however long the machine pauses meanwhile', () => {
+  let now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 60_000));
+  try {
+    expect(problem('{{ restaurant }} {% if link %}{{ link }}{% endif %}')).toBeUndefined();
+  } finally {
+    clock.mockRestore();
+  }
+});

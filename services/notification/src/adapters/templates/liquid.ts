@@ -14,9 +14,10 @@ function createEngine(): Liquid {
     ownPropertyOnly: true,
     // An empty value counts as absent, as its writer expects.
     jsTruthy: true,
+    // Without loops, the length bounds the work as well. The library's limit of time would refuse a short text because
+    // the machine was busy.
     parseLimit: 2 * maxTemplateLength,
-    // Milliseconds, and units of the library's own that are about bytes.
-    renderLimit: 100,
+    // Units of the library's own that are about bytes.
     memoryLimit: 100_000,
   });
   for (const name of Object.keys(engine.tags)) if (!tags.includes(name)) delete engine.tags[name];
