@@ -1,6 +1,7 @@
 // `npm test`: every test. `npm test -- --unit` leaves out those that need a browser; `--changed[=<branch>]` runs the
-// tests of the workspaces that a change affects; other arguments after `--` are passed to jest. The last line has the
-// totals, those before it name each failed test with the first lines of its reason.
+// tests of the workspaces that a change affects; `--once` repeats none; other arguments after `--` are passed to jest. The
+// last line has the totals, those before it name each failed test with the first lines of its reason. A few files that ran
+// out of time are repeated alone, and named with their reason even if they pass then.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
@@ -9,6 +10,8 @@ import { buildStale } from './src/build.mjs';
 import { changedFiles, concerned } from './src/changed.mjs';
 import { ensureChromium, ensureFirefox, ensureNats, ensureWebKit, installPackages } from './src/install.mjs';
 import { describeFailures } from './src/failures.mjs';
+import { countTests } from './src/count-tests.mjs';
+import { lateFiles } from './src/late-files.mjs';
 import { root } from './src/paths.mjs';
 import { longestFiles } from './src/longest.mjs';
 import { print, printError } from './src/terminal.mjs';
@@ -18,7 +21,8 @@ import { readWorkspaces } from './src/workspaces.mjs';
 const args = process.argv.slice(2);
 const unitOnly = args.includes('--unit');
 const changed = args.find((argument) => /^--changed(=|$)/.test(argument));
-const forJest = args.filter((argument) => argument !== '--unit' && argument !== changed);
+const once = args.includes('--once');
+const forJest = args.filter((argument) => !['--unit', '--once', changed].includes(argument));
 const journeys = 'frontends/e2e';
 const proofs = 'deploy/quality/proofs';
 /**
@@ -40,13 +44,16 @@ const nursery = '--max-semi-space-size=64';
  * several times longer than usual before it optimizes, which saves a tenth of the processor time.
  */
 const lateOptimization = '--interrupt-budget=500000';
-const totals = { passed: 0, failed: 0, skipped: 0 };
-/** @type {string[]} */
-const failures = [];
-/** @type {import('./src/longest.mjs').TimedFile[]} */
-const files = [];
+/** More files than this did not run out of time by chance. */
+const mostRepeated = 5;
+/** The last result of each test file, by its path. @type {Map<string, TestFile>} */
+const files = new Map();
+/** Faults outside of a test file. */
+let otherFaults = 0;
 /** @type {string[]} */
 const runs = [];
+
+/** @typedef {import('./src/failures.mjs').JestFile & import('./src/longest.mjs').TimedFile & { status: string }} TestFile */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -60,7 +67,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 }
 
 /**
- * Runs jest over some workspaces and adds its figures to the totals. A suite that could not even start counts as a failure.
+ * Runs jest over some workspaces and keeps the results of their files.
  * @param {string[]} folders @param {{ workers: number, env?: Record<string, string>, more?: string[], isBackground?: boolean }} options
  */
 async function jest(folders, { workers, env = {}, more = [], isBackground = false }) {
@@ -87,19 +94,34 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
   await new Promise((resolve) => child.once('close', resolve));
   running.delete(child);
   try {
-    const results = JSON.parse(readFileSync(outputFile, 'utf8'));
-    totals.passed += results.numPassedTests;
-    totals.failed += results.numFailedTests + results.numRuntimeErrorTestSuites;
-    totals.skipped += results.numPendingTests + results.numTodoTests;
-    failures.push(...describeFailures(results));
-    files.push(...results.testResults);
+    /** @type {{ testResults: TestFile[] }} */
+    const { testResults } = JSON.parse(readFileSync(outputFile, 'utf8'));
+    for (const file of testResults) files.set(file.name, file);
     runs.push(`  ${String(Math.round((Date.now() - startedAt) / 1_000)).padStart(6)} s  ${named(folders)}`);
   } catch {
     printError(`Jest wrote no results for ${folders.join(', ')}, so this counts as a failed test`);
-    totals.failed += 1;
+    otherFaults += 1;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/**
+ * Repeats the files that ran out of time, one after another with nothing beside them.
+ * @param {string[]} folders @param {Record<string, string> | undefined} browsers
+ * @returns the failures that did not repeat
+ */
+async function repeatLateFiles(folders, browsers) {
+  const before = [...files.values()];
+  const late = lateFiles(before);
+  if (once || forJest.length > 0 || late.length === 0 || late.length > mostRepeated) return [];
+  const workspaces = folders.filter((folder) =>
+    late.some((file) => file.startsWith(join(root, folder, '/'))),
+  );
+  await jest(workspaces, { workers: 1, env: browsers ?? {}, more: ['--runTestsByPath', ...late] });
+  return describeFailures({
+    testResults: before.filter(({ name }) => late.includes(name) && files.get(name)?.status === 'passed'),
+  });
 }
 
 /** @param {readonly string[]} folders */
@@ -144,6 +166,8 @@ async function install(usesBrowsers) {
   return browsers;
 }
 
+/** @type {string[]} */
+let passedAlone = [];
 try {
   const folders = chosenFolders();
   const browsers = await install(folders.includes(journeys));
@@ -164,15 +188,22 @@ try {
       await jest(next, { workers: 1, isBackground: true });
     }
   };
-  await Promise.all([testWaiting(), testWaiting(), built.then(() => testProduct(ofProofs, browsers))]);
+  // With the product's own tests there is one process more than processors; with two more, all waited for each other.
+  await Promise.all([testWaiting(), built.then(() => testProduct(ofProofs, browsers)).then(testWaiting)]);
+  passedAlone = await repeatLateFiles(folders, browsers);
 } catch (error) {
   printError(error instanceof Error ? error.message : String(error));
-  totals.failed += 1;
+  otherFaults += 1;
 }
+const results = [...files.values()];
+const totals = countTests(results);
+totals.failed += otherFaults;
+const failures = describeFailures({ testResults: results });
 
 // A change may affect no test; but if a run of everything finds none, it has failed.
 if (totals.failed > 0 || (totals.passed === 0 && !changed)) process.exitCode = 1;
-if (files.length > 0)
-  print(['Runs, some side by side:', ...runs, 'Longest files:', ...longestFiles(files)].join('\n'));
+if (results.length > 0)
+  print(['Runs, some side by side:', ...runs, 'Longest files:', ...longestFiles(results)].join('\n'));
+if (passedAlone.length > 0) print(['Out of time at first, passed alone:', ...passedAlone].join('\n'));
 if (failures.length > 0) print(['Failed:', ...failures].join('\n'));
 print(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

@@ -15,14 +15,14 @@ const shownLines = 4;
  *
  * @typedef {object} JestFile
  * @property {string} name an absolute path
- * @property {string} message of a file that could not run
+ * @property {string} message of a file that failed
  * @property {{ status: string, fullName: string, failureMessages?: string[] }[]} assertionResults
  */
 export function describeFailures({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (assertionResults.length === 0 && message) return [`  ${file}: ${firstLines(message)}`];
+    if (failed.length === 0 && message) return [`  ${file}: ${firstLines(message)}`];
     return failed.map(
       ({ fullName, failureMessages = [] }) =>
         `  ${file}: ${fullName}: ${firstLines(failureMessages[0] ?? '')}`,

@@ -62,6 +62,32 @@ test('each failure is named directly above the totals, with its reason', () => {
   ]);
 });
 
+/** A test that fails in the first run only. */
+const failsAtFirst = (message: string) => `
+  const { existsSync, writeFileSync } = require('node:fs');
+  test('b', () => {
+    if (existsSync(__filename + '.ran')) return;
+    writeFileSync(__filename + '.ran', '');
+    throw new Error(${JSON.stringify(message)});
+  });`;
+
+test('a file that ran out of time is repeated alone, and stays named', () => {
+  write('part/good.test.js', "test('a', () => undefined);");
+  write('part/late.test.js', failsAtFirst('Timeout 60000ms exceeded.'));
+  const { status, lines, lastLine } = npmTest();
+  expect({ status, lastLine }).toEqual({ status: 0, lastLine: '2 passed, 0 failed, 0 skipped' });
+  expect(lines).toContain('  part/late.test.js: b: Error: Timeout 60000ms exceeded.');
+});
+
+test('a wrong value is not repeated, nor is a file with one', () => {
+  write('part/wrong.test.js', failsAtFirst('expected 1, received 2'));
+  write(
+    'part/both.test.js',
+    `${failsAtFirst('Timeout 60000ms exceeded.')} test('c', () => { throw new Error('received 3'); });`,
+  );
+  expect(npmTest()).toMatchObject({ status: 1, lastLine: '0 passed, 3 failed, 0 skipped' });
+});
+
 test('a run without failures ends with code 0', () => {
   write('part/good.test.js', "test('a', () => undefined);");
   expect(npmTest()).toMatchObject({ status: 0, lastLine: '1 passed, 0 failed, 0 skipped' });

@@ -237,7 +237,9 @@ async function heardBy(
   const answers: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
   for (const [name, row] of Object.entries(table)) {
-    const status = await statusOf(name, caller);
+    let status = await statusOf(name, caller);
+    // A deadline says nothing about permission: a busy machine may need longer to start the thread of a what-if read.
+    for (let more = 3; status === 504 && more > 0; more -= 1) status = await statusOf(name, caller);
     answers[name] = status;
     expected[name] = row[caller].includes(status) ? status : row[caller];
   }
