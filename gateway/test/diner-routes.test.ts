@@ -29,10 +29,10 @@ const reservation = create(ReservationSchema, {
 const restaurant = { id: 'r1', name: 'Trattoria', phoneNumber: '+39 06 5550', timezone: 'Europe/Rome' };
 const answer = { reservation, restaurant };
 const getReservation = jest.fn(async (_ask: object) => answer);
-const profile = { street: 'Via Roma 12', postalCode: '00184', city: 'Roma' };
-type Shown = { restaurant: { face: { profile: object }; ownName?: object } };
+const address = 'Via Roma 12, 00184 Roma';
+type Shown = { restaurant: { face: { address: string }; ownName?: object } };
 const getPublicRestaurant = jest.fn(async (_ask: object): Promise<Shown> => ({
-  restaurant: { face: { profile } },
+  restaurant: { face: { address } },
 }));
 const diner = {
   sayLate: jest.fn(async (_ask: object) => answer),
@@ -76,7 +76,7 @@ test('a calendar file is downloaded with the address', async () => {
 
 test('a calendar file links to the restaurant’s own domain, and does not name the product if the restaurant hides it', async () => {
   const ownName = { hidesProduct: true, domain: 'book.ada.example' };
-  getPublicRestaurant.mockResolvedValueOnce({ restaurant: { face: { profile }, ownName } });
+  getPublicRestaurant.mockResolvedValueOnce({ restaurant: { face: { address }, ownName } });
   const file = await app.inject(`${url}/calendar.ics`);
   const text = file.body.replace(/\r?\n /g, '');
   expect(text).toContain('https://book.ada.example/edit-reservation/res1');

@@ -16,6 +16,10 @@ export interface PictureView {
 
 /** A restaurant's public profile. */
 interface FaceView extends FaceWords {
+  street?: string;
+  postalCode?: string;
+  city?: string;
+  region?: string;
   about?: string;
   website?: string;
   /** The restaurant's color. */

@@ -2,9 +2,8 @@
 export interface FaceWords {
   cuisine?: string;
   priceLevel?: number;
-  street?: string;
-  postalCode?: string;
-  city?: string;
+  /** The postal address in one line. */
+  address?: string;
   country?: string;
 }
 
@@ -13,18 +12,13 @@ export interface FaceWords {
  * nothing is known. The server writes it into the booking page and its code renders it again, so both use this function.
  */
 export function faceLine(face: FaceWords): string {
-  const { cuisine = '', priceLevel = 0, country = '' } = face;
-  return [cuisine, priceRange({ priceLevel, country }), addressLine(face)].filter(Boolean).join(' · ');
+  const { cuisine = '', priceLevel = 0, country = '', address = '' } = face;
+  return [cuisine, priceRange({ priceLevel, country }), address].filter(Boolean).join(' · ');
 }
 
 /** The price level in the currency sign of the country: "€€"; empty when it is not stated. */
 export const priceRange = ({ priceLevel = 0, country = '' }: FaceWords): string =>
   signOf(country).repeat(priceLevel);
-
-/** "Via Roma 12, 00179 Roma". */
-export function addressLine({ street = '', postalCode = '', city = '' }: FaceWords): string {
-  return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-}
 
 const signs: Record<string, string> = { GB: '£', JP: '¥', CN: '¥', IN: '₹', KR: '₩' };
 const euroCountries = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK AD MC SM VA ME'.split(

@@ -4,7 +4,7 @@ export { brandColors } from './brand-colors';
 export type { BrandShades } from './brand-colors';
 export { browser } from './browser';
 export { coverSizes } from './cover-sizes';
-export { addressLine, faceLine } from './face-line';
+export { faceLine } from './face-line';
 export { languageParameter } from './language-choice';
 export { openingLine } from './opening-line';
 export { firstHour, hoursOf, localText, nearest, shownGroups } from './shown-times';

@@ -47,6 +47,20 @@ test('a profile is replaced on the version that was read, and shown to the publi
   });
 });
 
+test('the address is shown in the order of its country, and a page that does not know the region keeps it', async () => {
+  const { restaurantId, owner } = await open();
+  const address = { street: 'Via Roma 12', postalCode: '00184', city: 'Roma' };
+  const profile = { ...address, region: 'RM' };
+  const first = await running.profiles.putProfile({ restaurantId, profile, baseVersion: 0n }, owner);
+  expect(first.face?.address).toBe('Via Roma 12, 00184 Roma RM');
+  const older = { restaurantId, profile: { ...address, about: 'Pasta' }, baseVersion: first.version };
+  await running.profiles.putProfile(older, owner);
+  expect(await faceOf(restaurantId)).toMatchObject({
+    address: 'Via Roma 12, 00184 Roma RM',
+    profile: { about: 'Pasta', region: 'RM' },
+  });
+});
+
 test('a bad profile is refused with the field’s name and changes nothing; hosts and strangers cannot change any', async () => {
   const { restaurantId, owner } = await open();
   const bad = { restaurantId, profile: { website: 'ftp://x' }, baseVersion: 0n };

@@ -7116,6 +7116,10 @@ export interface components {
       street: string;
       postalCode: string;
       city: string;
+      /** @description The state, province or prefecture */
+      region: string;
+      /** @description The postal address in one line, in the order of its country */
+      address: string;
       website: string;
       /** @description Dress, dogs, late arrivals and the like */
       policies: string;

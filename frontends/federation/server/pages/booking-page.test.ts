@@ -69,7 +69,7 @@ describe('the booking page', () => {
       about: '</script>"Pasta"',
       cuisine: 'Italian',
       priceLevel: 2,
-      city: 'Roma',
+      ...{ city: 'Roma', region: 'RM', address: 'Roma RM' },
       country: 'IT',
       cover,
     };
@@ -85,7 +85,7 @@ describe('the booking page', () => {
       '<img class="cover" src="/api/pictures/c-640.webp" width="640" height="360" alt=""',
     );
     expect(body).not.toContain('<script defer');
-    expect(body).toContain('<p>Italian · €€ · Roma</p>');
+    expect(body).toContain('<p>Italian · €€ · Roma RM</p>');
     expect(body).toContain('content="http://localhost:8080/api/pictures/c-1200.jpeg"');
     const data = /ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({
@@ -97,7 +97,7 @@ describe('the booking page', () => {
         { opens: '17:00', closes: '23:59', dayOfWeek: ['Sunday'] },
         { opens: '00:00', closes: '00:00', validFrom: tomorrow, validThrough: tomorrow },
       ],
-      address: { addressLocality: 'Roma', addressCountry: 'IT' },
+      address: { addressLocality: 'Roma', addressRegion: 'RM', addressCountry: 'IT' },
       potentialAction: { target: { urlTemplate: 'http://localhost:8080/reservations/r1' } },
     });
   });

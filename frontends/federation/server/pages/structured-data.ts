@@ -17,6 +17,7 @@ export function structuredData(restaurant: RestaurantView, url: string, origin: 
     streetAddress: face.street,
     postalCode: face.postalCode,
     addressLocality: face.city,
+    addressRegion: face.region,
     addressCountry: face.country,
   });
   const data = defined({

@@ -28,7 +28,7 @@ const linkPreviewAddress = (restaurantId: string, previewId: string): string =>
  */
 export function toFaceBody(face: Face | undefined, restaurantId = '') {
   if (!face) return undefined;
-  const { profile, logo, cover, shades, country, previewId } = face;
+  const { profile, logo, cover, shades, country, previewId, address } = face;
   return {
     about: profile?.about ?? '',
     cuisine: profile?.cuisine ?? '',
@@ -36,6 +36,8 @@ export function toFaceBody(face: Face | undefined, restaurantId = '') {
     street: profile?.street ?? '',
     postalCode: profile?.postalCode ?? '',
     city: profile?.city ?? '',
+    region: profile?.region ?? '',
+    address,
     website: profile?.website ?? '',
     policies: profile?.policies ?? '',
     accent: profile?.accent ?? '',

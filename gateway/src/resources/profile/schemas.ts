@@ -23,6 +23,8 @@ export const Face = Type.Object(
     street: Type.String(),
     postalCode: Type.String(),
     city: Type.String(),
+    region: Type.String({ description: 'The state, province or prefecture' }),
+    address: Type.String({ description: 'The postal address in one line, in the order of its country' }),
     website: Type.String(),
     policies: Type.String({ description: 'Dress, dogs, late arrivals and the like' }),
     accent: Type.String({

@@ -9,8 +9,6 @@ import {
   ReservationStatus,
   type RestaurantSummary,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
-import type { Profile } from '@tablewell/proto/restaurant/v1/profile_pb';
-import { addressLine } from '@tablewell/restaurant-rules/profile/address';
 import { Type } from 'typebox';
 import { networkOf } from '../../api/rate-limits';
 import { errorResponses, fileResponse } from '../../api/schemas';
@@ -52,7 +50,7 @@ export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): Fas
           const shown = await clients.restaurant
             .getPublicRestaurant({ id: reservation.restaurantId })
             .catch(() => undefined);
-          const entry = toEntry(reservation, found.restaurant, shown?.restaurant?.face?.profile);
+          const entry = toEntry(reservation, found.restaurant, shown?.restaurant?.face?.address);
           const { domain = '', hidesProduct = false } = shown?.restaurant?.ownName ?? {};
           const { text } = calendarFileOf(entry, {
             origin,
@@ -165,7 +163,7 @@ export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): Fas
 function toEntry(
   { id, version, name, partySize, seatingMinutes, startsAt, status }: Reservation,
   restaurant: RestaurantSummary | undefined,
-  profile: Profile | undefined,
+  address = '',
 ) {
   if (!startsAt) throw new Error('the reservation service answered with a reservation without a time');
   return {
@@ -176,7 +174,7 @@ function toEntry(
     restaurant: {
       name: restaurant?.name ?? '',
       phoneNumber: restaurant?.phoneNumber ?? '',
-      address: profile ? addressLine(profile) : '',
+      address,
     },
   };
 }

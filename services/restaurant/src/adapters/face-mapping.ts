@@ -1,5 +1,6 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { accentShades } from '@tablewell/restaurant-rules/profile/accent';
+import { addressLine } from '@tablewell/restaurant-rules/profile/address';
 import { noProfile, type Profile } from '@tablewell/restaurant-rules/profile/profile';
 import {
   type FaceSchema,
@@ -10,18 +11,22 @@ import {
 import type { Picture, PictureKind } from '../domain/picture';
 import type { Restaurant } from '../domain/restaurant';
 import { countryOf } from '../domain/texting-countries';
+import type { GivenProfile } from '../use-cases/profile';
 import { linkPreviewId } from './pictures/link-preview';
 
 /** The face of a restaurant as a contract message. */
 export function toFaceMessage(restaurant: Restaurant): MessageInitShape<typeof FaceSchema> {
-  const { profile = noProfile, logo, cover } = restaurant;
+  const { logo, cover } = restaurant;
+  const profile = { ...noProfile, ...restaurant.profile };
+  const country = countryOf(restaurant);
   return {
     profile: { ...profile },
     ...(logo ? { logo: toPictureMessage(logo) } : {}),
     ...(cover ? { cover: toPictureMessage(cover) } : {}),
     ...(profile.accent === '' ? {} : { shades: accentShades(profile.accent) }),
-    country: countryOf(restaurant),
+    country,
     previewId: linkPreviewId(restaurant),
+    address: addressLine(profile, country),
   };
 }
 
@@ -46,10 +51,14 @@ const toPictureMessage = ({
   formats: [...formats],
 });
 
-export function fromProfileMessage(message: ProfileMessage | undefined): Profile {
+/** A given profile, without the fields that its caller does not know. */
+export function fromProfileMessage(message: ProfileMessage | undefined): GivenProfile {
   if (!message) return noProfile;
-  const { about, cuisine, priceLevel, street, postalCode, city, website, policies, accent } = message;
-  return { about, cuisine, priceLevel, street, postalCode, city, website, policies, accent };
+  const { about, cuisine, priceLevel, street, postalCode, city, region, website, policies, accent } = message;
+  return {
+    ...{ about, cuisine, priceLevel, street, postalCode, city, website, policies, accent },
+    ...(region === undefined ? {} : { region }),
+  };
 }
 
 /** The kind of a message; undefined for one of a later release. */

@@ -47,6 +47,7 @@ export function toMessage(
   }: Restaurant,
   { layoutId, layoutVersion, floor }: InService,
 ): RestaurantMessage {
+  const country = countryOf(restaurant);
   return create(RestaurantSchema, {
     ...restaurant,
     version: BigInt(restaurant.version),
@@ -57,7 +58,7 @@ export function toMessage(
     })),
     closures: { weekly: [...restaurant.closures.weekly], special: [...restaurant.closures.special] },
     tableTypes: restaurant.tableTypes.map((stock) => ({ ...stock })),
-    country: countryOf(restaurant),
+    country,
     smsCountries: textingCountries(restaurant),
     availabilityRules: toRulesMessage(availabilityRules),
     requests: restaurant.requests ?? defaultRequests,
@@ -67,7 +68,7 @@ export function toMessage(
     ...(typeof lateAfterMinutes === 'number' ? { lateAfterMinutes } : {}),
     ...(typeof giveUpLateAfterMinutes === 'number' ? { giveUpLateAfterMinutes } : {}),
     dayTurnsAt: restaurant.dayTurnsAt ?? dayTurnsAt.default,
-    address: addressLine(profile),
+    address: addressLine({ ...noProfile, ...profile }, country),
     requiresConfirmation: !restaurant.autoConfirm,
     face: toBrandMessage(profile, logo),
     ownName: shownName(ownName ?? noOwnName),

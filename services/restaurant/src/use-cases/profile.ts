@@ -7,9 +7,12 @@ import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
 import { outdated } from './outdated-changes';
 
+/** A profile as a caller gives it. One of an earlier release does not know the region. */
+export type GivenProfile = Omit<Profile, 'region'> & Partial<Pick<Profile, 'region'>>;
+
 interface PutProfileCommand {
   readonly restaurantId: string;
-  readonly profile: Profile;
+  readonly profile: GivenProfile;
   /** The version of the profile that the change is based on. */
   readonly baseVersion: number;
 }
@@ -22,13 +25,15 @@ export function putProfile(ports: Ports) {
   ): Promise<Restaurant | Refusal> => {
     const refused = refuseWithoutPermission('settings', actor, restaurantId);
     if (refused) return refused;
-    const profile = tidyProfile(given);
-    const problems = profileProblems(profile);
+    const tidied = tidyProfile({ ...noProfile, ...given });
+    const problems = profileProblems(tidied);
     if (problems.length > 0)
       return invalid(problems.map(({ field, message }) => ({ field: `profile.${field}`, message })));
     return changeRestaurant(ports, restaurantId, ['profile'], (current) => {
       if (baseVersion !== (current.profileVersion ?? 0)) return outdated.profile();
-      if (isSame(profile, current.profile ?? noProfile)) return current;
+      const before = { ...noProfile, ...current.profile };
+      const profile = given.region === undefined ? { ...tidied, region: before.region } : tidied;
+      if (isSame(profile, before)) return current;
       const version = current.version + 1;
       return { ...current, profile, profileVersion: version, version };
     });

@@ -7,7 +7,7 @@ import { calendarLinks } from './calendar-links';
 
 const startsAt = Date.parse(reservation.reservation_time);
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const face = { street: '12 Main Street', postalCode: '10001', city: 'New York' };
+const face = { address: '12 Main Street, New York, NY 10001' };
 const page = `/api/reservations/single/${reservation.id}`;
 
 /** This many minutes after the start of the reservation. */
@@ -78,7 +78,7 @@ it('the page shows the address, with directions, a number to call and three cale
   );
   const { container } = renderAt(`/reservation-success/${reservation.id}`);
   const where = within(await screen.findByRole('region', { name: 'Where' }));
-  expect(await where.findByText(/12 Main Street, 10001 New York/)).toBeVisible();
+  expect(await where.findByText(/12 Main Street, New York, NY 10001/)).toBeVisible();
   expect(where.getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',
     expect.stringContaining(encodeURIComponent('Osteria Luna, 12 Main Street')),

@@ -1,4 +1,3 @@
-import { addressLine } from '@tablewell/federation';
 import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import type { Reservation, Restaurant } from '../../api/types';
 import { toChange } from '../../paths';
@@ -19,7 +18,7 @@ export function calendarLinks(
   const end = new Date(start.getTime() + seatingMinutes.default * 60_000);
   const title = t('calendar.title', { restaurant: restaurant.name });
   const details = t('calendar.change', { link: new URL(toChange(id), origin).href });
-  const location = [restaurant.name, face ? addressLine(face) : ''].filter(Boolean).join(', ');
+  const location = [restaurant.name, face?.address].filter(Boolean).join(', ');
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,

@@ -1,4 +1,3 @@
-import { addressLine } from '@tablewell/federation';
 import { color, Link, radius, space, Stack } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { restaurantById } from '../../api/get-restaurant';
@@ -23,7 +22,7 @@ const Picture = styled.img`
 /** The restaurant's address and picture, from its profile. */
 export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {
   const { data } = useResource(restaurantById(restaurant.id));
-  const address = data?.face ? addressLine(data.face) : '';
+  const address = data?.face?.address;
   const cover = data?.face?.cover;
   if (!address && !restaurant.phoneNumber) return null;
   return (

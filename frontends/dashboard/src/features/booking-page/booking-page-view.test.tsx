@@ -41,7 +41,7 @@ test('saves the profile, based on the version that was loaded', async () => {
   expect(await screen.findByText('Booking page saved.')).toBeInTheDocument();
   expect(calls.find(isSave)?.body).toEqual({
     restaurantId: 'olive',
-    profile: { about: 'Pasta', priceLevel: 2 },
+    profile: { about: 'Pasta', priceLevel: 2, region: '' },
     baseVersion: '3',
   });
 });

@@ -104,6 +104,15 @@ export function PlaceSection({ draft, change, problems }: SectionProps) {
           error={problems['city']}
           onChange={({ target }) => change({ city: target.value })}
         />
+        <TextField
+          label={t('bookingPage.address.region')}
+          optional
+          autoComplete="address-level1"
+          value={draft.region}
+          maxLength={profileBounds.region}
+          error={problems['region']}
+          onChange={({ target }) => change({ region: target.value })}
+        />
       </Grid>
     </Section>
   );

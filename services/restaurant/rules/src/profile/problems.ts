@@ -13,12 +13,13 @@ const labels: Record<keyof typeof profileBounds, string> = {
   street: 'The street',
   postalCode: 'The postal code',
   city: 'The city',
+  region: 'The state or region',
   website: 'The website',
   policies: 'The policies',
 };
 
 /** Texts that mails to diners and link previews repeat. */
-const mailed = ['street', 'postalCode', 'city', 'cuisine'] as const;
+const mailed = ['street', 'postalCode', 'city', 'region', 'cuisine'] as const;
 
 /** A link that diners follow: HTTP or HTTPS only, without credentials, and with a dot in the host. */
 const webAddress = /^https?:\/\/[^\s/?#@<>"]+\.[^\s/?#@<>".]+([/?#][^\s<>"]*)?$/i;

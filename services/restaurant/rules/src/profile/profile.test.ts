@@ -29,6 +29,7 @@ test.each([
   ['street', { street: 'Here\n\nYour card was charged' }],
   ['postalCode', { postalCode: 'www.evil.ex' }],
   ['city', { city: 'evil.example/x' }],
+  ['region', { region: 'evil.example/x' }],
   ['cuisine', { cuisine: 'Pa\u200bsta' }],
   ['accent', { accent: 'red' }],
   ['accent', { accent: '#fff;background:url(x)' }],

@@ -9,6 +9,8 @@ export interface Profile {
   readonly street: string;
   readonly postalCode: string;
   readonly city: string;
+  /** The state, province or prefecture. */
+  readonly region: string;
   /** An `https:` or `http:` address. */
   readonly website: string;
   /** The dress code, dogs, late arrivals and the like. */
@@ -24,6 +26,7 @@ export const noProfile: Profile = {
   street: '',
   postalCode: '',
   city: '',
+  region: '',
   website: '',
   policies: '',
   accent: '',
@@ -38,6 +41,7 @@ export const profileBounds = {
   street: 120,
   postalCode: 20,
   city: 80,
+  region: 80,
   website: 200,
   policies: 1_500,
 } as const;

@@ -1,4 +1,3 @@
-import { addressLine } from '@tablewell/federation';
 import { color, font, radius, space, Stack, type } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../../api/types';
@@ -75,8 +74,7 @@ export function AboutRestaurant({
   restaurant: Restaurant;
 }) {
   if (!face) return null;
-  const { about, policies, website, logo } = face;
-  const address = addressLine(face);
+  const { about, policies, website, logo, address } = face;
   const hours = embeddedRestaurant(id)?.hours ?? [];
   if (!about && !policies && !website && !address && hours.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ const cover = {
 };
 const face = {
   ...{ about: 'Pasta, made daily', cuisine: 'Italian', priceLevel: 2, policies: 'Dogs are welcome.' },
-  ...{ street: 'Via Roma 12', postalCode: '00179', city: 'Roma', country: 'IT' },
+  ...{ address: 'Via Roma 12, 00179 Roma', country: 'IT' },
   ...{ website: 'https://ada.example.com', accent: '#ffcc00', shades: { light: '#7a6200', dark: '#ffcc00' } },
   cover,
 };

@@ -39,7 +39,7 @@ function read({ face, version }: Pick<GetProfileResponse, 'face' | 'version'>): 
   const fields = Object.keys(noProfile) as (keyof Profile)[];
   return {
     profile: profile
-      ? (Object.fromEntries(fields.map((name) => [name, profile[name]])) as unknown as Profile)
+      ? (Object.fromEntries(fields.map((name) => [name, profile[name] ?? ''])) as unknown as Profile)
       : noProfile,
     pictures: {
       ...(logo ? { logo: largestPicture(logo) } : {}),

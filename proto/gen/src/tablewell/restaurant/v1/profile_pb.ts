@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/profile.proto.
  */
 export const file_tablewell_restaurant_v1_profile: GenFile = /*@__PURE__*/
-  fileDesc("CiV0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9wcm9maWxlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKkAQoHUHJvZmlsZRINCgVhYm91dBgBIAEoCRIPCgdjdWlzaW5lGAIgASgJEhMKC3ByaWNlX2xldmVsGAMgASgFEg4KBnN0cmVldBgEIAEoCRITCgtwb3N0YWxfY29kZRgFIAEoCRIMCgRjaXR5GAYgASgJEg8KB3dlYnNpdGUYByABKAkSEAoIcG9saWNpZXMYCCABKAkSDgoGYWNjZW50GAkgASgJIisKDEFjY2VudFNoYWRlcxINCgVsaWdodBgBIAEoCRIMCgRkYXJrGAIgASgJIlUKB1BpY3R1cmUSCgoCaWQYASABKAkSDQoFd2lkdGgYAiABKAUSDgoGaGVpZ2h0GAMgASgFEg4KBndpZHRocxgEIAMoBRIPCgdmb3JtYXRzGAUgAygJIvYBCgRGYWNlEjEKB3Byb2ZpbGUYASABKAsyIC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Qcm9maWxlEi4KBGxvZ28YAiABKAsyIC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QaWN0dXJlEi8KBWNvdmVyGAMgASgLMiAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUGljdHVyZRI1CgZzaGFkZXMYBCABKAsyJS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BY2NlbnRTaGFkZXMSDwoHY291bnRyeRgFIAEoCRISCgpwcmV2aWV3X2lkGAYgASgJKloKC1BpY3R1cmVLaW5kEhwKGFBJQ1RVUkVfS0lORF9VTlNQRUNJRklFRBAAEhUKEVBJQ1RVUkVfS0lORF9MT0dPEAESFgoSUElDVFVSRV9LSU5EX0NPVkVSEAJiBnByb3RvMw");
+  fileDesc("CiV0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9wcm9maWxlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSLEAQoHUHJvZmlsZRINCgVhYm91dBgBIAEoCRIPCgdjdWlzaW5lGAIgASgJEhMKC3ByaWNlX2xldmVsGAMgASgFEg4KBnN0cmVldBgEIAEoCRITCgtwb3N0YWxfY29kZRgFIAEoCRIMCgRjaXR5GAYgASgJEg8KB3dlYnNpdGUYByABKAkSEAoIcG9saWNpZXMYCCABKAkSDgoGYWNjZW50GAkgASgJEhMKBnJlZ2lvbhgKIAEoCUgAiAEBQgkKB19yZWdpb24iKwoMQWNjZW50U2hhZGVzEg0KBWxpZ2h0GAEgASgJEgwKBGRhcmsYAiABKAkiVQoHUGljdHVyZRIKCgJpZBgBIAEoCRINCgV3aWR0aBgCIAEoBRIOCgZoZWlnaHQYAyABKAUSDgoGd2lkdGhzGAQgAygFEg8KB2Zvcm1hdHMYBSADKAkihwIKBEZhY2USMQoHcHJvZmlsZRgBIAEoCzIgLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlByb2ZpbGUSLgoEbG9nbxgCIAEoCzIgLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlBpY3R1cmUSLwoFY292ZXIYAyABKAsyIC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QaWN0dXJlEjUKBnNoYWRlcxgEIAEoCzIlLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkFjY2VudFNoYWRlcxIPCgdjb3VudHJ5GAUgASgJEhIKCnByZXZpZXdfaWQYBiABKAkSDwoHYWRkcmVzcxgHIAEoCSpaCgtQaWN0dXJlS2luZBIcChhQSUNUVVJFX0tJTkRfVU5TUEVDSUZJRUQQABIVChFQSUNUVVJFX0tJTkRfTE9HTxABEhYKElBJQ1RVUkVfS0lORF9DT1ZFUhACYgZwcm90bzM");
 
 /**
  * A restaurant's presentation to diners. Every text may be empty.
@@ -68,6 +68,13 @@ export type Profile = Message<"tablewell.restaurant.v1.Profile"> & {
    * @generated from field: string accent = 9;
    */
   accent: string;
+
+  /**
+   * The state, province or prefecture of the address. Unset in a change: it stays.
+   *
+   * @generated from field: optional string region = 10;
+   */
+  region?: string | undefined;
 };
 
 /**
@@ -187,6 +194,13 @@ export type Face = Message<"tablewell.restaurant.v1.Face"> & {
    * @generated from field: string preview_id = 6;
    */
   previewId: string;
+
+  /**
+   * The postal address in one line, in the order of its country; empty without one.
+   *
+   * @generated from field: string address = 7;
+   */
+  address: string;
 };
 
 /**
