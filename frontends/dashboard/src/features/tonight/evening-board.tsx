@@ -14,7 +14,7 @@ import { HeadTools } from './board-head';
 import { CoversStrip } from './covers-strip';
 import { DecisionList } from './decision-list';
 import { BoardDialogs } from './dialogs/board-dialogs';
-import { useOpenDialog } from './dialogs/use-open-dialog';
+import { OpenDialogProvider, useDialogs } from './dialogs/open-dialog';
 import { DragGhost } from './drag/drag-ghost';
 import { useDrops } from './drag/use-drops';
 import { useTableDrag } from './drag/use-table-drag';
@@ -32,7 +32,6 @@ import { useSteps } from './steps/use-steps';
 import { useTake } from './steps/use-take';
 import { Summary } from './summary';
 import { useBoardView } from './use-board-view';
-import { useKeys } from './use-keys';
 import { useVisits } from './use-visits';
 import { t } from './texts';
 
@@ -120,7 +119,13 @@ interface EveningBoardProps {
 }
 
 /** The evening in its three views, with the steps of this device applied at once. */
-export function EveningBoard({
+export const EveningBoard = (props: EveningBoardProps) => (
+  <OpenDialogProvider>
+    <BoardOfEvening {...props} />
+  </OpenDialogProvider>
+);
+
+function BoardOfEvening({
   restaurantId,
   evening: known,
   isToday,
@@ -166,13 +171,12 @@ export function EveningBoard({
   const [typed, setTyped] = useState('');
   // The typed letters are rendered before the list that is filtered by them.
   const sought = useDeferredValue(typed);
-  const { open, setOpen, show } = useOpenDialog();
+  const { setOpen, show } = useDialogs();
   const panes = useRef<HTMLDivElement>(null);
   const onDrop = useDrops(steps, setOpen);
   const drag = useTableDrag({ within: panes, evening, now, onDrop });
   // Other days than today have no walk-ins.
   const onWalkIn = isToday ? show.walkIn : undefined;
-  useKeys({ n: show.booking, w: onWalkIn }, open === undefined);
   const { move } = steps;
   const isNotified = useNotified();
   const moveTo = useCallback(
@@ -292,8 +296,7 @@ export function EveningBoard({
         layout={layout === 'loading' ? undefined : layout}
         now={now}
         steps={steps}
-        open={open}
-        onOpen={setOpen}
+        hasWalkIns={isToday}
       />
     </Board>
   );

@@ -6,9 +6,10 @@ import { SectionsDialog } from '../sections/sections-dialog';
 import { ShiftNoteDialog } from '../shift-note/shift-note-dialog';
 import type { Visits } from '../api/recognize-guests';
 import type { Steps } from '../steps/use-steps';
+import { useKeys } from '../use-keys';
 import { PartyDialogs } from './party-dialogs';
 import { TableDialogs } from './table-dialogs';
-import type { OpenDialog } from './use-open-dialog';
+import { useDialogs, useOpenDialog } from './open-dialog';
 
 interface BoardDialogsProps {
   restaurantId: string;
@@ -18,18 +19,21 @@ interface BoardDialogsProps {
   layout: LayoutContent | undefined;
   now: number;
   steps: Steps;
-  open: OpenDialog | undefined;
-  onOpen: (open: OpenDialog | undefined) => void;
+  /** Other days than today have none. */
+  hasWalkIns: boolean;
 }
 
 /** Everything that opens over the evening. */
-export function BoardDialogs(props: BoardDialogsProps) {
-  const { restaurantId, evening, layout, now, open, onOpen } = props;
+export function BoardDialogs({ hasWalkIns, ...props }: BoardDialogsProps) {
+  const { restaurantId, evening, layout, now } = props;
+  const open = useOpenDialog();
+  const { setOpen: onOpen, show } = useDialogs();
+  useKeys({ n: show.booking, w: hasWalkIns ? show.walkIn : undefined }, open === undefined);
   const close = (): void => onOpen(undefined);
   return (
     <>
-      <PartyDialogs {...props} />
-      <TableDialogs {...props} />
+      <PartyDialogs {...props} open={open} onOpen={onOpen} />
+      <TableDialogs {...props} open={open} onOpen={onOpen} />
       <BlocksDialogs
         restaurantId={restaurantId}
         evening={evening}

@@ -6,7 +6,7 @@ import type { Steps } from '../steps/use-steps';
 import { MoveDialog } from './move-dialog';
 import { PartyDialog } from './party-dialog';
 import { OtherTimeDialog } from './other-time-dialog';
-import type { OpenDialog } from './use-open-dialog';
+import type { OpenDialog } from './open-dialog';
 
 interface PartyDialogsProps {
   restaurantId: string;

@@ -2,7 +2,7 @@ import type { Evening, TableState } from '@tablewell/api-client/book';
 import { useDrops } from '../drag/use-drops';
 import type { Steps } from '../steps/use-steps';
 import { TableDialog } from './table-dialog';
-import type { OpenDialog } from './use-open-dialog';
+import type { OpenDialog } from './open-dialog';
 import { WalkInDialog } from './walk-in-dialog';
 
 interface TableDialogsProps {

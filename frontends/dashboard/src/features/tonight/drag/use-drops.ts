@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { OpenDialog } from '../dialogs/use-open-dialog';
+import type { OpenDialog } from '../dialogs/open-dialog';
 import type { Steps } from '../steps/use-steps';
 import type { Intent } from './use-table-drag';
 

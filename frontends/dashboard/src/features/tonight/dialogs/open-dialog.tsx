@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Party, TableState } from '@tablewell/api-client/book';
 import type { OpenBlocks } from '../blocks/blocks-control';
 import type { Drop } from '../model/drop';
@@ -14,10 +15,31 @@ export type OpenDialog =
   | { readonly kind: 'booking' | 'servers' | 'note' }
   | OpenBlocks;
 
-/** At most one dialog is open at a time. */
-export function useOpenDialog() {
+/** Opens a dialog in place of the one that is open; undefined closes it. */
+type Open = (dialog: OpenDialog | undefined) => void;
+
+const OpenContext = createContext<OpenDialog | undefined>(undefined);
+const SetOpenContext = createContext<Open>(() => undefined);
+
+/**
+ * Keeps which dialog is open. Only what reads it is rendered again when it changes: with a full evening, rendering the board
+ * would delay the dialog.
+ */
+export function OpenDialogProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OpenDialog>();
-  // The same functions every time, so that only rows and tiles that changed are rendered again.
+  return (
+    <SetOpenContext value={setOpen}>
+      <OpenContext value={open}>{children}</OpenContext>
+    </SetOpenContext>
+  );
+}
+
+/** The dialog that is open; undefined: none. */
+export const useOpenDialog = (): OpenDialog | undefined => use(OpenContext);
+
+/** Opens dialogs. The same functions every time, so that only rows and tiles that changed are rendered again. */
+export function useDialogs() {
+  const setOpen = use(SetOpenContext);
   const show = useMemo(
     () => ({
       party: ({ id }: Party) => setOpen({ kind: 'party', id }),
@@ -28,7 +50,7 @@ export function useOpenDialog() {
       booking: () => setOpen({ kind: 'booking' }),
       walkIn: () => setOpen({ kind: 'walk-in' }),
     }),
-    [],
+    [setOpen],
   );
-  return { open, setOpen, show };
+  return { setOpen, show };
 }
