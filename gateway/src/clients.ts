@@ -13,6 +13,7 @@ import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
@@ -49,6 +50,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       AvailabilityService,
       RequestService,
       DinerService,
+      CalendarFeedService,
     ]),
     guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, PrivacyService]),
     billing: transportTo('billing', config.BILLING_RPC_URL, [BillingService]),
@@ -76,6 +78,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     availability: createRpcClient(AvailabilityService, transports.reservation),
     request: createRpcClient(RequestService, transports.reservation),
     diner: createRpcClient(DinerService, transports.reservation),
+    calendarFeed: createRpcClient(CalendarFeedService, transports.reservation),
     guest: createRpcClient(GuestService, transports.guest),
     privacy: createRpcClient(PrivacyService, transports.guest),
     billing: createRpcClient(BillingService, transports.billing),

@@ -7,6 +7,7 @@ import { MessageService } from '@tablewell/proto/notification/v1/message_service
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -46,6 +47,9 @@ const offered = [
   'GetOwnName',
   'PutOwnName',
   'CheckOwnDomain',
+  'ListCalendarFeeds',
+  'CreateCalendarFeed',
+  'EndCalendarFeed',
   ...whole.flatMap(({ methods }) => methods.map(({ name }) => name)),
 ];
 /** Methods for people who follow the link in a mail and have no session yet. */
@@ -59,6 +63,7 @@ const everyMethod = [
   ReservationService,
   OwnNameService,
   ProfileService,
+  CalendarFeedService,
 ].flatMap(({ typeName, methods }) => methods.map(({ name }) => [typeName, name] as const));
 
 test('/rpc requires the same session as /api, for every method', async () => {

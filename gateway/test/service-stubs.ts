@@ -20,6 +20,7 @@ import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb'
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
@@ -282,6 +283,16 @@ export function servicesOf(
       listRequests: recordCall('ListRequests'),
       acceptRequest: recordCall('AcceptRequest'),
       declineRequest: recordCall('DeclineRequest'),
+    }),
+    calendarFeed: stubOf(CalendarFeedService, {
+      listCalendarFeeds: recordCall('ListCalendarFeeds'),
+      createCalendarFeed: recordCall('CreateCalendarFeed'),
+      endCalendarFeed: recordCall('EndCalendarFeed'),
+      readCalendarFeed: async ({ secret = '' }) => {
+        if (secret.startsWith('unknown'))
+          throw refusalToError(new Refusal('not-found', 'not-found', 'Calendar not found.'));
+        return { file: new TextEncoder().encode('BEGIN:VCALENDAR\r\n'), tag: 'v1' };
+      },
     }),
     layout: stubOf(LayoutService, {
       listLayouts: recordCall('ListLayouts'),

@@ -155,6 +155,8 @@ const requestFields: Record<string, () => object> = {
   PreviewTemplate: ownText,
   PutTemplate: ownText,
   SendTemplateTest: ownText,
+  CreateCalendarFeed: () => ({ name: 'Kitchen' }),
+  EndCalendarFeed: () => ({ feedId: 'unknown' }),
   PutSnippets: () => ({ texts: ['See you soon!'] }),
   SeatWalkIn: () => ({ partySize: 2, stepId: `walk-in-${(things += 1)}` }),
   MoveParty: () => ({ reservationId: ids['reservationId'], stepId: `move-${ids['reservationId']}` }),

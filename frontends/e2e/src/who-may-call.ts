@@ -106,6 +106,8 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/reservations/single/{reservationId}': holders(200),
   'PUT /api/reservations/update/{reservationId}': holders(200),
   'GET /api/reservations/single/{reservationId}/calendar.ics': holders(200),
+  // The secret is not that of a calendar.
+  'GET /api/calendar-feeds/{secret}/reservations.ics': anyone([400, 404]),
   // A late notice is refused days before the reservation.
   'PUT /api/reservations/single/{reservationId}/late': holders(409),
   'PUT /api/reservations/single/{reservationId}/confirmation': holders(200),
@@ -222,6 +224,11 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     LiftBlock: members(200),
     TakeStep: members(200),
     UndoStep: members(200),
+  }),
+  ...rpc('reservation.v1.CalendarFeedService', {
+    ListCalendarFeeds: leading(200),
+    CreateCalendarFeed: leading([200, 409]),
+    EndCalendarFeed: leading(200),
   }),
   ...rpc('reservation.v1.RequestService', {
     ListRequests: members(200),

@@ -12,6 +12,7 @@ import { TemplateService } from '@tablewell/proto/notification/v1/template_servi
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
@@ -179,6 +180,14 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         router.service(
           RequestService,
           forwarded(clients.request, 'listRequests', 'acceptRequest', 'declineRequest'),
+        );
+        // The calendars themselves are read under `/api`.
+        router.service(
+          CalendarFeedService,
+          forwarded(
+            clients.calendarFeed,
+            ...(['listCalendarFeeds', 'createCalendarFeed', 'endCalendarFeed'] as const),
+          ),
         );
         router.service(
           ReservationService,

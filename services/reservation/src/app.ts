@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@tablewell/chassis/ids';
 import { implement } from '@tablewell/chassis/rpc';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
@@ -7,6 +8,7 @@ import { DemandCounter } from './adapters/demand-counter';
 import { guestHandlers } from './adapters/events/guest-events';
 import { replyHandlers } from './adapters/events/reply-events';
 import { restaurantHandlers } from './adapters/events/restaurant-events';
+import { MongoCalendarFeeds } from './adapters/mongo/calendar-feeds';
 import { bookingMonthModel } from './adapters/mongo/booking-month-model';
 import { MongoBookingMonths } from './adapters/mongo/booking-months';
 import { MongoDailyCounts } from './adapters/mongo/daily-counts';
@@ -28,6 +30,7 @@ import { MongoSeatedDays } from './adapters/mongo/seated-days';
 import { MongoSections } from './adapters/mongo/sections';
 import { MongoShiftNotes } from './adapters/mongo/shift-notes';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
+import { calendarFeedService } from './adapters/rpc/calendar-feed-service';
 import { dinerService } from './adapters/rpc/diner-service';
 import { eveningService } from './adapters/rpc/evening-service';
 import { withMemberTurns } from './adapters/rpc/member-turns';
@@ -48,11 +51,18 @@ import { purge } from './maintenance/purge';
 import { reassignTables } from './maintenance/reassign-tables';
 import { sweep } from './maintenance/sweep';
 
+const feedSecrets = {
+  make: () => randomBytes(32).toString('base64url'),
+  hash: (secret: string) => createHash('sha256').update(secret).digest('base64url'),
+};
+
 interface WhatIfSettings {
   /** The built `what-if-thread`. */
   readonly program: string;
   /** The store, to which each thread connects by itself. */
   readonly mongodbUrl: string;
+  /** Multiplies the time limits of reads; 1 by default. */
+  readonly patience?: number;
 }
 
 /** The service's settings. */
@@ -100,6 +110,7 @@ export function buildReservation({
     const reservations = new MongoReservations(reservationModel, enqueueEvents, counts);
     const sections = new MongoSections(connection, enqueueEvents);
     const shiftNotes = new MongoShiftNotes(connection, enqueueEvents);
+    const feeds = new MongoCalendarFeeds(connection);
     const unmet = new MongoDemand(connection);
     const demand = new DemandCounter(unmet, clock, logger);
     const eventFactory = createEventFactory(clock, newId);
@@ -119,6 +130,7 @@ export function buildReservation({
       sections.model,
       shiftNotes.model,
       unmet.model,
+      feeds.model,
     ] as unknown as OwnedModel[]);
     const common = { clock, logger };
     logger.info(
@@ -131,8 +143,9 @@ export function buildReservation({
       implement(AvailabilityService, {}),
       requestService(ports),
       dinerService(ports),
+      calendarFeedService({ ...ports, feeds, secrets: feedSecrets }),
     ]);
-    const threads = whatIf && new ThreadPool({ program: whatIf.program, data: whatIf }, logger);
+    const threads = whatIf && new ThreadPool({ ...whatIf, data: whatIf }, logger);
     return {
       implementations: threads ? withThreads(implementations, threads, clock) : implementations,
       handlers: [

@@ -17,6 +17,7 @@ import type { ClaimedTable } from './day/claims/placement';
 import type { PublicLimits } from './limits/public-limits';
 import type { Reservation } from './party/reservation';
 import type { KnownRestaurant, RestaurantRules } from './restaurant/restaurant-rules';
+import type { CalendarFeed } from './evening/calendar-feed';
 import type { EveningSections } from './evening/sections';
 import type { ShiftNote } from './evening/shift-note';
 import type { ServiceDay } from './day/claims/claim';
@@ -211,6 +212,26 @@ export interface ShiftNotes {
   find(restaurantId: string, date: string): Promise<ShiftNote | undefined>;
   /** Writes if the stored version is the previous one; false after a concurrent change. */
   put(note: ShiftNote, event: OutboxEntry): Promise<boolean>;
+}
+
+/** Private calendars. */
+export interface CalendarFeeds {
+  /** The oldest first. */
+  list(restaurantId: string): Promise<CalendarFeed[]>;
+  /** By the hash of its secret. */
+  find(hash: string): Promise<CalendarFeed | undefined>;
+  /** False if the restaurant has `most` of them. */
+  insert(feed: CalendarFeed, hash: string, most: number): Promise<boolean>;
+  /** Idempotent. */
+  remove(restaurantId: string, id: string): Promise<void>;
+  noteRead(feed: CalendarFeed, at: Date): Promise<void>;
+}
+
+/** Secrets of private calendars. */
+export interface FeedSecrets {
+  /** 256 random bits, URL-safe. */
+  make(): string;
+  hash(secret: string): string;
 }
 
 /** Counts of parties that were turned away. */

@@ -18,6 +18,7 @@ import {
 } from '@tablewell/chassis/testing';
 import type { EntitlementsSchema } from '@tablewell/proto/billing/v1/subscription_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
@@ -60,7 +61,7 @@ export async function startReservations(
   const backbone = await startBackbone();
   const services: TestService[] = [];
   for (let index = 0; index < count; index++) {
-    const whatIf = { program: threadProgram, mongodbUrl: backbone.store.url };
+    const whatIf = { program: threadProgram, mongodbUrl: backbone.store.url, patience: 10 };
     const build = buildReservation({ ...defaults, whatIf, ...settings });
     services.push(await startTestService('reservation', backbone, build, { clock }));
   }
@@ -111,6 +112,7 @@ export async function startReservations(
     availability,
     requests: services[0]!.client(RequestService),
     diners: services[0]!.client(DinerService),
+    calendarFeeds: services[0]!.client(CalendarFeedService),
     bus,
     connection,
     /** Open every day from six until midnight, on each half hour, with many tables for two. */

@@ -10,6 +10,8 @@ import type { Rights } from '../lib/rights';
 import type { Restaurant } from '../lib/api/list-restaurants';
 import { ActivitySection } from '../features/activity/activity-section';
 import { t as activityTexts } from '../features/activity/texts';
+import { FeedsSection } from '../features/calendar-feeds/feeds-section';
+import { t as feedTexts } from '../features/calendar-feeds/texts';
 import { DevicesSection } from '../features/security/devices-section';
 import { t as securityTexts } from '../features/security/texts';
 import { StaffSection } from '../features/staff/staff-section';
@@ -111,6 +113,7 @@ function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
       <SectionIndex titles={titlesFor(rights)} />
       <SettingsForm key={id} restaurant={restaurant} />
       <StaffSection key={`staff-${id}`} restaurantId={id} />
+      <FeedsSection key={`feeds-${id}`} restaurantId={id} />
       <DevicesSection />
       {rights.activity && (
         <ActivitySection key={`activity-${id}`} restaurantId={id} zone={restaurant.timezone ?? 'UTC'} />
@@ -128,6 +131,7 @@ const titlesFor = ({ activity, deletion }: Rights): string[] => [
   t('settings.notifications.title'),
   // Only the owner manages staff.
   ...(deletion ? [staffTexts('staff.title')] : []),
+  feedTexts('calendarFeeds.title'),
   securityTexts('security.title'),
   ...(activity ? [activityTexts('activity.title')] : []),
   ...(deletion ? [t('settings.danger.title')] : []),

@@ -6,6 +6,7 @@ import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -35,6 +36,7 @@ export const availabilityRules = () => createClient(AvailabilityRulesService, cr
 export const embedding = () => createClient(EmbeddingService, createRpcTransport());
 export const ownName = () => createClient(OwnNameService, createRpcTransport());
 export const profile = () => createClient(ProfileService, createRpcTransport());
+export const calendarFeeds = () => createClient(CalendarFeedService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());
 export const staff = () => createClient(StaffService, createRpcTransport());
 export const activity = () => createClient(ActivityService, createRpcTransport());

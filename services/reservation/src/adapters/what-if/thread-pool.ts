@@ -15,6 +15,8 @@ export interface ThreadPoolSettings {
   readonly data?: unknown;
   /** The time in which a thread has to load the program and to connect, 15 s by default. */
   readonly startLimitMs?: number;
+  /** Multiplies the limits of reads: tests share their processors with much else. 1 by default. */
+  readonly patience?: number;
 }
 
 /** A thread that had nothing to do for this long ends, and with it the memory that it holds. */
@@ -56,13 +58,15 @@ export class ThreadPool {
   private readonly lanes: Record<Lane, LaneOfThreads>;
   private readonly running = new Set<AbortController>();
   private readonly startLimitMs: number;
+  private readonly patience: number;
   private isClosed = false;
 
   constructor(
-    { program, data, startLimitMs = 15_000 }: ThreadPoolSettings,
+    { program, data, startLimitMs = 15_000, patience = 1 }: ThreadPoolSettings,
     private readonly logger: Logger,
   ) {
     this.startLimitMs = startLimitMs;
+    this.patience = patience;
     const lane = (name: Lane): LaneOfThreads => {
       const threads = new Piscina<Question, Answer>({
         filename: program,
@@ -110,7 +114,7 @@ export class ThreadPool {
   }
 
   private async run(
-    { method: { localName: kind }, limitMs, tooLong }: WhatIfKind,
+    { method: { localName: kind }, limitMs: usualMs, tooLong }: WhatIfKind,
     threads: LaneOfThreads['threads'],
     question: Question,
   ): Promise<Answer> {
@@ -118,6 +122,7 @@ export class ThreadPool {
     const isReady = await this.within(this.startLimitMs, (signal) =>
       threads.run(question, { name: 'ready', signal }),
     );
+    const limitMs = usualMs * this.patience;
     const beganAt = performance.now();
     let outcome = 'failed';
     try {

@@ -16,8 +16,8 @@ test.each([
   ['IT', { street: 'Via Roma 12', postalCode: '00184', city: 'Roma' }, 'Via Roma 12, 00184 Roma'],
   [
     'DE',
-    { street: 'Garten 3', postalCode: '10115', city: 'Berlin', region: 'Berlin' },
-    'Garten 3, 10115 Berlin',
+    { street: 'Via Roma 3', postalCode: '10115', city: 'Berlin', region: 'Berlin' },
+    'Via Roma 3, 10115 Berlin',
   ],
   ['GB', { street: '1 High St', postalCode: 'BA1 1AA', city: 'Bath' }, '1 High St, Bath, BA1 1AA'],
   ['US', { city: 'New York' }, 'New York'],

@@ -1,0 +1,52 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { queryOptions } from '@tanstack/react-query';
+
+/** A private calendar. */
+export interface Feed {
+  id: string;
+  name: string;
+  /** Empty: the whole restaurant. */
+  area: string;
+  showsNames: boolean;
+  /** Undefined: never. */
+  lastRead: Date | undefined;
+}
+
+/** The calendars of a restaurant, and the areas that one can be about. */
+interface Feeds {
+  feeds: Feed[];
+  areas: string[];
+}
+
+const rpc = async () => (await import('../../../lib/rpc')).calendarFeeds();
+
+/** For those who may change the settings. */
+export const listFeeds = (restaurantId: string) =>
+  queryOptions({
+    queryKey: ['calendar-feeds', restaurantId],
+    queryFn: async ({ signal }): Promise<Feeds> => {
+      const { feeds, areas } = await (await rpc()).listCalendarFeeds({ restaurantId }, { signal });
+      return {
+        areas,
+        feeds: feeds.map(({ id, name, area, showsNames, lastReadAt }) => ({
+          ...{ id, name, area, showsNames },
+          lastRead: lastReadAt && timestampDate(lastReadAt),
+        })),
+      };
+    },
+  });
+
+/** Makes a calendar; returns its address, which is not shown again. */
+export async function createFeed(ask: {
+  restaurantId: string;
+  name: string;
+  area: string;
+  showsNames: boolean;
+}): Promise<string> {
+  const { secret } = await (await rpc()).createCalendarFeed(ask);
+  return `${window.location.origin}/api/calendar-feeds/${secret}/reservations.ics`;
+}
+
+export const endFeed = async (restaurantId: string, feedId: string): Promise<void> => {
+  await (await rpc()).endCalendarFeed({ restaurantId, feedId });
+};

@@ -1,0 +1,94 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { feedFileOf } from '@tablewell/chassis/calendar-feed';
+import { shortHash } from '@tablewell/chassis/crypto';
+import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
+import {
+  type CalendarFeedSchema,
+  CalendarFeedService,
+  type ReadCalendarFeedResponse,
+} from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
+import { LRUCache } from 'lru-cache';
+import { createFeed } from '../../commands/feeds/create-feed';
+import { endFeed } from '../../commands/feeds/end-feed';
+import type { CalendarFeed, PartyEntry } from '../../evening/calendar-feed';
+import type { CalendarFeeds, FeedSecrets, Ports } from '../../ports';
+import { listFeeds } from '../../queries/list-feeds';
+import { readFeed } from '../../queries/read-feed';
+
+type FeedPorts = Ports & { readonly feeds: CalendarFeeds; readonly secrets: FeedSecrets };
+type File = Pick<ReadCalendarFeedResponse, 'file' | 'tag'>;
+
+/** However often a calendar is read, its entries are read this often. */
+const freshMs = 60_000;
+const mostFiles = 100;
+
+/** `CalendarFeedService` on the use cases. */
+export function calendarFeedService(ports: FeedPorts): Implementation {
+  const cases = {
+    list: listFeeds(ports),
+    create: createFeed(ports),
+    end: endFeed(ports),
+    read: readFeed(ports),
+  };
+  const files = new LRUCache<string, Promise<File>>({ ttl: freshMs, max: mostFiles });
+  return implement(CalendarFeedService, {
+    async listCalendarFeeds({ restaurantId }, context) {
+      const { feeds, areas } = orThrowRefusal(await cases.list(context.values.get(actorKey), restaurantId));
+      return { feeds: feeds.map(toMessage), areas: [...areas] };
+    },
+    async createCalendarFeed({ restaurantId, name, area, showsNames }, context) {
+      const command = { restaurantId, name, area, showsNames };
+      const { feed, secret } = orThrowRefusal(await cases.create(context.values.get(actorKey), command));
+      return { feed: toMessage(feed), secret };
+    },
+    async endCalendarFeed({ restaurantId, feedId }, context) {
+      const refused = await cases.end(context.values.get(actorKey), { restaurantId, feedId });
+      if (refused) orThrowRefusal(refused);
+      return {};
+    },
+    async readCalendarFeed({ secret, host }) {
+      const { feed, restaurant, entries } = orThrowRefusal(await cases.read(secret));
+      const key = `${feed.id} ${host}`;
+      const known = files.get(key);
+      if (known) return known;
+      const made = entries().then((parties) => toFile(titleOf(feed, restaurant.name), parties, host));
+      files.set(key, made);
+      made.catch(() => files.delete(key));
+      return made;
+    },
+  });
+}
+
+async function toFile(title: string, parties: readonly PartyEntry[], host: string): Promise<File> {
+  const entries = parties.map((party) => ({
+    uid: `party-${party.partyId}@${host}`,
+    sequence: party.version,
+    changedAt: party.changedAt,
+    start: new Date(party.start),
+    end: new Date(party.end),
+    title: [guests(party.partySize), party.name].filter(Boolean).join(', '),
+    description: [tables(party.tableNumbers), party.area].filter(Boolean).join('\n'),
+    isCanceled: party.isCanceled,
+  }));
+  const text = await feedFileOf(title, entries);
+  return { file: new TextEncoder().encode(text), tag: shortHash(text) };
+}
+
+/** The dashboard speaks English, and so do its calendars. */
+const guests = (size: number): string => (size === 1 ? '1 guest' : `${size} guests`);
+const tables = (numbers: readonly string[]): string =>
+  numbers.length === 0 ? 'No table' : `Table${numbers.length > 1 ? 's' : ''} ${numbers.join(' + ')}`;
+const titleOf = ({ area }: CalendarFeed, restaurant: string): string =>
+  area === '' ? restaurant : `${restaurant}, ${area}`;
+
+const toMessage = ({
+  createdAt,
+  lastReadAt,
+  restaurantId: _,
+  ...feed
+}: CalendarFeed): MessageInitShape<typeof CalendarFeedSchema> => ({
+  ...feed,
+  createdAt: timestampFromDate(createdAt),
+  ...(lastReadAt ? { lastReadAt: timestampFromDate(lastReadAt) } : {}),
+});

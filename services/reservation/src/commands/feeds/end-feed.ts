@@ -1,0 +1,16 @@
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import type { Refusal } from '@tablewell/chassis/refusal';
+import type { CalendarFeeds } from '../../ports';
+
+/** Ends a calendar, which nobody reads from then on (FEED-1). Succeeds as well if it had ended. */
+export function endFeed({ feeds }: { readonly feeds: CalendarFeeds }) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, feedId }: { restaurantId: string; feedId: string },
+  ): Promise<Refusal | undefined> => {
+    const refused = refuseWithoutPermission('settings', actor, restaurantId);
+    if (refused) return refused;
+    await feeds.remove(restaurantId, feedId);
+    return undefined;
+  };
+}

@@ -1,0 +1,55 @@
+import { notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { addDays, localTimeOf } from '@tablewell/shared/zone';
+import {
+  type CalendarFeed,
+  daysInFeed,
+  entriesOf,
+  mostEntries,
+  type PartyEntry,
+} from '../evening/calendar-feed';
+import type { CalendarFeeds, FeedSecrets, Ports } from '../ports';
+import type { KnownRestaurant } from '../restaurant/restaurant-rules';
+import { loadPartiesOfDay } from './parties-of-day';
+
+/** How often it is recorded that a calendar is read. */
+const readEveryMs = 3_600_000;
+
+interface ReadingPorts extends Pick<Ports, 'restaurants' | 'reservations' | 'days' | 'clock'> {
+  readonly feeds: CalendarFeeds;
+  readonly secrets: Pick<FeedSecrets, 'hash'>;
+}
+
+/** A calendar, and a function that reads its entries. */
+interface FoundFeed {
+  readonly feed: CalendarFeed;
+  readonly restaurant: KnownRestaurant;
+  readonly entries: () => Promise<PartyEntry[]>;
+}
+
+/** Reads a private calendar, for whoever has its secret (FEED-2). */
+export function readFeed(ports: ReadingPorts) {
+  return async (secret: string): Promise<FoundFeed | Refusal> => {
+    const feed = await ports.feeds.find(ports.secrets.hash(secret));
+    const restaurant = feed && (await ports.restaurants.find(feed.restaurantId));
+    if (!feed || !restaurant) return notFound('Calendar not found.');
+    const now = ports.clock();
+    if (now.getTime() - (feed.lastReadAt?.getTime() ?? 0) >= readEveryMs)
+      await ports.feeds.noteRead(feed, now);
+    return { feed, restaurant, entries: () => entriesIn(ports, feed, restaurant, now.getTime()) };
+  };
+}
+
+async function entriesIn(
+  ports: ReadingPorts,
+  feed: CalendarFeed,
+  restaurant: KnownRestaurant,
+  now: number,
+): Promise<PartyEntry[]> {
+  const today = localTimeOf(now, restaurant.timezone).date;
+  const entries: PartyEntry[] = [];
+  for (let day = -daysInFeed.before; day <= daysInFeed.after && entries.length < mostEntries; day += 1) {
+    const { parties } = await loadPartiesOfDay(ports, restaurant, addDays(today, day), now);
+    entries.push(...entriesOf(feed, parties, restaurant.floor));
+  }
+  return entries.slice(0, mostEntries);
+}

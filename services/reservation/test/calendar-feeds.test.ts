@@ -1,0 +1,156 @@
+import { Role } from '@tablewell/chassis/access';
+import { allStoredText, as, eventually } from '@tablewell/chassis/testing';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import { host, today } from './evening-harness';
+import { type FloorEvening, startFloorEvening, table } from './floor-harness';
+import { outcomeOf } from './harness';
+
+let running: FloorEvening;
+beforeAll(async () => (running = await startFloorEvening()));
+afterAll(() => running?.stop());
+beforeEach(() => running.clock.set(`${today}T18:00:00Z`));
+
+const house = {
+  tables: [table('1', 4, { area: 'Dining Room' }), table('2', 4, { area: 'Terrace' }), table('3', 4)],
+};
+const manager = (restaurantId: string) =>
+  as({ userId: 'Kim', name: 'Kim', memberships: [{ restaurantId, role: Role.MANAGER }] });
+const make = (restaurantId: string, more: object = {}) =>
+  running.calendarFeeds.createCalendarFeed({ restaurantId, name: 'Kitchen', ...more }, manager(restaurantId));
+const feedsOf = (restaurantId: string) =>
+  running.calendarFeeds.listCalendarFeeds({ restaurantId }, manager(restaurantId));
+let reads = 0;
+/** The calendar as it is now: another host, since a calendar of the same is made once a minute. */
+async function read(secret: string): Promise<string> {
+  const host = `${(reads += 1)}.example`;
+  const { file } = await running.calendarFeeds.readCalendarFeed({ secret, host });
+  return new TextDecoder().decode(file).replaceAll('\r\n ', '');
+}
+const titles = (text: string) => [...text.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, title]) => title);
+
+test('a calendar shows size, time and table of each party, and nothing that says who comes', async () => {
+  const id = await running.openWithPlan(house);
+  const details = { name: 'Ada Lovelace', notes: 'by the window', phoneNumber: '+12025550171' };
+  const reservation = await running.book(id, '20:00', { ...details, email: 'ada@example.com' });
+  const { secret } = await make(id);
+  const text = await read(secret);
+  expect(text).toContain('X-WR-CALNAME:Trattoria\r\n');
+  expect(text).toContain(`UID:party-${reservation}@`);
+  expect(text).toContain('DTSTART:20261120T190000Z\r\nDTEND:20261120T203000Z');
+  expect(titles(text)).toEqual(['2 guests']);
+  expect(text).toMatch(/DESCRIPTION:Table \d/);
+  for (const said of ['Ada', 'window', '2025550171', 'example.com\r\nDESC', 'ada@'])
+    expect(text).not.toContain(said);
+});
+
+test('with names it shows them, and nothing else of a guest', async () => {
+  const id = await running.openWithPlan(house);
+  await running.book(id, '20:00', { name: 'Ada O’Neil', notes: 'by the window' });
+  const text = await read((await make(id, { showsNames: true })).secret);
+  expect(titles(text)).toEqual(['2 guests\\, Ada O’Neil']);
+  expect(text).not.toContain('window');
+});
+
+test('a calendar of an area has the parties at its tables', async () => {
+  const id = await running.openWithPlan(house);
+  await running.book(id, '20:00', { name: 'Ada' });
+  await running.book(id, '20:00', { name: 'Grace' });
+  await running.book(id, '20:00', { name: 'Joan' });
+  const tables = await running.tablesOf(id);
+  const atTerrace = Object.keys(tables).filter((name) => tables[name] === '2');
+  expect((await feedsOf(id)).areas).toEqual(['Dining Room', 'Terrace']);
+  const text = await read((await make(id, { area: ' terrace ', showsNames: true })).secret);
+  expect(titles(text)).toEqual(atTerrace.map((name) => `2 guests\\, ${name}`));
+  expect(text).toContain('X-WR-CALNAME:Trattoria\\, Terrace');
+});
+
+test('a change keeps its entry with a higher sequence, and a canceled party stays as such', async () => {
+  const id = await running.openWithPlan(house);
+  const reservation = await running.book(id, '20:00');
+  const { secret } = await make(id);
+  const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1] ?? 0);
+  const before = await read(secret);
+  await running.take(id, reservation, Step.CONFIRM);
+  const after = await read(secret);
+  expect(sequence(after)).toBeGreaterThan(sequence(before));
+  await running.api.cancelReservation({ id: reservation }, host(id));
+  expect(await read(secret)).toMatch(/SUMMARY:2 guests[\s\S]*STATUS:CANCELLED/);
+});
+
+test('it has the week that has passed and the four weeks ahead, on the restaurant’s days', async () => {
+  const id = await running.openWithPlan(house);
+  const bookOn = async (date: string, name: string) => {
+    running.clock.set(`${date}T08:00:00Z`);
+    const when = { time: { case: 'local' as const, value: `${date}T20:00` } };
+    const booking = { restaurantId: id, name, partySize: 2, when, originalReferer: 'direct' };
+    await running.api.book({ ...booking, phoneNumber: '', notes: '', idempotencyKey: '' }, host(id));
+  };
+  await bookOn('2026-11-12', 'Too old');
+  await bookOn('2026-11-13', 'A week ago');
+  await bookOn('2026-12-18', 'In four weeks');
+  await bookOn('2026-12-19', 'Too far');
+  // It is half past midnight, on the date after the evening.
+  running.clock.set('2026-11-19T23:30:00Z');
+  const text = await read((await make(id, { showsNames: true })).secret);
+  expect(titles(text)).toEqual(['2 guests\\, A week ago', '2 guests\\, In four weeks']);
+});
+
+test('its secret is stored nowhere, and read only as long as the calendar is there', async () => {
+  const id = await running.openWithPlan(house);
+  const { secret, feed } = await make(id);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(await allStoredText(running.connection)).not.toContain(secret);
+  expect((await feedsOf(id)).feeds).toMatchObject([{ name: 'Kitchen' }]);
+  expect((await feedsOf(id)).feeds[0]?.lastReadAt).toBeUndefined();
+  await read(secret);
+  expect((await feedsOf(id)).feeds[0]?.lastReadAt).toBeDefined();
+  const end = () =>
+    running.calendarFeeds.endCalendarFeed({ restaurantId: id, feedId: feed?.id ?? '' }, manager(id));
+  await end();
+  await end();
+  expect(await outcomeOf(read(secret))).toMatchObject({ code: 'not-found' });
+  expect(await outcomeOf(read('nonsense'))).toMatchObject({ code: 'not-found' });
+  expect((await feedsOf(id)).feeds).toEqual([]);
+});
+
+test('a bad calendar is refused with the field’s name, and hosts and strangers may make, see and end none', async () => {
+  const id = await running.openWithPlan(house);
+  const { feed, secret } = await make(id);
+  for (const [more, field] of [
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(61) }, 'name'],
+    [{ name: 'see evil.example/x' }, 'name'],
+    [{ area: 'Roof' }, 'area'],
+  ] as const)
+    expect(await outcomeOf(make(id, more))).toMatchObject({ fields: [{ field }] });
+  for (const by of [host(id), manager('another'), undefined]) {
+    const request = { restaurantId: id, name: 'Bar', feedId: feed?.id ?? '' };
+    const codes = await Promise.all([
+      outcomeOf(running.calendarFeeds.createCalendarFeed(request, by)),
+      outcomeOf(running.calendarFeeds.listCalendarFeeds(request, by)),
+      outcomeOf(running.calendarFeeds.endCalendarFeed(request, by)),
+    ]);
+    expect(codes.map(({ code }) => code)).not.toContain('accepted');
+  }
+  expect((await feedsOf(id)).feeds).toHaveLength(1);
+  expect(await read(secret)).toContain('BEGIN:VCALENDAR');
+});
+
+test('a restaurant has at most twenty, however many are made at once', async () => {
+  const id = await running.openWithPlan(house);
+  const outcomes = await Promise.all(Array.from({ length: 24 }, () => outcomeOf(make(id))));
+  expect(outcomes.filter(({ code }) => code === 'accepted')).toHaveLength(20);
+  expect(outcomes.filter(({ code }) => code === 'too-many-feeds')).toHaveLength(4);
+  const { feeds } = await feedsOf(id);
+  await running.calendarFeeds.endCalendarFeed({ restaurantId: id, feedId: feeds[7]?.id ?? '' }, manager(id));
+  expect(await outcomeOf(make(id))).toMatchObject({ code: 'accepted' });
+});
+
+test('calendars are deleted with their restaurant', async () => {
+  const id = await running.openWithPlan(house);
+  const { secret } = await make(id);
+  await running.deleteRestaurant(id);
+  const stored = running.connection.collection('calendar_feeds');
+  await eventually(async () => expect(await stored.countDocuments({ restaurantId: id })).toBe(0));
+  expect(await outcomeOf(read(secret))).toMatchObject({ code: 'not-found' });
+});
