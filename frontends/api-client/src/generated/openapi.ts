@@ -4897,15 +4897,6 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
-        401: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
         /** @description Not there, or not yours. */
         404: {
           headers: {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, fileResponse } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { anyone, tags } from './answers';
+import { tags } from './answers';
 import { withKnownId } from './known-id';
 
 type Parts = Pick<GatewayParts, 'clients' | 'limits' | 'origin'>;
@@ -20,7 +20,6 @@ export function feedRoutes({ clients, limits, origin }: Parts): FastifyPluginAsy
     app.get(
       '/api/calendar-feeds/:secret/reservations.ics',
       {
-        config: anyone,
         schema: {
           tags,
           summary: 'A private calendar of a restaurant’s parties, for everyone who has its address',
