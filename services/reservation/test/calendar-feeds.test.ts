@@ -142,8 +142,22 @@ test('a restaurant has at most twenty, however many are made at once', async () 
   expect(outcomes.filter(({ code }) => code === 'accepted')).toHaveLength(20);
   expect(outcomes.filter(({ code }) => code === 'too-many-feeds')).toHaveLength(4);
   const { feeds } = await feedsOf(id);
+  expect(feeds).toHaveLength(20);
   await running.calendarFeeds.endCalendarFeed({ restaurantId: id, feedId: feeds[7]?.id ?? '' }, manager(id));
   expect(await outcomeOf(make(id))).toMatchObject({ code: 'accepted' });
+});
+
+test('calendars of one restaurant that are read at once are made in turn, and each once for all its readers', async () => {
+  const id = await running.openWithPlan(house);
+  await running.book(id, '20:00');
+  const made = await Promise.all(Array.from({ length: 20 }, () => make(id)));
+  const files = await Promise.all(
+    [...made, ...made].map(({ secret }) =>
+      running.calendarFeeds.readCalendarFeed({ secret, host: 'tables.example' }),
+    ),
+  );
+  expect(new Set(files.map(({ tag }) => tag)).size).toBe(1);
+  expect(files).toHaveLength(40);
 });
 
 test('calendars are deleted with their restaurant', async () => {

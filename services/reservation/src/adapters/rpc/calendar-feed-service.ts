@@ -2,7 +2,15 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { feedFileOf } from '@tablewell/chassis/calendar-feed';
 import { shortHash } from '@tablewell/chassis/crypto';
-import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
+import { Refusal } from '@tablewell/chassis/refusal';
+import { FairTurns } from '@tablewell/chassis/resilience';
+import {
+  actorKey,
+  implement,
+  type Implementation,
+  orThrowRefusal,
+  refusalToError,
+} from '@tablewell/chassis/rpc';
 import {
   type CalendarFeedSchema,
   CalendarFeedService,
@@ -11,7 +19,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { createFeed } from '../../commands/feeds/create-feed';
 import { endFeed } from '../../commands/feeds/end-feed';
-import type { CalendarFeed, PartyEntry } from '../../evening/calendar-feed';
+import { type CalendarFeed, mostFeeds, type PartyEntry } from '../../evening/calendar-feed';
 import type { CalendarFeeds, FeedSecrets, Ports } from '../../ports';
 import { listFeeds } from '../../queries/list-feeds';
 import { readFeed } from '../../queries/read-feed';
@@ -22,6 +30,9 @@ type File = Pick<ReadCalendarFeedResponse, 'file' | 'tag'>;
 /** However often a calendar is read, its entries are read this often. */
 const freshMs = 60_000;
 const mostFiles = 100;
+/** One is made at a time, in turns of the restaurants: a full month takes some tenths of a second. */
+const turnsOf = () =>
+  new FairTurns(200, { waitingOfOne: mostFeeds, pace: { burstMs: 2_000, share: 1 / 4, mostMs: 10_000 } });
 
 /** `CalendarFeedService` on the use cases. */
 export function calendarFeedService(ports: FeedPorts): Implementation {
@@ -31,6 +42,7 @@ export function calendarFeedService(ports: FeedPorts): Implementation {
     end: endFeed(ports),
     read: readFeed(ports),
   };
+  const turns = turnsOf();
   const files = new LRUCache<string, Promise<File>>({ ttl: freshMs, max: mostFiles });
   return implement(CalendarFeedService, {
     async listCalendarFeeds({ restaurantId }, context) {
@@ -52,7 +64,10 @@ export function calendarFeedService(ports: FeedPorts): Implementation {
       const key = `${feed.id} ${host}`;
       const known = files.get(key);
       if (known) return known;
-      const made = entries().then((parties) => toFile(titleOf(feed, restaurant.name), parties, host));
+      const make = async () => toFile(titleOf(feed, restaurant.name), await entries(), host);
+      // Without the reader's signal: others may wait for it when its first reader has left.
+      const made = turns.take(restaurant.id, make);
+      if (!made) throw refusalToError(new Refusal('unavailable', 'busy', 'Please try again in a moment.'));
       files.set(key, made);
       made.catch(() => files.delete(key));
       return made;
