@@ -148,10 +148,10 @@ test('a read that takes too long is refused, and its thread is replaced', async 
 test('the start of a thread does not count as time of a read', async () => {
   await pool.close();
   const slow = join(folder, 'slow.cjs');
-  // A program that loads for a second, for a read that may take half of one.
-  writeFileSync(slow, `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);${program}`);
+  // A program that loads for three seconds, for a read that may take two.
+  writeFileSync(slow, `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000);${program}`);
   pool = new ThreadPool({ program: slow }, silentLogger);
-  await expect(ask('r1', 'answer', { limitMs: 500 })).resolves.toBeDefined();
+  await expect(ask('r1', 'answer', { limitMs: 2_000 })).resolves.toBeDefined();
 });
 
 test.each(['throw', 'exit', 'fill'])('a thread that ends by "%s" fails its own caller alone', async (way) => {
