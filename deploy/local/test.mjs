@@ -1,7 +1,7 @@
 // `npm test`: every test. `npm test -- --unit` leaves out those that need a browser; `--changed[=<branch>]` runs the
 // tests of the workspaces that a change affects; `--once` repeats none; other arguments after `--` are passed to jest. The
-// last line has the totals, those before it name each failed test with the first lines of its reason. A few files that ran
-// out of time are repeated alone, and named with their reason even if they pass then.
+// last line has the totals, those before it name each failed test with the first lines of its reason. A few files that
+// failed are repeated alone, and named with their reason even if they pass then.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
@@ -11,7 +11,6 @@ import { changedFiles, concerned } from './src/changed.mjs';
 import { ensureChromium, ensureFirefox, ensureNats, ensureWebKit, installPackages } from './src/install.mjs';
 import { describeFailures } from './src/failures.mjs';
 import { countTests } from './src/count-tests.mjs';
-import { lateFiles } from './src/late-files.mjs';
 import { root } from './src/paths.mjs';
 import { longestFiles } from './src/longest.mjs';
 import { print, printError } from './src/terminal.mjs';
@@ -44,8 +43,8 @@ const nursery = '--max-semi-space-size=64';
  * several times longer than usual before it optimizes, which saves a tenth of the processor time.
  */
 const lateOptimization = '--interrupt-budget=500000';
-/** More files than this did not run out of time by chance. */
-const mostRepeated = 5;
+/** More files than this did not fail for want of the processor. */
+const mostRepeated = 3;
 /** The last result of each test file, by its path. @type {Map<string, TestFile>} */
 const files = new Map();
 /** Faults outside of a test file. */
@@ -107,20 +106,21 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
 }
 
 /**
- * Repeats the files that ran out of time, one after another with nothing beside them.
+ * Repeats the files that failed, one after another with nothing beside them.
  * @param {string[]} folders @param {Record<string, string> | undefined} browsers
  * @returns the failures that did not repeat
  */
-async function repeatLateFiles(folders, browsers) {
-  const before = [...files.values()];
-  const late = lateFiles(before);
-  if (once || forJest.length > 0 || late.length === 0 || late.length > mostRepeated) return [];
-  const workspaces = folders.filter((folder) =>
-    late.some((file) => file.startsWith(join(root, folder, '/'))),
+async function repeatFailedFiles(folders, browsers) {
+  const failed = [...files.values()].filter(({ status }) => status === 'failed');
+  if (once || forJest.length > 0 || failed.length === 0 || failed.length > mostRepeated) return [];
+  // A proof may have found what shows once in a hundred times.
+  const repeated = folders.filter(
+    (folder) => folder !== proofs && failed.some(({ name }) => name.startsWith(join(root, folder, '/'))),
   );
-  await jest(workspaces, { workers: 1, env: browsers ?? {}, more: ['--runTestsByPath', ...late] });
+  const paths = failed.map(({ name }) => name);
+  await jest(repeated, { workers: 1, env: browsers ?? {}, more: ['--runTestsByPath', ...paths] });
   return describeFailures({
-    testResults: before.filter(({ name }) => late.includes(name) && files.get(name)?.status === 'passed'),
+    testResults: failed.filter(({ name }) => files.get(name)?.status === 'passed'),
   });
 }
 
@@ -190,7 +190,7 @@ try {
   };
   // With the product's own tests there is one process more than processors; with two more, all waited for each other.
   await Promise.all([testWaiting(), built.then(() => testProduct(ofProofs, browsers)).then(testWaiting)]);
-  passedAlone = await repeatLateFiles(folders, browsers);
+  passedAlone = await repeatFailedFiles(folders, browsers);
 } catch (error) {
   printError(error instanceof Error ? error.message : String(error));
   otherFaults += 1;
@@ -204,6 +204,6 @@ const failures = describeFailures({ testResults: results });
 if (totals.failed > 0 || (totals.passed === 0 && !changed)) process.exitCode = 1;
 if (results.length > 0)
   print(['Runs, some side by side:', ...runs, 'Longest files:', ...longestFiles(results)].join('\n'));
-if (passedAlone.length > 0) print(['Out of time at first, passed alone:', ...passedAlone].join('\n'));
+if (passedAlone.length > 0) print(['Failed at first, passed alone:', ...passedAlone].join('\n'));
 if (failures.length > 0) print(['Failed:', ...failures].join('\n'));
 print(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

@@ -29,8 +29,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
-function npmTest(): { status: number | null; lines: string[]; lastLine: string | undefined } {
-  const { status, stdout } = spawnSync('npm', ['test', '--silent', '--', '--unit'], {
+function npmTest(...more: string[]): {
+  status: number | null;
+  lines: string[];
+  lastLine: string | undefined;
+} {
+  const { status, stdout } = spawnSync('npm', ['test', '--silent', '--', '--unit', ...more], {
     cwd: checkout,
     encoding: 'utf8',
   });
@@ -71,7 +75,7 @@ const failsAtFirst = (message: string) => `
     throw new Error(${JSON.stringify(message)});
   });`;
 
-test('a file that ran out of time is repeated alone, and stays named', () => {
+test('a file that failed is repeated alone, and stays named', () => {
   write('part/good.test.js', "test('a', () => undefined);");
   write('part/late.test.js', failsAtFirst('Timeout 60000ms exceeded.'));
   const { status, lines, lastLine } = npmTest();
@@ -79,13 +83,18 @@ test('a file that ran out of time is repeated alone, and stays named', () => {
   expect(lines).toContain('  part/late.test.js: b: Error: Timeout 60000ms exceeded.');
 });
 
-test('a wrong value is not repeated, nor is a file with one', () => {
-  write('part/wrong.test.js', failsAtFirst('expected 1, received 2'));
-  write(
-    'part/both.test.js',
-    `${failsAtFirst('Timeout 60000ms exceeded.')} test('c', () => { throw new Error('received 3'); });`,
-  );
-  expect(npmTest()).toMatchObject({ status: 1, lastLine: '0 passed, 3 failed, 0 skipped' });
+test('what fails again has failed, and `--once` repeats nothing', () => {
+  write('part/late.test.js', failsAtFirst('received 1'));
+  write('part/wrong.test.js', "test('c', () => { throw new Error('received 3'); });");
+  expect(npmTest()).toMatchObject({ status: 1, lastLine: '1 passed, 1 failed, 0 skipped' });
+  write('part/other.test.js', failsAtFirst('received 2'));
+  expect(npmTest('--once')).toMatchObject({ status: 1, lastLine: '1 passed, 2 failed, 0 skipped' });
+});
+
+test('of many files that failed none is repeated', () => {
+  for (const name of ['one', 'two', 'three', 'four'])
+    write(`part/${name}.test.js`, failsAtFirst('received 1'));
+  expect(npmTest()).toMatchObject({ status: 1, lastLine: '0 passed, 4 failed, 0 skipped' });
 });
 
 test('a run without failures ends with code 0', () => {

@@ -103,27 +103,17 @@ export function linkIn(text: string, path: string): string {
   return found;
 }
 
-/**
- * Waits until `check` stops throwing; its last error is thrown after `timeoutMs`. The error says that it was waited for,
- * so that `npm test` can tell it from a wrong value.
- */
+/** Waits until `check` stops throwing; the last failure is thrown after `timeoutMs`. */
 export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 60_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await check();
     } catch (error) {
-      if (Date.now() > end) throw waitedOut(error, timeoutMs);
+      if (Date.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-}
-
-function waitedOut(error: unknown, timeoutMs: number): unknown {
-  // Not `instanceof Error`: Jest's errors come from outside of its sandbox.
-  if (typeof error === 'object' && error !== null && 'stack' in error)
-    error.stack = `${String(error.stack)}\nStill so after ${timeoutMs / 1_000} s`;
-  return error;
 }
 
 /** A local date some days from today, YYYY-MM-DD in UTC. */

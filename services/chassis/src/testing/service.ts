@@ -120,7 +120,7 @@ export function as(actor: MessageInitShape<typeof ActorSchema>): { contextValues
 
 /**
  * Retries `check` until it stops throwing; rethrows its last error after `timeoutMs`, which is long enough for a busy
- * machine. The error says that it was waited for, so that `npm test` can tell it from a wrong value.
+ * machine.
  */
 export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 60_000): Promise<T> {
   const end = Date.now() + timeoutMs;
@@ -128,17 +128,10 @@ export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 60_
     try {
       return await check();
     } catch (error) {
-      if (Date.now() > end) throw waitedOut(error, timeoutMs);
+      if (Date.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
-}
-
-function waitedOut(error: unknown, timeoutMs: number): unknown {
-  // Not `instanceof Error`: Jest's errors come from outside of its sandbox.
-  if (typeof error === 'object' && error !== null && 'stack' in error)
-    error.stack = `${String(error.stack)}\nStill so after ${timeoutMs / 1_000} s`;
-  return error;
 }
 
 /** The log of a process under test: silent, unless `TEST_LOG` names a level. */
