@@ -18,6 +18,13 @@ export function unseal(sealed: Buffer, key: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 }
 
+/** Secrets of links. Their hashes are stored, so neither function must change. */
+export const linkSecrets = {
+  /** 256 random bits, URL-safe. */
+  make: (): string => randomBytes(32).toString('base64url'),
+  hash: (secret: string): string => createHash('sha256').update(secret).digest('base64url'),
+};
+
 /** A hash for keys and comparisons; by default of 132 bits. Hashes are stored, so it must not change. */
 export const shortHash = (text: string, letters = 22): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, letters);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { linkSecrets } from '@tablewell/chassis/crypto';
 import { newId } from '@tablewell/chassis/ids';
 import { implement } from '@tablewell/chassis/rpc';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
@@ -50,11 +50,6 @@ import { moveLocalTimes } from './maintenance/move-local-times';
 import { purge } from './maintenance/purge';
 import { reassignTables } from './maintenance/reassign-tables';
 import { sweep } from './maintenance/sweep';
-
-const feedSecrets = {
-  make: () => randomBytes(32).toString('base64url'),
-  hash: (secret: string) => createHash('sha256').update(secret).digest('base64url'),
-};
 
 interface WhatIfSettings {
   /** The built `what-if-thread`. */
@@ -143,7 +138,7 @@ export function buildReservation({
       implement(AvailabilityService, {}),
       requestService(ports),
       dinerService(ports),
-      calendarFeedService({ ...ports, feeds, secrets: feedSecrets }),
+      calendarFeedService({ ...ports, feeds, secrets: linkSecrets }),
     ]);
     const threads = whatIf && new ThreadPool({ ...whatIf, data: whatIf }, logger);
     return {

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Role } from '@tablewell/chassis/access';
+import { linkSecrets } from '@tablewell/chassis/crypto';
 import { newId } from '@tablewell/chassis/ids';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
@@ -51,10 +51,7 @@ export function buildRestaurant(settings: RestaurantSettings) {
     const ports: Ports = {
       restaurants: new MongoRestaurants(connection, enqueueEvents),
       addressLinks: new MongoAddressLinks(connection),
-      secrets: {
-        make: () => randomBytes(32).toString('base64url'),
-        hash: (secret) => createHash('sha256').update(secret).digest('base64url'),
-      },
+      secrets: linkSecrets,
       layouts: new MongoLayouts(connection, enqueueEvents, clock),
       rulesDrafts: new MongoRulesDrafts(connection, enqueueEvents),
       entitlements,

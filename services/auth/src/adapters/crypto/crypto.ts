@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { seal, unseal } from '@tablewell/chassis/crypto';
+import { linkSecrets, seal, unseal } from '@tablewell/chassis/crypto';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import type { Crypto } from '../../ports';
 
@@ -26,8 +26,8 @@ export async function createCrypto(signingKey: JWK): Promise<Crypto> {
       const matches = await verify(known ?? dummyHash, password);
       return known !== undefined && matches;
     },
-    newSecret: () => randomBytes(32).toString('base64url'),
-    hashSecret: (secret) => createHash('sha256').update(secret).digest('base64url'),
+    newSecret: linkSecrets.make,
+    hashSecret: linkSecrets.hash,
     seal: (text, secret) => seal(Buffer.from(text), keyFrom(secret)).toString('base64url'),
     unseal: (sealed, secret) => unseal(Buffer.from(sealed, 'base64url'), keyFrom(secret)).toString('utf8'),
     async signAccess({ userId, sessionId, refreshId }, now) {
