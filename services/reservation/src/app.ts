@@ -70,6 +70,8 @@ export interface ReservationSettings {
   readonly purgeEveryMs: number;
   /** The threads of what-if reads; absent: the service has none, and does not implement these reads. */
   readonly whatIf?: WhatIfSettings;
+  /** For how long a private calendar is not made anew, a minute by default. */
+  readonly calendarFreshMs?: number;
   /** Limits for public callers; absent ones have their default values. */
   readonly limits?: Partial<PublicLimits>;
   /** Limits of holds; absent ones have their default values. */
@@ -82,6 +84,7 @@ export function buildReservation({
   sweepEveryMs,
   purgeEveryMs,
   whatIf,
+  calendarFreshMs = 60_000,
   limits: ownLimits = {},
   holds: ownHolds = {},
 }: ReservationSettings) {
@@ -138,7 +141,7 @@ export function buildReservation({
       implement(AvailabilityService, {}),
       requestService(ports),
       dinerService(ports),
-      calendarFeedService({ ...ports, feeds, secrets: linkSecrets }),
+      calendarFeedService({ ...ports, feeds, secrets: linkSecrets }, calendarFreshMs),
     ]);
     const threads = whatIf && new ThreadPool({ ...whatIf, data: whatIf }, logger);
     return {

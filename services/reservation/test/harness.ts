@@ -50,7 +50,12 @@ const restaurantOf = (id: string, version: bigint, more: MessageInitShape<typeof
 /** Built by `build-threads.cjs`. */
 const threadProgram = join(__dirname, '..', 'dist', 'what-if-thread.cjs');
 // A process has six jobs: running them more often would take most of a test file's time.
-const defaults: ReservationSettings = { retentionDays: 30, sweepEveryMs: 1_000, purgeEveryMs: 1_000 };
+const defaults: ReservationSettings = {
+  retentionDays: 30,
+  sweepEveryMs: 1_000,
+  purgeEveryMs: 1_000,
+  calendarFreshMs: 1,
+};
 
 /** Processes of the real service over one store and broker; events of the other services are made by the test. */
 export async function startReservations(

@@ -23,7 +23,7 @@ export const mostFeeds = 20;
 const longestName = 60;
 /** The days before today and after it whose parties are in a calendar. */
 export const daysInFeed = { before: 7, after: 28 } as const;
-/** The most entries of a calendar: the first ones. */
+/** The most parties in the calendars of a restaurant: the first ones. */
 export const mostEntries = 2_000;
 
 /** The problems with the name of a calendar. Expects a sanitized one. */
@@ -35,7 +35,7 @@ export function feedProblems(name: string): FieldProblem[] {
   return message ? [{ field: 'name', message }] : [];
 }
 
-/** A party as an entry of a calendar: never with contact details, notes or dietary needs (FEED-2). */
+/** A party as an entry of calendars: never with contact details, notes or dietary needs (FEED-2). */
 export interface PartyEntry {
   readonly partyId: string;
   readonly version: number;
@@ -55,29 +55,31 @@ export interface PartyEntry {
 const wasAccepted = ({ reservation: { request } }: PartyView): boolean =>
   request === undefined || request.state === 'accepted';
 
-/** The parties of a calendar, of those in its time (FEED-2). */
-export function entriesOf(
-  { area, showsNames }: Pick<CalendarFeed, 'area' | 'showsNames'>,
-  parties: readonly PartyView[],
-  { tables }: Pick<Floor, 'tables'>,
-): PartyEntry[] {
+/** The entries of a restaurant's parties, for its calendars (FEED-2). */
+export function entriesOf(parties: readonly PartyView[], { tables }: Pick<Floor, 'tables'>): PartyEntry[] {
   const areas = new Map(tables.map((table) => [table.number, table.area?.trim() ?? '']));
+  return parties.filter(wasAccepted).map(({ reservation, stage, tableNumbers, turnEndsAt }) => ({
+    partyId: reservation.id,
+    version: reservation.version,
+    changedAt: reservation.updatedAt,
+    start: reservation.placement.from,
+    end: turnEndsAt ?? reservation.placement.until,
+    partySize: reservation.partySize,
+    name: reservation.name,
+    tableNumbers,
+    // A party without a table is where it asked to sit.
+    area: areas.get(tableNumbers[0] ?? '') ?? reservation.area ?? '',
+    isCanceled: stage === 'canceled' || stage === 'no-show',
+  }));
+}
+
+/** The entries that one calendar shows, as it shows them. */
+export function shownIn(
+  { area, showsNames }: Pick<CalendarFeed, 'area' | 'showsNames'>,
+  entries: readonly PartyEntry[],
+): PartyEntry[] {
   const key = areaKey(area);
-  return parties
-    .filter(wasAccepted)
-    .map(({ reservation, stage, tableNumbers, turnEndsAt }) => ({
-      partyId: reservation.id,
-      version: reservation.version,
-      changedAt: reservation.updatedAt,
-      start: reservation.placement.from,
-      end: turnEndsAt ?? reservation.placement.until,
-      partySize: reservation.partySize,
-      name: showsNames ? reservation.name : undefined,
-      tableNumbers,
-      // A party without a table is where it asked to sit.
-      area: areas.get(tableNumbers[0] ?? '') ?? reservation.area ?? '',
-      isCanceled: stage === 'canceled' || stage === 'no-show',
-    }))
+  return entries
     .filter((entry) => key === '' || areaKey(entry.area) === key)
-    .slice(0, mostEntries);
+    .map((entry) => (showsNames ? entry : { ...entry, name: undefined }));
 }

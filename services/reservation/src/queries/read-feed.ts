@@ -19,7 +19,7 @@ interface ReadingPorts extends Pick<Ports, 'restaurants' | 'reservations' | 'day
   readonly secrets: Pick<FeedSecrets, 'hash'>;
 }
 
-/** A calendar, and a function that reads its entries. */
+/** A calendar, and a function that reads what the calendars of its restaurant can show. */
 interface FoundFeed {
   readonly feed: CalendarFeed;
   readonly restaurant: KnownRestaurant;
@@ -35,13 +35,12 @@ export function readFeed(ports: ReadingPorts) {
     const now = ports.clock();
     if (now.getTime() - (feed.lastReadAt?.getTime() ?? 0) >= readEveryMs)
       await ports.feeds.noteRead(feed, now);
-    return { feed, restaurant, entries: () => entriesIn(ports, feed, restaurant, now.getTime()) };
+    return { feed, restaurant, entries: () => entriesIn(ports, restaurant, now.getTime()) };
   };
 }
 
 async function entriesIn(
   ports: ReadingPorts,
-  feed: CalendarFeed,
   restaurant: KnownRestaurant,
   now: number,
 ): Promise<PartyEntry[]> {
@@ -49,7 +48,7 @@ async function entriesIn(
   const entries: PartyEntry[] = [];
   for (let day = -daysInFeed.before; day <= daysInFeed.after && entries.length < mostEntries; day += 1) {
     const { parties } = await loadPartiesOfDay(ports, restaurant, addDays(today, day), now);
-    entries.push(...entriesOf(feed, parties, restaurant.floor));
+    entries.push(...entriesOf(parties, restaurant.floor));
   }
   return entries.slice(0, mostEntries);
 }

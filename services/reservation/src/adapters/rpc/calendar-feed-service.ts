@@ -19,7 +19,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { createFeed } from '../../commands/feeds/create-feed';
 import { endFeed } from '../../commands/feeds/end-feed';
-import { type CalendarFeed, mostFeeds, type PartyEntry } from '../../evening/calendar-feed';
+import { type CalendarFeed, type PartyEntry, shownIn } from '../../evening/calendar-feed';
 import type { CalendarFeeds, FeedSecrets, Ports } from '../../ports';
 import { listFeeds } from '../../queries/list-feeds';
 import { readFeed } from '../../queries/read-feed';
@@ -27,23 +27,31 @@ import { readFeed } from '../../queries/read-feed';
 type FeedPorts = Ports & { readonly feeds: CalendarFeeds; readonly secrets: FeedSecrets };
 type File = Pick<ReadCalendarFeedResponse, 'file' | 'tag'>;
 
-/** However often a calendar is read, its entries are read this often. */
-const freshMs = 60_000;
 const mostFiles = 100;
-/** One is made at a time, in turns of the restaurants: a full month takes some tenths of a second. */
-const turnsOf = () =>
-  new FairTurns(200, { waitingOfOne: mostFeeds, pace: { burstMs: 2_000, share: 1 / 4, mostMs: 10_000 } });
+const mostRestaurants = 20;
+/** The parties of one restaurant are loaded at a time: a full month takes some tenths of a second. */
+const mostWaiting = 200;
 
-/** `CalendarFeedService` on the use cases. */
-export function calendarFeedService(ports: FeedPorts): Implementation {
+/**
+ * `CalendarFeedService` on the use cases. However often calendars are read, the parties of a restaurant are loaded once in
+ * `freshMs`, and each file is made once.
+ */
+export function calendarFeedService(ports: FeedPorts, freshMs: number): Implementation {
   const cases = {
     list: listFeeds(ports),
     create: createFeed(ports),
     end: endFeed(ports),
     read: readFeed(ports),
   };
-  const turns = turnsOf();
-  const files = new LRUCache<string, Promise<File>>({ ttl: freshMs, max: mostFiles });
+  const turns = new FairTurns(mostWaiting);
+  const files = fresh<File>(mostFiles, freshMs);
+  const parties = fresh<readonly PartyEntry[]>(mostRestaurants, freshMs);
+  // Without the reader's signal: others may wait for it when its first reader has left.
+  const inTurn = async (restaurantId: string, load: () => Promise<readonly PartyEntry[]>) => {
+    const loaded = turns.take(restaurantId, load);
+    if (!loaded) throw refusalToError(new Refusal('unavailable', 'busy', 'Please try again in a moment.'));
+    return loaded;
+  };
   return implement(CalendarFeedService, {
     async listCalendarFeeds({ restaurantId }, context) {
       const { feeds, areas } = orThrowRefusal(await cases.list(context.values.get(actorKey), restaurantId));
@@ -61,18 +69,23 @@ export function calendarFeedService(ports: FeedPorts): Implementation {
     },
     async readCalendarFeed({ secret, host }) {
       const { feed, restaurant, entries } = orThrowRefusal(await cases.read(secret));
-      const key = `${feed.id} ${host}`;
-      const known = files.get(key);
-      if (known) return known;
-      const make = async () => toFile(titleOf(feed, restaurant.name), await entries(), host);
-      // Without the reader's signal: others may wait for it when its first reader has left.
-      const made = turns.take(restaurant.id, make);
-      if (!made) throw refusalToError(new Refusal('unavailable', 'busy', 'Please try again in a moment.'));
-      files.set(key, made);
-      made.catch(() => files.delete(key));
-      return made;
+      return files(`${feed.id} ${host}`, async () => {
+        const all = await parties(restaurant.id, () => inTurn(restaurant.id, entries));
+        return toFile(titleOf(feed, restaurant.name), shownIn(feed, all), host);
+      });
     },
   });
+}
+
+/** Values that are kept for some time after they were made, and made once for all who ask meanwhile. */
+function fresh<T extends object>(max: number, ttl: number) {
+  const values = new LRUCache<string, T, () => Promise<T>>({
+    ...{ max, ttl },
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+    // Others may wait for a value that is no longer kept.
+    ignoreFetchAbort: true,
+  });
+  return (key: string, make: () => Promise<T>): Promise<T> => values.forceFetch(key, { context: make });
 }
 
 async function toFile(title: string, parties: readonly PartyEntry[], host: string): Promise<File> {
