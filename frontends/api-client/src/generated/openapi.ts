@@ -4857,7 +4857,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * A private calendar of a restaurant’s parties, for everyone who has its address
+     * A private calendar of a restaurant’s parties, readable by anyone who has its address
      * @description The week that has passed and the four weeks ahead. The owner makes and ends such calendars in the settings.
      */
     get: {

@@ -22,7 +22,7 @@ export function feedRoutes({ clients, limits, origin }: Parts): FastifyPluginAsy
       {
         schema: {
           tags,
-          summary: 'A private calendar of a restaurant’s parties, for everyone who has its address',
+          summary: 'A private calendar of a restaurant’s parties, readable by anyone who has its address',
           description:
             'The week that has passed and the four weeks ahead. The owner makes and ends such calendars in the settings.',
           params,
@@ -40,7 +40,7 @@ export function feedRoutes({ clients, limits, origin }: Parts): FastifyPluginAsy
             host,
           });
           const etag = `"${tag}"`;
-          // No cache between keeps the parties of an evening.
+          // Shared caches must not store it: it may contain names of guests.
           reply.headers({ etag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' });
           if (request.headers['if-none-match'] === etag) return reply.code(304).send(undefined as never);
           return reply.type('text/calendar; charset=utf-8').send(Buffer.from(file) as never);

@@ -4,7 +4,7 @@ import { createMailProvider } from './mail';
 
 const connections = 10;
 
-/** A mail server that does not greet before it is told to, and counts the mails that it takes. */
+/** A mail server that sends no SMTP greeting until `greet` is called, and counts the mails that it takes. */
 async function stalledServer() {
   const sockets: Socket[] = [];
   let taken = 0;

@@ -46,7 +46,7 @@ export function calendarFeedService(ports: FeedPorts, freshMs: number): Implemen
   const turns = new FairTurns(mostWaiting);
   const files = fresh<File>(mostFiles, freshMs);
   const parties = fresh<readonly PartyEntry[]>(mostRestaurants, freshMs);
-  // Without the reader's signal: others may wait for it when its first reader has left.
+  // Without the signal of the call: other calls may share the result after the first caller has disconnected.
   const inTurn = async (restaurantId: string, load: () => Promise<readonly PartyEntry[]>) => {
     const loaded = turns.take(restaurantId, load);
     if (!loaded) throw refusalToError(new Refusal('unavailable', 'busy', 'Please try again in a moment.'));
@@ -77,12 +77,12 @@ export function calendarFeedService(ports: FeedPorts, freshMs: number): Implemen
   });
 }
 
-/** Values that are kept for some time after they were made, and made once for all who ask meanwhile. */
+/** A cache whose values expire after `ttl` milliseconds. Concurrent callers share one computation of a value. */
 function fresh<T extends object>(max: number, ttl: number) {
   const values = new LRUCache<string, T, () => Promise<T>>({
     ...{ max, ttl },
     fetchMethod: (_key, _stale, { context: make }) => make(),
-    // Others may wait for a value that is no longer kept.
+    // A value may be evicted while callers still wait for its computation.
     ignoreFetchAbort: true,
   });
   return (key: string, make: () => Promise<T>): Promise<T> => values.forceFetch(key, { context: make });

@@ -2,7 +2,7 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import type { CalendarFeeds } from '../../ports';
 
-/** Ends a calendar, which nobody reads from then on (FEED-1). Succeeds as well if it had ended. */
+/** Ends a calendar, so that its secret is no longer valid (FEED-1). Ending it again has no effect. */
 export function endFeed({ feeds }: { readonly feeds: CalendarFeeds }) {
   return async (
     actor: Actor | undefined,

@@ -249,8 +249,8 @@ export const ReadCalendarFeedResponseSchema: GenMessage<ReadCalendarFeedResponse
   messageDesc(file_tablewell_reservation_v1_calendar_feed_service, 8);
 
 /**
- * Private calendars of a restaurant's parties, to which calendar programs subscribe. Members who may change the settings make
- * and end them; whoever has a calendar's secret reads it.
+ * Private calendars of a restaurant's parties, to which calendar programs subscribe. Members with the permission `settings`
+ * create and end them. Anyone who has the secret of a calendar can read it.
  *
  * @generated from service tablewell.reservation.v1.CalendarFeedService
  */
@@ -274,7 +274,7 @@ export const CalendarFeedService: GenService<{
     output: typeof CreateCalendarFeedResponseSchema;
   },
   /**
-   * From then on nobody reads it. Succeeds as well if it had ended.
+   * Ends a calendar: `ReadCalendarFeed` no longer finds it. Ending it again has no effect.
    *
    * @generated from rpc tablewell.reservation.v1.CalendarFeedService.EndCalendarFeed
    */
