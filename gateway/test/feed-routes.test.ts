@@ -38,3 +38,8 @@ test('a network that guesses secrets is told to wait', async () => {
   expect(codes[0]).toBe(404);
   expect(codes.at(-1)).toBe(429);
 });
+
+test('who asks for ended calendars keeps no diner of the same network from their reservation', async () => {
+  for (let read = 0; read < 70; read += 1) await get({}, `ended-${'a'.repeat(30)}`);
+  expect((await gateway.app.inject('/api/reservations/single/guess-1')).statusCode).toBe(404);
+});

@@ -73,7 +73,7 @@ test('a change keeps its entry with a higher sequence, and a canceled party stay
   expect(await read(secret)).toMatch(/SUMMARY:2 guests[\s\S]*STATUS:CANCELLED/);
 });
 
-test('it has the week that has passed and the four weeks ahead, on the restaurant’s days', async () => {
+test('it has the week that has passed and the four weeks ahead, on the restaurant’s service days', async () => {
   const id = await running.openWithPlan(house);
   const bookOn = async (date: string, name: string) => {
     running.clock.set(`${date < today ? date : today}T08:00:00Z`);
@@ -81,11 +81,11 @@ test('it has the week that has passed and the four weeks ahead, on the restauran
     const booking = { restaurantId: id, name, partySize: 2, when, originalReferer: 'direct' };
     await running.api.book({ ...booking, phoneNumber: '', notes: '', idempotencyKey: '' }, host(id));
   };
-  await bookOn('2026-11-12', 'Too old');
-  await bookOn('2026-11-13', 'A week ago');
-  await bookOn('2026-12-18', 'In four weeks');
-  await bookOn('2026-12-19', 'Too far');
-  // It is half past midnight, on the date after the evening.
+  await bookOn('2026-11-11', 'Too old');
+  await bookOn('2026-11-12', 'A week ago');
+  await bookOn('2026-12-17', 'In four weeks');
+  await bookOn('2026-12-18', 'Too far');
+  // It is half past midnight: the evening of the 19th is not over.
   running.clock.set('2026-11-19T23:30:00Z');
   const text = await read((await make(id, { showsNames: true })).secret);
   expect(titles(text)).toEqual(['2 guests\\, A week ago', '2 guests\\, In four weeks']);

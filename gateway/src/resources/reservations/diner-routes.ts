@@ -28,7 +28,7 @@ const fields = { words: 'message' } as const;
  * restaurant (AFTER-1).
  */
 export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): FastifyPluginAsyncTypebox {
-  const byId = withKnownId(limits);
+  const byId = withKnownId(limits, 'reservation');
 
   return async (app) => {
     app.get(

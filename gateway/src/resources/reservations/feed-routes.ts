@@ -13,7 +13,8 @@ const params = Type.Object({
 
 /** The private calendars of restaurants, to which calendar programs subscribe (FEED-2). */
 export function feedRoutes({ clients, limits, origin }: Parts): FastifyPluginAsyncTypebox {
-  const bySecret = withKnownId(limits);
+  // Calendar programs go on asking for a calendar that has ended: diners of their network must not wait for that.
+  const bySecret = withKnownId(limits, 'calendar');
   const { hostname: host } = new URL(origin);
 
   return async (app) => {

@@ -14,7 +14,7 @@ type Parts = Pick<GatewayParts, 'clients' | 'limits' | 'times'>;
 
 /** Reading, changing and canceling one reservation; knowing its id is the permission. */
 export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAsyncTypebox {
-  const byId = withKnownId(limits);
+  const byId = withKnownId(limits, 'reservation');
 
   return async (app) => {
     app.get(

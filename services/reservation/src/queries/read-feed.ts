@@ -1,5 +1,6 @@
 import { notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { addDays, localTimeOf } from '@tablewell/shared/zone';
+import { serviceDateOf } from '@tablewell/restaurant-rules/availability/service-day';
+import { addDays } from '@tablewell/shared/zone';
 import {
   type CalendarFeed,
   daysInFeed,
@@ -44,7 +45,7 @@ async function entriesIn(
   restaurant: KnownRestaurant,
   now: number,
 ): Promise<PartyEntry[]> {
-  const today = localTimeOf(now, restaurant.timezone).date;
+  const today = serviceDateOf(now, restaurant);
   const entries: PartyEntry[] = [];
   for (let day = -daysInFeed.before; day <= daysInFeed.after && entries.length < mostEntries; day += 1) {
     const { parties } = await loadPartiesOfDay(ports, restaurant, addDays(today, day), now);
