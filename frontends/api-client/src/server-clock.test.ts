@@ -1,4 +1,4 @@
-import { noteServerTime, serverAheadMs, serverNow, watchServerClock } from './server-clock';
+import { noteAnswer, noteServerTime, serverAheadMs, serverNow, watchServerClock } from './server-clock';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 const minute = 60_000;
@@ -41,4 +41,28 @@ test('listeners are called when the difference changes, and when the clock is ri
   stop();
   noteServerTime(noon - 5 * minute, noon, noon);
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+describe('an answer', () => {
+  const at = (serverMs: number, cacheControl?: string) => {
+    const headers = { date: new Date(serverMs).toUTCString() };
+    return new Response('', {
+      headers: cacheControl ? { ...headers, 'cache-control': cacheControl } : headers,
+    });
+  };
+
+  it('shows the server’s time', () => {
+    noteAnswer(noon)(at(noon + 5 * minute, 'no-store'));
+    expect(Math.abs(serverAheadMs() - 5 * minute)).toBeLessThanOrEqual(500);
+  });
+
+  it.each(['max-age=60', undefined])('that a cache may have kept (%p) shows nothing', (cacheControl) => {
+    noteAnswer(noon)(at(noon - 5 * minute, cacheControl));
+    expect(serverAheadMs()).toBe(0);
+  });
+
+  it('without a time shows nothing', () => {
+    noteAnswer(noon)(new Response('', { headers: { 'cache-control': 'no-store' } }));
+    expect(serverAheadMs()).toBe(0);
+  });
 });

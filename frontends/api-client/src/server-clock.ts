@@ -9,11 +9,23 @@ const listeners = new Set<() => void>();
 export function noteServerTime(serverMs: number, calledAt: number, answeredAt: number): void {
   const ahead = serverMs - (calledAt + answeredAt) / 2;
   const uncertainMs = toleranceMs + (answeredAt - calledAt) / 2;
-  // Unless it is surely another one, the difference stays: times on the screen do not jump with each answer.
-  if (Math.abs(ahead - aheadMs) <= uncertainMs) return;
+  // Unless it is surely another one, the difference stays: times on the screen do not jump with each answer. An unknown
+  // time (NaN) is no other one.
+  if (!(Math.abs(ahead - aheadMs) > uncertainMs)) return;
   aheadMs = Math.abs(ahead) <= uncertainMs ? 0 : ahead;
   for (const listener of listeners) listener();
 }
+
+/** Notes the time at which the server answered a call that was made at `calledAt`, unless a cache may have answered. */
+export const noteAnswer =
+  (calledAt: number) =>
+  (response: Response): Response => {
+    const { headers } = response;
+    if (headers.get('cache-control') === 'no-store')
+      // The header has whole seconds: on average half of one has passed.
+      noteServerTime(Date.parse(headers.get('date') ?? '') + 500, calledAt, Date.now());
+    return response;
+  };
 
 /** Now by the server's clock, as far as it is known, in epoch milliseconds. The device's own may be wrong. */
 export const serverNow = (): number => Date.now() + aheadMs;

@@ -1,6 +1,7 @@
 import { answer, api } from './client';
 import { ApiError, NetworkError } from './errors';
 import { storeSession, storedToken, storedUser } from './session';
+import { serverAheadMs } from './server-clock';
 import { browserZone } from './transport';
 
 interface Sent {
@@ -50,6 +51,13 @@ describe('a call', () => {
     expect(sent).toEqual([
       expect.objectContaining({ authorization: 'Bearer good', zone: browserZone(), credentials: 'include' }),
     ]);
+  });
+
+  it('tells by its answer what the server’s clock shows', async () => {
+    const date = new Date(Date.now() + 3_600_000).toUTCString();
+    reply = () => json(200, { valid: true }, { date, 'cache-control': 'no-store' });
+    await validate();
+    expect(Math.round(serverAheadMs() / 60_000)).toBe(60);
   });
 
   it('starts its own trace', async () => {

@@ -1,6 +1,7 @@
 import { dropRefreshToken, dropToken, storeSession, storedRefreshToken, storedToken } from './session';
 import type { SessionTokens } from './session';
 import { takeEarlyCall } from './early-call';
+import { noteAnswer } from './server-clock';
 
 /** Calls that create a session: they carry no token, and their 401 is about the password. */
 const makesSession = new Set(['/api/signin', '/api/signup', '/api/auth/google/signin', '/api/auth/refresh']);
@@ -46,7 +47,9 @@ export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit)
   return response;
 }
 
-const send = (request: Request): Promise<Response> => takeEarlyCall(request) ?? fetch(request);
+// The page began an early call at a time that is not known here: its answer may be old.
+const send = (request: Request): Promise<Response> =>
+  takeEarlyCall(request) ?? fetch(request).then(noteAnswer(Date.now()));
 
 // A refresh token can be used once. Each remote has its own copy of this module, so the pending call is a page global.
 const underWay = Symbol.for('tablewell.refresh');

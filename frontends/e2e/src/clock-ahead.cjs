@@ -32,3 +32,11 @@ globalThis.Date = new Proxy(RealDate, {
 });
 RealDate.prototype.constructor = globalThis.Date;
 performance.now = () => realElapsed() + currentlyAhead();
+
+// Node's own header has the machine's time.
+const { ServerResponse } = require('node:http');
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function (...given) {
+  if (!this.headersSent) this.setHeader('date', new Date().toUTCString());
+  return writeHead.apply(this, given);
+};

@@ -1,9 +1,7 @@
 import { createClient } from '@connectrpc/connect';
-import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Evening as EveningMessage } from '@tablewell/proto/reservation/v1/evening_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { createRpcTransport } from '../rpc';
-import { noteServerTime } from '../server-clock';
 import type { Block } from './block';
 import type { Evening } from './evening';
 import { msOf, readParty } from './read-party';
@@ -19,10 +17,8 @@ export async function loadEvening(
   signal: AbortSignal,
 ): Promise<Evening> {
   const client = createClient(EveningService, createRpcTransport());
-  const calledAt = Date.now();
   const { evening } = await client.getEvening({ restaurantId, localDate }, { signal });
   if (!evening) throw new Error('The answer has no evening');
-  if (evening.now) noteServerTime(timestampDate(evening.now).getTime(), calledAt, Date.now());
   return readEvening(evening);
 }
 

@@ -1,19 +1,13 @@
-import { useEffect, useState } from 'react';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { placeInEvening } from './service-day';
 import type { RestaurantClock } from './service-day';
-
-const minuteMs = 60_000;
+import { useNow } from '@tablewell/api-client/use-now';
 
 /**
- * Today's local date in `zone`, which changes at midnight while the page stays open.
+ * Today's local date in `zone` by the server's clock, which changes at midnight while the page stays open.
  * @param restaurant by its service day instead, which turns in the morning
  */
 export function useToday(zone: string, restaurant?: RestaurantClock): string {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(60_000);
   return (restaurant ? placeInEvening(now, zone, restaurant) : localTimeOf(now, zone)).date;
 }

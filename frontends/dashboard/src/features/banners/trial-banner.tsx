@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '@tablewell/api-client/server-clock';
 import { Link } from '@tablewell/federation/router';
 import { Banner, ButtonLink, color, radius } from '@tablewell/ui';
 import type { Tone } from '@tablewell/ui';
@@ -26,7 +27,7 @@ const toneOf: Record<TrialNotice['style'], Tone> = {
 export function TrialBanner() {
   const { data } = useQuery(trialStatus());
   const [dismissed, setDismissed] = useState(false);
-  const notice = data && trialNotice(data, Date.now());
+  const notice = data && trialNotice(data, serverNow());
   if (!notice || dismissed) return null;
   const banner = (
     <Banner

@@ -1,3 +1,4 @@
+import { serverNow } from '@tablewell/api-client/server-clock';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { openHostedPage } from '@tablewell/federation';
 import { Link } from '@tablewell/federation/router';
@@ -49,7 +50,7 @@ export function BillingTab() {
           billing={billing.data}
           daysLeft={trial.data?.daysLeft ?? 0}
           trialEnd={trial.data?.trialEndDate ?? billing.data.trialEndDate}
-          state={subscriptionState(billing.data, trial.data, Date.now())}
+          state={subscriptionState(billing.data, trial.data, serverNow())}
         />
       ) : billing.isError ? (
         <ErrorPanel message={t('billing.notLoaded')} retry={() => void billing.refetch()} />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { browserZone, isAuthFailure } from '@tablewell/api-client';
+import { serverNow } from '@tablewell/api-client/server-clock';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { Button, color, layer, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -53,7 +54,7 @@ export function CsvActions({ restaurantId, restaurant, importing, onFile, showSt
   const download = useMutation({
     mutationFn: listAllGuests,
     onSuccess: (guests) => {
-      const { date } = localTimeOf(Date.now(), browserZone());
+      const { date } = localTimeOf(serverNow(), browserZone());
       saveFile(`guest-list-${date}.csv`, guestsToCsv(guests, restaurant));
     },
     onError: (error) => {

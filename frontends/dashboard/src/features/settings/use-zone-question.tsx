@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '@tablewell/api-client/server-clock';
 import type { ReactNode } from 'react';
 import { isCanceled, reservationsByDate } from '@tablewell/api-client/book';
 import type { Party } from '@tablewell/api-client/book';
@@ -26,11 +27,11 @@ export function useZoneQuestion<C>({ restaurantId, onAnswer, onError }: ZoneQues
   const [asked, setAsked] = useState<Zones & { change: C; ahead: readonly Party[] }>();
   const loading = useMutation({
     mutationFn: async (_asked: Zones & { change: C }) => {
-      const start = addDays(localTimeOf(Date.now(), 'UTC').date, -1);
+      const start = addDays(localTimeOf(serverNow(), 'UTC').date, -1);
       const range = { start, end: addDays(start, daysAhead) };
       const found = await queries.fetchQuery({ ...reservationsByDate(restaurantId, range), staleTime: 0 });
       // A party that is over by the wrong zone may be still to come by the right one.
-      const since = Date.now() - 86_400_000;
+      const since = serverNow() - 86_400_000;
       return found.filter((party) => !isCanceled(party) && party.startsAt >= since);
     },
     onSuccess: (ahead, { change, ...zones }) =>

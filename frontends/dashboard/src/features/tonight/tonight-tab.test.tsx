@@ -964,7 +964,8 @@ test('a device whose clock is wrong shows the server’s time, and its host read
     if (path.endsWith('/TakeStep')) return [200, { party: party({ stage: 'STAGE_ARRIVED', version: '4' }) }];
     if (path !== `${service}GetEvening`) return undefined;
     const evening = { restaurantId: 'olive', localDate: '2026-11-20', timezone: 'Europe/Rome' };
-    return [200, { evening: { ...evening, now: seven, tables, parties: [party({})] } }];
+    const headers = { date: new Date(seven).toUTCString(), 'cache-control': 'no-store' };
+    return [200, { evening: { ...evening, tables, parties: [party({})] } }, headers];
   });
   const { unmount } = renderAt('/dashboard?tab=tonight');
   expect(await screen.findByText(/The clock of this device is 10 min ahead/)).toBeVisible();

@@ -9,7 +9,7 @@ import { dateIn, useDashboardParams } from '../../lib/dashboard-params';
 import { IconButton } from '../../lib/icon-button';
 import { messageOf } from '../../lib/message-of';
 import type { Restaurant } from '../../lib/api/list-restaurants';
-import { useNow } from '../../lib/use-now';
+import { useNow } from '@tablewell/api-client/use-now';
 import { useServiceMode } from '../../lib/use-service-mode';
 import { BoardHead, HeadSlot, HeadTitle } from './board-head';
 import { ClockNote } from './clock-note';

@@ -6,7 +6,7 @@ import { localTimeOf } from '@tablewell/shared/zone';
 import { color, rich } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { clock } from '../../lib/language';
-import { useNow } from '../../lib/use-now';
+import { useNow } from '@tablewell/api-client/use-now';
 import { Folded } from './folded';
 import { TableButtons } from './table-buttons';
 import type { TableNote } from './table-buttons';

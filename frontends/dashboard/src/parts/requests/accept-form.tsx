@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { minuteMs, turnMinutesOf } from '@tablewell/api-client/book';
 import type { Evening } from '@tablewell/api-client/book';
 import { Banner, Button, Inline, Stack, TextField } from '@tablewell/ui';
-import { useNow } from '../../lib/use-now';
+import { useNow } from '@tablewell/api-client/use-now';
 import { TableChoice } from '../host-form/table-choice';
 import { firstFree, inAskedArea, rankOptions, standingOf, tableOptions } from '../evening/table-options';
 import type { TableAsk, TableOption } from '../evening/table-options';

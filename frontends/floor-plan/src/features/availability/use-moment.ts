@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useNow } from '@tablewell/api-client/use-now';
 import { clockText, isDate } from '@tablewell/shared/calendar';
 import { instantOf, localTimeOf } from '@tablewell/shared/zone';
-
-const tickMs = 15_000;
 
 /** The moment that the canvas shows: now, or a chosen time in the restaurant's time zone. */
 export interface Moment {
   readonly at: number;
-  /** The present instant. */
+  /** The present instant, by the server's clock. */
   readonly now: number;
   readonly isNow: boolean;
   /** YYYY-MM-DD, in the restaurant's time zone. */
@@ -19,12 +18,8 @@ export interface Moment {
 }
 
 export function useMoment(zone: string): Moment {
-  const [now, setNow] = useState(() => Date.now());
+  const now = useNow();
   const [chosen, setChosen] = useState<number>();
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
   const at = chosen ?? now;
   const { date, minute } = localTimeOf(at, zone);
   return {
@@ -40,9 +35,6 @@ export function useMoment(zone: string): Moment {
       const instant = instantOf({ date: day, minute: hours * 60 + minutes }, zone);
       if (instant !== undefined) setChosen(instant);
     },
-    toNow: () => {
-      setNow(Date.now());
-      setChosen(undefined);
-    },
+    toNow: () => setChosen(undefined),
   };
 }

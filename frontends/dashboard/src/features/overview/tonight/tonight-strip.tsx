@@ -5,7 +5,7 @@ import type { Evening } from '@tablewell/api-client/book';
 import { Link } from '@tablewell/federation/router';
 import { ButtonLink, Card, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { SectionTitle } from '../../../lib/section-title';
-import { useNow } from '../../../lib/use-now';
+import { useNow } from '@tablewell/api-client/use-now';
 import { clockAt } from '../../../lib/clock';
 import { duration, partiesLabel } from '../../../parts/evening/labels';
 import { figuresOf } from './evening-figures';
