@@ -4,7 +4,7 @@ import { BrowserRouter } from '@tablewell/federation/router';
 import { GlobalStyle, NotificationRegion } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Remote } from '../routes';
-import { useArrival } from './use-arrival';
+import { useNavigationEffects } from './use-navigation-effects';
 
 const mainId = 'main';
 
@@ -24,17 +24,17 @@ const Main = styled.main`
 `;
 
 /** About as high as the footer, so that little moves when it has loaded; on a long page it is out of sight anyway. */
-const FootPlace = styled.div`
+const FooterPlaceholder = styled.div`
   min-height: 5.75rem;
 `;
 
 /** The footer, whose code is requested once the form is there: the form works without it, also if it never loads. */
-function LaterFoot() {
-  const [loaded, setLoaded] = useState<{ Foot: () => ReactNode }>();
+function LazyFooter() {
+  const [loaded, setLoaded] = useState<{ Footer: () => ReactNode }>();
   useEffect(() => {
     import('./around-pages').then(setLoaded, () => undefined);
   }, []);
-  return loaded ? <loaded.Foot /> : null;
+  return loaded ? <loaded.Footer /> : null;
 }
 
 /** The booking remote without the shell: the same routes under a router of its own, with only a footer around them. */
@@ -42,17 +42,17 @@ export const OwnPage = () => (
   <BrowserRouter>
     <GlobalStyle />
     <Column>
-      <Arriving />
-      <FootPlace>
-        <LaterFoot />
-      </FootPlace>
+      <PageContent />
+      <FooterPlaceholder>
+        <LazyFooter />
+      </FooterPlaceholder>
     </Column>
     <NotificationRegion />
   </BrowserRouter>
 );
 
-function Arriving() {
-  const main = useArrival();
+function PageContent() {
+  const main = useNavigationEffects();
   return (
     <Main id={mainId} tabIndex={-1} ref={main}>
       <Remote />

@@ -28,7 +28,7 @@ export interface ResourceStore {
   ensure<Data>(resource: Resource<Data>): void;
   put<Data>(resource: Resource<Data>, data: Data): void;
   /** Marks every resource whose key has this prefix as stale. */
-  invalidate(beginning: string): void;
+  invalidate(prefix: string): void;
   /** Drops one resource with its failure, so that it is loaded as if for the first time. */
   forget(key: string): void;
   subscribe(listener: () => void): () => void;
@@ -83,9 +83,9 @@ export function createResourceStore(now: () => number = Date.now): ResourceStore
       write(key, { data, stale: false, at: now() });
     },
 
-    invalidate(beginning) {
+    invalidate(prefix) {
       for (const [key, entry] of entries) {
-        if (key.startsWith(beginning)) write(key, { ...entry, stale: true });
+        if (key.startsWith(prefix)) write(key, { ...entry, stale: true });
       }
     },
 

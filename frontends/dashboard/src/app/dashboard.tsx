@@ -35,11 +35,11 @@ const HostFormRoutes = lazy(async () => ({ default: (await loadForm()).HostFormR
 /** The dashboard of a user whose session is valid. */
 export const Dashboard = () => (
   <LeaveGuard>
-    <Signed />
+    <SignedInDashboard />
   </LeaveGuard>
 );
 
-function Signed() {
+function SignedInDashboard() {
   const { state, current } = useRestaurants();
   const tabs = tabsFor(current?.role);
   const [tab, selectTab] = useTab(tabs);

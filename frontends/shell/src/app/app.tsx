@@ -8,9 +8,9 @@ import { usePage } from './use-page';
 
 // A single route: the page is looked up in the route table, which the server uses too. It is a data router, because only
 // that can block Back while the dashboard has unsaved work.
-const routes = [{ path: '*', element: <Shown /> }];
+const routes = [{ path: '*', element: <CurrentPage /> }];
 
-function Shown() {
+function CurrentPage() {
   const signedIn = useSignedIn();
   const page = usePage(signedIn);
   return (

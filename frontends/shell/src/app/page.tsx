@@ -3,13 +3,13 @@ import { useLocation } from '@tablewell/federation/router';
 import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { t } from '../texts';
 import { NotFoundPage } from './not-found-page';
-import { useArrival } from './use-arrival';
+import { useNavigationEffects } from './use-navigation-effects';
 import type { ShownPage } from './use-page';
 
 /** The page at the current address: its remote, or the 404 page. */
 export function Page({ page: { match, module, title } }: { page: ShownPage }) {
   const { pathname } = useLocation();
-  useArrival(title);
+  useNavigationEffects(title);
   if (!match) return <NotFoundPage />;
   const loading = <LoadingPanel text={t('page.loading')} />;
   if (!module) return loading;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { color, layer, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { mainId } from '../app/use-arrival';
+import { mainId } from '../app/use-navigation-effects';
 import { t } from '../texts';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';

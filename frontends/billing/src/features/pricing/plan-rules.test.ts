@@ -2,22 +2,22 @@ import { defaultPlans } from './default-plans';
 import { byTier, priceText } from './plan';
 import type { Plan, PlanId } from './plan';
 import { planLabel, planStep } from './plan-rules';
-import type { PlanStep, Standing } from './plan-rules';
+import type { PlanStep, Viewer } from './plan-rules';
 
 const plan = (id: PlanId): Plan => defaultPlans(1).find((one) => one.id === id)!;
-const visitor: Standing = { kind: 'visitor' };
-const owner = (subscriptionType: string | undefined, isSubscribed: boolean): Standing => ({
+const visitor: Viewer = { kind: 'visitor' };
+const owner = (subscriptionType: string | undefined, isSubscribed: boolean): Viewer => ({
   kind: 'owner',
   subscriptionType,
   isSubscribed,
 });
-const byYear: Standing = { kind: 'owner', subscriptionType: 'premium', isSubscribed: true, interval: 'year' };
-const staff: Standing = { kind: 'staff', subscriptionType: 'premium' };
+const byYear: Viewer = { kind: 'owner', subscriptionType: 'premium', isSubscribed: true, interval: 'year' };
+const staff: Viewer = { kind: 'staff', subscriptionType: 'premium' };
 const tooEarly = { paymentLoaded: false };
 const noTrials = { trialsDisabled: true };
 
 describe('the label of a plan’s button', () => {
-  it.each<[string, PlanId, Standing, object?]>([
+  it.each<[string, PlanId, Viewer, object?]>([
     ['Get Started Free', 'basic', visitor],
     ['Get Started Free', 'basic', visitor, tooEarly],
     ['Get Started Free', 'basic', owner('basic', false)],
@@ -38,9 +38,9 @@ describe('the label of a plan’s button', () => {
     ['Current Plan', 'premium', staff],
     ['Managed by the Owner', 'enterprise', staff],
     ['Managed by the Owner', 'basic', staff],
-  ])('is "%s" on %s for %o %o', (text, id, standing, more = {}) => {
+  ])('is "%s" on %s for %o %o', (text, id, viewer, more = {}) => {
     const circumstances = {
-      standing,
+      viewer,
       interval: 'month' as const,
       trialsDisabled: false,
       paymentLoaded: true,
@@ -48,14 +48,14 @@ describe('the label of a plan’s button', () => {
     };
     expect(planLabel(plan(id), circumstances)).toEqual({
       text,
-      disabled: text === 'Current Plan' || standing.kind === 'staff',
+      disabled: text === 'Current Plan' || viewer.kind === 'staff',
     });
   });
 });
 
 describe('the effect of a click on a plan', () => {
   const go = (to: string): PlanStep => ({ kind: 'go', to });
-  it.each<[PlanId, Standing, boolean, PlanStep]>([
+  it.each<[PlanId, Viewer, boolean, PlanStep]>([
     ['basic', visitor, true, go('/signup')],
     ['basic', owner('premium', true), false, go('/signup')],
     ['premium', visitor, true, go('/signup?plan=premium')],
@@ -66,13 +66,13 @@ describe('the effect of a click on a plan', () => {
     ['premium', owner('basic', false), false, { kind: 'checkout', interval: 'month' }],
     ['enterprise', owner(undefined, false), false, { kind: 'checkout', interval: 'month' }],
     ['premium', owner('premium', true), false, { kind: 'none' }],
-  ])('on %s by %o, trial %s, is %o', (id, standing, withTrial, step) => {
-    expect(planStep(plan(id), standing, { withTrial, interval: 'month' })).toEqual(step);
+  ])('on %s by %o, trial %s, is %o', (id, viewer, withTrial, step) => {
+    expect(planStep(plan(id), viewer, { withTrial, interval: 'month' })).toEqual(step);
   });
 
   it('a yearly plan is paid by the year, and a trial stays a trial', () => {
-    const by = (standing: Standing, withTrial: boolean) =>
-      planStep(plan('premium'), standing, { withTrial, interval: 'year' });
+    const by = (viewer: Viewer, withTrial: boolean) =>
+      planStep(plan('premium'), viewer, { withTrial, interval: 'year' });
     expect(by(owner('basic', false), false)).toEqual({ kind: 'checkout', interval: 'year' });
     expect(by(visitor, false)).toEqual(go('/signup?plan=premium&stripe=true&interval=year'));
     expect(by(visitor, true)).toEqual(go('/signup?plan=premium'));

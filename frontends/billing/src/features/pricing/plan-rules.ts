@@ -4,7 +4,7 @@ import type { Interval, Plan } from './plan';
 import { t } from '../../texts';
 
 /** The viewer of the plans. */
-export type Standing =
+export type Viewer =
   | { kind: 'visitor' }
   /** A signed-in user; `subscriptionType` is undefined if the server did not return it. */
   | {
@@ -20,8 +20,8 @@ export type Standing =
   | { kind: 'staff'; subscriptionType: string | undefined };
 
 /** The inputs of the label of a plan's button. */
-export interface Circumstances {
-  standing: Standing;
+export interface PlanContext {
+  viewer: Viewer;
   interval: Interval;
   /** The option `disableTrials`, or no trial is granted at all. */
   trialsDisabled: boolean;
@@ -30,28 +30,28 @@ export interface Circumstances {
 }
 
 /** The same plan by the month and by the year counts as two: the provider's portal switches between them. */
-function isCurrent(plan: Plan, standing: Standing, interval: Interval): boolean {
-  if (standing.kind === 'visitor' || standing.subscriptionType !== plan.id) return false;
-  return standing.kind === 'staff' || standing.interval === undefined || standing.interval === interval;
+function isCurrent(plan: Plan, viewer: Viewer, interval: Interval): boolean {
+  if (viewer.kind === 'visitor' || viewer.subscriptionType !== plan.id) return false;
+  return viewer.kind === 'staff' || viewer.interval === undefined || viewer.interval === interval;
 }
 
 /** The label of a plan's button: the first rule that applies (SCREEN-7). */
 export function planLabel(
   plan: Plan,
-  { standing, interval, trialsDisabled, paymentLoaded }: Circumstances,
+  { viewer, interval, trialsDisabled, paymentLoaded }: PlanContext,
 ): { text: string; disabled: boolean } {
   const enabled = (text: string) => ({ text, disabled: false });
-  if (standing.kind === 'staff')
+  if (viewer.kind === 'staff')
     return {
-      text: isCurrent(plan, standing, interval) ? t('prices.button.current') : t('prices.button.byOwner'),
+      text: isCurrent(plan, viewer, interval) ? t('prices.button.current') : t('prices.button.byOwner'),
       disabled: true,
     };
   if (isFree(plan)) return enabled(t('prices.button.free'));
-  if (isCurrent(plan, standing, interval)) return { text: t('prices.button.current'), disabled: true };
+  if (isCurrent(plan, viewer, interval)) return { text: t('prices.button.current'), disabled: true };
   // Not disabled: a click shows that the payment system is still loading, and loads it again.
   if (!paymentLoaded) return enabled(t('prices.button.loading'));
-  if (standing.kind === 'owner')
-    return enabled(standing.isSubscribed ? t('prices.button.change') : t('prices.button.subscribe'));
+  if (viewer.kind === 'owner')
+    return enabled(viewer.isSubscribed ? t('prices.button.change') : t('prices.button.subscribe'));
   return enabled(trialsDisabled ? t('prices.button.subscribe') : t('prices.button.withTrial'));
 }
 
@@ -71,11 +71,11 @@ interface PlanClick {
 }
 
 /** The effect of a click on a plan (SCREEN-7). */
-export function planStep(plan: Plan, standing: Standing, { withTrial, interval }: PlanClick): PlanStep {
-  if (standing.kind === 'staff') return { kind: 'none' };
+export function planStep(plan: Plan, viewer: Viewer, { withTrial, interval }: PlanClick): PlanStep {
+  if (viewer.kind === 'staff') return { kind: 'none' };
   if (isFree(plan)) return { kind: 'go', to: paths.signUp };
-  if (standing.kind === 'visitor')
+  if (viewer.kind === 'visitor')
     return { kind: 'go', to: signUpFor(plan.id, withTrial ? 'trial' : 'payment', interval) };
-  if (isCurrent(plan, standing, interval)) return { kind: 'none' };
-  return standing.isSubscribed ? { kind: 'portal' } : { kind: 'checkout', interval };
+  if (isCurrent(plan, viewer, interval)) return { kind: 'none' };
+  return viewer.isSubscribed ? { kind: 'portal' } : { kind: 'checkout', interval };
 }

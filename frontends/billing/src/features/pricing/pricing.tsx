@@ -16,7 +16,7 @@ import { PricingHeader } from './pricing-header';
 import { TrialBlock } from './trial-block';
 import { usePaymentScript } from './use-payment-script';
 import { usePlanChoice } from './use-plan-choice';
-import { useStanding } from './use-standing';
+import { useViewer } from './use-viewer';
 import { t } from '../../texts';
 
 const previewFeatures = 4;
@@ -35,21 +35,21 @@ export function Pricing({
   const headingId = useId();
   const [picked, setChosen] = useState<Interval>();
   const list = useQuery(listPlans(enableAuthenticated));
-  const standing = useStanding(enableAuthenticated);
-  const payment = usePaymentScript(standing?.kind === 'owner');
+  const viewer = useViewer(enableAuthenticated);
+  const payment = usePaymentScript(viewer?.kind === 'owner');
   const { busy, take } = usePlanChoice(payment, redirectAfterPurchase);
-  if (list.isPending || !standing) return <LoadingPanel text={t('prices.loading')} />;
+  if (list.isPending || !viewer) return <LoadingPanel text={t('prices.loading')} />;
 
   const { trialDays, premiumLocations } = pageConfig();
   const trialsDisabled = disableTrials || trialDays === 0;
-  const forTrial = standing.kind === 'visitor' && !trialsDisabled;
+  const forTrial = viewer.kind === 'visitor' && !trialsDisabled;
   const dual = showDualButtons && showTrialOptions && forTrial;
   const full = variant === 'full';
   const header = full && showHeader;
   const monthly = byTier(list.data ?? defaultPlans(premiumLocations));
   const byYear = full && monthly.some((plan) => !isFree(plan) && plan.annualPrice > 0);
-  const trialDaysLeft = full && standing.kind === 'owner' ? standing.trialDaysLeft : undefined;
-  const chosen = picked ?? (standing.kind === 'owner' ? standing.interval : undefined) ?? 'month';
+  const trialDaysLeft = full && viewer.kind === 'owner' ? viewer.trialDaysLeft : undefined;
+  const chosen = picked ?? (viewer.kind === 'owner' ? viewer.interval : undefined) ?? 'month';
   const interval = byYear ? chosen : 'month';
   const plans = interval === 'year' ? monthly.map(byTheYear) : monthly;
   return (
@@ -68,7 +68,7 @@ export function Pricing({
             const choose = (withTrial: boolean) => () =>
               onPlanSelect
                 ? onPlanSelect(plan.id)
-                : void take(plan, planStep(plan, standing, { withTrial, interval }));
+                : void take(plan, planStep(plan, viewer, { withTrial, interval }));
             return (
               <PlanCard
                 key={plan.id}
@@ -77,7 +77,7 @@ export function Pricing({
                 compact={variant === 'compact'}
                 shownFeatures={variant === 'preview' ? previewFeatures : Infinity}
                 button={planLabel(plan, {
-                  standing,
+                  viewer,
                   interval,
                   trialsDisabled,
                   paymentLoaded: payment.loaded,

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { useRefusedSession } from '../../app/use-refused-session';
-import { readStanding } from '../pricing/api/read-standing';
+import { readViewer } from '../pricing/api/read-viewer';
 import { t } from '../../texts';
 
 /** Shows its page to signed-in users, and redirects others to the sign-in page. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { data, isError, refetch } = useQuery(readStanding());
+  const { data, isError, refetch } = useQuery(readViewer());
   const refused = useRefusedSession();
   const isVisitor = data?.kind === 'visitor';
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useParams } from '@tablewell/federation/router';
 import { LoadingPanel } from '@tablewell/ui';
 import { restaurantById } from '../../api/get-restaurant';
 import { failureText, isMissing } from '../../components/failure';
-import { Oops } from '../../components/oops';
+import { ErrorPage } from '../../components/error-page';
 import { optional } from '../../components/optional';
 import { PageFrame, Sheet } from '../../components/page-frame';
 import { useResource } from '../../components/use-resource';
@@ -60,7 +60,9 @@ export function BookingPage() {
   if (error) {
     const notFound = t('failure.restaurant');
     const message = error instanceof NetworkError ? failureText(error, notFound) : notFound;
-    return <Oops title={t('page.oops')} message={message} retry={isMissing(error) ? undefined : retry} />;
+    return (
+      <ErrorPage title={t('page.oops')} message={message} retry={isMissing(error) ? undefined : retry} />
+    );
   }
   return (
     <PageFrame title={title}>

@@ -12,7 +12,7 @@ import { RestaurantColors } from '../../components/restaurant-colors';
 import { RouteLink } from '../../components/route-link';
 import { Facts, factsOf } from '../../components/facts';
 import { failureText, isMissing } from '../../components/failure';
-import { missingHint, Oops } from '../../components/oops';
+import { missingHint, ErrorPage } from '../../components/error-page';
 import { PageFrame, Sheet } from '../../components/page-frame';
 import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
@@ -21,9 +21,9 @@ import { toBook } from '../../paths';
 import { ChangeForm } from './change-form';
 import { t } from '../../lib/language';
 import { siteName } from '../../lib/site-name';
-import { Afterwards } from '../after/afterwards';
-import { ComingCard } from '../after/coming-card';
-import { LateCard } from '../after/late-card';
+import { PostBooking } from '../post-booking/post-booking';
+import { ComingCard } from '../post-booking/coming-card';
+import { LateCard } from '../post-booking/late-card';
 
 /** The page that changes or cancels a reservation, for the holder of its id (BOOKING-9). */
 export function ChangePage() {
@@ -39,7 +39,7 @@ export function ChangePage() {
   const restaurant = useResource(restaurantId ? restaurantById(restaurantId) : undefined);
   useTitle(`${title} · ${reservation?.restaurant.name ?? siteName()}`);
 
-  if (!reservationId) return <Oops title={t('page.oops')} message={t('failure.noId')} />;
+  if (!reservationId) return <ErrorPage title={t('page.oops')} message={t('failure.noId')} />;
   if (reservation) {
     const open = reservation.status === 'active' && Date.parse(reservation.reservation_time) > serverNow();
     return (
@@ -55,7 +55,7 @@ export function ChangePage() {
         ) : (
           <Settled reservation={reservation} />
         )}
-        <Afterwards reservation={reservation} />
+        <PostBooking reservation={reservation} />
       </PageFrame>
     );
   }
@@ -63,7 +63,7 @@ export function ChangePage() {
     const notLoaded = t('failure.data');
     const message = error instanceof NetworkError ? failureText(error, notLoaded) : notLoaded;
     return (
-      <Oops
+      <ErrorPage
         title={t('page.oops')}
         message={message}
         hint={isMissing(error) ? missingHint() : undefined}

@@ -112,7 +112,7 @@ describe('the confirmation', () => {
   it.each([
     ['/reservation-success', 'No reservation ID provided.'],
     ['/reservation-success/nope', 'Failed to load reservation details.'],
-  ])('shows Oops! at %s', async (path, text) => {
+  ])('shows the error page at %s', async (path, text) => {
     serve();
     renderAt(path);
     expect(await screen.findByText(text)).toBeVisible();

@@ -9,7 +9,7 @@ import { RestaurantColors } from '../../components/restaurant-colors';
 import { RouteLink } from '../../components/route-link';
 import { Facts, factsOf } from '../../components/facts';
 import { isMissing } from '../../components/failure';
-import { missingHint, Oops } from '../../components/oops';
+import { missingHint, ErrorPage } from '../../components/error-page';
 import { PageFrame, Sheet } from '../../components/page-frame';
 import { useAnswer } from '../../components/use-answer';
 import { useResource } from '../../components/use-resource';
@@ -18,8 +18,8 @@ import { ZoneNote } from '../../components/zone-note';
 import { t } from '../../lib/language';
 import { stateLead, stateOf, stateTitle } from '../../lib/reservation-state';
 import { toBook, toCalendarFile, toChange } from '../../paths';
-import { Afterwards } from '../after/afterwards';
-import { LateCard } from '../after/late-card';
+import { PostBooking } from '../post-booking/post-booking';
+import { LateCard } from '../post-booking/late-card';
 import { KeepLink } from './keep-link';
 
 /** The confirmed reservation, with links to change it and to add it to a calendar. */
@@ -31,11 +31,11 @@ export function ConfirmationPage() {
     retry,
   } = useResource(reservationId ? reservationById(reservationId) : undefined);
 
-  if (!reservationId) return <Oops title={t('page.oops')} message={t('failure.noId')} />;
+  if (!reservationId) return <ErrorPage title={t('page.oops')} message={t('failure.noId')} />;
   if (reservation) return <Confirmation reservation={reservation} />;
   if (error) {
     return (
-      <Oops
+      <ErrorPage
         title={t('page.oops')}
         message={t('failure.details')}
         hint={isMissing(error) ? missingHint() : undefined}
@@ -96,7 +96,7 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
           </Stack>
         </Stack>
       </Sheet>
-      <Afterwards reservation={reservation} />
+      <PostBooking reservation={reservation} />
     </PageFrame>
   );
 }

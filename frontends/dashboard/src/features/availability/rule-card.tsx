@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, Inline, color, media, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { ChoiceChips } from '../../lib/choice-chips';
-import { DayPicker, daysLabel } from '../../lib/day-picker';
+import { WeekdayToggles, daysLabel } from '../../lib/weekday-toggles';
 import { Icon } from '../../lib/icons';
 import type { ScopeDraft } from './rules-draft';
 import { t } from './texts';
@@ -76,7 +76,7 @@ export function RuleCard({ name, rule, periods, change, remove, problems, childr
               onChange={(chosen) => change({ periodIds: chosen })}
             />
           )}
-          <DayPicker
+          <WeekdayToggles
             label={t('availability.rule.days')}
             value={weekdays}
             onChange={(chosen) => change({ weekdays: chosen })}

@@ -13,7 +13,7 @@ import { NewPill } from './new-pill';
 import { ReservationDetails } from './reservation-details';
 import { rowKeys } from './row-keys';
 import { ScrollAnchor } from './scroll-anchor';
-import { useGrowing } from './use-growing';
+import { useIncrementalRender } from './use-incremental-render';
 import { useLocalParties } from './use-local-parties';
 import { useNewReservations } from './use-new-reservations';
 import { useReservationActions } from './use-reservation-actions';
@@ -64,7 +64,7 @@ export const ReservationList = memo(function ReservationList({
 }: ReservationListProps) {
   const parties = useLocalParties({ restaurantId, listed: reservations, zone, clock, range });
   const days = useMemo(() => groupByDay(parties), [parties]);
-  const drawn = useGrowing(days);
+  const drawn = useIncrementalRender(days);
   const { act, busy } = useReservationActions(restaurantId);
   const isUntextable = useIsUntextable(restaurantId);
   const unfit = useUnfit(restaurantId);

@@ -26,7 +26,7 @@ import { PeriodControl } from './period-control';
 import { periodOf, periodRange, rangeLabel, stepFrom } from './periods';
 import { PrintEvening } from './print-evening';
 import { ReservationList } from './reservation-list';
-import { useListed } from './use-listed';
+import { useReservationList } from './use-reservation-list';
 import { t } from './texts';
 
 /**
@@ -46,7 +46,7 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
   const date = dateIn(params) ?? today;
   const { start, end } = periodRange(period, date, localeWeekStart(navigator.language));
   const range = useMemo(() => ({ start, end }), [start, end]);
-  const listed = useListed(restaurantId, range, typed);
+  const listed = useReservationList(restaurantId, range, typed);
   const isDay = start === end && listed.words === '';
 
   const show = useCallback(

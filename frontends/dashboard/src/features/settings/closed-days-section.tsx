@@ -5,7 +5,7 @@ import { fullDate } from '../../lib/calendar';
 import { IconButton } from '../../lib/icon-button';
 import { useToday } from '../../lib/use-today';
 import { ClosuresCalendar } from './closures-calendar';
-import { DayPicker } from '../../lib/day-picker';
+import { WeekdayToggles } from '../../lib/weekday-toggles';
 import { Section } from '../../forms/section';
 import type { SectionProps } from './section-props';
 import { t } from './texts';
@@ -68,7 +68,7 @@ export function ClosedDaysSection({ draft, change, problems }: SectionProps) {
 
   return (
     <Section title={t('settings.closedDays.title')} lead={t('settings.closedDays.lead')}>
-      <DayPicker
+      <WeekdayToggles
         label={t('settings.closedDays.weekly')}
         value={draft.weekly}
         error={problems['closedDays.weekly']}

@@ -14,7 +14,7 @@ import {
 } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
-import { DayPicker } from '../../lib/day-picker';
+import { WeekdayToggles } from '../../lib/weekday-toggles';
 import { freshName, intervals, newPeriod } from './periods';
 import { Section } from '../../forms/section';
 import type { SectionProps } from './section-props';
@@ -116,7 +116,7 @@ export function PeriodsSection({ draft, change, problems }: SectionProps) {
             </SelectField>
           </Fields>
           <Inline $justify="between" $gap="md" style={{ alignItems: 'flex-end' }}>
-            <DayPicker
+            <WeekdayToggles
               label={t('settings.periods.days')}
               value={period.daysOfWeek}
               error={problems[`operatingHours[${index}].daysOfWeek`]}

@@ -7,7 +7,7 @@ import { restaurantInfo, tableAvailability, updateRestaurant } from '@tablewell/
 import { rememberSteps } from '../../lib/first-steps';
 import { useRulesChanged } from '../../parts/effects/use-rules-changed';
 import { usePreviewedSave } from '../../parts/effects/use-previewed-save';
-import { useArrival } from './arrive';
+import { useScrollToLinkedPart } from './use-scroll-to-linked-part';
 import { ClosedDaysSection } from './closed-days-section';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
@@ -36,7 +36,7 @@ const texts = () => ({
 
 /** The settings as one form with one save. */
 export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
-  useArrival();
+  useScrollToLinkedPart();
   const queries = useQueryClient();
   const rulesChanged = useRulesChanged();
   const { form, problems, showProblems, clearProblems } = useProblems();

@@ -146,7 +146,7 @@ export function Calendar({
     setFocused(within(next));
   }
 
-  const leaf = (label: string, sign: string, months: number) => {
+  const pageButton = (label: string, sign: string, months: number) => {
     const target = monthsLater(`${month}-01`, months);
     const isOut = target.slice(0, 7) < rules.first.slice(0, 7) || target > rules.last;
     return (
@@ -161,9 +161,9 @@ export function Calendar({
   return (
     <Frame>
       <Head>
-        {leaf(t('days.previousMonth'), '‹', -1)}
+        {pageButton(t('days.previousMonth'), '‹', -1)}
         <p aria-live="polite">{monthLabel(focused)}</p>
-        {leaf(t('days.nextMonth'), '›', 1)}
+        {pageButton(t('days.nextMonth'), '›', 1)}
       </Head>
       <Month role="grid" aria-label={monthLabel(focused)} ref={grid} onKeyDown={press}>
         <thead>

@@ -34,7 +34,7 @@ const Note = styled.p`
   font-size: 0.9375rem;
 `;
 
-const fates = ['move', 'stay'] as const;
+const options = ['move', 'stay'] as const;
 
 interface ReviewListProps {
   /** Undefined while it is loaded for the first time. */
@@ -76,7 +76,7 @@ export function ReviewList({ review, problem, zone, isMoving, hasDates, onMoving
         {review.parties.some(({ movesTo }) => movesTo.length > 0) && (
           <ToggleButtons
             label={t('tonight.review.fate')}
-            items={fates.map((id) => ({ id, label: t(`tonight.review.${id}`) }))}
+            items={options.map((id) => ({ id, label: t(`tonight.review.${id}`) }))}
             selected={isMoving ? 'move' : 'stay'}
             onSelect={(id) => onMoving(id === 'move')}
           />

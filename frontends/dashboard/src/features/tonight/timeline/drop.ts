@@ -17,12 +17,12 @@ export interface Dragged {
 /** Starts are moved in steps of a quarter of an hour. */
 const stepMs = 15 * minuteMs;
 /** A shorter drag counts as an unsteady hand. */
-const stillMs = 8 * minuteMs;
+const minDragMs = 8 * minuteMs;
 
 /** The start to which a drag by some milliseconds leads: the old one, or a multiple of a quarter of an hour. */
 export function draggedStart({ startsAt, stage }: Party, byMs: number): number {
   // A seated party has arrived: only its table can change.
-  if (stage === 'seated' || Math.abs(byMs) < stillMs) return startsAt;
+  if (stage === 'seated' || Math.abs(byMs) < minDragMs) return startsAt;
   return Math.round((startsAt + byMs) / stepMs) * stepMs;
 }
 

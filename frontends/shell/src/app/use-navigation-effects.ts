@@ -11,7 +11,7 @@ export const mainId = 'main';
  * and the focus moves to the content so that a screen reader starts there. Back and Forward restore the scroll position
  * instead. The first page keeps the browser's focus. A page may set a more exact title afterwards.
  */
-export function useArrival(title: string): void {
+export function useNavigationEffects(title: string): void {
   const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
   const first = useRef(true);

@@ -5,7 +5,7 @@ import type { DayGroup } from './group-by-day';
 const atOnce = 60;
 
 /** The days, more of them with each task: rendering thousands of cards in one would block the page. */
-export function useGrowing(days: readonly DayGroup[]): readonly DayGroup[] {
+export function useIncrementalRender(days: readonly DayGroup[]): readonly DayGroup[] {
   const [drawn, setDrawn] = useState(atOnce);
   const total = days.reduce((sum, { reservations }) => sum + reservations.length, 0);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, isAuthFailure } from '@tablewell/api-client';
 import type { Interval } from '../plan';
-import type { Standing } from '../plan-rules';
+import type { Viewer } from '../plan-rules';
 
 /** Whether the viewer is a visitor, an owner or staff, with the subscription of the account. */
-export const readStanding = () =>
+export const readViewer = () =>
   queryOptions({
-    queryKey: ['standing'],
-    queryFn: async ({ signal }): Promise<Standing> => {
+    queryKey: ['viewer'],
+    queryFn: async ({ signal }): Promise<Viewer> => {
       try {
         await answer(api.GET('/api/auth/user-info', { signal }));
         return await subscription(signal);
@@ -24,7 +24,7 @@ const intervalOf = (text: string | undefined): Interval | undefined =>
   text === 'month' || text === 'year' ? text : undefined;
 
 /** An owner whose plan cannot be loaded is still an owner; the server refuses a second subscription. */
-async function subscription(signal: AbortSignal): Promise<Standing> {
+async function subscription(signal: AbortSignal): Promise<Viewer> {
   try {
     const { subscriptionType, isSubscribed, subscriptionInterval, managedByOwner, isInTrial, daysLeft } =
       await answer(api.GET('/api/auth/trial-status', { signal }));

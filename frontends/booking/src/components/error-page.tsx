@@ -6,7 +6,7 @@ import { useTitle } from './use-title';
 import { t } from '../lib/language';
 import { siteName } from '../lib/site-name';
 
-interface OopsProps {
+interface ErrorPageProps {
   title: string;
   message: string;
   /** The explanation for the reader. */
@@ -19,7 +19,7 @@ interface OopsProps {
 export const missingHint = (): string => t('page.missingHint');
 
 /** The error page, with a link to another page. */
-export function Oops({ title, message, hint, retry }: OopsProps) {
+export function ErrorPage({ title, message, hint, retry }: ErrorPageProps) {
   useTitle(`${title} · ${siteName()}`);
   return (
     <PageFrame title={title}>

@@ -8,7 +8,7 @@ const dateOf = (id: number): string => `2026-02-0${1 + id}`;
 const days = () =>
   ids.map((id) => ({ id, label: weekdayName(dateOf(id)), short: shortWeekdayName(dateOf(id)) }));
 
-interface DayPickerProps {
+interface WeekdayTogglesProps {
   label: string;
   /** 0 = Sunday to 6 = Saturday. */
   value: readonly number[];
@@ -17,7 +17,7 @@ interface DayPickerProps {
 }
 
 /** Days of the week, each on or off. */
-export const DayPicker = (props: DayPickerProps) => <ChoiceChips {...props} choices={days()} />;
+export const WeekdayToggles = (props: WeekdayTogglesProps) => <ChoiceChips {...props} choices={days()} />;
 
 /** Mon, Tue, Sat; every day for all of them and for none. */
 export function daysLabel(chosen: readonly number[]): string {

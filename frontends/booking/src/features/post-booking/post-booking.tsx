@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const writesUntilMs = 180 * minuteMs;
 
 /** What a diner can do after booking, beside changing and canceling (AFTER-1). */
-export function Afterwards({ reservation }: { reservation: Reservation }) {
+export function PostBooking({ reservation }: { reservation: Reservation }) {
   const state = stateOf(reservation);
   const isOpen = state === 'confirmed' || state === 'requested';
   const startsAt = Date.parse(reservation.reservation_time);

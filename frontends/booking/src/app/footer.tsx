@@ -17,7 +17,7 @@ const Frame = styled.footer`
 `;
 
 /** The footer of each page: the product's name, the languages, and the legal links. */
-export const Foot = () => (
+export const Footer = () => (
   <Frame>
     <Container $width="text">
       <Inline $justify="between">

@@ -8,7 +8,7 @@ import { useSearchWords } from '../../lib/use-search-words';
 import { t } from './texts';
 import { inLocale } from '../../lib/language';
 
-export interface Listed {
+export interface ReservationList {
   reservations: readonly Party[];
   /** The search text; empty while the period is shown. */
   words: string;
@@ -26,7 +26,11 @@ const none: readonly Party[] = [];
  * The reservations of a search, or of the period if the search is blank (SCREEN-1), with those of the date after it, on
  * which its last evening may end.
  */
-export function useListed(restaurantId: string | undefined, range: DateRange, typed: string): Listed {
+export function useReservationList(
+  restaurantId: string | undefined,
+  range: DateRange,
+  typed: string,
+): ReservationList {
   const words = useSearchWords(typed);
   const searching = words !== '';
 

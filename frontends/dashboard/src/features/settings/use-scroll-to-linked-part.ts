@@ -15,7 +15,7 @@ function partOf(name: string): HTMLElement | undefined {
 }
 
 /** Brings the part of the settings that the address names into view, with the focus. */
-export function useArrival(): void {
+export function useScrollToLinkedPart(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const part = partOf(hash.slice(1));

@@ -7,7 +7,7 @@ import { useLocation } from '@tablewell/federation/router';
  * Does on every navigation what the shell does for other remotes: scrolls to the top, focuses the content and reports
  * the page view. The pages set the document's title themselves.
  */
-export function useArrival(): RefObject<HTMLElement | null> {
+export function useNavigationEffects(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
