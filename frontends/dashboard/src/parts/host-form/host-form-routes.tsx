@@ -11,9 +11,11 @@ import { eveningOf, isOver } from '@tablewell/api-client/book';
 import type { Party } from '@tablewell/api-client/book';
 import { stageLabel } from '../evening/labels';
 import { reservationById } from './api/host-form';
-import { isSame, toBooking, valuesOf } from './form-values';
+import { valuesOf } from './form-values';
 import { HostForm } from './host-form';
 import { HostFormDialog } from './host-form-dialog';
+import { useSeen } from './use-newer';
+import { usePartyElsewhere } from './use-party-elsewhere';
 import { t } from './texts';
 
 /**
@@ -58,7 +60,13 @@ function EditReservation({ reservationId }: { reservationId: string }) {
     ...eveningOf(restaurant?.id ?? '', date),
     enabled: restaurant !== undefined && date !== '',
   });
-  const party = evening.data?.parties.find(({ id }) => id === reservationId);
+  const here = evening.data?.parties.find(({ id }) => id === reservationId);
+  // A form that is open stays so if a colleague moves its party to another day.
+  const [last, keep] = useState(here);
+  if (here && here !== last) keep(here);
+  const isMoved = evening.data !== undefined && !here && last !== undefined;
+  const elsewhere = usePartyElsewhere(restaurant?.id ?? '', isMoved ? reservationId : undefined);
+  const party = here ?? elsewhere.party ?? (elsewhere.isDeleted ? undefined : last);
   // A failed refetch in the background keeps the form and its input.
   const error = (!found.data && found.error) || (!evening.data && evening.error);
   if (error) return <Missing message={messageOf(error)} onClose={leave} />;
@@ -83,7 +91,7 @@ function EditReservation({ reservationId }: { reservationId: string }) {
           restaurantId={restaurant.id}
           party={party}
           zone={zone}
-          date={date}
+          date={elsewhere.party ? elsewhere.date : date}
           onClose={leave}
         />
       ) : (
@@ -104,21 +112,11 @@ interface EditFormProps {
 }
 
 function EditForm({ restaurantId, party, zone, date, onClose }: EditFormProps) {
-  const present = { version: party.version, values: valuesOf(party, zone, date) };
-  // What the host saw: a change is made to that, and undoing goes back to it. A live update may tell of either first.
-  const [seen, setSeen] = useState(present);
-  const isAsSeen = isSame(seen.values, present.values);
-  const changed = {
-    id: party.id,
-    version: isAsSeen ? present.version : seen.version,
-    before: toBooking(seen.values),
-    shown: seen.values,
-  };
-  const newer = isAsSeen ? undefined : { values: present.values, onShown: () => setSeen(present) };
+  const { changed, initial, newer } = useSeen(party, valuesOf(party, zone, date));
   return (
     <HostForm
       restaurantId={restaurantId}
-      initial={seen.values}
+      initial={initial}
       changed={changed}
       newer={newer}
       onClose={onClose}

@@ -81,6 +81,12 @@ const update = {
   version: 5,
   localDate: 'another',
 } as const;
+/** What a change that is based on an older version is answered. */
+function outdated(message: string): [number, unknown] {
+  const refusal = toBinary(RefusalSchema, create(RefusalSchema, { code: 'changed-since' }));
+  const value = btoa(String.fromCharCode(...refusal));
+  return [409, { code: 'aborted', message, details: [{ type: 'tablewell.common.v1.Refusal', value }] }];
+}
 const address = () => screen.getByTestId('address').textContent;
 const list = `/dashboard?tab=reservations&date=${date}`;
 
@@ -417,16 +423,12 @@ describe('the host’s form', () => {
   it('does not overwrite what a colleague changed meanwhile, and keeps what was typed', async () => {
     const theirs = { ...kim, version: '5', partySize: 6, notes: 'Birthday' };
     let now: object = kim;
-    const message = 'This party was changed in the meantime: 6 people.';
-    const value = btoa(
-      String.fromCharCode(...toBinary(RefusalSchema, create(RefusalSchema, { code: 'changed-since' }))),
-    );
-    const details = [{ type: 'tablewell.common.v1.Refusal', value }];
+    const refused = outdated('This party was changed in the meantime: 6 people.');
     const calls = serveForm(({ path, body }) => {
       if (path === `${service}GetEvening`) return [200, { evening: { ...evening, parties: [now] } }];
       if (path !== `${service}ChangeParty`) return undefined;
       const isOutdated = (body as { baseVersion: string }).baseVersion !== '5';
-      return isOutdated ? [409, { code: 'aborted', message, details }] : [200, { party: theirs }];
+      return isOutdated ? refused : [200, { party: theirs }];
     });
     renderAt('/edit-reservation/kim');
     const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
@@ -445,6 +447,39 @@ describe('the host’s form', () => {
       { baseVersion: '4', partySize: 4, notes: 'Window seat' },
       { baseVersion: '5', partySize: 6, notes: 'Window seat' },
     ]);
+  });
+
+  it('keeps what was typed if a colleague moves the party to another day, and changes it there', async () => {
+    const nextDay = '2030-11-23';
+    const theirs = { ...kim, version: '5', startsAt: `${nextDay}T19:00:00Z`, localDate: nextDay };
+    let now = kim;
+    const calls = serveForm(({ path, body }) => {
+      if (path === '/api/reservations/single/kim')
+        return [200, { ...single, reservation_time: now.startsAt }];
+      const { localDate, baseVersion } = (body ?? {}) as { localDate?: string; baseVersion?: string };
+      if (path === `${service}ChangeParty`)
+        return baseVersion === now.version
+          ? [200, { party: now }]
+          : outdated('This party was changed in the meantime.');
+      if (path !== `${service}GetEvening`) return undefined;
+      const parties = now.localDate === localDate ? [now] : [];
+      return [200, { evening: { ...evening, localDate, parties } }];
+    });
+    renderAt('/edit-reservation/kim');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
+    await userEvent.type(form.getByLabelText(/^Notes/), ' seat');
+    now = theirs;
+    act(() => playPartyEvent(update));
+    const asked = () => sent(calls, 'GetEvening').some(({ localDate }) => localDate === nextDay);
+    await waitFor(() => expect(asked()).toBe(true));
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(form.getByLabelText(/^Date/)).toHaveValue(nextDay));
+    expect(form.getByLabelText(/^Notes/)).toHaveValue('Window seat');
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(calls, 'ChangeParty')).toHaveLength(2));
+    expect(sent(calls, 'ChangeParty')[1]).toMatchObject({
+      ...{ baseVersion: '5', notes: 'Window seat', when: { local: `${nextDay}T19:00` } },
+    });
   });
 
   it('takes a newer version that shows the same as the one that was shown', async () => {

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { browserZone } from '@tablewell/api-client';
 import { eveningOf } from '@tablewell/api-client/book';
 import { restaurantInfo } from '@tablewell/api-client/queries';
-import { Banner, Button, Stack, TextArea, color, space, useForm } from '@tablewell/ui';
+import { Button, Stack, TextArea, color, space, useForm } from '@tablewell/ui';
 import type { Form } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { messageOf } from '../../lib/message-of';
 import { OverrideFields } from './override-fields';
 import { BookedAlready } from './booked-already';
 import { DinerFields } from './diner-fields';
-import { changedByOthers, problemsOf, startOf, toBooking } from './form-values';
+import { problemsOf, startOf, toBooking } from './form-values';
 import type { Values } from './form-values';
+import { SavingProblem } from './saving-problem';
 import { TableChoice } from './table-choice';
-import { isOutdated, overridableRefusal, useBooking } from './use-booking';
+import { overridableRefusal, useBooking } from './use-booking';
 import type { Changed } from './use-booking';
+import { useShowNewer } from './use-newer';
+import type { Newer } from './use-newer';
 import { useStarts } from './use-starts';
 import { WhenFields } from './when-fields';
 import { WhoFields } from './who-fields';
@@ -44,7 +46,7 @@ interface HostFormProps {
   /** The reservation that is changed; undefined for a new one. */
   changed?: Changed | undefined;
   /** Its values by now, if others have changed it since it was shown. */
-  newer?: { readonly values: Values; readonly onShown: () => void } | undefined;
+  newer?: Newer | undefined;
   onClose: () => void;
 }
 
@@ -61,17 +63,7 @@ export function HostForm({ restaurantId, initial, changed, newer, onClose }: Hos
   const refused = overridableRefusal(booking.error);
   const refusal = day.refusal ?? refused;
   const [showsDetails, setShowsDetails] = useState(false);
-  // A change to an outdated party was refused: the form then shows what others changed, beside what its host did, who may
-  // send it again.
-  const showNewer = useEffectEvent(() => {
-    if (!newer) return;
-    fields.change(changedByOthers(values, initial, newer.values));
-    newer.onShown();
-  });
-  const mustShowNewer = newer !== undefined && isOutdated(booking.error);
-  useEffect(() => {
-    if (mustShowNewer) showNewer();
-  }, [mustShowNewer]);
+  useShowNewer(fields, initial, newer, booking.error);
 
   const change = (changes: Partial<Values>): void => {
     // The checkbox and the reason of an override do not dismiss the refusal.
@@ -99,12 +91,7 @@ export function HostForm({ restaurantId, initial, changed, newer, onClose }: Hos
   return (
     <form ref={form.ref} noValidate onSubmit={submit}>
       <Stack $gap="md">
-        {booking.error && !refused && (
-          <Banner tone="danger" role="alert">
-            {messageOf(booking.error)}
-            {isOutdated(booking.error) && ` ${t('hostForm.outdated')}`}
-          </Banner>
-        )}
+        {booking.error && !refused && <SavingProblem error={booking.error} />}
         <WhoFields restaurantId={restaurantId} form={form} offersGuests={!changed} restaurant={restaurant} />
         <BookedAlready evening={evening.data} values={values} ownId={changed?.id} />
         <WhenFields form={form} day={day} keepsTime={changed !== undefined} />

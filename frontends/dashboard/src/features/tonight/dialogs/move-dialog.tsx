@@ -20,7 +20,9 @@ import { useTableOptions } from '../../../parts/evening/use-table-options';
 import { clockAt } from '../../../lib/clock';
 import { tablesLabel } from '../../../parts/evening/labels';
 import { clockOfInput, roundTimeAfter } from './clock-input';
+import { ElsewhereOnly } from './elsewhere-note';
 import { NoticeButtons } from './other-time-dialog';
+import type { OpenParty } from './use-open-party';
 import { t } from '../texts';
 
 const Muted = styled.p`
@@ -33,7 +35,8 @@ const Problem = styled.p`
 
 interface MoveDialogProps {
   restaurantId: string;
-  party: Party | undefined;
+  /** Undefined: no choice is open. */
+  of: OpenParty | undefined;
   /** Where it was dragged, if it was. */
   drop?: Drop | undefined;
   evening: Evening;
@@ -46,14 +49,19 @@ interface MoveDialogProps {
  * Another table or another time for a party, and a table for one that waits: what dragging does, for keyboards and small
  * screens, with what each table costs others.
  */
-export function MoveDialog({ party, ...rest }: MoveDialogProps) {
+export function MoveDialog({ of, ...rest }: MoveDialogProps) {
+  const party = of?.party;
   const title = (of: Party): string =>
     of.stage === 'arrived' || of.tables.length === 0
       ? t('tonight.move.titleSeat', { name: of.name, size: of.size })
       : t('tonight.move.title', { name: of.name, size: of.size });
   return (
     <Dialog open={party !== undefined} title={party ? title(party) : ''} onClose={rest.onClose} headed>
-      {party && <Content key={party.id} party={party} {...rest} />}
+      {of?.elsewhere ? (
+        <ElsewhereOnly of={of} zone={rest.evening.timezone} onClose={rest.onClose} />
+      ) : (
+        party && <Content key={party.id} party={party} {...rest} />
+      )}
     </Dialog>
   );
 }
@@ -66,7 +74,7 @@ function Content({
   now,
   steps,
   onClose,
-}: MoveDialogProps & { party: Party }) {
+}: Omit<MoveDialogProps, 'of'> & { party: Party }) {
   const zone = evening.timezone;
   const before = clockOfInput(party.startsAt, zone);
   const [time, setTime] = useState(drop ? clockOfInput(drop.startsAt, zone) : before);

@@ -6,6 +6,8 @@ import type { Drop } from '../model/drop';
 import type { Move } from '../steps/use-steps';
 import { clockAt } from '../../../lib/clock';
 import { tablesLabel } from '../../../parts/evening/labels';
+import { ElsewhereOnly } from './elsewhere-note';
+import type { OpenParty } from './use-open-party';
 import { t } from '../texts';
 
 const Change = styled.p`
@@ -19,7 +21,8 @@ const Change = styled.p`
 `;
 
 interface OtherTimeDialogProps {
-  party: Party | undefined;
+  /** Undefined: nothing is asked. */
+  of: OpenParty | undefined;
   /** Where it was dragged. */
   drop: Drop | undefined;
   zone: string;
@@ -28,7 +31,8 @@ interface OtherTimeDialogProps {
 }
 
 /** Asks before a party gets another time whether the guest gets a message (EVENING-7). */
-export function OtherTimeDialog({ party, drop, zone, onClose, onMove }: OtherTimeDialogProps) {
+export function OtherTimeDialog({ of, drop, zone, onClose, onMove }: OtherTimeDialogProps) {
+  const party = of?.party;
   return (
     <Dialog
       open={party !== undefined && drop !== undefined}
@@ -36,7 +40,8 @@ export function OtherTimeDialog({ party, drop, zone, onClose, onMove }: OtherTim
       onClose={onClose}
       headed
     >
-      {party && drop && (
+      {of?.elsewhere && <ElsewhereOnly {...{ of, zone, onClose }} />}
+      {party && drop && !of.elsewhere && (
         <Stack $gap="md">
           <Change>
             <s>{clockAt(party.startsAt, zone)}</s> → {clockAt(drop.startsAt, zone)}

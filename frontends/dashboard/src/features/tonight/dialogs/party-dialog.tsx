@@ -21,8 +21,10 @@ import { UnfitNote } from '../../../parts/unfit/unfit-note';
 import { isComing, useUnfit } from '../../../parts/unfit/use-unfit';
 import { blockTimes, scopeOf } from '../blocks/block-words';
 import { ComingSteps } from './coming-steps';
+import { ElsewhereOnly } from './elsewhere-note';
 import { PartyEdit } from './party-edit';
 import { StayEdit, stayWords } from './stay-edit';
+import type { OpenParty } from './use-open-party';
 import { clockAt } from '../../../lib/clock';
 import { duration, partlyHere, stageLabel, tablesLabel } from '../../../parts/evening/labels';
 import { nextStep, otherSteps } from '../model/steps';
@@ -65,7 +67,8 @@ const Problem = styled.p`
 
 interface PartyDialogProps {
   restaurantId: string;
-  party: Party | undefined;
+  /** Undefined: no card is open. */
+  of: OpenParty | undefined;
   /** The blocks that cover its table. */
   blocks: readonly Block[];
   /** Undefined if it has no phone number, or is not known yet. */
@@ -84,31 +87,32 @@ interface PartyDialogProps {
 }
 
 /** All details of one party, and all actions on it. */
-export function PartyDialog({ party, onClose, ...rest }: PartyDialogProps) {
+export function PartyDialog({ of, onClose, ...rest }: PartyDialogProps) {
   return (
     <Dialog
-      open={party !== undefined}
-      title={party ? t('tonight.party.title', { name: party.name, size: party.size }) : ''}
+      open={of !== undefined}
+      title={of ? t('tonight.party.title', { name: of.party.name, size: of.party.size }) : ''}
       onClose={onClose}
       headed
     >
-      {party && <Content party={party} onClose={onClose} {...rest} />}
+      {of && <Content of={of} onClose={onClose} {...rest} />}
     </Dialog>
   );
 }
 
-type ContentProps = Omit<PartyDialogProps, 'party'> & { party: Party };
+type ContentProps = Omit<PartyDialogProps, 'of'> & { of: OpenParty };
 
-function Content(props: ContentProps) {
+function Content({ of, ...props }: ContentProps) {
   const [edited, edit] = useState<'details' | 'stay'>();
-  const { restaurantId, party, evening, zone, now, onStay } = props;
-  const close = (): void => edit(undefined);
+  const { restaurantId, evening, zone, now, onStay, onClose } = props;
+  const { party, elsewhere } = of;
+  const close = (): void => (elsewhere ? onClose() : edit(undefined));
+  if (edited === 'details') return <PartyEdit {...{ restaurantId, of, zone }} onClose={close} />;
+  if (elsewhere) return <ElsewhereOnly {...{ of, zone, onClose }} />;
   // It may have left meanwhile.
   if (edited === 'stay' && party.stage === 'seated')
     return <StayEdit {...{ restaurantId, party, evening, now }} onSave={onStay} onClose={close} />;
-  if (edited === 'details')
-    return <PartyEdit restaurantId={restaurantId} party={party} zone={zone} onClose={close} />;
-  return <Card onEdit={edit} {...props} />;
+  return <Card party={party} onEdit={edit} {...props} />;
 }
 
 function Card({
@@ -125,7 +129,7 @@ function Card({
   onUndo,
   onMove,
   onEdit,
-}: ContentProps & { onEdit: (what: 'details' | 'stay') => void }) {
+}: Omit<ContentProps, 'of'> & { party: Party; onEdit: (what: 'details' | 'stay') => void }) {
   const { data: restaurant } = useQuery(restaurantInfo(restaurantId));
   const unfit = useUnfit(restaurantId);
   const next = nextStep(party);

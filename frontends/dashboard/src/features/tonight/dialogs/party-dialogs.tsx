@@ -1,5 +1,5 @@
 import { collisionsAt } from '@tablewell/api-client/book';
-import type { Evening, Party } from '@tablewell/api-client/book';
+import type { Evening } from '@tablewell/api-client/book';
 import { otherArea } from '../model/other-area';
 import type { Visits } from '../api/recognize-guests';
 import type { Steps } from '../steps/use-steps';
@@ -7,6 +7,7 @@ import { MoveDialog } from './move-dialog';
 import { PartyDialog } from './party-dialog';
 import { OtherTimeDialog } from './other-time-dialog';
 import type { OpenDialog } from './open-dialog';
+import { useOpenParty } from './use-open-party';
 
 interface PartyDialogsProps {
   restaurantId: string;
@@ -22,15 +23,16 @@ interface PartyDialogsProps {
 export function PartyDialogs({ restaurantId, evening, visits, now, steps, open, onOpen }: PartyDialogsProps) {
   const { parties, blocks = [] } = evening;
   const close = (): void => onOpen(undefined);
-  const partyOf = (kind: 'party' | 'move' | 'other-time'): Party | undefined =>
-    open?.kind === kind ? parties.find(({ id }) => id === open.id) : undefined;
+  const opened = useOpenParty(restaurantId, parties, open && 'id' in open ? open.id : undefined);
+  const shownBy = (kind: OpenDialog['kind']) => (open?.kind === kind ? opened : undefined);
   const drop = open?.kind === 'move' || open?.kind === 'other-time' ? open.drop : undefined;
-  const party = partyOf('party');
+  const shown = shownBy('party');
+  const party = shown?.elsewhere ? undefined : shown?.party;
   return (
     <>
       <PartyDialog
         restaurantId={restaurantId}
-        party={party}
+        of={shown}
         blocks={blocks.filter(({ id }) => party?.blockedBy?.includes(id))}
         visits={party && visits.get(party.id)}
         evening={evening}
@@ -46,7 +48,7 @@ export function PartyDialogs({ restaurantId, evening, visits, now, steps, open, 
       />
       <MoveDialog
         restaurantId={restaurantId}
-        party={partyOf('move')}
+        of={shownBy('move')}
         drop={drop}
         evening={evening}
         now={now}
@@ -54,7 +56,7 @@ export function PartyDialogs({ restaurantId, evening, visits, now, steps, open, 
         onClose={close}
       />
       <OtherTimeDialog
-        party={partyOf('other-time')}
+        of={shownBy('other-time')}
         drop={drop}
         zone={evening.timezone}
         onClose={close}

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Party } from '@tablewell/api-client/book';
-import { Banner, Button, Inline, Stack, TextArea, TextField, space, useForm } from '@tablewell/ui';
+import { Button, Inline, Stack, TextArea, TextField, space, useForm } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { messageOf } from '../../../lib/message-of';
+import { shortDate } from '../../../lib/calendar';
 import { OverrideFields } from '../../../parts/host-form/override-fields';
 import { DinerFields } from '../../../parts/host-form/diner-fields';
 import { problemsOf, toBooking, valuesOf } from '../../../parts/host-form/form-values';
 import type { Values } from '../../../parts/host-form/form-values';
 import { overridableRefusal, useBooking } from '../../../parts/host-form/use-booking';
+import { SavingProblem } from '../../../parts/host-form/saving-problem';
+import { useSeen, useShowNewer } from '../../../parts/host-form/use-newer';
+import { ElsewhereNote } from './elsewhere-note';
+import type { OpenParty } from './use-open-party';
 import { t } from '../texts';
 
 const Row = styled.div`
@@ -19,20 +22,20 @@ const Row = styled.div`
 
 interface PartyEditProps {
   restaurantId: string;
-  party: Party;
+  of: OpenParty;
   zone: string;
   onClose: () => void;
 }
 
 /** Notes, allergies, size, time and contact of a party, changed within its card (EVENING-27). */
-export function PartyEdit({ restaurantId, party, zone, onClose }: PartyEditProps) {
-  // The party as it was when the form was opened: saving detects a later change by another member.
-  const [opened] = useState(party);
-  const form = useForm<Values>(() => valuesOf(opened, zone));
+export function PartyEdit({ restaurantId, of, zone, onClose }: PartyEditProps) {
+  const { party } = of;
+  const { changed, initial, newer } = useSeen(party, valuesOf(party, zone));
+  const form = useForm<Values>(() => initial);
   const { values, errors, change, text } = form;
-  const shown = valuesOf(opened, zone);
-  const changed = { id: opened.id, version: opened.version, before: toBooking(shown), shown };
+  const [openedOn] = useState(initial.date);
   const saving = useBooking({ restaurantId, changed, zone, onDone: onClose });
+  useShowNewer(form, initial, newer, saving.error);
   const refused = overridableRefusal(saving.error);
   const [showsDetails, setShowsDetails] = useState(true);
   const sits = party.stage === 'seated' || party.stage === 'finished' || party.stage === 'no-show';
@@ -49,11 +52,8 @@ export function PartyEdit({ restaurantId, party, zone, onClose }: PartyEditProps
   return (
     <form ref={form.ref} noValidate onSubmit={submit}>
       <Stack $gap="md">
-        {saving.error && !refused && (
-          <Banner tone="danger" role="alert">
-            {messageOf(saving.error)}
-          </Banner>
-        )}
+        <ElsewhereNote of={of} zone={zone} />
+        {saving.error && !refused && <SavingProblem error={saving.error} />}
         <TextArea
           label={t('tonight.edit.notes')}
           optional
@@ -72,7 +72,13 @@ export function PartyEdit({ restaurantId, party, zone, onClose }: PartyEditProps
             hint={sits ? whySits : undefined}
             {...text('size')}
           />
-          <TextField label={t('tonight.move.time')} type="time" disabled={sits} {...text('time')} />
+          <TextField
+            label={t('tonight.move.time')}
+            type="time"
+            disabled={sits}
+            hint={values.date === openedOn ? undefined : shortDate(values.date)}
+            {...text('time')}
+          />
         </Row>
         <Row>
           <TextField label={t('tonight.edit.name')} maxLength={100} autoComplete="off" {...text('name')} />

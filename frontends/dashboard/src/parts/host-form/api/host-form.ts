@@ -87,3 +87,11 @@ export const reservationById = (reservationId: string) =>
         api.GET('/api/reservations/single/{reservationId}', { params: { path: { reservationId } }, signal }),
       ),
   });
+
+/** The same of a party that others moved: what was loaded before is not shown meanwhile. */
+export const movedReservation = (reservationId: string) =>
+  queryOptions({
+    ...reservationById(reservationId),
+    queryKey: ['moved-reservation', reservationId],
+    gcTime: 0,
+  });
