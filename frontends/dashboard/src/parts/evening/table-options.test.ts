@@ -86,6 +86,9 @@ describe('the tables for a walk-in', () => {
   it('have no time to be free at while a party sits there past its own', () => {
     const over = party({ tables: ['1'], stage: 'seated', until: seven - minutes(5) });
     expect(optionOf(evening([over], [table('1', 2)]), askOf(2), '1').freeFrom).toBeUndefined();
+    // As the service tells it: the table is held for a quarter of an hour at a time, for as long as the party sits.
+    const held = { ...over, turnEndsAt: over.until, until: seven + minutes(15) };
+    expect(optionOf(evening([held], [table('1', 2)]), askOf(2), '1').freeFrom).toBeUndefined();
   });
 
   it('are those of the server whose turn it is, among similar ones', () => {

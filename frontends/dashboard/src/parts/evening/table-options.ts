@@ -5,6 +5,7 @@ import {
   hasTablesAt,
   holdsTables,
   minuteMs,
+  turnEndOf,
   turnMinutesOf,
 } from '@tablewell/api-client/book';
 import type { Combination, Evening, Party } from '@tablewell/api-client/book';
@@ -117,7 +118,7 @@ function optionsFor(evening: Evening, { size, from, until, partyId }: TableAsk, 
     const takenBy = own.find((party) => party.stage === 'seated' || party.from <= from);
     const next = own.find((party) => party.stage !== 'seated' && party.from > from);
     const sitting = own.filter(({ stage }) => stage === 'seated');
-    const isOverstayed = sitting.some((party) => party.until <= now);
+    const isOverstayed = sitting.some((party) => turnEndOf(party) <= now);
     const block = tables
       .flatMap((number) => blockWithin(blocks, number, { from, until }) ?? [])
       .sort((a, b) => a.from - b.from)[0];
