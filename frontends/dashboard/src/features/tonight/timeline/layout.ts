@@ -21,6 +21,8 @@ export interface Bar {
   readonly row: number;
   readonly x: number;
   readonly width: number;
+  /** Where its text begins: within the part that the timeline opens with, if it began before. */
+  readonly textX: number;
 }
 
 /** The bars of a party at several tables, which are connected from the first to the last row. */
@@ -85,7 +87,9 @@ export function layOut(evening: Evening, now: number): TimelineLayout {
   const bars = rows.flatMap((number, row) =>
     (lanes[row] ?? parties.filter(({ tables }) => tables.includes(number))).map((party): Bar => {
       const from = x(party.from);
-      return { party, row, x: from, width: Math.max(6, x(endOf(party, now)) - from) };
+      const width = Math.max(6, x(endOf(party, now)) - from);
+      const hidden = Math.min(opensAt(x, now) - from, width - leastText);
+      return { party, row, x: from, width, textX: Math.max(0, hidden) };
     }),
   );
   const bands = blocks.flatMap((block) => {
@@ -123,6 +127,12 @@ function linksOf(bars: readonly Bar[]): readonly Link[] {
   }
   return [...found.values()].filter(({ rows }) => rows.length > 1);
 }
+
+/** How far the timeline is scrolled when it opens: what has just started is still in sight. */
+export const opensAt = (x: TimelineLayout['x'], now: number): number => x(now) - hourWidth;
+
+/** So much of a bar is left to its text. */
+const leastText = 72;
 
 const floorHour = (at: number): number => Math.floor(at / hourMs) * hourMs;
 const ceilHour = (at: number): number => Math.ceil(at / hourMs) * hourMs;

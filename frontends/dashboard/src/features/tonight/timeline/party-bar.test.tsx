@@ -6,7 +6,7 @@ const show = (of: ReturnType<typeof party>, isFirstVisit = false, now = seven) =
   render(
     <svg>
       <PartyBar
-        bar={{ party: of, row: 0, x: 0, width: 100 }}
+        bar={{ party: of, row: 0, x: 0, width: 100, textX: 0 }}
         index={0}
         rowHeight={28}
         table="1"

@@ -124,7 +124,7 @@ interface PartyBarProps {
 /** A party at one table, for as long as it stays. */
 export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
   const { bar, index, rowHeight, table, search, isFirstVisit, zone, now, byX, byY, effect, onOpen } = props;
-  const { party, row, x, width } = bar;
+  const { party, row, x, width, textX } = bar;
   const height = rowHeight - 2 * inset;
   const y = row * rowHeight + inset;
   const [first, ...others] = party.tables;
@@ -166,7 +166,7 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
       onKeyDown={onKeyDown}
     >
       <rect width={width} height={height} rx={5} />
-      <svg width={Math.max(0, width - 8)} height={height} x={4}>
+      <svg width={Math.max(0, width - 8 - textX)} height={height} x={4 + textX}>
         <text x={others.length > 0 ? 12 : 4} y={height / 2 + 4.5}>
           {hasAllergy(party) && <tspan data-sign="allergy">▲ </tspan>}
           {isComing(party) && <tspan data-sign="coming">✓ </tspan>}

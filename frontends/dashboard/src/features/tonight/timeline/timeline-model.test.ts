@@ -1,6 +1,6 @@
 import { block, evening, minutes, party, seven, table } from '@tablewell/api-client/book/testing';
 import { draggedStart, dropAt } from './drop';
-import { layOut } from './layout';
+import { hourWidth, layOut } from './layout';
 
 describe('the timeline', () => {
   it('has a row per table in the order of numbers, below those of parties without a table', () => {
@@ -30,6 +30,17 @@ describe('the timeline', () => {
     const { bars, links } = layOut(evening([both], [table('1'), table('2'), table('3')]), seven);
     expect(bars).toHaveLength(2);
     expect(links.map(({ rows }) => rows)).toEqual([[0, 2]]);
+  });
+
+  it('writes the name of a party that began long ago where the timeline opens, within its bar', () => {
+    const early = party({ stage: 'seated' });
+    const textAt = (now: number) => layOut(evening([early]), now).bars[0]?.textX;
+    expect(textAt(seven + minutes(45))).toBe(0);
+    // The timeline opens an hour before the present: of two hours, the first is out of sight.
+    expect(textAt(seven + minutes(120))).toBe(hourWidth);
+    const left = { ...early, stage: 'finished' as const };
+    const [bar] = layOut(evening([left]), seven + minutes(300)).bars;
+    expect(bar?.textX).toBe((bar?.width ?? 0) - 72);
   });
 
   it('draws a party that overstays until now', () => {

@@ -4,7 +4,7 @@ import type { Intent } from '../drag/use-table-drag';
 import { BlockBands } from './block-bands';
 import { DragHint } from './drag-hint';
 import { HeadRow, PresentLine, RowLines } from './head-row';
-import { hourWidth, layOut } from './layout';
+import { layOut, opensAt } from './layout';
 import { PartyBar } from './party-bar';
 import { PartyLinks } from './party-links';
 import { RowLabels } from './row-labels';
@@ -33,8 +33,8 @@ export function Timeline({ evening, hits, firstVisits, now, onOpen, onDrop, onBl
   const zone = evening.timezone;
   const drag = usePartyDrag({ scroller, evening, layout, now, onDrop });
 
-  // The timeline opens at the present, with what has just started still in sight; later scrolling is left to the user.
-  const start = useRef(layout.x(now) - hourWidth);
+  // The timeline opens at the present; later scrolling is left to the user.
+  const start = useRef(opensAt(layout.x, now));
   useEffect(() => {
     if (scroller.current) scroller.current.scrollLeft = start.current;
   }, []);
