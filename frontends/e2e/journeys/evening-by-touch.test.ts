@@ -27,6 +27,9 @@ beforeAll(async () => {
     await comes(owner, {
       name: `Guest ${'ABCDEFGHIJKL'[index]}`,
       size: 2,
+      // Two signs at each table: an allergy and a VIP.
+      notes: 'VIP',
+      dietary: { needs: ['nut-allergy'], words: '' },
       inMinutes: -30,
       tables: [table],
       stage: 'seated',
@@ -135,6 +138,38 @@ test('servers get their tables by an area and by a line round them', async () =>
   await drawer.getByRole('button', { name: 'Save servers' }).click();
   await page.getByRole('button', { name: /^Table 8, .*served by Anna$/ }).waitFor();
   await page.getByRole('button', { name: /^Table T8, .*served by Ben$/ }).waitFor();
+});
+
+test('the whole floor is in sight beside the list, with a note above it, and no sign hides a number', async () => {
+  await button(page, 'Full screen for service').click();
+  await button(page, 'Shift note').click();
+  const dialog = page.getByRole('dialog', { name: 'Shift note' });
+  await dialog.getByRole('textbox').fill('No turbot tonight. Table 9 wobbles.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await button(page, 'Floor').click();
+  const { height = 0 } = page.viewportSize() ?? {};
+  await eventually(async () => {
+    const legend = await page.getByRole('list', { name: 'Legend' }).boundingBox();
+    expect((legend?.y ?? height) + (legend?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+  // A message below the map moves no table.
+  const before = await spot('14').boundingBox();
+  await button(page, 'Arrived: Grace Hopper').click();
+  await button(page, 'Undo').waitFor();
+  expect(await spot('14').boundingBox()).toEqual(before);
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-drop-table] b')].flatMap((number) => {
+      const { left, right, top, bottom } = number.getBoundingClientRect();
+      const signs = [...(number.closest('button')?.querySelectorAll('[data-sign]') ?? [])];
+      const covers = signs.some((sign) => {
+        const at = sign.getBoundingClientRect();
+        return at.left < right - 1 && at.right > left + 1 && at.top < bottom - 2 && at.bottom > top + 2;
+      });
+      return covers ? [number.textContent] : [];
+    }),
+  );
+  expect(hidden).toEqual([]);
 });
 
 test('one message tells the guest the new time; it waits a minute, in which the host may undo', async () => {

@@ -22,14 +22,17 @@ const guests = 24;
 // Names consist of letters.
 const nameOf = (index: number): string => `Guest ${String.fromCharCode(65 + index)}`;
 
-async function bookParty(name: string, partySize: number, time: string, more: object = {}): Promise<void> {
+async function evening(method: string, body: object): Promise<void> {
   const { api, restaurantId } = journey.owner;
-  const { status } = await api.call('POST', '/rpc/tablewell.reservation.v1.EveningService/BookParty', {
-    ...{ restaurantId, name, partySize, stepId: randomUUID(), when: { local: `${today}T${time}` } },
+  const path = `/rpc/tablewell.reservation.v1.EveningService/${method}`;
+  expect((await api.call('POST', path, { restaurantId, ...body })).status).toBe(200);
+}
+
+const bookParty = (name: string, partySize: number, time: string, more: object = {}): Promise<void> =>
+  evening('BookParty', {
+    ...{ name, partySize, stepId: randomUUID(), when: { local: `${today}T${time}` } },
     ...more,
   });
-  expect(status).toBe(200);
-}
 
 /** The rows that are on the screen as a whole, and those that are wider than their list. */
 const rowsOn = (shown: Page) =>
@@ -49,8 +52,15 @@ const rowsOn = (shown: Page) =>
 beforeAll(async () => {
   for (let index = 0; index < guests; index += 1)
     await bookParty(nameOf(index), 2, `${18 + Math.floor(index / 6)}:${index % 2 ? '30' : '00'}`, {
+      // Who does not answer is called.
+      phoneNumber: `+1 202 555 01${String(index).padStart(2, '0')}`,
       ...(index === 0 ? { dietary: { needs: ['nut-allergy'], words: 'carries an injector' } } : {}),
     });
+  // As on a busy night: a note for the shift, and a party without a table.
+  await bookParty('Large Family', 4, '21:00', { tableNumbers: ['13'] });
+  await bookParty('Late Family', 4, '22:00', { override: true, reason: 'the owner’s family' });
+  const note = { text: 'No turbot tonight. Table 9 wobbles.', stepId: randomUUID() };
+  await evening('SetShiftNote', { localDate: today, ...note });
   ({ page } = await journey.signIn({ path: '/dashboard?tab=tonight', timezone: zone, screen: 'tablet' }));
   await button(page, `Arrived: ${nameOf(0)}`).waitFor();
 });
@@ -114,8 +124,6 @@ test('each step is undone by its message, which covers no control', async () => 
 });
 
 test('a party without a table is named on top, with a way to one', async () => {
-  await bookParty('Large Family', 4, '21:00', { tableNumbers: ['13'] });
-  await bookParty('Late Family', 4, '22:00', { override: true, reason: 'the owner’s family' });
   const decisions = page.getByRole('region', { name: 'Needs a decision' });
   await decisions.getByText('Late Family, 4, at 10:00 PM has no table.').waitFor();
   await page.getByText('1 without a table').waitFor();
@@ -125,13 +133,12 @@ test('a party without a table is named on top, with a way to one', async () => {
 });
 
 test('a party whose table is still occupied gets another one with one tap', async () => {
-  const { api, restaurantId } = journey.owner;
   const before = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const soon = new Date(before(-20)).toLocaleTimeString('sv-SE', {
     ...{ timeZone: zone, hour: '2-digit', minute: '2-digit' },
   });
-  await api.call('POST', '/rpc/tablewell.reservation.v1.EveningService/SeatWalkIn', {
-    ...{ restaurantId, partySize: 2, name: 'Long Lunch', tableNumbers: ['1'], stepId: randomUUID() },
+  await evening('SeatWalkIn', {
+    ...{ partySize: 2, name: 'Long Lunch', tableNumbers: ['1'], stepId: randomUUID() },
     takenAt: before(100).toISOString(),
   });
   await bookParty('Young Couple', 2, soon, { tableNumbers: ['1'], override: true, reason: 'friends' });

@@ -82,6 +82,8 @@ export interface HouseParty {
   readonly tables?: readonly string[];
   /** Empty: the guest cannot be told anything. */
   readonly phone?: string;
+  readonly notes?: string;
+  readonly dietary?: { readonly needs: readonly string[]; readonly words: string };
   readonly stage?: 'arrived' | 'seated';
 }
 
@@ -93,6 +95,7 @@ export async function comes(owner: Owner, party: HouseParty): Promise<string> {
   const answer = (await evening(owner, 'BookParty', {
     restaurantId,
     ...{ name: party.name, partySize: party.size, phoneNumber: party.phone ?? '' },
+    ...{ notes: party.notes ?? '', dietary: party.dietary ?? {} },
     ...{ when: { instant: at.toISOString() }, tableNumbers: party.tables ?? [] },
     ...{ override: true, reason: 'A full house', stepId: randomUUID() },
   })) as { party: { id: string } };

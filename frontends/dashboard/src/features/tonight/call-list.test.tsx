@@ -43,8 +43,10 @@ it('lists who has not answered, with the number to call, and takes the outcome o
     return [200, { evening: { restaurantId: 'olive', localDate: date, timezone: 'UTC', parties } }];
   });
   const { container } = renderAt('/dashboard?tab=tonight');
-  const list = within(await screen.findByRole('region', { name: 'To call' }));
-  await userEvent.click(list.getByRole('button', { name: '1 party has not said whether they come' }));
+  const toCall = await screen.findByRole('button', { name: '1 party has not said whether they come' });
+  expect(screen.queryByRole('region', { name: 'To call' })).not.toBeInTheDocument();
+  await userEvent.click(toCall);
+  const list = within(screen.getByRole('region', { name: 'To call' }));
   expect(list.getByText(/1 call without an answer/)).toBeVisible();
   expect(list.getByRole('link')).toHaveAttribute('href', 'tel:+12125550100');
   expect(list.queryByText(/Coming/)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Button, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Party, StepName } from '@tablewell/api-client/book';
@@ -17,26 +17,14 @@ const Box = styled.section`
   background: ${color.surface};
 `;
 
-const Fold = styled.button`
-  display: flex;
-  gap: ${space.xs};
-  align-items: center;
-  width: 100%;
+const Count = styled(Button)`
+  gap: 0.125rem;
   min-height: ${touchTarget};
-  padding-inline: ${space.sm};
-  border: 0;
-  background: none;
-  color: ${color.text};
-  font: inherit;
-  font-size: 0.875rem;
-  text-align: start;
-  cursor: pointer;
-  svg {
-    margin-inline-start: auto;
+  min-width: 2.75rem;
+  && {
+    padding-inline: 0.125rem;
   }
-  &[aria-expanded='true'] svg {
-    transform: rotate(180deg);
-  }
+  font-variant-numeric: tabular-nums;
 `;
 
 const Lines = styled.ul`
@@ -50,6 +38,8 @@ const Lines = styled.ul`
     gap: ${space.xxs} ${space.sm};
     align-items: center;
     padding: ${space.xxs} ${space.sm};
+  }
+  li + li {
     border-top: 1px solid ${color.border};
   }
   a {
@@ -74,23 +64,42 @@ interface CallListProps {
   onStep: (party: Party, step: StepName) => void;
 }
 
+/** How many parties have not confirmed; shows and hides them (EVENING-29). */
+export const CallsButton = memo(function CallsButton({
+  count,
+  isOpen,
+  onToggle,
+}: {
+  count: number;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}) {
+  if (count === 0) return null;
+  const label = t('tonight.calls.count', { count });
+  return (
+    <Count
+      variant="quiet"
+      aria-expanded={isOpen}
+      aria-label={label}
+      title={label}
+      onClick={() => onToggle(!isOpen)}
+    >
+      <Icon name="phone" />
+      {count}
+    </Count>
+  );
+});
+
 /** The parties that have not confirmed, each with its phone number and a button for each outcome of a call (EVENING-29). */
 export const CallList = memo(function CallList({ calls, zone, onStep }: CallListProps) {
-  const [isOpen, setOpen] = useState(false);
   if (calls.length === 0) return null;
   return (
     <Box aria-label={t('tonight.calls.title')}>
-      <Fold type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('tonight.calls.count', { count: calls.length })}
-        <Icon name="chevron" size={16} />
-      </Fold>
-      {isOpen && (
-        <Lines>
-          {calls.map((call) => (
-            <Line key={call.party.id} call={call} zone={zone} onStep={onStep} />
-          ))}
-        </Lines>
-      )}
+      <Lines>
+        {calls.map((call) => (
+          <Line key={call.party.id} call={call} zone={zone} onStep={onStep} />
+        ))}
+      </Lines>
     </Box>
   );
 });

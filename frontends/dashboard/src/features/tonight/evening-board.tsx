@@ -8,7 +8,7 @@ import type { Evening, Party, Section } from '@tablewell/api-client/book';
 import { useDeviceChoice } from '../../lib/device-choice';
 import { IconButton } from '../../lib/icon-button';
 import { BlockedBanner } from './blocks/blocks-control';
-import { CallList } from './call-list';
+import { CallList, CallsButton } from './call-list';
 import { BoardActions } from './board-actions';
 import { HeadTools } from './board-head';
 import { CoversStrip } from './covers-strip';
@@ -63,9 +63,22 @@ const Panes = styled.div`
   [data-fits] & {
     flex: 1;
     grid-template-rows: minmax(0, 1fr);
+    &[data-note] {
+      grid-template-rows: auto minmax(0, 1fr);
+    }
   }
   ${media.desktop} {
     grid-template-columns: minmax(25.5rem, 5fr) minmax(0, 8fr);
+    /* The note is above the room, so that the list keeps its rows. */
+    &[data-note] {
+      > :first-child {
+        grid-column: 2;
+      }
+      > :nth-child(2) {
+        grid-row: 1 / span 2;
+        grid-column: 1;
+      }
+    }
   }
 `;
 
@@ -168,6 +181,7 @@ function BoardOfEvening({
   const [band, setBand] = useState<BandName>('all');
   const [unfolded, fold] = useDeviceChoice('tablewell:tonight-decisions', ['folded', 'open'] as const);
   const onFold = useCallback((isOpen: boolean) => fold(isOpen ? 'open' : 'folded'), [fold]);
+  const [isCalling, setCalling] = useState(false);
   const [typed, setTyped] = useState('');
   // The typed letters are rendered before the list that is filtered by them.
   const sought = useDeferredValue(typed);
@@ -213,13 +227,13 @@ function BoardOfEvening({
                 aria-pressed={view.isDense}
                 onClick={() => view.setDense(!view.isDense)}
               />
+              <CallsButton count={calls.length} isOpen={isCalling} onToggle={setCalling} />
               {!note && <IconButton icon="note" label={t('tonight.note.title')} onClick={show.note} />}
               {rest.tools}
             </HeadTools>
           </>,
           head,
         )}
-      {note && <ShiftNoteLine note={note} zone={zone} onEdit={show.note} />}
       <QueueNotes
         evening={evening}
         queued={steps.queued}
@@ -234,7 +248,8 @@ function BoardOfEvening({
       {rest.pauseBanner}
       <BlockedBanner evening={evening} now={now} onOpen={setOpen} />
       {evening.tables.length === 0 && <Banner tone="info">{t('tonight.noTables')}</Banner>}
-      <Panes ref={panes}>
+      <Panes ref={panes} data-note={note ? '' : undefined}>
+        {note && <ShiftNoteLine note={note} zone={zone} onEdit={show.note} />}
         <Pane data-hidden={view.isList ? undefined : ''}>
           <DecisionList
             decisions={decisions}
@@ -247,7 +262,7 @@ function BoardOfEvening({
             onMoveTo={moveTo}
             onMove={show.move}
           />
-          <CallList calls={calls} zone={zone} onStep={steps.take} />
+          {isCalling && <CallList calls={calls} zone={zone} onStep={steps.take} />}
           <BandTabs parties={parties} now={now} selected={band} onSelect={setBand} />
           <Scroller>
             <PartyList

@@ -20,7 +20,7 @@ const Lines = styled.div`
   }
   /* The tools beside it stay on the line. */
   &[data-narrow] p {
-    max-width: 13.5rem;
+    max-width: 14.25rem;
   }
   b {
     color: ${color.text};
@@ -55,8 +55,9 @@ export const Summary = memo(function Summary(props: SummaryProps) {
   const late = parties.filter((party) => markedLate(party, now, grace) > 0).length;
   const free = states.filter(({ kind }) => kind === 'free').length;
   const second = [
-    ...(late > 0 ? [t('tonight.summary.late', { late })] : []),
     ...(states.length > 0 ? [t('tonight.summary.freeOf', { free, all: states.length })] : []),
+    // Last, because a full line is cut off: who is late is seen in the list, too.
+    ...(late > 0 ? [t('tonight.summary.late', { late })] : []),
   ];
   return (
     <Lines data-narrow={isNarrow || undefined}>

@@ -228,12 +228,13 @@ export const Words = styled.span`
   }
 `;
 
-/** Signs of the party at the corner of its table. */
+/** Signs of the party beside the corner of its table, one below the other, so that they hide no number. */
 export const Corner = styled.span`
   position: absolute;
   top: -0.5rem;
-  inset-inline-end: -0.375rem;
+  inset-inline-start: calc(100% - 0.5rem);
   display: flex;
+  flex-direction: column;
   gap: 1px;
   padding: 1px;
   border-radius: ${radius.sm};
