@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@tablewell/chassis/eventually';
 import { reservePort } from '../src/ports.mjs';
 
 const fixtures = join(__dirname, 'fixtures');
@@ -61,14 +62,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
-  const started = Date.now();
-  while (!(await check())) {
-    if (Date.now() - started > 60_000) throw new Error('not within a minute');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 test('run.json names each process with its pid and port', async () => {
   const one = await part('one');
   await start([one]);
@@ -85,10 +78,7 @@ test('a killed process is back on its port, and run.json is updated', async () =
   for (let round = 0; round < 3; round += 1) {
     const before = pidOf('one');
     process.kill(before, 'SIGKILL');
-    await eventually(async () => {
-      const answer = await fetch(one.ready.http).catch(() => undefined);
-      return answer !== undefined && (await answer.text()) !== String(before);
-    });
+    await eventually(async () => expect(await (await fetch(one.ready.http)).text()).not.toBe(String(before)));
     expect(pidOf('one')).not.toBe(before);
   }
 });
@@ -111,7 +101,7 @@ test('a process that ignores SIGTERM, and one that it started, are ended all the
   expect(isAlive(grandchild)).toBe(true);
   supervisor.kill('SIGTERM');
   await ended(supervisor);
-  await eventually(() => !isAlive(pid) && !isAlive(grandchild));
+  await eventually(() => expect([pid, grandchild].filter(isAlive)).toEqual([]));
 });
 
 test('nothing is left behind when the supervisor itself is killed outright', async () => {
@@ -119,12 +109,12 @@ test('nothing is left behind when the supervisor itself is killed outright', asy
   const pids = runFile().processes.map(({ pid }) => pid);
   supervisor.kill('SIGKILL');
   await ended(supervisor);
-  await eventually(() => pids.every((pid) => !isAlive(pid)));
+  await eventually(() => expect(pids.filter(isAlive)).toEqual([]));
 });
 
 test('the output of a process is written to its log', async () => {
   await start([await part('one')]);
-  await eventually(() => log('one').includes('"hello one"'));
+  await eventually(() => expect(log('one')).toContain('"hello one"'));
 });
 
 test('the log of a process is complete when the supervisor has ended', async () => {

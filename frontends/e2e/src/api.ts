@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@tablewell/chassis/eventually';
+
+export { eventually };
 
 /** An answer of the product: status, headers and the body as JSON where it is JSON. */
 export interface Answer<B = Record<string, unknown>> {
@@ -101,19 +104,6 @@ export function linkIn(text: string, path: string): string {
     ?.find((url) => url.includes(path));
   if (!found) throw new Error(`no link to ${path}`);
   return found;
-}
-
-/** Waits until `check` stops throwing; the last failure is thrown after `timeoutMs`. */
-export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 60_000): Promise<T> {
-  const end = Date.now() + timeoutMs;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 }
 
 /** A local date some days from today, YYYY-MM-DD in UTC. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
+import { eventually } from '../../../services/chassis/src/testing/eventually';
 import { entry, manifest, pause, setPageServer } from './testing/page-server';
 
 const server = setPageServer();
@@ -47,11 +48,6 @@ describe('the registry', () => {
   });
 });
 
-async function until(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 60_000; !holds(); await pause(20))
-    if (Date.now() > end) throw new Error('The condition was not met in time');
-}
-
 describe('a remote that is released while pages are open', () => {
   let released: string;
   let answered: number;
@@ -69,9 +65,9 @@ describe('a remote that is released while pages are open', () => {
     (await shell.inject(url)).json<Record<string, { entry: string }>>()['billing']?.entry;
 
   it('is found by polling, without a visitor', async () => {
-    await until(() => answered > 0);
+    await eventually(() => expect(answered).toBeGreaterThan(0));
     released = 'remoteEntry.1111bbbb1111.js';
-    await until(() => answered > 1);
+    await eventually(() => expect(answered).toBeGreaterThan(1));
     expect(await billing('/remotes.json')).toBe('/assets/billing/remoteEntry.1111bbbb1111.js');
   });
 

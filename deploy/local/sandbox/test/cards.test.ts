@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
+import { eventually } from '../../../../services/chassis/src/testing/eventually';
 import { startTestSandbox, type TestSandbox } from '../src/testing';
-import { call, eventually } from './harness';
+import { call } from './harness';
 
 let running: TestSandbox;
 let stripe: Stripe;

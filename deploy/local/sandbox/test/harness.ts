@@ -18,17 +18,3 @@ export async function call(
     json: (await response.json()) as Record<string, unknown> & Record<string, unknown>[],
   };
 }
-
-/** Waits until a check succeeds; a test fails with its last error if it never does. */
-export async function eventually(check: () => void | Promise<void>, withinMs = 60_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    try {
-      await check();
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}

@@ -1,7 +1,8 @@
 import nodemailer from 'nodemailer';
 import twilio, { RequestClient } from 'twilio';
+import { eventually } from '../../../../services/chassis/src/testing/eventually';
 import { startTestSandbox, type TestSandbox } from '../src/testing';
-import { call, eventually } from './harness';
+import { call } from './harness';
 
 let running: TestSandbox;
 beforeAll(async () => (running = await startTestSandbox()));

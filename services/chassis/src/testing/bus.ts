@@ -2,7 +2,7 @@ import { fromBinary, type Message } from '@bufbuild/protobuf';
 import { EventBus, type EventType, streamOf } from '../events';
 import { silentLogger } from '../ops';
 import type { OutboxEntry } from '../outbox';
-import { eventually } from './service';
+import { eventually } from './eventually';
 
 /** A connection to a test's broker; the test closes it. */
 export const connectTestBus = (servers: string): Promise<EventBus> =>

@@ -5,6 +5,7 @@ export * from './store';
 export * from './service';
 export * from './measurements';
 export { allStoredText } from './all-stored-text';
+export { eventually } from './eventually';
 export { NameServer } from './name-server';
 export { refusalOf } from './refusals';
 export { recordSpans, type RecordedSpans } from './spans';

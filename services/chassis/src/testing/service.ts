@@ -118,22 +118,6 @@ export function as(actor: MessageInitShape<typeof ActorSchema>): { contextValues
   return { contextValues: createContextValues().set(actorKey, create(ActorSchema, actor)) };
 }
 
-/**
- * Retries `check` until it stops throwing; rethrows its last error after `timeoutMs`, which is long enough for a busy
- * machine.
- */
-export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 60_000): Promise<T> {
-  const end = Date.now() + timeoutMs;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
-
 /** The log of a process under test: silent, unless `TEST_LOG` names a level. */
 export function testLogger(name: string): Logger {
   const level = process.env['TEST_LOG'];

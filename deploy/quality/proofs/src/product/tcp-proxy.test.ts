@@ -1,4 +1,5 @@
 import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { eventually } from '@tablewell/chassis/eventually';
 import { reservePort } from '../../../../local/src/ports.mjs';
 import { TcpProxy } from './tcp-proxy';
 
@@ -30,23 +31,15 @@ async function connect() {
   return { client, heard: () => heard, failure: () => failure };
 }
 
-async function until(check: () => boolean): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!check()) {
-    if (Date.now() > end) throw new Error('it did not come');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
 test('carries bytes both ways, in order, even if they are late', async () => {
   const { client, heard } = await connect();
   client.write('one ');
-  await until(() => heard() === 'one ');
+  await eventually(() => expect(heard()).toBe('one '));
   proxy.set({ kind: 'delay', ms: 40 });
   const began = performance.now();
   client.write('two ');
   client.write('three');
-  await until(() => heard() === 'one two three');
+  await eventually(() => expect(heard()).toBe('one two three'));
   expect(performance.now() - began).toBeGreaterThanOrEqual(75);
 });
 
@@ -57,7 +50,7 @@ test('carries nothing while it is silent, and all of it afterwards', async () =>
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect([heard(), failure()]).toEqual(['', '']);
   proxy.set({ kind: 'pass' });
-  await until(() => heard() === 'held');
+  await eventually(() => expect(heard()).toBe('held'));
 });
 
 test('a trickle arrives whole, byte by byte', async () => {
@@ -65,7 +58,7 @@ test('a trickle arrives whole, byte by byte', async () => {
   proxy.set({ kind: 'trickle', bytesPerSecond: 100 });
   const began = performance.now();
   client.write('slowly');
-  await until(() => heard() === 'slowly');
+  await eventually(() => expect(heard()).toBe('slowly'));
   // Five pauses of 10 ms, each of which a timer may end up to a millisecond early.
   expect(performance.now() - began).toBeGreaterThanOrEqual(45);
 });
@@ -73,13 +66,13 @@ test('a trickle arrives whole, byte by byte', async () => {
 test('resets open connections and refuses new ones', async () => {
   const first = await connect();
   first.client.write('x');
-  await until(() => first.heard() === 'x');
+  await eventually(() => expect(first.heard()).toBe('x'));
   proxy.cut();
-  await until(() => first.client.destroyed);
+  await eventually(() => expect(first.client.destroyed).toBe(true));
   expect(first.failure()).toBe('ECONNRESET');
   proxy.set({ kind: 'refuse' });
   const second = await connect();
-  await until(() => second.client.destroyed);
+  await eventually(() => expect(second.client.destroyed).toBe(true));
   expect(proxy.open).toBe(0);
 });
 
@@ -107,5 +100,5 @@ test('skips one that does not listen, however many connect at once', async () =>
 
   const all = await Promise.all(Array.from({ length: 12 }, connect));
   all.forEach(({ client }) => client.write('here'));
-  await until(() => all.every(({ heard }) => heard() === 'here'));
+  await eventually(() => all.forEach(({ heard }) => expect(heard()).toBe('here')));
 });
