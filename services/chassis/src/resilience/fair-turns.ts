@@ -35,8 +35,9 @@ interface TurnOptions {
  */
 export class FairTurns {
   private waiting: Waiting[] = [];
-  /** Keys served since the queue was last empty, longest ago first. */
-  private readonly served = new Set<string>();
+  /** Keys served since the queue was last empty, each with the number of its last turn. */
+  private readonly served = new Map<string, number>();
+  private turns = 0;
   private readonly running = new Set<string>();
   /** Until when, by the monotonic clock, a key's time is made up for. */
   private readonly paidUntil = new Map<string, number>();
@@ -92,8 +93,7 @@ export class FairTurns {
     while (this.running.size < atOnce) {
       const next = this.next();
       if (!next) break;
-      this.served.delete(next.key);
-      this.served.add(next.key);
+      this.served.set(next.key, (this.turns += 1));
       this.running.add(next.key);
       const began = performance.now();
       void next.run().then(() => {
@@ -105,17 +105,20 @@ export class FairTurns {
     if (this.running.size === 0 && this.waiting.length === 0) this.served.clear();
   }
 
-  /** Keys that were not served yet go in order of arrival. */
+  /** Keys that were not served yet go first, in order of arrival. One pass, because hundreds may wait. */
   private next(): Waiting | undefined {
-    const lastServed = [...this.served];
-    const turnOf = ({ key }: Waiting) => lastServed.indexOf(key);
-    const inTurn = this.waiting
-      .filter(({ key }) => !this.running.has(key))
-      .toSorted((one, other) => turnOf(one) - turnOf(other));
-    const ready = inTurn.find(({ key }) => this.pauseOf(key) <= 0);
-    if (ready) this.waiting.splice(this.waiting.indexOf(ready), 1);
-    else if (inTurn.length > 0) this.serveIn(Math.min(...inTurn.map(({ key }) => this.pauseOf(key))));
-    return ready;
+    let next: Waiting | undefined;
+    let shortestPause = Infinity;
+    const turnOf = ({ key }: Waiting) => this.served.get(key) ?? 0;
+    for (const each of this.waiting) {
+      if (this.running.has(each.key)) continue;
+      const pause = this.pauseOf(each.key);
+      if (pause > 0) shortestPause = Math.min(shortestPause, pause);
+      else if (!next || turnOf(each) < turnOf(next)) next = each;
+    }
+    if (next) this.waiting.splice(this.waiting.indexOf(next), 1);
+    else if (shortestPause < Infinity) this.serveIn(shortestPause);
+    return next;
   }
 
   private serveIn(ms: number): void {
