@@ -71,7 +71,11 @@ test('of hundreds of replies of one number few are stored, and all of other numb
   const others = await Promise.all(Array.from({ length: 20 }, (_, index) => diner('r2', `calm-${index}`)));
   const flood = Array.from({ length: 300 }, (_, index) => reply(flooding, `flood ${index}`));
   const calm = others.map((phone) => reply(phone, 'we are four now'));
-  await Promise.all([...flood, ...calm]);
+  await Promise.all(calm);
+  const refused = (await Promise.allSettled(flood)).flatMap((each) =>
+    each.status === 'rejected' ? [errorToRefusal(each.reason)?.code] : [],
+  );
+  expect(new Set(refused)).toEqual(new Set(['busy']));
   const stored = await about('r1', 'flood');
   expect(stored).toHaveLength(limit);
   for (const [index] of others.entries()) expect(await about('r2', `calm-${index}`)).toHaveLength(1);

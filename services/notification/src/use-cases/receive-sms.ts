@@ -1,11 +1,11 @@
-import { invalid, type Refusal } from '@tablewell/chassis/refusal';
+import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { FairTurns } from '@tablewell/chassis/resilience';
 import { phoneTraits, readAddress } from '../domain/channels';
 import type { Reported } from '../domain/message';
 import type { OwnSender } from '../domain/sender';
 import type { Ports } from '../ports';
 import { scopeOf } from './opt-outs';
 import { receiveReply } from './receive-reply';
-import { SendOrder } from './send-order';
 
 /** The form fields of the SMS provider's webhook. */
 type SmsFields = Record<string, string>;
@@ -21,13 +21,24 @@ const reports: Readonly<Record<string, Reported>> = {
 /** The provider's error for a recipient who has opted out (MESSAGE-22); a report has it as text. */
 const optedOutError = '21610';
 
+/** Replies that are handled at once; each asks the store a dozen times. */
+const atOnce = 32;
+/** As many wait as are handled while the provider waits for their answer. */
+const maxWaiting = 1_000;
+/** Of one number so many wait; people do not type faster. */
+const waitingOfOne = 20;
+
+const busy = () =>
+  new Refusal('unavailable', 'busy', 'Too many replies wait. Please deliver this one again.');
+
 /**
  * Handles a guest's reply or a delivery report. Returns the answer's text, empty for none. The replies of a number are
- * handled one after another: they keep their order, and a flood of them takes one turn at a time from others.
+ * handled one after another: they keep their order. Numbers take turns, so that a flood of one delays no other. The turn
+ * of a reply is given up if its caller stops waiting.
  */
 export function receiveSms(ports: Ports) {
-  const turns = new SendOrder();
-  return async (fields: SmsFields, signature: string): Promise<string | Refusal> => {
+  const turns = new FairTurns(maxWaiting, { atOnce, waitingOfOne });
+  return async (fields: SmsFields, signature: string, signal?: AbortSignal): Promise<string | Refusal> => {
     if (!ports.isSigned(fields, signature)) {
       return invalid([{ field: 'signature', message: 'The signature does not match.' }], 'bad-signature');
     }
@@ -38,9 +49,11 @@ export function receiveSms(ports: Ports) {
       const from = readAddress(sender);
       const text = fields['Body'] ?? '';
       const optOutType = fields['OptOutType'] ?? '';
-      return turns.run(sender, id, async () =>
-        receiveReply(ports, { id, from, own: await ownSender(ports, fields, 'To'), text, optOutType }),
-      );
+      const known = await ports.optOuts.answered(id);
+      if (known !== undefined) return known;
+      const handle = async () =>
+        receiveReply(ports, { id, from, own: await ownSender(ports, fields, 'To'), text, optOutType });
+      return (await turns.take(sender, handle, { signal })) ?? busy();
     }
     const reported = Object.hasOwn(reports, status) ? reports[status] : undefined;
     if (reported) await report(ports, { id, reported, status, error: fields['ErrorCode'] ?? '' }, fields);

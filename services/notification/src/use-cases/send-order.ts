@@ -1,6 +1,6 @@
 /**
- * Runs tasks of the same key, such as the messages about a reservation or the replies of a number, one after another, in
- * order. Hand-written, because send decisions need the ids queued behind a message.
+ * Runs tasks of the same key, such as the messages about a reservation, one after another, in order. Hand-written,
+ * because send decisions need the ids queued behind a message.
  */
 export class SendOrder {
   private readonly queues = new Map<string, { id: string; done: Promise<unknown> }[]>();

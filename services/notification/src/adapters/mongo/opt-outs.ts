@@ -40,11 +40,13 @@ export class MongoOptOuts implements OptOuts {
   private readonly model: Model<OptOutDocument>;
   private readonly answers: Model<AnswerDocument>;
   private readonly findOptOut: (id: string) => Promise<{ _id: string } | undefined>;
+  private readonly findAnswer: (id: string) => Promise<AnswerDocument | undefined>;
 
   constructor(connection: Connection) {
     this.model = connection.model<OptOutDocument>('OptOut', optOutSchema);
     this.findOptOut = batchFinds(this.model.collection, { _id: 1 });
     this.answers = connection.model<AnswerDocument>('InboundAnswer', inboundAnswerSchema);
+    this.findAnswer = batchFinds(this.answers.collection, { answer: 1 });
   }
 
   async has(scope: string, phone: string): Promise<boolean> {
@@ -74,7 +76,7 @@ export class MongoOptOuts implements OptOuts {
   }
 
   async answered(inboundId: string): Promise<string | undefined> {
-    return (await this.answers.findById(inboundId).lean<AnswerDocument>())?.answer;
+    return (await this.findAnswer(inboundId))?.answer;
   }
 
   async noteAnswer(inboundId: string, answer: string, at: Date): Promise<void> {

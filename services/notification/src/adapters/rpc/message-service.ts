@@ -55,8 +55,8 @@ export function messageService(ports: Ports): Implementation {
       const message = orThrowRefusal(await cases.answer(context.values.get(actorKey), answer));
       return { message: toMessageMessage(message) };
     },
-    async receiveSmsWebhook({ fields, signature }) {
-      return { reply: twimlOf(orThrowRefusal(await cases.receive(fields, signature))) };
+    async receiveSmsWebhook({ fields, signature }, { signal }) {
+      return { reply: twimlOf(orThrowRefusal(await cases.receive(fields, signature, signal))) };
     },
   });
 }
