@@ -33,6 +33,8 @@ export interface TestGateway extends ProfileCalls {
   readonly readiness: Readiness;
   /** Runs within a booking before it is made; a test that sets it resets it. */
   duringBooking: () => Promise<unknown>;
+  /** Answers the webhook of an SMS; a test that sets it resets it. */
+  onSms: (fields: Readonly<Record<string, string>>) => Promise<string>;
   /** Runs during the call to the captcha's provider; a test that sets it resets it. */
   duringCaptcha: () => Promise<unknown>;
   /** Bookings that were made. */
@@ -95,6 +97,7 @@ export async function startGateway(
     rulesRequests: [] as object[],
     timeLimits: [] as (number | undefined)[],
     duringBooking: async () => undefined as unknown,
+    onSms: async (_fields: Readonly<Record<string, string>>) => '',
     duringCaptcha: async () => undefined as unknown,
   };
   const clients = servicesOf(running);

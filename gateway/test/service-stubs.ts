@@ -63,6 +63,7 @@ export function servicesOf(
     | 'onSignOut'
     | 'role'
     | 'duringBooking'
+    | 'onSms'
     | 'rpcCalls'
     | 'guestRequests'
     | 'awaited'
@@ -230,6 +231,7 @@ export function servicesOf(
       eraseGuest: recordCall('EraseGuest'),
     }),
     message: stubOf(MessageService, {
+      receiveSmsWebhook: async ({ fields }) => ({ reply: await running.onSms(fields) }),
       listMessages: recordCall('ListMessages'),
       listMessagesAbout: async (request, options) => {
         await recordCall('ListMessagesAbout')(request, options);

@@ -59,6 +59,8 @@ export interface Limits {
   readonly dayRangeQueries: Limit;
   /** Errors that the pages of one network report. */
   readonly pageErrors: Limit;
+  /** Webhooks of one network whose signature is wrong. */
+  readonly badSignatures: Limit;
 }
 
 interface LimitSizes {
@@ -77,6 +79,8 @@ interface LimitSizes {
 
 /** The devices of a restaurant share an address; a page reports at most ten errors. */
 const maxPageErrors = 100;
+/** A provider signs all webhooks; after a change of its key, its first ones may be refused. */
+const maxBadSignatures = 100;
 /** The guests of one company may share an address; a reservation takes at most a dozen notes. */
 const maxDinerNotes = 60;
 
@@ -183,6 +187,7 @@ export function createLimits(
     holds: inMemory('hold', sizes.PUBLIC_HOLDS, 600),
     keptAnswers: inMemory('idempotency-key', sizes.PUBLIC_KEYS_HOURLY, 3_600),
     pageErrors: inMemory('page-error', maxPageErrors, 600),
+    badSignatures: inMemory('bad-signature', maxBadSignatures, 60),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
   };
 }

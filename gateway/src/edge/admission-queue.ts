@@ -13,6 +13,8 @@ export interface QueueOptions {
   readonly waitMs: { readonly burst: number; readonly overload: number };
   /** How many requests may wait for an outside provider at once; 0 by default. */
   readonly maxPaused?: number;
+  /** How much of the free part one claimant may hold, as in {@link Shares}. */
+  readonly multipleOfFree?: number;
   /** The requests of one tenant: how many run at once, and how many more wait and for how long. Absent: a share. */
   readonly ofOneTenant?: { readonly atOnce: number; readonly waiting: number; readonly waitMs: number };
 }
@@ -36,7 +38,7 @@ export class AdmissionQueue implements TicketOwner {
   private readonly running = new Shares();
   private readonly waitingShares = new Shares();
   /** How many requests run or wait. */
-  private readonly held = new Shares();
+  private readonly held: Shares;
   private readonly paused = new Shares();
   private readonly waiting = new Set<Ticket>();
   private readonly returning = new Set<Ticket>();
@@ -47,6 +49,7 @@ export class AdmissionQueue implements TicketOwner {
 
   constructor(private readonly options: QueueOptions) {
     this.rate = new ServiceRate(options.atOnce);
+    this.held = new Shares(options.multipleOfFree);
   }
 
   /** Whether a request of this claimant would be refused without waiting. */

@@ -32,10 +32,16 @@ const waitMs = { burst: 4_000, overload: 1_500 };
  */
 const ofOneUser = { atOnce: 8, waiting: 40, waitMs: 8_000 };
 
+/**
+ * Replies of guests are charged to their numbers, of which hundreds may write at once. The last part of the permits is
+ * for numbers that have nothing under way: a provider does not deliver again what was refused.
+ */
+const ofOneNumber = { multipleOfFree: 0.25 };
+
 /** The admission queues by their names. */
 export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueue> {
   const { PUBLIC_AT_ONCE: max, PUBLIC_RUNNING: running, CAPTCHAS_AT_ONCE: maxPaused } = sizes;
-  const fixed = (size: number, more: Pick<QueueOptions, 'ofOneTenant'> = {}) =>
+  const fixed = (size: number, more: Pick<QueueOptions, 'ofOneTenant' | 'multipleOfFree'> = {}) =>
     new AdmissionQueue({
       ...more,
       atOnce: size,
@@ -50,6 +56,6 @@ export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueu
     entrance: fixed(sizes.ENTRANCE_AT_ONCE),
     members: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofOneUser }),
     providers: fixed(sizes.PROVIDERS_AT_ONCE),
-    webhooks: fixed(sizes.WEBHOOKS_AT_ONCE),
+    webhooks: fixed(sizes.WEBHOOKS_AT_ONCE, ofOneNumber),
   };
 }

@@ -51,6 +51,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Refuses a caller, whose session is known, before the body is received. */
     beforeBody?: (request: FastifyRequest) => Promise<void>;
+    /** Whom a request is charged to instead of its network, by its body; undefined: its network. */
+    chargedTo?: (body: Buffer) => string | undefined;
   }
 }
 
@@ -161,7 +163,9 @@ export function admissionPlugin(parts: AdmissionParts) {
       }
     });
     app.addHook('preParsing', (request, reply, payload, done) => {
-      const { queue, claimant } = request;
+      const { queue } = request;
+      request.claimant = chargedTo(request);
+      const { claimant } = request;
       if (!queue || !claimant) return done(null, payload);
       request.permit = queues[queue].enter(
         claimant,
@@ -196,6 +200,12 @@ function endWork(request: FastifyRequest): void {
 export function callerSignal(request: FastifyRequest): AbortSignal {
   request.hangUp ??= new AbortController();
   return request.hangUp.signal;
+}
+
+/** The claimant of a request that has arrived: a provider's address sends the messages of everybody. */
+function chargedTo({ claimant, bodyBytes, routeOptions }: FastifyRequest): Claimant | undefined {
+  const charged = bodyBytes && routeOptions.config.chargedTo?.(bodyBytes);
+  return claimant && charged !== undefined ? { network: `${claimant.network} ${charged}` } : claimant;
 }
 
 /** Waits for an outside provider, or for a deliberate delay, without holding the request's permit meanwhile. */

@@ -5,9 +5,6 @@ export interface Claimant {
   readonly tenant?: string | undefined;
 }
 
-/** A claimant may hold twice as much as is still free: two thirds if it is alone, and less as others come. */
-const multipleOfFree = 2;
-
 /**
  * Counts the share of each claimant in a bounded resource. The limit for one claimant depends on the free part (a
  * dynamic threshold, as in the buffers of network switches), so that a single claimant may hold most of the resource,
@@ -17,6 +14,12 @@ export class Shares {
   private readonly networks = new Map<string, number>();
   private readonly tenants = new Map<string, number>();
   private count = 0;
+
+  /**
+   * @param multipleOfFree How much a claimant may hold of what is still free. Twice as much: two thirds if it is alone,
+   *   and less as others come. A small multiple leaves room for those that hold nothing, however many others there are.
+   */
+  constructor(private readonly multipleOfFree = 2) {}
 
   /** The sum of all claimants' holdings. */
   get total(): number {
@@ -46,7 +49,7 @@ export class Shares {
   /** Whether a claimant may hold one more, or `amount` more, out of `max` in total. */
   allows(claimant: Claimant, max: number, amount = 1): boolean {
     const free = max - this.count;
-    return free >= amount && this.heldBy(claimant) < multipleOfFree * free;
+    return free >= amount && this.heldBy(claimant) < this.multipleOfFree * free;
   }
 
   /**

@@ -1,17 +1,28 @@
 import { invalid } from '@tablewell/chassis/refusal';
+import { errorToRefusal } from '@tablewell/chassis/rpc';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
+import { type Limits, networkOf } from '../../api/rate-limits';
 import { errorResponses, fileResponse } from '../../api/schemas';
 
 const tags = ['Webhooks'];
 /** Far above what the providers send: a card event lists an invoice's lines, an SMS has some thirty fields. */
 const bounds = { cards: 256 * 1024, sms: 32 * 1024, smsFields: 100 };
 
+/** The SMS provider waits 15 s for an answer and does not ask again, so a reply may wait for its turn. */
+const smsLimit = { timeoutMs: 12_000 };
+
 /**
- * The providers' signed webhooks (MESSAGE-5, PLAN-12). Signatures cover the bytes as sent, so bodies are not parsed.
+ * The providers' signed webhooks (MESSAGE-5, PLAN-12). Signatures cover the bytes as sent, so bodies are not parsed. They
+ * are checked by the services; a network that sends many wrong ones is refused here for a while.
  */
-export function webhookRoutes({ clients }: GatewayParts) {
+export function webhookRoutes({ clients, limits }: GatewayParts) {
+  const signed = <T>(request: FastifyRequest, answer: Promise<T>): Promise<T> =>
+    answer.catch(async (error: unknown) => {
+      await noteForgery(limits, request, error);
+      throw error;
+    });
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -21,7 +32,7 @@ export function webhookRoutes({ clients }: GatewayParts) {
       {
         bodyLimit: bounds.cards,
         config: { maxValues: Infinity },
-        onRequest: requireHeader('stripe-signature'),
+        onRequest: [requireHeader('stripe-signature'), refuseForgers(limits)],
         schema: {
           tags,
           summary: 'Events of the card provider, signed',
@@ -31,7 +42,7 @@ export function webhookRoutes({ clients }: GatewayParts) {
       },
       async (request) => {
         const signature = String(request.headers['stripe-signature'] ?? '');
-        await clients.billing.receiveWebhook({ body: bytesOf(request.body), signature });
+        await signed(request, clients.billing.receiveWebhook({ body: bytesOf(request.body), signature }));
         return { received: true };
       },
     );
@@ -40,7 +51,8 @@ export function webhookRoutes({ clients }: GatewayParts) {
       '/api/notifications/sms/webhook',
       {
         bodyLimit: bounds.sms,
-        onRequest: requireHeader('x-twilio-signature'),
+        config: { chargedTo: numberIn },
+        onRequest: [requireHeader('x-twilio-signature'), refuseForgers(limits)],
         schema: {
           tags,
           summary: 'Answers of guests and delivery reports of the SMS provider, signed',
@@ -51,7 +63,10 @@ export function webhookRoutes({ clients }: GatewayParts) {
       async (request, reply) => {
         const fields = formFields(bytesOf(request.body));
         const signature = String(request.headers['x-twilio-signature'] ?? '');
-        const answer = await clients.message.receiveSmsWebhook({ fields, signature });
+        const answer = await signed(
+          request,
+          clients.message.receiveSmsWebhook({ fields, signature }, smsLimit),
+        );
         return reply.type('text/xml; charset=utf-8').send(answer.reply);
       },
     );
@@ -63,6 +78,27 @@ function requireHeader(name: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     if (!headers[name]) throw invalid([{ field: name, message: `${name} is required` }]);
   };
+}
+
+/** Refuses a network that has sent many webhooks with wrong signatures, before the next one is read. */
+function refuseForgers({ badSignatures }: Limits) {
+  return (request: FastifyRequest): Promise<void> => badSignatures.check(networkOf(request));
+}
+
+async function noteForgery(
+  { badSignatures }: Limits,
+  request: FastifyRequest,
+  error: unknown,
+): Promise<void> {
+  if (errorToRefusal(error)?.code === 'bad-signature')
+    await badSignatures.take(networkOf(request)).catch(() => undefined);
+}
+
+/** The guest's number in a form: a reply comes from it, a report is about an SMS to it. */
+function numberIn(body: Buffer): string | undefined {
+  const fields = new URLSearchParams(body.toString('latin1'));
+  const isReport = !['', 'received'].includes(fields.get('MessageStatus') ?? '');
+  return fields.get(isReport ? 'To' : 'From')?.slice(0, 40);
 }
 
 /** The fields of a form. Refuses a form with more fields than the provider ever sends before reading any of them. */
