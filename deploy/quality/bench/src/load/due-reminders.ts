@@ -50,9 +50,9 @@ export async function remindedRestaurants(
 }
 
 /** The service's copy of a restaurant, once it knows that the owner may send SMS. */
-async function untilKnown(scene: Scene, restaurantId: string) {
+export async function untilKnown(scene: Scene, restaurantId: string, withinMs = 20_000) {
   const database = notification(scene);
-  for (const end = Date.now() + 20_000; ; await sleep(100)) {
+  for (const end = Date.now() + withinMs; ; await sleep(100)) {
     const copy = await database.collection('restaurants').findOne({ _id: restaurantId as never });
     const _id = (copy?.['value'] as { ownerId?: string } | undefined)?.ownerId as never;
     const [plan, verified] = await Promise.all(
