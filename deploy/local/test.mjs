@@ -44,7 +44,7 @@ const nursery = '--max-semi-space-size=64';
  */
 const lateOptimization = '--interrupt-budget=500000';
 /** More files than this did not fail for want of the processor. */
-const mostRepeated = 3;
+const maxRepeated = 3;
 /** The last result of each test file, by its path. @type {Map<string, TestFile>} */
 const files = new Map();
 /** Faults outside of a test file. */
@@ -112,7 +112,7 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
  */
 async function repeatFailedFiles(folders, browsers) {
   const failed = [...files.values()].filter(({ status }) => status === 'failed');
-  if (once || forJest.length > 0 || failed.length === 0 || failed.length > mostRepeated) return [];
+  if (once || forJest.length > 0 || failed.length === 0 || failed.length > maxRepeated) return [];
   // A proof may have found what shows once in a hundred times.
   const repeated = folders.filter(
     (folder) => folder !== proofs && failed.some(({ name }) => name.startsWith(join(root, folder, '/'))),

@@ -8,7 +8,7 @@ export const screens = {
 } as const;
 
 /** Of a page in the report of a failed test, in characters. */
-const mostShown = 3_000;
+const maxShown = 3_000;
 
 /** Headless Chromium; `CHROMIUM_PATH` names another one than Debian's. */
 export function launchBrowser(): Promise<Browser> {
@@ -53,7 +53,7 @@ export class Person {
         .locator('body')
         .ariaSnapshot({ timeout: 2_000 })
         .catch((error: Error) => error.message);
-      return `${page.url()}\n${shown.slice(0, mostShown)}`;
+      return `${page.url()}\n${shown.slice(0, maxShown)}`;
     });
     return (await Promise.all(pages)).join('\n\n');
   }

@@ -23,7 +23,7 @@ const graceMs = 50;
  * again after half a minute, and the server decides about each booking anyway.
  */
 const recentMs = 5_000;
-const mostRestaurants = 2_000;
+const maxRestaurants = 2_000;
 
 interface DaysReader {
   /** Begins to read the days of a restaurant from the gateway, on behalf of the caller of `headers`. */
@@ -37,7 +37,7 @@ interface DaysReader {
 
 /** Reads the next days of restaurants for their pages. No page waits for them longer than the grace period. */
 export function createDaysReader(apiUrl: string): DaysReader {
-  const recent = new LRUCache<string, OfferedDaysView>({ max: mostRestaurants, ttl: recentMs });
+  const recent = new LRUCache<string, OfferedDaysView>({ max: maxRestaurants, ttl: recentMs });
   return {
     async begin(restaurantId, headers) {
       const days = await readOfferedDays(apiUrl, restaurantId, headers);

@@ -15,7 +15,7 @@ export type Site =
 /** How long an answer of the API is cached. A newly proven domain is shown within this time. */
 const knownMs = 15_000;
 /** Bounds the memory that requests with made-up host names can take. */
-const mostKept = 5_000;
+const maxKept = 5_000;
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(host);
@@ -42,7 +42,7 @@ export function createOwnDomains({ apiUrl, publicOrigin, otherHosts }: OwnDomain
   const isLocal = isLoopback(product.hostname);
   // Simultaneous visits share one request. A known name stays known while the API is unavailable.
   const known = new LRUCache<string, Known>({
-    max: mostKept,
+    max: maxKept,
     ttl: knownMs,
     allowStaleOnFetchRejection: true,
     async fetchMethod(host) {

@@ -7,7 +7,7 @@ export const peerHeader = 'x-tablewell-peer';
 
 const timeoutMs = 1_000;
 /** Bounds the concurrent lookups, so that made-up file names cannot keep all peers busy. */
-const mostAtOnce = 16;
+const maxAtOnce = 16;
 
 export interface Peers {
   /** A built file from another process, ready to be sent; undefined if no peer has it. */
@@ -32,7 +32,7 @@ export function createPeers(addresses: readonly string[]): Peers {
 
   return {
     async find(path, encodings) {
-      if (addresses.length === 0 || looking >= mostAtOnce) return undefined;
+      if (addresses.length === 0 || looking >= maxAtOnce) return undefined;
       looking += 1;
       try {
         return await find(path, encodings);

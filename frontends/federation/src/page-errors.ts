@@ -4,7 +4,7 @@ import { pagePathOf } from './page-paths';
 type PageOwner = 'shell' | 'booking';
 
 /** The most reports that one page sends, even if it fails in a loop. */
-const mostReports = 10;
+const maxReports = 10;
 let reports = 0;
 
 /**
@@ -17,7 +17,7 @@ const cleaned = (text: string, most: number): string => text.replace(personal, '
 
 /** Reports an error of this page to the gateway; the caller still has to handle it. */
 export function reportPageError(error: unknown, remote: PageOwner): void {
-  if (reports >= mostReports) return;
+  if (reports >= maxReports) return;
   reports += 1;
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const report = {

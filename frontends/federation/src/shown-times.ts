@@ -25,7 +25,7 @@ export interface TimeGroup<S extends Start = Start> {
 }
 
 /** A day with more starts shows those around an hour. */
-const mostShown = 16;
+const maxShown = 16;
 const shownAround = 12;
 /** Most diners come in the evening. */
 const usualTime = '19:00';
@@ -45,7 +45,7 @@ const hourOf = ({ date, time }: LocalTime): LocalTime => ({ date, time: `${time.
 
 /** The hours of a long day's starts; none for a day whose starts are all shown. */
 export function hoursOf(starts: readonly Start[]): LocalTime[] {
-  if (starts.length <= mostShown) return [];
+  if (starts.length <= maxShown) return [];
   return starts.map(hourOf).filter(({ time }, index, hours) => time !== hours[index - 1]?.time);
 }
 
@@ -65,7 +65,7 @@ export function shownGroups<S extends Start>(
   day: string,
   hour: LocalTime,
 ): TimeGroup<S>[] {
-  const isLong = starts.length > mostShown;
+  const isLong = starts.length > maxShown;
   const [evening] = nearest(starts, { date: day, time: usualTime }, 1);
   const hasPeriods = starts.some(({ period }) => period !== evening?.period);
   const groups = new Map<string, TimeGroup<S>>();

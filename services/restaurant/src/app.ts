@@ -10,7 +10,7 @@ import { listHolidays } from './adapters/holidays';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { MongoAddressLinks } from './adapters/mongo/address-links';
 import { MongoPictureFiles } from './adapters/mongo/picture-files';
-import { MongoClaims } from './adapters/mongo/claims';
+import { MongoPendingChanges } from './adapters/mongo/pending-changes';
 import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
 import { MongoOwnDomains } from './adapters/mongo/own-domains';
 import { MongoRestaurants } from './adapters/mongo/restaurants';
@@ -55,7 +55,7 @@ export function buildRestaurant(settings: RestaurantSettings) {
       layouts: new MongoLayouts(connection, enqueueEvents, clock),
       rulesDrafts: new MongoRulesDrafts(connection, enqueueEvents),
       entitlements,
-      claims: new MongoClaims(connection, clock),
+      pendingChanges: new MongoPendingChanges(connection, clock),
       // The event grants the membership too; the call grants it before the owner's next request.
       grantOwner: (userId, restaurantId) =>
         auth.grantMembership({ userId, membership: { restaurantId, role: Role.OWNER } }).then(

@@ -68,7 +68,7 @@ export interface RulesDrafts {
 }
 
 /** Pending changes that count towards a limit before the data shows them. */
-export interface Claims {
+export interface PendingChanges {
   /**
    * Adds `id` to the pending changes unless `decide` refuses; `decide` gets the other pending ids and counts the data.
    * Of concurrent calls one succeeds, and the others decide again. A change that is not released counts for a minute.
@@ -192,7 +192,7 @@ export interface Ports {
   readonly layouts: Layouts;
   readonly rulesDrafts: RulesDrafts;
   readonly entitlements: EntitlementsStore;
-  readonly claims: Claims;
+  readonly pendingChanges: PendingChanges;
   readonly grantOwner: GrantOwner;
   readonly holidays: ListHolidays;
   readonly pictureFiles: PictureFiles;

@@ -1,7 +1,7 @@
 import { folded, searchedWords } from './fold';
 
 /** More words, or longer ones, find nothing that a person would look for. */
-const mostWords = 8;
+const maxWords = 8;
 const longestWord = 40;
 
 /** Marks after a letter, and the signs that people leave out, as in O’Brien. */
@@ -20,7 +20,7 @@ const variants = variantsIn([
  */
 export function wordPatterns(search: string): RegExp[] {
   return searchedWords(search)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => new RegExp(patternOf([...word].slice(0, longestWord)), 'i'));
 }
 

@@ -81,10 +81,10 @@ export function localTimeOf(epochMs: number, timezone: string): LocalTime {
 const known = new Map<string, Bounds>();
 const latest = new Map<string, Bounds & { readonly date: string }>();
 const monthsLater = new Map<string, string>();
-const mostKnown = 2_000;
+const maxKnown = 2_000;
 
 function remember<T>(where: Map<string, T>, key: string, value: T): T {
-  if (where.size >= mostKnown) where.clear();
+  if (where.size >= maxKnown) where.clear();
   where.set(key, value);
   return value;
 }

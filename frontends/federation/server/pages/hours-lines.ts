@@ -7,7 +7,7 @@ type HoursLine = readonly [days: string, times: string];
 
 /** How far ahead special dates are listed, in days. */
 const daysAnnounced = 30;
-const mostAnnounced = 10;
+const maxAnnounced = 10;
 /** The list begins on Monday, so that the weekend stays together. */
 const order = [1, 2, 3, 4, 5, 6, 0];
 /** A date of each weekday: January 4, 2026 was a Sunday. */
@@ -44,7 +44,7 @@ export function hoursLines(
     return [t('server.hours.days', { first: nameOf(first), last: nameOf(last) }), times];
   });
   const dates = specialHours(opening, dateIn(opening.timezone, now), daysAnnounced)
-    .slice(0, mostAnnounced)
+    .slice(0, maxAnnounced)
     .map(({ from, until, name, spans }): HoursLine => {
       const [first, last] = [formats.shortDay(from), formats.shortDay(until)];
       const when = from === until ? first : t('server.hours.days', { first, last });

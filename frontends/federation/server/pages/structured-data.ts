@@ -5,7 +5,7 @@ import type { RestaurantView } from '../restaurant-view';
 
 /** Search engines read pages rarely, so special dates are listed far ahead. */
 const daysListed = 92;
-const mostListed = 60;
+const maxListed = 60;
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The restaurant in schema.org terms, so that search engines offer its tables. `origin` makes addresses absolute. */
@@ -60,7 +60,7 @@ function weekHours(opening: WeekOpening): object[] {
 
 /** Dates whose hours differ from the week's; opening and closing at midnight means closed. */
 function dateHours(opening: WeekOpening, now: Date): object[] {
-  const dates = specialHours(opening, dateIn(opening.timezone, now), daysListed).slice(0, mostListed);
+  const dates = specialHours(opening, dateIn(opening.timezone, now), daysListed).slice(0, maxListed);
   return dates.flatMap(({ from, until, spans }) => {
     const valid = { validFrom: from, validThrough: until };
     const closed = { openingTime: '00:00', closingTime: '00:00' };

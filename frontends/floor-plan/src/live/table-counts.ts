@@ -29,14 +29,14 @@ export const mismatches = (plan: Plan, settings: TableAvailability): Mismatch[] 
     .filter((each) => each.onPlan !== each.inSettings);
 
 /** The largest count of one type in the settings (TABLE-2). */
-const mostTables = 99;
+const maxTables = 99;
 
 /** The settings with the plan's counts. Configured seats are kept, as are types that no plan can show. */
 export function countsFromPlan(plan: Plan, settings: TableAvailability): TableAvailability {
   const next: TableAvailability = { ...settings };
   for (const { kind } of shapes) {
     const known = settings[kind.key];
-    const count = Math.min(mostTables, onPlan(plan, kind.key));
+    const count = Math.min(maxTables, onPlan(plan, kind.key));
     if (known === undefined && count === 0) continue;
     const capacity = typeof known === 'object' ? known.capacity : kind.seats;
     next[kind.key] = { count, capacity };

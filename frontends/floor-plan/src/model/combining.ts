@@ -7,13 +7,13 @@ import { seatsOf } from './table';
 import type { Plan, Table } from './table';
 
 const most = floorBounds.tablesOfCombination;
-const mostSeats = floorBounds.seats;
+const maxSeats = floorBounds.seats;
 
 /** The default sizes of a combination: more than its largest table seats, up to all of its seats. */
 export function usualSizes(tables: readonly Table[]): Pick<Combination, 'smallest' | 'largest'> {
   const seats = tables.map((table) => seatsOf(table).largest);
   const largest = Math.min(
-    mostSeats,
+    maxSeats,
     seats.reduce((sum, each) => sum + each, 0),
   );
   return { smallest: Math.min(largest, Math.max(0, ...seats) + 1), largest };
@@ -46,7 +46,7 @@ export function resize(
   id: string,
   sizes: Partial<Pick<Combination, 'smallest' | 'largest'>>,
 ): Document {
-  const within = (size: number): number => Math.max(1, Math.min(mostSeats, Math.round(size)));
+  const within = (size: number): number => Math.max(1, Math.min(maxSeats, Math.round(size)));
   return {
     ...document,
     combinations: document.combinations.map((each) => {
@@ -68,7 +68,7 @@ export const separate = (document: Document, id: string): Document => ({
 export const widestGap = 60;
 
 /** The largest number of suggestions. */
-const mostSuggested = 20;
+const maxSuggested = 20;
 
 /** Pairs of neighbors that are not combined yet, nearest first, as ids. */
 export function suggestPairs(document: Document): readonly (readonly [Table, Table])[] {
@@ -76,7 +76,7 @@ export function suggestPairs(document: Document): readonly (readonly [Table, Tab
   return pairsWithin(document.plan, widestGap)
     .filter(({ pair: [one, other] }) => !known.has(setOf([one.id, other.id])))
     .sort((a, b) => a.gap - b.gap || byNumber(a.pair[0], b.pair[0]) || byNumber(a.pair[1], b.pair[1]))
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggested)
     .map(({ pair }) => pair);
 }
 

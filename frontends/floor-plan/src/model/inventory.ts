@@ -49,4 +49,4 @@ export function whyNotBookable(document: Document): readonly string[] {
 const listed = inLocale((locale) => new Intl.ListFormat(locale));
 
 /** The largest number of tables that can be booked by number. */
-export const mostTables = floorBounds.tables;
+export const maxTables = floorBounds.tables;

@@ -6,7 +6,7 @@ import { centreOf } from './outline';
 import type { Plan, Table } from './table';
 
 /** The service's limits for the number and the size of pieces. */
-export const mostPieces = 200;
+export const maxPieces = 200;
 export const pieceSide = { least: 8, most: 20_000 } as const;
 export const longestLabel = 40;
 
@@ -74,7 +74,7 @@ export function editPiece(document: Document, id: string, fields: Partial<Omit<P
 
 /** Adds a piece. Areas are added below all others, so that a bar in an area can be seen and selected. */
 export function addPiece(document: Document, piece: Piece): Document {
-  if (document.background.length >= mostPieces) return document;
+  if (document.background.length >= maxPieces) return document;
   const { background } = document;
   return { ...document, background: piece.kind === 'area' ? [piece, ...background] : [...background, piece] };
 }

@@ -1,4 +1,4 @@
-import { mostDaysAhead } from '@tablewell/restaurant-rules/availability/booking-window';
+import { maxDaysAhead } from '@tablewell/restaurant-rules/availability/booking-window';
 import {
   type AvailabilityRulesMessage,
   fromRulesMessage,
@@ -10,7 +10,7 @@ import { clockText } from '@tablewell/shared/calendar';
 /** The rules that decide which dates and parties can be booked online, as the public sees them. */
 export function toOnlineRules(message: AvailabilityRulesMessage | undefined) {
   const { specialDays, bookingWindows = [], online } = message ? fromRulesMessage(message) : {};
-  const days = mostDaysAhead({ bookingWindows });
+  const days = maxDaysAhead({ bookingWindows });
   return {
     ...(specialDays ? { specialDays: specialDays.map(toPublicDay) } : {}),
     ...(days === undefined ? {} : { daysAhead: days }),

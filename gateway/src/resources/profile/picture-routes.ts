@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
-import { FairTurns } from '@tablewell/chassis/resilience';
+import { FairQueue } from '@tablewell/chassis/resilience';
 import { PictureKind } from '@tablewell/proto/restaurant/v1/profile_pb';
 import { maxUploadBytes } from '@tablewell/restaurant-rules/profile/upload';
 import type { FastifyRequest } from 'fastify';
@@ -31,7 +31,7 @@ export function pictureRoutes({
   clients,
   limits,
 }: Pick<GatewayParts, 'clients' | 'limits'>): FastifyPluginAsyncTypebox {
-  const turns = new FairTurns(maxWaiting, { atOnce: passedOnAtOnce });
+  const turns = new FairQueue(maxWaiting, { atOnce: passedOnAtOnce });
   const isPicture = (request: FastifyRequest) =>
     request.headers['content-type']?.startsWith('image/') ?? false;
 

@@ -1,5 +1,5 @@
 import { dietaryNeeds, marketingTextVersion, occasions } from '@tablewell/booking-rules/diner-details';
-import { announcedMinutes, mostMessages } from '@tablewell/booking-rules/late';
+import { announcedMinutes, maxMessages } from '@tablewell/booking-rules/late';
 import { Type } from 'typebox';
 import { Instant, Text } from '../../api/schemas';
 
@@ -65,7 +65,7 @@ export const dinerAnswer = {
   ),
   messages: Type.Optional(
     Type.Array(Type.Object({ id: Type.String(), message: Type.String(), sentAt: Instant() }), {
-      description: `What the diner wrote to the restaurant after booking, the oldest first; at most ${mostMessages}`,
+      description: `What the diner wrote to the restaurant after booking, the oldest first; at most ${maxMessages}`,
     }),
   ),
 };

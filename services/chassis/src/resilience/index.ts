@@ -1,5 +1,5 @@
 export { changeDocument } from './change-document';
-export { FairTurns } from './fair-turns';
+export { FairQueue } from './fair-queue';
 export { GroupCommit, type Waiting } from './group-commit';
 export { maxEntries } from './max-entries';
 export { isTransientError } from './transient-error';

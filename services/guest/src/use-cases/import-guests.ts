@@ -1,6 +1,6 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { Refusal } from '@tablewell/chassis/refusal';
-import { changeDocument, FairTurns } from '@tablewell/chassis/resilience';
+import { changeDocument, FairQueue } from '@tablewell/chassis/resilience';
 import { indexGuests } from '../domain/guest-index';
 import { nameOf } from '../domain/identity';
 import { type ImportedPerson, importStep, type ImportRow, readRows } from '../domain/import-plan';
@@ -35,7 +35,7 @@ type ImportPorts = Pick<Ports, 'guests' | 'countries' | 'eventFactory' | 'newId'
  * and an import stops at its caller's deadline.
  */
 export function importGuests(ports: ImportPorts) {
-  const turns = new FairTurns(maxWaiting, { atOnce });
+  const turns = new FairQueue(maxWaiting, { atOnce });
   return async (
     actor: Actor | undefined,
     restaurantId: string,

@@ -6,7 +6,7 @@ import { guestKey, matchGuest, type Person, soughtBy } from '../domain/identity'
 import type { Ports } from '../ports';
 
 /** More than the parties of most evenings. Bounds the cost of a call. */
-const mostPeople = 500;
+const maxPeople = 500;
 
 /** A person with a reservation, if it has one. */
 interface Coming extends Person {
@@ -21,8 +21,8 @@ export function recognizeGuests({ guests, countries }: Pick<Ports, 'guests' | 'c
   ): Promise<readonly (Guest | undefined)[] | Refusal> => {
     const refused = refuseNonMember(actor, restaurantId);
     if (refused) return refused;
-    if (people.length > mostPeople)
-      return invalid([{ field: 'people', message: `Please name at most ${mostPeople} people` }]);
+    if (people.length > maxPeople)
+      return invalid([{ field: 'people', message: `Please name at most ${maxPeople} people` }]);
     const country = await countries.of(restaurantId);
     const sought = people.map((person) => {
       const key = guestKey(person, country);

@@ -5,11 +5,11 @@ import { smsForm } from '@tablewell/shared/sms';
 import { changeLink, formatParty, smsTime } from './wording';
 
 /** A reminder numbers at most this many reservations. */
-export const mostChoices = 4;
+export const maxChoices = 4;
 
 /** The reservations that a reminder asks about: the earliest ones of the diner, among them the one that is due. */
 export function choicesOf(reservation: Reservation, upcoming: readonly Reservation[]): Reservation[] {
-  const others = upcoming.filter(({ id }) => id !== reservation.id).slice(0, mostChoices - 1);
+  const others = upcoming.filter(({ id }) => id !== reservation.id).slice(0, maxChoices - 1);
   return [reservation, ...others].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 

@@ -1,5 +1,5 @@
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
-import { FairTurns } from '@tablewell/chassis/resilience';
+import { FairQueue } from '@tablewell/chassis/resilience';
 import { phoneTraits, readAddress } from '../domain/channels';
 import type { Reported } from '../domain/message';
 import type { OwnSender } from '../domain/sender';
@@ -37,7 +37,7 @@ const busy = () =>
  * of a reply is given up if its caller stops waiting.
  */
 export function receiveSms(ports: Ports) {
-  const turns = new FairTurns(maxWaiting, { atOnce, waitingOfOne });
+  const turns = new FairQueue(maxWaiting, { atOnce, waitingOfOne });
   return async (fields: SmsFields, signature: string, signal?: AbortSignal): Promise<string | Refusal> => {
     if (!ports.isSigned(fields, signature)) {
       return invalid([{ field: 'signature', message: 'The signature does not match.' }], 'bad-signature');

@@ -8,7 +8,7 @@ const noticeFromMinutes = 180;
 const noticeUntilMinutes = 60;
 
 /** How many messages to the restaurant a reservation takes (AFTER-4). */
-export const mostMessages = 3;
+export const maxMessages = 3;
 export const longestMessage = 300;
 
 const minuteMs = 60_000;

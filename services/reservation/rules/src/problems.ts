@@ -27,7 +27,7 @@ export const bookingWindowMonths = 3;
 export const longestNotes = 600;
 /** The most characters of a phone number with its marks, and the most digits that one has (ITU-T E.164). */
 export const longestPhone = 40;
-const mostDigits = 15;
+const maxDigits = 15;
 
 /** The fields of a reservation form. An undefined field is not checked: a change may leave it out. */
 export interface ReservationInput {
@@ -48,7 +48,7 @@ function checkName(name: string): ProblemCode | undefined {
 }
 
 function checkPhone(phone: string): ProblemCode | undefined {
-  if (phone.length > longestPhone || phone.replace(/\D/g, '').length > mostDigits) return 'phoneLong';
+  if (phone.length > longestPhone || phone.replace(/\D/g, '').length > maxDigits) return 'phoneLong';
   return phoneCharacters.test(phone) ? undefined : 'phoneCharacters';
 }
 

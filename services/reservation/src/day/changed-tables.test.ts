@@ -33,7 +33,7 @@ function requestOf(restaurant: RestaurantRules, minute: number): ClaimRequest {
 }
 
 /** The most parties at any instant. */
-const mostAtOnce = (claims: readonly Claim[]): number =>
+const maxAtOnce = (claims: readonly Claim[]): number =>
   Math.max(
     0,
     ...claims.map(({ from }) => claims.filter((one) => one.from <= from && from < one.until).length),
@@ -69,7 +69,7 @@ test('never more parties get a table than there are tables, whichever settings e
         );
         day = decideBatch(day, undefined, asked, now.getTime());
       }
-      expect(mostAtOnce(day.claims)).toBeLessThanOrEqual(capacity);
+      expect(maxAtOnce(day.claims)).toBeLessThanOrEqual(capacity);
     }),
   );
 });

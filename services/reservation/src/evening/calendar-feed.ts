@@ -19,12 +19,12 @@ export interface CalendarFeed {
 }
 
 /** The most calendars of a restaurant. */
-export const mostFeeds = 20;
+export const maxFeeds = 20;
 const longestName = 60;
 /** The days before today and after it whose parties are in a calendar. */
 export const daysInFeed = { before: 7, after: 28 } as const;
 /** The most parties in the calendars of a restaurant: the first ones. */
-export const mostEntries = 2_000;
+export const maxEntries = 2_000;
 
 /** The problems with the name of a calendar. Expects a sanitized one. */
 export function feedProblems(name: string): FieldProblem[] {

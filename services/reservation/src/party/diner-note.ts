@@ -2,7 +2,7 @@ import {
   announcedMinutes,
   longestMessage,
   maySendLateNotice,
-  mostMessages,
+  maxMessages,
 } from '@tablewell/booking-rules/late';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import type { ConfirmationWay } from './confirmation';
@@ -114,7 +114,7 @@ export function refuseMessage(
 ): Refusal | undefined {
   const isOpen = isAwaited(stage) || isUnanswered(stage);
   if (!isOpen || now.getTime() > placement.from + writesUntilMs) return messageRefusals.over();
-  return messages.length >= mostMessages ? messageRefusals.tooMany() : undefined;
+  return messages.length >= maxMessages ? messageRefusals.tooMany() : undefined;
 }
 
 export const lateRefusals = {
@@ -147,6 +147,6 @@ const messageRefusals = {
     new Refusal(
       'conflict',
       'too-many-messages',
-      `A reservation takes ${mostMessages} messages. Please call the restaurant.`,
+      `A reservation takes ${maxMessages} messages. Please call the restaurant.`,
     ),
 } as const;

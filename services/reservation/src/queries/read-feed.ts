@@ -5,7 +5,7 @@ import {
   type CalendarFeed,
   daysInFeed,
   entriesOf,
-  mostEntries,
+  maxEntries,
   type PartyEntry,
 } from '../evening/calendar-feed';
 import type { CalendarFeeds, FeedSecrets, Ports } from '../ports';
@@ -47,9 +47,9 @@ async function entriesIn(
 ): Promise<PartyEntry[]> {
   const today = serviceDateOf(now, restaurant);
   const entries: PartyEntry[] = [];
-  for (let day = -daysInFeed.before; day <= daysInFeed.after && entries.length < mostEntries; day += 1) {
+  for (let day = -daysInFeed.before; day <= daysInFeed.after && entries.length < maxEntries; day += 1) {
     const { parties } = await loadPartiesOfDay(ports, restaurant, addDays(today, day), now);
     entries.push(...entriesOf(parties, restaurant.floor));
   }
-  return entries.slice(0, mostEntries);
+  return entries.slice(0, maxEntries);
 }

@@ -1,4 +1,4 @@
-import { mostOnline, onlineSize } from './availability/online-sizes';
+import { maxOnline, onlineSize } from './availability/online-sizes';
 import type { AvailabilityRules } from './availability/rules';
 import type { Floor, FloorTable } from './floor';
 
@@ -33,7 +33,7 @@ export function areasToChoose(
   { tables, combinations }: Pick<Floor, 'tables' | 'combinations'>,
   rules: AvailabilityRules = {},
 ): readonly AreaChoice[] {
-  const sizes = Array.from({ length: mostOnline }, (_, index) => index + 1).filter(
+  const sizes = Array.from({ length: maxOnline }, (_, index) => index + 1).filter(
     (size) => onlineSize(rules, size) !== 'too-small',
   );
   const open = tables.filter(({ audience }) => audience === 'everyone');

@@ -19,7 +19,7 @@ export interface QuietHours {
 
 /** A quarter of an hour to a week, in minutes. */
 export const reminderMinutes = { min: 15, max: 7 * 24 * 60 } as const;
-export const mostReminders = 4;
+export const maxReminders = 4;
 
 /** A day and three hours before. */
 export const defaultReminders: readonly Reminder[] = [
@@ -75,8 +75,8 @@ export function reminderProblems(change: ReminderSettings, present: ReminderSett
     if (!holds) problems.push({ field, message });
   };
   const { min, max } = reminderMinutes;
-  check(reminders.length <= mostReminders, 'reminders', `There can be at most ${mostReminders} reminders`);
-  reminders.slice(0, mostReminders).forEach(({ minutesBefore, channels }, index) => {
+  check(reminders.length <= maxReminders, 'reminders', `There can be at most ${maxReminders} reminders`);
+  reminders.slice(0, maxReminders).forEach(({ minutesBefore, channels }, index) => {
     const at = `reminders[${index}]`;
     check(
       Number.isInteger(minutesBefore) && minutesBefore >= min && minutesBefore <= max,

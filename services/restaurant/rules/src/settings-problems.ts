@@ -16,13 +16,13 @@ export interface SettingsProblem {
 const phoneShape = /^[\d\s\-()+.]{0,40}$/;
 const tableKeyShape = /^[A-Za-z][A-Za-z0-9 _-]{0,39}$/;
 /** Every decision about a table examines each of its restaurant's types. */
-const mostTableTypes = 50;
-const mostPeriods = 20;
-const mostClosedDates = 1_000;
+const maxTableTypes = 50;
+const maxPeriods = 20;
+const maxClosedDates = 1_000;
 const countryShape = /^[A-Z]{2}$/;
-const mostCountries = 50;
-const mostOfOneKind = 99;
-const mostSeats = 100;
+const maxCountries = 50;
+const maxOfOneKind = 99;
+const maxSeats = 100;
 /** 24:00 as minutes after midnight. */
 const lastMinute = 1_440;
 
@@ -60,10 +60,10 @@ export function settingsProblems(
   if (smsCountries)
     check(
       smsCountries.length > 0 &&
-        smsCountries.length <= mostCountries &&
+        smsCountries.length <= maxCountries &&
         smsCountries.every((code) => countryShape.test(code)),
       'smsCountries',
-      `Please give 1 to ${mostCountries} countries by their two letters, such as US`,
+      `Please give 1 to ${maxCountries} countries by their two letters, such as US`,
     );
   if (name !== undefined) {
     check(name.length > 0 && name.length <= 100, 'name', 'Restaurant name must have 1 to 100 characters');
@@ -102,33 +102,33 @@ export function settingsProblems(
   if (operatingPeriods) {
     check(operatingPeriods.length > 0, 'operatingPeriods', 'You must have at least one operating period');
     check(
-      operatingPeriods.length <= mostPeriods,
+      operatingPeriods.length <= maxPeriods,
       'operatingPeriods',
-      `A restaurant has at most ${mostPeriods} operating periods`,
+      `A restaurant has at most ${maxPeriods} operating periods`,
     );
     operatingPeriods
-      .slice(0, mostPeriods)
+      .slice(0, maxPeriods)
       .forEach((period, index) =>
         problems.push(...periodProblems(period, `operatingPeriods[${index}]`, turnsAt)),
       );
   }
   const closed = closures?.special ?? [];
   check(
-    closed.length <= mostClosedDates,
+    closed.length <= maxClosedDates,
     'closures.special',
-    `A restaurant closes on at most ${mostClosedDates} dates`,
+    `A restaurant closes on at most ${maxClosedDates} dates`,
   );
-  for (const date of closed.slice(0, mostClosedDates))
+  for (const date of closed.slice(0, maxClosedDates))
     check(isDate(date), 'closures.special', `${date} is not a date`);
   for (const day of closures?.weekly ?? [])
     check(isWeekday(day), 'closures.weekly', `${day} is not a day of the week`);
   if (tableTypes)
     check(
-      tableTypes.length <= mostTableTypes,
+      tableTypes.length <= maxTableTypes,
       'tableTypes',
-      `A restaurant has at most ${mostTableTypes} types of tables`,
+      `A restaurant has at most ${maxTableTypes} types of tables`,
     );
-  for (const stock of (tableTypes ?? []).slice(0, mostTableTypes)) problems.push(...stockProblems(stock));
+  for (const stock of (tableTypes ?? []).slice(0, maxTableTypes)) problems.push(...stockProblems(stock));
   return problems;
 }
 
@@ -181,11 +181,11 @@ export function periodProblems(
 function stockProblems({ key, count, capacity }: TableStock): SettingsProblem[] {
   const field = `tableTypes.${key}`;
   if (!tableKeyShape.test(key)) return [{ field: 'tableTypes', message: `${key} is not a table type` }];
-  if (!Number.isInteger(count) || count < 0 || count > mostOfOneKind) {
-    return [{ field, message: `Table counts are whole numbers from 0 to ${mostOfOneKind}` }];
+  if (!Number.isInteger(count) || count < 0 || count > maxOfOneKind) {
+    return [{ field, message: `Table counts are whole numbers from 0 to ${maxOfOneKind}` }];
   }
-  if (!Number.isInteger(capacity) || capacity < 1 || capacity > mostSeats) {
-    return [{ field, message: `A table seats from 1 to ${mostSeats}` }];
+  if (!Number.isInteger(capacity) || capacity < 1 || capacity > maxSeats) {
+    return [{ field, message: `A table seats from 1 to ${maxSeats}` }];
   }
   return [];
 }

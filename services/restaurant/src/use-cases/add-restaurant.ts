@@ -14,14 +14,14 @@ export function addRestaurant(ports: Ports) {
     if (problems.length > 0) return invalid(problems);
     const id = ports.newId();
     const limit = `restaurants of ${actor.userId}`;
-    const refused = await ports.claims.take(limit, id, (underWay) =>
+    const refused = await ports.pendingChanges.take(limit, id, (underWay) =>
       refuseOverPlan(ports, actor.userId, underWay),
     );
     if (refused) return refused;
     const first = actor.memberships[0] && (await ports.restaurants.find(actor.memberships[0].restaurantId));
     const timezone = details.timezone || (first?.timezone ?? 'UTC');
     const made = await createRestaurant(ports)(id, { ...details, timezone, ownerId: actor.userId });
-    await ports.claims.release(limit, id);
+    await ports.pendingChanges.release(limit, id);
     if (!isRefusal(made)) await ports.grantOwner(actor.userId, made.id);
     return made;
   };

@@ -16,7 +16,7 @@ export function deleteLayout(ports: Ports) {
     const layout = await ports.layouts.find(restaurantId, layoutId);
     if (!layout) return layoutNotFound();
     const limit = layoutLimit(restaurantId);
-    const refused = await ports.claims.take(limit, layoutId, async (underWay) => {
+    const refused = await ports.pendingChanges.take(limit, layoutId, async (underWay) => {
       const restaurant = await ports.restaurants.find(restaurantId);
       if (restaurant?.layoutInService === layoutId || underWay.includes(puttingInService(layoutId)))
         return isInService();
@@ -29,7 +29,7 @@ export function deleteLayout(ports: Ports) {
     });
     if (refused) return refused;
     const removed = await ports.layouts.remove(layout, ports.eventFactory.layoutDeleted(layout));
-    await ports.claims.release(limit, layoutId);
+    await ports.pendingChanges.release(limit, layoutId);
     return removed ? undefined : layoutNotFound();
   };
 }

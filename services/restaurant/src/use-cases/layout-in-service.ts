@@ -25,7 +25,7 @@ export function putLayoutInService(ports: Ports) {
     if (isRefusal(permitted)) return permitted;
     const limit = layoutLimit(restaurantId);
     const change = puttingInService(layoutId);
-    const refused = await ports.claims.take(limit, change, async (underWay) => {
+    const refused = await ports.pendingChanges.take(limit, change, async (underWay) => {
       const layout = await ports.layouts.find(restaurantId, layoutId);
       if (!layout || underWay.includes(layoutId)) return layoutNotFound();
       const problems = bookingProblems(layout);
@@ -33,7 +33,7 @@ export function putLayoutInService(ports: Ports) {
     });
     if (refused) return refused;
     const outcome = await write(ports, restaurantId, layoutId);
-    await ports.claims.release(limit, change);
+    await ports.pendingChanges.release(limit, change);
     return outcome;
   };
 }

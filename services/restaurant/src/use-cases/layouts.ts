@@ -111,14 +111,14 @@ async function insert(ports: Ports, layout: Layout): Promise<Layout | Refusal> {
   const { restaurantId } = layout;
   const limit = layoutLimit(restaurantId);
   const change = adding(layout.id);
-  const refused = await ports.claims.take(limit, change, async (underWay) => {
+  const refused = await ports.pendingChanges.take(limit, change, async (underWay) => {
     const known = (await ports.layouts.list(restaurantId)).map(({ id }) => adding(id));
     const all = new Set([...known, ...underWay.filter((each) => each.startsWith(adding('')))]);
     return all.size < layoutBounds.layouts ? undefined : tooManyLayouts();
   });
   if (refused) return refused;
   await ports.layouts.insert(layout, [ports.eventFactory.layoutCreated(layout)]);
-  await ports.claims.release(limit, change);
+  await ports.pendingChanges.release(limit, change);
   return layout;
 }
 

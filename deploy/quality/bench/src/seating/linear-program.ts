@@ -8,7 +8,7 @@ interface LinearProgram {
 }
 
 const tiny = 1e-9;
-const mostPivots = 20_000;
+const maxPivots = 20_000;
 
 /**
  * An upper bound of the maximum: by the simplex method with bounded variables, in a dense tableau. The value is that of
@@ -42,8 +42,8 @@ export function upperBound({ gains, most, rows, limits }: LinearProgram): number
     sign[column] = -(sign[column] as number);
   };
 
-  for (let pivots = 0; pivots < mostPivots; pivots++) {
-    const entering = steepest(prices, isBasic, pivots > mostPivots / 2);
+  for (let pivots = 0; pivots < maxPivots; pivots++) {
+    const entering = steepest(prices, isBasic, pivots > maxPivots / 2);
     if (entering < 0) break;
     let least = bounds[entering] as number;
     let leaving = -1;

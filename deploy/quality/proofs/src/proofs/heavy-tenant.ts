@@ -20,7 +20,7 @@ const neighborsParties = 60;
 const connections = 12;
 const betweenLooksMs = 20;
 /** What a call of the neighbor may cost beside a flood of what-ifs, as a multiple of its time in quiet, by the median. */
-const mostPaid = 1.1;
+const maxPaid = 1.1;
 /** Less than this is not a cost: clocks and the scheduler of an idle machine differ by as much. */
 const noiseMs = 1;
 
@@ -87,7 +87,7 @@ function compare(kind: (typeof kinds)[number], beside: Look, quiet: readonly Loo
   return {
     alone,
     now,
-    isTooMuch: now > Math.max(alone * mostPaid, alone + noiseMs),
+    isTooMuch: now > Math.max(alone * maxPaid, alone + noiseMs),
     row: {
       [`${kind} p50`]: `${alone.toFixed(1)} → ${now.toFixed(1)}`,
       [`${kind} p99`]: `${percentile(all, 0.99).toFixed(0)} → ${percentile(beside[kind], 0.99).toFixed(0)}`,

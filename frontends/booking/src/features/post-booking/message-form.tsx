@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { newId } from '@tablewell/api-client';
-import { longestMessage, mostMessages } from '@tablewell/booking-rules/late';
+import { longestMessage, maxMessages } from '@tablewell/booking-rules/late';
 import { Button, color, notify, space, Stack, TextArea } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Reservation } from '../../api/types';
@@ -41,7 +41,7 @@ export function MessageForm({ reservation }: { reservation: Reservation }) {
   const messageId = useRef(newId());
   const area = useRef<HTMLTextAreaElement>(null);
   const { busy, send } = useSend(restaurant, t('after.messageFailed'));
-  const left = mostMessages - messages.length;
+  const left = maxMessages - messages.length;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

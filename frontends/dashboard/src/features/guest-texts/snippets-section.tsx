@@ -7,7 +7,7 @@ import { SaveBar } from '../../forms/save-bar';
 import { Section } from '../../forms/section';
 import { useVersionedDraft } from '../../forms/use-versioned-draft';
 import { messageOf } from '../../lib/message-of';
-import { maxSnippetLength, mostSnippets, saveSnippets, snippetsOf } from '../../parts/snippets/api/snippets';
+import { maxSnippetLength, maxSnippets, saveSnippets, snippetsOf } from '../../parts/snippets/api/snippets';
 import type { Snippets } from '../../parts/snippets/api/snippets';
 import { t } from './texts';
 
@@ -104,7 +104,7 @@ function SnippetsForm({ restaurantId, saved }: { restaurantId: string; saved: Sn
           <Button
             type="button"
             variant="secondary"
-            disabled={draft.texts.length >= mostSnippets}
+            disabled={draft.texts.length >= maxSnippets}
             onClick={add}
           >
             {t('guestTexts.snippets.add')}

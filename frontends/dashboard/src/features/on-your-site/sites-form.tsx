@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { mostSites, siteProblems, tidySite } from '@tablewell/restaurant-rules/embedding/sites';
+import { maxSites, siteProblems, tidySite } from '@tablewell/restaurant-rules/embedding/sites';
 import { Stack } from '@tablewell/ui';
 import { SaveBar } from '../../forms/save-bar';
 import { Section } from '../../forms/section';
@@ -30,7 +30,7 @@ const draftOf = ({ sites }: VersionedSites): Draft => ({ sites, typed: '' });
 /** The problem with adding a site to a list; undefined if it can be added. */
 function problemWith(site: string, sites: readonly string[]): string | undefined {
   if (sites.includes(site)) return t('onYourSite.sites.known', { site });
-  if (sites.length >= mostSites) return t('onYourSite.sites.tooMany', { most: mostSites });
+  if (sites.length >= maxSites) return t('onYourSite.sites.tooMany', { most: maxSites });
   return siteProblems([site])[0]?.message;
 }
 

@@ -1,5 +1,5 @@
 import {
-  mostReminders,
+  maxReminders,
   reminderChannels,
   reminderMinutes,
   type ReminderChannel,
@@ -88,7 +88,7 @@ export function ReminderFields({ draft, change, problems }: SectionProps) {
           </Stack>
         ))}
         {reminders.length === 0 && <p>{t('settings.reminders.none')}</p>}
-        {reminders.length < mostReminders && free !== undefined && (
+        {reminders.length < maxReminders && free !== undefined && (
           <div>
             <Button
               variant="secondary"

@@ -46,7 +46,7 @@ interface State {
 
 const none: State = { queued: [], refused: [], isStuck: false, waitsBecause: '', displaced: [] };
 /** More than are shown between two renderings. */
-const mostDisplaced = 20;
+const maxDisplaced = 20;
 /** Milliseconds until the next attempt while the service cannot be reached. */
 const retryMs = 3_000;
 
@@ -189,7 +189,7 @@ export class ChangeQueue {
   /** Known before the evening is loaded again, where the same changes would look like those of others. */
   private displace({ id, restaurantId, date }: Queued, changes: readonly TableChange[]): void {
     if (changes.length === 0) return;
-    const displaced = [...this.state.displaced, { id, restaurantId, date, changes }].slice(-mostDisplaced);
+    const displaced = [...this.state.displaced, { id, restaurantId, date, changes }].slice(-maxDisplaced);
     this.replace({ displaced });
   }
 

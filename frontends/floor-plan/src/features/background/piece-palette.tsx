@@ -4,7 +4,7 @@ import type { Editor } from '../../editor/editor';
 import { useEditor } from '../../editor/use-editor';
 import { pieceKinds } from '../../model/document';
 import type { PieceKind } from '../../model/document';
-import { addPiece, mostPieces, newPiece } from '../../model/pieces';
+import { addPiece, maxPieces, newPiece } from '../../model/pieces';
 import { kindLabel } from './kind-labels';
 import { t } from '../../texts';
 
@@ -33,7 +33,7 @@ export function PiecePalette({ editor, middle }: PiecePaletteProps) {
       <Title id="pieces-title">{t('plan.piece.add')}</Title>
       <Inline $gap="xs">
         {pieceKinds.map((kind) => (
-          <Button key={kind} variant="secondary" disabled={count >= mostPieces} onClick={() => add(kind)}>
+          <Button key={kind} variant="secondary" disabled={count >= maxPieces} onClick={() => add(kind)}>
             {kindLabel(kind)}
           </Button>
         ))}

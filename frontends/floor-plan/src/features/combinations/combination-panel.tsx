@@ -43,7 +43,7 @@ const List = styled.ul`
   ${compactFields}
 `;
 
-const mostSeats = 100;
+const maxSeats = 100;
 
 /** The list of combinations, with their fields and suggested neighbors. */
 export function CombinationPanel({ editor }: { editor: Editor }) {
@@ -129,14 +129,14 @@ function CombinationRow({ editor, combination: { id, tables, smallest, largest }
       <FigureInput
         label={t('plan.combination.smallest')}
         step={1}
-        most={mostSeats}
+        most={maxSeats}
         value={smallest}
         onCommit={(size) => editor.edit(resize(editor.state.document, id, { smallest: size }), `${id}.sizes`)}
       />
       <FigureInput
         label={t('plan.combination.largest')}
         step={1}
-        most={mostSeats}
+        most={maxSeats}
         value={largest}
         onCommit={(size) => editor.edit(resize(editor.state.document, id, { largest: size }), `${id}.sizes`)}
       />

@@ -22,7 +22,7 @@ export interface OpenConflict {
 }
 
 /** The largest number of merges of one save: others may save again meanwhile. */
-const mostTries = 4;
+const maxTries = 4;
 
 const toView = { mode: 'view', selected: new Set<string>(), piece: undefined, layer: 'tables' } as const;
 
@@ -89,7 +89,7 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
   /** Resolves to whether the layout was saved. Rejects after a refusal other than a version conflict. */
   const save = async (): Promise<boolean> => {
     let merged = false;
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const { document } = editor.state;
       try {
         await saving.mutateAsync({ layoutId, document, version: drawn.now.current.version });

@@ -3,7 +3,7 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { feedFileOf } from '@tablewell/chassis/calendar-feed';
 import { shortHash } from '@tablewell/chassis/crypto';
 import { Refusal } from '@tablewell/chassis/refusal';
-import { FairTurns } from '@tablewell/chassis/resilience';
+import { FairQueue } from '@tablewell/chassis/resilience';
 import {
   actorKey,
   implement,
@@ -27,10 +27,10 @@ import { readFeed } from '../../queries/read-feed';
 type FeedPorts = Ports & { readonly feeds: CalendarFeeds; readonly secrets: FeedSecrets };
 type File = Pick<ReadCalendarFeedResponse, 'file' | 'tag'>;
 
-const mostFiles = 100;
-const mostRestaurants = 20;
+const maxFiles = 100;
+const maxRestaurants = 20;
 /** The parties of one restaurant are loaded at a time: a full month takes some tenths of a second. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /**
  * `CalendarFeedService` on the use cases. However often calendars are read, the parties of a restaurant are loaded once in
@@ -43,9 +43,9 @@ export function calendarFeedService(ports: FeedPorts, freshMs: number): Implemen
     end: endFeed(ports),
     read: readFeed(ports),
   };
-  const turns = new FairTurns(mostWaiting);
-  const files = fresh<File>(mostFiles, freshMs);
-  const parties = fresh<readonly PartyEntry[]>(mostRestaurants, freshMs);
+  const turns = new FairQueue(maxWaiting);
+  const files = fresh<File>(maxFiles, freshMs);
+  const parties = fresh<readonly PartyEntry[]>(maxRestaurants, freshMs);
   // Without the signal of the call: other calls may share the result after the first caller has disconnected.
   const inTurn = async (restaurantId: string, load: () => Promise<readonly PartyEntry[]>) => {
     const loaded = turns.take(restaurantId, load);

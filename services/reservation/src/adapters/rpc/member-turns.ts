@@ -1,7 +1,7 @@
 import type { DescMethodUnary } from '@bufbuild/protobuf';
 import { isMember } from '@tablewell/chassis/access';
 import { Refusal } from '@tablewell/chassis/refusal';
-import { FairTurns } from '@tablewell/chassis/resilience';
+import { FairQueue } from '@tablewell/chassis/resilience';
 import { actorKey, type CallContext, type Implementation, refusalToError } from '@tablewell/chassis/rpc';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
@@ -13,7 +13,7 @@ const maxWaiting = 400;
 /** The tablets of one restaurant ask for the same evening, and share an answer; these are different reads. */
 const waitingOfOne = 32;
 /** After a second of reads, a restaurant has a third of the time, so that the other two thirds are free of its work. */
-const pace = { burstMs: 1_000, share: 1 / 3, mostMs: 10_000 };
+const pace = { burstMs: 1_000, share: 1 / 3, maxMs: 10_000 };
 
 const { getEvening, listParties, listStarts, listTables } = EveningService.method;
 const { listReservations, searchReservations } = ReservationService.method;
@@ -41,7 +41,7 @@ type Handler = (request: OfRestaurant, context: CallContext) => Promise<unknown>
  * would otherwise delay all others by asking for it again and again. Strangers, whom the use case refuses, take no turns.
  */
 export function withMemberTurns(implementations: readonly Implementation[]): Implementation[] {
-  const turns = new FairTurns(maxWaiting, { atOnce, waitingOfOne, pace });
+  const turns = new FairQueue(maxWaiting, { atOnce, waitingOfOne, pace });
   const wrap = (method: DescMethodUnary, handle: Handler): Handler => {
     return async (request, context) => {
       const actor = context.values.get(actorKey);

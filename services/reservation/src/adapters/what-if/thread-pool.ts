@@ -2,7 +2,7 @@ import { Code, ConnectError } from '@connectrpc/connect';
 import { measured } from '@tablewell/chassis/metrics';
 import type { Logger } from '@tablewell/chassis/ops';
 import { Refusal } from '@tablewell/chassis/refusal';
-import { FairTurns } from '@tablewell/chassis/resilience';
+import { FairQueue } from '@tablewell/chassis/resilience';
 import { inSpan, SpanKind } from '@tablewell/chassis/tracing';
 import { Piscina } from 'piscina';
 import type { Lane, WhatIfKind } from './kinds';
@@ -32,13 +32,13 @@ const niceIncrements: Record<Lane, number> = { quick: 5, long: 10 };
  * Of a restaurant one read runs in each lane. After `burstMs` of reads a restaurant has a third of the time: threads
  * share the processors and the store with bookings.
  */
-const turnsOf: Record<Lane, () => FairTurns> = {
-  quick: () => new FairTurns(400, { waitingOfOne: 32, pace: { burstMs: 300, share: 1 / 3, mostMs: 4_000 } }),
-  long: () => new FairTurns(16, { waitingOfOne: 1, pace: { burstMs: 8_000, share: 1 / 3, mostMs: 12_000 } }),
+const turnsOf: Record<Lane, () => FairQueue> = {
+  quick: () => new FairQueue(400, { waitingOfOne: 32, pace: { burstMs: 300, share: 1 / 3, maxMs: 4_000 } }),
+  long: () => new FairQueue(16, { waitingOfOne: 1, pace: { burstMs: 8_000, share: 1 / 3, maxMs: 12_000 } }),
 };
 
 interface LaneOfThreads {
-  readonly turns: FairTurns;
+  readonly turns: FairQueue;
   readonly threads: Piscina<Question, Answer>;
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
 import { knownArea } from '../../day/starts/area';
-import { type CalendarFeed, feedProblems, mostFeeds } from '../../evening/calendar-feed';
+import { type CalendarFeed, feedProblems, maxFeeds } from '../../evening/calendar-feed';
 import type { CalendarFeeds, FeedSecrets, Ports } from '../../ports';
 import { findRestaurant } from '../access';
 
@@ -36,11 +36,11 @@ export function createFeed(ports: FeedPorts) {
     if (known === undefined || problems.length > 0) return invalid(problems);
     const secret = ports.secrets.make();
     const feed = { id: ports.newId(), restaurantId, name, area: known, showsNames, createdAt: ports.clock() };
-    if (await ports.feeds.insert(feed, ports.secrets.hash(secret), mostFeeds)) return { feed, secret };
+    if (await ports.feeds.insert(feed, ports.secrets.hash(secret), maxFeeds)) return { feed, secret };
     return new Refusal(
       'conflict',
       'too-many-feeds',
-      `A restaurant has at most ${mostFeeds} calendars. Please end one that is no longer read`,
+      `A restaurant has at most ${maxFeeds} calendars. Please end one that is no longer read`,
     );
   };
 }

@@ -20,7 +20,7 @@ import { swapParties } from './swap-parties';
 import { takeStep } from './take-step';
 import { memoryPorts } from '../testing/memory-ports';
 import { undoStep } from './undo-step';
-import { mostAtOnce } from '../../testing/naive-occupancy';
+import { maxAtOnce } from '../../testing/naive-occupancy';
 import { testRestaurant } from '../../testing/test-restaurant';
 
 const minuteMs = 60_000;
@@ -236,7 +236,7 @@ function expectTables({ days, stepped }: EveningOfTest): void {
   }
   const alone = claims.filter(({ tables = 1 }) => tables === 1);
   const evening = { from: seven - 120 * minuteMs, until: seven + 24 * 60 * minuteMs };
-  for (const { key, count } of counts) expect(mostAtOnce(alone, key, evening)).toBeLessThanOrEqual(count);
+  for (const { key, count } of counts) expect(maxAtOnce(alone, key, evening)).toBeLessThanOrEqual(count);
 }
 
 test('any sequence of steps, taken, undone and repeated, keeps one claim for each party and no table for two', async () => {

@@ -2,7 +2,7 @@ import { type Audience, bookingWindowMonths, validateReservation } from '@tablew
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { hasStart, isClosedAt } from '@tablewell/restaurant-rules/availability/day-hours';
 import { onlineSize } from '@tablewell/restaurant-rules/availability/online-sizes';
-import { mostDaysAhead } from '@tablewell/restaurant-rules/availability/booking-window';
+import { maxDaysAhead } from '@tablewell/restaurant-rules/availability/booking-window';
 import { windowOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { addDays, addMonths, type LocalTime, localTimeOf } from '@tablewell/shared/zone';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
@@ -48,7 +48,7 @@ function lastDate(
 ): string {
   const usual = addMonths(today, bookingWindowMonths);
   if (isPublic) return daysAhead === undefined ? usual : addDays(today, daysAhead);
-  const most = addDays(today, mostDaysAhead(rules.availabilityRules) ?? 0);
+  const most = addDays(today, maxDaysAhead(rules.availabilityRules) ?? 0);
   return most > usual ? most : usual;
 }
 

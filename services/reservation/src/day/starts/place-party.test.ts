@@ -1,7 +1,7 @@
 import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
-import { mostAtOnce } from '../../testing/naive-occupancy';
+import { maxAtOnce } from '../../testing/naive-occupancy';
 import { offeredTimes } from './offered-times';
 import { type PlacementRequest, placeParty } from './place-party';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
@@ -226,7 +226,7 @@ describe('any sequence of requests', () => {
           });
           for (const { key, count, capacity } of tables) {
             const whole = { from: -Infinity, until: Infinity };
-            expect(mostAtOnce(claims, key, whole)).toBeLessThanOrEqual(count);
+            expect(maxAtOnce(claims, key, whole)).toBeLessThanOrEqual(count);
             expect(claims.every((claim) => claim.tableType !== key || claim.partySize <= capacity)).toBe(
               true,
             );

@@ -56,7 +56,7 @@ export class DayTables {
 
   remove(party: SeatedParty): void {
     this.count(party, -1);
-    this.timelines.take(party);
+    this.timelines.remove(party);
     this.parties.delete(party.claim.id);
   }
 

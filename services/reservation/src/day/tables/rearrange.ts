@@ -90,14 +90,14 @@ class Search {
     movesLeft: number,
   ): Move[] | undefined {
     const before = inTheWay.map((one) => ({ party: one, tables: one.tables }));
-    for (const { party: one } of before) this.timelines.take(one);
+    for (const { party: one } of before) this.timelines.remove(one);
     this.timelines.put(party, tables);
     party.frozen = true;
     // Large parties have the fewest options, so they are placed first.
     const next = [...inTheWay, ...others].sort((a, b) => b.partySize - a.partySize);
     const found = this.place(next, movesLeft);
     party.frozen = false;
-    this.timelines.take(party);
+    this.timelines.remove(party);
     for (const { party: one, tables: had } of before) this.timelines.put(one, had);
     return found ? [{ party, tables }, ...found] : undefined;
   }

@@ -17,7 +17,7 @@ export function swapIdenticalTables(
     .during(tables, { from: -Infinity, until: Infinity })
     .filter((party) => party.tables.length === 1 && isSoft(party));
   const before = soft.map((party) => ({ party, tables: party.tables }));
-  for (const { party } of before) timelines.take(party);
+  for (const { party } of before) timelines.remove(party);
   const had = new Map(before.map((one) => [one.party, one.tables]));
   const placed: Move[] = [];
   const left: SeatedParty[] = [];
@@ -33,7 +33,7 @@ export function swapIdenticalTables(
       placed.push({ party, tables: table });
     } else left.push(party);
   }
-  for (const { party } of placed) timelines.take(party);
+  for (const { party } of placed) timelines.remove(party);
   for (const { party, tables: own } of before) timelines.put(party, own);
   const isComplete = left.every((party) => !had.has(party));
   if (!isComplete) return { moves: [], left: [...newcomers] };

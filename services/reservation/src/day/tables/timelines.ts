@@ -50,7 +50,7 @@ export class Timelines {
     }
   }
 
-  take(party: SeatedParty): void {
+  remove(party: SeatedParty): void {
     for (const table of party.tables) {
       const evening = this.tables[table] as SeatedParty[];
       evening.splice(evening.indexOf(party), 1);

@@ -4,7 +4,7 @@ import type { AvailabilityRules } from './rules';
 const threeMonths = 92;
 
 /** The furthest day that the public books at any time, in days from today; undefined: three months. */
-export function mostDaysAhead({ bookingWindows = [] }: AvailabilityRules): number | undefined {
+export function maxDaysAhead({ bookingWindows = [] }: AvailabilityRules): number | undefined {
   const stating = bookingWindows.filter(({ daysAhead }) => daysAhead !== undefined);
   if (stating.length === 0) return undefined;
   const most = Math.max(...stating.map(({ daysAhead = 0 }) => daysAhead));

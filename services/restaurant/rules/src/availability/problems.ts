@@ -1,4 +1,4 @@
-import { mostOnline } from './online-sizes';
+import { maxOnline } from './online-sizes';
 import {
   countProblems,
   pacingProblems,
@@ -37,5 +37,5 @@ export function availabilityProblems(rules: AvailabilityRules, periodIds: Readon
 }
 
 function sizesProblems(sizes: OnlineSizes): Problems {
-  return partyProblems(sizes, 'online', mostOnline);
+  return partyProblems(sizes, 'online', maxOnline);
 }

@@ -1,6 +1,6 @@
 import { defaultPeriod } from '../hours';
 import type { AvailabilityRules } from './rules';
-import { mostDaysAhead } from './booking-window';
+import { maxDaysAhead } from './booking-window';
 import { longestStayOn, pacingOn, turnOn, type WeekRules, windowOn } from './rules-on';
 
 const lunch = { ...defaultPeriod, id: 'lunch', opensAt: 12 * 60, closesAt: 15 * 60 };
@@ -92,8 +92,8 @@ test('each value of a booking window is that of the first rule that has it', () 
     lastCancelMinutes: 60,
   });
   expect(windowOn(rules, saturday, evening).shortestNoticeMinutes).toBe(120);
-  expect(mostDaysAhead(rules.availabilityRules ?? {})).toBe(60);
-  expect(mostDaysAhead({})).toBeUndefined();
+  expect(maxDaysAhead(rules.availabilityRules ?? {})).toBe(60);
+  expect(maxDaysAhead({})).toBeUndefined();
 });
 
 test('the longest stay of a date includes the pause, and no turn time of another special day', () => {

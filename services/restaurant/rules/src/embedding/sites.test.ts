@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isSite, mostSites, siteProblems, tidySite, tidySites } from './sites';
+import { isSite, maxSites, siteProblems, tidySite, tidySites } from './sites';
 
 test.each([
   ['Example.com', 'https://example.com'],
@@ -38,7 +38,7 @@ test.each([
 
 test('a list has each site once, and at most twenty', () => {
   expect(tidySites(['example.com', '', 'https://example.com/'])).toEqual(['https://example.com']);
-  const many = Array.from({ length: mostSites + 1 }, (_, index) => `https://${index}.example.com`);
+  const many = Array.from({ length: maxSites + 1 }, (_, index) => `https://${index}.example.com`);
   expect(siteProblems(many)).toEqual([{ field: 'sites', message: 'Please list at most 20 sites' }]);
   expect(siteProblems(many.map(() => 'no site'))).toHaveLength(1);
   expect(siteProblems(many.slice(1))).toEqual([]);

@@ -1,5 +1,5 @@
 /** The most sites that may show a restaurant's booking page. */
-export const mostSites = 20;
+export const maxSites = 20;
 const longestSite = 200;
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -38,8 +38,7 @@ const portOf = (site: string): number => Number(/:(\d+)$/.exec(site)?.[1] ?? 0);
 
 /** Every problem of a list of sites (EMBED-2); of one that is too long, that alone. Expects tidied sites. */
 export function siteProblems(sites: readonly string[]): SiteProblem[] {
-  if (sites.length > mostSites)
-    return [{ field: 'sites', message: `Please list at most ${mostSites} sites` }];
+  if (sites.length > maxSites) return [{ field: 'sites', message: `Please list at most ${maxSites} sites` }];
   return sites.flatMap((site, index) =>
     isSite(site) ? [] : [{ field: `sites[${index}]`, message: problemOf(site) }],
   );

@@ -1,4 +1,4 @@
-import { FairTurns } from '@tablewell/chassis/resilience';
+import { FairQueue } from '@tablewell/chassis/resilience';
 import { Refusal } from '@tablewell/chassis/refusal';
 import type { EncodePicture } from '../../ports';
 import { encodePicture } from './encode';
@@ -12,7 +12,7 @@ const maxWaiting = 8;
  * the others. An upload that is canceled while it waits is not encoded.
  */
 export function createEncoder(): EncodePicture {
-  const turns = new FairTurns(maxWaiting);
+  const turns = new FairQueue(maxWaiting);
   return async ({ restaurantId, kind, bytes }, signal) =>
     (await turns.take(restaurantId, () => encodePicture(restaurantId, kind, bytes), { signal })) ?? busy();
 }

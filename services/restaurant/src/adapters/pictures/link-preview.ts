@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FairTurns } from '@tablewell/chassis/resilience';
+import { FairQueue } from '@tablewell/chassis/resilience';
 import { accentShades } from '@tablewell/restaurant-rules/profile/accent';
 import { noProfile } from '@tablewell/restaurant-rules/profile/profile';
 import sharp, { type Sharp } from 'sharp';
@@ -46,7 +46,7 @@ export function linkPreviewId(restaurant: Restaurant): string {
 
 /** Draws pictures for link previews: the cover, with the restaurant's name, its cuisine and city. */
 export function createLinkPreviews(): LinkPreviews {
-  const turns = new FairTurns(maxWaiting);
+  const turns = new FairQueue(maxWaiting);
   return {
     idOf: linkPreviewId,
     draw: async (restaurant, cover) => turns.take(restaurant.id, () => draw(restaurant, cover)),

@@ -9,9 +9,9 @@ export const firstTableAlone = (Original: typeof Timelines) =>
       party.tables = tables;
     }
 
-    override take(party: SeatedParty): void {
+    override remove(party: SeatedParty): void {
       party.tables = party.tables.slice(0, 1);
-      super.take(party);
+      super.remove(party);
     }
   };
 

@@ -48,7 +48,7 @@ function wasHeld(kept: unknown, key: string): boolean {
 /** A choice is held after this delay, so that browsing through the times holds none of them. */
 const settleMs = 300;
 /** The longest time that a booking waits for a pending hold. */
-const mostWaitMs = 5_000;
+const maxWaitMs = 5_000;
 const none: State = { kind: 'none', endsAt: 0, mayHoldAgain: false };
 const holding: State = { ...none, kind: 'holding' };
 
@@ -153,7 +153,7 @@ export function useHold(restaurantId: string, chosen: ChosenTable, onFull: () =>
     end,
     async take() {
       clearTimeout(timer.current);
-      await Promise.race([underWay.current, new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
+      await Promise.race([underWay.current, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
       return currentHold.current;
     },
     booked() {

@@ -5,7 +5,7 @@ import { clock } from '../../../lib/language';
 import type { BlockDraft } from '../api/blocks';
 import { t } from '../texts';
 
-const mostDates = 31;
+const maxDates = 31;
 export const longestReason = 120;
 
 type BlockScope = 'tables' | 'area' | 'everything';
@@ -99,8 +99,8 @@ export function problemsOf(values: BlockValues): BlockErrors {
       : {}),
     ...(values.first === '' ? { first: t('tonight.block.enterDate') } : {}),
     ...(values.last < values.first ? { last: t('tonight.block.lastTooEarly') } : {}),
-    ...(values.first !== '' && values.last >= addDays(values.first, mostDates)
-      ? { last: t('tonight.block.tooMany', { mostDates }) }
+    ...(values.first !== '' && values.last >= addDays(values.first, maxDates)
+      ? { last: t('tonight.block.tooMany', { maxDates }) }
       : {}),
   };
 }

@@ -15,7 +15,7 @@ interface ComingStepsProps {
 /** From here on a host notes that a party comes late, in milliseconds before its time. */
 const noteFromMs = 180 * minuteMs;
 /** More numbers than these are chosen from a list. */
-const mostButtons = 7;
+const maxButtons = 7;
 
 /** How many of a party are here, and in how many minutes a late one comes: a tap each (EVENING-30). */
 export function ComingSteps({ party, now, onStep }: ComingStepsProps) {
@@ -50,7 +50,7 @@ function PeopleHere({
   const choose = (peopleHere: number) => onStep(step, { peopleHere });
   return (
     <Inline $gap="xs" role="group" aria-label={t('tonight.here.title')}>
-      {counts.length > mostButtons ? (
+      {counts.length > maxButtons ? (
         <SelectField
           label={t('tonight.here.title')}
           value={String(party.peopleHere ?? '')}

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 const gap = 8;
 const below = 36;
 /** On a phone the page scrolls; the map is not made smaller by what is above it. */
-const mostAbove = 260;
+const maxAbove = 260;
 const least = 280;
 
 /** The space for a map below its place on the page, in pixels, as the window and what is above the map change. */
@@ -20,7 +20,7 @@ export function useSpace(place: RefObject<HTMLElement | null>): { width: number;
       // Down to the window's end, not to the pane's: a message that shortens the pane for some seconds moves no table.
       const above = scrolls
         ? pane.getBoundingClientRect().top
-        : Math.min(mostAbove, node.getBoundingClientRect().top + window.scrollY);
+        : Math.min(maxAbove, node.getBoundingClientRect().top + window.scrollY);
       const width = node.clientWidth;
       const tools = node.firstElementChild?.clientHeight ?? 0;
       const height = Math.max(least, window.innerHeight - above - tools - gap - below);

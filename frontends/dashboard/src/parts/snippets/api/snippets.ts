@@ -7,7 +7,7 @@ export interface Snippets {
   readonly version: number;
 }
 
-export const mostSnippets = 20;
+export const maxSnippets = 20;
 export const maxSnippetLength = 300;
 
 const rpc = () => import('../../../lib/rpc');

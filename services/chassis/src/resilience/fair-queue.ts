@@ -17,9 +17,9 @@ interface FairTurnsOptions {
   readonly waitingOfOne?: number;
   /**
    * A key that took more time than `burstMs` waits until its share makes up for it; absent: no such wait. A computation
-   * counts as `mostMs` at most: it may seem to have lasted for hours because the machine stood still.
+   * counts as `maxMs` at most: it may seem to have lasted for hours because the machine stood still.
    */
-  readonly pace?: { readonly burstMs: number; readonly share: number; readonly mostMs: number };
+  readonly pace?: { readonly burstMs: number; readonly share: number; readonly maxMs: number };
 }
 
 interface TurnOptions {
@@ -33,7 +33,7 @@ interface TurnOptions {
  * Runs computations of up to some seconds in turns. Of each key, such as a restaurant, at most one runs and only some
  * wait, and the key served longest ago is next: so one restaurant delays another by only one computation.
  */
-export class FairTurns {
+export class FairQueue {
   private waiting: Waiting[] = [];
   /** Keys served since the queue was last empty, each with the number of its last turn. */
   private readonly served = new Map<string, number>();
@@ -132,7 +132,7 @@ export class FairTurns {
     const now = performance.now();
     this.paidUntil.set(
       key,
-      Math.max(now, this.paidUntil.get(key) ?? 0) + Math.min(ms, pace.mostMs) / pace.share,
+      Math.max(now, this.paidUntil.get(key) ?? 0) + Math.min(ms, pace.maxMs) / pace.share,
     );
     if (this.waiting.length > 0) return;
     for (const [each, until] of this.paidUntil) if (until <= now) this.paidUntil.delete(each);

@@ -1,4 +1,4 @@
-import { FairTurns } from './fair-turns';
+import { FairQueue } from './fair-queue';
 
 /** Makes pieces of work that record their start; a test finishes them one by one. */
 function recorder() {
@@ -18,7 +18,7 @@ function recorder() {
 
 describe('turns of restaurants', () => {
   test('one restaurant has at most one running and one waiting, and another one still gets a turn', async () => {
-    const turns = new FairTurns(4);
+    const turns = new FairQueue(4);
     const { begun, work, finishNext } = recorder();
     const answers = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => turns.take('a', work(name)));
     expect(answers.map((answer) => answer !== undefined)).toEqual([true, true, false, false, false]);
@@ -32,7 +32,7 @@ describe('turns of restaurants', () => {
   });
 
   test('the restaurant served longest ago is next', async () => {
-    const turns = new FairTurns(4);
+    const turns = new FairQueue(4);
     const { begun, work, finishNext } = recorder();
     void turns.take('a', work('a1'));
     void turns.take('b', work('b1'));
@@ -45,7 +45,7 @@ describe('turns of restaurants', () => {
   });
 
   test('the waiting turns of all restaurants are bounded, and a failure reaches only its own caller', async () => {
-    const turns = new FairTurns(1);
+    const turns = new FairQueue(1);
     const failed = turns.take('a', () => Promise.reject(new Error('the store is gone')));
     const next = turns.take('b', () => Promise.resolve('served'));
     expect(turns.take('c', () => Promise.resolve())).toBeUndefined();
@@ -59,7 +59,7 @@ describe('turns of many keys', () => {
   const later = () => new Promise((resolve) => setImmediate(resolve));
 
   test('several keys are served at once, and one of each', async () => {
-    const turns = new FairTurns(8, { atOnce: 2, waitingOfOne: 2 });
+    const turns = new FairQueue(8, { atOnce: 2, waitingOfOne: 2 });
     const { begun, work, finishNext } = recorder();
     for (const name of ['a1', 'a2', 'b1', 'c1']) void turns.take(name.slice(0, 1), work(name));
     expect(begun).toEqual(['a1', 'b1']);
@@ -72,7 +72,7 @@ describe('turns of many keys', () => {
   });
 
   test('a waiting computation serves its twins, but not one that has begun', async () => {
-    const turns = new FairTurns(8);
+    const turns = new FairQueue(8);
     const { begun, work, finishNext } = recorder();
     void turns.take('a', work('a1'), { twin: 'evening' });
     const answers = ['a2', 'a3', 'a4'].map((name) => turns.take('a', work(name), { twin: 'evening' }));
@@ -83,7 +83,7 @@ describe('turns of many keys', () => {
   });
 
   test('a computation whose callers have all left is not begun', async () => {
-    const turns = new FairTurns(8);
+    const turns = new FairQueue(8);
     const { begun, work, finishNext } = recorder();
     const [one, two] = [new AbortController(), new AbortController()];
     void turns.take('a', work('a1'));
@@ -100,7 +100,7 @@ describe('turns of many keys', () => {
   });
 
   test('a key beyond its burst has only a share of the time, and no other key waits for it', async () => {
-    const turns = new FairTurns(8, { pace: { burstMs: 20, share: 0.25, mostMs: 1_000 } });
+    const turns = new FairQueue(8, { pace: { burstMs: 20, share: 0.25, maxMs: 1_000 } });
     const busy = () => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), 40));
     const began = performance.now();
     await turns.take('a', busy);
@@ -114,7 +114,7 @@ describe('turns of many keys', () => {
   });
 
   test('a key does not make up for hours in which the machine stood still', async () => {
-    const turns = new FairTurns(8, { pace: { burstMs: 20, share: 0.5, mostMs: 40 } });
+    const turns = new FairQueue(8, { pace: { burstMs: 20, share: 0.5, maxMs: 40 } });
     const real = performance.now.bind(performance);
     let aheadMs = 0;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + aheadMs);

@@ -2,9 +2,9 @@ import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument } from '@tablewell/chassis/resilience';
 import type { Connection, Model } from 'mongoose';
-import type { Claims } from '../../ports';
+import type { PendingChanges } from '../../ports';
 
-interface ClaimDocument {
+interface PendingDocument {
   _id: string;
   version: number;
   underWay: { id: string; until: Date }[];
@@ -15,7 +15,7 @@ interface ClaimDocument {
 const leaseMs = 60_000;
 const keepSeconds = 7 * 86_400;
 
-const claimSchema = documentSchema<ClaimDocument>(
+const pendingSchema = documentSchema<PendingDocument>(
   {
     _id: { type: String, required: true },
     version: { type: Number, required: true },
@@ -24,20 +24,20 @@ const claimSchema = documentSchema<ClaimDocument>(
   },
   { collection: 'claims', versionKey: false },
 );
-claimSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
+pendingSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
 
 /**
  * Pending changes in MongoDB, one document per limit. Adding one is conditional on the document's version from before
  * the count, so that of two concurrent counts only one succeeds.
  */
-export class MongoClaims implements Claims {
-  private readonly model: Model<ClaimDocument>;
+export class MongoPendingChanges implements PendingChanges {
+  private readonly model: Model<PendingDocument>;
 
   constructor(
     connection: Connection,
     private readonly now: () => Date,
   ) {
-    this.model = connection.model<ClaimDocument>('Claim', claimSchema);
+    this.model = connection.model<PendingDocument>('Claim', pendingSchema);
   }
 
   async take(
@@ -46,7 +46,7 @@ export class MongoClaims implements Claims {
     decide: (underWay: readonly string[]) => Promise<Refusal | undefined>,
   ): Promise<Refusal | undefined> {
     const taken = await changeDocument(async () => {
-      const known = await this.model.findById(limit).lean<ClaimDocument>();
+      const known = await this.model.findById(limit).lean<PendingDocument>();
       const now = this.now();
       const others = (known?.underWay ?? []).filter((claim) => claim.until > now && claim.id !== id);
       const refused = await decide(others.map((claim) => claim.id));
@@ -66,7 +66,11 @@ export class MongoClaims implements Claims {
   }
 
   /** False after a concurrent change. */
-  private async write(limit: string, before: number, underWay: ClaimDocument['underWay']): Promise<boolean> {
+  private async write(
+    limit: string,
+    before: number,
+    underWay: PendingDocument['underWay'],
+  ): Promise<boolean> {
     const noted = { version: before + 1, underWay, touchedAt: this.now() };
     if (before > 0) {
       const { matchedCount } = await this.model.updateOne({ _id: limit, version: before }, { $set: noted });
