@@ -66,7 +66,11 @@ test('shows where to book if the page does not answer', () => {
   jest.useFakeTimers();
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { inside } = put('restaurant="r1" mode="inline"');
+  const waits = () => inside.getByRole('status').parentElement?.getAttribute('data-waiting');
+  expect(waits()).toBe('');
   jest.advanceTimersByTime(30_000);
+  // The place that was kept for the page is given back.
+  expect(waits()).toBe('in-vain');
   expect(inside.getByRole('status')).toHaveTextContent('The booking page cannot be shown here. Open it');
   expect(inside.getByRole('link')).toHaveAttribute('href', `${origin}/reservations/r1`);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('on the list of sites'));

@@ -61,6 +61,7 @@ export function bookingFrame(options: BookingFrameOptions): BookingFrame {
   function showRefusal(): void {
     const link = make('a', { href: url, target: '_blank', rel: 'noopener' }, t('newTab'));
     status.replaceChildren(t('notShown'), ' ', link);
+    content.setAttribute('data-waiting', 'in-vain');
     // For the site's owner; visitors do not see it.
     console.warn(
       `Tablewell: the booking page did not answer. Is ${window.location.origin} on the list of sites in its settings?`,

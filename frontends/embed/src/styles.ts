@@ -64,10 +64,10 @@ header {
 [part='close']:hover { background: #8883; }
 .content { position: relative; }
 iframe { display: block; width: 100%; border: 0; }
-.content[data-waiting] { min-height: 20rem; }
+.content[data-waiting=''] { min-height: 20rem; }
 .content[data-waiting] iframe { position: absolute; inset: 0; height: 100%; opacity: 0; }
 dialog .content { display: flex; flex: 1 1 auto; flex-direction: column; min-height: 0; }
-dialog .content[data-waiting] { min-height: min(40rem, 100dvh - 6rem); }
+dialog .content[data-waiting=''] { min-height: min(40rem, 100dvh - 6rem); }
 dialog iframe { flex: 0 1 auto; min-height: 0; }
 [part='status'], [part='problem'] { padding: 1.5rem 1rem; text-align: center; }
 a { color: inherit; text-decoration: underline; }
