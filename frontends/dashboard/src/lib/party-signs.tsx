@@ -7,11 +7,23 @@ import { Icon } from './icons';
 import { t } from './texts';
 
 /** What makes a party stand out, from its reservation. */
-export type SignedParty = DinerDetails & Partial<Pick<Party, 'notes' | 'stage' | 'confirmation'>>;
+export type SignedParty = DinerDetails & Partial<Pick<Party, 'notes' | 'stage' | 'confirmation' | 'steps'>>;
 
 /** Whether it has said that it comes, and is not here yet. */
 export const isComing = ({ stage, confirmation }: SignedParty): boolean =>
   stage === 'confirmed' || (stage === 'booked' && confirmation?.isComing === true);
+
+/** Whether it was called in vain, and has not said since that it comes. */
+export const isUnreached = (party: SignedParty): boolean =>
+  party.stage === 'booked' &&
+  !party.confirmation &&
+  (party.steps ?? []).some(({ step }) => step === 'no-answer');
+
+/** `Confirmed`; `called, no answer`: for screen readers, where the sign has no words; empty if nothing is known. */
+export function answerLabel(party: SignedParty): string {
+  if (isComing(party)) return t('common.diner.coming');
+  return isUnreached(party) ? t('common.diner.unreached') : '';
+}
 
 // Hosts of every country write it with these letters.
 const vip = /\bVIP\b/i;
@@ -62,6 +74,9 @@ const Mark = styled.span`
   &[data-sign='coming'] {
     color: ${color.accent};
   }
+  &[data-sign='unreached'] {
+    color: ${color.warning};
+  }
 `;
 
 interface PartyMarksProps {
@@ -99,6 +114,12 @@ export function PartyMarks({
         <Mark data-sign="coming" title={t('common.diner.coming')}>
           <Icon name="check" size={size} />
           <VisuallyHidden>{t('common.diner.coming')}</VisuallyHidden>
+        </Mark>
+      )}
+      {isUnreached(party) && (
+        <Mark data-sign="unreached" title={t('common.diner.unreached')}>
+          <Icon name="unreached" size={size} />
+          <VisuallyHidden>{t('common.diner.unreached')}</VisuallyHidden>
         </Mark>
       )}
       {isFirstVisit && (

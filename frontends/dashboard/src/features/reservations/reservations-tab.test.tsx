@@ -97,6 +97,21 @@ describe('the reservations tab', () => {
     expect(card('Anna Rossi')).toHaveTextContent(words);
   });
 
+  it.each([
+    ['active', { state: 'confirmed', by: 'sms' }, /Active.*Confirmed/],
+    ['active', undefined, /Active/],
+    ['canceled', { state: 'declined', by: 'sms' }, /Canceled by SMS/],
+    ['canceled', { state: 'declined', by: 'link' }, /Canceled by the guest/],
+    ['canceled', undefined, /Canceled(?! by)/],
+  ])('shows what the party of an %s reservation said: %j', async (status, said, words) => {
+    const confirmation = said && { ...said, at: noon.toISOString() };
+    serve(answers([{ ...anna, status, ...(confirmation ? { confirmation } : {}) }]));
+    renderAt('/dashboard?tab=reservations');
+    await screen.findByRole('heading', { name: 'Anna Rossi' });
+    expect(card('Anna Rossi')).toHaveTextContent(words);
+    if (said?.state !== 'confirmed') expect(card('Anna Rossi')).not.toHaveTextContent('Confirmed');
+  });
+
   it('asks with name and time, and shows who gets no SMS and why', async () => {
     serve(answers([anna, { ...anna, id: 'b', name: 'Ben Carter', phoneNumber: '0412 345 678', guests: 1 }]));
     renderAt('/dashboard?tab=reservations');

@@ -25,8 +25,12 @@ it('has what a kitchen and a door need, allergies first, and the counts of the s
     startsAt: seven + minutes(15),
   });
   const left = party({ id: 'eva', name: 'Eva Lind', stage: 'finished', startsAt: seven + minutes(30) });
+  const said = { isComing: true, at: seven, by: 'link' as const };
+  const coming = party({ id: 'ida', name: 'Ida Berg', startsAt: seven + minutes(45), confirmation: said });
+  const vain = { id: 'c', step: 'no-answer' as const, at: seven - minutes(60), by: 'Sam' };
+  const silent = party({ id: 'sol', name: 'Sol Reyes', startsAt: seven + minutes(60), steps: [vain] });
   const gone = party({ id: 'gone', name: 'Gone', stage: 'no-show' });
-  const night = { ...evening([without, rosa, left, gone], [table('1')]) };
+  const night = { ...evening([without, rosa, left, coming, silent, gone], [table('1')]) };
   render(
     <EveningSheet
       evening={{
@@ -38,11 +42,13 @@ it('has what a kitchen and a door need, allergies first, and the counts of the s
       onPrinted={() => undefined}
     />,
   );
-  expect(screen.getByRole('heading', { hidden: true })).toHaveTextContent('3 parties · 8 covers');
+  expect(screen.getByRole('heading', { hidden: true })).toHaveTextContent('5 parties · 12 covers');
   expect(screen.getByText('No oysters')).toBeInTheDocument();
   expect(linesOf()).toEqual([
     '7:00 | 2 | ⚠ Nut allergy; carries EpiPenRosa Vidal ★ (202) 555-0143Vegan · Birthday · Asked for: Terrace · VIP, window if possible | 1Maya',
     '7:15 | 4 | Ben Carter | no table',
     '7:30 | 2 | Eva Lind (Finished) | 1Maya',
+    '7:45 | 2 | Ida Berg (Confirmed) | 1Maya',
+    '8:00 | 2 | Sol Reyescalled at 6:00 PM, no answer | 1Maya',
   ]);
 });

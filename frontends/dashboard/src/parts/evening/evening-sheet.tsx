@@ -4,12 +4,20 @@ import type { Evening, Party } from '@tablewell/api-client/book';
 import { usePhoneReader } from '../../lib/phone';
 import { fullDate } from '../../lib/calendar';
 import { allergyWords, areaWords, dietWords, occasionWords } from '../../lib/diner-words';
-import { isVip } from '../../lib/party-signs';
+import { isComing, isVip } from '../../lib/party-signs';
 import { PrintSheet } from '../../lib/print-sheet';
 import { countedParties } from './parties';
 import { lacksTable } from './parties';
 import { serversByTable } from './servers';
-import { coversLabel, noTableLabel, partiesLabel, partlyHere, runningLate, stageLabel } from './labels';
+import {
+  calledInVain,
+  coversLabel,
+  noTableLabel,
+  partiesLabel,
+  partlyHere,
+  runningLate,
+  stageLabel,
+} from './labels';
 import { shortClockAt } from '../../lib/clock';
 
 const Margins = createGlobalStyle`
@@ -119,12 +127,13 @@ interface LineProps {
 
 function Line({ party, zone, lacks, server }: LineProps) {
   const readPhone = usePhoneReader();
-  const shownStage = party.stage === 'booked' && party.confirmation ? 'confirmed' : party.stage;
+  const shownStage = isComing(party) ? 'confirmed' : party.stage;
   const allergy = allergyWords(party);
   const said = [
     dietWords(party),
     occasionWords(party),
     areaWords(party),
+    calledInVain(party, zone),
     runningLate(party, zone),
     partlyHere(party),
     party.notes,

@@ -1,5 +1,6 @@
 import { expectedAt, isExpected } from '@tablewell/api-client/book';
 import type { Party, Stage } from '@tablewell/api-client/book';
+import { isUnreached } from '../../lib/party-signs';
 import { clockAt } from '../../lib/clock';
 import { t } from './texts';
 
@@ -20,6 +21,12 @@ export const stageLabel = (stage: Stage): string => t(`evening.stage.${stage}`);
 /** Running late, about 7:50 PM; empty for a party that did not say so, or is not expected any more. */
 export const runningLate = (party: Pick<Party, 'startsAt' | 'late' | 'stage'>, zone: string): string =>
   party.late && isExpected(party) ? t('evening.runningLate', { time: clockAt(expectedAt(party), zone) }) : '';
+
+/** called at 6:00 PM, no answer; empty for any other party. */
+export function calledInVain(party: Party, zone: string): string {
+  const last = isUnreached(party) && party.steps.findLast(({ step }) => step === 'no-answer');
+  return last ? t('evening.calledInVain', { time: clockAt(last.at, zone) }) : '';
+}
 
 /** 2 of 4 here; empty for a party that has not come in part. */
 export const partlyHere = ({ peopleHere, size }: Pick<Party, 'peopleHere' | 'size'>): string =>

@@ -10,7 +10,7 @@ import {
 } from '@tablewell/api-client/book';
 import type { Party } from '@tablewell/api-client/book';
 import { clockAt } from '../../../lib/clock';
-import { duration, partlyHere, runningLate, stageLabel } from '../../../parts/evening/labels';
+import { calledInVain, duration, partlyHere, runningLate, stageLabel } from '../../../parts/evening/labels';
 import { lateLabel } from './party-words';
 import { t } from '../texts';
 
@@ -55,7 +55,7 @@ function stayOf(party: Party, zone: string, now: number): readonly ReactNode[] {
     return [<Strong key="wait" words={t('tonight.row.wait', { duration: waits })} />];
   }
   const said = party.confirmation?.isComing ? t(`tonight.said.${party.confirmation.by}`) : '';
-  if (party.stage === 'booked') return said ? [said] : [];
+  if (party.stage === 'booked') return [said, calledInVain(party, zone)].filter(Boolean);
   if (party.stage === 'confirmed' && said) return [said];
   if (party.stage !== 'seated') return [stageLabel(party.stage)];
   const over = minutesOver(party, now);

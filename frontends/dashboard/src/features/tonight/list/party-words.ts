@@ -2,7 +2,7 @@ import { markedLate } from '@tablewell/api-client/book';
 import type { Party } from '@tablewell/api-client/book';
 import { inLocale } from '../../../lib/language';
 import { areaWords, dietWords, occasionWords } from '../../../lib/diner-words';
-import { allergyLabel, isVip } from '../../../lib/party-signs';
+import { allergyLabel, answerLabel, isVip } from '../../../lib/party-signs';
 import type { Reply } from '../../../parts/replies/api/replies';
 import { unreadReplyWords } from '../../../parts/replies/unread-reply';
 import { clockAt } from '../../../lib/clock';
@@ -50,6 +50,7 @@ export function labelOf(party: Party, state: RowState): string {
     isVip(party) ? t('tonight.row.vip') : '',
     isFirstVisit ? t('tonight.row.firstVisit') : '',
     late > 0 ? lateLabel(party, late) : stageLabel(party.stage),
+    party.stage === 'booked' ? answerLabel(party) : '',
     runningLate(party, zone),
     partlyHere(party),
     party.tables.length > 0

@@ -33,6 +33,18 @@ it('has no sign for a guest without either', () => {
   expect(screen.getByRole('button')).toHaveTextContent(/^2 · Anna Rossi$/);
 });
 
+const calledInVain = [{ id: 'c', step: 'no-answer' as const, at: seven, by: 'Sam' }];
+const confirmation = { isComing: true, at: seven, by: 'sms' as const };
+
+it.each([
+  ['that comes', { confirmation }, /Confirmed/, '✓ 2 · Anna Rossi'],
+  ['that was called in vain', { steps: calledInVain }, /called, no answer/i, '? 2 · Anna Rossi'],
+  ['that answered after a call in vain', { steps: calledInVain, confirmation }, /Confirmed/, '✓ 2 · Anna'],
+])('has the sign of a party %s', (_who, known, words, signs) => {
+  show(party(known));
+  expect(screen.getByRole('button', { name: words })).toHaveTextContent(signs);
+});
+
 it('has the sign of a first visit', () => {
   show(party(), true);
   expect(screen.getByRole('button', { name: /first visit/ })).toHaveTextContent('✦ 2 · Anna Rossi');

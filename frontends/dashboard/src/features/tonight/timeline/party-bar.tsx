@@ -4,7 +4,14 @@ import { color, tableStates } from '@tablewell/ui';
 import { css, styled } from 'styled-components';
 import { expectedAt, isExpected, minutesOver } from '@tablewell/api-client/book';
 import type { Party } from '@tablewell/api-client/book';
-import { allergyLabel, hasAllergy, isComing, isVip } from '../../../lib/party-signs';
+import {
+  allergyLabel,
+  answerLabel,
+  hasAllergy,
+  isComing,
+  isUnreached,
+  isVip,
+} from '../../../lib/party-signs';
 import { clockAt, shortClockAt } from '../../../lib/clock';
 import { partlyHere, runningLate, stageLabel, tablesLabel } from '../../../parts/evening/labels';
 import type { Bar } from './layout';
@@ -147,6 +154,7 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
         }),
         runningLate(party, zone),
         partlyHere(party),
+        party.stage === 'booked' ? answerLabel(party) : '',
         allergyLabel(party),
         isVip(party) ? t('tonight.row.vip') : '',
         isFirstVisit ? t('tonight.row.firstVisit') : '',
@@ -170,6 +178,7 @@ export const PartyBar = memo(function PartyBar(props: PartyBarProps) {
         <text x={others.length > 0 ? 12 : 4} y={height / 2 + 4.5}>
           {hasAllergy(party) && <tspan data-sign="allergy">▲ </tspan>}
           {isComing(party) && <tspan data-sign="coming">✓ </tspan>}
+          {isUnreached(party) && <tspan data-sign="unreached">? </tspan>}
           {isVip(party) && <tspan data-sign="vip">★ </tspan>}
           {isFirstVisit && <tspan data-sign="first">✦ </tspan>}
           {party.peopleHere !== undefined && `${party.peopleHere}/`}
