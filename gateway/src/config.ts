@@ -72,7 +72,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
         default: 96,
         desc: 'Checkouts, invoices and Google sign-ins under way at once',
       }),
-      WEBHOOKS_AT_ONCE: num({ default: 1_000, desc: 'Webhooks of the providers under way at once' }),
+      WEBHOOKS_AT_ONCE: num({ default: 48, desc: 'Webhooks of the providers under way at once' }),
       CAPTCHAS_AT_ONCE: num({
         default: 2_000,
         desc: 'Requests that wait for the captcha’s provider at once',

@@ -80,7 +80,7 @@ interface LimitSizes {
 /** The devices of a restaurant share an address; a page reports at most ten errors. */
 const maxPageErrors = 100;
 /** A provider signs all webhooks; after a change of its key, its first ones may be refused. */
-const maxBadSignatures = 100;
+const maxBadSignatures = 30;
 /** The guests of one company may share an address; a reservation takes at most a dozen notes. */
 const maxDinerNotes = 60;
 

@@ -37,11 +37,16 @@ const ofOneUser = { atOnce: 8, waiting: 40, waitMs: 8_000 };
  * for numbers that have nothing under way: a provider does not deliver again what was refused.
  */
 const ofOneNumber = { multipleOfFree: 0.25 };
+/** A provider waits 15 s for an answer. */
+const webhookWaitMs = { burst: 10_000, overload: 10_000 };
+const maxWaitingWebhooks = 1_000;
+/** The first webhook of a provider's address, among those of who forges them. */
+const strangers = { atOnce: 4, max: 64 };
 
 /** The admission queues by their names. */
 export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueue> {
   const { PUBLIC_AT_ONCE: max, PUBLIC_RUNNING: running, CAPTCHAS_AT_ONCE: maxPaused } = sizes;
-  const fixed = (size: number, more: Pick<QueueOptions, 'ofOneTenant' | 'multipleOfFree'> = {}) =>
+  const fixed = (size: number, more: Pick<QueueOptions, 'ofOneTenant'> = {}) =>
     new AdmissionQueue({
       ...more,
       atOnce: size,
@@ -56,6 +61,12 @@ export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueu
     entrance: fixed(sizes.ENTRANCE_AT_ONCE),
     members: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofOneUser }),
     providers: fixed(sizes.PROVIDERS_AT_ONCE),
-    webhooks: fixed(sizes.WEBHOOKS_AT_ONCE, ofOneNumber),
+    webhooks: new AdmissionQueue({
+      ...ofOneNumber,
+      atOnce: sizes.WEBHOOKS_AT_ONCE,
+      max: sizes.WEBHOOKS_AT_ONCE + maxWaitingWebhooks,
+      waitMs: webhookWaitMs,
+    }),
+    strangers: new AdmissionQueue({ atOnce: strangers.atOnce, max: strangers.max, waitMs }),
   };
 }

@@ -10,6 +10,7 @@ import { type Permit, QueueIsFull } from './admission-ticket';
 import { LargeBodies, type LargeBody } from './large-bodies';
 import { queueOf, type QueueName } from './queue-of-request';
 import type { AccessTokenVerifier } from '../session/tokens';
+import { SignedNetworks } from './signed-networks';
 import { rejectFast, tooLarge } from './reject-fast';
 import { receiveBody } from './request-body';
 import { type Claimant, Shares } from './shares';
@@ -48,10 +49,14 @@ declare module 'fastify' {
     /** Aborted when the caller hangs up; created by `callerSignal`. */
     hangUp: AbortController | undefined;
   }
+  interface FastifyInstance {
+    /** The networks of providers. */
+    readonly signedNetworks: SignedNetworks;
+  }
   interface FastifyContextConfig {
     /** Refuses a caller, whose session is known, before the body is received. */
     beforeBody?: (request: FastifyRequest) => Promise<void>;
-    /** Whom a request is charged to instead of its network, by its body; undefined: its network. */
+    /** Whom a provider's webhook is charged to instead of its network, by its body; undefined: its network. */
     chargedTo?: (body: Buffer) => string | undefined;
   }
 }
@@ -94,6 +99,7 @@ export function admissionPlugin(parts: AdmissionParts) {
   const refuseOwn = rejectFast({ status: 503, message: tooManyAtOnce, retryAfterSeconds, origin });
   const refuseLarge = rejectFast({ status: 413, message: tooLarge, origin });
   return fp(async (app) => {
+    app.decorate('signedNetworks', new SignedNetworks());
     for (const field of ['queue', 'claimant', 'permit', 'bodyBytes', 'deadline'] as const)
       app.decorateRequest(field, undefined);
     for (const field of ['largeBody', 'workEnd', 'hangUp'] as const) app.decorateRequest(field, undefined);
@@ -117,8 +123,9 @@ export function admissionPlugin(parts: AdmissionParts) {
       if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit)
         return reject(refuseLarge, request, reply);
       queueOf(request, verify, origin).then(({ queue, userId }) => {
-        request.queue = queue;
         request.claimant = claimantOf(request, userId);
+        const isStranger = queue === 'webhooks' && !app.signedNetworks.has(request.claimant.network);
+        request.queue = isStranger ? 'strangers' : queue;
         reply.raw.once('close', () => {
           if (reply.raw.writableFinished || request.isAnswered) return endWork(request);
           request.hangUp?.abort(new ConnectError('the caller left', Code.Canceled));
@@ -126,7 +133,7 @@ export function admissionPlugin(parts: AdmissionParts) {
           request.workEnd = setTimeout(() => endWork(request), maxWorkMs).unref();
         });
         if (queue === 'reads' || queue === 'bookings') request.deadline = Date.now() + publicDeadlineMs;
-        if (queues[queue].refuses(request.claimant)) shed(request, reply, queue);
+        if (queues[request.queue].refuses(request.claimant)) shed(request, reply, request.queue);
         else done();
       }, done);
     });
@@ -164,7 +171,7 @@ export function admissionPlugin(parts: AdmissionParts) {
     });
     app.addHook('preParsing', (request, reply, payload, done) => {
       const { queue } = request;
-      request.claimant = chargedTo(request);
+      if (queue === 'webhooks') request.claimant = chargedTo(request);
       const { claimant } = request;
       if (!queue || !claimant) return done(null, payload);
       request.permit = queues[queue].enter(

@@ -3,8 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { cookieNames } from '../session/plugin';
 import type { AccessTokenVerifier } from '../session/tokens';
 
-/** The queues by which requests are admitted; the label `queue` of their metric. */
-export type QueueName = 'reads' | 'bookings' | 'entrance' | 'members' | 'providers' | 'webhooks';
+/**
+ * The queues by which requests are admitted; the label `queue` of their metric. `strangers` are those who call a webhook
+ * and have not signed one yet.
+ */
+export type QueueName =
+  'reads' | 'bookings' | 'entrance' | 'members' | 'providers' | 'webhooks' | 'strangers';
 
 const webhooks = /^\/api\/(payment\/webhook|notifications\/)/;
 /** Requests that wait for an outside provider, which takes longer than a service. */

@@ -18,11 +18,16 @@ const smsLimit = { timeoutMs: 12_000 };
  * are checked by the services; a network that sends many wrong ones is refused here for a while.
  */
 export function webhookRoutes({ clients, limits }: GatewayParts) {
-  const signed = <T>(request: FastifyRequest, answer: Promise<T>): Promise<T> =>
-    answer.catch(async (error: unknown) => {
+  const signed = async <T>(request: FastifyRequest, answer: Promise<T>): Promise<T> => {
+    try {
+      const given = await answer;
+      request.server.signedNetworks.note(networkOf(request));
+      return given;
+    } catch (error) {
       await noteForgery(limits, request, error);
       throw error;
-    });
+    }
+  };
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -33,7 +33,7 @@ const busy = () =>
 
 /**
  * Handles a guest's reply or a delivery report. Returns the answer's text, empty for none. The replies of a number are
- * handled one after another: they keep their order. Numbers take turns, so that a flood of one delays no other. The turn
+ * handled one after another: they keep their order. Numbers take turns, so that a flood of one delays no other (MESSAGE-5). The turn
  * of a reply is given up if its caller stops waiting.
  */
 export function receiveSms(ports: Ports) {

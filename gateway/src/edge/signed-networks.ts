@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache';
+
+const rememberedMs = 3_600_000;
+const maxNetworks = 1_000;
+
+/**
+ * The networks from which a webhook with a valid signature has come within an hour: those of providers. Whoever else
+ * calls a webhook may forge, and gets a few permits of a separate queue.
+ */
+export class SignedNetworks {
+  private readonly networks = new LRUCache<string, true>({ max: maxNetworks, ttl: rememberedMs });
+
+  note(network: string): void {
+    this.networks.set(network, true);
+  }
+
+  has(network: string): boolean {
+    return this.networks.get(network) === true;
+  }
+}
