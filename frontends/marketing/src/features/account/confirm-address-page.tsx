@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import { Link, useSearchParams } from '@tablewell/federation/router';
-import { Banner, ButtonLink, LoadingPanel } from '@tablewell/ui';
+import { Banner, Button, ButtonLink } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { confirmAddress } from './api/confirm-address';
@@ -9,17 +9,13 @@ import { refusalText } from './refusal-text';
 import { t } from './texts';
 
 /**
- * Redeems the token in the mail when the page opens: from then on the restaurant's notifications go to that address.
+ * Redeems the token in the mail on a press: from then on the restaurant's notifications go to that address. Opening the
+ * page does nothing, because programs that scan mails open it, too, also those of a stranger's address.
  */
 export function ConfirmAddressPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const { data, isError, error } = useQuery({
-    queryKey: ['confirm-address', token],
-    queryFn: () => confirmAddress(token),
-    enabled: token !== '',
-    staleTime: Infinity,
-  });
+  const { mutate, isPending, data, isError, error } = useMutation({ mutationFn: confirmAddress });
 
   if (data) {
     return (
@@ -47,7 +43,10 @@ export function ConfirmAddressPage() {
   }
   return (
     <AccountPage title={t('account.confirm.title')}>
-      <LoadingPanel text={t('account.confirm.busy')} />
+      <p>{t('account.confirm.ask')}</p>
+      <Button size="large" wide busy={isPending} onClick={() => mutate(token)}>
+        {t('account.confirm.press')}
+      </Button>
     </AccountPage>
   );
 }
