@@ -7,6 +7,10 @@ test.each([
   ['29', { kind: 'cancel', index: 2, isWord: false }],
   ['２１', { kind: 'confirm', index: 2, isWord: false }],
   ['١', { kind: 'confirm', isWord: false }],
+  ['1️⃣', { kind: 'confirm', isWord: false }],
+  ['1 👍', { kind: 'confirm', isWord: false }],
+  ['(9)', { kind: 'cancel', isWord: false }],
+  ['Yes 🙏🏽', { kind: 'confirm', isWord: true }],
   ['Yes!', { kind: 'confirm', isWord: true }],
   ['oui', { kind: 'confirm', isWord: true }],
   ['Sí', { kind: 'confirm', isWord: true }],
@@ -17,7 +21,7 @@ test.each([
   expect(answerIn(text)).toEqual(said);
 });
 
-test.each(['2', '91', '19:00', 'yes, but we are 5', '1 more please', 'STOP', 'cancel', ''])(
+test.each(['2', '91', '19:00', '1/9', 'yes, but we are 5', '1 more please', 'STOP', 'cancel', ''])(
   '%j is no answer to a reminder',
   (text) => expect(answerIn(text)).toBeUndefined(),
 );

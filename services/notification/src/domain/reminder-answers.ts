@@ -19,12 +19,19 @@ const yes: readonly string[] = [
 /** Digits of Arabic keyboards; those of Japanese ones are decomposed. */
 const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
 
-/** A reply without spaces and punctuation, in capitals and with European digits. */
+/** Emoji, and what turns a digit into one. */
+const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Cf}\ufe0f\u20e3]/gu;
+
+/**
+ * A reply without spaces, emoji and punctuation, in capitals and with European digits. What may be within a date or a
+ * time stays: `1/9` is none of the numbers.
+ */
 export const readable = (text: string): string =>
   text
+    .replace(pictures, '')
     .normalize('NFKC')
     .replace(/[٠-٩]/g, (digit) => String(arabicDigits.indexOf(digit)))
-    .replace(/[.,!?"'“”‘’。、！\s]+/g, '')
+    .replace(/[.,!?"'“”‘’。、！()\s]+/g, '')
     .toUpperCase();
 
 /** Reads a whole reply: `1`, ` 19. `, `Yes!`; undefined if it is no answer to a reminder. */
