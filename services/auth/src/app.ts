@@ -4,17 +4,22 @@ import { events, on } from '@tablewell/chassis/events';
 import { newId } from '@tablewell/chassis/ids';
 import { orThrowRefusal } from '@tablewell/chassis/rpc';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import type { JWK } from 'jose';
 import { createCrypto, publicJwks } from './adapters/crypto/crypto';
 import { createGoogleVerifier } from './adapters/crypto/google';
 import { createEventFactory } from './adapters/events/event-factory';
+import { apiKeyCollection, MongoApiKeys } from './adapters/mongo/api-keys';
+import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { MongoInvitations } from './adapters/mongo/invitations';
 import { MongoLinks } from './adapters/mongo/links';
 import { MongoSessions } from './adapters/mongo/sessions';
 import { MongoUsers } from './adapters/mongo/users';
+import { apiKeyService } from './adapters/rpc/api-key-service';
 import { authService } from './adapters/rpc/auth-service';
 import { deviceService } from './adapters/rpc/device-service';
 import { staffService } from './adapters/rpc/staff-service';
+import { endKeysOf } from './use-cases/api-keys';
 import { dropRestaurant, grantMembership } from './use-cases/memberships';
 
 interface AuthSettings {
@@ -31,6 +36,8 @@ export function buildAuth(settings: AuthSettings) {
       sessions: new MongoSessions(connection, enqueueEvents),
       links: new MongoLinks(connection),
       invitations: new MongoInvitations(connection, enqueueEvents),
+      apiKeys: new MongoApiKeys(connection, enqueueEvents),
+      entitlements: new MongoEntitlements(connection),
       crypto: await createCrypto(settings.signingKey),
       verifyGoogle: createGoogleVerifier(settings.google),
       eventFactory: createEventFactory(clock, newId),
@@ -41,8 +48,9 @@ export function buildAuth(settings: AuthSettings) {
     };
     const drop = dropRestaurant(ports);
     const grant = grantMembership(ports);
+    const endKeys = endKeysOf(ports);
     return {
-      implementations: [authService(ports), deviceService(ports), staffService(ports)],
+      implementations: [authService(ports), deviceService(ports), staffService(ports), apiKeyService(ports)],
       handlers: [
         on(events.restaurantCreated, async ({ restaurant }) => {
           if (!restaurant) return;
@@ -51,9 +59,14 @@ export function buildAuth(settings: AuthSettings) {
         on(events.restaurantDeleted, async ({ id }) => {
           await drop(id);
           await ports.invitations.removeAll(id);
+          await endKeys(id);
+        }),
+        on(events.entitlementsChanged, async ({ ownerId, version, entitlements }) => {
+          const apiKeys = entitlements?.effectivePlan === PlanId.ENTERPRISE;
+          await ports.entitlements.put(ownerId, Number(version), { apiKeys });
         }),
       ],
-      outboxes: ['users', 'sessions', 'invitations'],
+      outboxes: ['users', 'sessions', 'invitations', apiKeyCollection],
       routes: { '/.well-known/jwks.json': () => publicJwks(settings.signingKey) },
     };
   };

@@ -2,6 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { RequestOrigin } from '@tablewell/chassis/context';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import type { ApiKey } from './domain/api-key';
 import type { Invitation } from './domain/invitation';
 import type { Session, SessionEnd } from './domain/session';
 import type { LinkKind, Membership, User } from './domain/user';
@@ -91,6 +92,37 @@ export interface Invitations {
   removeAll(restaurantId: string): Promise<void>;
 }
 
+/** API keys. They are stored by their hashes. */
+export interface ApiKeys {
+  /** Those of a restaurant that are alive, the oldest first. */
+  list(restaurantId: string): Promise<ApiKey[]>;
+  /** The key with this hash, if it is alive. */
+  find(hash: string): Promise<ApiKey | undefined>;
+  /** Inserts a key with its event, unless the restaurant has as many as it may (KEY-2). */
+  insert(
+    key: ApiKey,
+    hash: string,
+    events: readonly OutboxEntry[],
+  ): Promise<'inserted' | 'two-of-name' | 'too-many'>;
+  /** Ends a key with its event; no effect on an ended one, or one of another restaurant. */
+  end(restaurantId: string, id: string, at: Date, toEvent: (key: ApiKey) => OutboxEntry): Promise<void>;
+  /** No effect if another use was recorded since the key was read. */
+  noteUse(key: ApiKey, at: Date): Promise<void>;
+}
+
+/** The part of an owner's entitlements that this service needs. */
+export interface Entitlements {
+  /** Programs may call `/api` with keys. */
+  readonly apiKeys: boolean;
+}
+
+/** Read copies of owners' entitlements. Undefined before the first event. */
+export interface EntitlementsStore {
+  find(ownerId: string): Promise<Entitlements | undefined>;
+  /** Keeps the highest version. */
+  put(ownerId: string, version: number, entitlements: Entitlements): Promise<void>;
+}
+
 /** Randomness, keys and slow hashes. */
 export interface Crypto {
   hashPassword(password: string): Promise<string>;
@@ -133,6 +165,8 @@ export interface EventFactory {
   membershipChanged(user: User, restaurantId: string): OutboxEntry;
   sessionStarted(user: User, sessionId: string): OutboxEntry;
   sessionEnded(user: User, sessionId: string, reason: SessionEnd): OutboxEntry;
+  apiKeyCreated(key: ApiKey): OutboxEntry;
+  apiKeyEnded(key: ApiKey): OutboxEntry;
 }
 
 /** The dependencies of the use cases. */
@@ -141,6 +175,8 @@ export interface Ports {
   readonly sessions: Sessions;
   readonly links: Links;
   readonly invitations: Invitations;
+  readonly apiKeys: ApiKeys;
+  readonly entitlements: EntitlementsStore;
   readonly crypto: Crypto;
   readonly verifyGoogle: VerifyGoogle;
   readonly eventFactory: EventFactory;

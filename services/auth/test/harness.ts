@@ -3,18 +3,22 @@ import type { Client } from '@connectrpc/connect';
 import type { Actor, Role } from '@tablewell/chassis/access';
 import { type EventBus, events, type EventType } from '@tablewell/chassis/events';
 import { connectMongo } from '@tablewell/chassis/mongo';
+import { outboxEntry } from '@tablewell/chassis/outbox';
 import {
   as,
   connectTestBus,
   eventually,
   publishedEvents,
+  publishEntry,
   type FixedClock,
   startBackbone,
   startTestService,
 } from '@tablewell/chassis/testing';
+import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Connection } from 'mongoose';
 import { buildAuth } from '../src/app';
@@ -35,6 +39,7 @@ export interface AuthHarness {
   readonly auth: Client<typeof AuthService>;
   readonly devices: Client<typeof DeviceService>;
   readonly staff: Client<typeof StaffService>;
+  readonly apiKeys: Client<typeof ApiKeyService>;
   readonly bus: EventBus;
   /** A connection to the service's own database. */
   readonly connection: Connection;
@@ -46,6 +51,8 @@ export interface AuthHarness {
   actorOf(sessionId: string | undefined): Promise<Actor>;
   /** A verified owner with a restaurant of their own. */
   newOwner(): Promise<Actor>;
+  /** Announces the plan of an owner, and waits until the service knows it. */
+  publishPlan(owner: Actor, plan: PlanId): Promise<void>;
   /** A user who signed up with an address and did not verify it. */
   newUnverifiedOwner(email: string): Promise<Actor>;
   /** The token of the latest invitation to an address, as `nextLink` gives it. */
@@ -66,6 +73,7 @@ export async function startAuth(
   const bus = await connectTestBus(backbone.nats.url);
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_auth' });
   let owners = 0;
+  let plans = 0;
   const returnedTokens = new Set<string>();
   const nextToken = <M extends Mail>(type: EventType<M>, expected: object) =>
     eventually(async () => {
@@ -78,6 +86,7 @@ export async function startAuth(
     auth: service.client(AuthService),
     devices: service.client(DeviceService),
     staff: service.client(StaffService),
+    apiKeys: service.client(ApiKeyService),
     bus,
     connection,
     latest: (type, expected) =>
@@ -100,6 +109,18 @@ export async function startAuth(
       const users = connection.collection<{ _id: string }>('users');
       await users.updateOne({ _id: owner.userId }, { $set: { isVerified: true, unproven: null } });
       return owner;
+    },
+    async publishPlan(owner, effectivePlan) {
+      const { userId: ownerId, memberships } = owner;
+      plans += 1;
+      const made = { id: `plan-${plans}`, at: new Date() };
+      const changed = { ownerId, version: BigInt(plans), entitlements: { effectivePlan } };
+      await publishEntry(bus, outboxEntry(events.entitlementsChanged, changed, made));
+      const restaurantId = memberships[0]?.restaurantId ?? '';
+      await eventually(async () => {
+        const { requiredPlan } = await running.apiKeys.listApiKeys({ restaurantId }, as(owner));
+        expect(requiredPlan === '').toBe(effectivePlan === PlanId.ENTERPRISE);
+      });
     },
     async newUnverifiedOwner(email) {
       const form = { email, password: person.password, firstName: 'Ada', lastName: 'Lovelace' };

@@ -6,6 +6,8 @@ import { fixedClock, startBackbone } from '@tablewell/chassis/testing';
 import { exportJWK, generateKeyPair } from 'jose';
 import { createCrypto } from '../src/adapters/crypto/crypto';
 import { createEventFactory } from '../src/adapters/events/event-factory';
+import { MongoApiKeys } from '../src/adapters/mongo/api-keys';
+import { MongoEntitlements } from '../src/adapters/mongo/entitlements';
 import { MongoInvitations } from '../src/adapters/mongo/invitations';
 import { MongoLinks } from '../src/adapters/mongo/links';
 import { MongoSessions } from '../src/adapters/mongo/sessions';
@@ -33,6 +35,8 @@ beforeAll(async () => {
     sessions: new MongoSessions(connection, unused),
     links: new MongoLinks(connection),
     invitations: new MongoInvitations(connection, unused),
+    apiKeys: new MongoApiKeys(connection, unused),
+    entitlements: new MongoEntitlements(connection),
     crypto: await createCrypto({ ...(await exportJWK(privateKey)), kid: 'k1' }),
     verifyGoogle: () => Promise.resolve(undefined),
     eventFactory: createEventFactory(clock, newId),

@@ -271,6 +271,33 @@ describe('the audit log', () => {
     ]);
   });
 
+  test('records who made and ended an API key, and what was done with it', async () => {
+    const key = { restaurantId: 'r41', keyId: 'k1', name: 'Website' };
+    const byKey: Initiator = { ...member, userId: 'k1', name: 'Website (API)', email: '' };
+    const entries = withContext({ initiator: member }, () => [
+      outboxEntry(
+        events.apiKeyCreated,
+        { ...key, scopes: ['guests:read', 'guests:write'], addresses: ['192.0.2.1'] },
+        made(1),
+      ),
+      outboxEntry(events.apiKeyEnded, { ...key }, made(3)),
+    ]);
+    const booked = withContext({ initiator: byKey }, () =>
+      outboxEntry(events.reservationBooked, { reservation: reservation('r41') }, made(2)),
+    );
+    for (const entry of [...entries, booked]) await publish(entry);
+    const found = (await lines('r41', 3)).map(({ event, details, initiator }) => [
+      event,
+      { ...details },
+      initiator?.name,
+    ]);
+    expect(found).toEqual([
+      ['api-key.ended', { name: 'Website' }, ada.name],
+      ['reservation.booked', { when: '2026-11-21T19:00', partySize: '4' }, 'Website (API)'],
+      ['api-key.created', { name: 'Website', scopes: 'guests:read, guests:write' }, ada.name],
+    ]);
+  });
+
   test('records who paused online bookings and until when', async () => {
     const set = { restaurantId: 'r19', localDate: '2026-11-21', untilLocal: '2026-11-21T21:30' };
     for (const entry of withContext({ initiator: member }, () => [

@@ -2,6 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { AuthProvider, UserSchema } from '@tablewell/proto/auth/v1/user_pb';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
+import { type ApiKey, roleOf } from '../domain/api-key';
 import type { Invitation } from '../domain/invitation';
 import type { Session } from '../domain/session';
 import type { Membership, User } from '../domain/user';
@@ -78,4 +79,24 @@ export function roleMessage(role: Membership['role']): Role {
 /** Undefined for an unspecified role. */
 export function roleName(role: Role): Membership['role'] | undefined {
   return roleNames[role];
+}
+
+/** The prefix of every key that can be made. */
+const livePrefix = 'tw_live_';
+
+export function toApiKeyMessage({ ownerId: _, scopes, addresses, createdAt, lastUsedAt, ...key }: ApiKey) {
+  return {
+    ...key,
+    scopes: [...scopes],
+    addresses: [...addresses],
+    prefix: livePrefix,
+    createdAt: timestampFromDate(createdAt),
+    ...(lastUsedAt ? { lastUsedAt: timestampFromDate(lastUsedAt) } : {}),
+  };
+}
+
+/** The actor of the calls that are made with a key. “API” tells it from a person in every language. */
+export function toKeyActor(key: ApiKey) {
+  const { id: userId, restaurantId, name } = key;
+  return { userId, name: `${name} (API)`, memberships: [{ restaurantId, role: roles[roleOf(key)] }] };
 }

@@ -1,4 +1,7 @@
 export * from './actor';
+export * from './address-ranges';
+export * from './api-key';
 export { clientNetwork } from './client-network';
 export * from './initiator';
 export * from './permissions';
+export * from './scopes';

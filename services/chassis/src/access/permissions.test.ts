@@ -14,6 +14,7 @@ const rights: Permission[] = [
   'activity',
   'privacy',
   'staff',
+  'keys',
   'deletion',
 ];
 const withRole = (role: Role) =>
@@ -23,7 +24,7 @@ const granted = (role: Role) =>
 
 test('a host runs the room, a manager configures the restaurant, and only the owner changes staff or deletes the restaurant', () => {
   expect(granted(Role.HOST)).toEqual(['reservations', 'guests']);
-  const owners: Permission[] = ['staff', 'privacy', 'deletion'];
+  const owners: Permission[] = ['staff', 'keys', 'privacy', 'deletion'];
   expect(granted(Role.MANAGER)).toEqual(rights.filter((right) => !owners.includes(right)));
   expect(granted(Role.OWNER)).toEqual(rights);
   expect(granted(Role.UNSPECIFIED)).toEqual([]);

@@ -13,6 +13,7 @@ export type Permission =
   | 'activity'
   | 'privacy'
   | 'staff'
+  | 'keys'
   | 'deletion';
 
 const allRoles = [Role.OWNER, Role.MANAGER, Role.HOST];
@@ -33,6 +34,7 @@ const rolesFor: Record<Permission, readonly Role[]> = {
   activity: managers,
   privacy: [Role.OWNER],
   staff: [Role.OWNER],
+  keys: [Role.OWNER],
   deletion: [Role.OWNER],
 };
 

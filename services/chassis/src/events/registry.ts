@@ -1,5 +1,6 @@
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import type { Message } from '@bufbuild/protobuf';
+import * as apiKey from '@tablewell/proto/auth/v1/api_key_events_pb';
 import * as auth from '@tablewell/proto/auth/v1/user_events_pb';
 import * as billing from '@tablewell/proto/billing/v1/entitlement_events_pb';
 import * as guest from '@tablewell/proto/guest/v1/guest_events_pb';
@@ -43,6 +44,8 @@ export const events = {
   membershipChanged: event('auth', 'membership.changed', auth.MembershipChangedSchema),
   staffInvited: event('auth', 'staff.invited', auth.StaffInvitedSchema),
   invitationWithdrawn: event('auth', 'staff.invitation-withdrawn', auth.InvitationWithdrawnSchema),
+  apiKeyCreated: event('auth', 'api-key.created', apiKey.ApiKeyCreatedSchema),
+  apiKeyEnded: event('auth', 'api-key.ended', apiKey.ApiKeyEndedSchema),
   restaurantCreated: event('restaurant', 'restaurant.created', restaurant.RestaurantCreatedSchema),
   restaurantUpdated: event('restaurant', 'restaurant.updated', restaurant.RestaurantUpdatedSchema),
   restaurantDeleted: event('restaurant', 'restaurant.deleted', restaurant.RestaurantDeletedSchema),

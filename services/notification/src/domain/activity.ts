@@ -12,7 +12,7 @@ export interface ActivityEntry {
   readonly kind: ActivityKind;
   /** The event's name. */
   readonly event: string;
-  /** Id of the reservation, guest, layout, person or session. */
+  /** Id of the reservation, guest, layout, person, session or API key. */
   readonly subjectId: string;
   readonly details: Readonly<Record<string, string>>;
   readonly by: Initiator;

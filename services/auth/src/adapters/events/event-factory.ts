@@ -76,5 +76,13 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         // A reused token may be a thief's, so there is no initiator; an address claim has an event of its own.
         { ...made(), ...(isByUser(reason) ? { by: memberInitiator(toPerson(user)) } : {}) },
       ),
+    apiKeyCreated: ({ id: keyId, restaurantId, name, scopes, addresses }) =>
+      outboxEntry(
+        events.apiKeyCreated,
+        { keyId, restaurantId, name, scopes: [...scopes], addresses: [...addresses] },
+        made(),
+      ),
+    apiKeyEnded: ({ id: keyId, restaurantId, name }) =>
+      outboxEntry(events.apiKeyEnded, { keyId, restaurantId, name }, made()),
   };
 }

@@ -241,3 +241,13 @@ export function aboutSections({ restaurantId, localDate, sections }: SectionsSet
     details: withoutEmpty({ date: localDate, sections: texts.join('; ') }),
   };
 }
+
+export const aboutKey = (
+  { keyId, restaurantId, name }: { keyId: string; restaurantId: string; name: string },
+  more: { readonly scopes?: string } = {},
+): AuditSource => ({
+  kind: 'setting',
+  subjectId: keyId,
+  restaurantIds: [restaurantId],
+  details: withoutEmpty({ name, ...more }),
+});

@@ -9,6 +9,7 @@ import type { MongoReadCopies } from '../mongo/read-copies';
 import {
   aboutBlock,
   aboutGuest,
+  aboutKey,
   aboutLayout,
   aboutNote,
   aboutReservation,
@@ -134,6 +135,8 @@ const ofAccounts = (record: Record): EventHandler[] => [
     restaurantIds,
     details: withoutEmpty({ ...personDetails(user), reason }),
   })),
+  record(events.apiKeyCreated, ({ scopes, ...key }) => aboutKey(key, { scopes: scopes.join(', ') })),
+  record(events.apiKeyEnded, (key) => aboutKey(key)),
 ];
 
 /**

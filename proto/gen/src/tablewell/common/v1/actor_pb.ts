@@ -13,25 +13,29 @@ export const file_tablewell_common_v1_actor: GenFile = /*@__PURE__*/
   fileDesc("Ch90YWJsZXdlbGwvY29tbW9uL3YxL2FjdG9yLnByb3RvEhN0YWJsZXdlbGwuY29tbW9uLnYxIn8KBUFjdG9yEg8KB3VzZXJfaWQYASABKAkSEgoKc2Vzc2lvbl9pZBgCIAEoCRINCgVlbWFpbBgDIAEoCRI0CgttZW1iZXJzaGlwcxgEIAMoCzIfLnRhYmxld2VsbC5jb21tb24udjEuTWVtYmVyc2hpcBIMCgRuYW1lGAUgASgJIkwKCk1lbWJlcnNoaXASFQoNcmVzdGF1cmFudF9pZBgBIAEoCRInCgRyb2xlGAIgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlKk0KBFJvbGUSFAoQUk9MRV9VTlNQRUNJRklFRBAAEg4KClJPTEVfT1dORVIQARIQCgxST0xFX01BTkFHRVIQAhINCglST0xFX0hPU1QQA2IGcHJvdG8z");
 
 /**
- * The signed-in person for whom a call is made. The gateway checks the session and attaches the actor to each call as
- * the binary metadata entry `tablewell-actor-bin`; a call without it is made for the public.
+ * The signed-in person, or the API key, for whom a call is made. The gateway checks the session or key and attaches the actor
+ * to each call as the binary metadata entry `tablewell-actor-bin`; a call without it is made for the public.
  *
  * @generated from message tablewell.common.v1.Actor
  */
 export type Actor = Message<"tablewell.common.v1.Actor"> & {
   /**
+   * The id of the key, if it is one.
+   *
    * @generated from field: string user_id = 1;
    */
   userId: string;
 
   /**
-   * The id of the session, which ends with its sign-in.
+   * The id of the session, which ends with its sign-in; empty for a key.
    *
    * @generated from field: string session_id = 2;
    */
   sessionId: string;
 
   /**
+   * Empty for a key.
+   *
    * @generated from field: string email = 3;
    */
   email: string;
@@ -42,7 +46,7 @@ export type Actor = Message<"tablewell.common.v1.Actor"> & {
   memberships: Membership[];
 
   /**
-   * First and last name; empty if unknown.
+   * First and last name, empty if unknown; the name of the key.
    *
    * @generated from field: string name = 5;
    */

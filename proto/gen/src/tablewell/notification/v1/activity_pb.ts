@@ -49,7 +49,7 @@ export type ActivityEntry = Message<"tablewell.notification.v1.ActivityEntry"> &
   event: string;
 
   /**
-   * The id of the reservation, guest, layout, person or session that the entry is about.
+   * The id of the reservation, guest, layout, person, session or API key that the entry is about.
    *
    * @generated from field: string subject_id = 6;
    */
@@ -190,7 +190,7 @@ export enum InitiatorKind {
   UNSPECIFIED = 0,
 
   /**
-   * A signed-in user.
+   * A signed-in user, or an API key.
    *
    * @generated from enum value: INITIATOR_KIND_MEMBER = 1;
    */
