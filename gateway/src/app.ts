@@ -10,11 +10,13 @@ import { untrustedProxyPlugin } from './edge/untrusted-proxy';
 import { handleErrors, refuseUnroutable, sendError } from './api/errors';
 import { idempotencyPlugin } from './api/idempotency';
 import { devProxyPlugin } from './edge/dev-proxy';
+import { keyLimits } from './api/key-limits';
 import { lazySerializers, lazyValidators } from './api/lazy-compilers';
 import { openapiPlugin } from './api/openapi';
 import { telemetryPlugin } from './edge/telemetry';
 import { namedSchemas } from './resources/named-schemas';
 import type { GatewayParts } from './parts';
+import { apiKeyRoutes } from './resources/api-keys/routes';
 import { authRoutes } from './resources/auth/routes';
 import { billingRoutes } from './resources/billing/routes';
 import { guestRoutes } from './resources/guests/routes';
@@ -73,8 +75,11 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   handleErrors(app);
   await app.register(bodyBoundsPlugin);
   for (const schema of namedSchemas) app.addSchema(schema);
-  const { verify, sessions, origin, clients } = parts;
-  await app.register(sessionPlugin, { verify, sessions, origin, auth: clients.auth });
+  const { verify, sessions, keys, origin, clients } = parts;
+  await app.register(sessionPlugin, {
+    ...{ verify, sessions, keys, origin, auth: clients.auth },
+    keyLimits: keyLimits(parts.limits),
+  });
   await app.register(idempotencyPlugin, { requests: parts.idempotency, limits: parts.limits });
 
   await app.register(ownAnswers(parts));
@@ -114,6 +119,7 @@ function apiScope(parts: GatewayParts) {
     for (const routes of [
       authRoutes,
       restaurantRoutes,
+      apiKeyRoutes,
       layoutRoutes,
       pictureRoutes,
       ownDomainRoutes,

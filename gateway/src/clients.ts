@@ -5,6 +5,7 @@ import {
   type ServiceIdentity,
   type ServiceName,
 } from '@tablewell/chassis/rpc';
+import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
@@ -35,7 +36,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
   const transportTo = (callee: ServiceName, baseUrl: string, services: readonly DescService[]) =>
     createRpcTransport({ callee, baseUrl, identity, services });
   const transports = {
-    auth: transportTo('auth', config.AUTH_RPC_URL, [AuthService, DeviceService, StaffService]),
+    auth: transportTo('auth', config.AUTH_RPC_URL, [AuthService, DeviceService, StaffService, ApiKeyService]),
     restaurant: transportTo('restaurant', config.RESTAURANT_RPC_URL, [
       RestaurantService,
       LayoutService,
@@ -66,6 +67,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     auth: createRpcClient(AuthService, transports.auth),
     device: createRpcClient(DeviceService, transports.auth),
     staff: createRpcClient(StaffService, transports.auth),
+    apiKey: createRpcClient(ApiKeyService, transports.auth),
     restaurant: createRpcClient(RestaurantService, transports.restaurant),
     layout: createRpcClient(LayoutService, transports.restaurant),
     availabilityRules: createRpcClient(AvailabilityRulesService, transports.restaurant),

@@ -41,7 +41,14 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
         default: 5,
         desc: 'Mails that one address can ask for to one account in 15 minutes; 4 times that from everywhere',
       }),
-      UNKNOWN_IDS: num({ default: 40, desc: 'Unknown reservation ids one address can ask for in a minute' }),
+      UNKNOWN_IDS: num({
+        default: 40,
+        desc: 'Unknown reservation ids, and as many unknown API keys, one address can try in a minute',
+      }),
+      KEY_CALLS: wholeNumber(1, 1_000_000, {
+        default: 600,
+        desc: 'Calls of one API key in a minute, at all gateways together',
+      }),
       PUBLIC_BOOKINGS: num({
         default: 20,
         desc: 'Reservations that one address can make at one restaurant in 10 minutes, without a membership',

@@ -6,6 +6,7 @@ import type { Clients } from './clients';
 import type { AdmissionSizes } from './edge/admission-sizes';
 import type { PublicDays } from './resources/reservations/public-days';
 import type { PublicTimes } from './resources/reservations/public-times';
+import type { ApiKeys } from './session/api-keys';
 import type { Sessions } from './session/sessions';
 import type { AccessTokenVerifier } from './session/tokens';
 
@@ -16,6 +17,7 @@ export interface GatewayParts {
   readonly days: PublicDays;
   readonly verify: AccessTokenVerifier;
   readonly sessions: Sessions;
+  readonly keys: ApiKeys;
   readonly captcha: CaptchaCheck;
   readonly limits: Limits;
   readonly idempotency: ReturnType<typeof rememberedRequests>;

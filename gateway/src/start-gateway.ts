@@ -21,6 +21,7 @@ import { SocketBounds } from './live/socket-bounds';
 import { startLive } from './live/start-live';
 import { PublicDays } from './resources/reservations/public-days';
 import { PublicTimes } from './resources/reservations/public-times';
+import { ApiKeys } from './session/api-keys';
 import { Sessions } from './session/sessions';
 import { createAccessTokenVerifier } from './session/tokens';
 import { stopServing } from './shutdown';
@@ -38,6 +39,7 @@ async function buildPart(config: GatewayConfig, kit: ProcessKit): Promise<Proces
 
   const verify = createAccessTokenVerifier(config.AUTH_JWKS_URL);
   const sessions = new Sessions(clients.auth);
+  const keys = new ApiKeys(clients.apiKey);
   const times = new PublicTimes(clients.reservation);
   const { origin } = new URL(config.PUBLIC_ORIGIN);
   const trustProxy = config.TRUST_PROXY.split(',').filter(Boolean);
@@ -47,6 +49,7 @@ async function buildPart(config: GatewayConfig, kit: ProcessKit): Promise<Proces
     days: new PublicDays(clients.reservation),
     verify,
     sessions,
+    keys,
     captcha: createCaptchaCheck({ verifyUrl: config.RECAPTCHA_VERIFY_URL, secret: config.RECAPTCHA_SECRET }),
     limits: createLimits(connection, config),
     idempotency: rememberedRequests(connection),
@@ -68,7 +71,7 @@ async function buildPart(config: GatewayConfig, kit: ProcessKit): Promise<Proces
   const versions = new LatestVersions(clients.reservation);
   // It listens once its indexes exist and the live readers have caught up.
   const [live] = await Promise.all([
-    startLive(app.server, bus, { verify, sessions, times, versions, bounds, logger, origin }),
+    startLive(app.server, bus, { verify, sessions, keys, times, versions, bounds, logger, origin }),
     app.ready(),
     ensureIndexes(connection),
   ]);

@@ -1,4 +1,5 @@
-import { Role } from '@tablewell/chassis/access';
+import { apiKeys, Role } from '@tablewell/chassis/access';
+import { newId } from '@tablewell/chassis/ids';
 import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { Readiness } from '@tablewell/chassis/ops';
 import { invalid } from '@tablewell/chassis/refusal';
@@ -13,6 +14,7 @@ import { rememberedRequests } from '../src/api/remembered-requests';
 import { createLimits } from '../src/api/rate-limits';
 import { PublicDays } from '../src/resources/reservations/public-days';
 import { PublicTimes } from '../src/resources/reservations/public-times';
+import { ApiKeys } from '../src/session/api-keys';
 import { Sessions } from '../src/session/sessions';
 import { newProfileCalls, type ProfileCalls } from './profile-stub';
 import { servicesOf } from './service-stubs';
@@ -25,6 +27,15 @@ export const party = {
   reservation_time: '2026-11-21T19:00',
   recaptchaToken: 'person',
 };
+
+/** An API key as the auth service knows it. */
+interface StubbedKey {
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly scopes: string[];
+  readonly addresses: string[];
+  readonly requiredPlan: string;
+}
 
 /** A gateway with a real store and stubbed services; the decisions of the services are covered by their own tests. */
 export interface TestGateway extends ProfileCalls {
@@ -50,6 +61,10 @@ export interface TestGateway extends ProfileCalls {
   readonly rulesRequests: object[];
   /** The time limits of calls forwarded from `/rpc`, newest first; undefined: the usual one. */
   readonly timeLimits: (number | undefined)[];
+  /** The API keys that are alive, by their hashes. */
+  readonly apiKeys: Map<string, StubbedKey>;
+  /** Makes a key of the restaurant `r1`; returns it. */
+  addKey(more?: Partial<StubbedKey>): string;
   /** The number of refresh requests. */
   refreshes: number;
   /** Replaces the delay of a sign-in. */
@@ -76,6 +91,7 @@ export async function startGateway(
     publicHolds?: number;
     publicKeysHourly?: number;
     uploadsHourly?: number;
+    keyCalls?: number;
     pagesUrl?: string;
   } = {},
 ): Promise<TestGateway> {
@@ -95,6 +111,7 @@ export async function startGateway(
     awaited: [] as object[],
     savedLayouts: [] as SaveLayoutRequest[],
     rulesRequests: [] as object[],
+    apiKeys: new Map<string, StubbedKey>(),
     timeLimits: [] as (number | undefined)[],
     duringBooking: async () => undefined as unknown,
     onSms: async (_fields: Readonly<Record<string, string>>) => '',
@@ -110,6 +127,7 @@ export async function startGateway(
         ? { userId: token === 'access-s2' ? 'u2' : 'u1', sessionId: token.slice(7), refreshId: '' }
         : undefined,
     sessions: new Sessions(clients.auth),
+    keys: new ApiKeys(clients.apiKey),
     captcha: async (token) => {
       await running.duringCaptcha();
       if (token === 'unchecked') throw captchaUnavailable();
@@ -125,6 +143,7 @@ export async function startGateway(
         SIGN_UPS_WITHOUT_CAPTCHA: options.signUpsWithoutCaptcha ?? 50,
         MAIL_REQUESTS: 5,
         UNKNOWN_IDS: 3,
+        KEY_CALLS: options.keyCalls ?? 100_000,
         UPLOADS_HOURLY: options.uploadsHourly ?? 1_000,
         PUBLIC_HOLDS: options.publicHolds ?? 100_000,
         PUBLIC_KEYS_HOURLY: options.publicKeysHourly ?? 100_000,
@@ -158,6 +177,12 @@ export async function startGateway(
     app,
     connection,
     readiness: parts.readiness,
+    addKey(more: Partial<StubbedKey> = {}) {
+      const key = apiKeys.make('live');
+      const usual = { id: newId(), restaurantId: 'r1', scopes: ['restaurant:read'] };
+      running.apiKeys.set(apiKeys.hash(key), { ...usual, addresses: [], requiredPlan: '', ...more });
+      return key;
+    },
     book: (payload: object, headers: Record<string, string> = {}) =>
       app.inject({ method: 'POST', url: '/api/reservations/r1', payload, headers }),
     async stop() {

@@ -18,6 +18,7 @@ const session = {
   user: { id: 'u1' },
   actor: { userId: 'u1', sessionId: 's1', memberships: [{ restaurantId: 'r1' }] },
 } as unknown as Session;
+const keys = { forget: jest.fn(), markAllStale: jest.fn() };
 const sessions = {
   get: jest.fn<Promise<Session | undefined>, [string]>(),
   forget: jest.fn(),
@@ -42,6 +43,7 @@ beforeEach(async () => {
   hub = new LiveHub(http, {
     verify: async () => ({ sessionId: 's1' }) as never,
     sessions: sessions as never,
+    keys,
     times,
     versions,
     bounds: new SocketBounds({ perUser: 3, handshakes: 6, networkOf }),

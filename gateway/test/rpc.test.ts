@@ -1,3 +1,4 @@
+import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
@@ -50,6 +51,9 @@ const offered = [
   'ListCalendarFeeds',
   'CreateCalendarFeed',
   'EndCalendarFeed',
+  'ListApiKeys',
+  'CreateApiKey',
+  'EndApiKey',
   ...whole.flatMap(({ methods }) => methods.map(({ name }) => name)),
 ];
 /** Methods for people who follow the link in a mail and have no session yet. */
@@ -64,6 +68,7 @@ const everyMethod = [
   OwnNameService,
   ProfileService,
   CalendarFeedService,
+  ApiKeyService,
 ].flatMap(({ typeName, methods }) => methods.map(({ name }) => [typeName, name] as const));
 
 test('/rpc requires the same session as /api, for every method', async () => {

@@ -7,6 +7,7 @@ import { actorKey, refusalToError } from '@tablewell/chassis/rpc';
 import { UserSchema } from '@tablewell/proto/auth/v1/user_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
@@ -70,6 +71,7 @@ export function servicesOf(
     | 'savedLayouts'
     | 'rulesRequests'
     | 'timeLimits'
+    | 'apiKeys'
   >,
 ): Clients {
   const recordCall = (method: string) => async (_request: unknown, options: CallOptions) => {
@@ -212,6 +214,22 @@ export function servicesOf(
       removeStaff: recordCall('RemoveStaff'),
       getInvitation: recordCall('GetInvitation'),
       acceptInvitation: recordCall('AcceptInvitation'),
+    }),
+    apiKey: stubOf(ApiKeyService, {
+      listApiKeys: recordCall('ListApiKeys'),
+      createApiKey: async ({ name, scopes }, options) => {
+        await recordCall('CreateApiKey')({}, options);
+        return { apiKey: { id: 'k1', name, scopes }, key: 'tw_live_new' };
+      },
+      endApiKey: recordCall('EndApiKey'),
+      findApiKey: async ({ hash }) => {
+        const key = running.apiKeys.get(hash);
+        if (!key) throw refusalToError(new Refusal('not-found', 'not-found', 'Unknown.'));
+        const { requiredPlan, ...apiKey } = key;
+        const { id: userId, restaurantId } = apiKey;
+        const actor = { userId, memberships: [{ restaurantId, role: Role.MANAGER }] };
+        return { apiKey, actor, requiredPlan };
+      },
     }),
     activity: stubOf(ActivityService, {
       listActivity: async (request, options) => {

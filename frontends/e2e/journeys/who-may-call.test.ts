@@ -157,6 +157,8 @@ const requestFields: Record<string, () => object> = {
   SendTemplateTest: ownText,
   CreateCalendarFeed: () => ({ name: 'Kitchen' }),
   EndCalendarFeed: () => ({ feedId: 'unknown' }),
+  CreateApiKey: () => ({ name: 'Website', scopes: ['guests:read'] }),
+  EndApiKey: () => ({ keyId: 'unknown' }),
   PutSnippets: () => ({ texts: ['See you soon!'] }),
   SeatWalkIn: () => ({ partySize: 2, stepId: `walk-in-${(things += 1)}` }),
   MoveParty: () => ({ reservationId: ids['reservationId'], stepId: `move-${ids['reservationId']}` }),

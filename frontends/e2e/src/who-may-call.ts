@@ -129,6 +129,11 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/restaurant/{id}/layout': leading(201),
   'PUT /api/restaurant/{id}/layout/{layoutId}': leading(200),
 
+  // The owner's plan does not include keys, but one may be ended.
+  'GET /api/restaurant/{id}/keys': ownerOnly(200),
+  'POST /api/restaurant/{id}/keys': ownerOnly(402),
+  'DELETE /api/restaurant/{id}/keys/{keyId}': ownerOnly(200),
+
   // The body is not a picture, which is refused before its restaurant is looked up.
   'PUT /api/restaurant/{id}/logo': leading(400),
   'PUT /api/restaurant/{id}/cover': leading(400),
@@ -168,6 +173,12 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
   ...rpc('auth.v1.DeviceService', {
     ListDevices: signedIn(200),
     SignOutDevice: signedIn(404),
+  }),
+  // The owner's plan does not include keys: a failed precondition, which Connect answers with 400.
+  ...rpc('auth.v1.ApiKeyService', {
+    ListApiKeys: ownerOnly(200),
+    CreateApiKey: ownerOnly(400),
+    EndApiKey: ownerOnly(200),
   }),
   ...rpc('billing.v1.BillingService', { ListInvoices: signedIn(200) }),
   ...rpc('guest.v1.GuestService', { RecognizeGuests: members(200) }),

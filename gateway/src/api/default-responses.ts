@@ -5,14 +5,13 @@ import { type ErrorStatus, errorResponses } from './schemas';
 
 interface DocumentedSchema {
   hide?: boolean;
+  security?: Record<string, string[]>[];
   headers?: TSchema & { properties?: Record<string, TSchema> };
   response?: Record<string, unknown>;
 }
 
-const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
-
 /**
- * Adds to every route's schema the answers that follow from its session, its method and the `Idempotency-Key`, which
+ * Adds to every route's schema its kinds of callers, and the answers that follow from its session, its method and the `Idempotency-Key`, which
  * every POST accepts unless it begins or ends a session. Routes declare only their own answers.
  */
 export const defaultResponses = fp(async (app: FastifyInstance) => {
@@ -20,6 +19,8 @@ export const defaultResponses = fp(async (app: FastifyInstance) => {
     const schema = route.schema as DocumentedSchema | undefined;
     if (!schema?.response || schema.hide) return;
     const methods = [route.method].flat();
+    const security = securityOf(route);
+    if (security) schema.security = security;
     const common = errorResponses(...statusesOf(route, methods));
     schema.response = { ...common, ...schema.response };
     if (takesKey(route, methods)) {
@@ -30,17 +31,27 @@ export const defaultResponses = fp(async (app: FastifyInstance) => {
   });
 });
 
+/** The ways to be recognized, of which an empty one means that none is needed. A key's is followed by its scope. */
+function securityOf({ url, config }: RouteOptions): Record<string, string[]>[] | undefined {
+  const { session, scope } = config ?? {};
+  if (!session) return undefined;
+  if (!scope) throw new Error(`${url} does not say which scope of API keys opens it, or that none does.`);
+  const sessions = [...(session === 'optional' ? [{}] : []), { bearer: [] }, { cookie: [] }];
+  return scope === 'never' ? sessions : [...sessions, { key: [scope] }];
+}
+
 function takesKey({ config }: RouteOptions, methods: readonly string[]): boolean {
   return methods.includes('POST') && config?.idempotency !== 'never';
 }
 
 function statusesOf(route: RouteOptions, methods: readonly string[]): ErrorStatus[] {
-  const session = route.config?.session;
+  const { session, scope } = route.config ?? {};
   return [
     // A bad token is refused even where none is required.
     ...(session ? ([401] as const) : []),
-    // A cookie is refused when another site's page sends it.
-    ...(session === 'required' && methods.some((method) => writes.includes(method)) ? ([403] as const) : []),
+    // A cookie is refused when another site's page sends it, and a key without the scope or the plan.
+    ...(session ? ([403] as const) : []),
+    ...(session && scope !== 'never' ? ([402] as const) : []),
     ...(takesKey(route, methods) ? ([409, 422] as const) : []),
   ];
 }

@@ -16,11 +16,19 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
         description:
           'Reservations, restaurants, guests and billing. Times without a zone are by the restaurant’s clock. ' +
           'A POST takes an `Idempotency-Key`: the same key and body within 24 hours gives the first answer again. ' +
-          'Calls that make or end a session take no part in it.',
+          'Calls that make or end a session or an API key take no part in it. ' +
+          'An API key opens the calls that name a scope of it under `key`, for its restaurant; ' +
+          'its answers have `RateLimit` and `RateLimit-Policy`. A call without a scope ignores keys or refuses them.',
       },
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'tw_live_…',
+            description: 'An API key of a restaurant, made by its owner. Never in an address.',
+          },
           cookie: { type: 'apiKey', in: 'cookie', name: 'tablewell_access' },
         },
       },

@@ -24,6 +24,18 @@ interface Limit {
   check(key: string): Promise<void>;
 }
 
+/** The state of a limit after a call was counted. */
+interface Counted {
+  readonly points: number;
+  /** The window in which as many calls are allowed. */
+  readonly seconds: number;
+  /** The calls that are left, until the count begins anew. */
+  readonly left: number;
+  readonly resetSeconds: number;
+  /** There were too many. */
+  readonly refusal: TooManyRequests | undefined;
+}
+
 /** Every limit of the gateway; sizes are settings. */
 export interface Limits {
   /** Sign-in attempts of one network on one account. */
@@ -44,6 +56,10 @@ export interface Limits {
    */
   readonly mailByAccount: Limit;
   readonly unknownIds: Limit;
+  /** API keys that one network presents and that are not alive. */
+  readonly unknownKeys: Limit;
+  /** Calls of one API key. */
+  readonly keyCalls: { count(keyId: string): Promise<Counted> };
   readonly bookings: Limit;
   /** Pictures that one member uploads. */
   readonly uploads: Limit;
@@ -71,6 +87,7 @@ interface LimitSizes {
   readonly SIGN_UPS_WITHOUT_CAPTCHA: number;
   readonly MAIL_REQUESTS: number;
   readonly UNKNOWN_IDS: number;
+  readonly KEY_CALLS: number;
   readonly PUBLIC_BOOKINGS: number;
   readonly UPLOADS_HOURLY: number;
   readonly PUBLIC_HOLDS: number;
@@ -145,6 +162,25 @@ export function createLimits(
       },
     };
   };
+  /** Counts and tells the state. Once there were too many, the store is left alone until the count begins anew. */
+  const told = (name: string, points: number, seconds: number) => {
+    const { memory, limiter } = counted(name, points, seconds, points + 1);
+    return {
+      async count(key: string): Promise<Counted> {
+        const state = await withTimeout(storeTimeoutMs.count, limiter.consume(key), () =>
+          memory.consume(key),
+        ).catch((over: unknown) => {
+          if (over instanceof Error) throw over;
+          return over as RateLimiterRes;
+        });
+        const resetSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+        // A count that was not looked up, because it is over, has no points.
+        const isOver = state.consumedPoints > points || (state.consumedPoints === 0 && points > 0);
+        const left = isOver ? 0 : points - state.consumedPoints;
+        return { points, seconds, left, resetSeconds, refusal: isOver ? refusal(name, state) : undefined };
+      },
+    };
+  };
   /** Counted per gateway process: a booking must not wait for another write. */
   const inMemory = (name: string, points: number, seconds: number): Limit => {
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
@@ -189,5 +225,7 @@ export function createLimits(
     pageErrors: inMemory('page-error', maxPageErrors, 600),
     badSignatures: inMemory('bad-signature', maxBadSignatures, 60),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
+    unknownKeys: limit('unknown-key', sizes.UNKNOWN_IDS, 60),
+    keyCalls: told('key', sizes.KEY_CALLS, 60),
   };
 }

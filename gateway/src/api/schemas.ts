@@ -41,9 +41,9 @@ export const Done = Type.Object({ success: Type.Boolean(), message: Type.String(
 
 const errorTexts = {
   400: 'The input is not valid; `details` names each field.',
-  401: 'No session, or one that has ended.',
+  401: 'No session or API key, or one that has ended.',
   402: 'The plan does not include it; `requiredPlan` says which does.',
-  403: 'Not allowed by the role, or the e-mail address is not verified yet.',
+  403: 'Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet.',
   404: 'Not there, or not yours.',
   409: 'Conflicts with the current state.',
   413: 'The body is too large.',
@@ -69,9 +69,6 @@ export const fileResponse = (description: string, ...types: string[]) => ({
   description,
   content: Object.fromEntries(types.map((type) => [type, { schema: Type.String() }])),
 });
-
-/** Marks a route in the document as one for signed-in callers. */
-export const signedIn = [{ bearer: [] }, { cookie: [] }];
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = (description?: string) =>

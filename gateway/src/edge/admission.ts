@@ -8,20 +8,16 @@ import fp from 'fastify-plugin';
 import { type AdmissionSizes, queuesOf } from './admission-sizes';
 import { type Permit, QueueIsFull } from './admission-ticket';
 import { LargeBodies, type LargeBody } from './large-bodies';
-import { queueOf, type QueueName } from './queue-of-request';
-import type { AccessTokenVerifier } from '../session/tokens';
+import { type CallerParts, queueOf, type QueueName } from './queue-of-request';
 import { SignedNetworks } from './signed-networks';
 import { rejectFast, tooLarge } from './reject-fast';
 import { receiveBody } from './request-body';
 import { type Claimant, Shares } from './shares';
 import { hasBody, sizeOf, smallBody, UnreadBodies } from './unread-bodies';
 
-interface AdmissionParts {
+interface AdmissionParts extends CallerParts {
   readonly admission: AdmissionSizes;
   readonly readiness: Readiness;
-  readonly verify: AccessTokenVerifier;
-  /** The site's own origin. */
-  readonly origin: string;
 }
 
 declare module 'fastify' {
@@ -90,7 +86,7 @@ const filesUnderWay = () =>
  * network, restaurant or user can hold more than a share.
  */
 export function admissionPlugin(parts: AdmissionParts) {
-  const { admission: sizes, readiness, origin, verify } = parts;
+  const { admission: sizes, readiness, origin } = parts;
   const queues = queuesOf(sizes);
   const receiving = new Shares();
   const large = new LargeBodies(largeBodyBytes);
@@ -122,7 +118,7 @@ export function admissionPlugin(parts: AdmissionParts) {
       if (!url.startsWith('/api/') && !url.startsWith('/rpc/')) return done();
       if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit)
         return reject(refuseLarge, request, reply);
-      queueOf(request, verify, origin).then(({ queue, userId }) => {
+      queueOf(request, parts).then(({ queue, userId }) => {
         request.claimant = claimantOf(request, userId);
         const isStranger = queue === 'webhooks' && !app.signedNetworks.has(request.claimant.network);
         request.queue = isStranger ? 'strangers' : queue;

@@ -1,7 +1,17 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
+import { apiKeys } from '@tablewell/chassis/access';
+import type { ApiKeys } from '../session/api-keys';
 import { cookieNames } from '../session/plugin';
 import type { AccessTokenVerifier } from '../session/tokens';
+
+/** What recognizes a caller. */
+export interface CallerParts {
+  readonly verify: AccessTokenVerifier;
+  readonly keys: Pick<ApiKeys, 'known'>;
+  /** The site's own origin. */
+  readonly origin: string;
+}
 
 /**
  * The queues by which requests are admitted; the label `queue` of their metric. `strangers` are those who call a webhook
@@ -24,18 +34,35 @@ const entrance = /^\/(api\/(signin|signup|logout|auth\/|restaurant\/confirm-addr
  */
 export async function queueOf(
   request: FastifyRequest,
-  verify: AccessTokenVerifier,
-  origin: string,
+  { verify, keys, origin }: CallerParts,
 ): Promise<{ queue: QueueName; userId?: string | undefined }> {
   const { url = '', headers, method } = request.raw;
   if (webhooks.test(url)) return { queue: 'webhooks' };
   if (pageErrors.test(url)) return { queue: 'reads' };
+  const bearer = headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice(7) : '';
+  if (apiKeys.isMeant(bearer)) return queueOfKey(request, bearer, keys);
   const tokens = tokensOf(headers.authorization, headers.cookie, origin);
   const claims = tokens.access ? await verify(tokens.access) : undefined;
   if (providers.test(url)) return { queue: 'providers', userId: claims?.userId };
   if (claims) return { queue: 'members', userId: claims.userId };
   if (tokens.any || entrance.test(url)) return { queue: 'entrance' };
   return { queue: method === 'GET' || method === 'HEAD' ? 'reads' : 'bookings' };
+}
+
+/**
+ * Calls with a key that was accepted lately are those of its restaurant, as one member. Others are like sign-ins, which a
+ * guesser may hold up. Where no session is read the key does not count (KEY-6).
+ */
+function queueOfKey(
+  { raw: { url = '', method }, routeOptions }: FastifyRequest,
+  bearer: string,
+  keys: CallerParts['keys'],
+): { queue: QueueName; userId?: string } {
+  if (entrance.test(url) || providers.test(url)) return { queue: 'entrance' };
+  if (!routeOptions.config.session)
+    return { queue: method === 'GET' || method === 'HEAD' ? 'reads' : 'bookings' };
+  const key = keys.known(bearer);
+  return key ? { queue: 'members', userId: `key of ${key.restaurantId}` } : { queue: 'entrance' };
 }
 
 function tokensOf(authorization: string | undefined, cookie: string | undefined, origin: string) {

@@ -14,6 +14,7 @@ import { toGuest } from '../resources/guests/mapping';
 import { toListItem } from '../resources/reservations/mapping';
 import type { PublicTimes } from '../resources/reservations/public-times';
 import { cookieNames } from '../session/plugin';
+import type { ApiKeys } from '../session/api-keys';
 import type { Session, Sessions } from '../session/sessions';
 import type { AccessTokenVerifier } from '../session/tokens';
 import type { LatestVersions } from './latest-versions';
@@ -24,6 +25,7 @@ import type { SocketBounds } from './socket-bounds';
 export interface LiveParts {
   readonly verify: AccessTokenVerifier;
   readonly sessions: Sessions;
+  readonly keys: Pick<ApiKeys, 'forget' | 'markAllStale'>;
   readonly times: Pick<PublicTimes, 'forget' | 'forgetAll'>;
   readonly versions: Pick<LatestVersions, 'take' | 'startAnew'>;
   readonly bounds: SocketBounds;
@@ -176,6 +178,7 @@ export class LiveHub {
           this.io.in(rooms.session(id)).disconnectSockets(true);
         }
       }),
+      on(events.apiKeyEnded, async ({ keyId }) => this.parts.keys.forget(keyId)),
       on(events.membershipChanged, async ({ userId, memberships }) => {
         this.parts.sessions.forgetUser(userId);
         const wanted = memberships.map(({ restaurantId }) => rooms.restaurant(restaurantId));
@@ -195,6 +198,7 @@ export class LiveHub {
     this.parts.versions.startAnew();
     this.parts.times.forgetAll();
     this.parts.sessions.markAllStale();
+    this.parts.keys.markAllStale();
     for (const socket of this.io.sockets.sockets.values()) cutOff(socket);
   }
 

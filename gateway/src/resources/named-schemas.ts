@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import * as apiKeys from './api-keys/schemas';
 import * as auth from './auth/schemas';
 import * as availability from './availability/schemas';
 import * as billing from './billing/schemas';
@@ -12,6 +13,7 @@ import * as restaurants from './restaurants/schemas';
 import { Done, ErrorBody, FieldProblem } from '../api/schemas';
 
 const modules = [
+  apiKeys,
   auth,
   availability,
   billing,

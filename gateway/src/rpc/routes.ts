@@ -1,5 +1,6 @@
 import { type CallOptions, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { actorKey } from '@tablewell/chassis/rpc';
+import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
@@ -147,6 +148,8 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
             'acceptInvitation',
           ),
         );
+        // Keys are also made and ended under `/api`.
+        router.service(ApiKeyService, forwarded(clients.apiKey, 'listApiKeys', 'createApiKey', 'endApiKey'));
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));
         router.service(GuestService, forwarded(clients.guest, 'recognizeGuests'));
         router.service(PrivacyService, {

@@ -7,6 +7,10 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clients } from '../clients';
+import { apiKeys as keyFormat, type Scope } from '@tablewell/chassis/access';
+import type { User } from '@tablewell/proto/auth/v1/user_pb';
+import type { ApiKeys } from './api-keys';
+import { byKey, type KeyLimits, refuseKeyInUrl } from './by-key';
 import type { Session, Sessions } from './sessions';
 import type { AccessTokenVerifier } from './tokens';
 
@@ -37,13 +41,15 @@ declare module 'fastify' {
 interface SessionOptions {
   readonly verify: AccessTokenVerifier;
   readonly sessions: Sessions;
+  readonly keys: ApiKeys;
+  readonly keyLimits: KeyLimits;
   readonly auth: Clients['auth'];
   /** The site's own origin; cookies are `Secure` when it is https. */
   readonly origin: string;
 }
 
-/** The configuration of a route for signed-in users. */
-export const member = { session: 'required' } as const;
+/** The configuration of a route for signed-in users, and for API keys with this scope. */
+export const member = (scope: Scope | 'never') => ({ session: 'required', scope }) as const;
 
 /** Call options that make an inner call in the name of the request's user, or of the public. */
 export function onBehalfOf(request: FastifyRequest): CallOptions {
@@ -55,6 +61,13 @@ export function onBehalfOf(request: FastifyRequest): CallOptions {
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw signInFirst();
   return request.session;
+}
+
+/** The user of a route that no key opens. */
+export function userOf(request: FastifyRequest): User {
+  const { user } = sessionOf(request);
+  if (!user) throw signInFirst();
+  return user;
 }
 
 /** Sets both tokens as HttpOnly cookies, for as long as they last: the clock of the device may be wrong. */
@@ -76,13 +89,14 @@ export function clearSessionCookies(reply: FastifyReply, origin: string): void {
 }
 
 /**
- * Authenticates the caller (ACCOUNT-10). After the 401 for a bad Bearer token the pages try again with the cookie
+ * Authenticates the caller by a session (ACCOUNT-10) or an API key. After the 401 for a bad Bearer token the pages try again with the cookie
  * alone. An expired access token in a cookie is renewed within the same request.
  */
 export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOptions) => {
   await app.register(cookie);
   app.decorateRequest('session', undefined);
   const names = cookieNames(options.origin);
+  const sessionByKey = byKey(options.keys, options.keyLimits);
 
   const byToken = async (token: string) => {
     const claims = await options.verify(token);
@@ -110,6 +124,10 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
   const authenticate: FastifyInstance['authenticate'] = async (request, reply, mode) => {
     const header = request.headers.authorization;
     const bearer = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
+    if (bearer !== undefined && keyFormat.isMeant(bearer)) {
+      request.session = await sessionByKey(request, reply, bearer);
+      return;
+    }
     if (bearer !== undefined) {
       request.session = await byToken(bearer);
       if (!request.session) throw signInFirst();
@@ -129,6 +147,9 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
     }
   };
   app.decorate('authenticate', authenticate);
+  app.addHook('onRequest', async (request) => {
+    if (request.queue) refuseKeyInUrl(request);
+  });
   app.addHook('preValidation', async (request, reply) => {
     const mode = request.routeOptions.config.session;
     // A large body is only received for a caller whose session is known by then.

@@ -465,7 +465,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -474,7 +474,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -583,7 +583,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -676,7 +676,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -685,7 +685,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -766,7 +766,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -845,8 +845,17 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -926,8 +935,17 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -1574,8 +1592,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -1656,7 +1692,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -1674,7 +1710,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -1880,7 +1916,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -1889,7 +1925,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2072,7 +2108,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -2090,7 +2126,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2176,8 +2212,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -2268,8 +2322,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -2406,6 +2478,344 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/restaurant/{id}/keys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The API keys of a restaurant that are alive */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ApiKey'][];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    /** Make an API key, which is shown this once */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "name": "Website",
+           *       "scopes": [
+           *         "reservations:read",
+           *         "reservations:write"
+           *       ],
+           *       "addresses": [
+           *         "203.0.113.0/24"
+           *       ],
+           *       "mode": "live"
+           *     }
+           */
+          'application/json': {
+            /**
+             * @description The program that uses it; two keys of one name may be alive
+             * @default
+             */
+            name: string;
+            /** @default [] */
+            scopes: string[];
+            /**
+             * @description Such as `203.0.113.0/24` or `2001:db8::/32`; none: all
+             * @default []
+             */
+            addresses: string[];
+            /** @description `live`, which is meant if it is absent */
+            mode?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        201: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['NewApiKey'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/restaurant/{id}/keys/{keyId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** End an API key at once; one that has ended stays so */
+    delete: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: string;
+          keyId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Done'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/restaurant/{id}/layouts': {
     parameters: {
       query?: never;
@@ -2443,8 +2853,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -2552,7 +2980,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -2570,7 +2998,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2705,7 +3133,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -2723,7 +3151,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2811,7 +3239,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -2829,7 +3257,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2931,7 +3359,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -2940,7 +3368,16 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3018,7 +3455,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -3027,7 +3464,16 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3120,7 +3566,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -3129,7 +3575,16 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3207,7 +3662,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -3216,7 +3671,16 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3566,8 +4030,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -3696,7 +4178,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -3707,6 +4189,15 @@ export interface paths {
         };
         /** @description The plan does not include it; `requiredPlan` says which does. */
         402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -4022,8 +4513,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -4142,7 +4651,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -4153,6 +4662,15 @@ export interface paths {
         };
         /** @description The plan does not include it; `requiredPlan` says which does. */
         402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -4252,8 +4770,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -4352,8 +4888,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -4466,8 +5020,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -4567,8 +5139,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -4686,8 +5276,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -4797,8 +5405,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -4981,7 +5607,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -4990,7 +5616,16 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -5093,7 +5728,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -5102,7 +5737,16 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -5201,8 +5845,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -5293,7 +5955,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -5304,6 +5966,15 @@ export interface paths {
         };
         /** @description The plan does not include it; `requiredPlan` says which does. */
         402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -5395,8 +6066,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -5489,7 +6178,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -5507,7 +6196,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -5633,7 +6322,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -5651,7 +6340,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -5951,8 +6640,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -6046,7 +6753,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -6055,7 +6762,16 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -6167,7 +6883,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -6176,7 +6892,16 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -6269,7 +6994,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -6278,7 +7003,16 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -6401,7 +7135,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -6410,7 +7144,16 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -6588,8 +7331,17 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -6669,8 +7421,17 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -6770,7 +7531,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -6779,7 +7540,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -6901,7 +7662,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description No session, or one that has ended. */
+        /** @description No session or API key, or one that has ended. */
         401: {
           headers: {
             [name: string]: unknown;
@@ -6910,7 +7671,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -7018,6 +7779,32 @@ export interface components {
     Done: {
       success: boolean;
       message: string;
+    };
+    ApiKey: {
+      id: string;
+      /** @description The program that uses it */
+      name: string;
+      /** @description What it may do, such as `reservations:read` */
+      scopes: string[];
+      /** @description The addresses or ranges from which it may be used; empty: all */
+      addresses: string[];
+      /** @description How the key begins */
+      prefix: string;
+      /** @description Its last letters */
+      ending: string;
+      /** Format: date-time */
+      createdAt: string;
+      lastUsedAt: string | null;
+    };
+    NewApiKey: {
+      id: string;
+      /** @description The key itself, this once */
+      key: string;
+      name: string;
+      /** @description What it may do, such as `reservations:read` */
+      scopes: string[];
+      /** @description The addresses or ranges from which it may be used; empty: all */
+      addresses: string[];
     };
     SessionState: {
       valid: boolean;

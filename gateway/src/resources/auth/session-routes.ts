@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { sendError } from '../../api/errors';
-import { errorResponses, signedIn } from '../../api/schemas';
+import { errorResponses } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { clearSessionCookies, cookieNames, member, sessionOf } from '../../session/plugin';
+import { clearSessionCookies, cookieNames, member, userOf } from '../../session/plugin';
 import { done } from '../mapping';
 import { aboutSessions, sendSignedIn, tags } from './answers';
 import { toUser } from './mapping';
@@ -75,30 +75,28 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
     app.get(
       '/api/auth/validate',
       {
-        config: member,
+        config: member('never'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Is there a session?',
           response: { 200: Type.Ref('SessionState'), ...errorResponses(401) },
         },
       },
-      async (request) => ({ valid: true, user: toUser(sessionOf(request).user) }),
+      async (request) => ({ valid: true, user: toUser(userOf(request)) }),
     );
 
     app.get(
       '/api/auth/user-info',
       {
-        config: member,
+        config: member('never'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'The signed-in user',
           response: { 200: Type.Ref('UserInfo'), ...errorResponses(401) },
         },
       },
       async (request) => {
-        const { id: _id, ...info } = toUser(sessionOf(request).user);
+        const { id: _id, ...info } = toUser(userOf(request));
         return info;
       },
     );

@@ -4,8 +4,8 @@ import { Refusal } from '@tablewell/chassis/refusal';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
-import { errorResponses, signedIn } from '../../api/schemas';
-import { member, onBehalfOf, sessionOf } from '../../session/plugin';
+import { errorResponses } from '../../api/schemas';
+import { member, onBehalfOf, sessionOf, userOf } from '../../session/plugin';
 import { planIds, toBillingInfo, toPlan, toStaffStatus, toTrialStatus } from './mapping';
 import * as schemas from './schemas';
 
@@ -41,10 +41,9 @@ export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginA
     app.get(
       '/api/auth/trial-status',
       {
-        config: member,
+        config: member('never'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'The state of the trial',
           response: { 200: Type.Ref('TrialStatus'), ...errorResponses(401) },
         },
@@ -64,10 +63,9 @@ export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginA
     app.get(
       '/api/auth/billing-info',
       {
-        config: member,
+        config: member('never'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'The subscription with its payment method',
           response: { 200: Type.Ref('BillingInfo'), ...errorResponses(401) },
         },
@@ -81,17 +79,16 @@ export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginA
     app.post(
       '/api/payment/create-checkout-session',
       {
-        config: member,
+        config: member('never'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Begin a checkout at the card provider',
           body: schemas.CheckoutBody,
           response: { 201: Type.Ref('CheckoutSession'), ...errorResponses(401, 403, 409, 502) },
         },
       },
       async (request, reply) => {
-        const { user } = sessionOf(request);
+        const user = userOf(request);
         // Without a restaurant a subscription would have no effect.
         if (!ownsOne(request)) throw ownersOnly();
         const { planType, withTrial = false, interval = 'month' } = request.body;
@@ -106,10 +103,9 @@ export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginA
     app.post(
       '/api/payment/create-portal-session',
       {
-        config: { ...member, fields: { returnUrl: 'return_url' } },
+        config: { ...member('never'), fields: { returnUrl: 'return_url' } },
         schema: {
           tags,
-          security: signedIn,
           summary: 'Open the card provider’s billing portal',
           body: schemas.PortalBody,
           response: { 201: Type.Ref('PortalSession'), ...errorResponses(401, 403, 409, 502) },

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
-import { errorResponses, Id, signedIn } from '../../api/schemas';
+import { errorResponses, Id } from '../../api/schemas';
 import { member, onBehalfOf } from '../../session/plugin';
 import { answered, done } from '../mapping';
 import { toAddGuest, toGuest, toImportedGuest } from './mapping';
@@ -37,10 +37,9 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
     app.get(
       '/api/guests/:restaurantId',
       {
-        config: member,
+        config: member('guests:read'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'A page of the guest list',
           params,
           querystring: schemas.GuestQuery,
@@ -60,10 +59,9 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
     app.post(
       '/api/guests/:restaurantId',
       {
-        config: member,
+        config: member('guests:write'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Add a guest',
           params,
           body: schemas.AddGuestBody,
@@ -82,10 +80,9 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
     app.delete(
       '/api/guests/:restaurantId/:guestId',
       {
-        config: member,
+        config: member('guests:write'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Delete a guest',
           params: Type.Object({ restaurantId: Id, guestId: Id }),
           response: { 200: Type.Ref('Done'), ...errorResponses(401, 404) },
@@ -100,10 +97,9 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
     app.delete(
       '/api/guests/:restaurantId/:guestId/marketing-consent',
       {
-        config: member,
+        config: member('guests:write'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Record that a guest wants no more news; without a consent, nothing changes',
           params: Type.Object({ restaurantId: Id, guestId: Id }),
           response: { 200: Type.Ref('Guest'), ...errorResponses(401, 404) },
@@ -119,10 +115,9 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
       '/api/guests/:restaurantId/import',
       {
         bodyLimit: importBounds.bytes,
-        config: { ...member, maxValues: importBounds.values },
+        config: { ...member('guests:write'), maxValues: importBounds.values },
         schema: {
           tags,
-          security: signedIn,
           summary: 'Import guests; safe to repeat',
           params,
           body: schemas.ImportGuestsBody,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Static, Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
-import { errorResponses, Id, signedIn } from '../../api/schemas';
+import { errorResponses, Id } from '../../api/schemas';
 import { member, onBehalfOf } from '../../session/plugin';
 import { answered, done } from '../mapping';
 import { waitUntilLayoutInForce } from '../restaurants/answers';
@@ -20,10 +20,9 @@ export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
     app.get(
       '/api/restaurant/:id/layouts',
       {
-        config: member,
+        config: member('layouts:read'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'The floor plans of a restaurant',
           params: restaurantParams,
           response: { 200: Type.Array(Type.Ref('Layout')), ...errorResponses(401, 404) },
@@ -41,10 +40,9 @@ export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
     app.post(
       '/api/restaurant/:id/layout',
       {
-        config: member,
+        config: member('layouts:write'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Make an empty floor plan',
           params: restaurantParams,
           body: schemas.CreateLayoutBody,
@@ -64,10 +62,9 @@ export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
       '/api/restaurant/:id/layout/:layoutId',
       {
         bodyLimit: layoutBounds.bytes,
-        config: { ...member, maxValues: layoutBounds.values },
+        config: { ...member('layouts:write'), maxValues: layoutBounds.values },
         schema: {
           tags,
-          security: signedIn,
           summary: 'Replace the furniture of a floor plan',
           params: layoutParams,
           body: schemas.SaveLayoutBody,
@@ -94,10 +91,9 @@ export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
     app.delete(
       '/api/restaurant/:id/layout/:layoutId',
       {
-        config: member,
+        config: member('layouts:write'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Delete a floor plan',
           params: layoutParams,
           response: { 200: Type.Ref('Done'), ...errorResponses(401, 402, 404, 409) },

@@ -6,7 +6,7 @@ import { PictureKind } from '@tablewell/proto/restaurant/v1/profile_pb';
 import { maxUploadBytes } from '@tablewell/restaurant-rules/profile/upload';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { errorResponses, Id, signedIn } from '../../api/schemas';
+import { errorResponses, Id } from '../../api/schemas';
 import { callerSignal } from '../../edge/admission';
 import type { GatewayParts } from '../../parts';
 import { member, onBehalfOf, sessionOf } from '../../session/plugin';
@@ -55,10 +55,9 @@ export function pictureRoutes({
         `/api/restaurant/:id/${name}`,
         {
           bodyLimit: maxUploadBytes,
-          config: { ...member, beforeBody: countUpload },
+          config: { ...member('restaurant:write'), beforeBody: countUpload },
           schema: {
             tags,
-            security: signedIn,
             consumes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
             summary: `Replace the ${name}`,
             description: 'The body is the file: a JPEG, PNG, WebP or AVIF picture of at most 8 MB.',
@@ -84,10 +83,9 @@ export function pictureRoutes({
       app.delete(
         `/api/restaurant/:id/${name}`,
         {
-          config: member,
+          config: member('restaurant:write'),
           schema: {
             tags,
-            security: signedIn,
             summary: `Remove the ${name}`,
             params,
             response: { 200: Type.Ref('Face'), ...errorResponses(401, 403, 404) },

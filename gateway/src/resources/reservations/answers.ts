@@ -1,3 +1,4 @@
+import type { Scope } from '@tablewell/chassis/access';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { Type } from 'typebox';
 import { Id } from '../../api/schemas';
@@ -6,8 +7,10 @@ import { reservationFields } from '../fields';
 import { answered } from '../mapping';
 
 export const tags = ['Reservations'];
-export const member = { session: 'required', fields: reservationFields } as const;
-export const anyone = { session: 'optional', fields: reservationFields } as const;
+/** A route for members, and for API keys with this scope. */
+export const member = (scope: Scope) => ({ session: 'required', scope, fields: reservationFields }) as const;
+/** The same for everyone; a session or a key counts if there is one. */
+export const anyone = (scope: Scope) => ({ session: 'optional', scope, fields: reservationFields }) as const;
 export const holderParams = Type.Object({ reservationId: Id });
 export const restaurantParams = Type.Object({ restaurantId: Id });
 

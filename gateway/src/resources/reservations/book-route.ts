@@ -41,7 +41,7 @@ export function bookRoute({ clients, captcha, limits, times }: Parts): FastifyPl
       '/api/reservations/:restaurantId',
       {
         config: {
-          ...anyone,
+          ...anyone('reservations:write'),
           rules: (body: ReservationBody & { recaptchaToken?: string }, request) => {
             const audience = audienceOf(request);
             const missing = audience === 'public' && body.recaptchaToken === undefined;

@@ -34,7 +34,7 @@ export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): Fas
     app.get(
       '/api/reservations/single/:reservationId/calendar.ics',
       {
-        config: anyone,
+        config: anyone('reservations:read'),
         schema: {
           tags,
           summary: 'The reservation as a calendar file, for everyone who has its id',
@@ -73,7 +73,7 @@ export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): Fas
     app.put(
       '/api/reservations/single/:reservationId/late',
       {
-        config: anyone,
+        config: anyone('reservations:write'),
         schema: {
           tags,
           summary: 'Tell the restaurant that the party comes late, or on time after all',
@@ -95,7 +95,7 @@ export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): Fas
     app.put(
       '/api/reservations/single/:reservationId/confirmation',
       {
-        config: anyone,
+        config: anyone('reservations:write'),
         schema: {
           tags,
           summary: 'Tell the restaurant that the party comes; a repeated call changes nothing',
@@ -115,7 +115,7 @@ export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): Fas
     app.post(
       '/api/reservations/single/:reservationId/messages',
       {
-        config: { ...anyone, fields },
+        config: { ...anyone('messages:write'), fields },
         schema: {
           tags,
           summary: 'Write to the restaurant about a reservation, three times at most',
@@ -140,7 +140,7 @@ export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): Fas
     app.delete(
       '/api/reservations/single/:reservationId/marketing-consent',
       {
-        config: anyone,
+        config: anyone('reservations:write'),
         schema: {
           tags,
           summary: 'Withdraw the consent to news of the restaurant; without one, nothing changes',

@@ -20,7 +20,7 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
     app.get(
       '/api/reservations/single/:reservationId',
       {
-        config: anyone,
+        config: anyone('reservations:read'),
         schema: {
           tags,
           summary: 'One reservation, for everyone who has its id',
@@ -39,7 +39,7 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
       '/api/reservations/update/:reservationId',
       {
         config: {
-          ...anyone,
+          ...anyone('reservations:write'),
           rules: (body: ReservationBody, request) => formProblems(body, holderOf(request)),
         },
         schema: {
@@ -68,7 +68,7 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
     app.put(
       '/api/reservations/cancel/:reservationId',
       {
-        config: anyone,
+        config: anyone('reservations:write'),
         schema: {
           tags,
           summary: 'Cancel a reservation and notify the guest and the restaurant',

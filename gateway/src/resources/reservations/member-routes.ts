@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { invalid } from '@tablewell/chassis/refusal';
 import { Type } from 'typebox';
-import { errorResponses, signedIn, zoneHeader } from '../../api/schemas';
+import { errorResponses, zoneHeader } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
 import { done } from '../mapping';
@@ -17,10 +17,9 @@ export function memberRoutes({ clients, times }: Parts): FastifyPluginAsyncTypeb
     app.put(
       '/api/reservations/uncancel/:reservationId',
       {
-        config: member,
+        config: member('reservations:write'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Restore a canceled reservation',
           params: holderParams,
           response: { 200: Type.Ref('ReservationListItem'), ...errorResponses(401, 404, 409) },
@@ -38,10 +37,9 @@ export function memberRoutes({ clients, times }: Parts): FastifyPluginAsyncTypeb
     app.delete(
       '/api/reservations/:reservationId',
       {
-        config: member,
+        config: member('reservations:write'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Delete a reservation for good',
           params: holderParams,
           response: { 200: Type.Ref('Done'), ...errorResponses(401, 404) },
@@ -60,10 +58,9 @@ export function memberRoutes({ clients, times }: Parts): FastifyPluginAsyncTypeb
     app.get(
       '/api/reservations/:restaurantId',
       {
-        config: member,
+        config: member('reservations:read'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Search all reservations of a restaurant',
           params: restaurantParams,
           querystring: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
@@ -82,10 +79,9 @@ export function memberRoutes({ clients, times }: Parts): FastifyPluginAsyncTypeb
     app.get(
       '/api/reservations/:restaurantId/by-date',
       {
-        config: member,
+        config: member('reservations:read'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Reservations of one day or of a range of days, in the zone of X-Timezone',
           params: restaurantParams,
           headers: zoneHeader,
@@ -113,10 +109,9 @@ export function memberRoutes({ clients, times }: Parts): FastifyPluginAsyncTypeb
     app.get(
       '/api/dashboard/reservation-sources/:restaurantId',
       {
-        config: member,
+        config: member('reports:read'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Where reservations came from',
           params: restaurantParams,
           response: { 200: Type.Ref('Sources'), ...errorResponses(401, 402, 404) },

@@ -4,7 +4,7 @@ import { newId } from '@tablewell/chassis/ids';
 import { notFound } from '@tablewell/chassis/refusal';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { errorResponses, Id, signedIn } from '../../api/schemas';
+import { errorResponses, Id } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
 import { member, present, tags } from './answers';
@@ -33,10 +33,9 @@ export function threadRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
     app.get(
       path,
       {
-        config: member,
+        config: member('messages:read'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'What a diner was sent about a reservation and what they wrote, oldest first',
           params,
           response: { 200: Type.Array(Type.Ref('ThreadEntry')), ...errorResponses(401, 404) },
@@ -54,10 +53,9 @@ export function threadRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
     app.post(
       path,
       {
-        config: member,
+        config: member('messages:write'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Answer a diner by SMS; 409 if they may not be texted',
           params,
           body: ThreadBody,
@@ -84,10 +82,9 @@ export function threadRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
     app.post(
       `${path}/resend`,
       {
-        config: member,
+        config: member('messages:write'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Send a message again to the number that the reservation has now; 409 if it cannot be',
           params,
           body: ResendBody,

@@ -1,3 +1,4 @@
+import type { Scope } from '@tablewell/chassis/access';
 import type { Layout } from '@tablewell/proto/restaurant/v1/layout_pb';
 import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { Clients } from '../../clients';
@@ -5,7 +6,9 @@ import { restaurantFields } from '../fields';
 import { answered } from '../mapping';
 
 export const tags = ['Restaurants'];
-export const member = { session: 'required', fields: restaurantFields } as const;
+/** A route for members, and for API keys with this scope. */
+export const member = (scope: Scope | 'never') =>
+  ({ session: 'required', scope, fields: restaurantFields }) as const;
 
 export const present = (restaurant: Restaurant | undefined): Restaurant =>
   answered(restaurant, 'restaurant', 'a restaurant');

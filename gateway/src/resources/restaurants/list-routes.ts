@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { errorResponses, signedIn } from '../../api/schemas';
+import { errorResponses } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf, sessionOf } from '../../session/plugin';
 import { waitUntilInForce, member, present, tags } from './answers';
@@ -16,10 +16,9 @@ export function restaurantListRoutes({
     app.get(
       '/api/restaurant',
       {
-        config: member,
+        config: member('restaurant:read'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'The restaurants you belong to',
           response: { 200: Type.Array(Type.Ref('Restaurant')), ...errorResponses(401) },
         },
@@ -34,10 +33,9 @@ export function restaurantListRoutes({
     app.post(
       '/api/restaurant',
       {
-        config: member,
+        config: member('never'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Add a restaurant',
           body: schemas.CreateRestaurantBody,
           response: { 201: Type.Ref('Restaurant'), ...errorResponses(401, 402) },

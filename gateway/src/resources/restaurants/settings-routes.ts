@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { errorResponses, Id, signedIn } from '../../api/schemas';
+import { errorResponses, Id } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf, sessionOf } from '../../session/plugin';
 import { toEmbeddingBody } from '../embedding/mapping';
@@ -25,10 +25,13 @@ export function restaurantSettingsRoutes({
     app.patch(
       '/api/restaurant/:id',
       {
-        config: { ...member, rules: (body) => readSettings(body).problems, maxValues: settingsValues },
+        config: {
+          ...member('restaurant:write'),
+          rules: (body) => readSettings(body).problems,
+          maxValues: settingsValues,
+        },
         schema: {
           tags,
-          security: signedIn,
           summary: 'Change settings; absent fields stay',
           params,
           body: schemas.UpdateRestaurantBody,
@@ -46,10 +49,9 @@ export function restaurantSettingsRoutes({
     app.delete(
       '/api/restaurant/:id',
       {
-        config: member,
+        config: member('never'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'Delete a restaurant with all it holds',
           params,
           response: { 200: Type.Ref('Done'), ...errorResponses(401, 403, 404) },
@@ -65,10 +67,9 @@ export function restaurantSettingsRoutes({
     app.get(
       '/api/restaurant/:id/info',
       {
-        config: member,
+        config: member('restaurant:read'),
         schema: {
           tags,
-          security: signedIn,
           summary: 'One restaurant with its settings',
           params,
           response: { 200: Type.Ref('Restaurant'), ...errorResponses(401, 404) },
@@ -86,10 +87,9 @@ export function restaurantSettingsRoutes({
     app.get(
       '/api/restaurant/:id/table-availability',
       {
-        config: member,
+        config: member('restaurant:read'),
         schema: {
           tags,
-          security: signedIn,
           summary:
             'How many tables of each type are booked on: of the floor plan in service, else as counted',
           params,

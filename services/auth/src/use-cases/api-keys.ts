@@ -10,7 +10,7 @@ type KeyPorts = Pick<
   'apiKeys' | 'entitlements' | 'users' | 'eventFactory' | 'callerOrigin' | 'clock' | 'newId'
 >;
 
-/** The plan that includes keys. */
+/** The plan that includes keys (KEY-5). */
 const requiredPlan = 'enterprise';
 
 const isIncluded = async ({ entitlements }: Pick<Ports, 'entitlements'>, ownerId: string): Promise<boolean> =>

@@ -76,7 +76,7 @@ export class MongoApiKeys implements ApiKeys {
     return found ? toKey(found) : undefined;
   }
 
-  /** Two unique indexes hold the limits: of concurrent inserts into one place, one is written, and the others look again. */
+  /** Two unique indexes hold the limits (KEY-2): of concurrent inserts into one place, one is written, and the others look again. */
   async insert(
     { id, ...key }: ApiKey,
     hash: string,

@@ -1,0 +1,53 @@
+import { type Actor, apiKeys as format } from '@tablewell/chassis/access';
+import type { Clients } from '../clients';
+import { Remembered } from './remembered';
+
+/** A key that is alive, and what it may do. */
+export interface KnownKey {
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly scopes: readonly string[];
+  /** The ranges of addresses from which it is accepted; empty: all. */
+  readonly addresses: readonly string[];
+  /** The plan that its owner lacks; empty: none. */
+  readonly requiredPlan: string;
+  readonly actor: Actor;
+}
+
+/**
+ * API keys from the auth service, which gets their hashes only. They are cached like sessions: an ended key is dropped by its
+ * event, and one whose event was lost, or whose plan has lapsed, after ten seconds (KEY-2).
+ */
+export class ApiKeys {
+  private readonly remembered = new Remembered<KnownKey>();
+
+  constructor(private readonly auth: Pick<Clients['apiKey'], 'findApiKey'>) {}
+
+  /** Undefined: it is unknown, or has ended. */
+  async get(key: string): Promise<KnownKey | undefined> {
+    if (!format.modeOf(key)) return undefined;
+    const hash = format.hash(key);
+    return (
+      this.remembered.fresh(hash) ??
+      this.remembered.load(hash, async () => {
+        const { apiKey, actor, requiredPlan } = await this.auth.findApiKey({ hash });
+        if (!apiKey || !actor) return undefined;
+        const { id, restaurantId, scopes, addresses } = apiKey;
+        return { id, restaurantId, scopes, addresses, requiredPlan, actor };
+      })
+    );
+  }
+
+  /** The key if it was accepted lately, without asking for it. */
+  known(key: string): KnownKey | undefined {
+    return format.modeOf(key) ? this.remembered.known(format.hash(key)) : undefined;
+  }
+
+  forget(keyId: string): void {
+    this.remembered.forget(({ id }) => id === keyId);
+  }
+
+  markAllStale(): void {
+    this.remembered.markAllStale();
+  }
+}
