@@ -10,6 +10,8 @@ import type { Rights } from '../lib/rights';
 import type { Restaurant } from '../lib/api/list-restaurants';
 import { ActivitySection } from '../features/activity/activity-section';
 import { t as activityTexts } from '../features/activity/texts';
+import { KeysSection } from '../features/api-keys/keys-section';
+import { t as keyTexts } from '../features/api-keys/texts';
 import { FeedsSection } from '../features/calendar-feeds/feeds-section';
 import { t as feedTexts } from '../features/calendar-feeds/texts';
 import { DevicesSection } from '../features/security/devices-section';
@@ -114,6 +116,7 @@ function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
       <SettingsForm key={id} restaurant={restaurant} />
       <StaffSection key={`staff-${id}`} restaurantId={id} />
       <FeedsSection key={`feeds-${id}`} restaurantId={id} />
+      {rights.apiKeys && <KeysSection key={`keys-${id}`} restaurantId={id} />}
       <DevicesSection />
       {rights.activity && (
         <ActivitySection key={`activity-${id}`} restaurantId={id} zone={restaurant.timezone ?? 'UTC'} />
@@ -123,7 +126,7 @@ function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-const titlesFor = ({ activity, deletion }: Rights): string[] => [
+const titlesFor = ({ activity, apiKeys, deletion }: Rights): string[] => [
   t('settings.general.title'),
   t('settings.periods.title'),
   t('settings.closedDays.title'),
@@ -132,6 +135,7 @@ const titlesFor = ({ activity, deletion }: Rights): string[] => [
   // Only the owner manages staff.
   ...(deletion ? [staffTexts('staff.title')] : []),
   feedTexts('calendarFeeds.title'),
+  ...(apiKeys ? [keyTexts('apiKeys.title')] : []),
   securityTexts('security.title'),
   ...(activity ? [activityTexts('activity.title')] : []),
   ...(deletion ? [t('settings.danger.title')] : []),

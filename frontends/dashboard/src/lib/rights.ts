@@ -12,6 +12,7 @@ export interface Rights {
   privacy: boolean;
   activity: boolean;
   billing: boolean;
+  apiKeys: boolean;
   deletion: boolean;
 }
 
@@ -23,9 +24,10 @@ const all: Rights = {
   privacy: true,
   activity: true,
   billing: true,
+  apiKeys: true,
   deletion: true,
 };
-const managers: Rights = { ...all, privacy: false, billing: false, deletion: false };
+const managers: Rights = { ...all, privacy: false, billing: false, apiKeys: false, deletion: false };
 const hosts: Rights = {
   ...managers,
   settings: false,

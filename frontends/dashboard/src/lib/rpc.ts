@@ -1,5 +1,6 @@
 import { createClient } from '@connectrpc/connect';
 import { createRpcTransport } from '@tablewell/api-client/rpc';
+import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
@@ -37,6 +38,7 @@ export const embedding = () => createClient(EmbeddingService, createRpcTransport
 export const ownName = () => createClient(OwnNameService, createRpcTransport());
 export const profile = () => createClient(ProfileService, createRpcTransport());
 export const calendarFeeds = () => createClient(CalendarFeedService, createRpcTransport());
+export const apiKeys = () => createClient(ApiKeyService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());
 export const staff = () => createClient(StaffService, createRpcTransport());
 export const activity = () => createClient(ActivityService, createRpcTransport());
