@@ -1,5 +1,6 @@
 import { Role } from '@tablewell/chassis/access';
-import { as } from '@tablewell/chassis/testing';
+import { events } from '@tablewell/chassis/events';
+import { as, eventually, publishedEvents } from '@tablewell/chassis/testing';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { type Evening, host, startEvening, stepId, today } from './evening-harness';
@@ -242,6 +243,20 @@ describe('a change by a host’s form', () => {
     expect(await change(id, reservationId, request)).toMatchObject({
       notes: 'terrace',
       version: first.version + 1n,
+    });
+  });
+
+  test('tells subscribers that its messages wait for an undo, and the undo which version it takes back', async () => {
+    const id = await running.open();
+    const { id: reservationId, version } = await book(id);
+    const moved = await change(id, reservationId, { baseVersion: version, when: at('20:30') });
+    const undone = await change(id, reservationId, { baseVersion: moved.version, undoesBase: true });
+    await eventually(async () => {
+      const changes = await publishedEvents(running.bus, events.reservationChanged);
+      expect(changes.filter(({ reservation }) => reservation?.id === reservationId)).toMatchObject([
+        { reservation: { version: moved.version }, messagesWait: true, undoneVersion: 0n },
+        { reservation: { version: undone.version }, messagesWait: false, undoneVersion: moved.version },
+      ]);
     });
   });
 

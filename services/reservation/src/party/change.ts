@@ -107,12 +107,14 @@ interface HostsFormChange extends Details {
   readonly replans: boolean;
   /** Why rules are overridden; empty if none is. */
   readonly reason: string;
+  /** It takes back the change that made the base version. */
+  readonly undoesBase: boolean;
 }
 
 /** Changes a reservation by a host's form (PARTY-13). A request without a table holds the one that it gets. */
 export function changeByHost(
   party: Reservation,
-  { diner, stepId, baseVersion, timezone, moves, replans, reason, ...details }: HostsFormChange,
+  { diner, stepId, baseVersion, timezone, moves, replans, reason, undoesBase, ...details }: HostsFormChange,
   write: Write,
 ): Outcome {
   if (findChange(party, stepId)) return 'unchanged';
@@ -127,5 +129,6 @@ export function changeByHost(
   });
   const reservation = replans ? withTable(replanned(changed, write.claimed?.placement)) : changed;
   const override = replans ? { override: overrideOf(effects, reason) } : {};
-  return { next: reservation, events: [changeEvent(party, reservation, override)] };
+  const messages = undoesBase ? { undoneVersion: baseVersion } : { messagesWait: true };
+  return { next: reservation, events: [changeEvent(party, reservation, { ...override, ...messages })] };
 }

@@ -20,7 +20,7 @@ export interface ChangeDetails {
   readonly override?: Override | undefined;
   /** The diner gets no message about it. */
   readonly withoutNotice?: boolean;
-  /** A move, whose messages wait for its undo (MESSAGE-13). */
+  /** A host's move or change, whose messages wait for its undo (MESSAGE-13). */
   readonly messagesWait?: boolean;
   /** The version whose change it undoes. */
   readonly undoneVersion?: number;

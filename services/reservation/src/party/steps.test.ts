@@ -34,7 +34,7 @@ const resize = (party: Reservation, partySize: number): Outcome => {
   const form = { name, phoneNumber, notes, partySize, diner: {}, stepId: `size-${partySize}`, reason: '' };
   return changeByHost(
     party,
-    { ...form, baseVersion: 0, timezone, moves: false, replans: true },
+    { ...form, baseVersion: 0, timezone, moves: false, replans: true, undoesBase: false },
     writeOf(party),
   );
 };

@@ -85,7 +85,8 @@ const verbs = {
     const { name, phoneNumber, notes } = party;
     const details = { name, phoneNumber, notes, partySize, diner: {} };
     const replans = partySize !== party.partySize;
-    const form = { ...details, stepId: id, baseVersion: 0, timezone, moves: false, replans, reason: '' };
+    const known = { stepId: id, baseVersion: 0, timezone, moves: false, replans, undoesBase: false };
+    const form = { ...details, ...known, reason: '' };
     return changeByHost(party, form, write);
   },
   late: (party, _action, write) => sayLate(party, { minutes: 15 }, write),

@@ -417,7 +417,11 @@ describe('the host’s form', () => {
     await waitFor(() => expect(address()).toBe('/dashboard?tab=reservations'));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The reservation of Kim Lee is as it was.')).toBeInTheDocument();
-    expect(sent(calls, 'ChangeParty')[1]).toMatchObject({ baseVersion: '4', notes: 'Window' });
+    // A guest who has not been told of the change is not told of its undo.
+    expect(sent(calls, 'ChangeParty')[0]).not.toHaveProperty('undoesBase');
+    expect(sent(calls, 'ChangeParty')[1]).toMatchObject({
+      ...{ baseVersion: '4', notes: 'Window', undoesBase: true },
+    });
   });
 
   it('does not overwrite what a colleague changed meanwhile, and keeps what was typed', async () => {

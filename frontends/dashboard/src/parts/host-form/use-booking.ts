@@ -43,7 +43,7 @@ export function useBooking({ restaurantId, changed, zone, onDone }: BookingOptio
   async function takeBack(party: Party): Promise<string> {
     if (changed) {
       // What a colleague has changed since is not undone with it.
-      await changeParty(party, changed.before, newId());
+      await changeParty(party, changed.before, newId(), true);
       return t('hostForm.undone.changed', { name: party.name });
     }
     // A guest with a number or an address may have got a message about the booking, so the cancellation must be sent,

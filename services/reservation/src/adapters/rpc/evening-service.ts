@@ -185,9 +185,9 @@ export function eveningService(ports: Ports): Implementation {
       return answerBooked(await cases.book(context.values.get(actorKey), command));
     },
     async changeParty(request, context) {
-      const { reservationId } = request;
+      const { reservationId, undoesBase } = request;
       const baseVersion = Number(request.baseVersion);
-      const command = { ...toForm(request), reservationId, baseVersion };
+      const command = { ...toForm(request), reservationId, baseVersion, undoesBase };
       return answerBooked(await cases.change(context.values.get(actorKey), command));
     },
     async listStarts({ restaurantId, localDate: date, partySize, reservationId }, context) {

@@ -17,6 +17,8 @@ interface ChangePartyCommand extends HostsForm {
   readonly reservationId: string;
   /** The version that the host saw; 0: any. */
   readonly baseVersion: number;
+  /** It takes back the change that made that version. */
+  readonly undoesBase: boolean;
 }
 
 /** Changes a reservation by a host's form, for members (PARTY-13). */

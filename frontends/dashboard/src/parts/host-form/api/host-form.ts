@@ -67,13 +67,17 @@ export async function bookParty(restaurantId: string, booking: HostBooking, step
   return readBooked(party);
 }
 
-/** Replaces all fields of a reservation, unless it was changed since this version. */
+/**
+ * Replaces all fields of a reservation, unless it was changed since this version.
+ * @param undoesBase it takes back the change that made this version, about which the guest need not hear
+ */
 export async function changeParty(
   { id: reservationId, version }: { id: string; version: number },
   booking: HostBooking,
   stepId: string,
+  undoesBase = false,
 ): Promise<Party> {
-  const ask = { ...booking, reservationId, baseVersion: BigInt(version), stepId };
+  const ask = { ...booking, reservationId, baseVersion: BigInt(version), stepId, undoesBase };
   const { party } = await (await client()).changeParty(ask);
   return readBooked(party);
 }

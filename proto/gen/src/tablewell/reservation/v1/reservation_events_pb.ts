@@ -133,7 +133,7 @@ export type ReservationChanged = Message<"tablewell.reservation.v1.ReservationCh
   withoutNotice: boolean;
 
   /**
-   * A host's move, which an undo may follow within a moment: its messages wait a minute (MESSAGE-13).
+   * A host's move or change, which an undo may follow within a moment: its messages wait a minute (MESSAGE-13).
    *
    * @generated from field: bool messages_wait = 7;
    */
