@@ -28,7 +28,7 @@ it('has what a kitchen and a door need, allergies first, and the counts of the s
   const said = { isComing: true, at: seven, by: 'link' as const };
   const coming = party({ id: 'ida', name: 'Ida Berg', startsAt: seven + minutes(45), confirmation: said });
   const vain = { id: 'c', step: 'no-answer' as const, at: seven - minutes(60), by: 'Sam' };
-  const silent = party({ id: 'sol', name: 'Sol Reyes', startsAt: seven + minutes(60), steps: [vain] });
+  const silent = party({ id: 'sol', name: 'Sol Reyes Jr.', startsAt: seven + minutes(60), steps: [vain] });
   const gone = party({ id: 'gone', name: 'Gone', stage: 'no-show' });
   const night = { ...evening([without, rosa, left, coming, silent, gone], [table('1')]) };
   render(
@@ -49,6 +49,6 @@ it('has what a kitchen and a door need, allergies first, and the counts of the s
     '7:15 | 4 | Ben Carter | no table',
     '7:30 | 2 | Eva Lind (Finished) | 1Maya',
     '7:45 | 2 | Ida Berg (Confirmed) | 1Maya',
-    '8:00 | 2 | Sol Reyescalled at 6:00 PM, no answer | 1Maya',
+    '8:00 | 2 | Sol Reyes Jr.called at 6:00 PM, no answer | 1Maya',
   ]);
 });

@@ -1,9 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@tablewell/ui';
+import { Button, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
 import { messageOf } from '../../lib/message-of';
 import { refreshReplies } from './api/replies';
 import { resendMessage } from './api/thread';
 import { t } from './texts';
+
+const Below = styled.div`
+  margin-block-start: ${space.xs};
+`;
 
 interface ResendButtonProps {
   restaurantId: string;
@@ -20,11 +25,11 @@ export function ResendButton({ restaurantId, reservationId, messageId }: ResendB
   });
   return (
     <>
-      <div>
+      <Below>
         <Button variant="secondary" size="small" disabled={isPending || isSuccess} onClick={() => mutate()}>
           {t('replies.resend.send')}
         </Button>
-      </div>
+      </Below>
       {error && <span role="alert">{messageOf(error)}</span>}
     </>
   );

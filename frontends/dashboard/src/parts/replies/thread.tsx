@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, Stack, color } from '@tablewell/ui';
+import { Button, Stack, color, radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { DatedMessages, dayAndTime } from '../../lib/diner-facts';
 import { AnswerField } from './answer-field';
@@ -9,10 +9,16 @@ import type { ThreadEntry } from './api/thread';
 import { ResendButton } from './resend-button';
 import { find, t } from './texts';
 
-const Entry = styled.li<{ $isOut: boolean }>`
+/** What the restaurant sent is set in from the side of the guest's words, and has no ground of its own. */
+const Entry = styled.li`
   && {
-    border-left-color: ${({ $isOut }) => ($isOut ? color.border : color.brass)};
     white-space: pre-line;
+  }
+  &&[data-out] {
+    margin-inline-start: 1.5rem;
+    border: 1px solid ${color.border};
+    border-radius: ${radius.sm};
+    background: none;
   }
 `;
 
@@ -56,7 +62,7 @@ function Entries({ restaurantId, reservationId, zone }: ThreadProps) {
   return (
     <DatedMessages aria-label={t('replies.thread.title')}>
       {data.map((entry) => (
-        <Entry key={entry.id} $isOut={entry.direction === 'out'}>
+        <Entry key={entry.id} data-out={entry.direction === 'out' ? '' : undefined}>
           {entry.channel === 'email' ? t('replies.thread.mail') : entry.text}
           <small>{whatBecame(entry, zone)}</small>
           {entry.canResend && <ResendButton {...{ restaurantId, reservationId }} messageId={entry.id} />}
