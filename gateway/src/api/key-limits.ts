@@ -1,7 +1,7 @@
 import type { KeyLimits } from '../session/by-key';
 import { type Limits, networkOf } from './rate-limits';
 
-/** The limits of API keys, with the headers that tell a caller of them (draft-ietf-httpapi-ratelimit-headers, KEY-6). */
+/** The limits of API keys, with the headers that tell a caller of them (the IETF’s draft on RateLimit headers, KEY-6). */
 export function keyLimits(limits: Pick<Limits, 'unknownKeys' | 'keyCalls'>): KeyLimits {
   return {
     checkGuesses: (request) => limits.unknownKeys.check(networkOf(request)),

@@ -33,10 +33,10 @@ const Legend = styled.legend`
   font-size: 0.9375rem;
 `;
 
-/** The columns share the width, so that a scope stands beside its other half. */
+/** At most two columns, so that what is read stands beside what is written. */
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
   gap: 0 ${space.md};
 `;
 
