@@ -20,11 +20,11 @@ countSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
 /**
  * Counters in the store, each with one in memory for when the store is unavailable. Their indexes are created with
  * those of the gateway's models before it listens: the library would create them in the background, once per counter,
- * and print an error if the connection closes meanwhile. After `mostCounted` in a window the store is no longer asked.
+ * and print an error if the connection closes meanwhile. After `maxCounted` in a window the store is no longer asked.
  */
 export function countsIn(connection: Connection) {
   connection.model('RateLimit', countSchema);
-  return (name: string, points: number, seconds: number, mostCounted?: number) => {
+  return (name: string, points: number, seconds: number, maxCounted?: number) => {
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
     const limiter = new RateLimiterMongo({
       storeClient: connection,
@@ -34,7 +34,7 @@ export function countsIn(connection: Connection) {
       duration: seconds,
       insuranceLimiter: memory,
       disableIndexesCreation: true,
-      ...(mostCounted ? { inMemoryBlockOnConsumed: mostCounted } : {}),
+      ...(maxCounted ? { inMemoryBlockOnConsumed: maxCounted } : {}),
     });
     return { memory, limiter };
   };

@@ -86,8 +86,8 @@ function requireHeader(name: string) {
 }
 
 /** Refuses a network that has sent many webhooks with wrong signatures, before the next one is read. */
-function refuseForgers({ badSignatures }: Limits) {
-  return (request: FastifyRequest): Promise<void> => badSignatures.check(networkOf(request));
+function refuseForgers(limits: Pick<Limits, 'badSignatures'>) {
+  return (request: FastifyRequest): Promise<void> => limits.badSignatures.check(networkOf(request));
 }
 
 async function noteForgery(

@@ -20,9 +20,9 @@ export interface ApiKey {
 }
 
 /** Most keys of a restaurant that are alive. */
-export const mostKeys = 20;
+export const maxKeys = 20;
 /** Most of them with one name: the one in use, and the one that replaces it. */
-export const mostOfOneName = 2;
+export const maxOfOneName = 2;
 
 /** How often it is recorded that a key is used. */
 const usedEveryMs = 60_000;

@@ -1,7 +1,7 @@
 import { type Actor, apiKeys, isInRanges, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
-import { type ApiKey, isUseDue, type KeyDraft, mostKeys, mostOfOneName, readDraft } from '../domain/api-key';
+import { type ApiKey, isUseDue, type KeyDraft, maxKeys, maxOfOneName, readDraft } from '../domain/api-key';
 import { isProven } from '../domain/user';
 import type { Ports } from '../ports';
 
@@ -104,12 +104,12 @@ const full = {
     new Refusal(
       'conflict',
       'two-keys',
-      `${mostOfOneName} keys of this name are alive already. Please end the one that is no longer used`,
+      `${maxOfOneName} keys of this name are alive already. Please end the one that is no longer used`,
     ),
   'too-many': () =>
     new Refusal(
       'conflict',
       'too-many-keys',
-      `A restaurant has at most ${mostKeys} keys. Please end one that is no longer used`,
+      `A restaurant has at most ${maxKeys} keys. Please end one that is no longer used`,
     ),
 } as const;

@@ -2,7 +2,7 @@ import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import type { Connection, Model } from 'mongoose';
-import { type ApiKey, foldedName, mostKeys, mostOfOneName } from '../../domain/api-key';
+import { type ApiKey, foldedName, maxKeys, maxOfOneName } from '../../domain/api-key';
 import type { ApiKeys } from '../../ports';
 
 interface ApiKeyDocument extends HasOutbox {
@@ -84,11 +84,11 @@ export class MongoApiKeys implements ApiKeys {
   ): Promise<'inserted' | 'two-of-name' | 'too-many'> {
     for (;;) {
       const alive = await this.alive(key.restaurantId);
-      const placeOfName = freePlace(alive, 'placeOfName', mostOfOneName, (number) =>
+      const placeOfName = freePlace(alive, 'placeOfName', maxOfOneName, (number) =>
         [key.restaurantId, number, foldedName(key.name)].join(':'),
       );
       if (!placeOfName) return 'two-of-name';
-      const place = freePlace(alive, 'place', mostKeys, (number) => `${key.restaurantId}:${number}`);
+      const place = freePlace(alive, 'place', maxKeys, (number) => `${key.restaurantId}:${number}`);
       if (!place) return 'too-many';
       const document = { _id: id, ...key, hash, place, placeOfName, endedAt: null };
       if (await this.all.insert(document as Parameters<typeof this.all.insert>[0], events)) return 'inserted';
