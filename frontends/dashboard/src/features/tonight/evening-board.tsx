@@ -32,7 +32,7 @@ import { useSteps } from './steps/use-steps';
 import { useTake } from './steps/use-take';
 import { Summary } from './summary';
 import { useBoardView } from './use-board-view';
-import { useVisits } from './use-visits';
+import { firstVisitsIn, useVisits } from './use-visits';
 import { t } from './texts';
 
 const Board = styled.div`
@@ -171,10 +171,7 @@ function BoardOfEvening({
     [isToday, evening, callListAt, parties, now],
   );
   const visits = useVisits(restaurantId, known.parties);
-  const firstVisits = useMemo(
-    () => new Set([...visits].flatMap(([id, { count }]) => (count === 0 ? [id] : []))),
-    [visits],
-  );
+  const firstVisits = useMemo(() => firstVisitsIn(visits), [visits]);
   const withoutTable = decisions.filter(({ kind }) => kind === 'no-table').length;
   const layout = useLayout(restaurantId, evening.layoutId ?? '');
   const view = useBoardView();

@@ -4,6 +4,7 @@ import { minuteOf } from '@tablewell/shared/calendar';
 import { addDays } from '@tablewell/shared/zone';
 import { Button, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { eveningOf } from '@tablewell/api-client/book';
+import type { Party } from '@tablewell/api-client/book';
 import { shortDate } from '../../lib/calendar';
 import { dateIn, useDashboardParams } from '../../lib/dashboard-params';
 import { IconButton } from '../../lib/icon-button';
@@ -16,8 +17,11 @@ import { ClockNote } from './clock-note';
 import { EveningBoard } from './evening-board';
 import { EveningSheet } from '../../parts/evening/evening-sheet';
 import { usePauseControl } from './pause/use-pause-control';
+import { firstVisitsIn, useVisits } from './use-visits';
 import { clockAt } from '../../lib/clock';
 import { t } from './texts';
+
+const nobody: readonly Party[] = [];
 
 /** The evening for hosts: expected, waiting and seated parties with their tables, and one tap for each step. */
 export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
@@ -35,6 +39,8 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
   const [isInService, setInService] = useServiceMode();
   const date = evening?.date ?? named;
 
+  // The board has asked for them already.
+  const visits = useVisits(restaurant.id, prints && evening ? evening.parties : nobody);
   const now = useNow();
   const pause = usePauseControl({
     restaurantId: restaurant.id,
@@ -114,7 +120,12 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
         />
       )}
       {prints && evening && (
-        <EveningSheet evening={evening} restaurantName={restaurant.name} onPrinted={() => setPrints(false)} />
+        <EveningSheet
+          evening={evening}
+          firstVisits={firstVisitsIn(visits)}
+          restaurantName={restaurant.name}
+          onPrinted={() => setPrints(false)}
+        />
       )}
     </>
   );

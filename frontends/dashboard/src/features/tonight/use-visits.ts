@@ -38,3 +38,7 @@ export function useVisits(restaurantId: string, parties: readonly Party[]): Read
   });
   return data;
 }
+
+/** The parties whose guests come for the first time. */
+export const firstVisitsIn = (visits: ReadonlyMap<string, Visits>): ReadonlySet<string> =>
+  new Set([...visits].flatMap(([id, { count }]) => (count === 0 ? [id] : [])));

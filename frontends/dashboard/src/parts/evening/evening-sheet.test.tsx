@@ -38,6 +38,7 @@ it('has what a kitchen and a door need, allergies first, and the counts of the s
         shiftNote: { text: 'No oysters', version: 1, by: 'Sam', writtenAt: seven },
         sections: [{ server: 'Maya', tables: ['1'] }],
       }}
+      firstVisits={new Set(['ben'])}
       restaurantName="Olive"
       onPrinted={() => undefined}
     />,
@@ -46,7 +47,7 @@ it('has what a kitchen and a door need, allergies first, and the counts of the s
   expect(screen.getByText('No oysters')).toBeInTheDocument();
   expect(linesOf()).toEqual([
     '7:00 | 2 | ⚠ Nut allergy; carries EpiPenRosa Vidal ★ (202) 555-0143Vegan · Birthday · Asked for: Terrace · VIP, window if possible | 1Maya',
-    '7:15 | 4 | Ben Carter | no table',
+    '7:15 | 4 | Ben Carter ✦ | no table',
     '7:30 | 2 | Eva Lind (Finished) | 1Maya',
     '7:45 | 2 | Ida Berg (Confirmed) | 1Maya',
     '8:00 | 2 | Sol Reyes Jr.called at 6:00 PM, no answer | 1Maya',

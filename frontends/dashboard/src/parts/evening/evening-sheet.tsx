@@ -83,12 +83,14 @@ const Page = styled.div`
 
 interface EveningSheetProps {
   evening: Evening;
+  /** The parties whose guests come for the first time, as far as that is known. */
+  firstVisits?: ReadonlySet<string>;
   restaurantName: string;
   onPrinted: () => void;
 }
 
 /** The night on paper for door and kitchen, by time: allergies first, then what each party said (EVENING-21). */
-export function EveningSheet({ evening, restaurantName, onPrinted }: EveningSheetProps) {
+export function EveningSheet({ evening, firstVisits, restaurantName, onPrinted }: EveningSheetProps) {
   const counted = [...countedParties(evening.parties)].sort((a, b) => a.startsAt - b.startsAt);
   const servers = serversByTable(evening.sections);
   return (
@@ -107,6 +109,7 @@ export function EveningSheet({ evening, restaurantName, onPrinted }: EveningShee
               party={party}
               zone={evening.timezone}
               lacks={lacksTable(evening, party)}
+              isFirstVisit={firstVisits?.has(party.id) ?? false}
               server={servers.get(party.tables[0] ?? '')?.server ?? ''}
             />
           ))}
@@ -121,11 +124,12 @@ interface LineProps {
   zone: string;
   /** It needs a table and has none. */
   lacks: boolean;
+  isFirstVisit: boolean;
   /** Empty without sections. */
   server: string;
 }
 
-function Line({ party, zone, lacks, server }: LineProps) {
+function Line({ party, zone, lacks, isFirstVisit, server }: LineProps) {
   const readPhone = usePhoneReader();
   const shownStage = isComing(party) ? 'confirmed' : party.stage;
   const allergy = allergyWords(party);
@@ -147,6 +151,7 @@ function Line({ party, zone, lacks, server }: LineProps) {
         {allergy && <small data-allergy="">⚠ {allergy}</small>}
         <b>{party.name}</b>
         {isVip(party) && ' ★'}
+        {isFirstVisit && ' ✦'}
         {shownStage !== 'booked' && ` (${stageLabel(shownStage)})`}
         {party.phone && <i> {readPhone(party.phone).text || party.phone}</i>}
         {said.length > 0 && <small>{said.join(' · ')}</small>}

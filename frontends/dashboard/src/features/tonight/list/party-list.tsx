@@ -11,7 +11,7 @@ import { bandsOf, findParties, startsOf, urgentFirst } from '../model/bands';
 import type { BandName } from '../model/bands';
 import type { Decision } from '../model/decisions';
 import { coversLabel, partiesLabel } from '../../../parts/evening/labels';
-import { clashWords } from './clash-words';
+import { clashWords, soonNeeded } from './clash-words';
 import { PartyRow } from './party-row';
 import { useNewParties } from './use-new-parties';
 import { t } from '../texts';
@@ -105,6 +105,7 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
   const found = findParties(parties, typed);
   const { requested, waiting, expected, overdue, seated, done } = bandsOf(found, now);
   const clashes = useMemo(() => clashWords(decisions, zone), [decisions, zone]);
+  const soon = useMemo(() => soonNeeded(parties, now, zone), [parties, now, zone]);
   const without = useMemo(
     () => new Set(decisions.filter(({ kind }) => kind === 'no-table').map(({ party }) => party.id)),
     [decisions],
@@ -125,6 +126,7 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
       isFirstVisit={firstVisits.has(party.id)}
       lacksTable={without.has(party.id)}
       clash={clashes.get(party.id) ?? ''}
+      neededSoon={clashes.has(party.id) ? '' : (soon.get(party.id) ?? '')}
       reply={unread.get(party.id)}
       onOpen={onOpen}
       onStep={onStep}

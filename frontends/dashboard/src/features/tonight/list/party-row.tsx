@@ -33,6 +33,8 @@ interface PartyRowProps {
   lacksTable: boolean;
   /** Why its table is not free in time; empty if it is. */
   clash: string;
+  /** Who needs its table soon; empty if nobody does. */
+  neededSoon: string;
   /** Its newest unread reply by SMS. */
   reply: Reply | undefined;
   /** It is so late that it probably does not come. */
@@ -55,6 +57,7 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
     isFirstVisit,
     lacksTable,
     clash,
+    neededSoon,
     reply,
     onOpen,
   } = props;
@@ -76,13 +79,21 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
       <Open
         type="button"
         onClick={() => onOpen(party)}
-        aria-label={labelOf(party, { zone, now, grace, unfits, isFirstVisit, clash, reply })}
+        aria-label={labelOf(party, {
+          zone,
+          now,
+          grace,
+          unfits,
+          isFirstVisit,
+          clash: clash || neededSoon,
+          reply,
+        })}
       >
         <Name>
           <span>{party.name}</span>
           <PartyMarks of={party} isFirstVisit={isFirstVisit} />
         </Name>
-        <PartyFacts {...{ party, zone, now, grace, unfits, clash, reply }} />
+        <PartyFacts {...{ party, zone, now, grace, unfits, clash, neededSoon, reply }} />
       </Open>
       <TableChip
         data-pinned={party.isPinned || undefined}
@@ -96,10 +107,13 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
   );
 });
 
-type PartyFactsProps = Pick<PartyRowProps, 'party' | 'zone' | 'now' | 'grace' | 'unfits' | 'clash' | 'reply'>;
+type PartyFactsProps = Pick<
+  PartyRowProps,
+  'party' | 'zone' | 'now' | 'grace' | 'unfits' | 'clash' | 'neededSoon' | 'reply'
+>;
 
 /** Beside or below the name: what can make it ill, what is wrong, the time that matters, and what it said. */
-function PartyFacts({ party, zone, now, grace, unfits, clash, reply }: PartyFactsProps) {
+function PartyFacts({ party, zone, now, grace, unfits, clash, neededSoon, reply }: PartyFactsProps) {
   const said = saidBy(party);
   return (
     <Facts data-allergy={hasAllergy(party) || undefined}>
@@ -109,6 +123,7 @@ function PartyFacts({ party, zone, now, grace, unfits, clash, reply }: PartyFact
           {[
             ...(reply ? [<UnreadReply key="reply" of={reply} />] : []),
             ...(clash ? [<Strong key="clash" tone="danger" words={clash} />] : []),
+            ...(neededSoon ? [<Strong key="soon" tone="warning" words={neededSoon} />] : []),
             ...(isAtBlock(party)
               ? [<Strong key="block" tone="warning" words={t('tonight.row.blocked')} />]
               : []),
