@@ -128,6 +128,15 @@ describe('replies by SMS on Tonight', () => {
     );
   });
 
+  it('are counted above the parties, where a press opens the first', async () => {
+    serveReplies([five, late]);
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: '1 party has an unread reply' }));
+    expect(await within(screen.getByRole('dialog')).findByText('Can we be 5?')).toBeVisible();
+    await user().click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('1 party has an unread reply')).not.toBeInTheDocument());
+  });
+
   it('appear as they arrive', async () => {
     const { state } = serveReplies([]);
     renderAt('/dashboard?tab=tonight');

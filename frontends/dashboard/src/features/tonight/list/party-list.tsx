@@ -13,6 +13,7 @@ import type { Decision } from '../model/decisions';
 import { coversLabel, partiesLabel } from '../../../parts/evening/labels';
 import { clashWords, soonNeeded } from './clash-words';
 import { PartyRow } from './party-row';
+import { UnreadCount } from './unread-count';
 import { useNewParties } from './use-new-parties';
 import { t } from '../texts';
 
@@ -158,6 +159,7 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
   ];
   return (
     <Bands data-dense={isDense || undefined}>
+      {!isSearching && <UnreadCount parties={parties} unread={unread} onOpen={onOpen} />}
       {requests.length > 0 && shows('expected') && (
         <RequestList
           restaurantId={restaurantId}
