@@ -33,7 +33,10 @@ export const idsAtRandom =
   (...given) =>
     `${original(...given)}-${Math.random()}`;
 
-/** Any process sends any message at any time, without checking whether the provider has it. */
+/**
+ * Any process sends any message at any time, also one that another process is sending, without checking whether the
+ * provider has it.
+ */
 export const everyClaimSucceeds = (Original: typeof MongoMessages) =>
   class extends Original {
     private readonly connection: ConstructorParameters<typeof Original>[0];
@@ -41,6 +44,12 @@ export const everyClaimSucceeds = (Original: typeof MongoMessages) =>
     constructor(...given: ConstructorParameters<typeof Original>) {
       super(...given);
       [this.connection] = given;
+    }
+
+    override async due(...[channel, , limit]: Parameters<MongoMessages['due']>) {
+      const only = { limit, projection: { _id: 1 } };
+      const waiting = this.connection.collection('messages').find({ channel, status: 'queued' }, only);
+      return (await waiting.toArray()).map(({ _id }) => String(_id));
     }
 
     override async claim(...[id, lease, now]: Parameters<MongoMessages['claim']>) {
