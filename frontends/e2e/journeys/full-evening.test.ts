@@ -27,7 +27,7 @@ const journey = startJourney({
   },
 });
 const firstTurn = ['Early Anna', 'Late Ben', 'Long Carla', 'Gone Dora'];
-const secondTurn = ['Next Eva', 'Next Finn', 'Next Gil', 'Next Hana'];
+const secondTurn = ['Next Eva', 'Next Finn', 'Next Gil', 'Next Hannah'];
 /** When the first turn begins. */
 let first = 0;
 let door: Page;
