@@ -35,7 +35,7 @@ async function acceptedCallers(callee: ServiceName, service: DescService): Promi
     const method = service.methods[0]?.localName ?? '';
     const error = await client[method]?.({}).catch((thrown: unknown) => thrown);
     // No method is implemented, so an accepted caller gets `unimplemented`.
-    if (ConnectError.from(error).code !== Code.Unauthenticated) accepted.push(caller);
+    if (ConnectError.from(error).code === Code.Unimplemented) accepted.push(caller);
     transport.close();
   }
   await running.stop();

@@ -87,6 +87,19 @@ test('a health check with an invalid identity is refused; one without identity i
     return code;
   };
   expect(await check(next)).toBeUndefined();
-  expect(await check(old)).toBe(Code.Unauthenticated);
+  expect(await check(old)).toBe(Code.Unavailable);
   await server.close(100);
+});
+
+test('a token that was being signed while the clock jumped is replaced', async () => {
+  const [calling, called] = await Promise.all([gateway(next), reservation(next)]);
+  jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  try {
+    const signing = calling.tokenFor('reservation');
+    jest.setSystemTime(20 * 60_000);
+    await signing;
+    expect(await called.verify(await calling.tokenFor('reservation'))).toBe('gateway');
+  } finally {
+    jest.useRealTimers();
+  }
 });

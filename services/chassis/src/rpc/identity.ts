@@ -45,16 +45,19 @@ export async function createServiceIdentity(
   return {
     name,
     async tokenFor(callee) {
+      // Read once: were the clock set forward while the token is signed, one that has expired would be kept.
+      const now = Date.now();
       const known = issued.get(callee);
-      if (known && known.renewAt > Date.now()) return known.token;
+      if (known && known.renewAt > now) return known.token;
+      const seconds = Math.floor(now / 1000);
       const token = await new SignJWT()
         .setProtectedHeader({ alg: 'EdDSA', kid })
         .setIssuer(name)
         .setAudience(callee)
-        .setIssuedAt()
-        .setExpirationTime(`${lifetimeSeconds}s`)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + lifetimeSeconds)
         .sign(signingKey);
-      issued.set(callee, { token, renewAt: Date.now() + (lifetimeSeconds * 1000) / 2 });
+      issued.set(callee, { token, renewAt: now + (lifetimeSeconds * 1000) / 2 });
       return token;
     },
     async verify(token) {

@@ -1,3 +1,5 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import { errorToRefusal } from '../errors';
 import type { ServiceIdentity, ServiceName } from '../identity';
 import { metadataKeys } from '../metadata';
 import type { OutboundInterceptor } from './call';
@@ -8,5 +10,10 @@ export const sendIdentity =
   (next) =>
   async (call) => {
     call.metadata.set(metadataKeys.authorization, `Bearer ${await identity.tokenFor(callee)}`);
-    return next(call);
+    return next(call).catch((error: unknown) => {
+      // Without a refusal it is this process that was not accepted, as by a wrong clock: its user would be signed out.
+      const { code } = ConnectError.from(error);
+      if (code !== Code.Unauthenticated || errorToRefusal(error)) throw error;
+      throw new ConnectError(`${callee} does not accept the identity of this process`, Code.Unavailable);
+    });
   };
