@@ -8,12 +8,11 @@ import type { LocalParty } from '../../lib/local-party';
 import type { Reply } from '../../parts/replies/api/replies';
 import { UnreadReply, unreadSign } from '../../parts/replies/unread-reply';
 import { unfitMark } from '../../parts/unfit/unfit-note';
-import { stageLabel } from '../../parts/evening/labels';
 import { PhoneLink } from '../../lib/phone';
 import { guestsLabel } from './group-by-day';
 import { Facts, Name, Row, Size, TableChip, Who } from './reservation-row-style';
 import { RowActions } from './row-actions';
-import { progressLabel, statusOf } from './status';
+import { answerLabel, progressLabel, statusOf } from './status';
 import type { ActionName } from './use-reservation-actions';
 import { t } from './texts';
 
@@ -59,11 +58,9 @@ type ReservationFactsProps = Pick<ReservationRowProps, 'reservation' | 'unfits' 
 
 /** The line beside or below the name: status, notes, and how to reach the guest. */
 function ReservationFacts({ reservation, unfits, untextable, reply }: ReservationFactsProps) {
-  const { size, notes, phone, minute, confirmation } = reservation;
+  const { size, notes, phone, minute } = reservation;
   // An evening shows more than that the party comes.
-  const said =
-    progressLabel(reservation) ||
-    (!isCanceled(reservation) && confirmation?.isComing ? stageLabel('confirmed') : '');
+  const said = progressLabel(reservation) || answerLabel(reservation);
   const notesLine = [notes, cardWords(reservation)].filter(Boolean).join(' · ');
   return (
     <Facts>

@@ -9,21 +9,20 @@ interface Status {
 }
 
 /** The status of a reservation in words; for a request, its outcome. */
-export function statusOf(party: Pick<Party, 'stage' | 'requestState' | 'confirmation'>): Status {
+export function statusOf(party: Pick<Party, 'stage' | 'requestState'>): Status {
   if (isRequested(party)) return { tone: 'warning', label: t('reservations.status.pending') };
   if (!isCanceled(party)) return { tone: 'success', label: t('reservations.status.active') };
   return {
     tone: 'danger',
-    label: find(`reservations.status.ended.${party.requestState}`) ?? canceledLabel(party),
+    label: find(`reservations.status.ended.${party.requestState}`) ?? t('reservations.status.canceled'),
   };
 }
 
-/** Says so if the party itself has canceled, which may have been an answer to a reminder. */
-function canceledLabel({ confirmation }: Pick<Party, 'confirmation'>): string {
-  if (confirmation?.isComing !== false) return t('reservations.status.canceled');
-  return t(
-    confirmation.by === 'sms' ? 'reservations.status.canceledBySms' : 'reservations.status.canceledByGuest',
-  );
+/** What its guest answered, which the status does not say: that the party comes, or that the guest has canceled it. */
+export function answerLabel({ confirmation, ...party }: Pick<Party, 'stage' | 'confirmation'>): string {
+  if (!isCanceled(party)) return confirmation?.isComing ? stageLabel('confirmed') : '';
+  if (confirmation?.isComing !== false) return '';
+  return t(confirmation.by === 'sms' ? 'reservations.status.bySms' : 'reservations.status.byGuest');
 }
 
 /** Stages that the status of a row already shows. */
