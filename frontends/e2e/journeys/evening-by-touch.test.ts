@@ -4,6 +4,7 @@ import { alwaysOpen } from '../src/bookings';
 import { comes, furnish } from '../src/full-house';
 import { button } from '../src/pages';
 import { startJourney } from '../src/journey';
+import { countTaps } from '../src/taps';
 import { Finger, middleOf } from '../src/touch';
 import { zoneAtHour } from '../src/zones';
 
@@ -54,6 +55,7 @@ const isAt = (name: string, tables: string) =>
 
 test('a finger drags a party on the timeline to another table', async () => {
   await button(page, 'Timeline').click();
+  const taps = await countTaps(page);
   const from = await middleOf(bar('Ada Lovelace'));
   const { y } = await middleOf(bar('Grace Hopper'));
   // The row of table 11 is two below that of table 9.
@@ -62,6 +64,7 @@ test('a finger drags a party on the timeline to another table', async () => {
   await hint('Ada Lovelace, 4: table 11').waitFor();
   await finger.lift();
   await isAt('Ada Lovelace', '11');
+  expect(await taps()).toBe(1);
 });
 
 test('another time is asked about, and the guest is told only if the host says so', async () => {
@@ -103,20 +106,24 @@ test('a waiting party is seated where it is dropped', async () => {
 
 test('two parties exchange their tables if one is dropped on the other', async () => {
   await button(page, 'Timeline').click();
+  const taps = await countTaps(page);
   await finger.drag(await middleOf(bar('Ada Lovelace')), await middleOf(bar('Grace Hopper')));
   await hint('Swap: Ada Lovelace gets table 9, Grace Hopper gets 11').waitFor();
   await finger.lift();
   await isAt('Ada Lovelace', '9');
   await isAt('Grace Hopper', '11');
+  expect(await taps()).toBe(1);
 });
 
 test('servers get their tables by an area and by a line round them', async () => {
   await button(page, 'Floor').click();
+  const taps = await countTaps(page);
   await button(page, 'Servers…').click();
   const drawer = page.getByRole('dialog', { name: 'Servers' });
   for (const name of ['Anna', 'Ben']) {
     await drawer.getByLabel('Add a server').fill(name);
-    await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('radio', { name: new RegExp(`^${name}`) }).waitFor();
   }
   await drawer.getByRole('button', { name: 'All of Terrace' }).click();
   await drawer.getByRole('radio', { name: /^Anna/ }).check();
@@ -136,6 +143,8 @@ test('servers get their tables by an area and by a line round them', async () =>
   ]);
   await drawer.getByText(/^7 tables/).waitFor();
   await drawer.getByRole('button', { name: 'Save servers' }).click();
+  // Besides the names that are typed, for two areas.
+  expect(await taps()).toBeLessThanOrEqual(6);
   await page.getByRole('button', { name: /^Table 8, .*served by Anna$/ }).waitFor();
   await page.getByRole('button', { name: /^Table T8, .*served by Ben$/ }).waitFor();
 });

@@ -9,8 +9,8 @@ import { MovingClock } from '../src/moving-clock';
 import { countTaps } from '../src/taps';
 import { zoneAtHour } from '../src/zones';
 
-// A house whose tables are all taken twice, without a minute between, while its first turn arrives: early, on time and late.
-// One host works by touch at the door, another one by keyboard at the desk.
+// A house whose tables are all taken twice, without a minute between, from the first arrival to the last: parties come early,
+// late and not at all, and stay too long. One host works by touch at the door, another one by keyboard at the desk.
 
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
@@ -99,18 +99,29 @@ const shownAt = (at: number): string =>
     .toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
     .replaceAll('\u202f', ' ');
 
+type Band = 'Waiting' | 'Seated' | 'gone';
+
+/** Until a screen lists a party there, or no longer among those who sit. */
+const isIn = (page: Page, band: Band, name: string) =>
+  band === 'gone'
+    ? page
+        .getByRole('region', { name: 'Seated' })
+        .getByText(name, { exact: true })
+        .waitFor({ state: 'hidden' })
+    : page.getByRole('region', { name: band }).getByText(name, { exact: true }).waitFor();
+
 /** At the door by one tap; the desk sees it. */
-async function tap(step: string, name: string, then: string): Promise<void> {
+async function tap(step: string, name: string, then: Band): Promise<void> {
   await button(door, `${step}: ${name}`).click();
   expect(await taps()).toBe(1);
-  await desk.getByRole('region', { name: then }).getByText(name, { exact: true }).waitFor();
+  await isIn(desk, then, name);
 }
 
 /** At the desk by one press of a key; the door sees it. */
-async function press(step: string, name: string, then: string): Promise<void> {
+async function press(step: string, name: string, then: Band): Promise<void> {
   await button(desk, `${step}: ${name}`).focus();
   await desk.keyboard.press('Enter');
-  await door.getByRole('region', { name: then }).getByText(name, { exact: true }).waitFor();
+  await isIn(door, then, name);
 }
 
 async function openTonight(screen: 'tablet' | 'desk'): Promise<Page> {
@@ -156,4 +167,51 @@ test('a party on time and one that is late sit at their tables, and the next one
   await press('Arrived', 'Late Ben', 'Waiting');
   await press('Seat', 'Late Ben', 'Seated');
   await nobodyLostATable();
+});
+
+test('one that does not come is proposed as a no-show, and a walk-in has its table until the next party comes', async () => {
+  await moveTo(36);
+  await decisions(door).getByRole('button', { name: 'No-show: Gone Dora' }).click();
+  expect(await taps()).toBe(1);
+  await button(door, 'Walk-in').click();
+  const dialog = door.getByRole('dialog', { name: 'Walk-in' });
+  await button(dialog.page(), '2').click();
+  const table = dialog.getByRole('list', { name: 'Free tables' }).getByRole('button').first();
+  await table.filter({ hasText: /until \d+:\d+\sPM/i }).click();
+  expect(await taps()).toBe(3);
+  await desk.getByRole('region', { name: 'Seated' }).getByText('Walk-in', { exact: true }).waitFor();
+  await nobodyLostATable();
+});
+
+test('at the turn of the house, who stays too long leaves nobody without a table unsaid', async () => {
+  await moveTo(turnMinutes - 5);
+  await tap('Finish', 'Early Anna', 'gone');
+  await press('Finish', 'Walk-in', 'gone');
+  await nobodyLostATable();
+  await moveTo(turnMinutes + 3);
+  const now = await nobodyLostATable();
+  const staying = now.filter(sits).map(({ name }) => name);
+  expect([...staying].sort()).toEqual(['Late Ben', 'Long Carla']);
+  // Two of the next parties need tables at which somebody still sits: both screens name them.
+  for (const page of [door, desk])
+    expect(
+      await decisions(page)
+        .getByText(/^Next \w+, 2, /)
+        .count(),
+    ).toBe(2);
+  for (const name of secondTurn) await press('Arrived', name, 'Waiting');
+  await nobodyLostATable();
+});
+
+test('once they have left, everybody sits, and nothing needs a decision', async () => {
+  await tap('Finish', 'Long Carla', 'gone');
+  await tap('Finish', 'Late Ben', 'gone');
+  await eventually(async () => {
+    const waiting = (await parties()).filter(({ name }) => secondTurn.includes(name));
+    expect(waiting.map((party) => tablesOf(party).length)).toEqual([1, 1, 1, 1]);
+  });
+  for (const name of secondTurn) await tap('Seat', name, 'Seated');
+  const end = await nobodyLostATable();
+  expect(end.filter(sits).flatMap(tablesOf).sort()).toEqual(['1', '2', '3', '4']);
+  for (const page of [door, desk]) await decisions(page).waitFor({ state: 'detached' });
 });
