@@ -62,8 +62,12 @@ export function requiredOfServices(before, now) {
 
 /** @param {Schema} before @param {Schema} now */
 function sessionBreaks(before, now) {
-  return !before.security && now.security ? ['now requires a session'] : [];
+  return !requiresSession(before) && requiresSession(now) ? ['now requires a session'] : [];
 }
+
+/** An empty requirement says that a caller without any is served, too. @param {Schema} operation */
+const requiresSession = ({ security = [] }) =>
+  security.length > 0 && security.every((/** @type {object} */ one) => Object.keys(one).length > 0);
 
 /** @param {Schema} before @param {Schema} now @param {Schema} oldDocument @param {Schema} document */
 function parameterBreaks(before, now, oldDocument, document) {

@@ -61,6 +61,12 @@ test('the released document is compatible with itself, and with one that only gr
   expect(openapiBreaks(apiWith(), grown)).toEqual([]);
 });
 
+test('a session that a call may have, and need not, breaks nobody', () => {
+  expect(
+    openapiBreaks(apiWith(), apiWith({ operation: { security: [{}, { key: ['things:read'] }] } })),
+  ).toEqual([]);
+});
+
 test.each<[string, Json, string]>([
   ['a call that was removed', { ...apiWith(), paths: {} }, 'was removed'],
   ['a session', apiWith({ operation: { security: [{ bearer: [] }] } }), 'now requires a session'],

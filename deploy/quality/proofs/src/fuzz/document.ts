@@ -32,7 +32,7 @@ export interface Operation {
 }
 
 interface Described {
-  readonly security?: readonly unknown[];
+  readonly security?: readonly object[];
   readonly responses?: Readonly<Record<string, unknown>>;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
@@ -59,7 +59,8 @@ export async function readDocument(caller: Caller): Promise<readonly Operation[]
           path,
           parameters,
           body: resolve(json?.schema),
-          wantsSession: security.length > 0,
+          // An empty requirement says that a caller without any is served, too.
+          wantsSession: security.length > 0 && security.every((one) => Object.keys(one).length > 0),
           statuses: Object.keys(responses).map(Number),
           example: json?.example,
         };

@@ -22,11 +22,13 @@ export async function readsOf(owner: Owner): Promise<Call[]> {
 /** The reads under `/api`, from the document. */
 async function documented(owner: Owner): Promise<Call[]> {
   const { paths } = need(await owner.caller.call('GET', '/api/openapi.json'), 200).body as {
-    paths: Record<string, Record<string, { security?: unknown }>>;
+    paths: Record<string, Record<string, { security?: object[] }>>;
   };
   const query = `date=${date}&guests=2&from=${dayAhead(0)}&until=${dayAhead(30)}&page=1&limit=100&search=a`;
   return Object.entries(paths).flatMap(([path, operations]) => {
-    if (!operations['get']?.security) return [];
+    const security = operations['get']?.security ?? [];
+    // Calls that serve anybody are no members'.
+    if (!security.length || security.some((one) => Object.keys(one).length === 0)) return [];
     const own = path
       .replace(/\{(id|restaurantId)\}/g, owner.restaurantId)
       .replace(/\{date\}/g, date)
