@@ -27,7 +27,7 @@ export function useOpenParty(
   const here = id === undefined ? undefined : parties.find(isOpened);
   if (here && id !== undefined && here !== kept?.party) keep({ openedBy: id, party: here });
   const last = here ?? (kept?.openedBy === id ? kept?.party : undefined);
-  // The seating of a walk-in that was refused or undone is told by its message.
+  // If the seating of a walk-in is refused or undone, a message says so; no dialog has to.
   const isGone = here === undefined && last !== undefined && !last.id.startsWith('queued:');
   const elsewhere = usePartyElsewhere(restaurantId, isGone ? last.id : undefined);
   if (!last || (!here && !isGone)) return undefined;
