@@ -103,7 +103,7 @@ describe('changing a reservation', () => {
     ],
     [
       'the size',
-      async () => void fireEvent.change(field('Party size'), { target: { value: '3' } }),
+      () => act(async () => void fireEvent.change(field('Party size'), { target: { value: '3' } })),
       { guests: 3 },
     ],
     [
@@ -126,7 +126,8 @@ describe('changing a reservation', () => {
     await change();
     await waitFor(() => expect(screen.getByRole('option', { name: '7:30 PM' })).toBeEnabled());
     await press('Update Reservation');
-    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(body));
+    expect(await screen.findByRole('heading', { name: 'Reservation Updated!' })).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(body);
   });
 
   describe('of a restaurant that takes bookings a day ahead', () => {
