@@ -21,7 +21,8 @@ export interface KeyLimits {
 }
 
 /**
- * Authenticates the caller by an API key (KEY-3 to KEY-6). The order is deliberate: only who has a key learns anything of it,
+ * Authenticates the caller by an API key (KEY-3 to KEY-6). The order is deliberate: a caller without a valid key learns
+ * nothing about keys,
  * calls that are refused for their scope count as well, and a stolen key is of no use elsewhere.
  */
 export function byKey(keys: ApiKeys, limits: KeyLimits) {

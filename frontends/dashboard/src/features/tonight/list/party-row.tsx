@@ -33,7 +33,7 @@ interface PartyRowProps {
   lacksTable: boolean;
   /** Why its table is not free in time; empty if it is. */
   clash: string;
-  /** Who needs its table soon; empty if nobody does. */
+  /** The party that needs its table soon, in words; empty if there is none. */
   neededSoon: string;
   /** Its newest unread reply by SMS. */
   reply: Reply | undefined;
