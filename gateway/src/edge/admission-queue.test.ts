@@ -249,7 +249,8 @@ test('a request that is started by another one keeps its own context', () => {
 });
 
 describe('a bound for each tenant', () => {
-  const ofOneTenant = { atOnce: 2, waiting: 3, waitMs: 8_000 };
+  const pace = { burst: 3, perSecond: 10 };
+  const ofOneTenant = { atOnce: 2, waiting: 3, waitMs: 8_000, pace };
   const members = { ...fixed, atOnce: 90, max: 90, ofOneTenant };
 
   test('a tenant’s further requests wait for its own, and are refused beyond those', () => {
@@ -268,5 +269,44 @@ describe('a bound for each tenant', () => {
     ['a0', 'a1', 'a2'].forEach((name) => arrive(name, 'ada'));
     jest.advanceTimersByTime(8_001);
     expect(log).toEqual(['a0 runs', 'a1 runs', 'a2 refused']);
+  });
+
+  test('a tenant’s quick requests one after the other are slowed down after a burst, and those of others are not', () => {
+    const { log, arrive, since } = callersOf(new AdmissionQueue(members));
+    const send = (name: string, tenant: string) => arrive(name, tenant)?.release();
+    ['a0', 'a1', 'a2', 'a3', 'a4'].forEach((name) => send(name, 'ada'));
+    const next = arrive('a5', 'ada');
+    send('b0', 'grace');
+    expect(since(3)).toEqual(['a3 runs', 'a4 runs', 'b0 runs']);
+    jest.advanceTimersByTime(199);
+    expect(log).toHaveLength(6);
+    jest.advanceTimersByTime(2);
+    next?.release();
+    expect(since(6)).toEqual(['a5 runs']);
+    jest.advanceTimersByTime(1_000);
+    ['a6', 'a7', 'a8'].forEach((name) => send(name, 'ada'));
+    expect(since(7)).toEqual(['a6 runs', 'a7 runs', 'a8 runs']);
+  });
+
+  test('a tenant that sends one request after the other is never refused for its pace', () => {
+    const queue = new AdmissionQueue(members);
+    const refused: number[] = [];
+    let sent = 0;
+    const send = (): void => {
+      sent += 1;
+      const index = sent;
+      const admitted = () => {
+        // The time that a machine takes between any two steps.
+        jest.advanceTimersByTime(index % 7);
+        setTimeout(() => {
+          permit?.release();
+          if (sent < 200) send();
+        }, 1);
+      };
+      const permit = queue.enter({ network: '10.0.0.1', tenant: 'ada' }, admitted, () => refused.push(index));
+    };
+    send();
+    jest.advanceTimersByTime(30_000);
+    expect([sent, refused]).toEqual([200, []]);
   });
 });

@@ -3,6 +3,7 @@ import { Admission, type Permit, QueueIsFull, type Ticket, type TicketOwner } fr
 import { PauseEstimate } from './pause-estimate';
 import { ServiceRate } from './service-rate';
 import { type Claimant, Shares } from './shares';
+import { type PaceOptions, TenantPace } from './tenant-pace';
 
 export interface QueueOptions {
   /** How many requests run at once. */
@@ -15,8 +16,17 @@ export interface QueueOptions {
   readonly maxPaused?: number;
   /** How much of the free part one claimant may hold, as in {@link Shares}. */
   readonly multipleOfFree?: number;
-  /** The requests of one tenant: how many run at once, and how many more wait and for how long. Absent: a share. */
-  readonly ofOneTenant?: { readonly atOnce: number; readonly waiting: number; readonly waitMs: number };
+  /** The requests of one tenant. Absent: a share. */
+  readonly ofOneTenant?: BoundsOfTenant;
+}
+
+interface BoundsOfTenant {
+  /** How many run at once. */
+  readonly atOnce: number;
+  /** How many more wait, and for how long. */
+  readonly waiting: number;
+  readonly waitMs: number;
+  readonly pace: PaceOptions;
 }
 
 /**
@@ -46,10 +56,13 @@ export class AdmissionQueue implements TicketOwner {
   private queuedSince = 0;
   private readonly rate: ServiceRate;
   private readonly pauses = new PauseEstimate();
+  private readonly pace: TenantPace | undefined;
 
   constructor(private readonly options: QueueOptions) {
     this.rate = new ServiceRate(options.atOnce);
     this.held = new Shares(options.multipleOfFree);
+    const { ofOneTenant } = options;
+    this.pace = ofOneTenant && new TenantPace(ofOneTenant.pace, ofOneTenant.atOnce);
   }
 
   /** Whether a request of this claimant would be refused without waiting. */
@@ -78,7 +91,10 @@ export class AdmissionQueue implements TicketOwner {
   returnPermit(claimant: Claimant, ms: number | undefined): void {
     this.running.remove(claimant);
     this.held.remove(claimant);
-    if (ms !== undefined) this.rate.finished(ms);
+    if (ms !== undefined) {
+      this.rate.finished(ms);
+      this.pace?.ended(claimant.tenant, () => this.admitNext());
+    }
     this.admitNext();
     this.refuseExpired();
   }
@@ -127,10 +143,12 @@ export class AdmissionQueue implements TicketOwner {
     return inProgress < atOnce * (1 + this.pauses.expectedMs / medianMs);
   }
 
-  /** Whether the tenant has as many requests running as one may have; its further requests wait for their own. */
+  /** Whether the tenant has none of its own permits left; its further requests wait for one. */
   isAtOwnLimit(claimant: Claimant): boolean {
     const { ofOneTenant } = this.options;
-    return ofOneTenant !== undefined && this.running.heldByTenant(claimant) >= ofOneTenant.atOnce;
+    if (!ofOneTenant) return false;
+    const heldBack = this.pace?.heldBack(claimant.tenant) ?? 0;
+    return this.running.heldByTenant(claimant) + heldBack >= ofOneTenant.atOnce;
   }
 
   /** The wait timeout of a request of this claimant; 0 when it is refused without waiting. */

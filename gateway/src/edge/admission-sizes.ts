@@ -28,9 +28,10 @@ const waitMs = { burst: 4_000, overload: 1_500 };
 
 /**
  * The requests of one user at once. A dashboard sends some ten when it opens, of which the last ones wait for some
- * milliseconds; without this bound, one user's slow requests would occupy the services.
+ * milliseconds; without this bound, one user's slow requests would occupy the services. A loop of quick ones is slowed
+ * down after a burst: six tablets that read the evening again at each step of a rush send less.
  */
-const ofOneUser = { atOnce: 8, waiting: 40, waitMs: 8_000 };
+const ofOneUser = { atOnce: 8, waiting: 40, waitMs: 8_000, pace: { burst: 300, perSecond: 30 } };
 
 /**
  * Replies of guests are charged to their numbers, of which hundreds may write at once. The last part of the permits is

@@ -128,4 +128,15 @@ describe('turns of many keys', () => {
       clock.mockRestore();
     }
   });
+
+  test('a key does not make up for time in which the process had no processor', async () => {
+    const turns = new FairQueue(8, {
+      pace: { burstMs: 20, share: 0.001, maxMs: 1_000 },
+      spentMs: () => 0,
+    });
+    await turns.take('a', () => new Promise((resolve) => setTimeout(resolve, 60)));
+    await later();
+    const lost = new Promise((resolve) => setTimeout(resolve, 1_000, 'never'));
+    expect(await Promise.race([turns.take('a', async () => 'soon'), lost])).toBe('soon');
+  });
 });

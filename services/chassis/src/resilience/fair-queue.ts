@@ -20,6 +20,11 @@ interface FairTurnsOptions {
    * counts as `maxMs` at most: it may seem to have lasted for hours because the machine stood still.
    */
   readonly pace?: { readonly burstMs: number; readonly share: number; readonly maxMs: number };
+  /**
+   * The processor time that was spent by now, in milliseconds: a computation counts as no more than what was spent during it.
+   * Absent: it counts as the time that passed.
+   */
+  readonly spentMs?: () => number;
 }
 
 interface TurnOptions {
@@ -96,9 +101,11 @@ export class FairQueue {
       this.served.set(next.key, (this.turns += 1));
       this.running.add(next.key);
       const began = performance.now();
+      const spentBefore = this.options.spentMs?.();
       void next.run().then(() => {
         this.running.delete(next.key);
-        this.charge(next.key, performance.now() - began);
+        const spent = (this.options.spentMs?.() ?? Infinity) - (spentBefore ?? 0);
+        this.charge(next.key, Math.min(performance.now() - began, spent));
         this.serve();
       });
     }

@@ -14,6 +14,9 @@ export const isWhatIf = ({ name }: Call): boolean =>
 
 const date = dayAhead(6);
 
+/** Whether its message is right here, so that it is answered 200. */
+export const isUnderRpc = ({ name }: Call): boolean => !name.startsWith('GET ');
+
 /** Every read of a member: those under `/api` from its document, and those under `/rpc`. */
 export async function readsOf(owner: Owner): Promise<Call[]> {
   return [...underRpc(owner), ...(await documented(owner))];
@@ -58,7 +61,7 @@ const rpcReads: readonly [string, object][] = [
   ['reservation.v1.EveningService/ReviewBlock', { block }],
   ['reservation.v1.ReservationService/ListReservationsToReview', { draft }],
   ['reservation.v1.ReservationService/ListReservationsToReview', {}],
-  ['reservation.v1.ReservationService/ListDailyCounts', { from: dayAhead(0), until: dayAhead(30) }],
+  ['reservation.v1.ReservationService/ListDailyCounts', { startDate: dayAhead(0), endDate: dayAhead(30) }],
   ['reservation.v1.RequestService/ListRequests', {}],
   ['restaurant.v1.EmbeddingService/GetEmbedding', {}],
   ['restaurant.v1.OwnNameService/GetOwnName', {}],
