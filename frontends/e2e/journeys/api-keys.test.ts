@@ -112,7 +112,7 @@ test('no file of the product has it: no log, no store of a service or of the bro
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const having = (text: string) => files.filter((file) => readFileSync(file).includes(text));
-  // The search would find it: it finds the hash that is stored, and the calls that are logged.
+  // Shows that the search works: the stored hash and the logged route are found.
   expect(having(createHash('sha256').update(key).digest('base64url'))).not.toEqual([]);
   expect(having('/api/reservations/:restaurantId').some((file) => file.endsWith('.log'))).toBe(true);
   expect(having(secret)).toEqual([]);

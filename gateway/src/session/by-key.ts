@@ -22,12 +22,12 @@ export interface KeyLimits {
 
 /**
  * Authenticates the caller by an API key (KEY-3 to KEY-6). The order is deliberate: a caller without a valid key learns
- * nothing about keys,
- * calls that are refused for their scope count as well, and a stolen key is of no use elsewhere.
+ * nothing about keys, calls that are refused for their scope count towards the limit of rate as well, and a stolen key is
+ * of no use from another address.
  */
 export function byKey(keys: ApiKeys, limits: KeyLimits) {
   return async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<Session> => {
-    // A network that others share with a guesser keeps its keys that are in use.
+    // A known key is not held to the limit of guesses: somebody else in its network may have used that up.
     if (format.modeOf(text) && !keys.known(text)) await limits.checkGuesses(request);
     const key = await keys.get(text);
     if (!key) {

@@ -66,7 +66,7 @@ export function readDraft(draft: KeyDraft): Draft | { readonly problems: readonl
   return { name, scopes: [...new Set(known)], addresses: [...new Set(ranges)] };
 }
 
-/** What names have in common that people take for the same. */
+/** The form in which names are compared: without case and typographic variants. */
 export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** What managers may do and hosts may not. */
@@ -80,6 +80,6 @@ export function roleOf({ scopes }: Pick<ApiKey, 'scopes'>): Exclude<Membership['
   return scopes.some((scope) => managing.includes(scope)) ? 'manager' : 'host';
 }
 
-/** Whether a use is to be recorded. */
+/** Whether the last recorded use is so old that this one is recorded. */
 export const isUseDue = ({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, now: Date): boolean =>
   now.getTime() - (lastUsedAt?.getTime() ?? 0) >= usedEveryMs;

@@ -38,7 +38,7 @@ export function createKey(ports: KeyPorts) {
     const refused = refuseWithoutPermission('keys', actor, restaurantId);
     if (refused) return refused;
     const ownerId = actor?.userId ?? '';
-    // Who has not proved to own the mailbox may lose the account to its owner, and would keep the key.
+    // An unproven account may turn out to be somebody else's mailbox; its key would outlive the account.
     const owner = await ports.users.find(ownerId);
     if (!owner || !isProven(owner)) return verifyFirst();
     const draft = readDraft({ ...given, name: sanitize(given.name) });

@@ -118,7 +118,7 @@ export class MongoApiKeys implements ApiKeys {
   }
 }
 
-/** One of `most` places that no key has: any, so that concurrent inserts seldom meet. */
+/** A random free place of `most`, so that concurrent inserts seldom choose the same; undefined: all are taken. */
 function freePlace(
   keys: readonly ApiKeyDocument[],
   field: 'place' | 'placeOfName',
