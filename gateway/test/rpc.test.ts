@@ -41,6 +41,7 @@ const offered = [
   'ListMessages',
   'ListMessagesAbout',
   'ListInvoices',
+  'GetSupport',
   'ListDailyCounts',
   'ListReservationsToReview',
   'GetProfile',

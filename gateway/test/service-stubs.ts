@@ -334,6 +334,7 @@ export function servicesOf(
     }),
     billing: stubOf(BillingService, {
       listInvoices: recordCall('ListInvoices'),
+      getSupport: recordCall('GetSupport'),
       startTrial: async () => ({}),
       getSubscription: async () => ({
         subscription: { plan: PlanId.BASIC, isSubscribed: false },

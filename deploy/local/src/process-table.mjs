@@ -142,6 +142,13 @@ export async function processTable(setting) {
     captcha: withOwn({ RECAPTCHA_SECRET: secrets.recaptchaSecret }),
     google: withOwn({ GOOGLE_CLIENT_ID: googleClientId }),
   };
+  /** What the price list promises, and where owners get it. */
+  const support = withOwn({
+    SUPPORT_EMAIL: 'support@tablewell.example',
+    PRIORITY_SUPPORT_EMAIL: 'priority@tablewell.example',
+    SUPPORT_PHONE: '+15550100009',
+    ACCOUNT_MANAGER: 'Robin Lee <robin@tablewell.example>',
+  });
 
   /** Settings of single services in addition to the shared ones. @type {Record<string, Record<string, string>>} */
   const special = {
@@ -173,7 +180,7 @@ export async function processTable(setting) {
       PUBLIC_UPCOMING_BY_PHONE: '0',
       HOLD_SECONDS_BY_ADDRESS: '0',
     }),
-    billing: { ...provider.cards, ...withOwn({ STRIPE_BASE_URL: sandboxUrl }) },
+    billing: { ...provider.cards, ...support, ...withOwn({ STRIPE_BASE_URL: sandboxUrl }) },
   };
 
   /** @type {Part[]} */
@@ -225,9 +232,9 @@ export async function processTable(setting) {
         API_URL: origin,
         PUBLIC_ORIGIN: origin,
         ...provider.google,
+        ...support,
         ...withOwn({
           LOG_LEVEL: 'info',
-          SUPPORT_EMAIL: 'support@tablewell.example',
           REMOTES_FILE: join(dataDir, 'remotes.json'),
           RECAPTCHA_SITE_KEY: 'sandbox-site-key',
           RECAPTCHA_SCRIPT_URL: '/sandbox/recaptcha/api.js',

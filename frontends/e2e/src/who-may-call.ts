@@ -180,7 +180,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     CreateApiKey: ownerOnly(400),
     EndApiKey: ownerOnly(200),
   }),
-  ...rpc('billing.v1.BillingService', { ListInvoices: signedIn(200) }),
+  ...rpc('billing.v1.BillingService', { ListInvoices: signedIn(200), GetSupport: signedIn(200) }),
   ...rpc('guest.v1.GuestService', { RecognizeGuests: members(200) }),
   ...rpc('guest.v1.PrivacyService', { ExportGuest: ownerOnly(200), EraseGuest: ownerOnly(200) }),
   ...rpc('notification.v1.ActivityService', {

@@ -15,6 +15,7 @@ describe('the configuration', () => {
         analyticsUrl: '',
         retentionDays: 30,
         supportEmail: '',
+        offers: { prioritySupport: false, phoneSupport: false, accountManager: false },
         testimonials: [],
       },
     });

@@ -113,6 +113,12 @@ export function readConfig(environment: Environment): WebConfig {
       retentionDays: whole('RETENTION_DAYS', 30, 3650),
       premiumLocations: whole('PREMIUM_MAX_RESTAURANTS', 1, 10_000),
       supportEmail: email('SUPPORT_EMAIL'),
+      // The addresses are for those whose plan has them; the pages say that there are some.
+      offers: {
+        prioritySupport: email('PRIORITY_SUPPORT_EMAIL') !== '',
+        phoneSupport: text('SUPPORT_PHONE', '') !== '',
+        accountManager: text('ACCOUNT_MANAGER', '') !== '',
+      },
       testimonials: testimonials('TESTIMONIALS'),
     },
   };

@@ -14,7 +14,7 @@ export { asHost } from './as-host';
 export { matchPage, pageRoutes } from './route-table';
 export type { PageMatch, PageRoute } from './route-table';
 export { forgetPageData, pageConfig, pageDataId, readPageData } from './page-data';
-export type { PageConfig, ReaderLanguage } from './page-data';
+export type { PageConfig, ReaderLanguage, SupportOffers } from './page-data';
 export { readReturnTo, returnHere } from './return-to';
 export { setRemotes } from './remotes';
 export { RemoteOutlet, loadAhead } from './remote-outlet';

@@ -32,8 +32,16 @@ export interface PageConfig {
   premiumLocations: number;
   /** The address of support; if empty, the pages show none. */
   supportEmail: string;
+  offers: SupportOffers;
   /** Shown on the landing page; if empty, the section is left out. */
   testimonials: readonly Testimonial[];
+}
+
+/** Which support the operator offers besides the address for every plan; the price list promises no other. */
+export interface SupportOffers {
+  prioritySupport: boolean;
+  phoneSupport: boolean;
+  accountManager: boolean;
 }
 
 /** The reader's language if it is not English; only some pages of the shell are translated (LANG-10). */
@@ -75,6 +83,7 @@ const fallback: PageData = {
     retentionDays: 30,
     premiumLocations: 1,
     supportEmail: '',
+    offers: { prioritySupport: false, phoneSupport: false, accountManager: false },
     testimonials: [],
   },
   remotes: {},

@@ -57,6 +57,31 @@ describe('the pricing page', () => {
     expect(cells('Locations')).toEqual(['1', '5', 'Unlimited']);
   });
 
+  it('promises the support that is offered, and no other', () => {
+    const rows = () =>
+      screen
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
+        .filter((row) => /support|manager/i.test(row ?? ''));
+    const show = (config: object) => {
+      configure(config);
+      const { unmount } = renderAt('/pricing');
+      const found = rows();
+      unmount();
+      unconfigure();
+      return found;
+    };
+    const offers = { prioritySupport: true, phoneSupport: true, accountManager: true };
+    expect(show({})).toEqual([]);
+    expect(show({ supportEmail: 'help@tablewell.example', offers })).toEqual([
+      'Dedicated account manager–Not included–Not included✓Included',
+      'SupportBasicPriority24/7 phone support',
+    ]);
+    expect(show({ offers: { ...offers, prioritySupport: false, accountManager: false } })).toEqual([
+      'Support–Not included–Not included24/7 phone support',
+    ]);
+  });
+
   it('says that a trial needs no card, its length only on the plan, and nothing if none is granted', async () => {
     configure({ trialDays: 30, trialDaysAdvertised: 14 });
     const { unmount } = renderAt('/pricing');

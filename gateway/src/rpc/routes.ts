@@ -133,7 +133,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
             'useWhatsApp',
           ),
         );
-        router.service(BillingService, forwardedWithin(providerLimit, billing, 'listInvoices'));
+        router.service(BillingService, forwardedWithin(providerLimit, billing, 'listInvoices', 'getSupport'));
         router.service(DeviceService, forwarded(device, 'listDevices', 'signOutDevice', 'signOutEverywhere'));
         router.service(
           StaffService,

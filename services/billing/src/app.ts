@@ -8,6 +8,7 @@ import { createStripeProvider } from './adapters/provider/stripe-provider';
 import { billingService } from './adapters/rpc/billing-service';
 import { logRules } from './adapters/log-rules';
 import { type BillingRules, planCatalogue } from './domain/plans';
+import type { SupportOffer } from './domain/support';
 import type { Ports } from './ports';
 import { checkOverdue } from './use-cases/check-overdue';
 import { checkTrials } from './use-cases/change-account';
@@ -15,6 +16,7 @@ import { checkTrials } from './use-cases/change-account';
 /** The service's settings. */
 interface BillingSettings {
   readonly rules: BillingRules;
+  readonly support: SupportOffer;
   /** The trial that landing and marketing pages advertise, in days. */
   readonly advertisedTrialDays: number;
   readonly stripe: StripeSettings;
@@ -29,14 +31,15 @@ interface BillingSettings {
 /** Builds the billing service. */
 export function buildBilling(settings: BillingSettings) {
   return ({ connection, enqueueEvents, clock, logger }: ServiceKit): ServiceParts => {
-    const { rules } = settings;
+    const { rules, support } = settings;
     logRules(settings, logger);
-    const plans = planCatalogue(rules);
+    const plans = planCatalogue(rules, support);
     const ports: Ports = {
       accounts: new MongoAccounts(connection, enqueueEvents),
       provider: createStripeProvider(settings.stripe, plans),
       eventFactory: createEventFactory(clock, newId),
       rules,
+      support,
       origin: settings.origin.replace(/\/+$/, ''),
       clock,
     };

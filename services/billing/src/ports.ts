@@ -3,6 +3,7 @@ import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Account, Subscription } from './domain/account';
 import type { Invoice } from './domain/invoice';
 import type { BillingRules, Interval, PaidPlanId } from './domain/plans';
+import type { SupportOffer } from './domain/support';
 
 /** Accounts. Events are written with the change. */
 export interface Accounts {
@@ -95,6 +96,7 @@ export interface Ports {
   readonly provider: CardProvider;
   readonly eventFactory: EventFactory;
   readonly rules: BillingRules;
+  readonly support: SupportOffer;
   /** Origin of the pages, without a slash at the end. */
   readonly origin: string;
   readonly clock: Clock;

@@ -95,6 +95,12 @@ export async function startBilling(clock: Clock): Promise<Billing> {
   const [provider, backbone] = await Promise.all([startSandbox(), startBackbone()]);
   const build = buildBilling({
     rules: { trialDays: 30, premiumMaxRestaurants: 1 },
+    support: {
+      email: 'help@tablewell.example',
+      priorityEmail: 'priority@tablewell.example',
+      phone: '+15550100009',
+      accountManager: { name: 'Grace Hopper', email: 'grace@tablewell.example' },
+    },
     advertisedTrialDays: 14,
     stripe: provider.stripe,
     origin: provider.origin,

@@ -5,6 +5,7 @@ import { MemoryRouter, serveCalls } from '@tablewell/federation/testing';
 import type { Answer } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { defaultPlans } from '../features/pricing/default-plans';
+import { deployment } from './deployment';
 
 /** A call as the page made it. */
 export interface Call {
@@ -38,7 +39,9 @@ export const serve = (...replies: Reply[]): Call[] =>
   );
 
 const defaultAnswer = ({ path }: Call): Answer =>
-  path === '/api/payment/plans' ? [200, { plans: defaultPlans(1) }] : [401, { error: 'Please sign in.' }];
+  path === '/api/payment/plans'
+    ? [200, { plans: defaultPlans(deployment(1)) }]
+    : [401, { error: 'Please sign in.' }];
 
 /** Renders a part of this remote at an address, and shows the current address as text. */
 export const renderRemote = (children: ReactNode, address = '/somewhere') =>

@@ -1,5 +1,6 @@
 import type { PlanId } from './plans';
 import type { Entitlements } from './entitlements';
+import type { Contact } from './support';
 
 /** The card on file. */
 export interface PaymentMethod {
@@ -29,6 +30,8 @@ export interface Subscription {
   readonly trialStartsAt: Date | null;
   readonly trialEndsAt: Date | null;
   readonly paymentMethod: PaymentMethod | null;
+  /** Whom the operator has named at the provider as the owner's account manager. */
+  readonly accountManager?: Contact | undefined;
 }
 
 /** An owner's billing account, stored under these field names. */

@@ -1,6 +1,14 @@
 import { annualPriceMinor, planCatalogue } from './plans';
+import type { SupportOffer } from './support';
 
-const catalogue = (premiumMaxRestaurants: number) => planCatalogue({ trialDays: 30, premiumMaxRestaurants });
+const everySupport: SupportOffer = {
+  email: 'help@tablewell.example',
+  priorityEmail: 'priority@tablewell.example',
+  phone: '+15550100009',
+  accountManager: { name: 'Grace Hopper', email: 'grace@tablewell.example' },
+};
+const catalogue = (premiumMaxRestaurants: number, support = everySupport) =>
+  planCatalogue({ trialDays: 30, premiumMaxRestaurants }, support);
 
 test('a year costs twelve months less a fifth', () => {
   expect(catalogue(1).map(annualPriceMinor)).toEqual([0, 28_790, 76_790]);
@@ -48,4 +56,11 @@ test('the plans have the features of the published tiers', () => {
     'multi-tenant management',
     '24/7 phone support',
   ]);
+});
+
+test('support that is not offered is on no plan', () => {
+  const none = { email: '', priorityEmail: '', phone: '', accountManager: undefined };
+  const lines = catalogue(5, none).flatMap(({ features }) => features);
+  expect(lines.filter((line) => /support|manager/i.test(line))).toEqual([]);
+  expect(lines).toContain('API access');
 });

@@ -1,3 +1,5 @@
+import type { SupportOffer } from './support';
+
 export type PlanId = 'basic' | 'premium' | 'enterprise';
 
 /** How often a plan is paid. */
@@ -45,8 +47,11 @@ export function priceMinorOf(plan: Pick<Plan, 'priceMinor'>, interval: Interval)
   return interval === 'year' ? annualPriceMinor(plan) : plan.priceMinor;
 }
 
-/** The price list (PLAN-1). It promises as many locations as the rules allow, and no more. */
-export function planCatalogue({ premiumMaxRestaurants }: BillingRules): readonly Plan[] {
+/** The price list (PLAN-1). It promises as many locations as the rules allow, the support that is offered (PLAN-15), and no more. */
+export function planCatalogue(
+  { premiumMaxRestaurants }: BillingRules,
+  { email, priorityEmail, phone, accountManager }: SupportOffer,
+): readonly Plan[] {
   const several = premiumMaxRestaurants > 1;
   const monthly = { currency: 'USD', interval: 'month' } as const;
   return [
@@ -63,7 +68,7 @@ export function planCatalogue({ premiumMaxRestaurants }: BillingRules): readonly
         'Basic table management',
         'E-mail notifications',
         'Mobile responsive design',
-        'Basic support',
+        ...(email ? ['Basic support'] : []),
       ],
     },
     {
@@ -81,7 +86,7 @@ export function planCatalogue({ premiumMaxRestaurants }: BillingRules): readonly
         'Custom floor plan layouts',
         'Real-time updates',
         'Reporting and analytics',
-        'Priority support',
+        ...(priorityEmail ? ['Priority support'] : []),
         ...(several ? ['Multiple locations'] : []),
       ],
     },
@@ -97,12 +102,12 @@ export function planCatalogue({ premiumMaxRestaurants }: BillingRules): readonly
         'Unlimited locations',
         'White label',
         'Custom integrations',
-        'Dedicated account manager',
+        ...(accountManager ? ['Dedicated account manager'] : []),
         'Advanced security',
         'Custom reporting dashboards',
         'API access',
         'Multi-tenant management',
-        '24/7 phone support',
+        ...(phone ? ['24/7 phone support'] : []),
       ],
     },
   ];

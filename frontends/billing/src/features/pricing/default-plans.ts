@@ -1,12 +1,17 @@
+import type { PageConfig } from '@tablewell/federation';
 import type { Plan } from './plan';
 
 const monthly = { currency: 'USD', interval: 'month' } as const;
 
 /**
- * The plans that are shown if the price list cannot be loaded. `premiumLocations`: how many restaurants Premium
- * includes, which is a setting of the deployment.
+ * The plans that are shown if the price list cannot be loaded, by the settings of the deployment: how many restaurants
+ * Premium includes, and which support is offered.
  */
-export const defaultPlans = (premiumLocations: number): readonly Plan[] => [
+export const defaultPlans = ({
+  premiumLocations,
+  supportEmail,
+  offers,
+}: Pick<PageConfig, 'premiumLocations' | 'supportEmail' | 'offers'>): readonly Plan[] => [
   {
     ...monthly,
     id: 'basic',
@@ -21,7 +26,7 @@ export const defaultPlans = (premiumLocations: number): readonly Plan[] => [
       'Basic table management',
       'E-mail notifications',
       'Mobile responsive design',
-      'Basic support',
+      ...(supportEmail ? ['Basic support'] : []),
     ],
   },
   {
@@ -40,7 +45,7 @@ export const defaultPlans = (premiumLocations: number): readonly Plan[] => [
       'Custom floor plan layouts',
       'Real-time updates',
       'Reporting and analytics',
-      'Priority support',
+      ...(offers.prioritySupport ? ['Priority support'] : []),
       ...(premiumLocations > 1 ? ['Multiple locations'] : []),
     ],
   },
@@ -57,12 +62,12 @@ export const defaultPlans = (premiumLocations: number): readonly Plan[] => [
       'Unlimited locations',
       'White label',
       'Custom integrations',
-      'Dedicated account manager',
+      ...(offers.accountManager ? ['Dedicated account manager'] : []),
       'Advanced security',
       'Custom reporting dashboards',
       'API access',
       'Multi-tenant management',
-      '24/7 phone support',
+      ...(offers.phoneSupport ? ['24/7 phone support'] : []),
     ],
   },
 ];

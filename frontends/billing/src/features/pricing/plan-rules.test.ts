@@ -1,10 +1,11 @@
+import { deployment } from '../../testing/deployment';
 import { defaultPlans } from './default-plans';
 import { byTier, priceText } from './plan';
 import type { Plan, PlanId } from './plan';
 import { planLabel, planStep } from './plan-rules';
 import type { PlanStep, Viewer } from './plan-rules';
 
-const plan = (id: PlanId): Plan => defaultPlans(1).find((one) => one.id === id)!;
+const plan = (id: PlanId): Plan => defaultPlans(deployment(1)).find((one) => one.id === id)!;
 const visitor: Viewer = { kind: 'visitor' };
 const owner = (subscriptionType: string | undefined, isSubscribed: boolean): Viewer => ({
   kind: 'owner',
@@ -81,7 +82,7 @@ describe('the effect of a click on a plan', () => {
 
 describe('the price list', () => {
   it('is sorted from small to large, in whatever order it arrived', () => {
-    expect(byTier([...defaultPlans(5)].reverse()).map(({ id }) => id)).toEqual([
+    expect(byTier([...defaultPlans(deployment(5))].reverse()).map(({ id }) => id)).toEqual([
       'basic',
       'premium',
       'enterprise',

@@ -1,9 +1,10 @@
+import { deployment } from '../../testing/deployment';
 import { loadTexts } from '../../texts';
 import { defaultPlans } from './default-plans';
 import { planWords } from './plan-words';
 
 const words = [1, 3].flatMap((locations) =>
-  defaultPlans(locations).flatMap(({ description, features }) => [description, ...features]),
+  defaultPlans(deployment(locations)).flatMap(({ description, features }) => [description, ...features]),
 );
 
 describe('the words of a plan', () => {
@@ -22,4 +23,17 @@ describe('the words of a plan', () => {
     await loadTexts('ja');
     expect(planWords('Valet parking')).toBe('Valet parking');
   });
+});
+
+test('support that a deployment does not offer is on no plan', () => {
+  const offers = { prioritySupport: false, phoneSupport: false, accountManager: false };
+  const lines = (config: Parameters<typeof defaultPlans>[0]) =>
+    defaultPlans(config).flatMap(({ features }) => features.filter((line) => /support|manager/.test(line)));
+  expect(lines(deployment(1))).toEqual([
+    'Basic support',
+    'Priority support',
+    'Dedicated account manager',
+    '24/7 phone support',
+  ]);
+  expect(lines({ premiumLocations: 1, supportEmail: '', offers })).toEqual([]);
 });

@@ -40,13 +40,14 @@ export function Pricing({
   const { busy, take } = usePlanChoice(payment, redirectAfterPurchase);
   if (list.isPending || !viewer) return <LoadingPanel text={t('prices.loading')} />;
 
-  const { trialDays, premiumLocations } = pageConfig();
+  const config = pageConfig();
+  const { trialDays } = config;
   const trialsDisabled = disableTrials || trialDays === 0;
   const forTrial = viewer.kind === 'visitor' && !trialsDisabled;
   const dual = showDualButtons && showTrialOptions && forTrial;
   const full = variant === 'full';
   const header = full && showHeader;
-  const monthly = byTier(list.data ?? defaultPlans(premiumLocations));
+  const monthly = byTier(list.data ?? defaultPlans(config));
   const byYear = full && monthly.some((plan) => !isFree(plan) && plan.annualPrice > 0);
   const trialDaysLeft = full && viewer.kind === 'owner' ? viewer.trialDaysLeft : undefined;
   const chosen = picked ?? (viewer.kind === 'owner' ? viewer.interval : undefined) ?? 'month';

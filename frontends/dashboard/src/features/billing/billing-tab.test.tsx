@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-dashboard';
@@ -36,6 +36,7 @@ const invoice = {
   url: 'https://pay.example/in_1',
   description: 'Premium Plan',
 };
+const isSupport = (path: string): boolean => path.endsWith('.BillingService/GetSupport');
 const isInvoices = (path: string): boolean => path.endsWith('.BillingService/ListInvoices');
 
 describe('the billing tab', () => {
@@ -89,5 +90,37 @@ describe('the billing tab', () => {
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('TW-0001')).toBeInTheDocument();
+  });
+
+  it('shows where to get help, as the plan includes it', async () => {
+    serve(({ path }) => {
+      if (path === '/api/auth/billing-info') return [200, billing];
+      if (isInvoices(path)) return [200, {}];
+      if (!isSupport(path)) return undefined;
+      const accountManager = { name: 'Robin Lee', email: 'robin@tablewell.example' };
+      return [
+        200,
+        { email: 'priority@tablewell.example', isPriority: true, phone: '+12125550109', accountManager },
+      ];
+    });
+    renderAt('/dashboard?tab=billing');
+    const section = within(await screen.findByRole('region', { name: 'Help' }));
+    expect(await section.findByText(/Robin Lee/)).toBeInTheDocument();
+    expect(section.getByText('Priority support')).toBeInTheDocument();
+    expect(section.getByRole('link', { name: 'robin@tablewell.example' })).toHaveAttribute(
+      'href',
+      'mailto:robin@tablewell.example',
+    );
+    expect(section.getByRole('link', { name: /555.0109/ })).toHaveAttribute('href', 'tel:+12125550109');
+  });
+
+  it('shows nothing about help where none is offered', async () => {
+    serve(({ path }) => {
+      if (path === '/api/auth/billing-info') return [200, billing];
+      return isInvoices(path) || isSupport(path) ? [200, {}] : undefined;
+    });
+    renderAt('/dashboard?tab=billing');
+    expect(await screen.findByText('No invoices yet')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Help' })).not.toBeInTheDocument());
   });
 });

@@ -23,6 +23,7 @@ import type { BillingInfo } from './api/billing-info';
 import { createPortalSession } from '@tablewell/api-client/account-calls';
 import { Facts } from './facts';
 import { InvoicesSection } from './invoices-section';
+import { SupportSection } from './support-section';
 import { planName, priceLabel, subscriptionState } from './subscription';
 import type { SubscriptionState } from './subscription';
 import { t } from './texts';
@@ -159,6 +160,7 @@ function Subscription(props: SubscriptionProps) {
         )}
       </Card>
       <InvoicesSection />
+      <SupportSection />
     </>
   );
 }

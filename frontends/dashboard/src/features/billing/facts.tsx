@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
@@ -15,7 +16,7 @@ const List = styled.dl`
 `;
 
 /** A list of names and values; entries without a value are left out. */
-export function Facts({ items }: { items: readonly [name: string, value: string | undefined][] }) {
+export function Facts({ items }: { items: readonly [name: string, value: ReactNode][] }) {
   const known = items.filter(([, value]) => value !== undefined);
   if (known.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { pageConfig } from '@tablewell/federation';
+import type { PageConfig, SupportOffers } from '@tablewell/federation';
 import type { PricingTexts } from '@tablewell/languages/marketing/pricing-texts';
 import { Table, VisuallyHidden, color } from '@tablewell/ui';
 import type { TableProps } from '@tablewell/ui';
@@ -9,8 +10,8 @@ type Row = readonly [feature: Feature, basic: Cell, premium: Cell, enterprise: C
 type Feature = FeatureOf<keyof PricingTexts>;
 type FeatureOf<Id> = Id extends `pricing.feature.${infer Feature}` ? Feature : never;
 
-/** The features of each plan (PLAN-1 to PLAN-7). */
-const rows = (premiumLocations: number): readonly Row[] => [
+/** The features of each plan (PLAN-1 to PLAN-7), with the support that is offered (PLAN-15). */
+const rows = ({ premiumLocations, supportEmail, offers }: PageConfig): readonly Row[] => [
   ['reservations', t('pricing.cell.fifty'), t('pricing.cell.unlimited'), t('pricing.cell.unlimited')],
   ['locations', '1', String(premiumLocations), t('pricing.cell.unlimited')],
   ['tables', t('pricing.cell.basic'), t('pricing.cell.advanced'), t('pricing.cell.advanced')],
@@ -25,9 +26,17 @@ const rows = (premiumLocations: number): readonly Row[] => [
   ['security', false, false, true],
   ['dashboards', false, false, true],
   ['tenants', false, false, true],
-  ['manager', false, false, true],
-  ['support', t('pricing.cell.basic'), t('pricing.cell.priority'), t('pricing.cell.phone')],
+  ...(offers.accountManager ? [['manager', false, false, true] as const] : []),
+  ...supportRow(supportEmail !== '', offers),
 ];
+
+/** A plan has the best support that is offered for it; none is left out. */
+function supportRow(hasAddress: boolean, { prioritySupport, phoneSupport }: SupportOffers): Row[] {
+  if (!hasAddress && !prioritySupport && !phoneSupport) return [];
+  const basic = hasAddress && t('pricing.cell.basic');
+  const premium = prioritySupport ? t('pricing.cell.priority') : basic;
+  return [['support', basic, premium, phoneSupport ? t('pricing.cell.phone') : premium]];
+}
 
 const Mark = ({ there }: { there: boolean }) => (
   <>
@@ -57,7 +66,7 @@ export const Comparison = () => (
   <Table
     caption={t('pricing.caption')}
     columns={columns()}
-    rows={rows(pageConfig().premiumLocations)}
+    rows={rows(pageConfig())}
     rowKey={(row) => row[0]}
   />
 );

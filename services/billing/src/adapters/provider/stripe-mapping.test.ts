@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import { planCatalogue } from '../../domain/plans';
 import { toSubscription } from './stripe-mapping';
 
-const plans = planCatalogue({ trialDays: 30, premiumMaxRestaurants: 1 });
+const plans = planCatalogue(
+  { trialDays: 30, premiumMaxRestaurants: 1 },
+  { email: '', priorityEmail: '', phone: '', accountManager: undefined },
+);
 
 const sold = (price: object) =>
   ({

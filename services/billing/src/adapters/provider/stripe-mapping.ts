@@ -1,7 +1,11 @@
 import type Stripe from 'stripe';
 import type { PaymentMethod, Subscription } from '../../domain/account';
 import type { Invoice } from '../../domain/invoice';
+import { parseContact } from '../../domain/support';
 import { type Interval, intervals, type Plan, type PlanId, priceMinorOf } from '../../domain/plans';
+
+/** Entered by the operator in the provider's dashboard: `Grace Hopper <grace@example.com>` (PLAN-15). */
+const accountManagerKey = 'account_manager';
 
 const running = new Set<string>(['active', 'trialing', 'past_due']);
 const instant = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
@@ -46,6 +50,7 @@ export function toSubscription(given: Stripe.Subscription, plans: readonly Plan[
     trialStartsAt: instant(given.trial_start),
     trialEndsAt: instant(given.trial_end),
     paymentMethod: cardOf(given.default_payment_method),
+    accountManager: parseContact(given.metadata[accountManagerKey] ?? ''),
   };
 }
 

@@ -8,6 +8,7 @@ import { createCheckout, createPortal } from '../../use-cases/open-provider-page
 import { listInvoices } from '../../use-cases/list-invoices';
 import { readEntitlements } from '../../use-cases/read-entitlements';
 import { readSubscription } from '../../use-cases/read-subscription';
+import { readSupport } from '../../use-cases/read-support';
 import { receiveProviderEvent } from '../../use-cases/receive-provider-event';
 import {
   toEntitlementsMessage,
@@ -26,6 +27,7 @@ export function billingService(ports: Ports, plans: readonly Plan[]): Implementa
     checkout: createCheckout(ports),
     portal: createPortal(ports),
     invoices: listInvoices(ports),
+    support: readSupport(ports),
     receive: receiveProviderEvent(ports),
   };
   return implement(BillingService, {
@@ -45,6 +47,9 @@ export function billingService(ports: Ports, plans: readonly Plan[]): Implementa
     async getEntitlements({ ownerId }, context) {
       const allowed = orThrowRefusal(await cases.entitlements(context.values.get(actorKey), ownerId));
       return { entitlements: toEntitlementsMessage(allowed) };
+    },
+    async getSupport(_request, context) {
+      return orThrowRefusal(await cases.support(context.values.get(actorKey)));
     },
     async createCheckoutSession({ ownerId, email, plan, withTrial, interval: often }, context) {
       const id = toPlanId(plan);

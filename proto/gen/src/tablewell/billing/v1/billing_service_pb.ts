@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
-import type { Entitlements, Invoice, Plan, PlanId, Subscription } from "./subscription_pb";
+import type { Contact, Entitlements, Invoice, Plan, PlanId, Subscription } from "./subscription_pb";
 import { file_tablewell_billing_v1_subscription } from "./subscription_pb";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/billing/v1/billing_service.proto.
  */
 export const file_tablewell_billing_v1_billing_service: GenFile = /*@__PURE__*/
-  fileDesc("Cip0YWJsZXdlbGwvYmlsbGluZy92MS9iaWxsaW5nX3NlcnZpY2UucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxIhIKEExpc3RQbGFuc1JlcXVlc3QiPgoRTGlzdFBsYW5zUmVzcG9uc2USKQoFcGxhbnMYASADKAsyGi50YWJsZXdlbGwuYmlsbGluZy52MS5QbGFuIjQKEVN0YXJ0VHJpYWxSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEg0KBWVtYWlsGAIgASgJIk4KElN0YXJ0VHJpYWxSZXNwb25zZRI4CgxzdWJzY3JpcHRpb24YASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5TdWJzY3JpcHRpb24iKgoWR2V0U3Vic2NyaXB0aW9uUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSKmAQoXR2V0U3Vic2NyaXB0aW9uUmVzcG9uc2USOAoMc3Vic2NyaXB0aW9uGAEgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuU3Vic2NyaXB0aW9uEjgKDGVudGl0bGVtZW50cxgCIAEoCzIiLnRhYmxld2VsbC5iaWxsaW5nLnYxLkVudGl0bGVtZW50cxIXCg90cmlhbF9kYXlzX2xlZnQYAyABKAUiKgoWR2V0RW50aXRsZW1lbnRzUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSJTChdHZXRFbnRpdGxlbWVudHNSZXNwb25zZRI4CgxlbnRpdGxlbWVudHMYASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5FbnRpdGxlbWVudHMikQEKHENyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlcXVlc3QSEAoIb3duZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSKgoEcGxhbhgDIAEoDjIcLnRhYmxld2VsbC5iaWxsaW5nLnYxLlBsYW5JZBISCgp3aXRoX3RyaWFsGAQgASgIEhAKCGludGVydmFsGAUgASgJIkAKHUNyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlc3BvbnNlEhIKCnNlc3Npb25faWQYASABKAkSCwoDdXJsGAIgASgJIkIKGkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhIKCnJldHVybl91cmwYAiABKAkiKgobQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEgsKA3VybBgBIAEoCSJOChNMaXN0SW52b2ljZXNSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhEKCXBhZ2Vfc2l6ZRgCIAEoBRISCgpwYWdlX3Rva2VuGAMgASgJImAKFExpc3RJbnZvaWNlc1Jlc3BvbnNlEi8KCGludm9pY2VzGAEgAygLMh0udGFibGV3ZWxsLmJpbGxpbmcudjEuSW52b2ljZRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiOAoVUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0EgwKBGJvZHkYASABKAwSEQoJc2lnbmF0dXJlGAIgASgJIhgKFlJlY2VpdmVXZWJob29rUmVzcG9uc2UymwcKDkJpbGxpbmdTZXJ2aWNlEmEKCUxpc3RQbGFucxImLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RQbGFuc1JlcXVlc3QaJy50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0UGxhbnNSZXNwb25zZSIDkAIBEmQKClN0YXJ0VHJpYWwSJy50YWJsZXdlbGwuYmlsbGluZy52MS5TdGFydFRyaWFsUmVxdWVzdBooLnRhYmxld2VsbC5iaWxsaW5nLnYxLlN0YXJ0VHJpYWxSZXNwb25zZSIDkAICEnMKD0dldFN1YnNjcmlwdGlvbhIsLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldFN1YnNjcmlwdGlvblJlcXVlc3QaLS50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRTdWJzY3JpcHRpb25SZXNwb25zZSIDkAIBEnMKD0dldEVudGl0bGVtZW50cxIsLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldEVudGl0bGVtZW50c1JlcXVlc3QaLS50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRFbnRpdGxlbWVudHNSZXNwb25zZSIDkAIBEoABChVDcmVhdGVDaGVja291dFNlc3Npb24SMi50YWJsZXdlbGwuYmlsbGluZy52MS5DcmVhdGVDaGVja291dFNlc3Npb25SZXF1ZXN0GjMudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlQ2hlY2tvdXRTZXNzaW9uUmVzcG9uc2USegoTQ3JlYXRlUG9ydGFsU2Vzc2lvbhIwLnRhYmxld2VsbC5iaWxsaW5nLnYxLkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0GjEudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEmoKDExpc3RJbnZvaWNlcxIpLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RJbnZvaWNlc1JlcXVlc3QaKi50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0SW52b2ljZXNSZXNwb25zZSIDkAIBEmsKDlJlY2VpdmVXZWJob29rEisudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0GiwudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXNwb25zZWIGcHJvdG8z", [file_tablewell_billing_v1_subscription]);
+  fileDesc("Cip0YWJsZXdlbGwvYmlsbGluZy92MS9iaWxsaW5nX3NlcnZpY2UucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxIhIKEExpc3RQbGFuc1JlcXVlc3QiPgoRTGlzdFBsYW5zUmVzcG9uc2USKQoFcGxhbnMYASADKAsyGi50YWJsZXdlbGwuYmlsbGluZy52MS5QbGFuIjQKEVN0YXJ0VHJpYWxSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEg0KBWVtYWlsGAIgASgJIk4KElN0YXJ0VHJpYWxSZXNwb25zZRI4CgxzdWJzY3JpcHRpb24YASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5TdWJzY3JpcHRpb24iKgoWR2V0U3Vic2NyaXB0aW9uUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSKmAQoXR2V0U3Vic2NyaXB0aW9uUmVzcG9uc2USOAoMc3Vic2NyaXB0aW9uGAEgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuU3Vic2NyaXB0aW9uEjgKDGVudGl0bGVtZW50cxgCIAEoCzIiLnRhYmxld2VsbC5iaWxsaW5nLnYxLkVudGl0bGVtZW50cxIXCg90cmlhbF9kYXlzX2xlZnQYAyABKAUiKgoWR2V0RW50aXRsZW1lbnRzUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSJTChdHZXRFbnRpdGxlbWVudHNSZXNwb25zZRI4CgxlbnRpdGxlbWVudHMYASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5FbnRpdGxlbWVudHMikQEKHENyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlcXVlc3QSEAoIb3duZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSKgoEcGxhbhgDIAEoDjIcLnRhYmxld2VsbC5iaWxsaW5nLnYxLlBsYW5JZBISCgp3aXRoX3RyaWFsGAQgASgIEhAKCGludGVydmFsGAUgASgJIkAKHUNyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlc3BvbnNlEhIKCnNlc3Npb25faWQYASABKAkSCwoDdXJsGAIgASgJIkIKGkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhIKCnJldHVybl91cmwYAiABKAkiKgobQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEgsKA3VybBgBIAEoCSJOChNMaXN0SW52b2ljZXNSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhEKCXBhZ2Vfc2l6ZRgCIAEoBRISCgpwYWdlX3Rva2VuGAMgASgJImAKFExpc3RJbnZvaWNlc1Jlc3BvbnNlEi8KCGludm9pY2VzGAEgAygLMh0udGFibGV3ZWxsLmJpbGxpbmcudjEuSW52b2ljZRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiEwoRR2V0U3VwcG9ydFJlcXVlc3QifwoSR2V0U3VwcG9ydFJlc3BvbnNlEg0KBWVtYWlsGAEgASgJEhMKC2lzX3ByaW9yaXR5GAIgASgIEg0KBXBob25lGAMgASgJEjYKD2FjY291bnRfbWFuYWdlchgEIAEoCzIdLnRhYmxld2VsbC5iaWxsaW5nLnYxLkNvbnRhY3QiOAoVUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0EgwKBGJvZHkYASABKAwSEQoJc2lnbmF0dXJlGAIgASgJIhgKFlJlY2VpdmVXZWJob29rUmVzcG9uc2UygQgKDkJpbGxpbmdTZXJ2aWNlEmEKCUxpc3RQbGFucxImLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RQbGFuc1JlcXVlc3QaJy50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0UGxhbnNSZXNwb25zZSIDkAIBEmQKClN0YXJ0VHJpYWwSJy50YWJsZXdlbGwuYmlsbGluZy52MS5TdGFydFRyaWFsUmVxdWVzdBooLnRhYmxld2VsbC5iaWxsaW5nLnYxLlN0YXJ0VHJpYWxSZXNwb25zZSIDkAICEnMKD0dldFN1YnNjcmlwdGlvbhIsLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldFN1YnNjcmlwdGlvblJlcXVlc3QaLS50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRTdWJzY3JpcHRpb25SZXNwb25zZSIDkAIBEnMKD0dldEVudGl0bGVtZW50cxIsLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldEVudGl0bGVtZW50c1JlcXVlc3QaLS50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRFbnRpdGxlbWVudHNSZXNwb25zZSIDkAIBEoABChVDcmVhdGVDaGVja291dFNlc3Npb24SMi50YWJsZXdlbGwuYmlsbGluZy52MS5DcmVhdGVDaGVja291dFNlc3Npb25SZXF1ZXN0GjMudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlQ2hlY2tvdXRTZXNzaW9uUmVzcG9uc2USegoTQ3JlYXRlUG9ydGFsU2Vzc2lvbhIwLnRhYmxld2VsbC5iaWxsaW5nLnYxLkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0GjEudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEmoKDExpc3RJbnZvaWNlcxIpLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RJbnZvaWNlc1JlcXVlc3QaKi50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0SW52b2ljZXNSZXNwb25zZSIDkAIBEmQKCkdldFN1cHBvcnQSJy50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRTdXBwb3J0UmVxdWVzdBooLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldFN1cHBvcnRSZXNwb25zZSIDkAIBEmsKDlJlY2VpdmVXZWJob29rEisudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0GiwudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXNwb25zZWIGcHJvdG8z", [file_tablewell_billing_v1_subscription]);
 
 /**
  * @generated from message tablewell.billing.v1.ListPlansRequest
@@ -323,6 +323,57 @@ export const ListInvoicesResponseSchema: GenMessage<ListInvoicesResponse> = /*@_
   messageDesc(file_tablewell_billing_v1_billing_service, 13);
 
 /**
+ * @generated from message tablewell.billing.v1.GetSupportRequest
+ */
+export type GetSupportRequest = Message<"tablewell.billing.v1.GetSupportRequest"> & {
+};
+
+/**
+ * Describes the message tablewell.billing.v1.GetSupportRequest.
+ * Use `create(GetSupportRequestSchema)` to create a new message.
+ */
+export const GetSupportRequestSchema: GenMessage<GetSupportRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_billing_v1_billing_service, 14);
+
+/**
+ * What is not offered, or not included, is empty.
+ *
+ * @generated from message tablewell.billing.v1.GetSupportResponse
+ */
+export type GetSupportResponse = Message<"tablewell.billing.v1.GetSupportResponse"> & {
+  /**
+   * @generated from field: string email = 1;
+   */
+  email: string;
+
+  /**
+   * The address is one for paying customers only.
+   *
+   * @generated from field: bool is_priority = 2;
+   */
+  isPriority: boolean;
+
+  /**
+   * Answered day and night; in E.164.
+   *
+   * @generated from field: string phone = 3;
+   */
+  phone: string;
+
+  /**
+   * @generated from field: tablewell.billing.v1.Contact account_manager = 4;
+   */
+  accountManager?: Contact | undefined;
+};
+
+/**
+ * Describes the message tablewell.billing.v1.GetSupportResponse.
+ * Use `create(GetSupportResponseSchema)` to create a new message.
+ */
+export const GetSupportResponseSchema: GenMessage<GetSupportResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_billing_v1_billing_service, 15);
+
+/**
  * @generated from message tablewell.billing.v1.ReceiveWebhookRequest
  */
 export type ReceiveWebhookRequest = Message<"tablewell.billing.v1.ReceiveWebhookRequest"> & {
@@ -342,7 +393,7 @@ export type ReceiveWebhookRequest = Message<"tablewell.billing.v1.ReceiveWebhook
  * Use `create(ReceiveWebhookRequestSchema)` to create a new message.
  */
 export const ReceiveWebhookRequestSchema: GenMessage<ReceiveWebhookRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_billing_service, 14);
+  messageDesc(file_tablewell_billing_v1_billing_service, 16);
 
 /**
  * @generated from message tablewell.billing.v1.ReceiveWebhookResponse
@@ -355,7 +406,7 @@ export type ReceiveWebhookResponse = Message<"tablewell.billing.v1.ReceiveWebhoo
  * Use `create(ReceiveWebhookResponseSchema)` to create a new message.
  */
 export const ReceiveWebhookResponseSchema: GenMessage<ReceiveWebhookResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_billing_service, 15);
+  messageDesc(file_tablewell_billing_v1_billing_service, 17);
 
 /**
  * Plans, trials and payments.
@@ -424,6 +475,16 @@ export const BillingService: GenService<{
     methodKind: "unary";
     input: typeof ListInvoicesRequestSchema;
     output: typeof ListInvoicesResponseSchema;
+  },
+  /**
+   * Where the caller gets help, by the plan in effect. For an owner.
+   *
+   * @generated from rpc tablewell.billing.v1.BillingService.GetSupport
+   */
+  getSupport: {
+    methodKind: "unary";
+    input: typeof GetSupportRequestSchema;
+    output: typeof GetSupportResponseSchema;
   },
   /**
    * A signed webhook of the card provider, as received.
