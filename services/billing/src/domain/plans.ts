@@ -47,7 +47,9 @@ export function priceMinorOf(plan: Pick<Plan, 'priceMinor'>, interval: Interval)
   return interval === 'year' ? annualPriceMinor(plan) : plan.priceMinor;
 }
 
-/** The price list (PLAN-1). It promises as many locations as the rules allow, the support that is offered (PLAN-15), and no more. */
+/**
+ * The price list (PLAN-1). It promises as many locations as the rules allow, and the support that is offered (PLAN-15).
+ */
 export function planCatalogue(
   { premiumMaxRestaurants }: BillingRules,
   { email, priorityEmail, phone, accountManager }: SupportOffer,
