@@ -241,6 +241,8 @@ export interface ReminderPlans {
   replan(restaurantId: string, settingsKey: string, now: Date): Promise<void>;
   /** The parties of a number that a restaurant expects after a moment, earliest first. */
   upcoming(restaurantId: string, phone: string, after: Date): Promise<Reservation[]>;
+  /** The reservation of a party that is expected, and not here yet. */
+  expected(reservationId: string): Promise<Reservation | undefined>;
   /** Whether a party is still expected at this time, and not here yet. */
   expects(reservationId: string, startsAt: Date): Promise<boolean>;
   forget(reservationIds: readonly string[]): Promise<void>;

@@ -206,6 +206,41 @@ describe('CANCEL', () => {
     );
   });
 
+  describe('that may mean the reservation', () => {
+    const email = 'grace@example.com';
+    const collection = (name: string) => running.connection.collection<{ _id: string }>(name);
+    /** A guest with an address answers; their mails are written before the replies are. */
+    const answers = async (id: string, words: string[], optOutType?: 'STOP') => {
+      const phone = newPhone();
+      await running.booked(
+        reservation({ id, restaurantId: 'r1', phoneNumber: phone, email, language: 'fr' }),
+      );
+      await eventually(async () => expect(await sms(phone)).toHaveLength(1));
+      await eventually(async () =>
+        expect(await collection('reminder_plans').findOne({ _id: id })).not.toBeNull(),
+      );
+      for (const word of words) await running.providers.inbound(phone, word, optOutType);
+      await eventually(async () => expect(await about('r1', id)).toHaveLength(words.length));
+      return collection('messages').countDocuments({ reservationId: id, kind: 'diner-how-to-cancel' });
+    };
+
+    test('is answered by one mail, too, that says how to cancel; also if the provider answers by SMS', async () => {
+      expect(await answers('mailed', ['CANCEL', 'cancel!'], 'STOP')).toBe(1);
+      await eventually(async () => {
+        const mails = await running.providers.messages(email);
+        expect(
+          mails.find(({ text }) => text.includes('/edit-reservation/mailed') && text.includes('CANCEL')),
+        ).toMatchObject({
+          subject: expect.stringMatching(/^Votre réservation n’est pas encore annulée : Trattoria r1/),
+        });
+      });
+    });
+
+    test('is no other word for an opt-out', async () => {
+      expect(await answers('ended', ['STOP', 'إلغاء الاشتراك'])).toBe(0);
+    });
+  });
+
   test('HELP is answered and not stored', async () => {
     const phone = await diner('r1', 'help');
     await running.providers.inbound(phone, 'HELP');

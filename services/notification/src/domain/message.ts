@@ -59,6 +59,7 @@ export const kinds = [
   'diner-expired',
   'diner-withdrawn',
   'diner-reminder',
+  'diner-how-to-cancel',
   'reminder',
   'late-question',
   'answer-confirmed',
@@ -150,7 +151,7 @@ export const isReminder = ({ kind }: Pick<Message, 'kind'>): boolean =>
 
 /** Whether a message is of use only while the party is awaited at its time. */
 export const isForAwaited = (message: Pick<Message, 'kind'>): boolean =>
-  isReminder(message) || message.kind === 'late-question';
+  isReminder(message) || message.kind === 'late-question' || message.kind === 'diner-how-to-cancel';
 
 /** Mails that are sent to unverified addresses; an unverified owner gets no others. */
 const accountKinds: readonly Kind[] = ['verification', 'password-reset'];

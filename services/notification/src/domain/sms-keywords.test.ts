@@ -187,6 +187,7 @@ test.each(['CANCEL', 'Cancel my table', 'C', 'cancel please', 'Bitte stornieren'
   (text) => expect(asksToCancel(text)).toBe(true),
 );
 
-test.each(['', 'Can we be 5?', 'running 10 late', 'STOP'])('%j does not', (text) =>
+// cspell:disable-next-line
+test.each(['', 'Can we be 5?', 'running 10 late', 'STOP', 'إلغاء الاشتراك'])('%j does not', (text) =>
   expect(asksToCancel(text)).toBe(false),
 );

@@ -91,8 +91,9 @@ export function soundsLikeRefusal(text: string): boolean {
 // cspell:disable-next-line
 const cancelWords = /\bcancel|\bannul|\bstornier|\babsag|キャンセル|取り消|إلغاء|ألغ|الغ/iu;
 
-/** Whether a reply may ask to cancel the reservation. */
-export const asksToCancel = (text: string): boolean => /^\s*c[.!]?\s*$/i.test(text) || cancelWords.test(text);
+/** Whether a reply may ask to cancel the reservation, and not only to end the messages. */
+export const asksToCancel = (text: string): boolean =>
+  (/^\s*c[.!]?\s*$/i.test(text) || cancelWords.test(text)) && !clearStops.has(withoutCourtesies(fold(text)));
 
 /** What the answer to a reply depends on. */
 interface Answered {

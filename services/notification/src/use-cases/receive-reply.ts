@@ -11,12 +11,13 @@ import {
   replyText,
   type Suggestion,
 } from '../domain/reply';
-import { answerTo, type Intent, intentOf, soundsLikeRefusal } from '../domain/sms-keywords';
+import { answerTo, asksToCancel, type Intent, intentOf, soundsLikeRefusal } from '../domain/sms-keywords';
 import type { OwnSender } from '../domain/sender';
 import { changeLink } from '../domain/wording';
 import type { PhoneAddress, Ports } from '../ports';
 import { refuses, resume, scopeOf } from './opt-outs';
 import { readAnswer } from './read-answer';
+import { tellHowToCancel } from './tell-how-to-cancel';
 
 /** A diner's SMS as the provider delivers it, perhaps several times. */
 interface InboundSms {
@@ -55,6 +56,7 @@ export async function receiveReply(
   const { intent, effect } = await applyIntent(ports, keyword, { from, own, by });
   const restaurantId = own?.restaurantId ?? (intent === 'none' ? undefined : writer?.restaurantId);
   const addressee = taken?.addressee ?? addresseeOf(texted, ports.clock(), restaurantId);
+  if (effect === 'stopped' && addressee && asksToCancel(text)) await tellHowToCancel(ports, addressee);
   if (addressee && intent !== 'help')
     await store(ports, { id, phone, channel, text, effect, answer: taken?.answer }, addressee);
   const wanted =

@@ -165,6 +165,11 @@ export class MongoReminderPlans implements ReminderPlans {
     return plans.flatMap(({ reservation }) => reservation ?? []);
   }
 
+  async expected(reservationId: string): Promise<Reservation | undefined> {
+    const plan = await this.model.findOne({ _id: reservationId, isExpected: true }).lean<PlanDocument>();
+    return plan?.reservation ?? undefined;
+  }
+
   async expects(reservationId: string, startsAt: Date): Promise<boolean> {
     const plan = await this.findExpected(reservationId);
     return plan?.isExpected === true && plan.startsAt.getTime() === startsAt.getTime();

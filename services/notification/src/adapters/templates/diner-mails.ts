@@ -22,6 +22,7 @@ const texts = {
   'diner-expired': ['mail.title.expired', 'mail.lead.expired'],
   'diner-withdrawn': ['mail.title.withdrawn', 'mail.lead.another'],
   'diner-reminder': ['mail.title.reminder', 'mail.lead.reminder'],
+  'diner-how-to-cancel': ['mail.title.how-to-cancel', 'mail.lead.how-to-cancel'],
 } as const satisfies Record<DinerKind, readonly [title: string, lead: string]>;
 
 /**
