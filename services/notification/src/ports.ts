@@ -22,7 +22,7 @@ import type { ReadTemplate, TemplateValues } from './domain/own-text-rules';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
 import type { SentQuestion } from './domain/late-answers';
 import type { SentReminder } from './domain/reminder-answers';
-import type { OptOutSource, Reply, ReplyAnswer } from './domain/reply';
+import type { OptOut, OptOutSource, Reply, ReplyAnswer } from './domain/reply';
 import type { OwnSender, SenderState } from './domain/sender';
 import type { Snippets } from './domain/snippets';
 import type { Plan, Quota, QuotaPair, QuotaSettings } from './domain/quotas';
@@ -190,8 +190,8 @@ export interface OptOuts {
   has(scope: string, phone: string): Promise<boolean>;
   /** The first one stays. */
   add(scope: string, phone: string, at: Date, by: OptOutSource): Promise<void>;
-  /** The scopes from which a number has opted out. */
-  scopes(phone: string): Promise<string[]>;
+  /** Those of a number. */
+  of(phone: string): Promise<OptOut[]>;
   /** False if there was none. */
   remove(scope: string, phones: readonly string[]): Promise<boolean>;
   removeAll(restaurantId: string): Promise<void>;

@@ -50,7 +50,7 @@ describe('the messages about a guest’s reservations', () => {
   test('are erased with the guest in every collection, opt-outs included', async () => {
     await running.providers.inbound(phone, 'STOP');
     await eventually(async () =>
-      expect(await running.connection.collection('opt_outs').countDocuments()).toBe(1),
+      expect(await running.connection.collection('opt_outs').countDocuments()).toBe(2),
     );
     expect(await storedText()).toMatch(traces);
     await running.publish(

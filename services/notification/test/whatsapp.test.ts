@@ -111,7 +111,7 @@ describe('a restaurant that chose WhatsApp', () => {
 });
 
 describe('STOP by WhatsApp', () => {
-  test('ends the messages of all restaurants on that channel, and no SMS, until START', async () => {
+  test('ends the messages of all restaurants on that channel, and no SMS of others, until START', async () => {
     const phone = await booked('stop');
     await writes(phone, 'STOP');
     await eventually(async () => expect((await sent(phone))[0]?.text).toContain('no more messages'));
@@ -131,6 +131,41 @@ describe('STOP by WhatsApp', () => {
     await writes(phone, 'START');
     await running.booked(reservation({ phoneNumber: phone, id: 'again' }));
     await eventually(async () => expect((await stateOf('again'))?.status).toBe(MessageStatus.READ));
+  });
+
+  test('ends the SMS of the restaurant that it answers, too, also from its own sender, until START there', async () => {
+    const phone = await booked('answered');
+    await running.booked(reservation({ id: 'other', restaurantId: 'plain', phoneNumber: phone }));
+    await sentTo(phone, 2);
+    await writes(phone, 'STOP');
+    await eventually(async () => expect((await sent(phone))[0]?.text).toContain('no more messages'));
+    const bySms = async (id: string, restaurantId: string) => {
+      await running.booked(reservation({ id, restaurantId, phoneNumber: phone }));
+      return eventually(async () => {
+        const { messages } = await threadOf(id, restaurantId);
+        const sms = messages.find(({ channel }) => channel === Channel.SMS);
+        expect(sms).toBeDefined();
+        expect(sms?.status).not.toBe(MessageStatus.QUEUED);
+        return sms?.reason;
+      });
+    };
+    const r1 = { restaurantId: 'r1' };
+    await running.senders.useWhatsApp({ ...r1, usesWhatsapp: false }, member('r1'));
+    try {
+      expect(await bySms('of shared', 'r1')).toBe('The guest has opted out');
+      await running.senders.putSender({ ...r1, address: '+12025550143' }, member('r1'));
+      expect(await bySms('of own', 'r1')).toBe('The guest has opted out');
+      expect(await bySms('of another', 'plain')).toBe('');
+      // START to another number undoes nothing here.
+      await running.providers.inbound(phone, 'START');
+      expect(await bySms('still ended', 'r1')).toBe('The guest has opted out');
+      await writes(phone, 'START');
+      await eventually(async () => expect((await sent(phone))[0]?.channel).toBe('whatsapp'));
+      expect(await bySms('resumed', 'r1')).toBe('');
+    } finally {
+      await running.senders.putSender({ ...r1, address: '' }, member('r1'));
+      await running.senders.useWhatsApp({ ...r1, usesWhatsapp: true }, member('r1'));
+    }
   });
 
   test('is erased with the guest, as is that they wrote', async () => {

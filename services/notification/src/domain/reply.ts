@@ -3,9 +3,19 @@ import type { PhoneChannel } from './channels';
 /** What a reply changed about the restaurant's SMS to its sender. */
 export type ReplyEffect = 'none' | 'stopped' | 'resumed';
 
-/** Who ended the SMS to a number: its owner, the provider to which the owner said so, or a member of the restaurant. */
+/**
+ * Who ended the messages to a number: its owner, the provider to which the owner said so, or a member of the restaurant.
+ * `through` is the shared sender that the owner answered; absent: the restaurant's own.
+ */
 export type OptOutSource =
-  { readonly kind: 'diner' | 'provider' } | { readonly kind: 'member'; readonly userId: string };
+  | { readonly kind: 'diner' | 'provider'; readonly through?: string }
+  | { readonly kind: 'member'; readonly userId: string };
+
+/** An opt-out of a number from a restaurant, or from all that share a sender. */
+export interface OptOut {
+  readonly scope: string;
+  readonly by: OptOutSource;
+}
 
 /** What a reply suggests to members: an opt-out that is not certain, and what a member has decided about it (MESSAGE-20). */
 export type Suggestion = 'none' | 'stop-texting' | 'taken' | 'dismissed';

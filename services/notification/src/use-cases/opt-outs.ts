@@ -20,6 +20,27 @@ export async function refuses(
   return !hasOwnSenders || !(await senders.of(restaurantId));
 }
 
+/**
+ * Stores what STOP to a sender ends. To a shared one it ends that sender's messages and, as the answer says, those of the
+ * restaurant that was answered, on every channel: who stops a restaurant means the restaurant (MESSAGE-29).
+ */
+export async function end(
+  { optOuts, clock }: Pick<Ports, 'optOuts' | 'clock'>,
+  own: OwnSender | undefined,
+  { channel, phone, answered, by }: PhoneAddress & Ended,
+): Promise<void> {
+  const scope = scopeOf(channel, own);
+  await optOuts.add(scope, phone, clock(), by);
+  if (!own && answered) await optOuts.add(answered, phone, clock(), { ...by, through: scope });
+}
+
+/** Who ended what. */
+export interface Ended {
+  /** The restaurant whose messages were answered, if one is known. */
+  readonly answered: string | undefined;
+  readonly by: { readonly kind: 'diner' | 'provider' };
+}
+
 /** Ends the opt-outs that a START to a sender undoes; false if there was none. */
 export async function resume(
   { optOuts, senders }: Pick<Ports, 'optOuts' | 'senders'>,
@@ -27,11 +48,13 @@ export async function resume(
   { channel, phone }: PhoneAddress,
 ): Promise<boolean> {
   const undone: string[] = [];
-  for (const scope of await optOuts.scopes(phone)) {
+  const { sharedScope } = phoneTraits[channel];
+  for (const { scope, by } of await optOuts.of(phone)) {
+    const through = isSharedScope(scope) ? scope : by.kind === 'member' ? undefined : by.through;
     const isOf = own
       ? scope === own.restaurantId
-      : isSharedScope(scope)
-        ? scope === phoneTraits[channel].sharedScope
+      : through
+        ? through === sharedScope
         : !(await senders.of(scope));
     if (isOf && (await optOuts.remove(scope, [phone]))) undone.push(scope);
   }

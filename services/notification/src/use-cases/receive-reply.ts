@@ -4,7 +4,6 @@ import type { Message } from '../domain/message';
 import { dinersOrigin, type Restaurant } from '../domain/read-copies';
 import {
   maxRepliesOfParty,
-  type OptOutSource,
   type Reply,
   type ReplyAnswer,
   type ReplyEffect,
@@ -15,7 +14,7 @@ import { answerTo, asksToCancel, type Intent, intentOf, soundsLikeRefusal } from
 import type { OwnSender } from '../domain/sender';
 import { changeLink } from '../domain/wording';
 import type { PhoneAddress, Ports } from '../ports';
-import { refuses, resume, scopeOf } from './opt-outs';
+import { end, type Ended, refuses, resume } from './opt-outs';
 import { readAnswer } from './read-answer';
 import { tellHowToCancel } from './tell-how-to-cancel';
 
@@ -53,7 +52,10 @@ export async function receiveReply(
     handled === 'stop' || handled === 'help' ? undefined : await readAnswer(ports, { ...from, text }, texted);
   const keyword = taken ? 'none' : (handled ?? intentOf(text));
   const by = { kind: optOutType === '' ? 'diner' : 'provider' } as const;
-  const { intent, effect } = await applyIntent(ports, keyword, { from, own, by });
+  const { intent, effect } = await applyIntent(ports, keyword, {
+    ...{ from, own, by },
+    answered: writer?.restaurantId,
+  });
   const restaurantId = own?.restaurantId ?? (intent === 'none' ? undefined : writer?.restaurantId);
   const addressee = taken?.addressee ?? addresseeOf(texted, ports.clock(), restaurantId);
   if (effect === 'stopped' && addressee && asksToCancel(text)) await tellHowToCancel(ports, addressee);
@@ -75,10 +77,10 @@ const intentAtProvider = (optOutType: string): Intent | undefined =>
 async function applyIntent(
   ports: Ports,
   intent: Intent,
-  { from, own, by }: { from: PhoneAddress; own: OwnSender | undefined; by: OptOutSource },
+  { from, own, ...ended }: { from: PhoneAddress; own: OwnSender | undefined } & Ended,
 ): Promise<{ intent: Intent; effect: ReplyEffect }> {
   if (intent === 'stop') {
-    await ports.optOuts.add(scopeOf(from.channel, own), from.phone, ports.clock(), by);
+    await end(ports, own, { ...from, ...ended });
     return { intent, effect: 'stopped' };
   }
   if (intent !== 'start' && intent !== 'yes') return { intent, effect: 'none' };

@@ -277,6 +277,11 @@ export const plantedFaults: readonly PlantedFault[] = [
     patches: [
       {
         file: 'services/notification/src/use-cases/opt-outs.ts',
+        find: 'if (!own && answered) await',
+        put: 'if (own && answered) await',
+      },
+      {
+        file: 'services/notification/src/use-cases/opt-outs.ts',
         find: 'if (!(await optOuts.has(sharedScope, phone))) return false;',
         put: "if (sharedScope !== '') return false;",
       },

@@ -1,6 +1,6 @@
 import { batchFinds, documentSchema } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
-import type { OptOutSource } from '../../domain/reply';
+import type { OptOut, OptOutSource } from '../../domain/reply';
 import type { OptOuts } from '../../ports';
 
 interface OptOutDocument {
@@ -61,9 +61,9 @@ export class MongoOptOuts implements OptOuts {
     );
   }
 
-  async scopes(phone: string): Promise<string[]> {
-    const found = await this.model.find({ phone }).select('restaurantId').lean<OptOutDocument[]>();
-    return found.map(({ restaurantId }) => restaurantId);
+  async of(phone: string): Promise<OptOut[]> {
+    const found = await this.model.find({ phone }).select('restaurantId by').lean<OptOutDocument[]>();
+    return found.map(({ restaurantId: scope, by = { kind: 'diner' } }) => ({ scope, by }));
   }
 
   async remove(scope: string, phones: readonly string[]): Promise<boolean> {
