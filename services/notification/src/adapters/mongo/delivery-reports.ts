@@ -1,5 +1,5 @@
 import { batch, batchFinds } from '@tablewell/chassis/mongo';
-import { mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import { canFallBack } from '../../domain/channels';
 import { type Reported, type Status, statesBefore } from '../../domain/message';
 import {
@@ -9,9 +9,7 @@ import {
   type ReportDocument,
   type ReportModel,
 } from './message-model';
-
-/** The store's code for an upsert whose document exists, but does not match. */
-const duplicateKey = 11000;
+import { upsertEach } from './upserts';
 
 const reportedFields = { projection: { providerId: 1, kind: 1, channel: 1, status: 1 } };
 type ReportedMessage = Pick<MessageDocument, '_id' | 'providerId' | 'kind' | 'channel' | 'status'>;
@@ -44,23 +42,14 @@ export class DeliveryReports {
   }
 
   private async storeAll(reports: readonly ReportDocument[]): Promise<void> {
-    const writes = reports.map(({ _id, ...report }) => ({
-      updateOne: {
+    // Of those that are refused this one or a further one is stored.
+    await upsertEach(
+      this.reports.collection as unknown as mongo.Collection,
+      reports.map(({ _id, ...report }) => ({
         filter: { _id, status: { $in: statesBefore(report.status) } },
         update: { $set: report },
-        upsert: true,
-      },
-    }));
-    try {
-      await this.reports.collection.bulkWrite(writes as never, { ordered: false });
-    } catch (error) {
-      // Of others this one or a further one is stored.
-      const isOthers =
-        error instanceof mongo.MongoBulkWriteError &&
-        [error.writeErrors].flat().every(({ code }) => code === duplicateKey) &&
-        [error.writeErrors].flat().length > 0;
-      if (!isOthers) throw error;
-    }
+      })),
+    );
   }
 
   private async applyAll(reports: readonly ReportDocument[]): Promise<void> {

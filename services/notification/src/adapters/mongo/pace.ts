@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { batch, batchFinds, documentSchema } from '@tablewell/chassis/mongo';
 import type { Connection, mongo } from 'mongoose';
 import { occupiedMs, segmentsOfRun, senderKindOf, type SenderRates } from '../../domain/pace';
 import type { Pace } from '../../ports';
+import { upsertEach } from './upserts';
 
 /** Until when a sender is occupied. */
 interface TakenDocument {
@@ -19,19 +20,29 @@ const takenSchema = documentSchema<TakenDocument>(
 );
 takenSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
+interface Wanted {
+  readonly sender: string;
+  readonly by: string;
+  readonly forMs: number;
+}
+
 /**
  * The pace of each sender, in the store, so that all processes together keep it. One conditional update takes a sender for
  * as long as texts occupy it; what a process that was killed has taken is free again when that time is over.
+ * Senders that are taken together share a command.
  */
 export class MongoPace implements Pace {
-  private readonly taken: mongo.Collection<TakenDocument>;
+  private readonly tryToTake: (wanted: Wanted) => Promise<{ isFree: boolean; from: number }>;
+  private readonly findTaken: (sender: string) => Promise<TakenDocument | undefined>;
 
   constructor(
     connection: Connection,
     private readonly rates: SenderRates,
   ) {
     const model = connection.model<TakenDocument>('TakenSender', takenSchema);
-    this.taken = model.collection as unknown as mongo.Collection<TakenDocument>;
+    const taken = model.collection as unknown as mongo.Collection;
+    this.tryToTake = batch((wanted) => takeAll(taken, wanted));
+    this.findTaken = batchFinds<TakenDocument>(model.collection);
   }
 
   isPaced(sender: string): boolean {
@@ -53,8 +64,7 @@ export class MongoPace implements Pace {
   ): Promise<{ isFree: boolean; nextMs: number }> {
     const end = performance.now() + patienceMs;
     for (;;) {
-      const from = Date.now();
-      const isFree = await this.tryToTake(sender, by, { from, forMs });
+      const { isFree, from } = await this.tryToTake({ sender, by, forMs });
       if (isFree) return { isFree, nextMs: Math.max(from + forMs - Date.now(), 0) };
       const busyMs = await this.busyMs(sender);
       if (performance.now() + busyMs > end) return { isFree, nextMs: busyMs };
@@ -62,29 +72,28 @@ export class MongoPace implements Pace {
     }
   }
 
-  private async tryToTake(
-    sender: string,
-    by: string,
-    { from, forMs }: { from: number; forMs: number },
-  ): Promise<boolean> {
-    const isOver = { $or: [{ until: { $lte: new Date(from) } }, { by }] };
-    const update = { $set: { until: new Date(from + forMs), by } };
-    try {
-      await this.taken.updateOne({ _id: sender, ...isOver }, update, { upsert: true });
-      return true;
-    } catch (error) {
-      // Somebody else occupies it.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
-
   private async busyMs(sender: string): Promise<number> {
-    const taken = await this.taken.findOne({ _id: sender });
+    const taken = await this.findTaken(sender);
     return Math.max((taken?.until.getTime() ?? 0) - Date.now(), 1);
   }
 
   private rateOf(sender: string): number {
     return this.rates[senderKindOf(sender)];
   }
+}
+
+/** Takes senders from the moment of the command, not from that at which each began to wait for it. */
+async function takeAll(
+  taken: mongo.Collection,
+  wanted: readonly Wanted[],
+): Promise<{ isFree: boolean; from: number }[]> {
+  const from = Date.now();
+  const occupied = await upsertEach(
+    taken,
+    wanted.map(({ sender, by, forMs }) => ({
+      filter: { _id: sender, $or: [{ until: { $lte: new Date(from) } }, { by }] },
+      update: { $set: { until: new Date(from + forMs), by } },
+    })),
+  );
+  return wanted.map((_, index) => ({ isFree: !occupied.has(index), from }));
 }

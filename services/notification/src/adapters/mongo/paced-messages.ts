@@ -1,3 +1,4 @@
+import { batch } from '@tablewell/chassis/mongo';
 import type { mongo } from 'mongoose';
 import { withinSegments } from '../../domain/pace';
 import type { Claim, Lease, Messages } from '../../ports';
@@ -6,11 +7,22 @@ import { type MessageDocument, type MessageModel, toMessage } from './message-mo
 /** The fields of a leased message. It is in doubt, because after a crash it is unknown whether it was sent. */
 export const leaseFields = ({ id, until }: Lease) => ({ lease: id, nextTryAt: until, inDoubt: true });
 
-const idOnly = { projection: { _id: 1 } };
+const leaseOnly = { projection: { lease: 1 } };
+
+/** Messages that are to be claimed as they were read. */
+interface Wanted {
+  readonly messages: readonly MessageDocument[];
+  readonly due: object;
+  readonly lease: Lease;
+}
 
 /** The messages that wait for the turn that their sender gives them (MESSAGE-46). */
 export class PacedMessages implements Pick<Messages, 'pacedSendersDue' | 'claimNext'> {
-  constructor(private readonly model: MessageModel) {}
+  private readonly claim: (wanted: Wanted) => Promise<readonly MessageDocument[]>;
+
+  constructor(private readonly model: MessageModel) {
+    this.claim = batch((all) => this.claimAll(all));
+  }
 
   async pacedSendersDue(now: Date): Promise<string[]> {
     const due = { channel: 'sms', status: 'queued', pacedBy: { $gt: '' }, nextTryAt: { $lte: now } };
@@ -23,21 +35,33 @@ export class PacedMessages implements Pick<Messages, 'pacedSendersDue' | 'claimN
   async claimNext(sender: string, segments: number, lease: Lease, now: Date): Promise<Claim[]> {
     const due = { pacedBy: sender, status: 'queued' as const, nextTryAt: { $lte: now } };
     const order = { turn: 1, matterEndsAt: 1 } as const;
-    const update = { $set: leaseFields(lease), $inc: { attempts: 1 } };
-    const messages = this.model.collection as unknown as mongo.Collection<MessageDocument>;
-    const found = await messages.find(due, { sort: order, limit: segments }).toArray();
-    const next = withinSegments(found, segments);
-    if (next.length === 0) return [];
-    const writes = next.map(({ _id, attempts, inDoubt }) => ({
-      updateOne: { filter: { _id, ...due, attempts, inDoubt }, update },
-    }));
-    const { matchedCount } = await messages.bulkWrite(writes, { ordered: false });
-    if (matchedCount === next.length) return next.map((before) => toClaim(before, lease));
+    const found = await this.messages.find(due, { sort: order, limit: segments }).toArray();
+    const messages = withinSegments(found, segments);
+    if (messages.length === 0) return [];
+    return (await this.claim({ messages, due, lease })).map((before) => toClaim(before, lease));
+  }
+
+  /** Claims for several senders by one command; returns what was claimed for each. */
+  private async claimAll(all: readonly Wanted[]): Promise<(readonly MessageDocument[])[]> {
+    const writes = all.flatMap(({ messages, due, lease }) =>
+      messages.map(({ _id, attempts, inDoubt }) => ({
+        updateOne: {
+          filter: { _id, ...due, attempts, inDoubt },
+          update: { $set: leaseFields(lease), $inc: { attempts: 1 } },
+        },
+      })),
+    );
+    const { matchedCount } = await this.messages.bulkWrite(writes, { ordered: false });
+    if (matchedCount === writes.length) return all.map(({ messages }) => messages);
     // Another process claims at the same time.
-    const ids = next.map(({ _id }) => _id);
-    const claimed = await messages.find({ _id: { $in: ids }, lease: lease.id }, idOnly).toArray();
-    const ours = new Set(claimed.map(({ _id }) => _id));
-    return next.filter(({ _id }) => ours.has(_id)).map((before) => toClaim(before, lease));
+    const ids = all.flatMap(({ messages }) => messages.map(({ _id }) => _id));
+    const found = await this.messages.find({ _id: { $in: ids } }, leaseOnly).toArray();
+    const leases = new Map(found.map(({ _id, lease }) => [_id, lease]));
+    return all.map(({ messages, lease }) => messages.filter(({ _id }) => leases.get(_id) === lease.id));
+  }
+
+  private get messages(): mongo.Collection<MessageDocument> {
+    return this.model.collection as unknown as mongo.Collection<MessageDocument>;
   }
 }
 

@@ -1,7 +1,7 @@
 import { shortHash } from '@tablewell/chassis/crypto';
 import { batch, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { changeDocument } from '@tablewell/chassis/resilience';
-import { type Connection, type Model, mongo } from 'mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import type { QuotaPair } from '../../domain/quotas';
 import type { QuotaCounts, QuotaOutcome } from '../../ports';
 import {
@@ -10,16 +10,13 @@ import {
   countOf,
   idOf,
   jointCount,
-  type JointCount,
   keepMs,
   type QuotaDocument,
   type QuotaItem,
   quotaModel,
   recentKept,
 } from './quota-model';
-
-/** The store's code for an upsert whose document exists, but does not match. */
-const duplicateKey = 11000;
+import { upsertEach } from './upserts';
 
 /**
  * The counts by day, in MongoDB. A whole and its parts are one document, so that one conditional update counts a
@@ -57,7 +54,8 @@ export class MongoQuotaCounts implements QuotaCounts {
     const byDocument = new Map<string, QuotaItem[]>();
     for (const item of items) byDocument.set(item._id, [...(byDocument.get(item._id) ?? []), item]);
     const groups = [...byDocument.values()].flatMap((each) => jointCount(each) ?? []);
-    const refused = await this.writeAll(groups);
+    // Those that are beyond their limits.
+    const refused = await upsertEach(this.model.collection as unknown as mongo.Collection, groups);
     const written = groups.filter((_, index) => !refused.has(index));
     const reported = written.filter(({ items: [first] }) => first?.counters.some(({ quota }) => quota.warns));
     const ids = reported.map(({ _id }) => _id);
@@ -75,21 +73,6 @@ export class MongoQuotaCounts implements QuotaCounts {
         }),
       ),
     );
-  }
-
-  /** Writes each group that is within its limits; returns the places of the others. */
-  private async writeAll(groups: readonly JointCount[]): Promise<ReadonlySet<number>> {
-    if (groups.length === 0) return new Set();
-    try {
-      const writes = groups.map(({ filter, update }) => ({ updateOne: { filter, update, upsert: true } }));
-      await this.collection.bulkWrite(writes, { ordered: false });
-      return new Set();
-    } catch (error) {
-      if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
-      const refused = [error.writeErrors].flat();
-      if (refused.length === 0 || !refused.every(({ code }) => code === duplicateKey)) throw error;
-      return new Set(refused.map(({ index }) => index));
-    }
   }
 
   private async takeOne({ _id, mark, counters, now }: QuotaItem): Promise<QuotaOutcome> {

@@ -1,6 +1,7 @@
-import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { batch, documentSchema } from '@tablewell/chassis/mongo';
 import type { Connection, mongo } from 'mongoose';
 import type { ServedSenders } from '../../ports';
+import { upsertEach } from './upserts';
 
 interface ServedDocument {
   /** The sender's address. */
@@ -16,33 +17,35 @@ const servedSchema = documentSchema<ServedDocument>(
 );
 servedSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
-/** Which process serves which paced sender, in MongoDB. */
+/** Which process serves which paced sender, in MongoDB. Those that are taken together share a command. */
 export class MongoServedSenders implements ServedSenders {
-  private readonly senders: mongo.Collection<ServedDocument>;
+  readonly release: (sender: string) => Promise<void>;
+  private readonly tryToTake: (wanted: { sender: string; until: Date; now: Date }) => Promise<boolean>;
 
   constructor(
     connection: Connection,
     /** Of this process, and of no other. */
-    private readonly id: string,
+    by: string,
   ) {
     const model = connection.model<ServedDocument>('ServedSender', servedSchema);
-    this.senders = model.collection as unknown as mongo.Collection<ServedDocument>;
+    const served = model.collection as unknown as mongo.Collection;
+    this.tryToTake = batch(async (wanted) => {
+      const elsewhere = await upsertEach(
+        served,
+        wanted.map(({ sender, until, now }) => ({
+          filter: { _id: sender, $or: [{ by }, { until: { $lte: now } }] },
+          update: { $set: { by, until } },
+        })),
+      );
+      return wanted.map((_, index) => !elsewhere.has(index));
+    });
+    this.release = batch(async (senders) => {
+      await served.deleteMany({ _id: { $in: [...senders] as never[] }, by });
+      return senders.map(() => undefined);
+    });
   }
 
-  async take(sender: string, until: Date, now: Date): Promise<boolean> {
-    const isFree = { $or: [{ by: this.id }, { until: { $lte: now } }] };
-    const update = { $set: { by: this.id, until } };
-    try {
-      await this.senders.updateOne({ _id: sender, ...isFree }, update, { upsert: true });
-      return true;
-    } catch (error) {
-      // Another process serves it.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
-
-  async release(sender: string): Promise<void> {
-    await this.senders.deleteOne({ _id: sender, by: this.id });
+  take(sender: string, until: Date, now: Date): Promise<boolean> {
+    return this.tryToTake({ sender, until, now });
   }
 }
