@@ -14,9 +14,13 @@ export async function refuses(
   { optOuts, senders }: Pick<Ports, 'optOuts' | 'senders'>,
   { channel, restaurantId, phone }: PhoneAddress & { readonly restaurantId: string },
 ): Promise<boolean> {
-  if (await optOuts.has(restaurantId, phone)) return true;
   const { sharedScope, hasOwnSenders } = phoneTraits[channel];
-  if (!(await optOuts.has(sharedScope, phone))) return false;
+  const [isOfRestaurant, isOfShared] = await Promise.all([
+    optOuts.has(restaurantId, phone),
+    optOuts.has(sharedScope, phone),
+  ]);
+  if (isOfRestaurant) return true;
+  if (!isOfShared) return false;
   return !hasOwnSenders || !(await senders.of(restaurantId));
 }
 

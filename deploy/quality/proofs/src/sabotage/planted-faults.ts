@@ -282,7 +282,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       },
       {
         file: 'services/notification/src/use-cases/opt-outs.ts',
-        find: 'if (!(await optOuts.has(sharedScope, phone))) return false;',
+        find: 'if (!isOfShared) return false;',
         put: "if (sharedScope !== '') return false;",
       },
     ],

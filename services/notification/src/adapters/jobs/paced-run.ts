@@ -13,7 +13,9 @@ interface Parts {
   readonly sender: string;
   /** Of this run, and of no other. */
   readonly id: string;
-  /** How long the run waits for its sender. */
+  /** When its sender should be free, by the monotonic clock; before that the store is not asked. */
+  readonly freeAt?: number;
+  /** How long the run waits for its sender after that. */
   readonly patienceMs: number;
   /** Aborted when the process stops; messages that wait then are postponed. */
   readonly stopping: AbortSignal;
@@ -103,10 +105,10 @@ export class PacedRun {
   }
 
   private async handOverAll(waiting: readonly Ready[]): Promise<number> {
-    const { pace, sender, id, patienceMs, stopping } = this.parts;
+    const { pace, sender, id, freeAt = 0, patienceMs, stopping } = this.parts;
     const lengths = waiting.map(({ text }) => pace.occupiedMs(sender, text));
     const postpone = (from: number) => waiting.slice(from).forEach(({ answer }) => answer(false));
-    let next = 0;
+    let next = freeAt;
     let end = 0;
     for (const [index, { answer }] of waiting.entries()) {
       const forMs = lengths[index] ?? 0;

@@ -9,7 +9,12 @@ import { TaskLimit } from './task-limit';
 const concurrency = 64;
 /** Messages are claimed so long before their sender is free. */
 const preparationMs = 100;
-/** How long prepared messages wait for their sender. */
+/**
+ * Senders that are nearly free within one such time are served together, so that their messages share the commands to the
+ * store. An urgent message waits for so much longer.
+ */
+const tickMs = 250;
+/** How long prepared messages wait for their sender, beyond the time at which it should be free. */
 const patienceMs = 300;
 const pollsBetweenSearches = 15;
 /** A sender is served for so long after it was taken last; after a crash other processes take it then. */
@@ -85,20 +90,22 @@ export class PacedSenders {
   private async serve(sender: string): Promise<void> {
     const { served, clock } = this.parts;
     let servedUntil = 0;
+    let freeAt = 0;
     try {
       while (!this.stopping.signal.aborted) {
         const now = clock();
         if (servedUntil - now.getTime() < servedMs / 2) {
           const until = new Date(now.getTime() + servedMs);
           if (!(await served.take(sender, until, now))) {
-            await this.pause(elsewhereMs);
+            await this.pauseToTick(elsewhereMs);
             continue;
           }
           servedUntil = until.getTime();
         }
-        const nextMs = await this.sendNext(sender);
+        const nextMs = await this.sendNext(sender, freeAt);
         if (nextMs === undefined) return;
-        await this.pause(nextMs - preparationMs);
+        freeAt = performance.now() + nextMs;
+        await this.pauseToTick(nextMs - preparationMs);
       }
     } finally {
       await served.release(sender);
@@ -107,15 +114,16 @@ export class PacedSenders {
 
   /**
    * Claims and sends the next messages of a sender, when it is its turn among the senders. Resolves once they are handed
-   * over, with the time until the sender is free again; undefined if no message is due.
+   * over, with the time until the sender is free again; undefined if no message is due. `freeAt` is when it should be free.
    */
-  private sendNext(sender: string): Promise<number | undefined> {
+  private sendNext(sender: string, freeAt: number): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       this.limit.add(async () => {
         const runs = await this.claimRuns(sender).catch(reject);
         const last = runs?.at(-1);
         if (!runs || !last) return resolve(undefined);
-        for (const run of runs) await this.sendRun(sender, run, run === last ? resolve : undefined);
+        for (const run of runs)
+          await this.sendRun(sender, { run, freeAt }, run === last ? resolve : undefined);
       });
     });
   }
@@ -137,12 +145,18 @@ export class PacedSenders {
 
   private sendRun(
     sender: string,
-    claims: readonly Claim[],
+    { run, freeAt }: { readonly run: readonly Claim[]; readonly freeAt: number },
     onHandedOver: (nextMs: number) => void = () => undefined,
   ): Promise<void> {
     const { pace, newId, send } = this.parts;
     const stopping = this.stopping.signal;
-    return new PacedRun({ pace, sender, id: newId(), patienceMs, stopping }, claims).send(send, onHandedOver);
+    const parts = { pace, sender, id: newId(), freeAt, patienceMs, stopping };
+    return new PacedRun(parts, run).send(send, onHandedOver);
+  }
+
+  private pauseToTick(ms: number): Promise<void> {
+    const now = performance.now();
+    return this.pause(Math.floor((now + ms) / tickMs) * tickMs - now);
   }
 
   /** Ends early if the process stops. */
