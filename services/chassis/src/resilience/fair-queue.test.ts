@@ -71,6 +71,22 @@ describe('turns of many keys', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
   });
 
+  test('keys of one group leave room to run and to wait to other groups, which are served next', async () => {
+    const turns = new FairQueue(9, { atOnce: 4 });
+    const { begun, work, finishNext } = recorder();
+    const take = (name: string, group: string) => turns.take(name, work(name), { group });
+    const flood = Array.from({ length: 20 }, (_, index) => take(`a${index}`, 'a'));
+    expect(begun).toEqual(['a0', 'a1', 'a2']);
+    expect(flood.filter(Boolean)).toHaveLength(9);
+    for (const name of ['b1', 'b2', 'c1']) expect(take(name, name.slice(0, 1))).toBeDefined();
+    expect(begun.slice(3)).toEqual(['b1']);
+    await finishNext();
+    await finishNext();
+    expect(begun.slice(4)).toEqual(['c1', 'a3']);
+    await finishNext();
+    expect(begun.slice(6)).toEqual(['b2']);
+  });
+
   test('a waiting computation serves its twins, but not one that has begun', async () => {
     const turns = new FairQueue(8);
     const { begun, work, finishNext } = recorder();

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 
 interface Waiting {
   readonly key: string;
+  readonly group: string | undefined;
   readonly twin: string | undefined;
   readonly result: Promise<unknown>;
   readonly run: () => Promise<void>;
@@ -30,9 +31,18 @@ interface FairTurnsOptions {
 interface TurnOptions {
   /** Takes the computation out of the queue; one that runs goes on. */
   readonly signal?: AbortSignal | undefined;
+  /**
+   * What the key belongs to, such as the restaurant of a guest. Groups take turns by how many of each run; one group runs
+   * three quarters and waits in two thirds at most, so that there is room for another one however many keys it has.
+   */
+  readonly group?: string | undefined;
   /** Computations with the same key and twin give the same result, so one that waits serves all of them. */
   readonly twin?: string;
 }
+
+const maxShareOfRunning = 0.75;
+/** Of the room that is still free; alone, a group takes two thirds of all. */
+const groupToFree = 2;
 
 /**
  * Runs computations of up to some seconds in turns. Of each key, such as a restaurant, at most one runs and only some
@@ -42,8 +52,12 @@ export class FairQueue {
   private waiting: Waiting[] = [];
   /** Keys served since the queue was last empty, each with the number of its last turn. */
   private readonly served = new Map<string, number>();
+  /** The same for groups. */
+  private readonly servedGroups = new Map<string | undefined, number>();
   private turns = 0;
   private readonly running = new Set<string>();
+  /** How many computations of a group run. */
+  private readonly runningOf = new Map<string | undefined, number>();
   /** Until when, by the monotonic clock, a key's time is made up for. */
   private readonly paidUntil = new Map<string, number>();
   private wakeUp: NodeJS.Timeout | undefined;
@@ -57,21 +71,28 @@ export class FairQueue {
    * The result of the work, or undefined at once if too much is already waiting for the key or for all keys together.
    * Rejects with the signal's reason if it is aborted before the work's turn.
    */
-  take<T>(key: string, work: () => Promise<T>, { signal, twin }: TurnOptions = {}): Promise<T> | undefined {
+  take<T>(key: string, work: () => Promise<T>, options: TurnOptions = {}): Promise<T> | undefined {
+    const { signal, twin, group } = options;
     const known =
       twin === undefined ? undefined : this.waiting.find((each) => each.key === key && each.twin === twin);
     if (known) return this.wait(known, signal) as Promise<T>;
     if (this.waiting.length >= this.maxWaiting) return undefined;
     const ofKey = this.waiting.filter((each) => each.key === key).length;
-    if (ofKey >= (this.options.waitingOfOne ?? 1)) return undefined;
+    if (ofKey >= (this.options.waitingOfOne ?? 1) || !this.hasRoomFor(group)) return undefined;
     const { promise, resolve, reject } = withResolvers<T>();
     // The computation before it starts the next one, which must run in its own caller's context.
     const run = AsyncResource.bind(async () => work().then(resolve, reject));
-    const entry: Waiting = { key, twin, result: promise, run, leave: reject, callers: 0 };
+    const entry: Waiting = { key, group, twin, result: promise, run, leave: reject, callers: 0 };
     this.waiting.push(entry);
     const result = this.wait(entry, signal) as Promise<T>;
     this.serve();
     return result;
+  }
+
+  private hasRoomFor(group: string | undefined): boolean {
+    if (group === undefined) return true;
+    const ofGroup = this.waiting.filter((each) => each.group === group).length;
+    return ofGroup < groupToFree * (this.maxWaiting - this.waiting.length);
   }
 
   private wait(entry: Waiting, signal: AbortSignal | undefined): Promise<unknown> {
@@ -99,29 +120,52 @@ export class FairQueue {
       const next = this.next();
       if (!next) break;
       this.served.set(next.key, (this.turns += 1));
+      if (next.group !== undefined) this.servedGroups.set(next.group, this.turns);
       this.running.add(next.key);
+      this.count(next.group, 1);
       const began = performance.now();
       const spentBefore = this.options.spentMs?.();
       void next.run().then(() => {
         this.running.delete(next.key);
+        this.count(next.group, -1);
         const spent = (this.options.spentMs?.() ?? Infinity) - (spentBefore ?? 0);
         this.charge(next.key, Math.min(performance.now() - began, spent));
         this.serve();
       });
     }
-    if (this.running.size === 0 && this.waiting.length === 0) this.served.clear();
+    if (this.running.size > 0 || this.waiting.length > 0) return;
+    this.served.clear();
+    this.servedGroups.clear();
   }
 
-  /** Keys that were not served yet go first, in order of arrival. One pass, because hundreds may wait. */
+  private count(group: string | undefined, change: number): void {
+    if (group === undefined) return;
+    const now = (this.runningOf.get(group) ?? 0) + change;
+    if (now > 0) this.runningOf.set(group, now);
+    else this.runningOf.delete(group);
+  }
+
+  /**
+   * Groups of which the fewest run go first, then those served longest ago; of one group, keys that were not served yet, in order of arrival. One pass, because
+   * hundreds may wait.
+   */
   private next(): Waiting | undefined {
     let next: Waiting | undefined;
     let shortestPause = Infinity;
-    const turnOf = ({ key }: Waiting) => this.served.get(key) ?? 0;
+    const runningOf = ({ group }: Waiting) => this.runningOf.get(group) ?? 0;
+    const rankOf = (each: Waiting) =>
+      [runningOf(each), this.servedGroups.get(each.group) ?? 0, this.served.get(each.key) ?? 0] as const;
+    const isBefore = (one: Waiting, other: Waiting) => {
+      const [ranks, others] = [rankOf(one), rankOf(other)];
+      const place = ranks.findIndex((rank, index) => rank !== others[index]);
+      return place >= 0 && (ranks[place] ?? 0) < (others[place] ?? 0);
+    };
+    const mostOfGroup = Math.max(1, Math.ceil((this.options.atOnce ?? 1) * maxShareOfRunning));
     for (const each of this.waiting) {
-      if (this.running.has(each.key)) continue;
+      if (this.running.has(each.key) || runningOf(each) >= mostOfGroup) continue;
       const pause = this.pauseOf(each.key);
       if (pause > 0) shortestPause = Math.min(shortestPause, pause);
-      else if (!next || turnOf(each) < turnOf(next)) next = each;
+      else if (!next || isBefore(each, next)) next = each;
     }
     if (next) this.waiting.splice(this.waiting.indexOf(next), 1);
     else if (shortestPause < Infinity) this.serveIn(shortestPause);

@@ -33,7 +33,8 @@ const busy = () =>
 
 /**
  * Handles a guest's reply or a delivery report. Returns the answer's text, empty for none. The replies of a number are
- * handled one after another: they keep their order. Numbers take turns, so that a flood of one delays no other (MESSAGE-5). The turn
+ * handled one after another: they keep their order. Numbers take turns, so that a flood of one delays no other, and so do the senders that
+ * they wrote to: a flood of many guests of one restaurant delays no guest of another with a sender of its own (MESSAGE-5). The turn
  * of a reply is given up if its caller stops waiting.
  */
 export function receiveSms(ports: Ports) {
@@ -53,7 +54,8 @@ export function receiveSms(ports: Ports) {
       if (known !== undefined) return known;
       const handle = async () =>
         receiveReply(ports, { id, from, own: await ownSender(ports, fields, 'To'), text, optOutType });
-      return (await turns.take(sender, handle, { signal })) ?? busy();
+      const group = fields['MessagingServiceSid'] || fields['To'];
+      return (await turns.take(sender, handle, { signal, group })) ?? busy();
     }
     const reported = Object.hasOwn(reports, status) ? reports[status] : undefined;
     if (reported) await report(ports, { id, reported, status, error: fields['ErrorCode'] ?? '' }, fields);
