@@ -83,21 +83,24 @@ async function attempt(
   const rules = channelRules(ports)[message.channel];
   const restaurant = await restaurantOf(ports, message);
   const owner = restaurant?.ownerId;
-  const allowed = owner === undefined ? true : await rules.isInPlan(owner);
-  const isVerified = owner === undefined || (await ports.copies.isVerified(owner));
-  const suppressed =
-    (await suppressionReason(ports, message, { allowed, isVerified })) ||
-    (await rules.obstacle(message, restaurant));
+  // Taken before the siblings are read, so that attempts of those queued behind are included in what is read.
+  const isBehind = behind();
+  // Asked together, because each waits for the store.
+  const [allowed, isVerified, unwanted, obstacle, siblings, sender] = await Promise.all([
+    owner === undefined ? true : rules.isInPlan(owner),
+    owner === undefined || ports.copies.isVerified(owner),
+    unwantedNow(ports, message),
+    rules.obstacle(message, restaurant),
+    siblingsOf(ports, message),
+    rules.senderOf(message.restaurantId),
+  ]);
+  const suppressed = suppressionReason(ports, message, { allowed, isVerified }) || unwanted || obstacle;
   if (suppressed) return { status: 'suppressed', reason: suppressed };
   const waitFor = (ms: number) => postpone(message, new Date(ports.clock().getTime() + ms), wasInDoubt);
   if (allowed === undefined || !isVerified) return waitFor(unknownWaitMs);
-  // Taken before the siblings are read, so that attempts of those queued behind are included in what is read.
-  const isBehind = behind();
-  const siblings = await siblingsOf(ports, message);
   if (isOvertaken(message, siblings, isBehind))
     return { status: 'suppressed', reason: suppressions.overtaken };
   if (siblings.isOlderUnderWay) return waitFor(olderWaitMs);
-  const sender = await rules.senderOf(message.restaurantId);
   if (!sender) return { status: 'suppressed', reason: rules.withoutSender };
   const refused = await count(message, owner);
   if (refused) return { status: 'suppressed', reason: refused };
@@ -145,22 +148,23 @@ interface Facts {
   readonly isVerified: boolean;
 }
 
-/** The reason to suppress a message, by changes since it was written; empty to send it. */
-async function suppressionReason(
-  ports: Ports,
+/** The reason to suppress a message, by time, plan and owner; empty to send it. */
+function suppressionReason(
+  { clock }: Pick<Ports, 'clock'>,
   message: Message,
   { allowed, isVerified }: Facts,
-): Promise<string> {
-  const { clock } = ports;
+): string {
   if (message.expiresAt <= clock()) return suppressions.tooLate;
   if (!isVerified && clock().getTime() - message.createdAt.getTime() >= verificationLagMs)
     return suppressions.ownerUnverified;
-  if (allowed === false) return suppressions.planWithoutSms;
+  return allowed === false ? suppressions.planWithoutSms : '';
+}
+
+/** Why nobody needs a message any more, by changes since it was written; empty if it is of use. */
+async function unwantedNow(ports: Ports, message: Message): Promise<string> {
   if (await hasArrivedElsewhere(ports, message)) return suppressions.arrivedElsewhere;
-  if (
-    isForAwaited(message) &&
-    !(await ports.reminderPlans.expects(message.reservationId, message.matterEndsAt))
-  )
+  const { reservationId, matterEndsAt } = message;
+  if (isForAwaited(message) && !(await ports.reminderPlans.expects(reservationId, matterEndsAt)))
     return suppressions.notAwaited;
   return '';
 }

@@ -12,17 +12,27 @@ import { newLease } from './lease';
 import { queueMessage } from './queue-message';
 import { writeText } from './write-text';
 
-/** Plans that are claimed at once. They are carried out at once, so that they share their writes. */
-const batchSize = 100;
+/** Plans that are claimed at once. They are carried out at once, so that they share their commands to the store. */
+const batchSize = 250;
+/** The next plans are claimed while earlier ones wait for the store. */
+const batchesAtOnce = 2;
 
 /** Carries out all plans that are due. Several processes may do so at once. */
 export function sendReminders(ports: Ports) {
   return async (): Promise<void> => {
-    for (;;) {
+    const underWay = new Set<Promise<void>>();
+    const failures: unknown[] = [];
+    while (failures.length === 0) {
       const claimed = await ports.reminderPlans.claimDue(batchSize, newLease(ports), ports.clock());
-      if (!claimed) return;
-      await Promise.all(claimed.map((plan) => carryOut(ports, plan)));
+      if (!claimed) break;
+      const batch: Promise<void> = Promise.all(claimed.map((plan) => carryOut(ports, plan)))
+        .catch((error: unknown) => void failures.push(error))
+        .then(() => void underWay.delete(batch));
+      underWay.add(batch);
+      if (underWay.size >= batchesAtOnce) await Promise.race(underWay);
     }
+    await Promise.all(underWay);
+    if (failures.length > 0) throw failures[0];
   };
 }
 
@@ -134,15 +144,15 @@ const contents: Record<
     const at = await addressOf(ports, restaurant, reservation);
     if (!at) return undefined;
     const { channel, phone: to } = at;
-    const upcoming = await reminderPlans.upcoming(restaurant.id, to, clock());
-    const choices = choicesOf(reservation, upcoming);
-    const text = await writeText(
-      ports,
-      'reminder',
-      { restaurant, reservation, at },
-      { isConfirmed, choices },
-    );
-    const hasOptedOut = await refuses(ports, { ...at, restaurantId: restaurant.id });
+    const asked = async () => {
+      const choices = choicesOf(reservation, await reminderPlans.upcoming(restaurant.id, to, clock()));
+      const party = { restaurant, reservation, at };
+      return { choices, text: await writeText(ports, 'reminder', party, { isConfirmed, choices }) };
+    };
+    const [{ choices, text }, hasOptedOut] = await Promise.all([
+      asked(),
+      refuses(ports, { ...at, restaurantId: restaurant.id }),
+    ]);
     return {
       ...{ channel, kind: 'reminder', to, subject: '', html: '', text },
       choices: choices.map((each) => ({ reservationId: each.id, startsAt: each.startsAt })),

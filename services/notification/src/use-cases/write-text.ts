@@ -24,12 +24,16 @@ export async function writeText(
   const origin = dinersOrigin(restaurant, ports.origin);
   const { language } = reservation;
   const own = messageLanguage(language, restaurant.country);
-  const isFirst = !(await ports.messages.hasWritten(restaurant.id, at));
-  const ownText = await ownTextOf(ports, { kind, restaurantId: restaurant.id, language }, () => ({
+  const values = () => ({
     ...templateValues(kind, restaurant, reservation, origin),
     ...(kind === 'reminder' ? { answers: answersText(asked, own) } : {}),
     ...(kind === 'late-question' ? { answers: lateAnswersText(own) } : {}),
-  }));
+  });
+  const [hasWritten, ownText] = await Promise.all([
+    ports.messages.hasWritten(restaurant.id, at),
+    ownTextOf(ports, { kind, restaurantId: restaurant.id, language }, values),
+  ]);
+  const isFirst = !hasWritten;
   const options = { origin, isFirst, ownText };
   if (kind === 'reminder') return reminderText(restaurant, reservation, { ...options, ...asked });
   if (kind === 'late-question') return lateQuestionText(restaurant, reservation, options);
