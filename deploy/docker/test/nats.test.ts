@@ -79,12 +79,14 @@ test.each(publishers)('the events of %s reach every process that may read them',
   const heard: string[] = [];
   const handlers = (name: string) => [on(anEventOf(publisher), async () => void heard.push(name))];
   const wanted = names.filter((name) => [...peers[name].reads, ...peers[name].shows].includes(publisher));
-  const auditors = names.filter((one) => peers[one].audits?.includes(publisher));
-  const forAudit = (name: string): string => `${name}, for the audit log`;
-  for (const name of auditors) {
-    const handled = handlers(forAudit(name));
-    const common = { publisher, handlers: handled, bus: await busOf(name), logger: silentLogger };
-    const reader = new DurableSubscriber({ ...common, reader: name, purpose: 'audits' });
+  const more = (['audits', 'hooks'] as const).flatMap((purpose) =>
+    names.filter((one) => peers[one][purpose]?.includes(publisher)).map((name) => ({ name, purpose })),
+  );
+  const forMore = ({ name, purpose }: (typeof more)[number]): string => `${name}, for ${purpose}`;
+  for (const each of more) {
+    const handled = handlers(forMore(each));
+    const common = { publisher, handlers: handled, bus: await busOf(each.name), logger: silentLogger };
+    const reader = new DurableSubscriber({ ...common, reader: each.name, purpose: each.purpose });
     await reader.start();
     started.push(reader);
   }
@@ -99,7 +101,7 @@ test.each(publishers)('the events of %s reach every process that may read them',
   const bus = await busOf(publisher);
   await bus.ensureStream(publisher);
   await tell(bus, publisher, `${publisher}-1`);
-  const all = [...wanted, ...auditors.map(forAudit)];
+  const all = [...wanted, ...more.map(forMore)];
   await eventually(() => expect([...heard].sort()).toEqual(all.sort()));
 });
 

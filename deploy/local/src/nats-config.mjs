@@ -8,6 +8,7 @@ import { root } from './paths.mjs';
  * @property {boolean} publishes
  * @property {readonly string[]} reads
  * @property {readonly string[]} [audits]
+ * @property {readonly string[]} [hooks]
  * @property {readonly string[]} shows
  */
 
@@ -18,10 +19,11 @@ const api = '$JS.API';
 const stream = (/** @type {string} */ publisher) => publisher.toUpperCase();
 /** The durable consumers of a process at a publisher's stream. @param {string} reader @param {string} publisher */
 const durables = (reader, publisher) => {
-  const { reads, audits = [] } = /** @type {Peer} */ (peers[reader]);
+  const { reads, audits = [], hooks = [] } = /** @type {Peer} */ (peers[reader]);
   return [
     ...(reads.includes(publisher) ? [`${reader}-reads-${publisher}`] : []),
     ...(audits.includes(publisher) ? [`${reader}-audits-${publisher}`] : []),
+    ...(hooks.includes(publisher) ? [`${reader}-hooks-${publisher}`] : []),
   ];
 };
 /** Looking up a stream, and creating it if the broker came back empty; no user may change or purge one. */
@@ -37,9 +39,9 @@ const ensuring = (/** @type {string} */ name) => [
  * @returns {{ publish: { allow: string[], deny: string[] }, subscribe: { allow: string[] } }}
  */
 function permissionsOf(name) {
-  const { publishes, reads, audits = [], shows } = /** @type {Peer} */ (peers[name]);
+  const { publishes, reads, audits = [], hooks = [], shows } = /** @type {Peer} */ (peers[name]);
   const own = publishes ? [`tablewell.${name}.v1.>`, ...ensuring(stream(name))] : [];
-  const taken = [...new Set([...reads, ...audits])].flatMap((publisher) => [
+  const taken = [...new Set([...reads, ...audits, ...hooks])].flatMap((publisher) => [
     ...ensuring(stream(publisher)),
     ...durables(name, publisher).flatMap((durable) => {
       const consumer = `${stream(publisher)}.${durable}`;

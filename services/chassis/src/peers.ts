@@ -11,6 +11,8 @@ interface Peer {
   readonly reads: readonly ServiceName[];
   /** Publishers to which it subscribes a second time, only for the audit log. */
   readonly audits?: readonly ServiceName[];
+  /** Publishers to which it subscribes once more, only for the webhooks of restaurants. */
+  readonly hooks?: readonly ServiceName[];
   /** Publishers it reads live, without a durable consumer. */
   readonly shows: readonly ServiceName[];
 }

@@ -49,6 +49,8 @@ export interface ServiceParts {
    * wait for each other, and begin with the oldest event that the broker still has.
    */
   readonly auditHandlers?: readonly EventHandler[];
+  /** Handlers that write what webhooks are sent of, with durable consumers of their own as the audit log. */
+  readonly webhookHandlers?: readonly EventHandler[];
   /** Collections whose documents carry an outbox. */
   readonly outboxes?: readonly string[];
   readonly jobs?: readonly Job[];
@@ -84,7 +86,11 @@ export async function runService(name: ServiceName, config: ServiceConfig, build
 }
 
 /** One subscription for each publisher; throws for a publisher that `peers.json` does not permit. */
-function subscriptionsOf(name: ServiceName, purpose: 'reads' | 'audits', handlers: readonly EventHandler[]) {
+function subscriptionsOf(
+  name: ServiceName,
+  purpose: 'reads' | 'audits' | 'hooks',
+  handlers: readonly EventHandler[],
+) {
   const publishers = [...new Set(handlers.map(({ type }) => type.publisher))];
   const unlisted = publishers.filter((publisher) => !peers[name][purpose]?.includes(publisher));
   if (unlisted.length > 0)
@@ -115,7 +121,14 @@ async function buildService(
       return createRpcClient(service, transport);
     },
   });
-  const { handlers = [], auditHandlers = [], outboxes = [], jobs = [], routes = {} } = parts;
+  const {
+    handlers = [],
+    auditHandlers = [],
+    webhookHandlers = [],
+    outboxes = [],
+    jobs = [],
+    routes = {},
+  } = parts;
   await ensureIndexes(connection);
 
   const relay = new OutboxRelay({ service: name, connection, collections: outboxes, bus, clock, logger });
@@ -123,6 +136,7 @@ async function buildService(
   const subscribers = [
     ...subscriptionsOf(name, 'reads', handlers),
     ...subscriptionsOf(name, 'audits', auditHandlers),
+    ...subscriptionsOf(name, 'hooks', webhookHandlers),
   ].map((subscription) => new DurableSubscriber({ reader: name, ...subscription, bus, logger }));
   readiness.show('deadLetters', () => subscribers.reduce((sum, { deadLetters }) => sum + deadLetters, 0));
 

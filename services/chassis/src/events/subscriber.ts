@@ -47,8 +47,8 @@ export class DurableSubscriber {
       handlers: readonly EventHandler[];
       bus: EventBus;
       logger: Logger;
-      /** The part of the durable consumer's name between reader and publisher; a service may read a stream twice. */
-      purpose: 'reads' | 'audits';
+      /** The part of the durable consumer's name between reader and publisher; a service may read a stream for several. */
+      purpose: 'reads' | 'audits' | 'hooks';
       /** Pauses before each retry; after the last the event is dead-lettered. */
       retryDelaysMs?: readonly number[];
       /** Redelivery delay of an event of an unknown version. */
