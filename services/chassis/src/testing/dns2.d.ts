@@ -15,7 +15,7 @@ declare module 'dns2' {
   }): DnsServer;
   export const Packet: {
     createResponseFromRequest(request: Message): Message;
-    TYPE: Record<'TXT', number>;
+    TYPE: Record<'TXT' | 'A' | 'AAAA', number>;
     CLASS: Record<'IN', number>;
   };
 }
