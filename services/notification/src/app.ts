@@ -2,6 +2,7 @@ import { newId } from '@tablewell/chassis/ids';
 import { measured } from '@tablewell/chassis/metrics';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { senderAddress } from '@tablewell/shared/email';
+import { buildWebhooks, type WebhookSettings } from './app-webhooks';
 import { auditLogHandlers } from './adapters/events/audit-log';
 import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
@@ -56,6 +57,7 @@ export interface NotificationSettings {
   readonly rates: SenderRates;
   /** Days for which a message is kept after its reservation or link is over. */
   readonly retentionDays: number;
+  readonly webhooks: WebhookSettings;
   /** Interval of the poll for due messages; see {@link Sender.poll}. */
   readonly pollEveryMs: number;
 }
@@ -68,7 +70,8 @@ const senderCheckMs = 15 * 60_000;
 
 /** Builds the notification service. */
 export function buildNotification(settings: NotificationSettings) {
-  return ({ connection, clock, logger, enqueueEvents }: ServiceKit): ServiceParts => {
+  return (kit: ServiceKit): ServiceParts => {
+    const { connection, clock, logger, enqueueEvents } = kit;
     const origin = settings.origin.replace(/\/+$/, '');
     const retentionMs = settings.retentionDays * dayMs;
     const messages = new MongoMessages(connection, retentionMs);
@@ -136,8 +139,10 @@ export function buildNotification(settings: NotificationSettings) {
       ...{ newLease: () => newLease(ports), newId },
       ...{ send: sendMessage(ports), clock, logger },
     });
+    const webhooks = buildWebhooks(kit, { ...settings.webhooks, retentionMs }, ports);
     return {
       implementations: [
+        ...webhooks.implementations,
         messageService(ports),
         replyService(ports),
         templateService(ports),
@@ -145,7 +150,8 @@ export function buildNotification(settings: NotificationSettings) {
         activityService(activity),
       ],
       outboxes: [replyCollection],
-      handlers: createHandlers(ports, copies),
+      handlers: createHandlers(ports, copies, webhooks),
+      webhookHandlers: webhooks.webhookHandlers ?? [],
       auditHandlers: auditLogHandlers(activity, copies, clock),
       jobs: [
         { name: 'send-due-messages', everyMs: settings.pollEveryMs, run: () => sender.poll() },
@@ -163,11 +169,12 @@ export function buildNotification(settings: NotificationSettings) {
               },
             ]
           : []),
+        { name: 'send-due-webhooks', everyMs: settings.pollEveryMs, run: () => webhooks.poll() },
         { name: 'check-senders', everyMs: senderCheckMs, run: checkPendingSenders(ports) },
       ],
       async close() {
         stopMeasuring();
-        await sender.stop();
+        await Promise.all([webhooks.close(), sender.stop()]);
         mail.close();
       },
     };

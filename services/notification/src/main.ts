@@ -23,6 +23,7 @@ void runService(
     quotas,
     rates,
     retentionDays: config.RETENTION_DAYS,
+    webhooks: { allowsLoopback: config.WEBHOOK_LOOPBACK === 'on' },
     pollEveryMs: 1_000,
   }),
 );

@@ -313,6 +313,12 @@ export interface Templates {
   trialEnding(firstName: string, daysLeft: number): Content;
   addressConfirmation(restaurantName: string, link: string): Content;
   quotaNear(restaurantName: string, channel: Channel, limit: number): Content;
+  /** About an endpoint of webhooks that fails, or was switched off because it is gone or failed for too long. */
+  webhook(
+    what: 'warned' | 'failing' | 'gone',
+    restaurantName: string,
+    endpoint: { readonly name: string; readonly host: string },
+  ): Content;
   /** `previous`: the reservation before a change. */
   reservation(
     kind: ReservationChange['kind'],

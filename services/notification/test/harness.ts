@@ -19,6 +19,7 @@ import { ActivityService } from '@tablewell/proto/notification/v1/activity_servi
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
+import { WebhookService } from '@tablewell/proto/notification/v1/webhook_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Connection } from 'mongoose';
@@ -41,8 +42,8 @@ export const made = () => ({ id: `e${++number}`, at: new Date() });
 export const newPhone = () => `+1212736${String(5_000 + ++number)}`;
 
 /** Call options of a member of this restaurant. */
-export const member = (restaurantId: string, role = Role.OWNER) =>
-  as({ userId: 'u1', memberships: [{ restaurantId, role }] });
+export const member = (restaurantId: string, role = Role.OWNER, userId = 'u1') =>
+  as({ userId, memberships: [{ restaurantId, role }] });
 
 /** An active reservation for tomorrow at r1. */
 export const reservation = (more: Reservation): Reservation => ({
@@ -71,6 +72,7 @@ export interface NotificationHarness {
   readonly templates: Client<typeof TemplateService>;
   readonly activity: Client<typeof ActivityService>;
   readonly senders: Client<typeof SenderService>;
+  readonly webhooks: Client<typeof WebhookService>;
   publish(entry: OutboxEntry): Promise<unknown>;
   booked(given: Reservation): Promise<unknown>;
   /** Resolves once the service has handled the event. */
@@ -130,6 +132,7 @@ export async function startNotifications(
     templates: service.client(TemplateService),
     activity: service.client(ActivityService),
     senders: service.client(SenderService),
+    webhooks: service.client(WebhookService),
     publish,
     booked: (given) => publish(outboxEntry(events.reservationBooked, { reservation: given }, made())),
     async publishPlan(restaurantId, version, sms) {

@@ -79,6 +79,7 @@ export async function startSandbox(
       quotas: { ...defaultQuotas, ...quotas },
       rates: { 'long-code': 0, 'toll-free': 0, 'short-code': 0, service: 0, ...rates },
       retentionDays: 30,
+      webhooks: { allowsLoopback: true },
       pollEveryMs: 100,
     },
     async messages(to) {

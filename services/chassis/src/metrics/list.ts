@@ -112,6 +112,12 @@ export const measured = {
     'Messages that are due and not sent yet; the same at every replica',
   ),
 
+  webhooks: counter(
+    'tablewell_webhooks_total',
+    ['outcome'],
+    'Tries to deliver events to endpoints of partners: delivered, postponed (will be retried), failed (the last one)',
+  ),
+
   jobRuns: counter(
     'tablewell_job_runs_total',
     ['job_name', 'outcome'],

@@ -37,6 +37,7 @@ export const kinds = [
   'quota-near',
   'trial-ending',
   'template-test',
+  'webhook-failing',
   'reservation-booked',
   'reservation-changed',
   'reservation-canceled',

@@ -28,8 +28,21 @@ import type { MongoReadCopies } from '../mongo/read-copies';
 import { toPartyChange } from './party-changes';
 
 /** Updates the read copies, and sends messages for events. */
-export function createHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] {
-  return [...accountHandlers(ports, copies), ...copyHandlers(ports, copies), ...reservationHandlers(ports)];
+export function createHandlers(
+  ports: Ports,
+  copies: MongoReadCopies,
+  webhooks: OfRestaurants,
+): EventHandler[] {
+  return [
+    ...accountHandlers(ports, copies),
+    ...copyHandlers(ports, copies, webhooks),
+    ...reservationHandlers(ports),
+  ];
+}
+
+/** What belongs to restaurants, and ends with them. */
+interface OfRestaurants {
+  removeAll(restaurantId: string): Promise<void>;
 }
 
 function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] {
@@ -74,7 +87,7 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
   ];
 }
 
-function copyHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] {
+function copyHandlers(ports: Ports, copies: MongoReadCopies, webhooks: OfRestaurants): EventHandler[] {
   const { messages, optOuts, replies, messageTemplates, snippets, reminderPlans, senders, clock } = ports;
   const keep = async (restaurant: RestaurantMessage | undefined) => {
     if (!restaurant) return;
@@ -98,6 +111,7 @@ function copyHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] {
         snippets,
         reminderPlans,
         ports.channelChoices,
+        webhooks,
       ];
       await Promise.all([...all.map((each) => each.removeAll(id)), senders.remove(id)]);
     }),

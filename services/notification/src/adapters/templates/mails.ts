@@ -107,6 +107,21 @@ export function createTemplates(origin: string): Templates {
         footer: t('quota.footer', { product, restaurant }),
       });
     },
+    webhook: (what, restaurantName, endpoint) => {
+      const restaurant = safeName(restaurantName);
+      const name = safeName(endpoint.name);
+      const { host } = endpoint;
+      const subject = t(what === 'warned' ? 'webhook.fails' : 'webhook.off', { name, restaurant });
+      return render({
+        subject,
+        preview: t('webhook.preview', { host }),
+        sender: product,
+        title: subject,
+        paragraphs: [t(`webhook.${what}`, { name, host }), t('webhook.more')],
+        action: { label: t('webhook.action'), link: `${origin}/dashboard?tab=settings` },
+        footer: t('quota.footer', { product, restaurant }),
+      });
+    },
     reservation: (kind, restaurant, reservation, previous) => {
       const title = t(`reservation.title.${changeOf(kind)}`);
       const when = formatTime(reservation, messageLanguage('en', restaurant.country));

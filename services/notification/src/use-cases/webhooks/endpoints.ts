@@ -1,0 +1,162 @@
+import { type Actor, currentInitiator, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { sanitize } from '@tablewell/shared/text';
+import { entriesOf } from '../../domain/activity';
+import {
+  type EndpointDraft,
+  maxEndpoints,
+  readEndpoint,
+  type WebhookEndpoint,
+} from '../../domain/webhooks/endpoint';
+import { makeSecret, rotated } from '../../domain/webhooks/secrets';
+import type { WebhookPorts } from '../../webhook-ports';
+import { includesWebhooks, requiredPlan } from './plan';
+
+interface ThisEndpoint {
+  readonly restaurantId: string;
+  readonly endpointId: string;
+}
+
+/** The endpoints of a restaurant, for its owner. */
+export function listEndpoints(ports: WebhookPorts) {
+  return async (
+    actor: Actor | undefined,
+    restaurantId: string,
+  ): Promise<{ endpoints: readonly WebhookEndpoint[]; requiredPlan: string } | Refusal> => {
+    const refused = refuseWithoutPermission('keys', actor, restaurantId);
+    if (refused) return refused;
+    const included = await includesWebhooks(ports, actor?.userId ?? '');
+    return {
+      endpoints: await ports.endpoints.list(restaurantId),
+      requiredPlan: included ? '' : requiredPlan,
+    };
+  };
+}
+
+/** Makes an endpoint, for the owner of a restaurant (HOOK-1). Its secret is in it this once. */
+export function createEndpoint(ports: WebhookPorts) {
+  const { endpoints, copies, urlRules, clock, newId } = ports;
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, ...given }: EndpointDraft & { readonly restaurantId: string },
+  ): Promise<WebhookEndpoint | Refusal> => {
+    const refused = refuseWithoutPermission('keys', actor, restaurantId);
+    if (refused) return refused;
+    const ownerId = actor?.userId ?? '';
+    // Who has not proved to own the mailbox may lose the account to its owner, and would go on to be told of everything.
+    if (!(await copies.isVerified(ownerId))) return verifyFirst();
+    const draft = readEndpoint({ ...given, name: sanitize(given.name) }, urlRules);
+    if ('problems' in draft) return invalid(draft.problems);
+    // Last, so that a form is checked before its sender is asked to pay.
+    if (!(await includesWebhooks(ports, ownerId))) return planRequired();
+    const { isOn, ...fields } = draft;
+    const endpoint: WebhookEndpoint = {
+      ...{ id: newId(), restaurantId, ownerId, ...fields, secrets: { current: makeSecret() } },
+      ...{ createdAt: clock(), ...offUnless(isOn) },
+    };
+    if (!(await endpoints.insert(endpoint))) return tooMany();
+    await note(ports, endpoint, 'created');
+    return endpoint;
+  };
+}
+
+/** Changes an endpoint, for the owner of its restaurant. Switched on, it begins anew. */
+export function updateEndpoint(ports: WebhookPorts) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, endpointId, ...given }: EndpointDraft & ThisEndpoint,
+  ): Promise<WebhookEndpoint | Refusal> => {
+    const known = await ownEndpoint(ports, actor, { restaurantId, endpointId });
+    if (known instanceof Refusal) return known;
+    const draft = readEndpoint({ ...given, name: sanitize(given.name) }, ports.urlRules);
+    if ('problems' in draft) return invalid(draft.problems);
+    const { isOn, ...fields } = draft;
+    await ports.endpoints.update({ id: endpointId, ...fields, ...offUnless(isOn) });
+    await note(ports, { ...known, ...fields }, 'changed');
+    return (await ports.endpoints.find(restaurantId, endpointId)) ?? unknown();
+  };
+}
+
+/** Makes a new secret. The former one signs too for a day, unless it is known to others and ends at once (HOOK-3). */
+export function rotateSecret(ports: WebhookPorts) {
+  return async (
+    actor: Actor | undefined,
+    { endsFormer, ...ids }: ThisEndpoint & { readonly endsFormer: boolean },
+  ): Promise<WebhookEndpoint | Refusal> => {
+    const known = await ownEndpoint(ports, actor, ids);
+    if (known instanceof Refusal) return known;
+    const secrets = rotated(known.secrets, makeSecret(), ports.clock(), endsFormer);
+    if (!(await ports.endpoints.putSecrets(known.id, known.secrets.current, secrets)))
+      return new Refusal(
+        'conflict',
+        'secret-changed',
+        'The secret was changed a moment ago. Please look again.',
+      );
+    await note(ports, known, 'secret-rotated');
+    return { ...known, secrets };
+  };
+}
+
+/** Removes an endpoint and its log. Removing it again has no effect. */
+export function removeEndpoint(ports: WebhookPorts) {
+  const { endpoints, deliveries } = ports;
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, endpointId }: ThisEndpoint,
+  ): Promise<Refusal | undefined> => {
+    const refused = refuseWithoutPermission('keys', actor, restaurantId);
+    if (refused) return refused;
+    const known = await endpoints.find(restaurantId, endpointId);
+    if (!known) return undefined;
+    await endpoints.remove(restaurantId, endpointId);
+    await deliveries.removeOf(endpointId);
+    await note(ports, known, 'removed');
+    return undefined;
+  };
+}
+
+/** An endpoint of the actor's restaurant, or why it is not theirs. */
+export async function ownEndpoint(
+  { endpoints }: Pick<WebhookPorts, 'endpoints'>,
+  actor: Actor | undefined,
+  { restaurantId, endpointId }: ThisEndpoint,
+): Promise<WebhookEndpoint | Refusal> {
+  return (
+    refuseWithoutPermission('keys', actor, restaurantId) ??
+    (await endpoints.find(restaurantId, endpointId)) ??
+    unknown()
+  );
+}
+
+const offUnless = (isOn: boolean) => (isOn ? {} : ({ off: 'owner' } as const));
+
+type Noted = 'created' | 'changed' | 'secret-rotated' | 'removed';
+
+/** The audit log has no entries of this service's own events. */
+function note(
+  { activity, clock, newId }: WebhookPorts,
+  { id, restaurantId, name, url }: WebhookEndpoint,
+  what: Noted,
+): Promise<void> {
+  const event = { id: newId(), at: clock(), by: currentInitiator(), event: `webhook.${what}` };
+  const details = { name, host: new URL(url).hostname };
+  return activity.append(entriesOf({ kind: 'setting', subjectId: id, details }, event, [restaurantId]));
+}
+
+const unknown = () => notFound('There is no such endpoint.');
+
+/** Not `forbidden`, because pages sign out on that, and the session is valid. */
+const verifyFirst = () =>
+  new Refusal('conflict', 'verify-first', 'Please verify your email address before you make webhooks.');
+
+export const planRequired = () =>
+  new Refusal('plan-required', 'plan-required', 'Webhooks are part of the Enterprise plan.', {
+    requiredPlan,
+  });
+
+const tooMany = () =>
+  new Refusal(
+    'conflict',
+    'too-many-endpoints',
+    `A restaurant has at most ${maxEndpoints} endpoints. Please remove one that is no longer used`,
+  );
