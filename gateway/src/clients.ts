@@ -21,6 +21,7 @@ import { RequestService } from '@tablewell/proto/reservation/v1/request_service_
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
+import { WebhookService } from '@tablewell/proto/notification/v1/webhook_service_pb';
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
@@ -88,6 +89,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     reply: createRpcClient(ReplyService, transports.notification),
     template: createRpcClient(TemplateService, transports.notification),
     sender: createRpcClient(SenderService, transports.notification),
+    webhook: createRpcClient(WebhookService, transports.notification),
   };
   return { clients, transports };
 }

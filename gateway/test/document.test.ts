@@ -31,6 +31,40 @@ test('files of the documentation page are not sent again to a browser that has c
   expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
 });
 
+test('every webhook of the document says what it tells, in a body with its kind', async () => {
+  const { webhooks, components } = (await gateway.app.inject('/api/openapi.json')).json() as {
+    webhooks: Record<
+      string,
+      {
+        post: {
+          summary: string;
+          parameters: { $ref: string }[];
+          requestBody: {
+            content: Record<string, { schema: { properties: { type: object; data: { $ref: string } } } }>;
+          };
+        };
+      }
+    >;
+    components: Record<string, Record<string, unknown>>;
+  };
+  expect(Object.keys(webhooks)).toContain('reservation.booked');
+  const named = <Value>(kind: string, { $ref }: { $ref: string }) => {
+    const [, name = ''] = $ref.split(`#/components/${kind}/`);
+    return components[kind]?.[name] as Value | undefined;
+  };
+  for (const [kind, { post }] of Object.entries(webhooks)) {
+    expect(post.summary).not.toBe('');
+    const parameters = post.parameters.map((each) => named<{ name: string }>('parameters', each)?.name);
+    expect(parameters).toEqual([...['webhook-id', 'webhook-timestamp', 'webhook-signature']]);
+    const body = post.requestBody.content['application/json']?.schema.properties;
+    expect(body?.type).toMatchObject({ const: kind });
+    const data = named<object>('schemas', body?.data ?? { $ref: '' });
+    expect(data).toMatchObject({ properties: { restaurantId: { type: 'string' } } });
+    // Nothing that says who a diner is.
+    expect(JSON.stringify(data)).not.toMatch(/"(name|phoneNumber|email|notes|dietary)":/);
+  }
+});
+
 test('every operation of the document says what it does, what it takes and each error it gives', async () => {
   const { paths } = (await gateway.app.inject('/api/openapi.json')).json() as {
     paths: Record<

@@ -10,6 +10,7 @@ import { TemplateService } from '@tablewell/proto/notification/v1/template_servi
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { WebhookService } from '@tablewell/proto/notification/v1/webhook_service_pb';
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
@@ -31,6 +32,7 @@ const whole = [
   ReplyService,
   TemplateService,
   SenderService,
+  WebhookService,
   EveningService,
   AvailabilityService,
   AvailabilityRulesService,

@@ -19,6 +19,7 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
+import { WebhookService } from '@tablewell/proto/notification/v1/webhook_service_pb';
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
@@ -265,6 +266,18 @@ export function servicesOf(
       putSender: recordCall('PutSender'),
       checkSender: recordCall('CheckSender'),
       useWhatsApp: recordCall('UseWhatsApp'),
+    }),
+    webhook: stubOf(WebhookService, {
+      listWebhooks: recordCall('ListWebhooks'),
+      createWebhook: recordCall('CreateWebhook'),
+      updateWebhook: recordCall('UpdateWebhook'),
+      rotateWebhookSecret: recordCall('RotateWebhookSecret'),
+      removeWebhook: recordCall('RemoveWebhook'),
+      sendWebhookTest: recordCall('SendWebhookTest'),
+      listWebhookDeliveries: recordCall('ListWebhookDeliveries'),
+      getWebhookDelivery: recordCall('GetWebhookDelivery'),
+      resendWebhookDelivery: recordCall('ResendWebhookDelivery'),
+      resendWebhookDeliveries: recordCall('ResendWebhookDeliveries'),
     }),
     reply: stubOf(ReplyService, {
       listReplies: recordCall('ListReplies'),

@@ -142,6 +142,10 @@ const ownText = () => ({
   text: '{{ restaurant }} {{ link }}',
 });
 
+const webhook = () => ({
+  ...{ name: 'Partner', url: 'https://partner.example/', kinds: ['reservation.booked'], on: true },
+});
+
 /** The fields of a method's request, in addition to the restaurant and the guest. */
 const requestFields: Record<string, () => object> = {
   InviteStaff: () => ({ email: `new${(things += 1)}@example.com`, role: 'ROLE_HOST' }),
@@ -159,6 +163,17 @@ const requestFields: Record<string, () => object> = {
   EndCalendarFeed: () => ({ feedId: 'unknown' }),
   CreateApiKey: () => ({ name: 'Website', scopes: ['guests:read'] }),
   EndApiKey: () => ({ keyId: 'unknown' }),
+  CreateWebhook: () => webhook(),
+  UpdateWebhook: () => ({ ...webhook(), endpointId: 'unknown' }),
+  RotateWebhookSecret: () => ({ endpointId: 'unknown' }),
+  RemoveWebhook: () => ({ endpointId: 'unknown' }),
+  SendWebhookTest: () => ({ endpointId: 'unknown' }),
+  ListWebhookDeliveries: () => ({ endpointId: 'unknown' }),
+  GetWebhookDelivery: () => ({ deliveryId: 'unknown' }),
+  ResendWebhookDelivery: () => ({ deliveryId: 'unknown' }),
+  ResendWebhookDeliveries: () => ({
+    ...{ endpointId: 'unknown', from: `${daysAhead(0)}T00:00:00Z`, until: `${daysAhead(1)}T00:00:00Z` },
+  }),
   PutSnippets: () => ({ texts: ['See you soon!'] }),
   SeatWalkIn: () => ({ partySize: 2, stepId: `walk-in-${(things += 1)}` }),
   MoveParty: () => ({ reservationId: ids['reservationId'], stepId: `move-${ids['reservationId']}` }),

@@ -203,6 +203,19 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     CheckSender: leading(404),
     UseWhatsApp: leading(200),
   }),
+  // The owner's plan does not include webhooks, and there is no endpoint.
+  ...rpc('notification.v1.WebhookService', {
+    ListWebhooks: ownerOnly(200),
+    CreateWebhook: ownerOnly(400),
+    UpdateWebhook: ownerOnly(404),
+    RotateWebhookSecret: ownerOnly(404),
+    RemoveWebhook: ownerOnly(200),
+    SendWebhookTest: ownerOnly(404),
+    ListWebhookDeliveries: ownerOnly(404),
+    GetWebhookDelivery: ownerOnly(404),
+    ResendWebhookDelivery: ownerOnly(404),
+    ResendWebhookDeliveries: ownerOnly(404),
+  }),
   // A text may have been changed by the caller before, and the restaurant may have no phone number.
   ...rpc('notification.v1.TemplateService', {
     ListTemplates: leading(200),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import { defaultResponses } from './default-responses';
 import { documentationPage } from './documentation-page';
+import { webhookDocument, webhookParameters } from '../resources/webhooks/document';
 
 /** The document of `/api` (OpenAPI 3.1), made from the routes' own schemas, at `GET /api/openapi.json`. */
 export const openapiPlugin = fp(async (app: FastifyInstance) => {
@@ -18,9 +19,12 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
           'A POST takes an `Idempotency-Key`: the same key and body within 24 hours gives the first answer again. ' +
           'Calls that make or end a session or an API key take no part in it. ' +
           'An API key opens the calls that name a scope of it under `key`, for its restaurant; ' +
-          'its answers have `RateLimit` and `RateLimit-Policy`. A call without a scope ignores keys or refuses them.',
+          'its answers have `RateLimit` and `RateLimit-Policy`. A call without a scope ignores keys or refuses them. ' +
+          'Under `webhooks` is what is posted to the endpoints that an owner enters in the settings.',
       },
+      webhooks: webhookDocument,
       components: {
+        parameters: webhookParameters,
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           key: {

@@ -10,6 +10,7 @@ import * as ownNames from './own-name/schemas';
 import * as profiles from './profile/schemas';
 import * as reservations from './reservations/schemas';
 import * as restaurants from './restaurants/schemas';
+import * as webhooks from './webhooks/schemas';
 import { Done, ErrorBody, FieldProblem } from '../api/schemas';
 
 const modules = [
@@ -24,6 +25,7 @@ const modules = [
   profiles,
   reservations,
   restaurants,
+  webhooks,
 ];
 
 /** Every schema with a name, for the validator and the document to refer to. */

@@ -10,6 +10,7 @@ import { ActivityService } from '@tablewell/proto/notification/v1/activity_servi
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
+import { WebhookService } from '@tablewell/proto/notification/v1/webhook_service_pb';
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
@@ -131,6 +132,16 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
             'putSender',
             'checkSender',
             'useWhatsApp',
+          ),
+        );
+        router.service(
+          WebhookService,
+          forwarded(
+            clients.webhook,
+            ...(['listWebhooks', 'createWebhook', 'updateWebhook', 'removeWebhook'] as const),
+            ...(['rotateWebhookSecret', 'sendWebhookTest'] as const),
+            ...(['listWebhookDeliveries', 'getWebhookDelivery'] as const),
+            ...(['resendWebhookDelivery', 'resendWebhookDeliveries'] as const),
           ),
         );
         router.service(BillingService, forwardedWithin(providerLimit, billing, 'listInvoices', 'getSupport'));

@@ -7743,7 +7743,1016 @@ export interface paths {
     trace?: never;
   };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  'reservation.requested': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A diner asks for a table, and the restaurant has to answer
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'reservation.requested';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookReservation'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'reservation.booked': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A reservation was booked, or a request was accepted
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'reservation.booked';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookReservation'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'reservation.changed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Anything that is told of a reservation is different now
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'reservation.changed';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookReservation'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'reservation.canceled': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * It was canceled, or a request was declined, expired or withdrawn
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'reservation.canceled';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookReservation'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'reservation.restored': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A cancellation was taken back
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'reservation.restored';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookReservation'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'reservation.arrived': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The party is at the restaurant
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'reservation.arrived';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookReservation'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'reservation.seated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The party, or one without a reservation, sits at its table
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'reservation.seated';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookReservation'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'reservation.finished': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The party has left its table
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'reservation.finished';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookReservation'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'reservation.no_show': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The party did not come
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'reservation.no_show';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookReservation'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'reservation.deleted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The reservation is no longer listed
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'reservation.deleted';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookReservation'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'guest.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A guest is new
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'guest.created';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookGuest'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'guest.changed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A guest is different now
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'guest.changed';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookGuest'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'guest.imported': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Many guests were read from a file, in several events if they are very many
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'guest.imported';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookImport'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'guest.deleted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A guest was removed from the list
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'guest.deleted';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookGuest'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'guest.erased': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A guest’s data must be erased everywhere
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'guest.erased';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookErasure'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'webhook.test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A test event, sent on demand
+     * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The same at every try: the key by which you know what you have */
+          'webhook-id': components['parameters']['WebhookId'];
+          /** @description Unix seconds of the try; refuse what is older than five minutes */
+          'webhook-timestamp': components['parameters']['WebhookTimestamp'];
+          /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+          'webhook-signature': components['parameters']['WebhookSignature'];
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @constant */
+            type: 'webhook.test';
+            /** @constant */
+            version: 1;
+            /** Format: date-time */
+            timestamp: string;
+            data: components['schemas']['WebhookTest'];
+          };
+        };
+      };
+      responses: {
+        /** @description Send nothing more */
+        410: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+        /** @description It is taken */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
 export interface components {
   schemas: {
     FieldProblem: {
@@ -8406,9 +9415,81 @@ export interface components {
       count: number;
       capacity: number;
     };
+    WebhookErasure: {
+      id: string;
+      restaurantId: string;
+      reservations: string[];
+    };
+    WebhookGuest: {
+      id: string;
+      restaurantId: string;
+    };
+    WebhookImport: {
+      restaurantId: string;
+      importId: string;
+      created: string[];
+      changed: string[];
+    };
+    /** @description The reservation as it is after the event, without anything that says who it is */
+    WebhookReservation: {
+      /** @description Everyone who has it may read, change and cancel the reservation */
+      id: string;
+      restaurantId: string;
+      /** @description Grows with every change of the reservation: of two events the higher one is newer */
+      sequence: number;
+      guests: number;
+      /**
+       * Format: date-time
+       * @description UTC
+       */
+      reservation_time: string;
+      status: 'active' | 'canceled';
+      stage:
+        | 'requested'
+        | 'booked'
+        | 'confirmed'
+        | 'arrived'
+        | 'seated'
+        | 'finished'
+        | 'no-show'
+        | 'canceled'
+        | 'deleted';
+      walkIn?: boolean;
+      assignedTableType?: string;
+      area?: string;
+      request?: {
+        state: 'pending' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+        /**
+         * Format: date-time
+         * @description When it ends unanswered
+         */
+        expiresAt: string;
+      };
+      late?: {
+        minutes: number;
+        /** Format: date-time */
+        saidAt: string;
+        /** Format: date-time */
+        expectedAt?: string;
+      };
+      peopleHere?: number;
+      /** Format: date-time */
+      updatedAt?: string;
+    };
+    WebhookTest: {
+      restaurantId: string;
+      endpointId: string;
+    };
   };
   responses: never;
-  parameters: never;
+  parameters: {
+    /** @description The same at every try: the key by which you know what you have */
+    WebhookId: string;
+    /** @description Unix seconds of the try; refuse what is older than five minutes */
+    WebhookTimestamp: string;
+    /** @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them for a day after the secret was changed */
+    WebhookSignature: string;
+  };
   requestBodies: never;
   headers: never;
   pathItems: never;
