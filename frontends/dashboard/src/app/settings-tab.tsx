@@ -14,6 +14,8 @@ import { KeysSection } from '../features/api-keys/keys-section';
 import { t as keyTexts } from '../features/api-keys/texts';
 import { FeedsSection } from '../features/calendar-feeds/feeds-section';
 import { t as feedTexts } from '../features/calendar-feeds/texts';
+import { WebhooksSection } from '../features/webhooks/webhooks-section';
+import { t as webhookTexts } from '../features/webhooks/texts';
 import { DevicesSection } from '../features/security/devices-section';
 import { t as securityTexts } from '../features/security/texts';
 import { StaffSection } from '../features/staff/staff-section';
@@ -117,6 +119,7 @@ function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
       <StaffSection key={`staff-${id}`} restaurantId={id} />
       <FeedsSection key={`feeds-${id}`} restaurantId={id} />
       {rights.apiKeys && <KeysSection key={`keys-${id}`} restaurantId={id} />}
+      {rights.apiKeys && <WebhooksSection key={`webhooks-${id}`} restaurantId={id} />}
       <DevicesSection />
       {rights.activity && (
         <ActivitySection key={`activity-${id}`} restaurantId={id} zone={restaurant.timezone ?? 'UTC'} />
@@ -135,7 +138,8 @@ const titlesFor = ({ activity, apiKeys, deletion }: Rights): string[] => [
   // Only the owner manages staff.
   ...(deletion ? [staffTexts('staff.title')] : []),
   feedTexts('calendarFeeds.title'),
-  ...(apiKeys ? [keyTexts('apiKeys.title')] : []),
+  // Both give others access to the restaurant's data.
+  ...(apiKeys ? [keyTexts('apiKeys.title'), webhookTexts('webhooks.title')] : []),
   securityTexts('security.title'),
   ...(activity ? [activityTexts('activity.title')] : []),
   ...(deletion ? [t('settings.danger.title')] : []),

@@ -13,6 +13,7 @@ import { RequestService } from '@tablewell/proto/reservation/v1/request_service_
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
+import { WebhookService } from '@tablewell/proto/notification/v1/webhook_service_pb';
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
@@ -25,6 +26,7 @@ export { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/ac
 export { Channel } from '@tablewell/proto/notification/v1/message_pb';
 export { ReplyEffect, ReplySuggestion } from '@tablewell/proto/notification/v1/reply_pb';
 export { Registration } from '@tablewell/proto/notification/v1/sender_service_pb';
+export { WebhookDeliveryState, WebhookEndpointState } from '@tablewell/proto/notification/v1/webhook_pb';
 export { readParty, readReservation } from '@tablewell/api-client/book/read';
 export { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 export { GuestNotice, StaysAtBlock, TableFit } from '@tablewell/proto/reservation/v1/evening_service_pb';
@@ -42,6 +44,7 @@ export const apiKeys = () => createClient(ApiKeyService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());
 export const staff = () => createClient(StaffService, createRpcTransport());
 export const activity = () => createClient(ActivityService, createRpcTransport());
+export const webhooks = () => createClient(WebhookService, createRpcTransport());
 export const sender = () => createClient(SenderService, createRpcTransport());
 export const replies = () => createClient(ReplyService, createRpcTransport());
 export const templates = () => createClient(TemplateService, createRpcTransport());
