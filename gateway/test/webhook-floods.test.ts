@@ -40,8 +40,8 @@ function deliver(fields: Record<string, string>, address = '54.172.60.1') {
   return answer.then(({ statusCode }) => statusCode);
 }
 const number = (index: number) => `+1212555${String(1_000 + index)}`;
-const reply = (index: number, Body: string) =>
-  deliver({ From: number(index), To: '+14155550100', Body, MessageSid: `SM${index}` });
+const reply = (index: number, Body: string, To = '+14155550100') =>
+  deliver({ From: number(index), To, Body, MessageSid: `SM${index}` });
 const statuses = async (sent: readonly Promise<number>[]) => {
   release();
   return new Set(await Promise.all(sent));
@@ -67,6 +67,27 @@ test('replies of other numbers are answered in the middle of a flood of many num
   expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
   expect(flooded).toBeLessThan(200);
   expect(await statuses(flood)).toEqual(new Set([200]));
+});
+
+test('a flood of many guests of one sender does not keep the guests of another waiting, nor fills the room to wait', async () => {
+  let flooded = 0;
+  gateway.onSms = async ({ Body }) => {
+    if (Body !== 'flood') return '<Response/>';
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    flooded += 1;
+    return '<Response/>';
+  };
+  const flood: Promise<number>[] = [];
+  // Slowly enough to be received.
+  for (let index = 0; index < 1_200; index++) {
+    flood.push(reply(index % 600, 'flood'));
+    if (index % 40 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const before = flooded;
+  const others = Array.from({ length: 20 }, (_, index) => reply(700 + index, 'see you', '+14155550111'));
+  expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
+  expect(flooded - before).toBeLessThan(3 * atOnce);
+  expect(await statuses(flood)).toContain(200);
 });
 
 test('delivery reports are of the number that they are about, not of the sender that all have in common', async () => {

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { Admission, type Permit, QueueIsFull, type Ticket, type TicketOwner } from './admission-ticket';
 import { PauseEstimate } from './pause-estimate';
 import { ServiceRate } from './service-rate';
-import { type Claimant, Shares } from './shares';
+import { type Claimant, type NestedShares, Shares } from './shares';
 import { type PaceOptions, TenantPace } from './tenant-pace';
 
 export interface QueueOptions {
@@ -16,6 +16,8 @@ export interface QueueOptions {
   readonly maxPaused?: number;
   /** How much of the free part one claimant may hold, as in {@link Shares}. */
   readonly multipleOfFree?: number;
+  /** The same for a tenant, and whether networks belong to tenants. */
+  readonly tenants?: NestedShares;
   /** The requests of one tenant. Absent: a share. */
   readonly ofOneTenant?: BoundsOfTenant;
 }
@@ -46,7 +48,7 @@ const maxShareOfPermits = 0.75;
  */
 export class AdmissionQueue implements TicketOwner {
   private readonly running = new Shares();
-  private readonly waitingShares = new Shares();
+  private readonly waitingShares: Shares;
   /** How many requests run or wait. */
   private readonly held: Shares;
   private readonly paused = new Shares();
@@ -54,13 +56,17 @@ export class AdmissionQueue implements TicketOwner {
   private readonly returning = new Set<Ticket>();
   /** Since when the queue has not been empty. */
   private queuedSince = 0;
+  /** The last turns of networks in tenants, since nothing waited. */
+  private readonly served = new Map<string, number>();
+  private turns = 0;
   private readonly rate: ServiceRate;
   private readonly pauses = new PauseEstimate();
   private readonly pace: TenantPace | undefined;
 
   constructor(private readonly options: QueueOptions) {
     this.rate = new ServiceRate(options.atOnce);
-    this.held = new Shares(options.multipleOfFree);
+    this.held = new Shares(options.multipleOfFree, options.tenants);
+    this.waitingShares = new Shares(options.multipleOfFree, options.tenants);
     const { ofOneTenant } = options;
     this.pace = ofOneTenant && new TenantPace(ofOneTenant.pace, ofOneTenant.atOnce);
   }
@@ -76,7 +82,7 @@ export class AdmissionQueue implements TicketOwner {
     this.admitNext();
     if (this.canRun(claimant)) {
       const admission = new Admission(this, claimant, 'running');
-      this.running.add(claimant);
+      this.run(claimant);
       this.held.add(claimant);
       admitted();
       return admission;
@@ -125,9 +131,7 @@ export class AdmissionQueue implements TicketOwner {
 
   private canRun(claimant: Claimant): boolean {
     if (!this.hasPermit() || this.isAtOwnLimit(claimant)) return false;
-    return (
-      this.running.heldBy(claimant) < this.maxPermitsOfOne() && this.held.allows(claimant, this.options.max)
-    );
+    return this.mayUseAnother(claimant) && this.held.allows(claimant, this.options.max);
   }
 
   /**
@@ -216,7 +220,7 @@ export class AdmissionQueue implements TicketOwner {
       if (!next) return;
       this.waiting.delete(next);
       this.waitingShares.remove(next.claimant);
-      this.running.add(next.claimant);
+      this.run(next.claimant);
       next.start();
     }
   }
@@ -243,18 +247,46 @@ export class AdmissionQueue implements TicketOwner {
     }
   }
 
-  /** The oldest waiting request of the claimant that has the fewest permits. */
+  private run(claimant: Claimant): void {
+    this.running.add(claimant);
+    if (!this.options.tenants?.isNested) return;
+    if (this.waiting.size === 0) this.served.clear();
+    this.served.set(claimant.network, (this.turns += 1));
+  }
+
+  /**
+   * The oldest waiting request of the claimant that has the fewest permits; of networks in tenants, of its tenant first, and
+   * of those with as few of the network served longest ago.
+   */
   private fairest(): Ticket | undefined {
     let next: Ticket | undefined;
-    let fewest = this.maxPermitsOfOne();
+    let fewest = Infinity;
+    let earliest = Infinity;
     for (const ticket of this.waiting) {
-      const has = this.running.heldBy(ticket.claimant);
-      if (has >= fewest || this.isAtOwnLimit(ticket.claimant)) continue;
+      const has = this.rankOf(ticket.claimant);
+      const turn = this.served.get(ticket.claimant.network) ?? 0;
+      if (has > fewest || (has === fewest && turn >= earliest)) continue;
+      if (!this.mayUseAnother(ticket.claimant) || this.isAtOwnLimit(ticket.claimant)) continue;
       next = ticket;
       fewest = has;
-      if (has === 0) break;
+      earliest = turn;
+      if (has === 0 && turn === 0) break;
     }
     return next;
+  }
+
+  private rankOf(claimant: Claimant): number {
+    if (!this.options.tenants?.isNested) return this.running.heldBy(claimant);
+    const { atOnce } = this.options;
+    return this.running.heldByTenant(claimant) * (atOnce + 1) + this.running.heldByNetwork(claimant);
+  }
+
+  /** Whether permits are left to others: by each network and tenant, and by a network of a tenant to its others. */
+  private mayUseAnother(claimant: Claimant): boolean {
+    const most = this.maxPermitsOfOne();
+    if (!this.options.tenants?.isNested) return this.running.heldBy(claimant) < most;
+    const mostOfNetwork = Math.max(1, Math.ceil(most * maxShareOfPermits));
+    return this.running.heldByTenant(claimant) < most && this.running.heldByNetwork(claimant) < mostOfNetwork;
   }
 
   /** How many permits one network or tenant may use at once. */

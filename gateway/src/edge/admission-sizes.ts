@@ -34,10 +34,11 @@ const waitMs = { burst: 4_000, overload: 1_500 };
 const ofOneUser = { atOnce: 8, waiting: 40, waitMs: 8_000, pace: { burst: 300, perSecond: 30 } };
 
 /**
- * Replies of guests are charged to their numbers, of which hundreds may write at once. The last part of the permits is
- * for numbers that have nothing under way: a provider does not deliver again what was refused.
+ * Replies of guests are charged to their numbers, of which hundreds may write at once, and to the sender that they wrote
+ * to. The last part of the permits is for numbers and senders that have nothing under way: a provider does not deliver
+ * again what was refused.
  */
-const ofOneNumber = { multipleOfFree: 0.25 };
+const ofOneNumber = { multipleOfFree: 0.25, tenants: { multipleOfTenant: 2, isNested: true } };
 /** A provider waits 15 s for an answer. */
 const webhookWaitMs = { burst: 10_000, overload: 10_000 };
 const maxWaitingWebhooks = 1_000;

@@ -20,6 +20,12 @@ interface AdmissionParts extends CallerParts {
   readonly readiness: Readiness;
 }
 
+/** Who wrote, and to which sender of which restaurant. */
+export interface Charged {
+  readonly guest: string;
+  readonly sender: string;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The name of its admission queue; undefined for requests without admission. */
@@ -53,7 +59,7 @@ declare module 'fastify' {
     /** Refuses a caller, whose session is known, before the body is received. */
     beforeBody?: (request: FastifyRequest) => Promise<void>;
     /** Whom a provider's webhook is charged to instead of its network, by its body; undefined: its network. */
-    chargedTo?: (body: Buffer) => string | undefined;
+    chargedTo?: (body: Buffer) => Charged | undefined;
   }
 }
 
@@ -208,7 +214,10 @@ export function callerSignal(request: FastifyRequest): AbortSignal {
 /** The claimant of a request that has arrived: a provider's address sends the messages of everybody. */
 function chargedTo({ claimant, bodyBytes, routeOptions }: FastifyRequest): Claimant | undefined {
   const charged = bodyBytes && routeOptions.config.chargedTo?.(bodyBytes);
-  return claimant && charged !== undefined ? { network: `${claimant.network} ${charged}` } : claimant;
+  if (!claimant || !charged) return claimant;
+  const { guest, sender } = charged;
+  // A guest may write to several senders.
+  return { network: `${claimant.network} ${guest} ${sender}`, tenant: `${claimant.network} ${sender}` };
 }
 
 /** Waits for an outside provider, or for a deliberate delay, without holding the request's permit meanwhile. */

@@ -44,3 +44,15 @@ test('a newcomer waits for one request of each other claimant, the busiest claim
   for (let index = 0; index < 50; index++) few.add(ada);
   expect(few.ahead({ network: '192.0.2.1', tenant: 'bistro' })).toBe(0);
 });
+
+test('of claimants that belong to tenants, a newcomer waits for its tenant’s turn, and a tenant may hold more than each', () => {
+  const shares = new Shares(0.25, { multipleOfTenant: 2, isNested: true });
+  const guest = (index: number, tenant = 'trattoria') => ({ network: `${tenant} ${index}`, tenant });
+  for (let index = 0; shares.allows(guest(index), 300); index++) shares.add(guest(index));
+  expect(shares.total).toBe(200);
+  expect(shares.ahead(guest(1, 'bistro'))).toBe(0);
+  expect(shares.ahead(guest(300))).toBe(200);
+  let ofOne = 0;
+  for (; shares.allows(guest(1, 'bistro'), 300); ofOne++) shares.add(guest(1, 'bistro'));
+  expect(ofOne).toBe(20);
+});

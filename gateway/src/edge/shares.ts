@@ -5,6 +5,13 @@ export interface Claimant {
   readonly tenant?: string | undefined;
 }
 
+export interface NestedShares {
+  /** The same for a tenant; absent: the same as for a network. */
+  readonly multipleOfTenant?: number;
+  /** Whether a network belongs to one tenant, so that tenants are served in turn, and the networks of each. */
+  readonly isNested?: boolean;
+}
+
 /**
  * Counts the share of each claimant in a bounded resource. The limit for one claimant depends on the free part (a
  * dynamic threshold, as in the buffers of network switches), so that a single claimant may hold most of the resource,
@@ -19,7 +26,10 @@ export class Shares {
    * @param multipleOfFree How much a claimant may hold of what is still free. Twice as much: two thirds if it is alone,
    *   and less as others come. A small multiple leaves room for those that hold nothing, however many others there are.
    */
-  constructor(private readonly multipleOfFree = 2) {}
+  constructor(
+    private readonly multipleOfFree = 2,
+    private readonly options: NestedShares = {},
+  ) {}
 
   /** The sum of all claimants' holdings. */
   get total(): number {
@@ -41,15 +51,24 @@ export class Shares {
     return tenant === undefined ? 0 : (this.tenants.get(tenant) ?? 0);
   }
 
+  heldByNetwork({ network }: Claimant): number {
+    return this.networks.get(network) ?? 0;
+  }
+
   /** The larger of the shares of the claimant's network and of its tenant. */
   heldBy(claimant: Claimant): number {
-    return Math.max(this.networks.get(claimant.network) ?? 0, this.heldByTenant(claimant));
+    return Math.max(this.heldByNetwork(claimant), this.heldByTenant(claimant));
   }
 
   /** Whether a claimant may hold one more, or `amount` more, out of `max` in total. */
   allows(claimant: Claimant, max: number, amount = 1): boolean {
     const free = max - this.count;
-    return free >= amount && this.heldBy(claimant) < this.multipleOfFree * free;
+    const { multipleOfTenant = this.multipleOfFree } = this.options;
+    return (
+      free >= amount &&
+      this.heldByNetwork(claimant) < this.multipleOfFree * free &&
+      this.heldByTenant(claimant) < multipleOfTenant * free
+    );
   }
 
   /**
@@ -60,7 +79,9 @@ export class Shares {
     const inTurn = (counts: ReadonlyMap<string, number>, key: string) =>
       (counts.get(key) ?? 0) * Math.max(1, counts.size) + Math.max(0, counts.size - 1);
     const byTenant = tenant === undefined ? 0 : inTurn(this.tenants, tenant);
-    return Math.min(this.count, Math.max(inTurn(this.networks, network), byTenant));
+    // The tenant may not be known yet: then the request is not refused for what others have waiting.
+    const byNetwork = this.options.isNested ? 0 : inTurn(this.networks, network);
+    return Math.min(this.count, Math.max(byNetwork, byTenant));
   }
 }
 

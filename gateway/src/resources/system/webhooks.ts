@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../parts';
 import { type Limits, networkOf } from '../../api/rate-limits';
+import type { Charged } from '../../edge/admission';
 import { errorResponses, fileResponse } from '../../api/schemas';
 
 const tags = ['Webhooks'];
@@ -56,7 +57,7 @@ export function webhookRoutes({ clients, limits }: GatewayParts) {
       '/api/notifications/sms/webhook',
       {
         bodyLimit: bounds.sms,
-        config: { chargedTo: numberIn },
+        config: { chargedTo: lineIn },
         onRequest: [requireHeader('x-twilio-signature'), refuseForgers(limits)],
         schema: {
           tags,
@@ -99,11 +100,16 @@ async function noteForgery(
     await badSignatures.take(networkOf(request)).catch(() => undefined);
 }
 
-/** The guest's number in a form: a reply comes from it, a report is about an SMS to it. */
-function numberIn(body: Buffer): string | undefined {
+/** The guest and the sender in a form: a reply goes from one to the other, a report is about an SMS the other way. */
+function lineIn(body: Buffer): Charged | undefined {
   const fields = new URLSearchParams(body.toString('latin1'));
   const isReport = !['', 'received'].includes(fields.get('MessageStatus') ?? '');
-  return fields.get(isReport ? 'To' : 'From')?.slice(0, 40);
+  const [guest, sender] = isReport ? (['To', 'From'] as const) : (['From', 'To'] as const);
+  const of = (name: string) => fields.get(name)?.slice(0, 40);
+  const number = of(guest);
+  return number === undefined
+    ? undefined
+    : { guest: number, sender: of('MessagingServiceSid') ?? of(sender) ?? '' };
 }
 
 /** The fields of a form. Refuses a form with more fields than the provider ever sends before reading any of them. */

@@ -8,6 +8,8 @@ export interface InboundSms {
   readonly id: string;
   readonly from: string;
   readonly text: string;
+  /** The number that it was sent to: that of the restaurant. */
+  readonly to: string;
 }
 
 /** Delivers SMS of guests to the product as the provider does: each once, whatever the answer. */
@@ -17,14 +19,12 @@ export class InboundCourier {
       readonly authToken: string;
       /** The product's public origin, which signatures cover. */
       readonly origin: string;
-      /** The number that restaurants share. */
-      readonly to: string;
     },
   ) {}
 
   /** `token`: of the signature; a forger does not know the right one. */
-  deliver(caller: Caller, { id, from, text }: InboundSms, token = this.options.authToken) {
-    const { origin, to } = this.options;
+  deliver(caller: Caller, { id, from, text, to }: InboundSms, token = this.options.authToken) {
+    const { origin } = this.options;
     const form = new URLSearchParams({
       ...{ AccountSid: 'AC0', ApiVersion: '2010-04-01', MessageSid: id, SmsSid: id },
       ...{ From: from, To: to, Body: text, NumMedia: '0', NumSegments: '1' },
