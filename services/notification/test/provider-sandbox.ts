@@ -39,7 +39,7 @@ export interface ProviderSandbox {
   /** What the provider knows of a number or a Messaging Service. */
   describeSender(
     address: string,
-    known: { known?: boolean; campaign?: string; reason?: string },
+    known: { known?: boolean; campaign?: string; reason?: string; brand?: string; brandReason?: string },
   ): Promise<void>;
   /** Reports of the provider about an SMS of this id. */
   report(api: Client<typeof MessageService>, id: string, status: string, more?: object): Promise<unknown>;

@@ -104,8 +104,33 @@ describe('a restaurant’s own sender', () => {
     });
     await running.providers.describeSender(service, { campaign: 'VERIFIED' });
     expect(await check()).toMatchObject({ registration: Registration.REGISTERED, reason: '' });
-    await running.providers.describeSender(service, { campaign: 'NONE' });
-    expect(await check()).toMatchObject({ registration: Registration.NONE });
+    await running.providers.describeSender(service, { campaign: 'NONE', brand: 'IN_REVIEW' });
+    expect(await check()).toMatchObject({ registration: Registration.NONE, brand: Registration.PENDING });
+    const problem = 'The tax id belongs to another business';
+    const refused = { brand: Registration.REFUSED, brandReason: problem };
+    await running.providers.describeSender(service, {
+      campaign: 'NONE',
+      brand: 'FAILED',
+      brandReason: problem,
+    });
+    expect(await check()).toMatchObject(refused);
+    await running.providers.describeSender(service, {
+      campaign: 'VERIFIED',
+      brand: 'SUSPENDED',
+      brandReason: problem,
+    });
+    expect(await check()).toMatchObject({ registration: Registration.REGISTERED, ...refused });
+    // Which of several brands a service will have is known from its campaign.
+    await running.providers.describeSender(`MG${'7'.repeat(32)}`, { campaign: 'VERIFIED' });
+    expect(await check()).toMatchObject(refused);
+    await running.providers.describeSender(service, {
+      campaign: 'NONE',
+      brand: 'FAILED',
+      brandReason: problem,
+    });
+    expect(await check()).toMatchObject({ brand: Registration.UNSPECIFIED, brandReason: '' });
+    await running.providers.describeSender(service, { campaign: 'VERIFIED', brand: 'NONE' });
+    expect(await check()).toMatchObject({ brand: Registration.UNSPECIFIED });
     expect(await put('r3', '')).toMatchObject({ address: '' });
     expect(await refusalOf(check())).toMatchObject({ kind: 'not-found' });
   });

@@ -8,7 +8,7 @@ import { defaultFault, faultModes, providers, type Faults } from './core/faults'
 import { type Channel, channels, type Message, type Messages } from './core/messages';
 import type { GoogleIssuer } from './google/issuer';
 import { optOutTypes, type PhoneCompany } from './sms/phone-company';
-import { campaigns, type SmsSenders } from './sms/senders';
+import { brands, campaigns, type SmsSenders } from './sms/senders';
 
 interface Parts {
   config: Pick<Config, 'googleClientId'>;
@@ -56,7 +56,13 @@ export function controlApi(app: FastifyInstance, parts: Parts): void {
     const campaign = campaigns.find((known) => known === (body['campaign'] ?? 'VERIFIED'));
     if (!address) return refuse(reply, 'address is needed');
     if (!campaign) return refuse(reply, `campaign is one of ${campaigns.join(', ')}`);
-    const sender = { known: body['known'] !== false, campaign, reason: stringIn(body, 'reason') ?? '' };
+    const brand = brands.find((known) => known === (body['brand'] ?? 'APPROVED'));
+    if (!brand) return refuse(reply, `brand is one of ${brands.join(', ')}`);
+    const [reason, brandReason] = ['reason', 'brandReason'].map((field) => stringIn(body, field) ?? '');
+    const sender = {
+      ...{ known: body['known'] !== false, campaign, brand },
+      ...{ reason: reason ?? '', brandReason: brandReason ?? '' },
+    };
     senders.set(address, sender);
     return { address, ...sender };
   });

@@ -8,7 +8,17 @@ export interface SenderState {
   readonly registration: Registration;
   /** Why it is refused, or what is missing; empty otherwise. */
   readonly reason: string;
+  readonly brand: Brand;
 }
+
+/** The business behind a Messaging Service, which US carriers register before they register what it sends. */
+export interface Brand {
+  readonly registration: Registration | 'unknown';
+  /** Why it is refused; empty otherwise. */
+  readonly reason: string;
+}
+
+export const unknownBrand: Brand = { registration: 'unknown', reason: '' };
 
 /** A restaurant's own sender of SMS (MESSAGE-24). */
 export interface OwnSender extends SenderState {

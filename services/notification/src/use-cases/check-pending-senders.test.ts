@@ -1,11 +1,11 @@
 import { silentLogger } from '@tablewell/chassis/ops';
-import type { OwnSender, SenderState } from '../domain/sender';
+import { type OwnSender, type SenderState, unknownBrand } from '../domain/sender';
 import type { Ports } from '../ports';
 import { checkPendingSenders } from './check-pending-senders';
 
 const now = new Date('2026-12-01T12:00:00Z');
 const sender = (restaurantId: string): OwnSender => ({
-  ...{ restaurantId, address: `MG${restaurantId}`, registration: 'pending', reason: '' },
+  ...{ restaurantId, address: `MG${restaurantId}`, registration: 'pending', reason: '', brand: unknownBrand },
   checkedAt: new Date(0),
 });
 
@@ -30,7 +30,7 @@ function job(pending: OwnSender[], answer: () => Promise<SenderState | undefined
 
 test('pending registrations are asked for once a day, and what the provider says is kept', async () => {
   const { run, noted, askedBefore } = job([sender('r1'), sender('r2')], async () => ({
-    ...{ registration: 'registered', reason: '' },
+    ...{ registration: 'registered', reason: '', brand: unknownBrand },
   }));
   await run();
   expect(noted).toEqual([
@@ -48,7 +48,7 @@ test('a sender that the provider does not know any more is refused', async () =>
 
 test('one run asks for a bounded number, and ends while the provider is away', async () => {
   const many = Array.from({ length: 120 }, (_, index) => sender(`r${index}`));
-  const all = job(many, async () => ({ registration: 'pending', reason: '' }));
+  const all = job(many, async () => ({ registration: 'pending', reason: '', brand: unknownBrand }));
   await all.run();
   expect(all.noted).toHaveLength(50);
   const away = job([sender('r1'), sender('r2')], () => Promise.reject(new Error('timeout')));

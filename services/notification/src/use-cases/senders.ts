@@ -1,6 +1,6 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { type OwnSender, senderAddressOf, type SenderState } from '../domain/sender';
+import { type OwnSender, senderAddressOf, type SenderState, unknownBrand } from '../domain/sender';
 import { phoneChannelOf } from './channels';
 import type { Ports } from '../ports';
 
@@ -99,7 +99,7 @@ export async function stateAtProvider(
   address: string,
 ): Promise<SenderState> {
   const gone = 'The SMS provider does not know this sender any more.';
-  return (await senderCheck(address)) ?? { registration: 'refused', reason: gone };
+  return (await senderCheck(address)) ?? { registration: 'refused', reason: gone, brand: unknownBrand };
 }
 
 const problem = (message: string) => invalid([{ field: 'address', message }]);

@@ -1,5 +1,6 @@
 import type { Store, Table } from '../core/store';
 
+export const brands = ['NONE', 'PENDING', 'IN_REVIEW', 'APPROVED', 'FAILED', 'SUSPENDED'] as const;
 export const campaigns = ['NONE', 'PENDING', 'IN_PROGRESS', 'VERIFIED', 'FAILED'] as const;
 
 /** What the provider knows of a number or a Messaging Service. */
@@ -10,9 +11,31 @@ export interface SmsSender {
   campaign: (typeof campaigns)[number];
   /** Why that failed; empty otherwise. */
   reason: string;
+  /** The state of the business behind it with them, and why that failed. */
+  brand: (typeof brands)[number];
+  brandReason: string;
 }
 
-export type SmsSenders = Pick<Table<SmsSender, string>, 'get' | 'set'>;
+export type SmsSenders = Pick<Table<SmsSender, string>, 'get' | 'set' | 'range'>;
+
+/** What is known of a sender that nothing was said about: it is in the account, and carriers know it. */
+const undescribed: SmsSender = {
+  known: true,
+  campaign: 'VERIFIED',
+  reason: '',
+  brand: 'APPROVED',
+  brandReason: '',
+};
+
+/** A sender as it was described; a description of an earlier release has no brand. */
+export const describedSender = (senders: Pick<SmsSenders, 'get'>, address: string): SmsSender => ({
+  ...undescribed,
+  ...senders.get(address),
+});
+
+/** Each Messaging Service has a brand of its own here, with the same digits. */
+export const brandSid = (service: string): string => service.replace(/^MG/, 'BN');
+export const serviceOfBrand = (sid: string): string => sid.replace(/^BN/, 'MG');
 
 /** Senders by their number or id. A sender without a description counts as one of the account that carriers know. */
 export const createSmsSenders = (store: Store): SmsSenders => store.table('sms-senders');

@@ -7,7 +7,8 @@ import type { Faults } from '../core/faults';
 import { textAt, type FormObject } from '../core/form';
 import { addressKey, type Message, type Messages } from '../core/messages';
 import type { PhoneCompany } from './phone-company';
-import type { SmsSenders } from './senders';
+import { type SmsSenders, describedSender } from './senders';
+import { registrationRoutes } from './twilio-registrations';
 
 interface Parts {
   config: Pick<Config, 'twilioAccountSid' | 'twilioAuthToken'>;
@@ -75,25 +76,12 @@ export function twilioApi(app: FastifyInstance, { config, messages, phone, sende
 
   app.get<{ Querystring: { PhoneNumber?: string } }>(`${root}/IncomingPhoneNumbers.json`, async (request) => {
     const number = request.query.PhoneNumber ?? '';
-    const isKnown = e164.test(number) && senders.get(number)?.known !== false;
+    const isKnown = e164.test(number) && describedSender(senders, number).known;
     const found = isKnown ? [{ sid: `PN${'0'.repeat(32)}`, phone_number: number }] : [];
     return { ...pageFields(request.url, 0, 50, false), incoming_phone_numbers: found };
   });
 
-  app.get<{ Params: { sid: string } }>('/v1/Services/:sid', async ({ params: { sid } }, reply) =>
-    senders.get(sid)?.known === false
-      ? refuse(reply, 404, 20404, 'The requested resource was not found')
-      : { sid, account_sid: config.twilioAccountSid, friendly_name: 'Sandbox' },
-  );
-
-  app.get<{ Params: { sid: string } }>('/v1/Services/:sid/Compliance/Usa2p', async ({ params, url }) => {
-    const { campaign = 'VERIFIED', reason } = senders.get(params.sid) ?? {};
-    const errors = reason ? [{ error_code: 30886, error_description: reason }] : [];
-    const found = campaign === 'NONE' ? [] : [{ sid: 'QE0', campaign_status: campaign, errors, mock: false }];
-    const { first_page_uri: first, page_size: size } = pageFields(url, 0, 50, false);
-    const meta = { page: 0, page_size: size, first_page_url: first, url: first, next_page_url: null };
-    return { compliance: found, meta: { ...meta, previous_page_url: null, key: 'compliance' } };
-  });
+  registrationRoutes(app, { senders, accountSid: config.twilioAccountSid, refuse, pageFields });
 
   app.get<{ Querystring: ListQuery }>(`${root}/Messages.json`, async (request) => {
     const size = Math.min(1000, Math.max(1, Number(request.query.PageSize ?? 50) || 50));

@@ -66,6 +66,23 @@ describe('the own number of SMS', () => {
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   });
 
+  it('tells whether carriers know the business behind it, and why not', async () => {
+    const brand = { brand: 'REGISTRATION_REFUSED', brandReason: 'The tax id belongs to another business.' };
+    const none = {
+      ...refused,
+      registration: 'REGISTRATION_NONE',
+      reason: 'It has no campaign yet.',
+      ...brand,
+    };
+    const known = { brand: 'REGISTRATION_REGISTERED', registration: 'REGISTRATION_REGISTERED', reason: '' };
+    open(none, { CheckSender: [200, { sender: { ...none, ...known, brandReason: '' } }] });
+    expect(await screen.findByText(/US carriers refused your business.*another business\.$/)).toBeVisible();
+    expect(screen.getByText(/not registered with US carriers.*no campaign yet/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('This sender is in use, and carriers know it.')).toBeVisible();
+    expect(screen.queryByText(/business/)).toBeNull();
+  });
+
   it('is needed where no number is shared', async () => {
     open({ mayShare: false });
     expect(await screen.findByText(/You cannot send SMS yet/)).toBeVisible();

@@ -9,6 +9,10 @@ import { find, t } from './texts';
 
 const tones = { none: 'neutral', pending: 'neutral', registered: 'success', refused: 'warning' } as const;
 
+/** Whether nothing is left to ask about: an unknown brand stays unknown. */
+const isRegistered = ({ registration, brand = 'registered' }: Sender): boolean =>
+  registration === 'registered' && brand === 'registered';
+
 /** The number from which the restaurant texts its guests, the state of its registration, and what to do next. */
 export function SmsSender({ restaurantId }: { restaurantId: string }) {
   const { data: sender } = useQuery(senderOf(restaurantId));
@@ -58,6 +62,12 @@ function SenderFields({ restaurantId, sender }: { restaurantId: string; sender: 
           {sender.reason && ` ${sender.reason}`}
         </Banner>
       )}
+      {sender.address !== '' && !hasChanged && !isRegistered(sender) && sender.brand && (
+        <Banner tone={tones[sender.brand]}>
+          {find(`settings.sender.brand.${sender.brand}`)}
+          {sender.brandReason && ` ${sender.brandReason}`}
+        </Banner>
+      )}
       {sender.address === '' && !sender.mayShare && !hasChanged && (
         <Banner tone="warning">{t('settings.sender.missing')}</Banner>
       )}
@@ -67,7 +77,7 @@ function SenderFields({ restaurantId, sender }: { restaurantId: string; sender: 
             {t(address.trim() === '' ? 'settings.sender.remove' : 'settings.sender.use')}
           </Button>
         )}
-        {sender.address !== '' && !hasChanged && sender.registration !== 'registered' && (
+        {sender.address !== '' && !hasChanged && !isRegistered(sender) && (
           <Button
             variant="quiet"
             disabled={isPending}

@@ -1,11 +1,13 @@
 import { batchFinds, documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
-import type { OwnSender, SenderState } from '../../domain/sender';
+import { type Brand, type OwnSender, type SenderState, unknownBrand } from '../../domain/sender';
 import type { Senders } from '../../ports';
 
-interface SenderDocument extends Omit<OwnSender, 'restaurantId'> {
+interface SenderDocument extends Omit<OwnSender, 'restaurantId' | 'brand'> {
   /** The restaurant's id. */
   _id: string;
+  /** Absent in a document of an earlier release. */
+  brand?: Brand;
   /** Until when a process asks the provider about it. */
   askedUntil?: Date;
 }
@@ -16,6 +18,7 @@ const senderSchema = documentSchema<SenderDocument>(
     address: { type: String, required: true },
     registration: { type: String, required: true },
     reason: { type: String, default: '' },
+    brand: { type: { _id: false, registration: String, reason: String }, default: undefined },
     checkedAt: { type: Date, required: true },
     askedUntil: Date,
   },
@@ -60,7 +63,7 @@ export class MongoSenders implements Senders {
     const taken = await this.model
       .findOneAndUpdate(
         {
-          registration: 'pending',
+          $or: [{ registration: 'pending' }, { 'brand.registration': 'pending' }],
           checkedAt: trusted({ $lte: askedBefore }),
           askedUntil: trusted({ $not: { $gt: now } }),
         },
@@ -71,10 +74,10 @@ export class MongoSenders implements Senders {
   }
 
   async note(restaurantId: string, address: string, state: SenderState, at: Date): Promise<void> {
-    const { registration, reason } = state;
+    const { registration, reason, brand } = state;
     await this.model.updateOne(
       { _id: restaurantId, address },
-      { $set: { registration, reason, checkedAt: at } },
+      { $set: { registration, reason, brand, checkedAt: at } },
     );
   }
 
@@ -85,6 +88,6 @@ export class MongoSenders implements Senders {
 
 function toSender(document: SenderDocument | undefined): OwnSender | undefined {
   if (!document) return undefined;
-  const { _id: restaurantId, askedUntil: _, ...sender } = document;
-  return { restaurantId, ...sender };
+  const { _id: restaurantId, askedUntil: _, brand = unknownBrand, ...sender } = document;
+  return { restaurantId, ...sender, brand };
 }

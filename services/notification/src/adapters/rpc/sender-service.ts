@@ -43,5 +43,10 @@ function toMessage({ own, ...offers }: SenderView) {
   if (!own) return offers;
   const { address, reason, checkedAt } = own;
   const registration = registrations[own.registration];
-  return { ...offers, address, reason, registration, checkedAt: timestampFromDate(checkedAt) };
+  const brand = own.brand.registration;
+  return {
+    ...{ ...offers, address, reason, registration, checkedAt: timestampFromDate(checkedAt) },
+    brand: brand === 'unknown' ? RegistrationMessage.UNSPECIFIED : registrations[brand],
+    brandReason: own.brand.reason,
+  };
 }

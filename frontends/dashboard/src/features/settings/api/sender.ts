@@ -13,6 +13,9 @@ export interface Sender {
   readonly address: string;
   readonly registration: 'none' | 'pending' | 'registered' | 'refused';
   readonly reason: string;
+  /** That of the business behind it, with US carriers; undefined: not known. */
+  readonly brand: 'none' | 'pending' | 'registered' | 'refused' | undefined;
+  readonly brandReason: string;
   /** Epoch milliseconds; 0: never. */
   readonly checkedAt: number;
   readonly mayShare: boolean;
@@ -37,6 +40,8 @@ async function read(sender: Message | undefined): Promise<Sender> {
     address: sender?.address ?? '',
     registration: readEnum(Registration, registrations, sender?.registration ?? Registration.UNSPECIFIED),
     reason: sender?.reason ?? '',
+    brand: sender?.brand ? readEnum(Registration, registrations, sender.brand) : undefined,
+    brandReason: sender?.brandReason ?? '',
     checkedAt: sender?.checkedAt ? timestampDate(sender.checkedAt).getTime() : 0,
     mayShare: sender?.mayShare ?? true,
     offersWhatsapp: sender?.offersWhatsapp ?? false,
