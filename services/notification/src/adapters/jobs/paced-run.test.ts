@@ -9,8 +9,13 @@ async function sent(
   ids: readonly string[],
   {
     isFree = () => true,
+    freeInMs = 0,
     send,
-  }: { isFree?: () => boolean; send?: (id: string, turn: Turn) => Promise<void> } = {},
+  }: {
+    isFree?: () => boolean;
+    freeInMs?: number;
+    send?: (id: string, turn: Turn) => Promise<void>;
+  } = {},
 ) {
   const takes: number[] = [];
   const handed: { id: string; at: number }[] = [];
@@ -24,7 +29,8 @@ async function sent(
   };
   const claims = ids.map((id) => ({ message: { id } }) as Claim);
   const stopping = new AbortController().signal;
-  const run = new PacedRun({ pace, sender: 'MG1', id: 'run', patienceMs: 0, stopping }, claims);
+  const freeAt = performance.now() + freeInMs;
+  const run = new PacedRun({ pace, sender: 'MG1', id: 'run', freeAt, patienceMs: 0, stopping }, claims);
   let nextMs = NaN;
   await run.send(
     async ({ message: { id } }, turn) => {
@@ -49,6 +55,13 @@ test('a run takes its sender once, for all that is sent, and sends each text whe
   expect(bb - a).toBeGreaterThan(segmentMs - 5);
   expect(c - bb).toBeGreaterThan(2 * segmentMs - 5);
   expect(nextMs).toBeGreaterThan(0);
+});
+
+test('a run does not ask for its sender before it should be free', async () => {
+  const began = performance.now();
+  const { takes, handed } = await sent(['a'], { freeInMs: 2 * segmentMs });
+  expect(takes).toHaveLength(1);
+  expect((handed[0]?.at ?? 0) - began).toBeGreaterThan(2 * segmentMs - 5);
 });
 
 test('a run whose process was held up takes the sender again before it sends more', async () => {
