@@ -13,7 +13,7 @@ import { queueMessage } from './queue-message';
 import { writeText } from './write-text';
 
 /** Plans that are claimed at once. They are carried out at once, so that they share their commands to the store. */
-const batchSize = 250;
+const batchSize = 100;
 /** The next plans are claimed while earlier ones wait for the store. */
 const batchesAtOnce = 2;
 
