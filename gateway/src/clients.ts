@@ -18,6 +18,7 @@ import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_fe
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
+import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
@@ -51,6 +52,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       EveningService,
       AvailabilityService,
       RequestService,
+      WaitlistService,
       DinerService,
       CalendarFeedService,
     ]),
@@ -80,6 +82,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     evening: createRpcClient(EveningService, transports.reservation),
     availability: createRpcClient(AvailabilityService, transports.reservation),
     request: createRpcClient(RequestService, transports.reservation),
+    waitlist: createRpcClient(WaitlistService, transports.reservation),
     diner: createRpcClient(DinerService, transports.reservation),
     calendarFeed: createRpcClient(CalendarFeedService, transports.reservation),
     guest: createRpcClient(GuestService, transports.guest),

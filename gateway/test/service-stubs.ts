@@ -24,6 +24,7 @@ import { SenderService } from '@tablewell/proto/notification/v1/sender_service_p
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
+import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
@@ -316,6 +317,12 @@ export function servicesOf(
       listRequests: recordCall('ListRequests'),
       acceptRequest: recordCall('AcceptRequest'),
       declineRequest: recordCall('DeclineRequest'),
+    }),
+    waitlist: stubOf(WaitlistService, {
+      quoteWait: recordCall('QuoteWait'),
+      joinWaitlist: recordCall('JoinWaitlist'),
+      listWaiting: recordCall('ListWaiting'),
+      getWaitFigures: recordCall('GetWaitFigures'),
     }),
     calendarFeed: stubOf(CalendarFeedService, {
       listCalendarFeeds: recordCall('ListCalendarFeeds'),

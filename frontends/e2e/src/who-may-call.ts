@@ -263,6 +263,12 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListDailyCounts: members(200),
     ListReservationsToReview: members(200),
   }),
+  ...rpc('reservation.v1.WaitlistService', {
+    GetWaitFigures: members(200),
+    JoinWaitlist: members(200),
+    ListWaiting: members(200),
+    QuoteWait: members(200),
+  }),
   ...rpc('restaurant.v1.AvailabilityRulesService', {
     GetAvailabilityRules: members(200),
     ListHolidays: members(200),

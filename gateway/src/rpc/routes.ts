@@ -16,6 +16,7 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
+import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
@@ -194,6 +195,10 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         router.service(
           RequestService,
           forwarded(clients.request, 'listRequests', 'acceptRequest', 'declineRequest'),
+        );
+        router.service(
+          WaitlistService,
+          forwarded(clients.waitlist, 'quoteWait', 'joinWaitlist', 'listWaiting', 'getWaitFigures'),
         );
         // The calendars themselves are read under `/api`.
         router.service(

@@ -28,6 +28,7 @@ import { MongoReservations } from './adapters/mongo/reservations';
 import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
 import { MongoSeatedDays } from './adapters/mongo/seated-days';
 import { MongoSections } from './adapters/mongo/sections';
+import { MongoStayHistory } from './adapters/mongo/stay-history';
 import { MongoShiftNotes } from './adapters/mongo/shift-notes';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { calendarFeedService } from './adapters/rpc/calendar-feed-service';
@@ -35,6 +36,7 @@ import { dinerService } from './adapters/rpc/diner-service';
 import { eveningService } from './adapters/rpc/evening-service';
 import { withMemberTurns } from './adapters/rpc/member-turns';
 import { requestService } from './adapters/rpc/request-service';
+import { waitlistService } from './adapters/rpc/waitlist-service';
 import { reservationService } from './adapters/rpc/reservation-service';
 import { ThreadPool } from './adapters/what-if/thread-pool';
 import { withThreads } from './adapters/what-if/with-threads';
@@ -44,6 +46,7 @@ import { eraseGuest, reservationsAhead } from './maintenance/erase-guest';
 import { eraseRestaurants } from './maintenance/erase-restaurants';
 import { giveUpLate } from './commands/give-up-late';
 import { answerReminder } from './commands/diner/answer-reminder';
+import { endReadyTables } from './commands/waitlist/end-ready-tables';
 import { expireRequests } from './commands/requests/expire-requests';
 import { closedWhileTimesMove } from './commands/while-times-move';
 import { moveLocalTimes } from './maintenance/move-local-times';
@@ -110,10 +113,11 @@ export function buildReservation({
     const shiftNotes = new MongoShiftNotes(connection, enqueueEvents);
     const feeds = new MongoCalendarFeeds(connection);
     const unmet = new MongoDemand(connection);
+    const stays = new MongoStayHistory(reservationModel);
     const demand = new DemandCounter(unmet, clock, logger);
     const eventFactory = createEventFactory(clock, newId);
     const stores = { restaurants, days, quotas, phones, holdUsages, sections, reservations };
-    const ports = { ...stores, shiftNotes, demand, eventFactory, limits, holds, clock, newId };
+    const ports = { ...stores, shiftNotes, demand, stays, eventFactory, limits, holds, clock, newId };
     const personalData = new MongoPersonalData(reservationModel, dayModel);
     const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel, quotas, clock });
     const seatedDays = new MongoSeatedDays(dayModel, reservationModel, clock);
@@ -140,6 +144,7 @@ export function buildReservation({
       eveningService(ports),
       implement(AvailabilityService, {}),
       requestService(ports),
+      waitlistService(ports),
       dinerService(ports),
       calendarFeedService({ ...ports, feeds, secrets: linkSecrets }, calendarFreshMs),
     ]);
@@ -162,6 +167,11 @@ export function buildReservation({
           name: 'expire-requests',
           everyMs: sweepEveryMs,
           run: expireRequests(ports, logger),
+        },
+        {
+          name: 'end-ready-tables',
+          everyMs: sweepEveryMs,
+          run: endReadyTables(ports, logger),
         },
         {
           name: 'give-up-tables-of-late-parties',

@@ -19,6 +19,7 @@ import type { Reservation } from './party/reservation';
 import type { KnownRestaurant, RestaurantRules } from './restaurant/restaurant-rules';
 import type { CalendarFeed } from './evening/calendar-feed';
 import type { EveningSections } from './evening/sections';
+import type { MeasuredStay } from './evening/waiting/stays';
 import type { ShiftNote } from './evening/shift-note';
 import type { ServiceDay } from './day/claims/claim';
 import type { HoldLimits } from './day/claims/table-hold';
@@ -179,6 +180,12 @@ export interface Reservations {
   search(restaurantId: string, text: string, country: string | undefined): Promise<Reservation[]>;
   /** Requests that wait for an answer, by the time of the party, up to `max`, and their total number. */
   requests(restaurantId: string, max: number): Promise<{ found: Reservation[]; total: number }>;
+  /** The parties of the waitlist that joined in a time and wait, or have a ready table; by joining. */
+  waiting(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
+  /** All parties that joined the waitlist in a time. */
+  waits(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
+  /** The ids of parties whose ready table was held until an instant. */
+  overdueReady(now: Date, max: number): Promise<string[]>;
   countRequestsWithoutTable(restaurantId: string): Promise<number>;
   /** The ids of requests that were not answered in time. */
   overdueRequests(now: Date, max: number): Promise<string[]>;
@@ -188,6 +195,12 @@ export interface Reservations {
    * @param turn when the service day turns, in minutes after local midnight
    */
   countByDate(restaurantId: string, startDate: string, endDate: string, turn: number): Promise<DateCount[]>;
+}
+
+/** How long parties of the last weeks sat. */
+export interface StayHistory {
+  /** May be some hours old. */
+  of(restaurantId: string, now: Date): Promise<readonly MeasuredStay[]>;
 }
 
 /** Creates the outbox entries of events. */
@@ -256,6 +269,7 @@ export interface Ports {
   readonly shiftNotes: ShiftNotes;
   readonly reservations: Reservations;
   readonly demand: Demand;
+  readonly stays: StayHistory;
   readonly eventFactory: EventFactory;
   readonly limits: PublicLimits;
   readonly holds: HoldLimits;

@@ -22,6 +22,7 @@ import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_fe
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
+import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { FloorSchema } from '@tablewell/proto/restaurant/v1/floor_pb';
 import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
@@ -73,6 +74,7 @@ export async function startReservations(
   const apis = services.map((service) => service.client(ReservationService));
   const availability = services.map((service) => service.client(AvailabilityService));
   const evenings = services.map((service) => service.client(EveningService));
+  const waitlists = services.map((service) => service.client(WaitlistService));
   const bus = await connectTestBus(backbone.nats.url);
   await bus.ensureStream('restaurant');
   await bus.ensureStream('billing');
@@ -115,6 +117,7 @@ export async function startReservations(
     apis,
     evenings,
     availability,
+    waitlists,
     requests: services[0]!.client(RequestService),
     diners: services[0]!.client(DinerService),
     calendarFeeds: services[0]!.client(CalendarFeedService),
@@ -166,6 +169,7 @@ export async function startReservations(
 
 export type Reservations = Awaited<ReturnType<typeof startReservations>>;
 export type Api = Client<typeof ReservationService>;
+export type WaitlistApi = Client<typeof WaitlistService>;
 export type EveningApi = Client<typeof EveningService>;
 
 /** A diner's request; the time is on the restaurant's clock. */

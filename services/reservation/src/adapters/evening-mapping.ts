@@ -23,6 +23,7 @@ import { toBlock } from './block-mapping';
 import { toDinerFields } from './diner-mapping';
 import { audiences, toCombinationMessage } from './floor-mapping';
 import { stages, toConfirmation, toRequest } from './mapping';
+import { toWait } from './wait-mapping';
 
 export const stepNames: Record<StepKind, Step> = {
   confirm: Step.CONFIRM,
@@ -34,6 +35,11 @@ export const stepNames: Record<StepKind, Step> = {
   finish: Step.FINISH,
   'no-show': Step.NO_SHOW,
   move: Step.MOVE,
+  join: Step.JOIN,
+  ready: Step.READY,
+  leave: Step.LEAVE,
+  'turn-away': Step.TURN_AWAY,
+  lapse: Step.LAPSE,
 };
 
 /** A service day as a contract message. */
@@ -119,6 +125,7 @@ export function toParty(view: PartyView, now: Date): Party {
     ...toConfirmation(reservation),
     peopleHere: hereOf(reservation) ?? 0,
     area: reservation.area ?? '',
+    ...toWait(reservation),
   });
 }
 

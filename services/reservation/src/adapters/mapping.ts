@@ -14,6 +14,7 @@ import { hereOf } from '../party/people-here';
 import type { Reservation } from '../party/reservation';
 import { type Stage, stageOf, type Status } from '../party/lifecycle';
 import type { Booked } from '../commands/diner/book';
+import { toWait } from './wait-mapping';
 import { toConsent, toDinerFields, ways } from './diner-mapping';
 
 const statuses: Record<Status, ReservationStatus> = {
@@ -29,6 +30,8 @@ export const stages: Record<Stage, StageMessage> = {
   confirmed: StageMessage.CONFIRMED,
   // Callers see the step that gave its table up.
   'without-table': StageMessage.BOOKED,
+  waiting: StageMessage.WAITING,
+  ready: StageMessage.READY,
   arrived: StageMessage.ARRIVED,
   seated: StageMessage.SEATED,
   finished: StageMessage.FINISHED,
@@ -106,6 +109,7 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
     ...toDinerFields(reservation),
     ...toConfirmation(reservation),
     peopleHere: hereOf(reservation) ?? 0,
+    ...toWait(reservation),
     ...toConsent(reservation.marketingConsent),
   };
 }

@@ -11,7 +11,7 @@ import type { DayStore, PendingRelease, Ports, Reservations } from '../ports';
 /** The claim on a new table for a party. */
 export type TableRequest = Pick<
   ClaimRequest,
-  'restaurant' | 'now' | 'dates' | 'partySize' | 'phone' | 'seated' | 'table'
+  'restaurant' | 'now' | 'dates' | 'partySize' | 'phone' | 'seated' | 'expiresAt' | 'table'
 >;
 
 /** What has to be taken before a change can be stored. */

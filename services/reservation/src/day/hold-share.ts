@@ -10,7 +10,7 @@ import type { DayView } from './tables/day-view';
 import { hasTables, planOf } from './tables/plans';
 import type { Claim } from './claims/claim';
 import { occupiedInterval } from './claims/stay';
-import { isHold } from './claims/table-hold';
+import { isDinersHold } from './claims/table-hold';
 
 /** Holds take at most a quarter of what the public can book at a time: they need no captcha, and must not block a restaurant. */
 const share = 4;
@@ -30,7 +30,7 @@ export function exceedsShare(
   placement: Placement,
   { partySize, area }: Pick<PlacementRequest, 'partySize' | 'area'>,
 ): boolean {
-  const holds = claims.filter(isHold);
+  const holds = claims.filter(isDinersHold);
   if (holds.length === 0) return false;
   return (
     tooManyTables(rules, holds, placement, { partySize, area }) ||

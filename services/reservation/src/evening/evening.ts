@@ -7,6 +7,7 @@ import { type Interval, overlaps } from '../day/claims/intervals';
 import type { OnlinePause } from '../day/claims/online-pause';
 import { asHeld } from '../day/claims/overstay';
 import type { Reservation } from '../party/reservation';
+import { isReadyOver } from '../party/wait';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import type { Inventory } from '../day/tables/plans';
 import { seatingOf } from '../day/tables/seat-day';
@@ -57,7 +58,8 @@ export function viewParties(
   now: number,
 ): PartyView[] {
   const known = new Map(claims.map((claim) => [claim.id, claim]));
-  const held = parties.flatMap((party) => (holdsTable(stageOf(party)) ? [heldClaim(party, known, now)] : []));
+  const holds = (party: Reservation) => holdsTable(stageOf(party)) && !isReadyOver(party, now);
+  const held = parties.flatMap((party) => (holds(party) ? [heldClaim(party, known, now)] : []));
   const numbers = numbersOf(rules, held);
   const byTable = new Map<string, Claim[]>();
   for (const claim of held)

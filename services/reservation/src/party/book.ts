@@ -92,8 +92,8 @@ export function seatWalkIn(walkIn: WalkIn, table: FirstTable): Changed {
     steps: [step],
     source: { source: 'walk-in', fullUrl: '' },
   });
-  const { overfilled } = table.effects;
-  const taken = { step, previousStage: undefined, undone: false, overfilled };
+  const { overfilled, overridden } = table.effects;
+  const taken = { step, previousStage: undefined, undone: false, overfilled, overridden };
   return { next: reservation, events: [{ kind: 'stepped', reservation, ...taken }] };
 }
 

@@ -5,7 +5,7 @@ import { nextVersion, type Outcome, type Write } from './outcome';
 import { accepted, withdrawn } from './request';
 import { replanned } from './reservation';
 import type { Reservation } from './reservation';
-import { overForDiner } from './step-refusals';
+import { overForDiner, stepNotAllowed } from './step-refusals';
 
 /** Cancels a reservation or a request (BOOKING-9, BOOKING-12), unless the party is seated or gone (PARTY-8). */
 export function cancel(
@@ -32,6 +32,8 @@ export function cancel(
 
 /** Restores a canceled reservation at its table, or at another one (BOOKING-11); a withdrawn request is accepted. */
 export function restore(party: Reservation, write: Write): Outcome {
+  // Who left the waitlist joins it again: nothing was promised that could be restored.
+  if (party.wait && party.status === 'canceled') return stepNotAllowed(party, '');
   const stage = next(stageOf(party), 'restore');
   if (stage === 'same' || stage === 'refused') return 'unchanged';
   const booked = nextVersion(party, write, {

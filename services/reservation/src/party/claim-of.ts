@@ -13,6 +13,7 @@ export function claimOf(
     placement,
     seating,
     online,
+    wait,
     ...stage
   }: Pick<
     Reservation,
@@ -23,6 +24,7 @@ export function claimOf(
     | 'placement'
     | 'seating'
     | 'online'
+    | 'wait'
     | 'status'
     | 'progress'
     | 'request'
@@ -44,18 +46,19 @@ export function claimOf(
     ...occupiedInterval(stayOf({ placement, seating, ...stage })),
     ...(pauseMinutes ? { pauseMinutes } : {}),
     ...(online ? { online } : {}),
+    ...(at === 'ready' && wait?.readyUntil ? { expiresAt: wait.readyUntil.getTime() } : {}),
     madeAt: madeAt.getTime(),
   };
 }
 
-/** When a party is at its table: actually, if it sits, else as planned. */
+/** When a party is at its table: actually, if it sits or its table is ready, else as planned. */
 export function stayOf({
   placement,
   seating,
   ...stage
 }: Pick<Reservation, 'placement' | 'seating' | 'status' | 'progress'>): Stay {
-  const isSeated = stageOf(stage) === 'seated';
-  const { from, until } = (isSeated ? seating : undefined) ?? placement;
+  const at = stageOf(stage);
+  const { from, until } = (at === 'seated' || at === 'ready' ? seating : undefined) ?? placement;
   const { pauseMinutes } = placement;
   return { from, until, ...(pauseMinutes ? { pauseMinutes } : {}) };
 }

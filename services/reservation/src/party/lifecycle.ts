@@ -4,21 +4,45 @@ import type { BookingRequest } from './request';
 export type Status = 'active' | 'canceled' | 'deleted';
 
 /** How far an active party has come since its booking. */
-export type Progress = 'confirmed' | 'without-table' | 'arrived' | 'seated' | 'finished' | 'no-show';
+export type Progress =
+  'confirmed' | 'without-table' | 'waiting' | 'ready' | 'arrived' | 'seated' | 'finished' | 'no-show';
 
-/** The stage of a party. A request is not confirmed yet; it may or may not hold a table. */
+/**
+ * The stage of a party. A request is not confirmed yet; it may or may not hold a table. A party on the waitlist is `waiting`
+ * without a table, and `ready` while one is held for it (WAIT-1).
+ */
 export type Stage = 'requested' | 'requested-without-table' | 'booked' | Progress | 'canceled' | 'deleted';
 
 /** A step that a host takes with a party. */
 export type HostStep =
-  'confirm' | 'no-answer' | 'late' | 'give-up-table' | 'arrive' | 'seat' | 'finish' | 'no-show';
+  | 'confirm'
+  | 'no-answer'
+  | 'late'
+  | 'give-up-table'
+  | 'arrive'
+  | 'seat'
+  | 'finish'
+  | 'no-show'
+  | 'ready'
+  | 'leave'
+  | 'turn-away';
 
 /**
  * A transition. `change` is of name, phone or notes; `replan` of time or party size; `move` is a host's choice of table
- * or time; a request is accepted or declined by a member, or expires.
+ * or time; a request is accepted or declined by a member, or expires; a ready table lapses if the party does not come.
  */
 export type Transition =
-  HostStep | 'change' | 'replan' | 'move' | 'cancel' | 'restore' | 'delete' | 'accept' | 'decline' | 'expire';
+  | HostStep
+  | 'lapse'
+  | 'change'
+  | 'replan'
+  | 'move'
+  | 'cancel'
+  | 'restore'
+  | 'delete'
+  | 'accept'
+  | 'decline'
+  | 'expire';
 
 type Outcome = Stage | 'same' | 'refused';
 
@@ -40,6 +64,10 @@ const refused = {
   accept: 'refused',
   decline: 'refused',
   expire: 'refused',
+  ready: 'refused',
+  leave: 'refused',
+  'turn-away': 'refused',
+  lapse: 'refused',
 } as const;
 
 /** The transitions of every stage before seating: the plan may change, and the party may be a no-show. */
@@ -55,7 +83,7 @@ const expected = {
 } as const;
 
 /** The transitions of a request until it is answered (REQUEST-4). */
-const waiting = {
+const unanswered = {
   ...refused,
   cancel: 'canceled',
   restore: 'same',
@@ -65,13 +93,25 @@ const waiting = {
   expire: 'canceled',
 } as const;
 
+/** The transitions of a party on the waitlist until it sits (WAIT-2). */
+const inLine = {
+  ...refused,
+  restore: 'same',
+  cancel: 'canceled',
+  delete: 'deleted',
+  seat: 'seated',
+  leave: 'canceled',
+  'turn-away': 'canceled',
+  'no-show': 'no-show',
+} as const;
+
 /**
  * The outcome of each transition (BOOKING-11, PARTY-1): the next stage, `same` if there is nothing to do, or `refused`.
  */
 const transitions: Record<Stage, Record<Transition, Outcome>> = {
-  requested: { ...waiting, change: 'requested', replan: 'requested', move: 'requested' },
+  requested: { ...unanswered, change: 'requested', replan: 'requested', move: 'requested' },
   'requested-without-table': {
-    ...waiting,
+    ...unanswered,
     change: 'requested-without-table',
     replan: 'requested-without-table',
   },
@@ -104,6 +144,8 @@ const transitions: Record<Stage, Record<Transition, Outcome>> = {
     late: 'without-table',
     'give-up-table': 'same',
   },
+  waiting: { ...inLine, ready: 'ready', lapse: 'same', change: 'waiting' },
+  ready: { ...inLine, ready: 'same', lapse: 'waiting', change: 'ready' },
   arrived: {
     ...expected,
     change: 'arrived',
@@ -133,7 +175,14 @@ const transitions: Record<Stage, Record<Transition, Outcome>> = {
     seat: 'seated',
     'no-show': 'same',
   },
-  canceled: { ...refused, cancel: 'same', restore: 'booked', delete: 'deleted' },
+  canceled: {
+    ...refused,
+    cancel: 'same',
+    restore: 'booked',
+    delete: 'deleted',
+    leave: 'same',
+    'turn-away': 'same',
+  },
   deleted: refused,
 };
 
@@ -173,6 +222,7 @@ export function holdsTable(stage: Stage): boolean {
     stage === 'requested' ||
     stage === 'booked' ||
     stage === 'confirmed' ||
+    stage === 'ready' ||
     stage === 'arrived' ||
     stage === 'seated'
   );
@@ -181,6 +231,11 @@ export function holdsTable(stage: Stage): boolean {
 /** True for a party that is expected and not here yet. */
 export function isAwaited(stage: Stage): boolean {
   return stage === 'booked' || stage === 'confirmed' || stage === 'without-table';
+}
+
+/** True for a party on the waitlist, with a ready table or without one. */
+export function isInLine(stage: Stage): stage is 'waiting' | 'ready' {
+  return stage === 'waiting' || stage === 'ready';
 }
 
 /** True for a request that waits for its answer. */

@@ -13,6 +13,8 @@ export interface Stepped {
   readonly undone: boolean;
   /** The party was seated although its table was occupied by another party. */
   readonly overfilled: boolean;
+  /** The codes of the rules that a host overrode; absent: none. */
+  readonly overridden?: readonly string[];
 }
 
 /** How a host made a change. */

@@ -4,9 +4,10 @@ import type { LateNotice } from './diner-note';
 import type { HostStep, Progress } from './lifecycle';
 import type { Interval } from '../day/claims/intervals';
 import type { Placement } from '../day/claims/placement';
+import type { WaitBefore } from './wait';
 
 /** A step in a party's record. */
-export type StepKind = HostStep | 'move';
+export type StepKind = HostStep | 'move' | 'join' | 'lapse';
 
 /** The member who took a step. */
 export interface StepInitiator {
@@ -29,6 +30,8 @@ interface BeforeStep {
   readonly late?: LateNotice;
   /** Absent: all of them were here, or none. */
   readonly peopleHere?: number;
+  /** Of a party on the waitlist. */
+  readonly wait?: WaitBefore;
 }
 
 /** A step as recorded with its party (PARTY-2). */

@@ -9,6 +9,7 @@ import type { Interval } from '../day/claims/intervals';
 import type { StepTaken } from './party-step';
 import type { Placement } from '../day/claims/placement';
 import type { BookingRequest } from './request';
+import type { Wait } from './wait';
 import { turnMinutesOf } from '../day/claims/stay';
 
 /** The number of changes of a reservation by its public link. */
@@ -55,6 +56,8 @@ export interface Reservation extends DinerDetails, DinerNotes {
   readonly language?: string;
   /** It came without a reservation. */
   readonly walkIn?: boolean;
+  /** Its wait for a table, if it came by the waitlist (WAIT-1). */
+  readonly wait?: Wait | undefined;
   /** The latest version that changed its time, size or table on purpose; absent if none did. */
   readonly replannedVersion?: number;
   /** The version whose claim holds the table. */

@@ -2,8 +2,9 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import type { Placement } from '../day/claims/placement';
 import { type Stay, turnMinutesOf } from '../day/claims/stay';
 import { stageOf, storedStage } from './lifecycle';
-import { nextVersion, type Outcome, type Write } from './outcome';
+import { effectsOf, nextVersion, type Outcome, type Write } from './outcome';
 import type { Reservation } from './reservation';
+import { seatedWait } from './wait-after';
 import { decideStep, recordOf, type RequestedStep, stepEvent, withStep } from './take-step';
 
 /**
@@ -33,6 +34,7 @@ export function seat(
     placement: claimed ? seatedPlan(placement, claimed) : placement,
     seating: { from: stay.from, until: claimed?.until ?? stay.until },
     peopleHere,
+    ...(party.wait ? { wait: seatedWait(party.wait, requested.takenAt, effectsOf(write)) } : {}),
     steps,
   });
   return { next: reservation, events: [stepEvent(party, reservation, requested, write)] };

@@ -7,6 +7,8 @@ export interface Source {
 const maxUrlLength = 500;
 /** The longest DNS name. */
 const maxHostLength = 253;
+/** Of parties that came by the waitlist. */
+export const waitlistSource: Source = { source: 'waitlist', fullUrl: '' };
 const direct: Source = { source: 'direct', fullUrl: '' };
 
 /** Parses the referrer. Anything but a web address is `direct`, because it is displayed as a link. */

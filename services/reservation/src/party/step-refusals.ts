@@ -16,6 +16,11 @@ const stepTexts: Record<StepKind, string> = {
   finish: 'marked this party as gone',
   'no-show': 'marked this party as a no-show',
   move: 'moved this party',
+  join: 'put this party on the waitlist',
+  ready: 'held a table for this party',
+  leave: 'noted that this party left',
+  'turn-away': 'turned this party away',
+  lapse: 'took the table of this party back',
 };
 
 /** An instant on the restaurant's clock: `19:32`. */
@@ -34,6 +39,7 @@ export function stepNotAllowed(party: Reservation, timezone: string): Refusal {
 
 function whatHappened(party: Reservation, timezone: string): string {
   const stage = stageOf(party);
+  if (stage === 'canceled' && party.wait) return 'This party is no longer on the waitlist.';
   if (stage === 'canceled') return 'This reservation was canceled.';
   if (isUnanswered(stage)) return 'This request is not answered yet. Please accept it first.';
   const last = lastStep({ steps: (party.steps ?? []).filter(({ step }) => step !== 'move') });

@@ -2,18 +2,20 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { withConfirmation } from './confirmation';
 import type { Placement } from '../day/claims/placement';
 import { lateIn } from './diner-note';
-import { next, type Stage, stageOf, storedStage } from './lifecycle';
+import { holdsTable, next, type Stage, stageOf, storedStage } from './lifecycle';
 import { effectsOf, nextVersion, type Outcome, type Write } from './outcome';
 import type { PartyEvent, Stepped } from './party-event';
 import { hereOf, refusePeopleHere } from './people-here';
 import { findStep, maxSteps, type StepKind, type StepTaken, type StepInitiator } from './party-step';
 import type { Reservation } from './reservation';
 import { changedSince, stepNotAllowed, tooManySteps } from './step-refusals';
+import { beforeOf } from './wait';
+import { waitAfter } from './wait-after';
 
 /** A step that a host requests. */
 export interface RequestedStep {
   readonly id: string;
-  readonly step: StepKind;
+  readonly step: Exclude<StepKind, 'join'>;
   /** The version that the host saw; 0: any. */
   readonly baseVersion: number;
   readonly takenAt: Date;
@@ -37,6 +39,11 @@ const dependsOn: Record<StepKind, 'time' | 'time and table' | 'nothing'> = {
   seat: 'time and table',
   move: 'time and table',
   finish: 'nothing',
+  ready: 'nothing',
+  leave: 'nothing',
+  'turn-away': 'nothing',
+  join: 'nothing',
+  lapse: 'nothing',
 };
 
 /**
@@ -100,13 +107,14 @@ export function takeStep(
     ...storedStage(stage),
     seating: stage === 'finished' ? { from, until } : undefined,
     placement:
-      stage === 'without-table'
+      stage === 'without-table' || (party.wait && !holdsTable(stage))
         ? withoutChoice(party.placement)
         : (write.claimed?.placement ?? party.placement),
     peopleHere: stage === 'arrived' ? requested.peopleHere : undefined,
     ...(requested.step === 'late'
       ? { late: lateIn(requested.minutes ?? 0, party, requested.takenAt, 'host') }
       : {}),
+    ...(party.wait ? { wait: waitAfter(party.wait, requested) } : {}),
     steps: withStep(party, recordOf(party, requested, write)),
   });
   const reservation =
@@ -121,11 +129,11 @@ function withoutChoice({ pinned: _, tableNumbers: _numbers, ...plan }: Placement
 
 /** The record of a step. */
 export function recordOf(
-  { progress, placement, seating, confirmation, late, peopleHere: hereBefore }: Reservation,
+  { progress, placement, seating, confirmation, late, wait, peopleHere: hereBefore }: Reservation,
   { id, step, takenAt, by, peopleHere }: RequestedStep,
   { version, at }: Write,
 ): StepTaken {
-  const changesPlan = step === 'seat' || step === 'move' || step === 'give-up-table';
+  const changesPlan = step === 'seat' || step === 'move' || step === 'give-up-table' || wait !== undefined;
   const before = {
     ...(changesPlan ? { placement } : {}),
     ...(progress ? { progress } : {}),
@@ -133,6 +141,7 @@ export function recordOf(
     ...(confirmation && step === 'confirm' ? { confirmation } : {}),
     ...(late && step === 'late' ? { late } : {}),
     ...(hereBefore ? { peopleHere: hereBefore } : {}),
+    ...(wait ? { wait: beforeOf(wait) } : {}),
   };
   return { id, step, takenAt, recordedAt: at, by, version, before, ...(peopleHere ? { peopleHere } : {}) };
 }
@@ -149,7 +158,7 @@ export function stepEvent(
   step: Stepped['step'],
   write: Write,
 ): PartyEvent {
-  const { overfilled } = effectsOf(write);
+  const { overfilled, overridden } = effectsOf(write);
   const previousStage = stageOf(previous);
-  return { kind: 'stepped', reservation, step, previousStage, undone: false, overfilled };
+  return { kind: 'stepped', reservation, step, previousStage, undone: false, overfilled, overridden };
 }

@@ -7,6 +7,8 @@ import type { Reservation } from './reservation';
 import { seatedPlan } from './seat';
 import { changedSince, undoRefusals } from './step-refusals';
 import { stepEvent } from './take-step';
+import { isReadyOver, waitAgain } from './wait';
+import { lapsed } from './wait-after';
 
 /**
  * Undoes the last step of a party (PARTY-3). A walk-in whose seating is undone is deleted, as if it had never come, with
@@ -32,7 +34,11 @@ export function undo(
   const steps = (party.steps ?? []).map((each) => (each.id === stepId ? { ...each, undone } : each));
   if (!step.before) return remove({ ...party, steps }, write);
 
-  const { progress, placement = party.placement, seating, partySize = party.partySize } = step.before;
+  const { placement = party.placement, seating, partySize = party.partySize } = step.before;
+  const wait = step.before.wait && party.wait && waitAgain(step.before.wait, party.wait);
+  // A table whose time has ended in the meantime went back.
+  const isLapsed = step.before.progress === 'ready' && isReadyOver({ wait }, write.at.getTime());
+  const progress = isLapsed ? 'waiting' : step.before.progress;
   const { confirmation } = step.step === 'confirm' ? step.before : party;
   // What the diner has said since stays.
   const { late } = step.step === 'late' && party.late?.by === 'host' ? step.before : party;
@@ -41,6 +47,7 @@ export function undo(
   const isResized = partySize !== party.partySize;
   const reservation = nextVersion(party, write, {
     ...{ steps, status: 'active', progress, partySize, confirmation, late, peopleHere },
+    ...(wait ? { wait: isLapsed ? lapsed(wait) : wait } : {}),
     ...seatedAgain({ placement, seating }, write.claimed?.placement),
     ...(isMoved ? { replannedVersion: write.version } : {}),
   });
@@ -62,7 +69,8 @@ function seatedAgain(
   return { placement: seatedPlan(placement, claimed), seating: bounded };
 }
 
-/** False for a party whose time or size was changed after the step, or that was canceled. */
-function isAsTheStepLeftIt(party: Reservation, { version }: StepTaken): boolean {
-  return party.status === 'active' && (party.replannedVersion ?? 0) <= version;
+/** False for a party whose time or size was changed after the step, or that was canceled by anything else. */
+function isAsTheStepLeftIt(party: Reservation, { version, step }: StepTaken): boolean {
+  const ends = party.status === 'canceled' && (step === 'leave' || step === 'turn-away');
+  return (party.status === 'active' || ends) && (party.replannedVersion ?? 0) <= version;
 }

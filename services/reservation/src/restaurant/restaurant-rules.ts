@@ -37,6 +37,8 @@ export interface RestaurantRules {
   readonly requests: RequestSettings;
   /** When tables of late parties are given up; absent: never. */
   readonly givingUp?: { readonly afterMinutes: number; readonly byItself: boolean };
+  /** How long the ready table of a party on the waitlist is held; absent: the default. */
+  readonly readyGraceMinutes?: number;
   /** The layout of the floor plan; absent: the tables are made from counts. */
   readonly layoutId?: string;
 }

@@ -7,6 +7,7 @@ import {
   ReservationStatus,
   Stage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { toDetails } from '../mapping';
 import type { Ports } from '../../ports';
@@ -51,7 +52,10 @@ export function createHandlers(ports: Ports): EventHandler[] {
     }),
     on(events.reservationRestored, ({ reservation }) => take(reservation)),
     // A walk-in has no booking event, so its guest is added with its first step. Of others, it matters whether they came.
-    on(events.reservationStepped, async ({ reservation, previousStage }) => {
+    on(events.reservationStepped, async ({ reservation, previousStage, step, undone }) => {
+      // A party on the waitlist is no guest until it sits (WAIT-1).
+      if (reservation?.wait && step !== Step.FINISH)
+        return step === Step.SEAT ? take(reservation, !undone) : undefined;
       const isAboutComing = [reservation?.stage, previousStage].includes(Stage.NO_SHOW);
       if (reservation?.walkIn || isAboutComing) await take(reservation);
     }),

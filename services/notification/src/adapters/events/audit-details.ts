@@ -92,19 +92,26 @@ const stepNames: Record<Step, string> = {
   [Step.NO_ANSWER]: 'no-answer',
   [Step.LATE]: 'late',
   [Step.GIVE_UP_TABLE]: 'give-up-table',
+  [Step.JOIN]: 'join',
+  [Step.READY]: 'ready',
+  [Step.LEAVE]: 'leave',
+  [Step.TURN_AWAY]: 'turn-away',
+  [Step.LAPSE]: 'lapse',
 };
 
 /** A step of a party: its kind and table, whether it was undone, and whether it overfilled a table. */
 export function aboutStep(stepped: ReservationStepped): AuditSource {
   const source = aboutReservation(stepped.reservation);
   if (!source) return undefined;
-  const { step, party, undone, overfilled, reservation } = stepped;
+  const { step, party, undone, overfilled, overridden, reservation } = stepped;
   const more = {
     step: stepNames[step],
     tables: party?.tableNumbers.join(', ') ?? '',
-    walkIn: reservation?.walkIn ? 'true' : '',
+    walkIn: reservation?.walkIn && !reservation.wait ? 'true' : '',
+    waitlist: reservation?.wait ? 'true' : '',
     undone: undone ? 'true' : '',
     overfilled: overfilled ? 'true' : '',
+    overridden: overridden.join(','),
   };
   return { ...source, details: { ...source.details, ...withoutEmpty(more) } };
 }

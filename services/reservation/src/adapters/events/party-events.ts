@@ -58,7 +58,7 @@ export function partyEntry(event: PartyEvent, made: { readonly id: string; reado
     case 'deleted':
       return outboxEntry(events.reservationDeleted, { reservation }, made);
     case 'stepped': {
-      const { step, previousStage, undone, overfilled } = event;
+      const { step, previousStage, undone, overfilled, overridden = [] } = event;
       return outboxEntry(
         events.reservationStepped,
         {
@@ -69,6 +69,7 @@ export function partyEntry(event: PartyEvent, made: { readonly id: string; reado
           takenAt: timestampFromDate(step.takenAt),
           undone,
           overfilled,
+          overridden: [...overridden],
         },
         made,
       );

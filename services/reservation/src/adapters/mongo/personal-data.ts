@@ -76,11 +76,13 @@ export class MongoPersonalData implements PersonalData, RetainedData {
   async ofDate(restaurantId: string, date: string): Promise<(Countable & { purged: boolean })[]> {
     const all = await this.model
       .find({ restaurantId, 'placement.date': date, status: trusted({ $in: ['active', 'canceled'] }) })
-      .select('status partySize source sourceUrl purgedAt placement.minute')
+      .select('status partySize source sourceUrl purgedAt placement.minute wait')
       .lean<ReservationDocument[]>();
     return all.flatMap(
-      ({ status, partySize, source, sourceUrl: fullUrl, purgedAt, placement: { minute } }) =>
-        status === 'void' ? [] : [{ status, partySize, minute, source, fullUrl, purged: Boolean(purgedAt) }],
+      ({ status, partySize, source, sourceUrl: fullUrl, purgedAt, placement: { minute }, wait }) =>
+        status === 'void' || (wait && !wait.seatedAt)
+          ? []
+          : [{ status, partySize, minute, source, fullUrl, purged: Boolean(purgedAt) }],
     );
   }
 

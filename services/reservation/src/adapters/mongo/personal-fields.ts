@@ -1,8 +1,12 @@
 import type { BookingRequest } from '../../party/request';
+import type { Wait } from '../../party/wait';
 import type { ReservationDocument } from './reservation-model';
 
-/** The fields of a reservation's document, with those of its request one by one. */
-type Field = Exclude<keyof ReservationDocument, 'request'> | `request.${keyof BookingRequest}`;
+/** The fields of a reservation's document, with those of its request and its wait one by one. */
+type Field =
+  | Exclude<keyof ReservationDocument, 'request' | 'wait'>
+  | `request.${keyof BookingRequest}`
+  | `wait.${keyof Wait}`;
 
 /**
  * What happens to a field when a guest is erased, and when the retention time of the reservation ends. `keep`: the field
@@ -46,6 +50,19 @@ const treatments = {
   hostsChanges: 'keep',
   online: 'keep',
   walkIn: 'keep',
+  'wait.joinedAt': 'keep',
+  'wait.quote': 'keep',
+  'wait.areas': 'keep',
+  'wait.accessible': 'diner',
+  'wait.readyAt': 'keep',
+  'wait.readyUntil': 'keep',
+  'wait.lapsedAt': 'keep',
+  'wait.comingAt': 'keep',
+  'wait.seatedAt': 'keep',
+  'wait.canceledAt': 'keep',
+  'wait.declinedAt': 'keep',
+  'wait.noShowAt': 'keep',
+  'wait.outOfTurn': 'keep',
   language: 'diner',
   replannedVersion: 'keep',
   claimVersion: 'keep',

@@ -17,7 +17,7 @@ export class MongoRebuiltDays implements RebuiltDays {
       .find({ restaurantId, status: 'active', startsAt: trusted({ $gte: from, $lt: until }) })
       .lean<ReservationDocument[]>();
     return documents.map(
-      ({ _id: id, claimVersion, partySize, placement, progress, request, seating, online }) => ({
+      ({ _id: id, claimVersion, partySize, placement, progress, request, seating, online, wait }) => ({
         id,
         claimVersion,
         partySize,
@@ -27,6 +27,7 @@ export class MongoRebuiltDays implements RebuiltDays {
         request,
         seating,
         ...(online ? { online } : {}),
+        ...(wait ? { wait } : {}),
       }),
     );
   }

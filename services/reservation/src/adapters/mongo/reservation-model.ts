@@ -11,6 +11,7 @@ import type { HostsChange } from '../../party/hosts-change';
 import type { BookingRequest } from '../../party/request';
 import type { PublicChanges } from '../../party/reservation';
 import type { Reservation } from '../../party/reservation';
+import type { Wait } from '../../party/wait';
 import type { PendingRelease } from '../../ports';
 
 /** A reservation as stored. */
@@ -59,6 +60,7 @@ export interface ReservationDocument extends HasOutbox {
   online?: boolean;
   walkIn?: boolean;
   language?: string;
+  wait?: Wait;
   replannedVersion?: number;
   claimVersion: number;
   seatingMinutes: number;
@@ -110,7 +112,7 @@ const reservationSchema = documentSchema<ReservationDocument>(
     startsAt: Date,
     progress: {
       type: String,
-      enum: ['confirmed', 'without-table', 'arrived', 'seated', 'finished', 'no-show'],
+      enum: ['confirmed', 'without-table', 'waiting', 'ready', 'arrived', 'seated', 'finished', 'no-show'],
     },
     request: {
       type: {
@@ -150,6 +152,25 @@ const reservationSchema = documentSchema<ReservationDocument>(
     online: Boolean,
     walkIn: Boolean,
     language: String,
+    wait: {
+      type: {
+        _id: false,
+        joinedAt: Date,
+        quote: { type: { _id: false, from: Number, until: Number }, default: undefined },
+        areas: { type: [String], default: undefined },
+        accessible: Boolean,
+        readyAt: Date,
+        readyUntil: Date,
+        lapsedAt: Date,
+        comingAt: Date,
+        seatedAt: Date,
+        canceledAt: Date,
+        declinedAt: Date,
+        noShowAt: Date,
+        outOfTurn: Boolean,
+      },
+      default: undefined,
+    },
     replannedVersion: Number,
     claimVersion: Number,
     seatingMinutes: Number,
@@ -184,6 +205,11 @@ reservationSchema.index(
 // Requests are few, and most reservations have none.
 for (const fields of [{ 'request.expiresAt': 1 }, { restaurantId: 1, 'request.state': 1 }] as const)
   reservationSchema.index(fields, { partialFilterExpression: { 'request.state': 'pending' } });
+// Few parties wait at any time.
+reservationSchema.index(
+  { 'wait.readyUntil': 1 },
+  { partialFilterExpression: { 'wait.readyUntil': { $exists: true } } },
+);
 // For the purge: a missing `purgedAt` is indexed as null.
 reservationSchema.index({ purgedAt: 1, startsAt: 1 });
 reservationSchema.index({ uncounted: 1 }, { partialFilterExpression: { uncounted: true } });
@@ -221,6 +247,7 @@ export function toReservation(document: ReservationDocument | null): Reservation
 /** The fields of parties that hosts have taken beyond booked. */
 function optionalFields(document: ReservationDocument) {
   const { progress, request, seating, steps, hostsChanges, online, walkIn } = document;
+  const { wait } = document;
   const { replannedVersion, language, area, confirmation, refusedReplyId, lateReplyId, peopleHere } =
     document;
   return {
@@ -231,6 +258,7 @@ function optionalFields(document: ReservationDocument) {
     ...(hostsChanges ? { hostsChanges } : {}),
     ...(online ? { online } : {}),
     ...(walkIn ? { walkIn } : {}),
+    ...(wait ? { wait } : {}),
     ...(language ? { language } : {}),
     ...(area ? { area } : {}),
     ...(confirmation ? { confirmation } : {}),
@@ -271,7 +299,7 @@ export function absentFields(reservation: Reservation): Partial<Record<(typeof r
 /** A reservation's stored fields. */
 export function toFields(reservation: Reservation) {
   const { id: _id, source, placement, progress, seating, request, ...others } = reservation;
-  const { late, area, confirmation, peopleHere, ...rest } = others;
+  const { late, area, confirmation, peopleHere, wait, ...rest } = others;
   return {
     ...rest,
     ...(late ? { late } : {}),
@@ -281,6 +309,7 @@ export function toFields(reservation: Reservation) {
     ...(progress ? { progress } : {}),
     ...(seating ? { seating } : {}),
     ...(request ? { request } : {}),
+    ...(wait ? { wait } : {}),
     placement: { ...placement, dates: [...placement.dates] },
     startsAt: new Date(placement.from),
     source: source.source,

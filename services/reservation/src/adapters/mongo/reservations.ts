@@ -5,6 +5,7 @@ import { addDays } from '@tablewell/shared/calendar';
 import { trusted } from 'mongoose';
 import type { Reservation } from '../../party/reservation';
 import { addUp, type DateCount, onServiceDays, type SourceCount, sumByDate } from '../../party/daily-counts';
+import { waitlistSource } from '../../party/source';
 import { keyLifeMs } from '../../day/claims/claim';
 import type { PendingRelease, Reservations } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
@@ -28,6 +29,15 @@ const unlistedInEvening = '-outbox -unsent -pendingReleases -idempotencyKey -sta
 
 /** Keys used before this instant have expired. */
 const endOfLife = (now: Date): Date => new Date(now.getTime() - keyLifeMs);
+
+/** Of the waitlist only parties that sat are counted (WAIT-1). */
+export const countedWaits = { $or: [{ wait: null }, { 'wait.seatedAt': { $ne: null } }] };
+
+/** A document as a reservation, without parties of the waitlist that have not sat. */
+const toVisit = (document: ReservationDocument): Reservation[] => {
+  const reservation = toReservation(document);
+  return !reservation || (reservation.wait && !reservation.wait.seatedAt) ? [] : [reservation];
+};
 
 /** The reservations of a date with one status, and the state of the requests among them. */
 interface DateGroup {
@@ -161,7 +171,7 @@ export class MongoReservations implements Reservations {
       .select(unlisted)
       .sort({ startsAt: 1 })
       .lean<ReservationDocument[]>();
-    return documents.flatMap((document) => toReservation(document) ?? []);
+    return documents.flatMap(toVisit);
   }
 
   async evening(restaurantId: string, from: number, until: number, max: number): Promise<Reservation[]> {
@@ -201,7 +211,7 @@ export class MongoReservations implements Reservations {
       .sort({ startsAt: 1 })
       .limit(maxResults)
       .lean<ReservationDocument[]>();
-    return documents.flatMap((document) => toReservation(document) ?? []);
+    return documents.flatMap(toVisit);
   }
 
   /** The requests that wait for an answer, up to `max`, and their total number. */
@@ -230,6 +240,43 @@ export class MongoReservations implements Reservations {
         'request.expiresAt': trusted({ $lte: now }),
         status: 'active',
       })
+      .select('_id')
+      .limit(max)
+      .lean<{ _id: string }[]>();
+    return documents.map(({ _id }) => _id);
+  }
+
+  async waiting(restaurantId: string, from: number, until: number): Promise<Reservation[]> {
+    return this.ofWaitlist(restaurantId, from, until, { progress: trusted({ $in: ['waiting', 'ready'] }) });
+  }
+
+  async waits(restaurantId: string, from: number, until: number): Promise<Reservation[]> {
+    return this.ofWaitlist(restaurantId, from, until, { source: waitlistSource.source });
+  }
+
+  private async ofWaitlist(
+    restaurantId: string,
+    from: number,
+    until: number,
+    which: object,
+  ): Promise<Reservation[]> {
+    const documents = await this.model
+      .find({
+        restaurantId,
+        startsAt: trusted({ $gte: new Date(from), $lt: new Date(until) }),
+        status: trusted({ $in: ['active', 'canceled'] }),
+        purgedAt: null,
+        ...which,
+      })
+      .select(unlisted)
+      .sort({ startsAt: 1 })
+      .lean<ReservationDocument[]>();
+    return documents.flatMap((document) => toReservation(document) ?? []);
+  }
+
+  async overdueReady(now: Date, max: number): Promise<string[]> {
+    const documents = await this.model
+      .find({ 'wait.readyUntil': trusted({ $lte: now }), status: 'active', progress: 'ready' })
       .select('_id')
       .limit(max)
       .lean<{ _id: string }[]>();
@@ -296,6 +343,7 @@ export class MongoReservations implements Reservations {
           status: { $in: ['active', 'canceled'] },
           'placement.date': date,
           'placement.minute': minute,
+          ...countedWaits,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { type Timestamp, timestampDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
@@ -37,6 +37,7 @@ import { toBlock, toBlockDraft } from '../block-mapping';
 import { toDinerInput } from '../diner-mapping';
 import { toEvening, toOnlinePause, toParty, toPartyStart, toSection, toShiftNote } from '../evening-mapping';
 import { toTableChange, toTableOption } from '../table-mapping';
+import { instantOf } from './instant';
 import { toWhen } from './when';
 
 const steps: Partial<Record<Step, HostStep>> = {
@@ -48,20 +49,15 @@ const steps: Partial<Record<Step, HostStep>> = {
   [Step.SEAT]: 'seat',
   [Step.FINISH]: 'finish',
   [Step.NO_SHOW]: 'no-show',
+  [Step.READY]: 'ready',
+  [Step.LEAVE]: 'leave',
+  [Step.TURN_AWAY]: 'turn-away',
 };
 
 function toHostStep(step: Step): HostStep {
   const found = steps[step];
   if (!found) throw invalid([{ field: 'step', message: 'Please name a step' }]);
   return found;
-}
-
-/** An instant from a caller; one beyond the range of `Date` is refused. */
-function instantOf(field: string, given: Timestamp | undefined): Date | undefined {
-  if (!given) return undefined;
-  const instant = timestampDate(given);
-  if (Number.isNaN(instant.getTime())) throw invalid([{ field, message: 'Please give a date and a time' }]);
-  return instant;
 }
 
 /** The values of a host's form. */
@@ -135,6 +131,7 @@ export function eveningService(ports: Ports): Implementation {
         until: instantOf('until', request.until),
         ...(request.peopleHere === 0 ? {} : { peopleHere: request.peopleHere }),
         minutes: request.minutes,
+        outOfTurn: request.outOfTurn,
       };
       return answerStep(await cases.take(context.values.get(actorKey), command));
     },
@@ -143,10 +140,12 @@ export function eveningService(ports: Ports): Implementation {
     },
     async seatWalkIn(request, context) {
       const { restaurantId, partySize, name, phoneNumber, notes, tableNumbers, stepId, override } = request;
+      const { outOfTurn } = request;
       const details = { name, partySize, phoneNumber, notes };
       const takenAt = takenAtOf(request);
       const until = instantOf('until', request.until);
-      const command = { restaurantId, ...details, tableNumbers, stepId, override, takenAt, until };
+      const step = { tableNumbers, stepId, override, takenAt, until, outOfTurn };
+      const command = { restaurantId, ...details, ...step };
       return answerStep(await cases.walkIn(context.values.get(actorKey), command));
     },
     async moveParty(request, context) {

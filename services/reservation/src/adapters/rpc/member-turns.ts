@@ -5,6 +5,7 @@ import { FairQueue } from '@tablewell/chassis/resilience';
 import { actorKey, type CallContext, type Implementation, refusalToError } from '@tablewell/chassis/rpc';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
+import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 
 /** Restaurants that are served at once; each has one read under way. */
@@ -25,6 +26,7 @@ const { getEvening, listParties, listStarts, listTables } = EveningService.metho
 const { listReservations, searchReservations } = ReservationService.method;
 const { listSources, listDailyCounts, listOfferedTimes } = ReservationService.method;
 const { listRequests } = RequestService.method;
+const { quoteWait, listWaiting, getWaitFigures } = WaitlistService.method;
 
 /** The members' reads whose cost grows with what their restaurant has stored. */
 const reads = new Set<DescMethodUnary>([
@@ -32,6 +34,7 @@ const reads = new Set<DescMethodUnary>([
   ...[listReservations, searchReservations],
   ...[listSources, listDailyCounts, listOfferedTimes],
   listRequests,
+  ...[quoteWait, listWaiting, getWaitFigures],
 ]);
 /** The largest request that is compared with others. */
 const maxTwinLength = 1_000;

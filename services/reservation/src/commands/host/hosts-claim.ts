@@ -23,6 +23,8 @@ interface HostsClaim {
   /** The local time that the party is listed at. */
   readonly when: Pick<Placement, 'date' | 'minute'>;
   readonly seated: boolean;
+  /** When the claim ends by itself; absent: never. */
+  readonly expiresAt?: number | undefined;
   readonly now: Date;
   /** Chooses the tables on a day of other parties, given the party's own claim, and the claims that pacing counts. Pure. */
   choose(
@@ -34,7 +36,7 @@ interface HostsClaim {
 
 /** A claim request for a party that a host places. */
 export function requestTables(hostsClaim: HostsClaim): TableRequest {
-  const { restaurant, partySize, stay, when, seated, now } = hostsClaim;
+  const { restaurant, partySize, stay, when, seated, expiresAt, now } = hostsClaim;
   const dates = serviceDates(seated ? mightSit(stay) : occupiedInterval(stay), dayZoneOf(restaurant));
   const choose: ChosenTable['choose'] = (day, own, paced) => {
     const found = hostsClaim.choose(own ? withTableBeside(day, own) : day, own, paced);
@@ -47,7 +49,8 @@ export function requestTables(hostsClaim: HostsClaim): TableRequest {
     return { ...when, ...tables, from, until, ...(pauseMinutes ? { pauseMinutes } : {}), dates, effects };
   };
   const table = { kind: 'chosen', from: stay.from, choose } as const;
-  return { restaurant, now, dates, partySize, ...(seated ? { seated } : {}), table };
+  const kind = { ...(seated ? { seated } : {}), ...(expiresAt === undefined ? {} : { expiresAt }) };
+  return { restaurant, now, dates, partySize, ...kind, table };
 }
 
 /** The refusal with the name of the party that has the tables, for members. */

@@ -6,12 +6,15 @@ import { noEffects } from '../../day/claims/placement';
 import * as party from '../../party/book';
 import { cleanDetails, type Details } from '../../party/reservation';
 import { tablesFor } from '../../evening/seat-party';
+import { aheadOf } from '../../evening/waiting/line';
+import { inTurn } from '../../evening/waiting/seat-in-turn';
 import { neededBy } from '../../day/claims/overstay';
 import { endingBy, stayFrom, wholeMinute } from '../../day/claims/stay';
 import type { Ports } from '../../ports';
 import { findRestaurant } from '../access';
 import { claimFirst, type NewPartyPorts, writeNewReservation } from '../new-reservation';
 import { findEarlier } from '../repeated-booking';
+import { findLine } from '../waitlist/find-line';
 import { nameClash, requestTables } from './hosts-claim';
 import { type StepResult, stepResult } from './displaced-parties';
 import { refuseStepInput, refuseUntil, type StepInput, initiatorOf, timeOfStep } from './step-input';
@@ -23,6 +26,8 @@ interface WalkInCommand extends StepInput, Details {
   readonly override: boolean;
   /** The end of its stay at the latest; undefined: its turn time. */
   readonly until?: Date | undefined;
+  /** It sits although a party that waits would fit: see `InTurn`. */
+  readonly outOfTurn?: boolean;
 }
 
 const unnamed = 'Walk-in';
@@ -54,7 +59,8 @@ export function seatWalkIn(ports: NewPartyPorts & Pick<Ports, 'days' | 'restaura
     const turn = stayFrom(restaurant, from, when, partySize);
     const stay = command.until ? endingBy(turn, command.until.getTime()) : turn;
     const interval = neededBy(stay, now.getTime());
-    const { tableNumbers, override } = command;
+    const { tableNumbers, override, outOfTurn = false } = command;
+    const among = { ahead: aheadOf(await findLine(ports, restaurant, now), ''), outOfTurn };
     const request = requestTables({
       restaurant,
       partySize,
@@ -62,7 +68,10 @@ export function seatWalkIn(ports: NewPartyPorts & Pick<Ports, 'days' | 'restaura
       when,
       seated: true,
       now,
-      choose: (day) => tablesFor(day, { partySize, interval, tableNumbers, override }),
+      choose: (day) => {
+        const found = tablesFor(day, { partySize, interval, tableNumbers, override });
+        return inTurn(day, found, { partySize, interval }, among);
+      },
     });
     const by = initiatorOf(actor);
     const facts = { id, restaurantId: restaurant.id, at: now, details, stepId: command.stepId, takenAt, by };

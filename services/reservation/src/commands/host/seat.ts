@@ -6,19 +6,32 @@ import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { plannedTables, tablesFor } from '../../evening/seat-party';
 import { neededBy } from '../../day/claims/overstay';
 import { endingBy, stayFrom, wholeMinute } from '../../day/claims/stay';
+import type { Claim } from '../../day/claims/claim';
+import { aheadOf, type Waiter, waiterOf } from '../../evening/waiting/line';
+import { bestInTurn, inTurn } from '../../evening/waiting/seat-in-turn';
 import { requestTables } from './hosts-claim';
 import type { Revision } from '../revise';
+
+interface Seating {
+  readonly override: boolean;
+  readonly until?: Date | undefined;
+  /** The parties that wait, if this one does. */
+  readonly line: readonly Waiter[];
+  readonly outOfTurn: boolean;
+}
 
 /** Seats a party at the chosen tables, or at the planned ones. */
 export function planSeating(
   restaurant: RestaurantRules,
   current: Reservation,
   requested: RequestedStep,
-  { override, until }: { readonly override: boolean; readonly until?: Date | undefined },
+  { override, until, line, outOfTurn }: Seating,
   now: Date,
 ): Revision {
   const { partySize, placement } = current;
   const { tableNumbers } = requested;
+  const among = { ahead: aheadOf(line, current.id), outOfTurn };
+  const waiter = waiterOf(current);
   const { date, minute } = placement;
   // The rules of the planned time apply, whether it sits down early or late (PARTY-4, AVAIL-1).
   const turn = stayFrom(restaurant, wholeMinute(requested.takenAt), { date, minute }, partySize);
@@ -31,10 +44,16 @@ export function planSeating(
     when: { date, minute },
     seated: true,
     now,
-    choose: (day, own) =>
-      tableNumbers.length > 0
-        ? tablesFor(day, { partySize, interval, tableNumbers, override })
-        : plannedTables(day, { partySize, area: current.area, interval }, { ...placement, own }),
+    choose: (day, own) => {
+      const found =
+        tableNumbers.length > 0
+          ? tablesFor(day, { partySize, interval, tableNumbers, override })
+          : stageOf(current) === 'waiting' && waiter
+            ? bestInTurn(day, waiter, among, stay.from)
+            : plannedTables(day, { partySize, area: current.area, interval }, { ...placement, own });
+      // A party that sits at its ready table had its turn.
+      return isOwn(found, own) ? found : inTurn(day, found, { partySize, interval }, among);
+    },
   });
   const { timezone } = restaurant;
   return {
@@ -42,4 +61,11 @@ export function planSeating(
     // A party that sits keeps its table when the rest comes.
     needs: () => (stageOf(current) === 'seated' ? {} : { table }),
   };
+}
+
+/** Whether a party gets the tables that are held for it. */
+function isOwn(found: object, own: Claim | undefined): boolean {
+  const numbers = 'tableNumbers' in found ? (found.tableNumbers as readonly string[]) : [];
+  const held = own?.tableNumbers ?? [];
+  return held.length > 0 && numbers.length > 0 && numbers.every((number) => held.includes(number));
 }

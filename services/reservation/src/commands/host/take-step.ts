@@ -3,7 +3,7 @@ import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/r
 import type { DayOccupancy } from '../../day/tables/day-occupancy';
 import type { SeatedTables } from '../../evening/chosen-tables';
 import { refuseLateMinutes } from '../../party/diner-note';
-import { type HostStep, holdsTable, stageOf } from '../../party/lifecycle';
+import { type HostStep, holdsTable, isInLine, stageOf } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
 import { stayOf } from '../../party/claim-of';
 import { hasSameClaim, keepTables, retakeTable } from '../../evening/retake-table';
@@ -15,6 +15,8 @@ import { findForMember } from '../access';
 import { refuseGivingUp } from './give-up-table';
 import { requestTables } from './hosts-claim';
 import { type Needs, type Revision, reviseWithEffects, type RevisingPorts } from '../revise';
+import { findLine } from '../waitlist/find-line';
+import { planReady } from '../waitlist/plan-ready';
 import { planSeating } from './seat';
 import { type StepResult, stepResult } from './displaced-parties';
 import { refuseStepInput, refuseUntil, type StepInput, initiatorOf, timeOfStep } from './step-input';
@@ -31,6 +33,8 @@ interface StepCommand extends StepInput {
   /** See `RequestedStep`. */
   readonly peopleHere?: number | undefined;
   readonly minutes?: number | undefined;
+  /** For `seat` and `ready` of a party on the waitlist: see `InTurn`. */
+  readonly outOfTurn?: boolean;
 }
 
 /** Takes a step of a party, for members. Idempotent: see `decideStep`. */
@@ -60,8 +64,13 @@ export function takeStep(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
           const refused = await refuseGivingUp(ports, restaurant, current, now);
           if (refused) return refused;
         }
+        const { override, outOfTurn = false, until } = command;
+        const isInTurn = step === 'ready' || (step === 'seat' && isInLine(stageOf(current)));
+        const line = isInTurn ? await findLine(ports, restaurant, now) : [];
+        const among = { override, outOfTurn, until, line };
+        if (step === 'ready') return planReady(restaurant, current, requested, among, now);
         return step === 'seat'
-          ? planSeating(restaurant, current, requested, command, now)
+          ? planSeating(restaurant, current, requested, among, now)
           : planOther(restaurant, current, requested, now);
       },
     );
@@ -70,7 +79,7 @@ export function takeStep(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
 }
 
 function refuseTables({ step, tableNumbers, override }: StepCommand): Refusal | undefined {
-  if (step !== 'seat' && tableNumbers.length > 0)
+  if (step !== 'seat' && step !== 'ready' && tableNumbers.length > 0)
     return invalid([{ field: 'tableNumbers', message: 'Tables are chosen when a party is seated' }]);
   if (override && tableNumbers.length === 0)
     return invalid([{ field: 'override', message: 'Please choose the tables' }]);

@@ -57,6 +57,7 @@ function needsOf(
     stay: stayOf(planned),
     when: { date, minute },
     seated: stageOf(planned) === 'seated',
+    expiresAt: stageOf(planned) === 'ready' ? planned.wait?.readyUntil?.getTime() : undefined,
     now,
     choose: (day, own) =>
       own && undone?.step === 'arrive' ? keepTables(day, own) : retakeTable(day, planned, now.getTime(), own),

@@ -7,6 +7,7 @@ import type { Reservation } from '../../party/reservation';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import type { Claim } from '../../day/claims/claim';
 import { defaultHoldLimits } from '../../day/claims/table-hold';
+import { isInLine, type Stage, stageOf } from '../../party/lifecycle';
 import type { Stepped } from '../../party/party-event';
 import type { Ports } from '../../ports';
 
@@ -94,7 +95,16 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
         return true;
       },
       clearPendingRelease: async () => undefined,
+      waiting: async (restaurantId, from, until) =>
+        [...all.values()].filter(
+          (party) =>
+            party.restaurantId === restaurantId &&
+            isInLine(stageOf(party) as Stage) &&
+            from <= party.placement.from &&
+            party.placement.from < until,
+        ),
     } as Partial<Ports['reservations']> as Ports['reservations'],
+    stays: { of: async () => [] },
     demand: { note: async () => undefined, between: async () => [] },
     eventFactory: {
       ofParty: (event) => {

@@ -1,6 +1,6 @@
 import { areaKey } from '@tablewell/restaurant-rules/areas';
 import { addDays } from '@tablewell/shared/zone';
-import { type Claim, claimId } from './claim';
+import { type Claim, claimId, claimOwner } from './claim';
 import type { Interval } from './intervals';
 
 /*
@@ -36,8 +36,14 @@ export function datesOfHold(holdId: string): readonly string[] | undefined {
 /** The claim id of a hold. It has no reservation, so its version is one that no reservation has. */
 export const holdClaimId = (holdId: string): string => claimId(holdId, 0);
 
+/** Whether a claim ends by itself: a hold, or the ready table of a party on the waitlist (WAIT-5). */
 export function isHold(claim: Claim): boolean {
   return claim.expiresAt !== undefined;
+}
+
+/** Whether a diner who is booking holds the table: the claim has no reservation. */
+export function isDinersHold(claim: Claim): boolean {
+  return isHold(claim) && claimOwner(claim.id).version === 0;
 }
 
 /** Whether a party books the time of its hold, with no more people, and in its area (HOLD-3). */

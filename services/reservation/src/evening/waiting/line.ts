@@ -1,0 +1,41 @@
+import { isInLine, stageOf } from '../../party/lifecycle';
+import type { Reservation } from '../../party/reservation';
+
+/** A party that waits for a table and has none. */
+export interface Waiter {
+  readonly id: string;
+  readonly name: string;
+  readonly partySize: number;
+  /** The areas that it takes; empty: any. */
+  readonly areas: readonly string[];
+  /** Epoch milliseconds. */
+  readonly joinedAt: number;
+  /** The time of its ready table ended: it waits on, but keeps nobody waiting (WAIT-5). */
+  readonly isLapsed: boolean;
+}
+
+/** A party of the waitlist that waits, as the line sees it; undefined for any other. */
+export function waiterOf(party: Reservation): Waiter | undefined {
+  const { id, name, partySize, wait } = party;
+  if (!wait || !isInLine(stageOf(party))) return undefined;
+  const { joinedAt, areas = [], lapsedAt } = wait;
+  return { id, name, partySize, areas, joinedAt: joinedAt.getTime(), isLapsed: lapsedAt !== undefined };
+}
+
+/** The parties without a table in the order in which they get one: as they joined, those that did not come last (WAIT-3). */
+export function lineOf(parties: readonly Reservation[]): readonly Waiter[] {
+  return parties
+    .filter((party) => stageOf(party) === 'waiting')
+    .flatMap((party) => waiterOf(party) ?? [])
+    .sort(inTurn);
+}
+
+function inTurn(a: Waiter, b: Waiter): number {
+  return Number(a.isLapsed) - Number(b.isLapsed) || a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1);
+}
+
+/** The parties that get a table before another one; before a party that is not in line, all that keep others waiting. */
+export function aheadOf(line: readonly Waiter[], id: string): readonly Waiter[] {
+  const at = line.findIndex((waiter) => waiter.id === id);
+  return (at < 0 ? line : line.slice(0, at)).filter(({ isLapsed }) => !isLapsed);
+}

@@ -1,0 +1,144 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import { serviceDateOf } from '@tablewell/restaurant-rules/availability/service-day';
+import type { Actor } from '@tablewell/chassis/access';
+import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { instantAfterGap } from '@tablewell/shared/zone';
+import { findRestaurant } from '../commands/access';
+import { findLine } from '../commands/waitlist/find-line';
+import { wishedAreas } from '../commands/waitlist/join-waitlist';
+import { dayZoneOf, serviceDates } from '../day/claims/service-dates';
+import { startsOfDate } from '../day/starts/starts-of-date';
+import type { Floor } from '../evening/waiting/courses';
+import { aheadOf, type Waiter } from '../evening/waiting/line';
+import { type Proposal, proposalsFor } from '../evening/waiting/proposals';
+import { type Quote, quotesOf } from '../evening/waiting/quote';
+import { staysOf } from '../evening/waiting/stays';
+import { neededFrom, type Seeker } from '../evening/waiting/table-in-turn';
+import type { Ports } from '../ports';
+import type { RestaurantRules } from '../restaurant/restaurant-rules';
+
+export type QuotePorts = Pick<Ports, 'restaurants' | 'reservations' | 'days' | 'stays' | 'clock'>;
+
+const minuteMs = 60_000;
+/** After the last start of an evening, parties are seated for so long. */
+const afterLastMs = 30 * minuteMs;
+/** The longest wait that is looked at. */
+const longestMs = 4 * 60 * minuteMs;
+const now0: Quote = { from: 0, until: 0 };
+/** A party that is not in line yet. */
+const asking = ' asks';
+
+/** The floor as it is now. */
+export async function loadFloor(
+  ports: Pick<Ports, 'days' | 'stays'>,
+  restaurant: RestaurantRules,
+  now: Date,
+): Promise<Floor> {
+  const at = now.getTime();
+  const dates = serviceDates({ from: at, until: at + 2 * longestMs }, dayZoneOf(restaurant));
+  const [view, measured] = await Promise.all([
+    ports.days.view(restaurant, dates, now),
+    ports.stays.of(restaurant.id, now),
+  ]);
+  return {
+    day: view.at(at),
+    stays: staysOf(restaurant, measured),
+    now: at,
+    latest: latestOf(restaurant, at),
+  };
+}
+
+/** The latest instant at which a party that waits is still seated. */
+function latestOf(restaurant: RestaurantRules, now: number): number {
+  const evening = { date: serviceDateOf(now, restaurant), evening: true };
+  const last = startsOfDate(restaurant, evening).at(-1);
+  const lastAt = last ? instantAfterGap(last.when, restaurant.timezone) : now;
+  return Math.min(Math.max(lastAt, now) + afterLastMs, now + longestMs);
+}
+
+/** What parties of the line can be told. A party whose table is free now in its turn waits no more. */
+export function askLine(
+  floor: Floor,
+  line: readonly Waiter[],
+): { quotes: readonly Quote[]; proposals: ReadonlyMap<string, Proposal> } {
+  const proposals = proposalsFor(floor.day, line, floor.now);
+  const played = line.every(({ id }) => proposals.has(id)) ? [] : quotesOf(floor, line);
+  return { quotes: line.map(({ id }, index) => (proposals.has(id) ? now0 : played[index])), proposals };
+}
+
+/** What a party that joins now is told. */
+export function askFor(floor: Floor, line: readonly Waiter[], { partySize, areas }: Seeker) {
+  const ahead = aheadOf(line, '');
+  const party = { id: asking, name: '', partySize, areas, joinedAt: floor.now, isLapsed: false };
+  const { quotes, proposals } = askLine(floor, [...ahead, party]);
+  return { quote: quotes.at(-1), ahead: ahead.length, table: proposals.get(asking) };
+}
+
+interface QuoteRequest {
+  readonly restaurantId: string;
+  readonly partySize: number;
+  readonly areas: readonly string[];
+}
+
+/** How long a party that joins now would wait, for members (WAIT-6). */
+export function quoteWait(ports: QuotePorts) {
+  return async (actor: Actor | undefined, request: QuoteRequest) => {
+    const restaurant = await findRestaurant(ports, 'reservations', actor, request.restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
+    const { partySize } = request;
+    const problems = validateReservation({ partySize }, 'member');
+    if (problems.length > 0) return invalid(problems);
+    const areas = wishedAreas(restaurant, request.areas);
+    if (isRefusal(areas)) return areas;
+    const now = ports.clock();
+    const [floor, line] = await Promise.all([
+      loadFloor(ports, restaurant, now),
+      findLine(ports, restaurant, now),
+    ]);
+    return { ...askFor(floor, line, { partySize, areas }), isMeasured: floor.stays.isMeasured };
+  };
+}
+
+/** The quote that is stored with a party that joins. */
+export const quoteForJoining =
+  (ports: QuotePorts) =>
+  async (restaurant: RestaurantRules, party: Seeker): Promise<Quote> => {
+    const now = ports.clock();
+    const [floor, line] = await Promise.all([
+      loadFloor(ports, restaurant, now),
+      findLine(ports, restaurant, now),
+    ]);
+    return askFor(floor, line, party).quote;
+  };
+
+/** A party that waits, as of now. */
+export interface WaitingNow {
+  readonly id: string;
+  readonly expected: Quote;
+  readonly proposal: Proposal | undefined;
+  /** When its stay at the proposed table would end before its turn does. */
+  readonly until: number | undefined;
+}
+
+/** The line of tonight with its proposals, for members (WAIT-3). */
+export function listWaiting(ports: QuotePorts) {
+  return async (
+    actor: Actor | undefined,
+    restaurantId: string,
+  ): Promise<{ waiting: readonly WaitingNow[]; isMeasured: boolean } | Refusal> => {
+    const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
+    const now = ports.clock();
+    const line = await findLine(ports, restaurant, now);
+    if (line.length === 0) return { waiting: [], isMeasured: false };
+    const floor = await loadFloor(ports, restaurant, now);
+    const { quotes, proposals } = askLine(floor, line);
+    const waiting = line.map((party, index): WaitingNow => {
+      const proposal = proposals.get(party.id);
+      const turn = neededFrom(floor.day, party, floor.now).until;
+      const until = proposal?.until !== undefined && proposal.until < turn ? proposal.until : undefined;
+      return { id: party.id, expected: quotes[index], proposal, until };
+    });
+    return { waiting, isMeasured: floor.stays.isMeasured };
+  };
+}
