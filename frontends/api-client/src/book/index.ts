@@ -8,6 +8,7 @@ export {
   holdsTables,
   isCanceled,
   isExpected,
+  isInLine,
   isOver,
   isRequested,
   minuteMs,
@@ -15,7 +16,16 @@ export {
   minutesSince,
   turnEndOf,
 } from './party';
-export type { Confirmation, Party, PendingRequest, Stage, StepName } from './party';
+export type {
+  Confirmation,
+  Party,
+  PendingRequest,
+  Stage,
+  StepName,
+  StepTaken,
+  Wait,
+  WaitRange,
+} from './party';
 export { steps } from './steps';
 export {
   expectedAt,
@@ -26,7 +36,7 @@ export {
   markedLate,
   minutesLate,
 } from './lateness';
-export type { Change, Queued } from './queued-change';
+export type { Change, Joining, Queued } from './queued-change';
 export type { Aside } from './party-after-change';
 export { queuedId, withQueued, withQueuedChanges } from './queued';
 export { bookKey, bookRoot, eveningKey } from './keys';

@@ -5,11 +5,19 @@ import type { Party, Stage, StepName } from './party';
 /** The steps that leave the stage. */
 export type Aside = 'no-answer' | 'late' | 'give-up-table';
 
-const isAside = (step: StepName | 'move'): step is Aside | 'move' =>
+/** The steps of the service's record that a host does not take. */
+type Recorded = StepName | 'move' | 'join' | 'lapse';
+
+const isAside = (step: Recorded): step is Aside | 'move' =>
   step === 'no-answer' || step === 'late' || step === 'give-up-table' || step === 'move';
 
 /** The stage after a step. */
-const stageAfter: Record<Exclude<StepName, Aside>, Stage> = {
+const stageAfter: Record<Exclude<Recorded, Aside | 'move'>, Stage> = {
+  join: 'waiting',
+  lapse: 'waiting',
+  ready: 'ready',
+  leave: 'canceled',
+  'turn-away': 'canceled',
   confirm: 'confirmed',
   arrive: 'arrived',
   seat: 'seated',
@@ -36,12 +44,13 @@ export function partyAfterChange(party: Party, { id, at, change }: Queued, turnM
       const stay =
         stage === 'seated' && party.stage !== 'seated' ? { from: at, until: end, turnEndsAt: end } : {};
       const left = stage === 'finished' || stage === 'no-show' ? { until: Math.min(party.until, at) } : {};
+      const held = stage === 'ready' ? { from: at, until: at + turnMs } : {};
       const steps = [...party.steps, taken];
       const said =
         change.step === 'confirm' ? { confirmation: { isComing: true, at, by: 'host' as const } } : {};
       const { peopleHere: _, ...others } = party;
       const here = peopleHere ? { peopleHere } : {};
-      return { ...others, ...here, stage, tables, ...stay, ...left, ...said, steps };
+      return { ...others, ...here, stage, tables, ...stay, ...held, ...left, ...said, steps };
     }
     case 'undo': {
       const steps = party.steps.filter((step) => step.id !== change.undoneId);
@@ -79,6 +88,7 @@ export function partyAfterChange(party: Party, { id, at, change }: Queued, turnM
       return { ...party, size, ...(until === undefined ? {} : { until, turnEndsAt: until }) };
     }
     case 'swap':
+    case 'join':
     case 'walk-in':
       return party;
   }

@@ -1,15 +1,34 @@
-/** The stage of a party's visit. */
+/** The stage of a party's visit; on the waitlist it is `waiting`, or `ready` while a table is held for it. */
 export type Stage =
-  'requested' | 'booked' | 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show' | 'canceled';
+  | 'requested'
+  | 'booked'
+  | 'confirmed'
+  | 'waiting'
+  | 'ready'
+  | 'arrived'
+  | 'seated'
+  | 'finished'
+  | 'no-show'
+  | 'canceled';
 
 /** A step that a host takes with a party. */
 export type StepName =
-  'confirm' | 'no-answer' | 'late' | 'give-up-table' | 'arrive' | 'seat' | 'finish' | 'no-show';
+  | 'confirm'
+  | 'no-answer'
+  | 'late'
+  | 'give-up-table'
+  | 'arrive'
+  | 'seat'
+  | 'finish'
+  | 'no-show'
+  | 'ready'
+  | 'leave'
+  | 'turn-away';
 
 /** A step that was taken and not undone. Instants in epoch milliseconds. */
 export interface StepTaken {
   readonly id: string;
-  readonly step: StepName | 'move';
+  readonly step: StepName | 'move' | 'join' | 'lapse';
   readonly at: number;
   /** The name of the member; empty while the service does not have the step yet. */
   readonly by: string;
@@ -73,6 +92,30 @@ export interface Party {
   readonly late?: LateNotice;
   /** Oldest first. */
   readonly messages?: readonly DinerMessage[];
+  /** Set for a party that came by the waitlist. */
+  readonly wait?: Wait;
+}
+
+/** The wait of a party for a table. Instants in epoch milliseconds. */
+export interface Wait {
+  readonly joinedAt: number;
+  /** What it was told when it joined; absent: no table could be promised. */
+  readonly quote?: WaitRange;
+  /** The areas that it takes; empty: any. */
+  readonly areas: readonly string[];
+  readonly isAccessible: boolean;
+  /** Until when its ready table is held. */
+  readonly readyUntil?: number;
+  /** When that time ended without it. */
+  readonly lapsedAt?: number;
+  /** When it said that it comes to its ready table. */
+  readonly comingAt?: number;
+}
+
+/** A range of minutes. */
+export interface WaitRange {
+  readonly from: number;
+  readonly until: number;
 }
 
 /** What a party said about its coming. */
@@ -117,6 +160,10 @@ export const isExpected = ({ stage }: Pick<Party, 'stage'>): boolean =>
 /** Requested, not yet confirmed. */
 export const isRequested = ({ stage }: Pick<Party, 'stage'>): boolean => stage === 'requested';
 
+/** Whether the party is on the waitlist. */
+export const isInLine = ({ stage }: Pick<Party, 'stage'>): boolean =>
+  stage === 'waiting' || stage === 'ready';
+
 /** Whether the visit is over: the party left, did not come or canceled. */
 export const isOver = ({ stage }: Pick<Party, 'stage'>): boolean =>
   stage === 'finished' || stage === 'no-show' || stage === 'canceled';
@@ -125,7 +172,7 @@ export const isCanceled = ({ stage }: Pick<Party, 'stage'>): boolean => stage ==
 
 /** True while a party occupies its tables, now or later. */
 export const holdsTables = (party: Pick<Party, 'stage' | 'request'>): boolean =>
-  !isOver(party) && party.request?.holdsTable !== false;
+  !isOver(party) && party.stage !== 'waiting' && party.request?.holdsTable !== false;
 
 /** The end of a party's stay: a seated party that overstays holds its table at least until now. */
 export const endOf = (party: Party, now: number): number =>

@@ -1,4 +1,4 @@
-import type { StepName } from './party';
+import type { StepName, WaitRange } from './party';
 
 /** A change that a host made and the service may not have yet. */
 export type Change =
@@ -15,6 +15,8 @@ export type Change =
       readonly peopleHere?: number;
       /** Of `late`: in how many minutes it comes. */
       readonly minutes?: number;
+      /** A party on the waitlist gets its table before one that joined earlier. */
+      readonly outOfTurn?: boolean;
     }
   | { readonly kind: 'undo'; readonly partyId: string; readonly undoneId: string }
   | {
@@ -53,7 +55,23 @@ export type Change =
       readonly override: boolean;
       /** As in a step. */
       readonly until?: number;
-    };
+      readonly outOfTurn?: boolean;
+    }
+  | ({ readonly kind: 'join' } & Joining);
+
+/** A party that joins the waitlist. */
+export interface Joining {
+  readonly size: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly notes: string;
+  readonly areas: readonly string[];
+  readonly isAccessible: boolean;
+  /** The language of messages to it; empty: English. */
+  readonly language: string;
+  /** What it was told; absent: nothing. */
+  readonly quote?: WaitRange;
+}
 
 /** A change with its id, when it was made, and the version of the party on which it is based. */
 export interface Queued {

@@ -13,10 +13,13 @@ export function withQueued(evening: Evening, queued: readonly Queued[]): Evening
   let parties = evening.parties;
   for (const entry of mine) {
     const { change } = entry;
-    if (change.kind === 'walk-in') {
+    if (change.kind === 'walk-in' || change.kind === 'join') {
       // The service may return the party before the change leaves the queue.
       if (!parties.some(({ steps }) => steps.some(({ id }) => id === entry.id)))
-        parties = [...parties, walkIn(entry, change, turnMs(change))];
+        parties = [
+          ...parties,
+          change.kind === 'join' ? joined(entry, change) : walkIn(entry, change, turnMs(change)),
+        ];
     } else parties = afterChange(parties, entry, change, turnMs);
   }
   return { ...evening, parties };
@@ -29,7 +32,9 @@ export function withQueued(evening: Evening, queued: readonly Queued[]): Evening
 export function withQueuedChanges(parties: readonly Party[], queued: readonly Queued[]): readonly Party[] {
   return queued.reduce(
     (before, entry) =>
-      entry.change.kind === 'walk-in' ? before : afterChange(before, entry, entry.change, plannedTurn),
+      entry.change.kind === 'walk-in' || entry.change.kind === 'join'
+        ? before
+        : afterChange(before, entry, entry.change, plannedTurn),
     parties,
   );
 }
@@ -40,7 +45,7 @@ const plannedTurn = (party: Party): number => turnEndOf(party) - party.from;
 function afterChange(
   parties: readonly Party[],
   entry: Queued,
-  change: Exclude<Change, { kind: 'walk-in' }>,
+  change: Exclude<Change, { kind: 'walk-in' | 'join' }>,
   turnMs: (party: Party) => number,
 ): readonly Party[] {
   if (change.kind === 'swap') return swapped(parties, entry.id, change);
@@ -101,5 +106,16 @@ function walkIn({ id, at }: Queued, change: Change & { kind: 'walk-in' }, turnMs
     blockedBy: [],
     area: '',
     steps: [{ id, step: 'seat', at, by: '' }],
+  };
+}
+
+function joined({ id, at }: Queued, change: Change & { kind: 'join' }): Party {
+  const { name, size, phone, notes, areas, isAccessible, quote } = change;
+  return {
+    ...{ id: queuedId(id), version: 0, name, size, phone, notes, startsAt: at, stage: 'waiting' },
+    ...{ isWalkIn: true, tableType: '', tables: [], from: at, until: at, isPinned: false },
+    ...{ collidesWith: [], blockedBy: [], area: areas.length === 1 ? (areas[0] ?? '') : '' },
+    steps: [{ id, step: 'join', at, by: '' }],
+    wait: { joinedAt: at, areas, isAccessible, ...(quote ? { quote } : {}) },
   };
 }

@@ -17,6 +17,7 @@ import { readPhoneNumber } from '../phone-number';
 import { isOver, minuteMs } from './party';
 import type { Confirmation, Party, RequestState, Stage, StepTaken } from './party';
 import { withoutService } from './published';
+import { readWait } from './read-wait';
 import { steps } from './steps';
 
 const stages: Meanings<typeof StageMessage, Stage> = {
@@ -31,6 +32,8 @@ const stages: Meanings<typeof StageMessage, Stage> = {
   // Walk-ins whose seating was undone are not listed.
   DELETED: 'canceled',
   REQUESTED: 'requested',
+  WAITING: 'waiting',
+  READY: 'ready',
 };
 
 const requestStates: Meanings<typeof RequestStateMessage, RequestState> = {
@@ -94,6 +97,7 @@ function readCommon(message: PartyMessage | ReservationMessage) {
     ...readDiner(message),
     ...readConfirmation(message),
     ...(message.peopleHere > 0 ? { peopleHere: message.peopleHere } : {}),
+    ...(message.wait ? { wait: readWait(message.wait) } : {}),
   };
 }
 

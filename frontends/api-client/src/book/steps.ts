@@ -14,4 +14,9 @@ export const steps: Meanings<typeof Step, StepTaken['step'] | undefined> = {
   FINISH: 'finish',
   NO_SHOW: 'no-show',
   MOVE: 'move',
+  JOIN: 'join',
+  READY: 'ready',
+  LEAVE: 'leave',
+  TURN_AWAY: 'turn-away',
+  LAPSE: 'lapse',
 };

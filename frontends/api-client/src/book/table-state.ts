@@ -66,7 +66,10 @@ function ofParties(table: Table, parties: readonly Party[], at: number): TableSt
     const kind = minutesOver(seated, at) > 0 ? 'over' : 'occupied';
     return { table, kind, party: seated, ...(first ? { next: first, freeUntil: first.from } : {}) };
   }
-  if (first && (first.stage === 'arrived' || (isComing(first) && first.from - at <= dueMs)))
+  if (
+    first &&
+    (first.stage === 'arrived' || first.stage === 'ready' || (isComing(first) && first.from - at <= dueMs))
+  )
     return { table, kind: 'due', party: first, ...(second ? { next: second } : {}), freeUntil: first.from };
   return { table, kind: 'free', ...(first ? { next: first, freeUntil: first.from } : {}) };
 }

@@ -10,6 +10,7 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
+import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
@@ -28,10 +29,12 @@ export { ReplyEffect, ReplySuggestion } from '@tablewell/proto/notification/v1/r
 export { Registration } from '@tablewell/proto/notification/v1/sender_service_pb';
 export { WebhookDeliveryState, WebhookEndpointState } from '@tablewell/proto/notification/v1/webhook_pb';
 export { readParty, readReservation } from '@tablewell/api-client/book/read';
+export { ProposalReason } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 export { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 export { GuestNotice, StaysAtBlock, TableFit } from '@tablewell/proto/reservation/v1/evening_service_pb';
 export const billing = () => createClient(BillingService, createRpcTransport());
 export const requests = () => createClient(RequestService, createRpcTransport());
+export const waitlist = () => createClient(WaitlistService, createRpcTransport());
 export const evening = () => createClient(EveningService, createRpcTransport());
 export const reservations = () => createClient(ReservationService, createRpcTransport());
 export const availability = () => createClient(AvailabilityService, createRpcTransport());

@@ -20,6 +20,7 @@ const kinds = new Set<string>([
   'stay',
   'swap',
   'walk-in',
+  'join',
 ] satisfies Queued['change']['kind'][]);
 
 /** The waiting changes of all windows; empty if they cannot be read. Those of an unknown kind are left out. */

@@ -10,7 +10,7 @@ import { mediumDate } from '../../../lib/calendar';
 import { DinerFacts, DinerMessages } from '../../../lib/diner-facts';
 import { dietsOf, noShowsLabel } from '../../../lib/diner-words';
 import { AllergySign, PartyMarks } from '../../../lib/party-signs';
-import { expectedAt, isExpected, isOver, minutesOver } from '@tablewell/api-client/book';
+import { expectedAt, isExpected, isInLine, isOver, minutesOver } from '@tablewell/api-client/book';
 import type { Block, Collision, Evening, Party, StepName } from '@tablewell/api-client/book';
 import type { Visits } from '../api/recognize-guests';
 import type { StepDetails, Steps } from '../steps/use-steps';
@@ -29,6 +29,7 @@ import { clockAt } from '../../../lib/clock';
 import { duration, partlyHere, stageLabel, tablesLabel } from '../../../parts/evening/labels';
 import { nextStep, otherSteps } from '../model/steps';
 import { stepLabel, takenLabel } from '../step-labels';
+import { OutOfTurn } from '../waitlist/out-of-turn';
 import { t } from '../texts';
 
 const Facts = styled.p`
@@ -118,6 +119,7 @@ function Content({ of, ...props }: ContentProps) {
 function Card({
   restaurantId,
   party,
+  evening,
   blocks,
   visits,
   zone,
@@ -190,6 +192,13 @@ function Card({
         </>
       )}
       <ComingSteps party={party} now={now} onStep={take} />
+      <OutOfTurn
+        {...{ restaurantId, party, evening }}
+        onReady={(tables) => {
+          onClose();
+          onStep(party, 'ready', tables, { outOfTurn: true });
+        }}
+      />
       <Inline $gap="xs">
         {next && <Button onClick={() => take(next)}>{stepLabel(next)}</Button>}
         {otherSteps(party).map((step) => (
@@ -197,7 +206,7 @@ function Card({
             {stepLabel(step)}
           </Button>
         ))}
-        {!isOver(party) && (
+        {!isOver(party) && !isInLine(party) && (
           <Button variant="secondary" onClick={() => onMove(party)}>
             {t('tonight.party.move')}
           </Button>

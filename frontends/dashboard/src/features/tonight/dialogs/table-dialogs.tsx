@@ -3,6 +3,7 @@ import { useDrops } from '../drag/use-drops';
 import type { Steps } from '../steps/use-steps';
 import { TableDialog } from './table-dialog';
 import type { OpenDialog } from './open-dialog';
+import { useInTurn } from '../waitlist/use-in-turn';
 import { WalkInDialog } from './walk-in-dialog';
 
 interface TableDialogsProps {
@@ -19,6 +20,7 @@ interface TableDialogsProps {
 export function TableDialogs({ restaurantId, evening, states, now, steps, open, onOpen }: TableDialogsProps) {
   const close = (): void => onOpen(undefined);
   const drop = useDrops(steps, onOpen);
+  const inTurn = useInTurn(evening);
   const state = open?.kind === 'table' ? states.find(({ table }) => table.number === open.number) : undefined;
   return (
     <>
@@ -47,9 +49,13 @@ export function TableDialogs({ restaurantId, evening, states, now, steps, open, 
         now={now}
         table={open?.kind === 'walk-in' ? open.table : undefined}
         onClose={close}
-        onSeat={(...seating) => {
+        onSeat={(size, name, tables, deviation) => {
           close();
-          steps.seatWalkIn(...seating);
+          inTurn(tables, (turn) => steps.seatWalkIn(size, name, tables, { ...deviation, ...turn }));
+        }}
+        onJoin={(joining) => {
+          close();
+          steps.join(joining);
         }}
       />
     </>

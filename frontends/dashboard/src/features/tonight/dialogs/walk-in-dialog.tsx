@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button, Dialog, Stack, TextField, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { minuteMs, turnMinutesOf } from '@tablewell/api-client/book';
-import type { Evening } from '@tablewell/api-client/book';
+import type { Evening, Joining } from '@tablewell/api-client/book';
 import { nextServer } from '../model/sections';
 import { rankOptions, seatingAt, standingOf } from '../../../parts/evening/table-options';
 import type { TableOption } from '../../../parts/evening/table-options';
@@ -10,6 +10,7 @@ import { SectionMark } from '../../../parts/evening/section-mark';
 import type { Deviation } from '../steps/use-steps';
 import { TableChoices } from '../../../parts/evening/table-choices';
 import { useTableOptions } from '../../../parts/evening/use-table-options';
+import { JoinForm } from '../waitlist/join-form';
 import { t } from '../texts';
 
 const Sizes = styled.div`
@@ -51,6 +52,7 @@ interface WalkInDialogProps {
   onClose: () => void;
   /** `tables` is empty in a restaurant without tables. */
   onSeat: (size: number, name: string, tables: readonly string[], deviation: Deviation) => void;
+  onJoin: (joining: Joining) => void;
 }
 
 /** Seats a party without a reservation: its size, then a table, the best one first. */
@@ -63,7 +65,15 @@ export function WalkInDialog({ open, onClose, table, ...rest }: WalkInDialogProp
   );
 }
 
-function Content({ restaurantId, evening, now, table, onClose, onSeat }: Omit<WalkInDialogProps, 'open'>) {
+function Content({
+  restaurantId,
+  evening,
+  now,
+  table,
+  onClose,
+  onSeat,
+  onJoin,
+}: Omit<WalkInDialogProps, 'open'>) {
   const [size, setSize] = useState<number>();
   const [name, setName] = useState('');
   const ask = useMemo(
@@ -141,6 +151,9 @@ function Content({ restaurantId, evening, now, table, onClose, onSeat }: Omit<Wa
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
+      {size !== undefined && table === undefined && (
+        <JoinForm {...{ restaurantId, evening, size, name, onJoin }} />
+      )}
       <div>
         <Button variant="secondary" onClick={onClose}>
           {t('tonight.close')}

@@ -36,10 +36,10 @@ interface BandTabsProps {
 
 /** Chooses the part of the list that is shown; each says how many parties it has. */
 export const BandTabs = memo(function BandTabs({ parties, now, selected, onSelect }: BandTabsProps) {
-  const { waiting, expected, overdue, seated, done } = bandsOf(parties, now);
+  const { waiting, inLine, expected, overdue, seated, done } = bandsOf(parties, now);
   const counts = {
     all: parties.length,
-    waiting: waiting.length,
+    waiting: waiting.length + inLine.length,
     expected: expected.length + overdue.length,
     seated: seated.length,
     done: done.length,

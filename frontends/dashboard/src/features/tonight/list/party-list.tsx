@@ -15,6 +15,8 @@ import { clashWords, soonNeeded } from './clash-words';
 import { PartyRow } from './party-row';
 import { UnreadCount } from './unread-count';
 import { useNewParties } from './use-new-parties';
+import { useLine } from '../waitlist/use-line';
+import { WaitRow } from '../waitlist/wait-row';
 import { t } from '../texts';
 
 const Section = styled.section`
@@ -91,7 +93,7 @@ interface PartyListProps {
   /** The text in the search field; what it finds is shown whatever the part. */
   typed: string;
   onOpen: (party: Party) => void;
-  onStep: (party: Party, step: StepName) => void;
+  onStep: (party: Party, step: StepName, tables?: readonly string[]) => void;
 }
 
 /** The evening as a list: requested, waiting, expected by time, probably not coming, seated, done. */
@@ -102,9 +104,10 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
   const fresh = useNewParties(parties);
   const unfit = useUnfit(restaurantId);
   const unread = useUnreadReplies(restaurantId);
+  const line = useLine(restaurantId, parties);
   const isSearching = typed.trim() !== '';
   const found = findParties(parties, typed);
-  const { requested, waiting, expected, overdue, seated, done } = bandsOf(found, now);
+  const { requested, waiting, inLine, expected, overdue, seated, done } = bandsOf(found, now);
   const clashes = useMemo(() => clashWords(decisions, zone), [decisions, zone]);
   const soon = useMemo(() => soonNeeded(parties, now, zone), [parties, now, zone]);
   const without = useMemo(
@@ -154,9 +157,13 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
 
   const requests = requested.filter(({ request }) => request);
   const isFolded = !isUnfolded && !isSearching && band !== 'done';
-  const empty = { waiting, expected: [...requested, ...expected, ...overdue], seated, done, all: found }[
-    band
-  ];
+  const empty = {
+    waiting: [...inLine, ...waiting],
+    expected: [...requested, ...expected, ...overdue],
+    seated,
+    done,
+    all: found,
+  }[band];
   return (
     <Bands data-dense={isDense || undefined}>
       {!isSearching && <UnreadCount parties={parties} unread={unread} onOpen={onOpen} />}
@@ -170,6 +177,24 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
         />
       )}
       {!isSearching && empty.length === 0 && <EmptyState title={t('tonight.band.none')} />}
+      {part(
+        'waiting',
+        t('tonight.band.waitlist'),
+        inLine,
+        <Rows>
+          {inLine.map((party) => (
+            <WaitRow
+              key={party.id}
+              party={party}
+              advice={line.get(party.id)}
+              zone={zone}
+              now={now}
+              onOpen={onOpen}
+              onStep={onStep}
+            />
+          ))}
+        </Rows>,
+      )}
       {part(
         'waiting',
         t('tonight.band.waiting'),

@@ -1,7 +1,7 @@
 import { folded, searchedWords } from '@tablewell/shared/fold';
 import { digitsToFind } from '@tablewell/shared/phone';
 import { plainPhone } from '@tablewell/shared/text';
-import { coversOf, isExpected, isOverdue, isRequested } from '@tablewell/api-client/book';
+import { coversOf, isExpected, isInLine, isOverdue, isRequested } from '@tablewell/api-client/book';
 import type { Party } from '@tablewell/api-client/book';
 
 /** The parts of the list, in the order in which a host needs them. */
@@ -9,6 +9,8 @@ export interface Bands {
   /** Requested, not yet confirmed. */
   readonly requested: readonly Party[];
   readonly waiting: readonly Party[];
+  /** On the waitlist, in the order in which they joined; those that did not come to their table last. */
+  readonly inLine: readonly Party[];
   readonly expected: readonly Party[];
   /** Expected too, but so late that a host should say whether they still come. */
   readonly overdue: readonly Party[];
@@ -22,6 +24,12 @@ export type BandName = (typeof bandNames)[number];
 
 const byStart = (a: Party, b: Party): number => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1);
 
+/** The order of the line: those with a ready table are at the door already. */
+const byTurn = (a: Party, b: Party): number =>
+  Number(a.stage === 'waiting') - Number(b.stage === 'waiting') ||
+  Number(a.wait?.lapsedAt !== undefined) - Number(b.wait?.lapsedAt !== undefined) ||
+  (a.wait?.joinedAt ?? 0) - (b.wait?.joinedAt ?? 0);
+
 /** Sorts the evening's parties into the parts of the list, each by time (EVENING-2, EVENING-22). */
 export function bandsOf(parties: readonly Party[], now: number): Bands {
   const sorted = [...parties].sort(byStart);
@@ -29,6 +37,7 @@ export function bandsOf(parties: readonly Party[], now: number): Bands {
   return {
     requested: sorted.filter(isRequested),
     waiting: sorted.filter(({ stage }) => stage === 'arrived'),
+    inLine: sorted.filter(isInLine).sort(byTurn),
     expected: expected.filter((party) => !isOverdue(party, now)),
     overdue: expected.filter((party) => isOverdue(party, now)),
     seated: sorted.filter(({ stage }) => stage === 'seated'),

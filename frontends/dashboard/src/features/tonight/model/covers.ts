@@ -1,3 +1,4 @@
+import { countedParties } from '../../../parts/evening/parties';
 import { minuteMs } from '@tablewell/api-client/book';
 import type { Evening, Party } from '@tablewell/api-client/book';
 
@@ -45,9 +46,7 @@ export const quarterMs = 15 * minuteMs;
  * are not answered do not count.
  */
 export function coversByQuarter(parties: readonly Party[]): Quarter[] {
-  const coming = parties.filter(
-    ({ stage }) => stage !== 'canceled' && stage !== 'no-show' && stage !== 'requested',
-  );
+  const coming = countedParties(parties);
   if (coming.length === 0) return [];
   const quarterOf = ({ startsAt }: Party) => Math.floor(startsAt / quarterMs) * quarterMs;
   const first = Math.min(...coming.map(quarterOf));

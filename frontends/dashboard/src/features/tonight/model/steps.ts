@@ -9,7 +9,10 @@ export function nextStep({ stage }: Pick<Party, 'stage'>): StepName | undefined 
     case 'no-show':
       return 'arrive';
     case 'arrived':
+    case 'ready':
       return 'seat';
+    case 'waiting':
+      return 'ready';
     case 'seated':
       return 'finish';
     default:
@@ -32,6 +35,10 @@ export function otherSteps({ stage }: Pick<Party, 'stage'>): readonly StepName[]
       return ['seat', 'no-show'];
     case 'no-show':
       return ['seat'];
+    case 'waiting':
+      return ['seat', 'leave', 'turn-away'];
+    case 'ready':
+      return ['leave', 'no-show'];
     default:
       return [];
   }

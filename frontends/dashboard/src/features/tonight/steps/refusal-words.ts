@@ -30,6 +30,8 @@ function nameOf(change: Queued['change']): string {
       return t('tonight.queue.swap');
     case 'walk-in':
       return t('tonight.queue.walkIn', { size: change.size });
+    case 'join':
+      return t('tonight.queue.join', { size: change.size });
   }
 }
 
@@ -46,7 +48,7 @@ export function refusalWords(evening: Evening, { entry, why }: Refused): string 
 
 function occupiedBy({ parties }: Evening, { change }: Queued, party: Party | undefined): string {
   const seats = (change.kind === 'step' && change.step === 'seat') || change.kind === 'move';
-  if (!seats && change.kind !== 'walk-in') return '';
+  if ((!seats && change.kind !== 'walk-in') || !('tables' in change)) return '';
   const wanted = change.tables.length > 0 ? change.tables : (party?.tables ?? []);
   const sitting = parties.find(
     ({ id, stage, tables }) =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { queuedId, turnEndOf } from '@tablewell/api-client/book';
-import type { Change, Party, Queued, StepName } from '@tablewell/api-client/book';
+import type { Change, Joining, Party, Queued, StepName } from '@tablewell/api-client/book';
 import { toast } from '../../../lib/toast';
 import { clockAt } from '../../../lib/clock';
 import { tablesLabel } from '../../../parts/evening/labels';
@@ -13,6 +13,8 @@ export interface Deviation {
   readonly override?: boolean;
   /** The party leaves by then. Epoch milliseconds. */
   readonly until?: number;
+  /** The host knows that a party that waits longer is passed over. */
+  readonly outOfTurn?: boolean;
 }
 
 /** How a step is taken otherwise than with the whole party and by the rules. */
@@ -94,7 +96,9 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
       const text =
         step === 'seat' && at
           ? t('tonight.done.seatAt', { name: party.name, table: at })
-          : t(`tonight.done.${step}`, { name: party.name, minutes: details.minutes ?? 0 });
+          : step === 'ready' && at
+            ? t('tonight.done.readyAt', { name: party.name, table: at })
+            : t(`tonight.done.${step}`, { name: party.name, minutes: details.minutes ?? 0 });
       if (made) report(text, made);
     },
     [make, report],
@@ -149,6 +153,13 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
     },
     [make, report],
   );
+  const join = useCallback(
+    (joining: Joining): void => {
+      const made = make({ kind: 'join', ...joining });
+      if (made) report(t('tonight.done.join', { name: joining.name, size: joining.size }), made);
+    },
+    [make, report],
+  );
   const { queued, isStuck, waitsBecause, displaced, dismiss, flush } = changes;
   return {
     queued,
@@ -164,5 +175,6 @@ export function useSteps(restaurantId: string, date: string, zone: string) {
     stay,
     swap,
     seatWalkIn,
+    join,
   };
 }

@@ -31,7 +31,7 @@ export async function sendChange(queued: Queued): Promise<Answer> {
 }
 
 async function send({ id, restaurantId, deviceAt, baseVersion, change }: Queued) {
-  const { evening: client, GuestNotice, Step } = await rpc();
+  const { evening: client, waitlist, GuestNotice, Step } = await rpc();
   const evening = client();
   // Both by this device's clock, which may be wrong: the service takes the difference alone.
   const taken = { takenAt: timestampFromMs(deviceAt), sentAt: timestampFromMs(Date.now()) };
@@ -47,6 +47,7 @@ async function send({ id, restaurantId, deviceAt, baseVersion, change }: Queued)
         ...deviation(change),
         peopleHere: change.peopleHere ?? 0,
         minutes: change.minutes ?? 0,
+        outOfTurn: change.outOfTurn ?? false,
       });
     case 'undo':
       return evening.undoStep({ reservationId: change.partyId, stepId: change.undoneId });
@@ -85,7 +86,17 @@ async function send({ id, restaurantId, deviceAt, baseVersion, change }: Queued)
         ...taken,
         stepId: id,
         ...deviation(change),
+        outOfTurn: change.outOfTurn ?? false,
       });
+    case 'join': {
+      const { size: partySize, name, phone: phoneNumber, notes, areas, language, quote } = change;
+      return waitlist().joinWaitlist({
+        ...{ restaurantId, partySize, name, phoneNumber, notes, language, ...taken, stepId: id },
+        areas: [...areas],
+        accessible: change.isAccessible,
+        ...(quote ? { quote: { fromMinutes: quote.from, untilMinutes: quote.until } } : {}),
+      });
+    }
   }
 }
 
