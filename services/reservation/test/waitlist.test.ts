@@ -1,5 +1,9 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { eventually, refusalOf } from '@tablewell/chassis/testing';
+import { events } from '@tablewell/chassis/events';
+import { newId } from '@tablewell/chassis/ids';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import { eventually, publishEntry, refusalOf } from '@tablewell/chassis/testing';
+import { ReplyAnswer } from '@tablewell/proto/notification/v1/reply_events_pb';
 import { type Party, Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { WaitState } from '@tablewell/proto/reservation/v1/waitlist_pb';
@@ -265,4 +269,47 @@ test('how many waits ended within their quote can be read', async () => {
   await evening.take(id, dan.id, Step.LEAVE);
   const figures = await waitlist.getWaitFigures({ restaurantId: id, from: today, until: today }, host(id));
   expect(figures).toMatchObject({ ended: 3, within: 1, sooner: 1, later: 1, left: 1 });
+});
+
+describe('a reply to the message that a table is ready', () => {
+  async function readyAt(id: string) {
+    const ada = await join(id, 'Ada', 2, { phoneNumber: '+390612345' });
+    await leaveTable(id);
+    return evening.take(id, ada.id, Step.READY);
+  }
+  let replies = 0;
+  const reply = (id: string, { id: reservationId, wait }: Party, answer: ReplyAnswer) =>
+    publishEntry(
+      evening.bus,
+      outboxEntry(
+        events.replyReceived,
+        {
+          ...{ restaurantId: id, reservationId, replyId: `SM${(replies += 1)}`, answer },
+          ...(wait?.readyUntil ? { startsAt: wait.readyUntil } : {}),
+        },
+        { id: newId(), at: evening.clock() },
+      ),
+    );
+
+  test('says that the party comes', async () => {
+    const id = await full();
+    const ada = await readyAt(id);
+    await reply(id, ada, ReplyAnswer.CONFIRM);
+    await eventually(async () => expect((await shown(id, ada)).wait?.comingAt).toBeDefined());
+    expect((await shown(id, ada)).stage).toBe(Stage.READY);
+  });
+
+  test('gives the table up for the next party, but not another table than the one it was about', async () => {
+    const id = await full();
+    const ada = await readyAt(id);
+    at(1);
+    const again = await evening.undo(id, ada.id, ada.steps.at(-1)?.id ?? '');
+    expect(again.stage).toBe(Stage.WAITING);
+    const now = await evening.take(id, ada.id, Step.READY);
+    await reply(id, ada, ReplyAnswer.CANCEL);
+    await reply(id, now, ReplyAnswer.CANCEL);
+    await eventually(async () => expect((await shown(id, ada)).stage).toBe(Stage.CANCELED));
+    expect((await shown(id, ada)).steps.filter(({ step }) => step === Step.LEAVE)).toHaveLength(1);
+    expect(await evening.claims(id)).toHaveLength(2);
+  });
 });

@@ -65,13 +65,14 @@ export const kinds = [
   'late-question',
   'answer-confirmed',
   'answer-refused',
+  'table-ready',
 ] as const;
 /** The kind of a message. */
 export type Kind = (typeof kinds)[number];
 
 /**
  * Mails about a reservation to its diner. Its other mails are to the owner, its SMS to the diner: `reminder`,
- * `late-question`, and `answer-…` to a reply.
+ * `late-question`, `table-ready`, and `answer-…` to a reply.
  */
 export type DinerKind = Extract<Kind, `diner-${string}`>;
 

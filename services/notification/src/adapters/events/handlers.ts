@@ -22,6 +22,7 @@ import {
 import { forgetDiner } from '../../use-cases/forget-diner';
 import { answerDiner } from '../../use-cases/answer-diner';
 import { notifyReservation } from '../../use-cases/notify-reservation';
+import { tellTableReady } from '../../use-cases/tell-table-ready';
 import { planReminders } from '../../use-cases/plan-reminders';
 import { toPlan, toReservation, toRestaurant, toUser } from '../mapping';
 import type { MongoReadCopies } from '../mongo/read-copies';
@@ -127,6 +128,7 @@ function reservationHandlers(ports: Ports): EventHandler[] {
   const forget = forgetDiner(ports);
   const plan = planReminders(ports);
   const answer = answerDiner(ports);
+  const tellReady = tellTableReady(ports);
   const notifyOf = async (
     { id, at }: Pick<EventMeta, 'id' | 'at'>,
     kind: ReservationChange['kind'],
@@ -177,7 +179,10 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     on(events.reservationRestored, ({ reservation }, meta) =>
       notifyOf(meta, 'reservation-restored', reservation),
     ),
-    on(events.reservationStepped, async ({ reservation, step, undone }, { at }) => {
+    on(events.reservationStepped, async ({ reservation, step, undone }, { id, at }) => {
+      const until = reservation?.wait?.readyUntil;
+      if (reservation && until && step === Step.READY && !undone)
+        await tellReady(id, { reservation: toReservation(reservation), until: timestampDate(until) });
       if (reservation)
         await plan(toPartyChange(reservation, at, { isNews: step === Step.CONFIRM && !undone }));
     }),

@@ -11,6 +11,7 @@ import type { Ports } from '../../ports';
 import { findByLink } from '../access';
 import { revise, type RevisingPorts } from '../revise';
 import type { Booked } from './book';
+import { answerReady } from '../waitlist/answer-ready';
 import { cancel } from './cancel';
 
 type AnsweringPorts = RevisingPorts & Pick<Ports, 'restaurants'>;
@@ -67,10 +68,12 @@ export interface ReminderAnswer {
  * another time than the party's confirms nothing. A refused cancellation becomes a note, by which the diner is told.
  */
 export function answerReminder(ports: AnsweringPorts) {
+  const ready = answerReady(ports);
   return async (reply: ReminderAnswer) => {
     const { replyId, reservationId: id, restaurantId, answer, startsAt } = reply;
     const known = await ports.reservations.find(id);
     if (!known || known.restaurantId !== restaurantId) return;
+    if (known.wait) return ready(reply);
     if (answer === 'confirm') {
       if (known.placement.from === startsAt.getTime()) await confirmParty(ports, id, 'sms', () => undefined);
       return;

@@ -1,0 +1,49 @@
+import { guestPhone } from '../domain/reservation-notices';
+import { toldOf } from '../domain/resending';
+import { suppressions } from '../domain/suppressions';
+import { type ReadyTable, tableReadyText } from '../domain/table-ready';
+import type { Ports } from '../ports';
+import { phoneChannelOf } from './channels';
+import { refuses } from './opt-outs';
+import { queueMessage } from './queue-message';
+
+/** Tells a party of the waitlist by one SMS that its table is ready; it is of no use once the table is taken back. */
+export function tellTableReady(ports: Ports) {
+  return async (eventId: string, ready: ReadyTable): Promise<void> => {
+    const { reservation, until } = ready;
+    const restaurant = await ports.copies.restaurant(reservation.restaurantId);
+    if (restaurant === 'deleted') return;
+    // The restaurant's event has not arrived yet; this one is redelivered.
+    if (!restaurant) throw new Error('a table of a restaurant that is not known yet');
+    const to = guestPhone(reservation, restaurant);
+    const now = ports.clock();
+    if (!to || until <= now || (await ports.messages.isForgotten(reservation.id))) return;
+    const channel = await phoneChannelOf(ports, restaurant.id);
+    const at = { channel, phone: to };
+    const [smsAllowed, hasOptedOut, hasWritten] = await Promise.all([
+      ports.copies.smsAllowed(restaurant.ownerId),
+      refuses(ports, { restaurantId: restaurant.id, ...at }),
+      ports.messages.hasWritten(restaurant.id, at),
+    ]);
+    await queueMessage(ports, eventId, {
+      ...{ channel, kind: 'table-ready', to, subject: '', html: '' },
+      text: tableReadyText(restaurant, ready, { isFirst: !hasWritten, now }),
+      ...(reservation.language ? { language: reservation.language } : {}),
+      restaurantId: restaurant.id,
+      reservationId: reservation.id,
+      version: reservation.version,
+      told: toldOf(reservation),
+      // A reply is about the table until then.
+      choices: [{ reservationId: reservation.id, startsAt: until }],
+      matterEndsAt: until,
+      expiresAt: until,
+      suppressionReason: !restaurant.smsNotifications
+        ? suppressions.smsOff
+        : smsAllowed === false
+          ? suppressions.planWithoutSms
+          : hasOptedOut
+            ? suppressions.optedOut
+            : '',
+    });
+  };
+}
