@@ -52,24 +52,10 @@ const Lines = styled.ul`
   }
 `;
 
-/** The name above the number, beside the buttons: a column of Tonight is too narrow for all in one line. */
-const Whom = styled.div`
-  display: flex;
-  flex: 1 1 9rem;
-  flex-wrap: wrap;
-  column-gap: ${space.sm};
-  align-items: center;
-  min-width: 0;
-`;
-
 const Acts = styled.span`
   display: flex;
-  flex: none;
   gap: ${space.xs};
   margin-inline-start: auto;
-  && button {
-    padding-inline: ${space.sm};
-  }
 `;
 
 interface CallListProps {
@@ -123,18 +109,16 @@ function Line({ call, zone, onStep }: { call: Call } & Pick<CallListProps, 'zone
   const { name, size } = party;
   return (
     <li>
-      <Whom>
-        <span>
-          {t('tonight.calls.party', { time: clockAt(party.startsAt, zone), name, size })}
-          {lastAt !== undefined && (
-            <>
-              {' '}
-              <small>{t('tonight.calls.tries', { count: tries, time: clockAt(lastAt, zone) })}</small>
-            </>
-          )}
-        </span>
-        <PhoneLink of={party.phone} none="" />
-      </Whom>
+      <span>
+        {t('tonight.calls.party', { time: clockAt(party.startsAt, zone), name, size })}
+        {lastAt !== undefined && (
+          <>
+            {' '}
+            <small>{t('tonight.calls.tries', { count: tries, time: clockAt(lastAt, zone) })}</small>
+          </>
+        )}
+      </span>
+      <PhoneLink of={party.phone} none="" />
       <Acts>
         <Button
           variant="secondary"
