@@ -46,7 +46,7 @@ export interface DeliveryQuery {
   readonly state: DeliveryState | undefined;
 }
 
-/** Which deliveries are sent again: those that were written in a range. */
+/** Which deliveries are sent again: those that were written in a range and did not arrive. */
 export interface ResentRange {
   readonly from: Date;
   readonly until: Date;

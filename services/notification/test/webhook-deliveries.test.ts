@@ -320,6 +320,16 @@ describe('the log', () => {
     });
   });
 
+  test('sends a range again, also what waits for its next try', async () => {
+    receiver.answer(500);
+    for (let event = 0; event < 3; event += 1) await book();
+    await tried(3);
+    await atRest();
+    receiver.answer(200);
+    expect(await running.webhooks.resendWebhookDeliveries(range(), owner())).toMatchObject({ resent: 3 });
+    await settled(State.DELIVERED, 3);
+  });
+
   test('sends a long range again in parts', async () => {
     const deliveries = new MongoDeliveries(running.connection, 30 * 86_400_000);
     const at = (index: number) => new Date(clock().getTime() + index);

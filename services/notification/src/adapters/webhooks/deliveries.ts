@@ -176,10 +176,11 @@ export class MongoDeliveries implements Deliveries {
       createdAt: trusted({ $gte: from, $lt: until }),
       kind: trusted({ $ne: testKind as SentKind }),
     };
-    // What waits is tried anyway.
-    const states: DeliveryState[] = all ? ['delivered', 'failed'] : ['failed'];
+    // What waits may wait for a day. What is under way has a lease.
+    const states: DeliveryState[] = all ? ['failed', 'waiting', 'delivered'] : ['failed', 'waiting'];
+    const free = { state: trusted({ $in: states }), lease: '' };
     const found = await this.model
-      .find({ ...written, state: trusted({ $in: states }) })
+      .find({ ...written, ...free })
       .sort({ createdAt: 1, _id: 1 })
       .limit(limit)
       .select('_id createdAt')
@@ -187,7 +188,7 @@ export class MongoDeliveries implements Deliveries {
     const ids = found.map(({ _id }) => _id);
     await this.keep(ids, now);
     const { modifiedCount } = await this.model.updateMany(
-      { _id: trusted({ $in: ids }), state: trusted({ $in: states }) },
+      { _id: trusted({ $in: ids }), ...free },
       { $set: anew(now) },
     );
     return { resent: modifiedCount, nextFrom: found.length < limit ? undefined : found.at(-1)?.createdAt };

@@ -624,7 +624,8 @@ export const WebhookService: GenService<{
     output: typeof ResendWebhookDeliveryResponseSchema;
   },
   /**
-   * Sends up to 1,000 deliveries again that were written in a range, the oldest first.
+   * Sends up to 1,000 deliveries again that were written in a range, the oldest first: those that failed, and at once those
+   * that wait for their next try.
    *
    * @generated from rpc tablewell.notification.v1.WebhookService.ResendWebhookDeliveries
    */
