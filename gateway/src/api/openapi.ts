@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import { defaultResponses } from './default-responses';
 import { documentationPage } from './documentation-page';
-import { webhookDocument, webhookParameters } from '../resources/webhooks/document';
+import { webhookDocument, webhookParameters } from './webhook-document';
 
 /** The document of `/api` (OpenAPI 3.1), made from the routes' own schemas, at `GET /api/openapi.json`. */
 export const openapiPlugin = fp(async (app: FastifyInstance) => {

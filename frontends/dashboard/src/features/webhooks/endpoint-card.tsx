@@ -100,7 +100,7 @@ export function EndpointCard({
       </Head>
       <Quiet>{url}</Quiet>
       <Quiet>
-        {t('webhooks.told', { kinds: kinds.join(', ') })}{' '}
+        {t('webhooks.told', { count: kinds.length })}{' '}
         {lastDelivered
           ? t('webhooks.delivered', { at: dateTime().format(lastDelivered) })
           : t('webhooks.neverDelivered')}

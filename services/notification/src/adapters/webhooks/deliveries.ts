@@ -48,7 +48,10 @@ deliverySchema.index({ endpointId: 1, state: 1, createdAt: -1, _id: -1 });
 deliverySchema.index({ restaurantId: 1, subjectIds: 1 });
 deliverySchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Deliveries in MongoDB, leased like messages: `nextTryAt` is when one is due and, while it is leased, the lease's end. */
+/**
+ * Deliveries and their log (HOOK-7) in MongoDB, leased like messages: `nextTryAt` is when one is due and, while it is leased,
+ * the end of the lease.
+ */
 export class MongoDeliveries implements Deliveries {
   private readonly model: Model<DeliveryDocument>;
   private readonly insert: (document: DeliveryDocument) => Promise<void>;
