@@ -124,6 +124,11 @@ describe('an entry of the audit log in words', () => {
       { reason: 'token-reused', email: 'bo@x.com' },
       ['Signed out: the session was used from two places', 'bo@x.com'],
     ],
+    [
+      'webhook.changed',
+      { name: 'Till', host: 'partner.example' },
+      ['Changed a webhook', 'Till, partner.example'],
+    ],
     ['something.new', {}, ['something.new', '']],
   ])('%s', (event, details, words) => {
     expect(wordsOf(event, details)).toEqual(words);

@@ -131,6 +131,8 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
     return changed ? capital(fieldNames(changed)) : t('activity.settings.same');
   if (event === 'entitlements.changed')
     return plan ? (trial ? t('activity.plan.trial', { plan: capital(plan) }) : capital(plan)) : '';
+  // Where events go matters more than the name that somebody gave it.
+  if (event.startsWith('webhook.')) return [name, details['host']].filter(Boolean).join(', ');
   const person = details['email'];
   if (event.startsWith('session.')) return person && person !== email ? person : '';
   if (person) {
