@@ -1,10 +1,11 @@
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type Timestamp, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually, fixedClock, publishedEvents, publishEntry, refusalOf } from '@tablewell/chassis/testing';
 import type { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { RequestState, ReservationStatus, Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import {
   type EventName,
@@ -93,6 +94,34 @@ describe('the guest list', () => {
     await publish('reservationStepped', { ...walkIn, id: 'known', name: 'Grace Hopper', phoneNumber });
     await eventually(async () => expect((await list('walk-ins')).total).toBe(1));
     expect((await list('walk-ins')).guests).toMatchObject([{ name: 'Grace Hopper' }]);
+  });
+
+  test('a party of the waitlist is a guest once it sits, and not if it leaves', async () => {
+    const step = (id: string, name: string, phoneNumber: string, more: object, seatedAt?: Timestamp) =>
+      publishEntry(
+        running.bus,
+        outboxEntry(
+          events.reservationStepped,
+          {
+            reservation: {
+              ...{ id, restaurantId: 'waitlist', name, phoneNumber, walkIn: true, startsAt: inAnHour },
+              status: ReservationStatus.ACTIVE,
+              wait: { joinedAt: inAnHour, ...(seatedAt ? { seatedAt } : {}) },
+              ...more,
+            },
+            step: seatedAt ? Step.SEAT : Step.JOIN,
+          },
+          { id: `wait-${id}-${seatedAt ? 'seat' : 'join'}`, at: clock() },
+        ),
+      );
+    await step('leaves', 'Jane Austen', '(212) 736-5061', { version: 1n, stage: Stage.WAITING });
+    await step('leaves', 'Jane Austen', '(212) 736-5061', {
+      ...{ version: 2n, stage: Stage.CANCELED, status: ReservationStatus.CANCELED },
+    });
+    await step('sits', 'Mary Shelley', '(212) 736-5062', { version: 1n, stage: Stage.WAITING });
+    await step('sits', 'Mary Shelley', '(212) 736-5062', { version: 2n, stage: Stage.SEATED }, inAnHour);
+    await eventually(async () => expect((await list('waitlist')).total).toBe(1));
+    expect((await list('waitlist')).guests).toMatchObject([{ name: 'Mary Shelley' }]);
   });
 
   test('refuses guests without a name, and duplicates', async () => {

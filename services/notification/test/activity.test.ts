@@ -123,6 +123,16 @@ describe('the audit log', () => {
     expect(undone?.details).toEqual({ ...details, undone: 'true', overfilled: 'true' });
   });
 
+  test('a party of the waitlist that went first is marked so', async () => {
+    const waited = reservation('r-first', { walkIn: true, wait: { outOfTurn: true } });
+    const event = { reservation: waited, step: Step.SEAT, overridden: ['queue-jump'] };
+    await publish(
+      withContext({ initiator: member }, () => outboxEntry(events.reservationStepped, event, made(0))),
+    );
+    const [seated] = await lines('r-first', 1);
+    expect(seated?.details).toMatchObject({ step: 'seat', waitlist: 'true', overridden: 'queue-jump' });
+  });
+
   test('records that a diner is late or sent a message, without its words', async () => {
     const noted = (note: DinerNote, more: object, minute: number) => {
       const event = { reservation: reservation('r-notes', more), note };

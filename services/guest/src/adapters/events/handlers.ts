@@ -27,6 +27,8 @@ export function createHandlers(ports: Ports): EventHandler[] {
 
   const take = async (reservation: Reservation | undefined, keepsGuest = true): Promise<void> => {
     if (!reservation?.startsAt) return;
+    // A party on the waitlist is no guest until it sits (WAIT-1).
+    if (keepsGuest && reservation.wait && !reservation.wait.seatedAt) return;
     // Most walk-ins have no name: without a number they could not be recognized later (PARTY-10).
     if (keepsGuest && reservation.walkIn && reservation.phoneNumber === '') return;
     const { id, restaurantId, version, name, phoneNumber, startsAt, status } = reservation;
@@ -53,9 +55,8 @@ export function createHandlers(ports: Ports): EventHandler[] {
     on(events.reservationRestored, ({ reservation }) => take(reservation)),
     // A walk-in has no booking event, so its guest is added with its first step. Of others, it matters whether they came.
     on(events.reservationStepped, async ({ reservation, previousStage, step, undone }) => {
-      // A party on the waitlist is no guest until it sits (WAIT-1).
-      if (reservation?.wait && step !== Step.FINISH)
-        return step === Step.SEAT ? take(reservation, !undone) : undefined;
+      // Who never sat there was no guest by this visit.
+      if (reservation?.wait && step === Step.SEAT && undone) return take(reservation, false);
       const isAboutComing = [reservation?.stage, previousStage].includes(Stage.NO_SHOW);
       if (reservation?.walkIn || isAboutComing) await take(reservation);
     }),

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderAt, serve } from '../../../testing/render-dashboard';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../../testing/render-dashboard').fakeSocket,
+}));
+
+const rpc = '/rpc/tablewell.reservation.v1.';
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+const waiting = (id: string, name: string, minutes: number, more: object = {}) => ({
+  ...{ id, restaurantId: 'olive', version: '1', name, partySize: 2, walkIn: true, stage: 'STAGE_WAITING' },
+  ...{ startsAt: minutesAgo(minutes), localDate: '2026-11-20', localMinute: 1140, source: 'waitlist' },
+  steps: [{ id: `join-${id}`, step: 'STEP_JOIN', takenAt: minutesAgo(minutes), by: 'Sam' }],
+  wait: {
+    ...{ state: 'WAIT_STATE_WAITING', joinedAt: minutesAgo(minutes) },
+    quote: { fromMinutes: 10, untilMinutes: 20 },
+    ...more,
+  },
+});
+
+/** An evening with a line of two, of which the first is proposed a table. */
+const serveLine = () =>
+  serve(({ path }) => {
+    if (path === `${rpc}EveningService/GetEvening`)
+      return [
+        200,
+        {
+          evening: {
+            ...{ restaurantId: 'olive', localDate: '2026-11-20', timezone: 'Europe/Rome' },
+            tables: [
+              { number: '4', tableType: 'TwoTop', seats: 2, smallestParty: 1 },
+              { number: '5', tableType: 'FourTop', seats: 4, smallestParty: 3 },
+            ],
+            parties: [
+              waiting('ada', 'Ada Lovelace', 12),
+              waiting('ben', 'Ben Bova', 25, { accessible: true, joinedAt: minutesAgo(25) }),
+            ],
+          },
+        },
+      ];
+    if (path === `${rpc}WaitlistService/ListWaiting`)
+      return [
+        200,
+        {
+          waiting: [
+            {
+              reservationId: 'ben',
+              expected: { fromMinutes: 0 },
+              proposedTableNumbers: ['4'],
+              reason: 'PROPOSAL_REASON_ONLY',
+            },
+            { reservationId: 'ada', expected: { fromMinutes: 15, untilMinutes: 25 } },
+          ],
+        },
+      ];
+    if (path === `${rpc}WaitlistService/QuoteWait`)
+      return [200, { quote: { fromMinutes: 25, untilMinutes: 40 }, partiesAhead: 2 }];
+    if (path === `${rpc}WaitlistService/JoinWaitlist`)
+      return [200, { party: waiting('cem', 'Cem Ersoy', 0) }];
+    if (path === `${rpc}EveningService/TakeStep`) return [200, { party: waiting('ben', 'Ben Bova', 25) }];
+    return undefined;
+  });
+
+const bodyOf = (calls: ReturnType<typeof serveLine>, method: string) =>
+  calls.find(({ path }) => path.endsWith(`/${method}`))?.body;
+
+afterEach(() => localStorage.clear());
+
+test('a row says how long a party waits, what it was told, and the table for it', async () => {
+  const calls = serveLine();
+  const { container } = renderAt('/dashboard?tab=tonight');
+  const line = within(await screen.findByRole('region', { name: 'Waitlist' }));
+  await line.findByRole('button', {
+    name: /^Ben Bova, party of 2, waits 25 min.*Table 4: the only free one.*step-free/,
+  });
+  expect(
+    line.getByRole('button', {
+      name: /^Ada Lovelace, party of 2, waits 12 min, told 10–20 min, about 15–25 min more/,
+    }),
+  ).toBeInTheDocument();
+  expect(line.getAllByRole('listitem').map((item) => /Ada|Ben/.exec(item.textContent ?? '')?.[0])).toEqual([
+    'Ben',
+    'Ada',
+  ]);
+  expect(line.getByRole('button', { name: 'Ready: Ada Lovelace' })).toBeDisabled();
+  await userEvent.click(line.getByRole('button', { name: 'Ready: Ben Bova' }));
+  expect(await screen.findByText('Table 4 is ready for Ben Bova.')).toBeInTheDocument();
+  expect(bodyOf(calls, 'TakeStep')).toMatchObject({
+    ...{ reservationId: 'ben', step: 'STEP_READY', tableNumbers: ['4'] },
+  });
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a party that waits longer than it was told is marked', async () => {
+  serveLine();
+  renderAt('/dashboard?tab=tonight');
+  expect(await screen.findByText('told 10–20 min, broken')).toHaveAttribute('data-tone', 'danger');
+});
+
+test('a walk-in joins in two taps and a name, with its quote before', async () => {
+  const calls = serveLine();
+  renderAt('/dashboard?tab=tonight');
+  await screen.findByRole('region', { name: 'Waitlist' });
+  await userEvent.click(screen.getByRole('button', { name: 'Walk-in' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Walk-in' }));
+  await userEvent.click(dialog.getByRole('button', { name: '2' }));
+  expect(await dialog.findByText(/^Wait: 25 to 40 minutes/)).toHaveTextContent('2 parties ahead');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to the waitlist' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Please give a name.');
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Cem Ersoy');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to the waitlist' }));
+  expect(await screen.findByText('Cem Ersoy, party of 2, is on the waitlist.')).toBeInTheDocument();
+  expect(bodyOf(calls, 'JoinWaitlist')).toMatchObject({
+    ...{ name: 'Cem Ersoy', partySize: 2, quote: { fromMinutes: 25, untilMinutes: 40 } },
+  });
+});
+
+test('a walk-in at a table that a waiting party fits is seated only after a question', async () => {
+  const calls = serveLine();
+  renderAt('/dashboard?tab=tonight');
+  await screen.findByRole('region', { name: 'Waitlist' });
+  await userEvent.click(screen.getByRole('button', { name: 'Walk-in' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Walk-in' }));
+  await userEvent.click(dialog.getByRole('button', { name: '2' }));
+  await userEvent.click(
+    within(await dialog.findByRole('list', { name: 'Free tables' })).getAllByRole('button')[0] as HTMLElement,
+  );
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(
+    question.getByText(/^Ben Bova, party of 2, has waited for 25 min, and table 4 would do/),
+  ).toBeInTheDocument();
+  expect(bodyOf(calls, 'SeatWalkIn')).toBeUndefined();
+  await userEvent.click(question.getByRole('button', { name: 'Seat them first' }));
+  await screen.findByText(/is seated|seated at/i);
+  expect(bodyOf(calls, 'SeatWalkIn')).toMatchObject({ outOfTurn: true });
+});
