@@ -71,7 +71,7 @@ export const waitAgain = (before: WaitBefore, { accessible }: Wait): Wait => ({
   ...(accessible ? { accessible } : {}),
 });
 
-/** Whether the time of a ready table has ended, whatever the party's stage says until a job comes by. */
+/** Whether the time of a ready table has ended (WAIT-5), whatever the party's stage says until a job comes by. */
 export function isReadyOver({ wait }: Pick<Reservation, 'wait'>, now: number): boolean {
   return wait?.readyUntil !== undefined && wait.readyUntil.getTime() <= now;
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Stack, TextField, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Evening, Joining } from '@tablewell/api-client/book';
 import { t } from '../texts';
 import { loadQuote } from './api';
 import type { Quote } from './api';
+import { tablesKey } from './use-line';
 import { rangeWords } from './wait-words';
 
 const Told = styled.p`
@@ -49,7 +50,7 @@ interface JoinFormProps {
   onJoin: (joining: Joining) => void;
 }
 
-/** Puts a walk-in on the waitlist: what to tell it comes first, then one press. */
+/** Puts a walk-in on the waitlist: what to tell it comes first, then one press (WAIT-10). */
 export function JoinForm({ restaurantId, evening, size, name, onJoin }: JoinFormProps) {
   const [phone, setPhone] = useState('');
   const [notes, setNotes] = useState('');
@@ -58,14 +59,14 @@ export function JoinForm({ restaurantId, evening, size, name, onJoin }: JoinForm
   const [isNameMissing, setNameMissing] = useState(false);
   const areas = [...new Set(evening.tables.map(({ area = '' }) => area).filter(Boolean))];
   const quote = useQuery({
-    queryKey: ['wait-quote', restaurantId, size, wished.join('\n')],
+    queryKey: ['wait-quote', restaurantId, size, wished.join('\n'), tablesKey(evening.parties)],
     queryFn: ({ signal }) => loadQuote(restaurantId, { size, areas: wished }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-    gcTime: 10_000,
+    // What was true a moment ago must not be told.
+    staleTime: 0,
+    gcTime: 0,
     retry: false,
   });
-  const told = quote.isPlaceholderData ? undefined : quote.data;
+  const told = quote.data;
   const join = (): void => {
     if (name.trim() === '') {
       setNameMissing(true);

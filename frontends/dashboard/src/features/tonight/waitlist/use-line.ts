@@ -11,7 +11,7 @@ const everyMs = 30_000;
 const none: ReadonlyMap<string, Advice> = new Map();
 
 /** Who waits and who has which table: what the advice depends on, besides the clock. */
-const tablesKey = (parties: readonly Party[]): string =>
+export const tablesKey = (parties: readonly Party[]): string =>
   parties
     .filter((party) => !isOver(party) && (isInLine(party) || party.stage === 'seated'))
     .map(({ id, stage, tables }) => `${id} ${stage} ${tables.join('+')}`)
@@ -19,7 +19,7 @@ const tablesKey = (parties: readonly Party[]): string =>
 
 /**
  * How long each party of the waitlist waits from now on, and the table for it. Asked for only while somebody waits, and again
- * when a table is taken or freed; meanwhile the last answer stays.
+ * when a table is taken or freed; meanwhile the last answer stays (WAIT-10).
  */
 export function useLine(restaurantId: string, parties: readonly Party[]): ReadonlyMap<string, Advice> {
   const isAnybody = parties.some(({ stage, id }) => stage === 'waiting' && !id.startsWith('queued:'));

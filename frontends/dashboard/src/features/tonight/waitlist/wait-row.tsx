@@ -21,7 +21,7 @@ interface WaitRowProps {
   onStep: (party: Party, step: StepName, tables?: readonly string[]) => void;
 }
 
-/** One party of the waitlist: how long it waits, what it was told, the table for it, and its next steps. */
+/** One party of the waitlist: how long it waits, what it was told, the table for it, and its next steps (WAIT-10). */
 export const WaitRow = memo(function WaitRow({ party, advice, zone, now, onOpen, onStep }: WaitRowProps) {
   const waited = t('tonight.wait.waited', { duration: duration(waitedMinutes(party, now)) });
   const told = toldWords(party, now);

@@ -36,7 +36,7 @@ const serveLine = () =>
             ],
             parties: [
               waiting('ada', 'Ada Lovelace', 12),
-              waiting('ben', 'Ben Bova', 25, { accessible: true, joinedAt: minutesAgo(25) }),
+              waiting('ben', 'Ben Turing', 25, { accessible: true, joinedAt: minutesAgo(25) }),
             ],
           },
         },
@@ -59,8 +59,8 @@ const serveLine = () =>
     if (path === `${rpc}WaitlistService/QuoteWait`)
       return [200, { quote: { fromMinutes: 25, untilMinutes: 40 }, partiesAhead: 2 }];
     if (path === `${rpc}WaitlistService/JoinWaitlist`)
-      return [200, { party: waiting('cem', 'Cem Ersoy', 0) }];
-    if (path === `${rpc}EveningService/TakeStep`) return [200, { party: waiting('ben', 'Ben Bova', 25) }];
+      return [200, { party: waiting('cem', 'Cem Hopper', 0) }];
+    if (path === `${rpc}EveningService/TakeStep`) return [200, { party: waiting('ben', 'Ben Turing', 25) }];
     return undefined;
   });
 
@@ -74,7 +74,7 @@ test('a row says how long a party waits, what it was told, and the table for it'
   const { container } = renderAt('/dashboard?tab=tonight');
   const line = within(await screen.findByRole('region', { name: 'Waitlist' }));
   await line.findByRole('button', {
-    name: /^Ben Bova, party of 2, waits 25 min.*Table 4: the only free one.*step-free/,
+    name: /^Ben Turing, party of 2, waits 25 min.*Table 4: the only free one.*step-free/,
   });
   expect(
     line.getByRole('button', {
@@ -86,8 +86,8 @@ test('a row says how long a party waits, what it was told, and the table for it'
     'Ada',
   ]);
   expect(line.getByRole('button', { name: 'Ready: Ada Lovelace' })).toBeDisabled();
-  await userEvent.click(line.getByRole('button', { name: 'Ready: Ben Bova' }));
-  expect(await screen.findByText('Table 4 is ready for Ben Bova.')).toBeInTheDocument();
+  await userEvent.click(line.getByRole('button', { name: 'Ready: Ben Turing' }));
+  expect(await screen.findByText('Table 4 is ready for Ben Turing.')).toBeInTheDocument();
   expect(bodyOf(calls, 'TakeStep')).toMatchObject({
     ...{ reservationId: 'ben', step: 'STEP_READY', tableNumbers: ['4'] },
   });
@@ -110,11 +110,11 @@ test('a walk-in joins in two taps and a name, with its quote before', async () =
   expect(await dialog.findByText(/^Wait: 25 to 40 minutes/)).toHaveTextContent('2 parties ahead');
   await userEvent.click(dialog.getByRole('button', { name: 'Add to the waitlist' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Please give a name.');
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Cem Ersoy');
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Cem Hopper');
   await userEvent.click(dialog.getByRole('button', { name: 'Add to the waitlist' }));
-  expect(await screen.findByText('Cem Ersoy, party of 2, is on the waitlist.')).toBeInTheDocument();
+  expect(await screen.findByText('Cem Hopper, party of 2, is on the waitlist.')).toBeInTheDocument();
   expect(bodyOf(calls, 'JoinWaitlist')).toMatchObject({
-    ...{ name: 'Cem Ersoy', partySize: 2, quote: { fromMinutes: 25, untilMinutes: 40 } },
+    ...{ name: 'Cem Hopper', partySize: 2, quote: { fromMinutes: 25, untilMinutes: 40 } },
   });
 });
 
@@ -130,7 +130,7 @@ test('a walk-in at a table that a waiting party fits is seated only after a ques
   );
   const question = within(await screen.findByRole('alertdialog'));
   expect(
-    question.getByText(/^Ben Bova, party of 2, has waited for 25 min, and table 4 would do/),
+    question.getByText(/^Ben Turing, party of 2, has waited for 25 min, and table 4 would do/),
   ).toBeInTheDocument();
   expect(bodyOf(calls, 'SeatWalkIn')).toBeUndefined();
   await userEvent.click(question.getByRole('button', { name: 'Seat them first' }));
