@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 const cipherName = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -23,6 +23,14 @@ export const linkSecrets = {
   /** 256 random bits, URL-safe. */
   make: (): string => randomBytes(32).toString('base64url'),
   hash: (secret: string): string => createHash('sha256').update(secret).digest('base64url'),
+};
+
+/** Random bytes in base64, and what they sign. Receivers know both, so neither must change. */
+export const signingKeys = {
+  make: (bytes: number): string => randomBytes(bytes).toString('base64'),
+  /** The HMAC-SHA-256 of a text, in base64. */
+  sign: (key: string, text: string): string =>
+    createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64'),
 };
 
 /** A hash for keys and comparisons; by default of 132 bits. Hashes are stored, so it must not change. */

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { signingKeys } from '@tablewell/chassis/crypto';
 
 /** The secret that signs, and the one before it, which signs too until it ends (HOOK-3). */
 export interface WebhookSecrets {
@@ -11,8 +11,7 @@ const secretBytes = 32;
 /** How long the former secret stays valid. */
 export const overlapMs = 24 * 3_600_000;
 
-export const makeSecret = (bytes: Buffer = randomBytes(secretBytes)): string =>
-  prefix + bytes.toString('base64');
+export const makeSecret = (): string => prefix + signingKeys.make(secretBytes);
 
 /** The secrets after a new one was made. Of two changes within a day the first secret ends with the second change. */
 export function rotated(
@@ -38,10 +37,8 @@ export function signedHeaders(
   now: Date,
 ): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
-  const sign = (secret: string) => {
-    const key = Buffer.from(secret.slice(prefix.length), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${webhookId}.${timestamp}.${body}`).digest('base64')}`;
-  };
+  const sign = (secret: string) =>
+    `v1,${signingKeys.sign(secret.slice(prefix.length), `${webhookId}.${timestamp}.${body}`)}`;
   return {
     'webhook-id': webhookId,
     'webhook-timestamp': timestamp,
