@@ -7,6 +7,8 @@ import type { Advice } from './api';
 
 /** Time goes on: who sits leaves, and waits get shorter. */
 const everyMs = 30_000;
+/** A table that was given up is released a moment after everybody learns of it. */
+const soonMs = 1_500;
 
 const none: ReadonlyMap<string, Advice> = new Map();
 
@@ -31,7 +33,7 @@ export function useLine(restaurantId: string, parties: readonly Party[]): Readon
     queryFn: ({ signal }) => loadLine(restaurantId, signal),
     enabled: isAnybody,
     placeholderData: keepPreviousData,
-    refetchInterval: everyMs,
+    refetchInterval: ({ state }) => (state.dataUpdateCount < 2 ? soonMs : everyMs),
     gcTime: everyMs,
   });
   return isAnybody ? data : none;
