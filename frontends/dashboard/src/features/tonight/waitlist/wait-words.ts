@@ -33,6 +33,9 @@ export function expectedWords(advice: Advice | undefined): string {
 /** How long its ready table is still held. */
 export function heldWords({ stage, wait }: Party, now: number): string {
   if (stage !== 'ready' || wait?.readyUntil === undefined) return '';
-  const minutes = Math.ceil((wait.readyUntil - now) / minuteMs);
-  return minutes > 0 ? t('tonight.wait.held', { duration: duration(minutes) }) : t('tonight.wait.heldOver');
+  // The page's clock is up to a minute behind, and nobody is promised more than is left.
+  const minutes = Math.floor((wait.readyUntil - now) / minuteMs);
+  return wait.readyUntil > now
+    ? t('tonight.wait.held', { duration: duration(minutes) })
+    : t('tonight.wait.heldOver');
 }
