@@ -1,3 +1,4 @@
+// cspell:ignore Votre réservation annulée إلغاء الاشتراك
 import { Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';

@@ -19,7 +19,7 @@ export interface SmsSender {
 export type SmsSenders = Pick<Table<SmsSender, string>, 'get' | 'set' | 'range'>;
 
 /** What is known of a sender that nothing was said about: it is in the account, and carriers know it. */
-const undescribed: SmsSender = {
+const usualSender: SmsSender = {
   known: true,
   campaign: 'VERIFIED',
   reason: '',
@@ -29,7 +29,7 @@ const undescribed: SmsSender = {
 
 /** A sender as it was described; a description of an earlier release has no brand. */
 export const describedSender = (senders: Pick<SmsSenders, 'get'>, address: string): SmsSender => ({
-  ...undescribed,
+  ...usualSender,
   ...senders.get(address),
 });
 

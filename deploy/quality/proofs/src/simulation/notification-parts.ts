@@ -130,7 +130,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
     });
     return {
       implementations: [],
-      handlers: createHandlers(ports, copies),
+      handlers: createHandlers(ports, copies, { removeAll: async () => undefined }),
       jobs: [{ name: 'send what is due', everyMs: 1_000, run: () => sender.poll() }],
     };
   };

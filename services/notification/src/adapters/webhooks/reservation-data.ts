@@ -22,6 +22,8 @@ const stages: Record<Stage, string> = {
   [Stage.CANCELED]: 'canceled',
   [Stage.DELETED]: 'deleted',
   [Stage.REQUESTED]: 'requested',
+  [Stage.WAITING]: 'waiting',
+  [Stage.READY]: 'ready',
 };
 
 const requestStates: Record<RequestState, string> = {
