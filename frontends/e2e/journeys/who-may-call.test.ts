@@ -175,7 +175,7 @@ const requestFields: Record<string, () => object> = {
     ...{ endpointId: 'unknown', from: `${daysAhead(0)}T00:00:00Z`, until: `${daysAhead(1)}T00:00:00Z` },
   }),
   PutSnippets: () => ({ texts: ['See you soon!'] }),
-  JoinWaitlist: () => ({ name: 'Ada', partySize: 2, stepId: `join-${(things += 1)}` }),
+  JoinWaitlist: () => ({ name: 'Ada', partySize: 2, stepId: `waitlist-${(things += 1)}` }),
   QuoteWait: () => ({ partySize: 2 }),
   GetWaitFigures: () => ({ from: daysAhead(0), until: daysAhead(3) }),
   SeatWalkIn: () => ({ partySize: 2, outOfTurn: true, stepId: `walk-in-${(things += 1)}` }),

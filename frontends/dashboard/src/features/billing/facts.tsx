@@ -12,6 +12,7 @@ const List = styled.dl`
   }
   dd {
     font-weight: 600;
+    overflow-wrap: anywhere;
   }
 `;
 
