@@ -34,9 +34,13 @@ async function answer(text: string): Promise<void> {
     .getByRole('article')
     .filter({ hasText: `to ${phone}` })
     .first();
-  await card.getByText('Answer as the guest').click();
-  await card.getByLabel(`SMS from ${phone}`).fill(text);
-  await card.getByRole('button', { name: 'Send' }).click();
+  const field = card.getByLabel(`SMS from ${phone}`);
+  // The page closes the form when it shows a message that has just come.
+  await eventually(async () => {
+    if (!(await field.isVisible())) await card.getByText('Answer as the guest').click();
+    await field.fill(text, { timeout: 1_000 });
+    await card.getByRole('button', { name: 'Send' }).click({ timeout: 1_000 });
+  });
   await guest
     .getByRole('article')
     .filter({ hasText: 'from guest' })
