@@ -18,6 +18,7 @@ const esmPackages = [
 module.exports = {
   globalSetup: require.resolve('../languages/tools/before-tests.cjs'),
   testEnvironment: require.resolve('./node-environment.cjs'),
+  runtime: require.resolve('./jest-runtime.cjs'),
   // Long enough for a busy machine or a slow container; a test that hangs still ends.
   testTimeout: 180_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
