@@ -5,7 +5,7 @@ const kinds: Readonly<Record<string, readonly [summary: string, data: string]>> 
     'WebhookReservation',
   ],
   'reservation.booked': ['A reservation was booked, or a request was accepted', 'WebhookReservation'],
-  'reservation.changed': ['Anything that is told of a reservation is different now', 'WebhookReservation'],
+  'reservation.changed': ['A value that is sent of a reservation has changed', 'WebhookReservation'],
   'reservation.canceled': [
     'It was canceled, or a request was declined, expired or withdrawn',
     'WebhookReservation',
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, readonly [summary: string, data: string]>> 
   'reservation.no_show': ['The party did not come', 'WebhookReservation'],
   'reservation.deleted': ['The reservation is no longer listed', 'WebhookReservation'],
   'guest.created': ['A guest is new', 'WebhookGuest'],
-  'guest.changed': ['A guest is different now', 'WebhookGuest'],
+  'guest.changed': ['A guest was changed', 'WebhookGuest'],
   'guest.imported': [
     'Many guests were read from a file, in several events if they are very many',
     'WebhookImport',

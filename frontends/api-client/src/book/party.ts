@@ -99,7 +99,7 @@ export interface Party {
 /** The wait of a party for a table. Instants in epoch milliseconds. */
 export interface Wait {
   readonly joinedAt: number;
-  /** What it was told when it joined; absent: no table could be promised. */
+  /** The wait that was quoted when the party joined; absent: no table could be promised. */
   readonly quote?: WaitRange;
   /** The areas that it takes; empty: any. */
   readonly areas: readonly string[];

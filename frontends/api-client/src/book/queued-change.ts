@@ -69,7 +69,7 @@ export interface Joining {
   readonly isAccessible: boolean;
   /** The language of messages to it; empty: English. */
   readonly language: string;
-  /** What it was told; absent: nothing. */
+  /** The wait that the host quoted; absent: none. */
   readonly quote?: WaitRange;
 }
 

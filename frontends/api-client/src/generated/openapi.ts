@@ -7880,7 +7880,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Anything that is told of a reservation is different now
+     * A value that is sent of a reservation has changed
      * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
      */
     post: {
@@ -8447,7 +8447,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * A guest is different now
+     * A guest was changed
      * @description Answer 2xx within 15 seconds to take it; anything else is tried again over three days, and 410 ends the endpoint. Verify it before you read it: https://www.standardwebhooks.com. It may arrive twice (`webhook-id`) and after later ones (`sequence`).
      */
     post: {

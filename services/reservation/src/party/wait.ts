@@ -10,7 +10,7 @@ export interface WaitRange {
 /** The wait of a party for a table, from the door to its end (WAIT-1). */
 export interface Wait {
   readonly joinedAt: Date;
-  /** What it was told when it joined; absent: no table could be promised. */
+  /** The wait that was quoted when the party joined; absent: no table could be promised. */
   readonly quote?: WaitRange | undefined;
   /** The areas that it takes, in the owner's spelling; absent: any. */
   readonly areas?: readonly string[] | undefined;

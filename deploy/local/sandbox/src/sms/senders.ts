@@ -18,7 +18,7 @@ export interface SmsSender {
 
 export type SmsSenders = Pick<Table<SmsSender, string>, 'get' | 'set' | 'range'>;
 
-/** What is known of a sender that nothing was said about: it is in the account, and carriers know it. */
+/** A sender that no test has described: it is in the account, and its brand and campaign are approved. */
 const usualSender: SmsSender = {
   known: true,
   campaign: 'VERIFIED',

@@ -10,7 +10,7 @@ interface OutOfTurnProps {
   onReady: (tables: readonly string[]) => void;
 }
 
-/** In the card of a party that waits: the tables of parties before it that would fit it, each with who is passed over. */
+/** Offers a waiting party tables that also fit parties ahead of it; each button names whom it would pass over. */
 export function OutOfTurn({ restaurantId, party, evening, onReady }: OutOfTurnProps) {
   const line = useLine(restaurantId, evening.parties);
   if (party.stage !== 'waiting' || line.get(party.id)?.tables.length) return null;

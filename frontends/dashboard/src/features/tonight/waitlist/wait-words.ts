@@ -17,7 +17,7 @@ export const isBroken = (party: Party, now: number): boolean =>
 /** 25 to 40 minutes. */
 export const rangeWords = ({ from, until }: WaitRange): string => t('tonight.wait.range', { from, until });
 
-/** What it was told; empty if it was told nothing, or that it need not wait. */
+/** The quoted wait; empty if none was quoted, or if a table was free. */
 export function toldWords(party: Party, now: number): string {
   const { quote } = party.wait ?? {};
   if (!quote || quote.until === 0) return '';

@@ -32,7 +32,7 @@ export type Wait = Message<"tablewell.reservation.v1.Wait"> & {
   joinedAt?: Timestamp | undefined;
 
   /**
-   * What it was told when it joined; unset: no table could be promised.
+   * The wait that was quoted when the party joined; unset: no table could be promised.
    *
    * @generated from field: tablewell.reservation.v1.WaitRange quote = 3;
    */
