@@ -10,11 +10,14 @@ const dayMs = 86_400_000;
 /** Stays of the last hours change little. */
 const freshMs = 60 * minuteMs;
 const maxStays = 20_000;
-const maxKept = 200;
+/** Of all restaurants together: some forty megabytes. */
+const maxKept = 500_000;
 
 interface Kept {
   readonly at: number;
   readonly stays: Promise<readonly MeasuredStay[]>;
+  /** How many they are, once they are read. */
+  count: number;
 }
 
 /** How long parties sat, from the seatings of those that left; also of those whose personal data was deleted. */
@@ -29,11 +32,27 @@ export class MongoStayHistory implements StayHistory {
     if (known && Math.abs(at - known.at) < freshMs) return known.stays;
     const stays = this.read(restaurantId, now);
     this.kept.delete(restaurantId);
-    this.kept.set(restaurantId, { at, stays });
-    stays.catch(() => this.kept.delete(restaurantId));
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > maxKept && oldest !== undefined) this.kept.delete(oldest);
+    const entry: Kept = { at, stays, count: 0 };
+    this.kept.set(restaurantId, entry);
+    stays.then(
+      ({ length }) => {
+        entry.count = length + 1;
+        this.dropOldest();
+      },
+      () => this.kept.delete(restaurantId),
+    );
     return stays;
+  }
+
+  /** The restaurants read longest ago go first; the last one stays. */
+  private dropOldest(): void {
+    let total = 0;
+    for (const { count } of this.kept.values()) total += count;
+    for (const [restaurantId, { count }] of this.kept) {
+      if (total <= maxKept || this.kept.size === 1) return;
+      this.kept.delete(restaurantId);
+      total -= count;
+    }
   }
 
   private async read(restaurantId: string, now: Date): Promise<readonly MeasuredStay[]> {
