@@ -20,7 +20,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/restaurant.proto.
  */
 export const file_tablewell_restaurant_v1_restaurant: GenFile = /*@__PURE__*/
-  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSLrCgoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIXCg9jb25maXJtZWRfZW1haWwYECABKAkSQwoRbGF5b3V0X2luX3NlcnZpY2UYEiABKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MYXlvdXRJblNlcnZpY2USRgoSYXZhaWxhYmlsaXR5X3J1bGVzGBQgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSOgoIcmVxdWVzdHMYFSABKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXF1ZXN0U2V0dGluZ3MSHQoVcmVxdWlyZXNfY29uZmlybWF0aW9uGBYgASgIEisKBGZhY2UYFyABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlEg8KB2FkZHJlc3MYGCABKAkSNQoJZW1iZWRkaW5nGBogASgLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRW1iZWRkaW5nEjIKCG93bl9uYW1lGBkgASgLMiAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3duTmFtZRINCgVhcmVhcxgbIAMoCRI5CgxhcmVhX2Nob2ljZXMYHCADKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BcmVhQ2hvaWNlEhQKDGRheV90dXJuc19hdBgdIAEoBRIaCg1sYXJnZXN0X3RhYmxlGB4gASgFSACIAQESEQoJcGhvbmVfdXJpGB8gASgJEh4KFmxvY2FsX3RpbWVzX2tlcHRfc2luY2UYICABKAMSNQoJcmVtaW5kZXJzGCggASgLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVtaW5kZXJzEjgKC3F1aWV0X2hvdXJzGCkgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUXVpZXRIb3VycxIZCgxjYWxsX2xpc3RfYXQYKiABKAVIAYgBARIfChJsYXRlX2FmdGVyX21pbnV0ZXMYKyABKAVIAogBARInChpnaXZlX3VwX2xhdGVfYWZ0ZXJfbWludXRlcxgsIAEoBUgDiAEBEh8KF2dpdmVzX3VwX2xhdGVfYnlfaXRzZWxmGC0gASgIQhAKDl9sYXJnZXN0X3RhYmxlQg8KDV9jYWxsX2xpc3RfYXRCFQoTX2xhdGVfYWZ0ZXJfbWludXRlc0IdChtfZ2l2ZV91cF9sYXRlX2FmdGVyX21pbnV0ZXMiPQoJUmVtaW5kZXJzEjAKBWl0ZW1zGAEgAygLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVtaW5kZXIiPgoIUmVtaW5kZXISFgoObWludXRlc19iZWZvcmUYASABKAUSCwoDc21zGAIgASgIEg0KBWVtYWlsGAMgASgIIiYKClF1aWV0SG91cnMSDAoEZnJvbRgBIAEoBRIKCgJ0bxgCIAEoBSIvCgpBcmVhQ2hvaWNlEgwKBG5hbWUYASABKAkSEwoLcGFydHlfc2l6ZXMYAiADKAUiUQoPUmVxdWVzdFNldHRpbmdzEhwKFGV4cGlyZV9hZnRlcl9taW51dGVzGAEgASgFEiAKGGxhcmdlX3BhcnRpZXNfaG9sZF90YWJsZRgCIAEoCCJrCg9MYXlvdXRJblNlcnZpY2USEQoJbGF5b3V0X2lkGAEgASgJEhYKDmxheW91dF92ZXJzaW9uGAIgASgDEi0KBWZsb29yGAMgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3IigAEKD09wZXJhdGluZ1BlcmlvZBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCG9wZW5zX2F0GAMgASgFEhEKCWNsb3Nlc19hdBgEIAEoBRIYChBpbnRlcnZhbF9taW51dGVzGAUgASgFEhQKDGRheXNfb2Zfd2VlaxgGIAMoBSIrCghDbG9zdXJlcxIOCgZ3ZWVrbHkYASADKAUSDwoHc3BlY2lhbBgCIAMoCSJNCglUYWJsZVR5cGUSCwoDa2V5GAEgASgJEg0KBWNvdW50GAIgASgFEhAKCGNhcGFjaXR5GAMgASgFEhIKCmNvdW50X29ubHkYBCABKAhiBnByb3RvMw", [file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_embedding, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_own_name, file_tablewell_restaurant_v1_profile]);
+  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKlCwoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIXCg9jb25maXJtZWRfZW1haWwYECABKAkSQwoRbGF5b3V0X2luX3NlcnZpY2UYEiABKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MYXlvdXRJblNlcnZpY2USRgoSYXZhaWxhYmlsaXR5X3J1bGVzGBQgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSOgoIcmVxdWVzdHMYFSABKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXF1ZXN0U2V0dGluZ3MSHQoVcmVxdWlyZXNfY29uZmlybWF0aW9uGBYgASgIEisKBGZhY2UYFyABKAsyHS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GYWNlEg8KB2FkZHJlc3MYGCABKAkSNQoJZW1iZWRkaW5nGBogASgLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRW1iZWRkaW5nEjIKCG93bl9uYW1lGBkgASgLMiAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3duTmFtZRINCgVhcmVhcxgbIAMoCRI5CgxhcmVhX2Nob2ljZXMYHCADKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BcmVhQ2hvaWNlEhQKDGRheV90dXJuc19hdBgdIAEoBRIaCg1sYXJnZXN0X3RhYmxlGB4gASgFSACIAQESEQoJcGhvbmVfdXJpGB8gASgJEh4KFmxvY2FsX3RpbWVzX2tlcHRfc2luY2UYICABKAMSNQoJcmVtaW5kZXJzGCggASgLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVtaW5kZXJzEjgKC3F1aWV0X2hvdXJzGCkgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUXVpZXRIb3VycxIZCgxjYWxsX2xpc3RfYXQYKiABKAVIAYgBARIfChJsYXRlX2FmdGVyX21pbnV0ZXMYKyABKAVIAogBARInChpnaXZlX3VwX2xhdGVfYWZ0ZXJfbWludXRlcxgsIAEoBUgDiAEBEh8KF2dpdmVzX3VwX2xhdGVfYnlfaXRzZWxmGC0gASgIEjgKCHdhaXRsaXN0GC4gASgLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuV2FpdGxpc3RSdWxlc0IQCg5fbGFyZ2VzdF90YWJsZUIPCg1fY2FsbF9saXN0X2F0QhUKE19sYXRlX2FmdGVyX21pbnV0ZXNCHQobX2dpdmVfdXBfbGF0ZV9hZnRlcl9taW51dGVzIo8BCg1XYWl0bGlzdFJ1bGVzEg4KBm9ubGluZRgBIAEoCBITCgtmdWxsX3N0YXJ0cxgCIAEoCBIVCg1sYXJnZXN0X3BhcnR5GAMgASgFEhQKDG1vc3Rfd2FpdGluZxgEIAEoBRIVCg1ncmFjZV9taW51dGVzGAUgASgFEhUKDW9mZmVyX21pbnV0ZXMYBiABKAUiPQoJUmVtaW5kZXJzEjAKBWl0ZW1zGAEgAygLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVtaW5kZXIiPgoIUmVtaW5kZXISFgoObWludXRlc19iZWZvcmUYASABKAUSCwoDc21zGAIgASgIEg0KBWVtYWlsGAMgASgIIiYKClF1aWV0SG91cnMSDAoEZnJvbRgBIAEoBRIKCgJ0bxgCIAEoBSIvCgpBcmVhQ2hvaWNlEgwKBG5hbWUYASABKAkSEwoLcGFydHlfc2l6ZXMYAiADKAUiUQoPUmVxdWVzdFNldHRpbmdzEhwKFGV4cGlyZV9hZnRlcl9taW51dGVzGAEgASgFEiAKGGxhcmdlX3BhcnRpZXNfaG9sZF90YWJsZRgCIAEoCCJrCg9MYXlvdXRJblNlcnZpY2USEQoJbGF5b3V0X2lkGAEgASgJEhYKDmxheW91dF92ZXJzaW9uGAIgASgDEi0KBWZsb29yGAMgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3IigAEKD09wZXJhdGluZ1BlcmlvZBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCG9wZW5zX2F0GAMgASgFEhEKCWNsb3Nlc19hdBgEIAEoBRIYChBpbnRlcnZhbF9taW51dGVzGAUgASgFEhQKDGRheXNfb2Zfd2VlaxgGIAMoBSIrCghDbG9zdXJlcxIOCgZ3ZWVrbHkYASADKAUSDwoHc3BlY2lhbBgCIAMoCSJNCglUYWJsZVR5cGUSCwoDa2V5GAEgASgJEg0KBWNvdW50GAIgASgFEhAKCGNhcGFjaXR5GAMgASgFEhIKCmNvdW50X29ubHkYBCABKAhiBnByb3RvMw", [file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_embedding, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_own_name, file_tablewell_restaurant_v1_profile]);
 
 /**
  * A venue.
@@ -270,6 +270,13 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
    * @generated from field: bool gives_up_late_by_itself = 45;
    */
   givesUpLateByItself: boolean;
+
+  /**
+   * Unset in the public view.
+   *
+   * @generated from field: tablewell.restaurant.v1.WaitlistRules waitlist = 46;
+   */
+  waitlist?: WaitlistRules | undefined;
 };
 
 /**
@@ -278,6 +285,62 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
  */
 export const RestaurantSchema: GenMessage<Restaurant> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant, 0);
+
+/**
+ * How the waitlist works for diners.
+ *
+ * @generated from message tablewell.restaurant.v1.WaitlistRules
+ */
+export type WaitlistRules = Message<"tablewell.restaurant.v1.WaitlistRules"> & {
+  /**
+   * Diners may join the line of now by link while the restaurant is open.
+   *
+   * @generated from field: bool online = 1;
+   */
+  online: boolean;
+
+  /**
+   * Diners may ask to be told when a full start has a table.
+   *
+   * @generated from field: bool full_starts = 2;
+   */
+  fullStarts: boolean;
+
+  /**
+   * The largest party that may join by link, 1 to 20.
+   *
+   * @generated from field: int32 largest_party = 3;
+   */
+  largestParty: number;
+
+  /**
+   * Diners may join the line of now while fewer parties wait, 1 to 200.
+   *
+   * @generated from field: int32 most_waiting = 4;
+   */
+  mostWaiting: number;
+
+  /**
+   * How long a ready table is held, 5 to 60 minutes.
+   *
+   * @generated from field: int32 grace_minutes = 5;
+   */
+  graceMinutes: number;
+
+  /**
+   * How long an offered start is held, 5 to 240 minutes.
+   *
+   * @generated from field: int32 offer_minutes = 6;
+   */
+  offerMinutes: number;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.WaitlistRules.
+ * Use `create(WaitlistRulesSchema)` to create a new message.
+ */
+export const WaitlistRulesSchema: GenMessage<WaitlistRules> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 1);
 
 /**
  * A list that can be absent, unlike a repeated field.
@@ -298,7 +361,7 @@ export type Reminders = Message<"tablewell.restaurant.v1.Reminders"> & {
  * Use `create(RemindersSchema)` to create a new message.
  */
 export const RemindersSchema: GenMessage<Reminders> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 1);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 2);
 
 /**
  * A message that reminds the diner of a reservation.
@@ -331,7 +394,7 @@ export type Reminder = Message<"tablewell.restaurant.v1.Reminder"> & {
  * Use `create(ReminderSchema)` to create a new message.
  */
 export const ReminderSchema: GenMessage<Reminder> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 2);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 3);
 
 /**
  * The time of each day in which no reminder is sent, in minutes after local midnight. It may cross midnight.
@@ -357,7 +420,7 @@ export type QuietHours = Message<"tablewell.restaurant.v1.QuietHours"> & {
  * Use `create(QuietHoursSchema)` to create a new message.
  */
 export const QuietHoursSchema: GenMessage<QuietHours> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 3);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 4);
 
 /**
  * An area that a diner may choose.
@@ -383,7 +446,7 @@ export type AreaChoice = Message<"tablewell.restaurant.v1.AreaChoice"> & {
  * Use `create(AreaChoiceSchema)` to create a new message.
  */
 export const AreaChoiceSchema: GenMessage<AreaChoice> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 4);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 5);
 
 /**
  * How requests for a table are treated.
@@ -411,7 +474,7 @@ export type RequestSettings = Message<"tablewell.restaurant.v1.RequestSettings">
  * Use `create(RequestSettingsSchema)` to create a new message.
  */
 export const RequestSettingsSchema: GenMessage<RequestSettings> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 5);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 6);
 
 /**
  * The layout in service. Later saves of the layout are published by `layout.saved`.
@@ -446,7 +509,7 @@ export type LayoutInService = Message<"tablewell.restaurant.v1.LayoutInService">
  * Use `create(LayoutInServiceSchema)` to create a new message.
  */
 export const LayoutInServiceSchema: GenMessage<LayoutInService> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 6);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 7);
 
 /**
  * A named stretch of opening with its own interval.
@@ -498,7 +561,7 @@ export type OperatingPeriod = Message<"tablewell.restaurant.v1.OperatingPeriod">
  * Use `create(OperatingPeriodSchema)` to create a new message.
  */
 export const OperatingPeriodSchema: GenMessage<OperatingPeriod> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 7);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 8);
 
 /**
  * Days without service.
@@ -526,7 +589,7 @@ export type Closures = Message<"tablewell.restaurant.v1.Closures"> & {
  * Use `create(ClosuresSchema)` to create a new message.
  */
 export const ClosuresSchema: GenMessage<Closures> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 8);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 9);
 
 /**
  * The number of tables of one kind.
@@ -568,5 +631,5 @@ export type TableType = Message<"tablewell.restaurant.v1.TableType"> & {
  * Use `create(TableTypeSchema)` to create a new message.
  */
 export const TableTypeSchema: GenMessage<TableType> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 9);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 10);
 
