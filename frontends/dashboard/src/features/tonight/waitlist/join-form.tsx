@@ -42,6 +42,10 @@ const More = styled.details`
   }
 `;
 
+/** The party stands at the door: a quote that could not be had is asked for again soon, and one on the screen is kept true. */
+const askAgainMs = 2_000;
+const freshMs = 30_000;
+
 interface JoinFormProps {
   restaurantId: string;
   evening: Evening;
@@ -65,6 +69,7 @@ export function JoinForm({ restaurantId, evening, size, name, onJoin }: JoinForm
     staleTime: 0,
     gcTime: 0,
     retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : freshMs),
   });
   const told = quote.data;
   const join = (): void => {

@@ -22,7 +22,7 @@ const waiting = (id: string, name: string, minutes: number, more: object = {}) =
 });
 
 /** An evening with a line of two, of which the first is proposed a table. */
-const serveLine = () =>
+const serveLine = (server = { isBusy: false }) =>
   serve(({ path }) => {
     if (path === `${rpc}EveningService/GetEvening`)
       return [
@@ -56,6 +56,8 @@ const serveLine = () =>
           ],
         },
       ];
+    if (path === `${rpc}WaitlistService/QuoteWait` && server.isBusy)
+      return [503, { code: 'unavailable', message: 'Please try again in a moment.' }];
     if (path === `${rpc}WaitlistService/QuoteWait`)
       return [200, { quote: { fromMinutes: 25, untilMinutes: 40 }, partiesAhead: 2 }];
     if (path === `${rpc}WaitlistService/JoinWaitlist`)
@@ -116,6 +118,19 @@ test('a walk-in joins in two taps and a name, with its quote before', async () =
   expect(bodyOf(calls, 'JoinWaitlist')).toMatchObject({
     ...{ name: 'Cem Hopper', partySize: 2, quote: { fromMinutes: 25, untilMinutes: 40 } },
   });
+});
+
+test('a quote that could not be had is asked for again while the party stands there', async () => {
+  const server = { isBusy: true };
+  serveLine(server);
+  renderAt('/dashboard?tab=tonight');
+  await screen.findByRole('region', { name: 'Waitlist' });
+  await userEvent.click(screen.getByRole('button', { name: 'Walk-in' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Walk-in' }));
+  await userEvent.click(dialog.getByRole('button', { name: '2' }));
+  await dialog.findByText('The wait is not known without a connection');
+  server.isBusy = false;
+  expect(await dialog.findByText(/^Wait: 25 to 40 minutes/, {}, { timeout: 10_000 })).toBeInTheDocument();
 });
 
 test('a walk-in at a table that a waiting party fits is seated only after a question', async () => {
