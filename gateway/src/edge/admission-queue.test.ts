@@ -249,7 +249,7 @@ test('a request that is started by another one keeps its own context', () => {
 });
 
 describe('a bound for each tenant', () => {
-  const pace = { burst: 3, perSecond: 10 };
+  const pace = { burst: 3, perSecond: 10, bytesOfOne: 1_000 };
   const ofOneTenant = { atOnce: 2, waiting: 3, waitMs: 8_000, pace };
   const members = { ...fixed, atOnce: 90, max: 90, ofOneTenant };
 
@@ -286,6 +286,19 @@ describe('a bound for each tenant', () => {
     jest.advanceTimersByTime(1_000);
     ['a6', 'a7', 'a8'].forEach((name) => send(name, 'ada'));
     expect(since(7)).toEqual(['a6 runs', 'a7 runs', 'a8 runs']);
+  });
+
+  test('a large answer counts as several requests', () => {
+    const { log, arrive } = callersOf(new AdmissionQueue(members));
+    ['a0', 'a1'].forEach((name) => arrive(name, 'ada')?.release(999));
+    arrive('a2', 'ada')?.release(3_000);
+    // Four requests' worth at ten a second, with two permits.
+    arrive('a3', 'ada')?.release();
+    arrive('a4', 'ada');
+    arrive('b0', 'grace');
+    expect(log.slice(3)).toEqual(['a3 runs', 'b0 runs']);
+    jest.advanceTimersByTime(201);
+    expect(log.slice(5)).toEqual(['a4 runs']);
   });
 
   test('a tenant that sends one request after the other is never refused for its pace', () => {

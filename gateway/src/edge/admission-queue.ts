@@ -1,5 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
-import { Admission, type Permit, QueueIsFull, type Ticket, type TicketOwner } from './admission-ticket';
+import {
+  Admission,
+  type Permit,
+  QueueIsFull,
+  type Ticket,
+  type TicketOwner,
+  type Work,
+} from './admission-ticket';
 import { PauseEstimate } from './pause-estimate';
 import { ServiceRate } from './service-rate';
 import { type Claimant, type NestedShares, Shares } from './shares';
@@ -93,13 +100,13 @@ export class AdmissionQueue implements TicketOwner {
     return undefined;
   }
 
-  /** Takes a permit back: for good (with the time of the work), or while the request waits for a provider. */
-  returnPermit(claimant: Claimant, ms: number | undefined): void {
+  /** Takes a permit back: for good (with the work), or while the request waits for a provider. */
+  returnPermit(claimant: Claimant, work: Work | undefined): void {
     this.running.remove(claimant);
     this.held.remove(claimant);
-    if (ms !== undefined) {
-      this.rate.finished(ms);
-      this.pace?.ended(claimant.tenant, () => this.admitNext());
+    if (work) {
+      this.rate.finished(work.ms);
+      this.pace?.ended(claimant.tenant, work.answerBytes, () => this.admitNext());
     }
     this.admitNext();
     this.refuseExpired();

@@ -29,9 +29,13 @@ const waitMs = { burst: 4_000, overload: 1_500 };
 /**
  * The requests of one user at once. A dashboard sends some ten when it opens, of which the last ones wait for some
  * milliseconds; without this bound, one user's slow requests would occupy the services. A loop of quick ones is slowed
- * down after a burst: six tablets that read the evening again at each step of a rush send less.
+ * down after a burst: six tablets that read the evening again at each step of a rush send less. The evening of a busy
+ * house, 150 parties, counts as four.
  */
-const ofOneUser = { atOnce: 8, waiting: 40, waitMs: 8_000, pace: { burst: 300, perSecond: 30 } };
+const ofOneUser = {
+  ...{ atOnce: 8, waiting: 40, waitMs: 8_000 },
+  pace: { burst: 300, perSecond: 30, bytesOfOne: 32 * 1024 },
+};
 
 /**
  * Replies of guests are charged to their numbers, of which hundreds may write at once, and to the sender that they wrote

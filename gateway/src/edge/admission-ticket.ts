@@ -4,8 +4,11 @@ import type { Claimant } from './shares';
 const maxReturnMs = 4_000;
 /** The right of one request to run. */
 export interface Permit {
-  /** Gives the permit back; further calls do nothing. */
-  release(): void;
+  /**
+   * Gives the permit back; further calls do nothing.
+   * @param answerBytes the size of the answer; 0 by default
+   */
+  release(answerBytes?: number): void;
   /** Stops waiting for a permit; a running request keeps its permit until its work ends. */
   callerLeft(): void;
   /**
@@ -32,9 +35,15 @@ export interface Ticket {
   readonly until: number;
 }
 
+/** What a request has cost. */
+export interface Work {
+  readonly ms: number;
+  readonly answerBytes: number;
+}
+
 /** The interface through which a ticket reports to its queue. */
 export interface TicketOwner {
-  returnPermit(claimant: Claimant, workedMs: number | undefined): void;
+  returnPermit(claimant: Claimant, work: Work | undefined): void;
   pause(ticket: Ticket): void;
   endPause(ticket: Ticket): void;
   resume(ticket: Ticket): void;
@@ -65,11 +74,12 @@ export class Admission implements Permit, Ticket {
     this.proceed();
   }
 
-  release(): void {
+  release(answerBytes = 0): void {
     const { state } = this;
     this.state = 'released';
     this.onRelease();
-    if (state === 'running') this.queue.returnPermit(this.claimant, this.workedUntilNow());
+    if (state === 'running')
+      this.queue.returnPermit(this.claimant, { ms: this.workedUntilNow(), answerBytes });
     if (state === 'waiting' || state === 'returning') this.queue.stopWaiting(this);
   }
 

@@ -40,6 +40,8 @@ declare module 'fastify' {
     isShed: boolean;
     /** Its answer is being sent. */
     isAnswered: boolean;
+    /** The size of its answer, before it is compressed. */
+    answerBytes: number;
     /** When its caller stops waiting, in milliseconds since 1970; undefined without a deadline. */
     deadline: number | undefined;
     /** Its share of the memory for large bodies, until its work ends. */
@@ -106,6 +108,7 @@ export function admissionPlugin(parts: AdmissionParts) {
       app.decorateRequest(field, undefined);
     for (const field of ['largeBody', 'workEnd', 'hangUp'] as const) app.decorateRequest(field, undefined);
     for (const field of ['isShed', 'isAnswered', 'isWorking'] as const) app.decorateRequest(field, false);
+    app.decorateRequest('answerBytes', 0);
 
     const reject = (refuse: typeof refuseBusy, request: FastifyRequest, reply: FastifyReply) => {
       request.isShed = true;
@@ -190,6 +193,7 @@ export function admissionPlugin(parts: AdmissionParts) {
     // sends requests and disconnects would start unlimited work.
     app.addHook('onSend', (request, reply, payload, done) => {
       request.isAnswered = true;
+      request.answerBytes = lengthOf(payload);
       if (request.queue && unread.endConnection(request)) void reply.header('connection', 'close');
       if (reply.raw.closed) endWork(request);
       done(null, payload);
@@ -201,9 +205,13 @@ export function admissionPlugin(parts: AdmissionParts) {
 function endWork(request: FastifyRequest): void {
   // The timer would keep the body in memory.
   clearTimeout(request.workEnd);
-  request.permit?.release();
+  request.permit?.release(request.answerBytes);
   request.largeBody?.release();
 }
+
+/** The length of an answer; 0 if it is sent as a stream, such as a picture. */
+const lengthOf = (payload: unknown): number =>
+  typeof payload === 'string' || payload instanceof Uint8Array ? payload.length : 0;
 
 /** The signal of a call that is canceled when the caller hangs up: only for work of which nothing is left half done. */
 export function callerSignal(request: FastifyRequest): AbortSignal {
