@@ -1,7 +1,7 @@
 import { Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
-import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
+import { as, eventually, publishedEvents, refusalOf } from '@tablewell/chassis/testing';
 import { ReservationTimes } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import { made, memberOf, startRestaurants, type RestaurantHarness } from './harness';
 
@@ -162,6 +162,16 @@ describe('settings', () => {
       'reminders[0].minutesBefore',
       'A reminder is sent from 15 minutes to 7 days before',
     ],
+    [
+      { waitlist: { largestParty: 21 } },
+      'waitlist.largestParty',
+      'The largest party that may join the waitlist has 1 to 20 people',
+    ],
+    [
+      { waitlist: { online: false, offerMinutes: 4 } },
+      'waitlist.offerMinutes',
+      'An offered time is held for 5 to 240 minutes',
+    ],
     [{ quietHours: { from: 1_320, to: 1_500 } }, 'quietHours.to', 'Please give a time of day as HH:MM'],
     [{ closures: { special: ['2026-02-30'] } }, 'closures.special', '2026-02-30 is not a date'],
     [
@@ -203,6 +213,31 @@ describe('settings', () => {
     const { restaurant } = await api.updateRestaurant({ id: 'r1', callListAt: -1 }, owner);
     expect(restaurant?.callListAt).toBeUndefined();
     expect(restaurant?.reminders).toEqual(set?.reminders);
+  });
+
+  test('of the waitlist begin with defaults, and each changes alone', async () => {
+    await api.createRestaurant({ ...founding, id: 'r-waits' });
+    const waits = memberOf('r-waits');
+    const defaults = {
+      ...{ online: true, fullStarts: true, largestParty: 8, mostWaiting: 30 },
+      ...{ graceMinutes: 10, offerMinutes: 20 },
+    };
+    expect((await api.getRestaurant({ id: 'r-waits' }, waits)).restaurant?.waitlist).toMatchObject(defaults);
+    const change = async (waitlist: object) =>
+      (await api.updateRestaurant({ id: 'r-waits', waitlist }, waits)).restaurant?.waitlist;
+    expect(await change({ online: false, largestParty: 4 })).toMatchObject({
+      ...defaults,
+      ...{ online: false, largestParty: 4 },
+    });
+    const both = { ...defaults, online: true, largestParty: 4, graceMinutes: 15 };
+    expect(await change({ online: true, graceMinutes: 15 })).toMatchObject(both);
+    expect(await change({})).toMatchObject(both);
+    // Other services go by the last one published.
+    await eventually(async () => {
+      const published = await publishedEvents(running.bus, events.restaurantUpdated);
+      const mine = published.filter(({ restaurant }) => restaurant?.id === 'r-waits').at(-1);
+      expect(mine?.restaurant?.waitlist).toMatchObject(both);
+    });
   });
 
   test('are not found by non-members, and show the public only public fields', async () => {

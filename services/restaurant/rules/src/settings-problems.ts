@@ -6,6 +6,7 @@ import { isOvernight } from './availability/day-hours';
 import { dayTurnsAt, intervalChoices, type OperatingPeriod, seatingMinutes } from './hours';
 import { reminderProblems } from './reminders';
 import { requestMinutes, type SettingsChange, type TableStock } from './settings';
+import { waitlistProblems } from './waitlist';
 
 /** An invalid setting; `field` is a path such as `operatingPeriods[0].closingTime`. */
 export interface SettingsProblem {
@@ -96,7 +97,7 @@ export function settingsProblems(
       `A request waits from ${min} minutes to ${max / 1440} days`,
     );
   }
-  problems.push(...reminderProblems(change, present));
+  problems.push(...reminderProblems(change, present), ...waitlistProblems(change.waitlist));
   const { dayTurnsAt: turnsAt = present.dayTurnsAt } = change;
   if (change.dayTurnsAt !== undefined) problems.push(...turnProblems(change, present));
   if (operatingPeriods) {

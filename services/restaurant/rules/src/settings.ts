@@ -2,6 +2,7 @@ import { plainPhone, sanitize } from '@tablewell/shared/text';
 import type { Closures, OperatingPeriod } from './hours';
 import { type ReminderSettings, tidyReminders } from './reminders';
 import { seatsInName } from './tables';
+import type { WaitlistRules } from './waitlist';
 
 /** The tables of one kind as the owner entered them: with the seats of each, or only as a count. */
 export interface TableStock {
@@ -47,6 +48,8 @@ export interface Settings extends ReminderSettings {
   readonly smsCountries?: readonly string[];
   /** Absent: `defaultRequests`. */
   readonly requests?: RequestSettings;
+  /** A rule that is absent has its value of `defaultWaitlist`; one that is absent in a change keeps its value. */
+  readonly waitlist?: Partial<WaitlistRules>;
 }
 
 /** A change of settings: absent fields keep their values. */

@@ -14,11 +14,15 @@ import {
   toReminderMessage,
 } from '@tablewell/restaurant-rules/reminders';
 import { defaultRequests, type SettingsChange } from '@tablewell/restaurant-rules/settings';
+import { type WaitlistRules, waitlistRules } from '@tablewell/restaurant-rules/waitlist';
 import {
   type Restaurant as RestaurantMessage,
   RestaurantSchema,
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
-import type { UpdateRestaurantRequest } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
+import type {
+  UpdateRestaurantRequest,
+  WaitlistChange,
+} from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import { noOwnName, shownName } from '../domain/own-name';
 import type { InService, Restaurant } from '../domain/restaurant';
 import { countryOf, textingCountries } from '../domain/texting-countries';
@@ -62,6 +66,7 @@ export function toMessage(
     smsCountries: textingCountries(restaurant),
     availabilityRules: toRulesMessage(availabilityRules),
     requests: restaurant.requests ?? defaultRequests,
+    waitlist: waitlistRules(restaurant.waitlist),
     reminders: { items: reminders.map(toReminderMessage) },
     quietHours: { ...quietHours },
     ...(typeof callListAt === 'number' ? { callListAt } : {}),
@@ -117,7 +122,7 @@ const orOff = (value: number | undefined): number | null | undefined => (value =
 
 /** A settings change, with only the fields that are present. */
 export function toChange(request: UpdateRestaurantRequest): SettingsChange {
-  const { operatingPeriods, closures, tableTypes, reminders, quietHours, callListAt } = request;
+  const { operatingPeriods, closures, tableTypes, reminders, quietHours, callListAt, waitlist } = request;
   const plain = {
     name: request.name,
     email: request.email,
@@ -134,6 +139,7 @@ export function toChange(request: UpdateRestaurantRequest): SettingsChange {
       expireAfterMinutes: request.requests.expireAfterMinutes,
       largePartiesHoldTable: request.requests.largePartiesHoldTable,
     },
+    waitlist: waitlist && toWaitlistChange(waitlist),
     reminders: reminders && fromRemindersMessage(reminders),
     quietHours: quietHours && { from: quietHours.from, to: quietHours.to },
     callListAt: orOff(callListAt),
@@ -158,5 +164,16 @@ export function toChange(request: UpdateRestaurantRequest): SettingsChange {
       countOnly,
     })),
   };
-  return Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  return present(plain);
+}
+
+/** The fields that have a value. */
+const present = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+
+function toWaitlistChange(message: WaitlistChange): Partial<WaitlistRules> {
+  const { online, fullStarts, largestParty, mostWaiting, graceMinutes, offerMinutes } = message;
+  return present({ online, fullStarts, largestParty, mostWaiting, graceMinutes, offerMinutes });
 }

@@ -64,7 +64,9 @@ export const addressLinkLifetimeMs = 24 * 3_600_000;
  * the owner's account, which is verified.
  */
 export function withChange(current: Restaurant, change: Partial<Settings>): Restaurant {
-  const next = withKnownPeriods({ ...current, ...change, version: current.version + 1 });
+  // A change of some rules of the waitlist keeps the others.
+  const waitlist = change.waitlist ? { waitlist: { ...current.waitlist, ...change.waitlist } } : {};
+  const next = withKnownPeriods({ ...current, ...change, ...waitlist, version: current.version + 1 });
   return { ...next, confirmedEmail: next.email === '' ? '' : current.confirmedEmail };
 }
 

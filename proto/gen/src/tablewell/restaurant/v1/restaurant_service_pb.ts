@@ -4,7 +4,7 @@
 
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { enumDesc, fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
-import type { Closures, OperatingPeriod, QuietHours, Reminders, RequestSettings, Restaurant, TableType, WaitlistRules } from "./restaurant_pb";
+import type { Closures, OperatingPeriod, QuietHours, Reminders, RequestSettings, Restaurant, TableType } from "./restaurant_pb";
 import { file_tablewell_restaurant_v1_restaurant } from "./restaurant_pb";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/restaurant_service.proto.
  */
 export const file_tablewell_restaurant_v1_restaurant_service: GenFile = /*@__PURE__*/
-  fileDesc("CjB0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X3NlcnZpY2UucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxImYKF0NyZWF0ZVJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJEhAKCG93bmVyX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEAoIdGltZXpvbmUYBCABKAkSDQoFZW1haWwYBSABKAkiUwoYQ3JlYXRlUmVzdGF1cmFudFJlc3BvbnNlEjcKCnJlc3RhdXJhbnQYASABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXN0YXVyYW50IiIKFEdldFJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJIlAKFUdldFJlc3RhdXJhbnRSZXNwb25zZRI3CgpyZXN0YXVyYW50GAEgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudCIoChpHZXRQdWJsaWNSZXN0YXVyYW50UmVxdWVzdBIKCgJpZBgBIAEoCSJWChtHZXRQdWJsaWNSZXN0YXVyYW50UmVzcG9uc2USNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiGAoWTGlzdFJlc3RhdXJhbnRzUmVxdWVzdCJTChdMaXN0UmVzdGF1cmFudHNSZXNwb25zZRI4CgtyZXN0YXVyYW50cxgBIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQi2QkKF1VwZGF0ZVJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJEhEKBG5hbWUYAiABKAlIAIgBARISCgVlbWFpbBgDIAEoCUgBiAEBEhkKDHBob25lX251bWJlchgEIAEoCUgCiAEBEhUKCHRpbWV6b25lGAUgASgJSAOIAQESHAoPc2VhdGluZ19taW51dGVzGAYgASgFSASIAQESRAoRb3BlcmF0aW5nX3BlcmlvZHMYByABKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5PcGVyYXRpbmdQZXJpb2RzEjMKCGNsb3N1cmVzGAggASgLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ2xvc3VyZXMSOAoLdGFibGVfdHlwZXMYCSABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZVR5cGVzEhkKDGF1dG9fY29uZmlybRgKIAEoCEgFiAEBEiAKE2VtYWlsX25vdGlmaWNhdGlvbnMYCyABKAhIBogBARIeChFzbXNfbm90aWZpY2F0aW9ucxgMIAEoCEgHiAEBEjwKDXNtc19jb3VudHJpZXMYDSABKAsyJS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db3VudHJ5Q29kZXMSFAoHY291bnRyeRgOIAEoCUgIiAEBEjoKCHJlcXVlc3RzGBAgASgLMigudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVxdWVzdFNldHRpbmdzEhkKDGRheV90dXJuc19hdBgRIAEoBUgJiAEBEkQKEXJlc2VydmF0aW9uX3RpbWVzGBIgASgOMikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzZXJ2YXRpb25UaW1lcxI1CglyZW1pbmRlcnMYHiABKAsyIi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZW1pbmRlcnMSOAoLcXVpZXRfaG91cnMYHyABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5RdWlldEhvdXJzEhkKDGNhbGxfbGlzdF9hdBggIAEoBUgKiAEBEh8KEmxhdGVfYWZ0ZXJfbWludXRlcxghIAEoBUgLiAEBEicKGmdpdmVfdXBfbGF0ZV9hZnRlcl9taW51dGVzGCIgASgFSAyIAQESJAoXZ2l2ZXNfdXBfbGF0ZV9ieV9pdHNlbGYYIyABKAhIDYgBARI4Cgh3YWl0bGlzdBgkIAEoCzImLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLldhaXRsaXN0UnVsZXNCBwoFX25hbWVCCAoGX2VtYWlsQg8KDV9waG9uZV9udW1iZXJCCwoJX3RpbWV6b25lQhIKEF9zZWF0aW5nX21pbnV0ZXNCDwoNX2F1dG9fY29uZmlybUIWChRfZW1haWxfbm90aWZpY2F0aW9uc0IUChJfc21zX25vdGlmaWNhdGlvbnNCCgoIX2NvdW50cnlCDwoNX2RheV90dXJuc19hdEIPCg1fY2FsbF9saXN0X2F0QhUKE19sYXRlX2FmdGVyX21pbnV0ZXNCHQobX2dpdmVfdXBfbGF0ZV9hZnRlcl9taW51dGVzQhoKGF9naXZlc191cF9sYXRlX2J5X2l0c2VsZiIdCgxDb3VudHJ5Q29kZXMSDQoFaXRlbXMYASADKAkiSwoQT3BlcmF0aW5nUGVyaW9kcxI3CgVpdGVtcxgBIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZCI/CgpUYWJsZVR5cGVzEjEKBWl0ZW1zGAEgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlIlMKGFVwZGF0ZVJlc3RhdXJhbnRSZXNwb25zZRI3CgpyZXN0YXVyYW50GAEgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudCImChVDb25maXJtQWRkcmVzc1JlcXVlc3QSDQoFdG9rZW4YASABKAkiQAoWQ29uZmlybUFkZHJlc3NSZXNwb25zZRIXCg9yZXN0YXVyYW50X25hbWUYASABKAkSDQoFZW1haWwYAiABKAkiJQoXRGVsZXRlUmVzdGF1cmFudFJlcXVlc3QSCgoCaWQYASABKAkiGgoYRGVsZXRlUmVzdGF1cmFudFJlc3BvbnNlKnEKEFJlc2VydmF0aW9uVGltZXMSIQodUkVTRVJWQVRJT05fVElNRVNfVU5TUEVDSUZJRUQQABIdChlSRVNFUlZBVElPTl9USU1FU19JTlNUQU5UEAESGwoXUkVTRVJWQVRJT05fVElNRVNfTE9DQUwQAjL4BgoRUmVzdGF1cmFudFNlcnZpY2USfAoQQ3JlYXRlUmVzdGF1cmFudBIwLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNyZWF0ZVJlc3RhdXJhbnRSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ3JlYXRlUmVzdGF1cmFudFJlc3BvbnNlIgOQAgIScwoNR2V0UmVzdGF1cmFudBItLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldFJlc3RhdXJhbnRSZXF1ZXN0Gi4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0UmVzdGF1cmFudFJlc3BvbnNlIgOQAgEShQEKE0dldFB1YmxpY1Jlc3RhdXJhbnQSMy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRQdWJsaWNSZXN0YXVyYW50UmVxdWVzdBo0LnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldFB1YmxpY1Jlc3RhdXJhbnRSZXNwb25zZSIDkAIBEnkKD0xpc3RSZXN0YXVyYW50cxIvLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RSZXN0YXVyYW50c1JlcXVlc3QaMC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0UmVzdGF1cmFudHNSZXNwb25zZSIDkAIBEncKEFVwZGF0ZVJlc3RhdXJhbnQSMC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5VcGRhdGVSZXN0YXVyYW50UmVxdWVzdBoxLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlVwZGF0ZVJlc3RhdXJhbnRSZXNwb25zZRJ2Cg5Db25maXJtQWRkcmVzcxIuLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvbmZpcm1BZGRyZXNzUmVxdWVzdBovLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvbmZpcm1BZGRyZXNzUmVzcG9uc2UiA5ACAhJ8ChBEZWxldGVSZXN0YXVyYW50EjAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRGVsZXRlUmVzdGF1cmFudFJlcXVlc3QaMS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5EZWxldGVSZXN0YXVyYW50UmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_tablewell_restaurant_v1_restaurant]);
+  fileDesc("CjB0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X3NlcnZpY2UucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxImYKF0NyZWF0ZVJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJEhAKCG93bmVyX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEAoIdGltZXpvbmUYBCABKAkSDQoFZW1haWwYBSABKAkiUwoYQ3JlYXRlUmVzdGF1cmFudFJlc3BvbnNlEjcKCnJlc3RhdXJhbnQYASABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXN0YXVyYW50IiIKFEdldFJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJIlAKFUdldFJlc3RhdXJhbnRSZXNwb25zZRI3CgpyZXN0YXVyYW50GAEgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudCIoChpHZXRQdWJsaWNSZXN0YXVyYW50UmVxdWVzdBIKCgJpZBgBIAEoCSJWChtHZXRQdWJsaWNSZXN0YXVyYW50UmVzcG9uc2USNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiGAoWTGlzdFJlc3RhdXJhbnRzUmVxdWVzdCJTChdMaXN0UmVzdGF1cmFudHNSZXNwb25zZRI4CgtyZXN0YXVyYW50cxgBIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQi2gkKF1VwZGF0ZVJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJEhEKBG5hbWUYAiABKAlIAIgBARISCgVlbWFpbBgDIAEoCUgBiAEBEhkKDHBob25lX251bWJlchgEIAEoCUgCiAEBEhUKCHRpbWV6b25lGAUgASgJSAOIAQESHAoPc2VhdGluZ19taW51dGVzGAYgASgFSASIAQESRAoRb3BlcmF0aW5nX3BlcmlvZHMYByABKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5PcGVyYXRpbmdQZXJpb2RzEjMKCGNsb3N1cmVzGAggASgLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ2xvc3VyZXMSOAoLdGFibGVfdHlwZXMYCSABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZVR5cGVzEhkKDGF1dG9fY29uZmlybRgKIAEoCEgFiAEBEiAKE2VtYWlsX25vdGlmaWNhdGlvbnMYCyABKAhIBogBARIeChFzbXNfbm90aWZpY2F0aW9ucxgMIAEoCEgHiAEBEjwKDXNtc19jb3VudHJpZXMYDSABKAsyJS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db3VudHJ5Q29kZXMSFAoHY291bnRyeRgOIAEoCUgIiAEBEjoKCHJlcXVlc3RzGBAgASgLMigudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVxdWVzdFNldHRpbmdzEhkKDGRheV90dXJuc19hdBgRIAEoBUgJiAEBEkQKEXJlc2VydmF0aW9uX3RpbWVzGBIgASgOMikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzZXJ2YXRpb25UaW1lcxI1CglyZW1pbmRlcnMYHiABKAsyIi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZW1pbmRlcnMSOAoLcXVpZXRfaG91cnMYHyABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5RdWlldEhvdXJzEhkKDGNhbGxfbGlzdF9hdBggIAEoBUgKiAEBEh8KEmxhdGVfYWZ0ZXJfbWludXRlcxghIAEoBUgLiAEBEicKGmdpdmVfdXBfbGF0ZV9hZnRlcl9taW51dGVzGCIgASgFSAyIAQESJAoXZ2l2ZXNfdXBfbGF0ZV9ieV9pdHNlbGYYIyABKAhIDYgBARI5Cgh3YWl0bGlzdBgkIAEoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLldhaXRsaXN0Q2hhbmdlQgcKBV9uYW1lQggKBl9lbWFpbEIPCg1fcGhvbmVfbnVtYmVyQgsKCV90aW1lem9uZUISChBfc2VhdGluZ19taW51dGVzQg8KDV9hdXRvX2NvbmZpcm1CFgoUX2VtYWlsX25vdGlmaWNhdGlvbnNCFAoSX3Ntc19ub3RpZmljYXRpb25zQgoKCF9jb3VudHJ5Qg8KDV9kYXlfdHVybnNfYXRCDwoNX2NhbGxfbGlzdF9hdEIVChNfbGF0ZV9hZnRlcl9taW51dGVzQh0KG19naXZlX3VwX2xhdGVfYWZ0ZXJfbWludXRlc0IaChhfZ2l2ZXNfdXBfbGF0ZV9ieV9pdHNlbGYikAIKDldhaXRsaXN0Q2hhbmdlEhMKBm9ubGluZRgBIAEoCEgAiAEBEhgKC2Z1bGxfc3RhcnRzGAIgASgISAGIAQESGgoNbGFyZ2VzdF9wYXJ0eRgDIAEoBUgCiAEBEhkKDG1vc3Rfd2FpdGluZxgEIAEoBUgDiAEBEhoKDWdyYWNlX21pbnV0ZXMYBSABKAVIBIgBARIaCg1vZmZlcl9taW51dGVzGAYgASgFSAWIAQFCCQoHX29ubGluZUIOCgxfZnVsbF9zdGFydHNCEAoOX2xhcmdlc3RfcGFydHlCDwoNX21vc3Rfd2FpdGluZ0IQCg5fZ3JhY2VfbWludXRlc0IQCg5fb2ZmZXJfbWludXRlcyIdCgxDb3VudHJ5Q29kZXMSDQoFaXRlbXMYASADKAkiSwoQT3BlcmF0aW5nUGVyaW9kcxI3CgVpdGVtcxgBIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZCI/CgpUYWJsZVR5cGVzEjEKBWl0ZW1zGAEgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlIlMKGFVwZGF0ZVJlc3RhdXJhbnRSZXNwb25zZRI3CgpyZXN0YXVyYW50GAEgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudCImChVDb25maXJtQWRkcmVzc1JlcXVlc3QSDQoFdG9rZW4YASABKAkiQAoWQ29uZmlybUFkZHJlc3NSZXNwb25zZRIXCg9yZXN0YXVyYW50X25hbWUYASABKAkSDQoFZW1haWwYAiABKAkiJQoXRGVsZXRlUmVzdGF1cmFudFJlcXVlc3QSCgoCaWQYASABKAkiGgoYRGVsZXRlUmVzdGF1cmFudFJlc3BvbnNlKnEKEFJlc2VydmF0aW9uVGltZXMSIQodUkVTRVJWQVRJT05fVElNRVNfVU5TUEVDSUZJRUQQABIdChlSRVNFUlZBVElPTl9USU1FU19JTlNUQU5UEAESGwoXUkVTRVJWQVRJT05fVElNRVNfTE9DQUwQAjL4BgoRUmVzdGF1cmFudFNlcnZpY2USfAoQQ3JlYXRlUmVzdGF1cmFudBIwLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNyZWF0ZVJlc3RhdXJhbnRSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ3JlYXRlUmVzdGF1cmFudFJlc3BvbnNlIgOQAgIScwoNR2V0UmVzdGF1cmFudBItLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldFJlc3RhdXJhbnRSZXF1ZXN0Gi4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0UmVzdGF1cmFudFJlc3BvbnNlIgOQAgEShQEKE0dldFB1YmxpY1Jlc3RhdXJhbnQSMy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRQdWJsaWNSZXN0YXVyYW50UmVxdWVzdBo0LnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldFB1YmxpY1Jlc3RhdXJhbnRSZXNwb25zZSIDkAIBEnkKD0xpc3RSZXN0YXVyYW50cxIvLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RSZXN0YXVyYW50c1JlcXVlc3QaMC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0UmVzdGF1cmFudHNSZXNwb25zZSIDkAIBEncKEFVwZGF0ZVJlc3RhdXJhbnQSMC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5VcGRhdGVSZXN0YXVyYW50UmVxdWVzdBoxLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlVwZGF0ZVJlc3RhdXJhbnRSZXNwb25zZRJ2Cg5Db25maXJtQWRkcmVzcxIuLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvbmZpcm1BZGRyZXNzUmVxdWVzdBovLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvbmZpcm1BZGRyZXNzUmVzcG9uc2UiA5ACAhJ8ChBEZWxldGVSZXN0YXVyYW50EjAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRGVsZXRlUmVzdGF1cmFudFJlcXVlc3QaMS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5EZWxldGVSZXN0YXVyYW50UmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_tablewell_restaurant_v1_restaurant]);
 
 /**
  * @generated from message tablewell.restaurant.v1.CreateRestaurantRequest
@@ -306,9 +306,9 @@ export type UpdateRestaurantRequest = Message<"tablewell.restaurant.v1.UpdateRes
   /**
    * Unset: unchanged.
    *
-   * @generated from field: tablewell.restaurant.v1.WaitlistRules waitlist = 36;
+   * @generated from field: tablewell.restaurant.v1.WaitlistChange waitlist = 36;
    */
-  waitlist?: WaitlistRules | undefined;
+  waitlist?: WaitlistChange | undefined;
 };
 
 /**
@@ -317,6 +317,50 @@ export type UpdateRestaurantRequest = Message<"tablewell.restaurant.v1.UpdateRes
  */
 export const UpdateRestaurantRequestSchema: GenMessage<UpdateRestaurantRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 8);
+
+/**
+ * A change of `WaitlistRules`: what is unset stays as it is.
+ *
+ * @generated from message tablewell.restaurant.v1.WaitlistChange
+ */
+export type WaitlistChange = Message<"tablewell.restaurant.v1.WaitlistChange"> & {
+  /**
+   * @generated from field: optional bool online = 1;
+   */
+  online?: boolean | undefined;
+
+  /**
+   * @generated from field: optional bool full_starts = 2;
+   */
+  fullStarts?: boolean | undefined;
+
+  /**
+   * @generated from field: optional int32 largest_party = 3;
+   */
+  largestParty?: number | undefined;
+
+  /**
+   * @generated from field: optional int32 most_waiting = 4;
+   */
+  mostWaiting?: number | undefined;
+
+  /**
+   * @generated from field: optional int32 grace_minutes = 5;
+   */
+  graceMinutes?: number | undefined;
+
+  /**
+   * @generated from field: optional int32 offer_minutes = 6;
+   */
+  offerMinutes?: number | undefined;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.WaitlistChange.
+ * Use `create(WaitlistChangeSchema)` to create a new message.
+ */
+export const WaitlistChangeSchema: GenMessage<WaitlistChange> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 9);
 
 /**
  * A list that can be absent, unlike a repeated field. ISO 3166 alpha-2.
@@ -335,7 +379,7 @@ export type CountryCodes = Message<"tablewell.restaurant.v1.CountryCodes"> & {
  * Use `create(CountryCodesSchema)` to create a new message.
  */
 export const CountryCodesSchema: GenMessage<CountryCodes> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 9);
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 10);
 
 /**
  * A list that can be absent, unlike a repeated field.
@@ -354,7 +398,7 @@ export type OperatingPeriods = Message<"tablewell.restaurant.v1.OperatingPeriods
  * Use `create(OperatingPeriodsSchema)` to create a new message.
  */
 export const OperatingPeriodsSchema: GenMessage<OperatingPeriods> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 10);
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 11);
 
 /**
  * A list that can be absent, unlike a repeated field.
@@ -373,7 +417,7 @@ export type TableTypes = Message<"tablewell.restaurant.v1.TableTypes"> & {
  * Use `create(TableTypesSchema)` to create a new message.
  */
 export const TableTypesSchema: GenMessage<TableTypes> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 11);
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 12);
 
 /**
  * @generated from message tablewell.restaurant.v1.UpdateRestaurantResponse
@@ -390,7 +434,7 @@ export type UpdateRestaurantResponse = Message<"tablewell.restaurant.v1.UpdateRe
  * Use `create(UpdateRestaurantResponseSchema)` to create a new message.
  */
 export const UpdateRestaurantResponseSchema: GenMessage<UpdateRestaurantResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 12);
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 13);
 
 /**
  * @generated from message tablewell.restaurant.v1.ConfirmAddressRequest
@@ -407,7 +451,7 @@ export type ConfirmAddressRequest = Message<"tablewell.restaurant.v1.ConfirmAddr
  * Use `create(ConfirmAddressRequestSchema)` to create a new message.
  */
 export const ConfirmAddressRequestSchema: GenMessage<ConfirmAddressRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 13);
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 14);
 
 /**
  * @generated from message tablewell.restaurant.v1.ConfirmAddressResponse
@@ -431,7 +475,7 @@ export type ConfirmAddressResponse = Message<"tablewell.restaurant.v1.ConfirmAdd
  * Use `create(ConfirmAddressResponseSchema)` to create a new message.
  */
 export const ConfirmAddressResponseSchema: GenMessage<ConfirmAddressResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 14);
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 15);
 
 /**
  * @generated from message tablewell.restaurant.v1.DeleteRestaurantRequest
@@ -448,7 +492,7 @@ export type DeleteRestaurantRequest = Message<"tablewell.restaurant.v1.DeleteRes
  * Use `create(DeleteRestaurantRequestSchema)` to create a new message.
  */
 export const DeleteRestaurantRequestSchema: GenMessage<DeleteRestaurantRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 15);
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 16);
 
 /**
  * @generated from message tablewell.restaurant.v1.DeleteRestaurantResponse
@@ -461,7 +505,7 @@ export type DeleteRestaurantResponse = Message<"tablewell.restaurant.v1.DeleteRe
  * Use `create(DeleteRestaurantResponseSchema)` to create a new message.
  */
 export const DeleteRestaurantResponseSchema: GenMessage<DeleteRestaurantResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 16);
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 17);
 
 /**
  * What reservations ahead keep when a restaurant's zone changes.
