@@ -30,6 +30,8 @@ import { restaurantRoutes } from './resources/restaurants/routes';
 import { healthRoutes } from './resources/system/health';
 import { pageErrorRoutes } from './resources/system/page-errors';
 import { webhookRoutes } from './resources/system/webhooks';
+import { waitlistEntryRoutes } from './resources/waitlist/entry-routes';
+import { waitlistRoutes } from './resources/waitlist/routes';
 import { rpcRoutes } from './rpc/routes';
 import { sessionPlugin } from './session/plugin';
 
@@ -124,6 +126,8 @@ function apiScope(parts: GatewayParts) {
       pictureRoutes,
       ownDomainRoutes,
       reservationRoutes,
+      waitlistRoutes,
+      waitlistEntryRoutes,
       availabilityRoutes,
       offeredDaysRoutes,
       guestRoutes,

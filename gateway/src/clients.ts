@@ -19,6 +19,7 @@ import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
+import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
@@ -53,6 +54,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       AvailabilityService,
       RequestService,
       WaitlistService,
+      WaitlistEntryService,
       DinerService,
       CalendarFeedService,
     ]),
@@ -83,6 +85,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     availability: createRpcClient(AvailabilityService, transports.reservation),
     request: createRpcClient(RequestService, transports.reservation),
     waitlist: createRpcClient(WaitlistService, transports.reservation),
+    waitlistEntry: createRpcClient(WaitlistEntryService, transports.reservation),
     diner: createRpcClient(DinerService, transports.reservation),
     calendarFeed: createRpcClient(CalendarFeedService, transports.reservation),
     guest: createRpcClient(GuestService, transports.guest),

@@ -379,3 +379,26 @@ test('reminders, quiet hours and the hour of the call list are read as the resta
   });
   expect(() => toUpdate('r1', { quietHours: { from: '22:30', to: 'eight' } })).toThrow('HH:MM');
 });
+
+test('rules of the waitlist are read with their defaults, and changed one by one', () => {
+  const owner = create(ActorSchema, {
+    userId: 'u1',
+    memberships: [{ restaurantId: 'r1', role: Role.OWNER }],
+  });
+  const shown = (more: object) =>
+    toRestaurant(create(RestaurantSchema, { id: 'r1', ...more }), owner).waitlist;
+  const rules = {
+    ...{ online: true, fullStarts: true, largestParty: 8, mostWaiting: 30 },
+    ...{ graceMinutes: 10, offerMinutes: 20 },
+  };
+  expect(shown({})).toEqual(rules);
+  expect(shown({ waitlist: { ...rules, online: false, graceMinutes: 15 } })).toEqual({
+    ...rules,
+    ...{ online: false, graceMinutes: 15 },
+  });
+  expect(toUpdate('r1', { waitlist: { largestParty: 6 } })).toEqual({
+    id: 'r1',
+    waitlist: { largestParty: 6 },
+  });
+  expect(() => toUpdate('r1', { waitlist: { largestParty: 21 } })).toThrow('1 to 20 people');
+});

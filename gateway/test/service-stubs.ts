@@ -25,6 +25,7 @@ import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
+import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
@@ -324,6 +325,7 @@ export function servicesOf(
       listWaiting: recordCall('ListWaiting'),
       getWaitFigures: recordCall('GetWaitFigures'),
     }),
+    waitlistEntry: stubOf(WaitlistEntryService, {}),
     calendarFeed: stubOf(CalendarFeedService, {
       listCalendarFeeds: recordCall('ListCalendarFeeds'),
       createCalendarFeed: recordCall('CreateCalendarFeed'),

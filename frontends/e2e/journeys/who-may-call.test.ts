@@ -95,6 +95,12 @@ async function freshThings(): Promise<void> {
   };
   await mine.api.call('DELETE', `/api/reservations/${ids['reservationId']}`);
   ids['reservationId'] = await make(`/api/reservations/${restaurantId}`, booking());
+  const waiting = await mine.api.call<{ party?: { id?: string } }>(
+    'POST',
+    '/rpc/tablewell.reservation.v1.WaitlistService/JoinWaitlist',
+    { restaurantId, name: 'Table Test', partySize: 2, stepId: `entry-${things}` },
+  );
+  ids['entryId'] = waiting.body.party?.id ?? 'gone';
   ids['guestId'] = await make(`/api/guests/${restaurantId}`, { name: `Somebody ${things}` });
   ids['layoutId'] = await make(`/api/restaurant/${restaurantId}/layout`, { name: `Terrace ${things}` });
 }
@@ -123,6 +129,9 @@ function blockDraft() {
  */
 const bodies: Record<string, () => unknown> = {
   'POST /api/reservations/{restaurantId}': booking,
+  'POST /api/waitlist/{restaurantId}': () => ({
+    ...{ name: 'Table Test', phoneNumber: '+12025550143', guests: 2, recaptchaToken: 'sandbox-pass' },
+  }),
   'POST /api/restaurant/public/{restaurantId}/holds': () => {
     const { reservation_time, guests } = booking();
     const [date, time] = reservation_time.split('T');
@@ -227,8 +236,13 @@ const form = () => ({
 async function statusFor(route: string, caller: Caller): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   // Callers without a link to the restaurant and without a reservation can only guess.
+  const isEntry = path.startsWith('/api/waitlist/entries/');
   const idOf = (name: string) =>
-    name === 'token' ? 'nonsense' : caller === 'nobody' ? `guess-${name}` : ids[name];
+    name === 'token'
+      ? 'nonsense'
+      : caller === 'nobody'
+        ? `guess-${name}`
+        : ids[isEntry && name === 'id' ? 'entryId' : name];
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => idOf(name) ?? 'unknown');
   const query = /(by-date|availability)$/.test(path)
     ? `?date=${daysAhead(3)}`

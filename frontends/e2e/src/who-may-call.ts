@@ -122,6 +122,17 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/reservations/{restaurantId}/{reservationId}/messages/resend': members(404),
   'GET /api/dashboard/reservation-sources/{restaurantId}': members(200),
 
+  'GET /api/waitlist/{restaurantId}/status': linked(200),
+  // Whether one can join depends on the hour and on the tables that are left.
+  'POST /api/waitlist/{restaurantId}': holders([201, 409]),
+  'GET /api/waitlist/{restaurantId}': members(200),
+  'GET /api/waitlist/entries/{id}': holders(200),
+  'POST /api/waitlist/entries/{id}/news': holders(200),
+  // Nothing is offered to the party.
+  'POST /api/waitlist/entries/{id}/accept': holders(409),
+  'POST /api/waitlist/entries/{id}/decline': holders(409),
+  'DELETE /api/waitlist/entries/{id}': holders(200),
+
   'GET /api/restaurant/{id}/info': members(200),
   'GET /api/restaurant/{id}/table-availability': members(200),
   'PATCH /api/restaurant/{id}': leading(200),

@@ -10,6 +10,7 @@ import * as ownNames from './own-name/schemas';
 import * as profiles from './profile/schemas';
 import * as reservations from './reservations/schemas';
 import * as restaurants from './restaurants/schemas';
+import * as waitlist from './waitlist/schemas';
 import * as webhooks from './webhooks/schemas';
 import { Done, ErrorBody, FieldProblem } from '../api/schemas';
 
@@ -25,6 +26,7 @@ const modules = [
   profiles,
   reservations,
   restaurants,
+  waitlist,
   webhooks,
 ];
 

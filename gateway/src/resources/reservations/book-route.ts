@@ -1,9 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Audience } from '@tablewell/booking-rules';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { captchaMissing } from '../../api/captcha';
-import { networkOf } from '../../api/rate-limits';
 import { errorResponses } from '../../api/schemas';
 import { withoutPermit } from '../../edge/admission';
 import type { GatewayParts } from '../../parts';
@@ -13,28 +10,13 @@ import { audienceOf, keyOf } from './callers';
 import { toBooking, toReservation } from './mapping';
 import { type ReservationBody, formProblems, readForm } from './problems';
 import * as schemas from './schemas';
+import { withinBookingLimit } from './within-limit';
 
 type Parts = Pick<GatewayParts, 'clients' | 'captcha' | 'limits' | 'times'>;
 
 /** Booking a table, by the public and by members. */
 export function bookRoute({ clients, captcha, limits, times }: Parts): FastifyPluginAsyncTypebox {
-  /** Counts public bookings by network and restaurant; a failed one is taken back. */
-  const withinLimit = async <T>(
-    restaurantId: string,
-    request: FastifyRequest,
-    audience: Audience,
-    work: () => Promise<T>,
-  ): Promise<T> => {
-    if (audience === 'member') return work();
-    const key = `${restaurantId} ${networkOf(request)}`;
-    await limits.bookings.take(key);
-    try {
-      return await work();
-    } catch (error) {
-      await limits.bookings.giveBack(key);
-      throw error;
-    }
-  };
+  const withinLimit = withinBookingLimit(limits);
 
   return async (app) => {
     app.post(

@@ -21,6 +21,7 @@ import {
   toReminderMessage,
 } from '@tablewell/restaurant-rules/reminders';
 import { defaultRequests } from '@tablewell/restaurant-rules/settings';
+import { fromWaitlistMessage } from '@tablewell/restaurant-rules/waitlist';
 import { clockText } from '@tablewell/shared/calendar';
 import { readSettings } from './settings';
 import type { UpdateRestaurantBody } from './schemas';
@@ -142,6 +143,7 @@ export function toRestaurant(restaurant: Restaurant, actor: Actor) {
     emailNotifications: restaurant.emailNotifications,
     smsNotifications: restaurant.smsNotifications,
     ...toReminderSettings(restaurant),
+    waitlist: fromWaitlistMessage(restaurant.waitlist),
     country: restaurant.country,
     smsCountries: restaurant.smsCountries,
     tableAvailability: toTableAvailability(restaurant.tableTypes),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { giveUpMinutes, lateMinutes } from '@tablewell/restaurant-rules/reminders';
+import { waitlistLimits as limits } from '@tablewell/restaurant-rules/waitlist';
 import { LocalDate, RequiredText, Text } from '../../api/schemas';
 
 const OrNull = (description: string) => Type.Union([Type.Integer(), Type.Null()], { description });
@@ -78,6 +79,20 @@ const QuietHours = Type.Object(
   },
 );
 
+const waitlist = {
+  online: Type.Boolean({
+    description: 'Diners may join the line of now by link while the restaurant is open',
+  }),
+  fullStarts: Type.Boolean({ description: 'Diners may ask to be told when a full start has a table' }),
+  largestParty: Type.Integer({ description: 'The largest party that may join by link' }),
+  mostWaiting: Type.Integer({ description: 'Diners may join the line of now while fewer parties wait' }),
+  graceMinutes: Type.Integer({ description: 'How long a ready table is held' }),
+  offerMinutes: Type.Integer({ description: 'How long an offered start is held' }),
+};
+
+const range = ({ min, max }: { min: number; max: number }) =>
+  Type.Optional(Type.Integer({ description: `${min} to ${max}` }));
+
 export const Restaurant = Type.Object(
   {
     id: Type.String(),
@@ -112,6 +127,7 @@ export const Restaurant = Type.Object(
     lateAfterMinutes: OrNull('When a party is late and asked by SMS when it comes; null: none is asked'),
     giveUpLateAfterMinutes: OrNull('When the table of a late party is proposed to be given up; null: never'),
     givesUpLateByItself: Type.Boolean({ description: 'Such a table is given up without a host' }),
+    waitlist: Type.Object(waitlist, { description: 'How the waitlist works for diners' }),
     country: Type.String({ description: 'ISO 3166 alpha-2: where numbers without a country code are read' }),
     smsCountries: Type.Array(Type.String(), {
       description: 'ISO 3166 alpha-2: the countries whose numbers are texted',
@@ -234,6 +250,19 @@ export const UpdateRestaurantBody = Type.Object(
     ),
     givesUpLateByItself: Type.Optional(
       Type.Boolean({ description: 'Such a table is given up without a host' }),
+    ),
+    waitlist: Type.Optional(
+      Type.Object(
+        {
+          online: Type.Optional(waitlist.online),
+          fullStarts: Type.Optional(waitlist.fullStarts),
+          largestParty: range(limits.largestParty),
+          mostWaiting: range(limits.mostWaiting),
+          graceMinutes: range(limits.graceMinutes),
+          offerMinutes: range(limits.offerMinutes),
+        },
+        { description: 'How the waitlist works for diners; what is absent stays as it is' },
+      ),
     ),
     country: Type.Optional(Text(8, 'ISO 3166 alpha-2; by the time zone until it is set')),
     smsCountries: Type.Optional(
