@@ -164,8 +164,6 @@ export async function processTable(setting) {
         MAIL_FROM: mailFrom,
         TWILIO_FROM_NUMBER: smsNumber,
         SMS_SHARED_SENDER: 'on',
-        // Endpoints of whoever tries the product out are on this machine.
-        WEBHOOK_LOOPBACK: 'on',
         TWILIO_WHATSAPP_FROM: whatsAppNumber,
         TWILIO_WHATSAPP_CONTENT: `en=HX${'0'.repeat(32)}`,
         TWILIO_BASE_URL: sandboxUrl,

@@ -20,9 +20,10 @@ const clock = new MovingClock();
 
 /** The settings of the products that one file at a time has for itself. */
 const settingsOf = {
-  /** Holds end while a journey watches; owners' domains are looked up at the pool's name server. */
+  /** Holds end while a journey watches; owners' domains are looked up at the pool's name server; a partner's endpoint may be here. */
   exclusive: (): Settings => ({
     HOLD_SECONDS: '10',
+    WEBHOOK_LOCAL: 'on',
     DNS_SERVERS: names.address,
     OWN_DOMAIN_TARGET: 'pages.tablewell.example',
   }),

@@ -38,6 +38,8 @@ export function buildWebhooks(
   };
   const deliver = deliverNext(ports);
   const dispatcher = new WebhookDispatcher({ deliveries, deliver, clock, logger });
+  if (rules.allowsLoopback)
+    logger.warn('WEBHOOK_LOCAL is on: owners may have events sent to this machine, without TLS');
   for (const outcome of ['delivered', 'postponed', 'failed']) measured.webhooks.add({ outcome }, 0);
   return {
     implementations: [webhookService(ports)],

@@ -105,7 +105,7 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
       }),
       TWILIO_BASE_URL: str({ default: '', desc: 'Another address of the SMS provider; empty for its own' }),
       SMS_WEBHOOK_URL: url({ desc: 'Where the SMS provider sends answers and reports' }),
-      WEBHOOK_LOOPBACK: str({
+      WEBHOOK_LOCAL: str({
         choices: ['on', 'off'],
         default: 'off',
         desc: 'Whether webhooks may be sent to this machine, without TLS; for trying the product out',

@@ -23,7 +23,7 @@ void runService(
     quotas,
     rates,
     retentionDays: config.RETENTION_DAYS,
-    webhooks: { allowsLoopback: config.WEBHOOK_LOOPBACK === 'on' },
+    webhooks: { allowsLoopback: config.WEBHOOK_LOCAL === 'on' },
     pollEveryMs: 1_000,
   }),
 );
