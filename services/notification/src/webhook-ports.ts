@@ -20,8 +20,11 @@ export interface WebhookEndpoints {
   of(restaurantId: string): Promise<readonly WebhookEndpoint[]>;
   /** False if the restaurant has as many as it may have. */
   insert(endpoint: WebhookEndpoint): Promise<boolean>;
-  /** Stores what its owner may change. One that is on begins anew: its failures are forgotten. */
-  update(endpoint: Pick<WebhookEndpoint, 'id' | 'name' | 'url' | 'kinds' | 'off'>): Promise<void>;
+  /** Stores what its owner changes. One that is switched on begins anew: its failures are forgotten. */
+  update(
+    id: string,
+    changes: Partial<Pick<WebhookEndpoint, 'name' | 'url' | 'kinds'>> & { readonly isOn?: boolean },
+  ): Promise<void>;
   /** Replaces the secrets, if the current one is still this. False if it is not. */
   putSecrets(id: string, current: string, secrets: WebhookSecrets): Promise<boolean>;
   noteDelivered(endpoint: WebhookEndpoint, at: Date): Promise<void>;

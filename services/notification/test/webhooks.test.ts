@@ -270,6 +270,24 @@ describe('endpoints', () => {
     expect(verified(endpoint)[1]?.data['id']).toBe(`on-${restaurantId}`);
   });
 
+  test('are changed in the named fields alone, and are not switched on by that', async () => {
+    const { id: endpointId } = await endpointOf();
+    receiver.answer(410);
+    await running.booked(bookedAt());
+    const state = async () => (await webhooks().listWebhooks({ restaurantId }, owner())).endpoints[0];
+    await eventually(async () => expect((await state())?.state).toBe(WebhookEndpointState.GONE));
+    const change = (paths: string[], more: object) =>
+      webhooks().updateWebhook({ restaurantId, endpointId, ...more, changes: { paths } }, owner());
+    await change(['name'], { name: 'Till', url: 'https://elsewhere.example/', on: true });
+    expect(await state()).toMatchObject({
+      ...{ name: 'Till', url: receiver.url + path, state: WebhookEndpointState.GONE },
+    });
+    const { endpoint } = await change(['kinds', 'on'], { kinds: ['guest.erased'], on: true });
+    expect(endpoint).toMatchObject({ name: 'Till', kinds: ['guest.erased'], state: WebhookEndpointState.ON });
+    expect(await refusalOf(change(['secret'], {}))).toMatchObject({ fields: [{ field: 'changes' }] });
+    expect(await refusalOf(change(['kinds'], { kinds: [] }))).toMatchObject({ fields: [{ field: 'kinds' }] });
+  });
+
   test('get five test events a minute, however many are asked for at once', async () => {
     const endpoint = await endpointOf();
     const ask = () =>

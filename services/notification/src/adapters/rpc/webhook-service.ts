@@ -2,9 +2,12 @@ import { type Timestamp, timestampDate, timestampFromDate } from '@bufbuild/prot
 import { invalid } from '@tablewell/chassis/refusal';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { WebhookDeliveryState, WebhookEndpointState } from '@tablewell/proto/notification/v1/webhook_pb';
-import { WebhookService } from '@tablewell/proto/notification/v1/webhook_service_pb';
+import {
+  type UpdateWebhookRequest,
+  WebhookService,
+} from '@tablewell/proto/notification/v1/webhook_service_pb';
 import { type Delivery, type DeliveryState, deliveryStates } from '../../domain/webhooks/delivery';
-import type { OffReason, WebhookEndpoint } from '../../domain/webhooks/endpoint';
+import type { EndpointDraft, OffReason, WebhookEndpoint } from '../../domain/webhooks/endpoint';
 import { webhookKinds } from '../../domain/webhooks/kinds';
 import {
   createEndpoint,
@@ -52,10 +55,10 @@ export function webhookService(ports: WebhookPorts): Implementation {
       const endpoint = orThrowRefusal(await cases.create(values.get(actorKey), { ...draft, isOn }));
       return { endpoint: toEndpoint(endpoint), secret: endpoint.secrets.current };
     },
-    async updateWebhook({ on: isOn, ...draft }, { values }) {
-      return {
-        endpoint: toEndpoint(orThrowRefusal(await cases.update(values.get(actorKey), { ...draft, isOn }))),
-      };
+    async updateWebhook(request, { values }) {
+      const { restaurantId, endpointId } = request;
+      const changes = { restaurantId, endpointId, ...changesOf(request) };
+      return { endpoint: toEndpoint(orThrowRefusal(await cases.update(values.get(actorKey), changes))) };
     },
     async rotateWebhookSecret(request, { values }) {
       const endpoint = orThrowRefusal(await cases.rotate(values.get(actorKey), request));
@@ -93,6 +96,17 @@ export function webhookService(ports: WebhookPorts): Implementation {
       return { resent, ...(nextFrom ? { nextFrom: timestampFromDate(nextFrom) } : {}) };
     },
   });
+}
+
+/** The fields that a request changes. */
+function changesOf({ name, url, kinds, on: isOn, changes }: UpdateWebhookRequest): Partial<EndpointDraft> {
+  const fields: Readonly<Record<string, Partial<EndpointDraft>>> = {
+    ...{ name: { name }, url: { url }, kinds: { kinds }, on: { isOn } },
+  };
+  const named = changes?.paths.length ? changes.paths : Object.keys(fields);
+  if (!named.every((path) => Object.hasOwn(fields, path)))
+    return orThrowRefusal(invalid([{ field: 'changes', message: 'There is no such field' }]));
+  return Object.assign({}, ...named.map((path) => fields[path])) as Partial<EndpointDraft>;
 }
 
 function timeOf(at: Timestamp | undefined, field: string): Date {

@@ -92,19 +92,13 @@ export class MongoWebhookEndpoints implements WebhookEndpoints {
     }
   }
 
-  async update({
-    id,
-    name,
-    url,
-    kinds,
-    off,
-  }: Pick<WebhookEndpoint, 'id' | 'name' | 'url' | 'kinds' | 'off'>): Promise<void> {
-    const begun = { failingSince: 1, pausedUntil: 1 } as const;
+  async update(id: string, { isOn, ...fields }: Parameters<WebhookEndpoints['update']>[1]): Promise<void> {
     await this.model.updateOne(
       { _id: id },
-      off
-        ? { $set: { name, url, kinds, off } }
-        : { $set: { name, url, kinds }, $unset: { off: 1, ...begun } },
+      {
+        $set: { ...fields, ...(isOn === false ? { off: 'owner' } : {}) },
+        ...(isOn ? { $unset: { off: 1, failingSince: 1, pausedUntil: 1 } } : {}),
+      },
     );
   }
 

@@ -60,19 +60,22 @@ export function createEndpoint(ports: WebhookPorts) {
   };
 }
 
-/** Changes an endpoint, for the owner of its restaurant. Switched on, it begins anew. */
+/** Changes the given fields of an endpoint, for the owner of its restaurant. Switched on, it begins anew. */
 export function updateEndpoint(ports: WebhookPorts) {
   return async (
     actor: Actor | undefined,
-    { restaurantId, endpointId, ...given }: EndpointDraft & ThisEndpoint,
+    { restaurantId, endpointId, ...changes }: Partial<EndpointDraft> & ThisEndpoint,
   ): Promise<WebhookEndpoint | Refusal> => {
     const known = await ownEndpoint(ports, actor, { restaurantId, endpointId });
     if (known instanceof Refusal) return known;
-    const draft = readEndpoint({ ...given, name: sanitize(given.name) }, ports.urlRules);
+    const { name, url, kinds } = { ...known, ...changes };
+    const { isOn = !known.off } = changes;
+    const draft = readEndpoint({ name: sanitize(name), url, kinds, isOn }, ports.urlRules);
     if ('problems' in draft) return invalid(draft.problems);
-    const { isOn, ...fields } = draft;
-    await ports.endpoints.update({ id: endpointId, ...fields, ...offUnless(isOn) });
-    await note(ports, { ...known, ...fields }, 'changed');
+    // Only what is given is written: the endpoint may have been switched off since it was read.
+    const changed = Object.entries(draft).filter(([field]) => field in changes);
+    await ports.endpoints.update(endpointId, Object.fromEntries(changed));
+    await note(ports, { ...known, name: draft.name, url: draft.url }, 'changed');
     return (await ports.endpoints.find(restaurantId, endpointId)) ?? unknown();
   };
 }
