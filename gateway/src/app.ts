@@ -32,6 +32,8 @@ import { pageErrorRoutes } from './resources/system/page-errors';
 import { webhookRoutes } from './resources/system/webhooks';
 import { waitlistEntryRoutes } from './resources/waitlist/entry-routes';
 import { waitlistRoutes } from './resources/waitlist/routes';
+import { endpointRoutes } from './resources/webhooks/endpoint-routes';
+import { logRoutes } from './resources/webhooks/log-routes';
 import { rpcRoutes } from './rpc/routes';
 import { sessionPlugin } from './session/plugin';
 
@@ -122,6 +124,8 @@ function apiScope(parts: GatewayParts) {
       authRoutes,
       restaurantRoutes,
       apiKeyRoutes,
+      endpointRoutes,
+      logRoutes,
       layoutRoutes,
       pictureRoutes,
       ownDomainRoutes,

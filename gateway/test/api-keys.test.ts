@@ -61,19 +61,31 @@ const scopeOf: Readonly<Record<string, string>> = {
   'DELETE /api/guests/{restaurantId}/{guestId}': 'guests:write',
   'DELETE /api/guests/{restaurantId}/{guestId}/marketing-consent': 'guests:write',
 };
-/** Calls about an account, its bill, its staff and its keys. */
+/** Calls about an account, its bill, its staff, its keys and its webhooks. */
 const forPeople = [
   'DELETE /api/restaurant/{id}',
   'DELETE /api/restaurant/{id}/keys/{keyId}',
+  'DELETE /api/restaurant/{id}/webhooks/{webhookId}',
   'GET /api/auth/billing-info',
   'GET /api/auth/trial-status',
   'GET /api/auth/user-info',
   'GET /api/auth/validate',
   'GET /api/restaurant/{id}/keys',
+  'GET /api/restaurant/{id}/webhooks',
+  'GET /api/restaurant/{id}/webhooks/{webhookId}',
+  'GET /api/restaurant/{id}/webhooks/{webhookId}/attempts',
+  'GET /api/restaurant/{id}/webhooks/{webhookId}/attempts/{attemptId}',
+  'PATCH /api/restaurant/{id}/webhooks/{webhookId}',
   'POST /api/payment/create-checkout-session',
   'POST /api/payment/create-portal-session',
   'POST /api/restaurant',
   'POST /api/restaurant/{id}/keys',
+  'POST /api/restaurant/{id}/webhooks',
+  'POST /api/restaurant/{id}/webhooks/attempts/{attemptId}/resend',
+  'POST /api/restaurant/{id}/webhooks/{webhookId}/attempts/resend',
+  'POST /api/restaurant/{id}/webhooks/{webhookId}/attempts/{attemptId}/resend',
+  'POST /api/restaurant/{id}/webhooks/{webhookId}/secret',
+  'POST /api/restaurant/{id}/webhooks/{webhookId}/test',
 ];
 
 async function operations(): Promise<[string, Operation][]> {

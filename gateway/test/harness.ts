@@ -54,6 +54,8 @@ export interface TestGateway extends ProfileCalls {
   readonly rpcCalls: string[];
   /** Requests to the guest service, newest first. */
   readonly guestRequests: object[];
+  /** Requests about webhooks, newest first. */
+  readonly webhookRequests: object[];
   /** The versions that the reservation service was requested to wait for, newest first. */
   readonly awaited: object[];
   readonly savedLayouts: SaveLayoutRequest[];
@@ -108,6 +110,7 @@ export async function startGateway(
     role: Role.OWNER,
     rpcCalls: [] as string[],
     guestRequests: [] as object[],
+    webhookRequests: [] as object[],
     awaited: [] as object[],
     savedLayouts: [] as SaveLayoutRequest[],
     rulesRequests: [] as object[],

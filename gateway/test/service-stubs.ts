@@ -19,7 +19,6 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
-import { WebhookService } from '@tablewell/proto/notification/v1/webhook_service_pb';
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
@@ -37,6 +36,7 @@ import type { Clients } from '../src/clients';
 import { type ProfileCalls, profileStub } from './profile-stub';
 import type { TestGateway } from './harness';
 import { stubOf } from './stub';
+import { webhookStub } from './webhook-stub';
 
 const user = create(UserSchema, { id: 'u1', email: 'ada@x.com', isVerified: true });
 
@@ -70,6 +70,7 @@ export function servicesOf(
     | 'onSms'
     | 'rpcCalls'
     | 'guestRequests'
+    | 'webhookRequests'
     | 'awaited'
     | 'savedLayouts'
     | 'rulesRequests'
@@ -269,18 +270,7 @@ export function servicesOf(
       checkSender: recordCall('CheckSender'),
       useWhatsApp: recordCall('UseWhatsApp'),
     }),
-    webhook: stubOf(WebhookService, {
-      listWebhooks: recordCall('ListWebhooks'),
-      createWebhook: recordCall('CreateWebhook'),
-      updateWebhook: recordCall('UpdateWebhook'),
-      rotateWebhookSecret: recordCall('RotateWebhookSecret'),
-      removeWebhook: recordCall('RemoveWebhook'),
-      sendWebhookTest: recordCall('SendWebhookTest'),
-      listWebhookDeliveries: recordCall('ListWebhookDeliveries'),
-      getWebhookDelivery: recordCall('GetWebhookDelivery'),
-      resendWebhookDelivery: recordCall('ResendWebhookDelivery'),
-      resendWebhookDeliveries: recordCall('ResendWebhookDeliveries'),
-    }),
+    webhook: webhookStub(running, recordCall),
     reply: stubOf(ReplyService, {
       listReplies: recordCall('ListReplies'),
       markRepliesRead: recordCall('MarkRepliesRead'),

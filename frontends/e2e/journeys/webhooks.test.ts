@@ -85,6 +85,48 @@ test('a test event and a booking arrive at once, signed, and say nothing of who 
   await log.getByRole('button', { name: 'Close' }).click();
 });
 
+test('an owner’s program adds one under /api, reads what it was sent, and has it sent again', async () => {
+  const { api, restaurantId } = journey.owner;
+  const path = `/api/restaurant/${restaurantId}/webhooks`;
+  const partner = new WebhookReceiver();
+  const url = await partner.open();
+  const made = await api.call<{ id: string; secret: string }>('POST', path, {
+    ...{ url, events: ['reservation.booked'] },
+  });
+  expect([made.status, made.body]).toMatchObject([201, { name: '127.0.0.1', state: 'on' }]);
+  partner.secret = made.body.secret;
+  const ofOne = `${path}/${made.body.id}`;
+  expect((await api.call('POST', `${ofOne}/test`)).status).toBe(201);
+  const id = await book();
+  await eventually(() =>
+    expect([...partner.taken.values()].map(({ type }) => type).sort()).toEqual([
+      ...['reservation.booked', 'webhook.test'],
+    ]),
+  );
+  interface Attempt {
+    readonly id: string;
+    readonly event: string;
+    readonly state: string;
+  }
+  const attempt = await eventually(async () => {
+    const { body } = await api.call<{ attempts: Attempt[] }>('GET', `${ofOne}/attempts?state=delivered`);
+    const found = body.attempts.find(({ event }) => event === 'reservation.booked');
+    expect(found).toBeDefined();
+    return found;
+  });
+  const sent = await api.call<{ body: string }>('GET', `${ofOne}/attempts/${attempt?.id}`);
+  expect(JSON.parse(sent.body.body)).toMatchObject({ type: 'reservation.booked', data: { id } });
+  const had = partner.requests;
+  expect((await api.call('POST', `${path}/attempts/${attempt?.id}/resend`)).status).toBe(200);
+  await eventually(() => expect(partner.requests).toBe(had + 1));
+  expect(partner.taken.size).toBe(2);
+  const changed = await api.call('PATCH', ofOne, { on: false });
+  expect(changed.body).toMatchObject({ state: 'off', events: ['reservation.booked'] });
+  expect((await api.call('DELETE', ofOne)).status).toBe(200);
+  expect((await api.call('GET', ofOne)).status).toBe(404);
+  partner.close();
+});
+
 test('while it is down and the process that sends is killed, nothing is lost', async () => {
   receiver.isDown = true;
   const ids = [await book(), await book()];

@@ -145,6 +145,20 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/restaurant/{id}/keys': ownerOnly(402),
   'DELETE /api/restaurant/{id}/keys/{keyId}': ownerOnly(200),
 
+  // The owner's plan does not include webhooks, and there is no endpoint.
+  'GET /api/restaurant/{id}/webhooks': ownerOnly(200),
+  'POST /api/restaurant/{id}/webhooks': ownerOnly(402),
+  'GET /api/restaurant/{id}/webhooks/{webhookId}': ownerOnly(404),
+  'PATCH /api/restaurant/{id}/webhooks/{webhookId}': ownerOnly(404),
+  'POST /api/restaurant/{id}/webhooks/{webhookId}/secret': ownerOnly(404),
+  'POST /api/restaurant/{id}/webhooks/{webhookId}/test': ownerOnly(404),
+  'GET /api/restaurant/{id}/webhooks/{webhookId}/attempts': ownerOnly(404),
+  'GET /api/restaurant/{id}/webhooks/{webhookId}/attempts/{attemptId}': ownerOnly(404),
+  'POST /api/restaurant/{id}/webhooks/{webhookId}/attempts/resend': ownerOnly(404),
+  'POST /api/restaurant/{id}/webhooks/{webhookId}/attempts/{attemptId}/resend': ownerOnly(404),
+  'POST /api/restaurant/{id}/webhooks/attempts/{attemptId}/resend': ownerOnly(404),
+  'DELETE /api/restaurant/{id}/webhooks/{webhookId}': ownerOnly(200),
+
   // The body is not a picture, which is refused before its restaurant is looked up.
   'PUT /api/restaurant/{id}/logo': leading(400),
   'PUT /api/restaurant/{id}/cover': leading(400),

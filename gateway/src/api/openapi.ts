@@ -20,7 +20,7 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
           'Calls that make or end a session or an API key take no part in it. ' +
           'An API key opens the calls that name a scope of it under `key`, for its restaurant; ' +
           'its answers have `RateLimit` and `RateLimit-Policy`. A call without a scope ignores keys or refuses them. ' +
-          'Under `webhooks` is what is posted to the endpoints that an owner enters in the settings.',
+          'Under `webhooks` is what is posted to the endpoints that an owner adds under `/api/restaurant/{id}/webhooks` or in the settings.',
       },
       webhooks: webhookDocument,
       components: {

@@ -4,6 +4,12 @@ export const reservationFields = {
   when: 'reservation_time',
 } as const;
 
+export const webhookFields = {
+  kinds: 'events',
+  pageToken: 'cursor',
+  until: 'to',
+} as const;
+
 export const restaurantFields = {
   operatingPeriods: 'operatingHours',
   closures: 'closedDays',

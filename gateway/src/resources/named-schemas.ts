@@ -11,6 +11,7 @@ import * as profiles from './profile/schemas';
 import * as reservations from './reservations/schemas';
 import * as restaurants from './restaurants/schemas';
 import * as waitlist from './waitlist/schemas';
+import * as webhookEndpoints from './webhooks/endpoint-schemas';
 import * as webhooks from './webhooks/schemas';
 import { Done, ErrorBody, FieldProblem } from '../api/schemas';
 
@@ -27,6 +28,7 @@ const modules = [
   reservations,
   restaurants,
   waitlist,
+  webhookEndpoints,
   webhooks,
 ];
 
