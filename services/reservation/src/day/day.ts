@@ -3,6 +3,7 @@ import { refusals } from '../restaurant/refusals';
 import type { ClaimRequest } from './claim-request';
 import {
   type Claim,
+  claimOwner,
   concurrentChangeCode,
   isHard,
   maxClaimsPerDay,
@@ -77,13 +78,14 @@ export function decide(view: DayView, request: ClaimRequest, madeAt: number): De
 /** The table for a request, on a day of other parties. */
 function place(
   day: DayView,
-  { table, partySize, area, expiresAt }: ClaimRequest,
+  { claimId, table, partySize, area, expiresAt }: ClaimRequest,
   own: Claim | undefined,
   paced: PacedClaims,
 ): DecidedPlacement | Refusal {
   if (table.kind === 'chosen') return table.choose(day.at(table.from), own, paced);
   const { request, slot, unknownArea } = table;
-  const isHold = expiresAt !== undefined;
+  // A start that is offered to a party of the list ends by itself as well, but is that party's turn.
+  const isHold = expiresAt !== undefined && claimOwner(claimId).version === 0;
   // A party keeps the time of its hold; for any other, all rules apply (HOLD-3).
   const rules = !isHold && keepsHeldTime(own, slot, request) ? 'keep' : request.rules;
   if (unknownArea && rules === 'book') return unknownArea;

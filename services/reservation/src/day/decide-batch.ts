@@ -8,7 +8,7 @@ import { claim, decide } from './day';
 import { activeClaims } from './claims/table-hold';
 
 /** The parts of a service day that decisions depend on. */
-export interface DecidedDay extends Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks'> {
+export interface DecidedDay extends Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks' | 'listed'> {
   /** The day as it was prepared for an earlier question. */
   readonly view?: DayView | undefined;
 }
@@ -97,8 +97,13 @@ function prepare(
 
 /** Both days for a party that sits past midnight. */
 function onBoth(today: DecidedDay, tomorrow: DecidedDay | undefined, claims: readonly Claim[]): DecidedDay {
-  const { onlinePause, blocks } = mergeRestrictions(today, tomorrow);
-  return { claims, ...(onlinePause ? { onlinePause } : {}), ...(blocks ? { blocks } : {}) };
+  const { onlinePause, blocks, listed } = mergeRestrictions(today, tomorrow);
+  return {
+    claims,
+    ...(onlinePause ? { onlinePause } : {}),
+    ...(blocks ? { blocks } : {}),
+    ...(listed ? { listed } : {}),
+  };
 }
 
 /** The outcome of a request whose claim was moved by a later one of its batch: with the type of its new tables. */

@@ -5,7 +5,9 @@ import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
 import type { ServiceDayDocument, ServiceDayModel } from './service-day-model';
 
 /** A change of a service day; what is absent stays. */
-export interface DayWrite extends Partial<Pick<ServiceDay, 'onlinePause' | 'blocks' | 'liftedBlocks'>> {
+export interface DayWrite extends Partial<
+  Pick<ServiceDay, 'onlinePause' | 'blocks' | 'liftedBlocks' | 'listed'>
+> {
   /** All claims of the day after the change. */
   readonly claims?: readonly Claim[];
   /** The change adds these claims at the end of the list and leaves the others, so that only they are sent. */
@@ -127,8 +129,9 @@ export class DayWriter {
   }
 }
 
-const restrictionsOf = ({ onlinePause, blocks, liftedBlocks }: DayWrite) => ({
+const restrictionsOf = ({ onlinePause, blocks, liftedBlocks, listed }: DayWrite) => ({
   ...(onlinePause ? { onlinePause } : {}),
   ...(blocks ? { blocks } : {}),
   ...(liftedBlocks ? { liftedBlocks } : {}),
+  ...(listed ? { listed } : {}),
 });

@@ -2,6 +2,7 @@ import { documentSchema } from '@tablewell/chassis/mongo';
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { Block } from '../../day/claims/block';
+import type { ListedParty } from '../../day/claims/day-restrictions';
 import type { OnlinePause } from '../../day/claims/online-pause';
 import type { Claim, ServiceDay } from '../../day/claims/claim';
 import { activeClaims } from '../../day/claims/table-hold';
@@ -24,6 +25,7 @@ export interface ServiceDayDocument extends Partial<HasOutbox> {
   onlinePause?: OnlinePause;
   blocks?: readonly Block[];
   liftedBlocks?: readonly string[];
+  listed?: readonly ListedParty[];
   /** End of a sweep's lease. */
   lease?: Date;
 }
@@ -90,6 +92,20 @@ const serviceDaySchema = documentSchema<ServiceDayDocument>(
       default: undefined,
     },
     liftedBlocks: { type: [String], default: undefined },
+    listed: {
+      type: [
+        {
+          _id: false,
+          id: { type: String, required: true },
+          date: String,
+          minute: Number,
+          partySize: Number,
+          area: String,
+          joinedAt: Number,
+        },
+      ],
+      default: undefined,
+    },
     // Most days never publish anything, and have neither field.
     outbox: { ...outboxFields.outbox, default: undefined },
     unsent: Number,
@@ -121,6 +137,7 @@ export function toServiceDay({
   onlinePause,
   blocks,
   liftedBlocks,
+  listed,
 }: ServiceDayDocument): ServiceDay {
   return {
     restaurantId,
@@ -130,5 +147,6 @@ export function toServiceDay({
     ...(onlinePause ? { onlinePause } : {}),
     ...(blocks && blocks.length > 0 ? { blocks } : {}),
     ...(liftedBlocks ? { liftedBlocks } : {}),
+    ...(listed && listed.length > 0 ? { listed } : {}),
   };
 }

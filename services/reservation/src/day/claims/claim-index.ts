@@ -20,6 +20,10 @@ export class ClaimIndex {
     return this.byId.get(id);
   }
 
+  hasParty(reservationId: string): boolean {
+    return this.byParty.has(reservationId);
+  }
+
   /** Claims of the same party, from a concurrent change or a repeated request. Only one of them will remain. */
   ofSameParty({ id, key, madeAt }: Pick<Claim, 'id' | 'key' | 'madeAt'>): ReadonlySet<Claim> {
     const ofParty = this.byParty.get(claimOwner(id).reservationId) ?? [];

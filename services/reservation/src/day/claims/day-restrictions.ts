@@ -1,10 +1,22 @@
 import type { Block } from './block';
 import type { OnlinePause } from './online-pause';
+import type { LocalTime } from '@tablewell/shared/zone';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 
 /** A restaurant with the blocks of the service day that is being decided. */
 export interface RestaurantOnDay extends RestaurantRules {
   readonly blocks?: readonly Block[];
+}
+
+/** A party that waits for a start of the day that was full when it joined (WAIT-11). */
+export interface ListedParty extends LocalTime {
+  /** The id of its reservation-to-be. */
+  readonly id: string;
+  readonly partySize: number;
+  /** The only area that it takes; absent: any. */
+  readonly area?: string;
+  /** When it joined, in epoch milliseconds: the first is served first. */
+  readonly joinedAt: number;
 }
 
 /**
@@ -16,6 +28,8 @@ export interface DayRestrictions {
   readonly onlinePause?: OnlinePause;
   /** The tables that are blocked. */
   readonly blocks?: readonly Block[];
+  /** Those who wait for its full starts, as they joined: what becomes free is theirs before it is the public's. */
+  readonly listed?: readonly ListedParty[];
 }
 
 /** The restaurant with the blocks of a service day. */

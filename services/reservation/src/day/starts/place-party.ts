@@ -6,11 +6,13 @@ import { brokenRules } from './booking-rules';
 import { knownArea } from './area';
 import type { DayOccupancy } from '../tables/day-occupancy';
 import type { DayView } from '../tables/day-view';
+import { keepForListed } from './keep-for-listed';
 import { type PacedClaims, pacingExcess, refusePacing } from './pacing';
 import { refusePaused } from '../claims/online-pause';
 import { refusals } from '../../restaurant/refusals';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Claim } from '../claims/claim';
+import type { ListedParty } from '../claims/day-restrictions';
 import type { DecidedPlacement, RequestedStay } from '../claims/placement';
 import { dayZoneOf, serviceDates } from '../claims/service-dates';
 import { occupiedInterval, stayFrom } from '../claims/stay';
@@ -36,6 +38,8 @@ export interface PlacementRequest {
   readonly area?: string | undefined;
   /** A member decides, so the party gets another table if its area has none (AREA-4). */
   readonly isAreaOptional?: boolean;
+  /** The party waits for this start on the list, so that only those before it come first (WAIT-11); absent: all do. */
+  readonly listedId?: string;
   /** The hash of a public caller's phone number, and its limit of reservations per start. */
   readonly byPhone?: { readonly phoneHash: string; readonly limit: number };
 }
@@ -78,9 +82,38 @@ export function placeParty(day: DayView, request: PlacementRequest): DecidedPlac
 /**
  * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses
  * starts that the public books; a party that already has its time keeps it (EVENING-10). Pacing is checked before the
- * tables (AVAIL-3). Blocked tables are not chosen (EVENING-12).
+ * tables (AVAIL-3). Blocked tables are not chosen (EVENING-12). The public gets what those who wait for full starts leave
+ * (WAIT-11).
  */
 export function placeInSlot(
+  day: DayView,
+  request: TableRequested & Partial<Pick<PlacementRequest, 'rules' | 'byPhone' | 'listedId'>>,
+  slot: RequestedStay,
+  paced: PacedClaims = { others: day.claims },
+): DecidedPlacement | Refusal {
+  const { audience = 'everyone' } = request;
+  const isOnline = request.rules !== 'keep' && audience === 'everyone';
+  if (!isOnline) return placeAmong(day, request, slot, paced);
+  const isPaused = refusePaused(day.pauseAt(slot.from), slot.from, day.rules.timezone);
+  if (isPaused) return isPaused;
+  const kept = keepForListed(day, placeListed, request.listedId);
+  if (!kept) return placeAmong(day, request, slot, paced);
+  const placed = placeAmong(kept.day, request, slot, { ...paced, others: kept.day.claims });
+  return isRefusal(placed) ? placed : kept.onTheDay(placed);
+}
+
+/** The table that a party of the list for full starts would get now by the rules of the public. */
+export function placeListed(
+  day: DayView,
+  { date, minute, partySize, area }: ListedParty,
+): DecidedPlacement | Refusal {
+  const request = { when: { date, minute }, partySize, area, rules: 'book', audience: 'everyone' } as const;
+  const slot = findSlot(day.rules, request, day.now);
+  return slot instanceof Refusal ? slot : placeAmong(day, request, slot);
+}
+
+/** A table among the claims of a day, within pacing. */
+function placeAmong(
   day: DayView,
   request: TableRequested & Partial<Pick<PlacementRequest, 'rules' | 'byPhone'>>,
   slot: RequestedStay,
@@ -89,9 +122,6 @@ export function placeInSlot(
   const { rules } = day;
   const { partySize, audience = 'everyone' } = request;
   const keepsTime = request.rules === 'keep';
-  const isOnline = !keepsTime && audience === 'everyone';
-  const isPaused = isOnline ? refusePaused(day.pauseAt(slot.from), slot.from, rules.timezone) : undefined;
-  if (isPaused) return isPaused;
   const overLimit = pacingExcess(rules, paced, { ...slot, partySize, audience, keepsTime });
   if (overLimit) return refusePacing(overLimit, audience, rules.timezone);
   const placed = placeAtTable(day.at(slot.from), request, slot);

@@ -1,6 +1,6 @@
 import type { Block } from '../claims/block';
 import { type Claim, ofDays } from '../claims/claim';
-import { type DayRestrictions, mergeRestrictions, withBlocks } from '../claims/day-restrictions';
+import { type DayRestrictions, type ListedParty, mergeRestrictions, withBlocks } from '../claims/day-restrictions';
 import { ClaimIndex } from '../claims/claim-index';
 import type { OnlinePause } from '../claims/online-pause';
 import { withOverstays } from '../claims/overstay';
@@ -17,6 +17,7 @@ export interface DayContent extends DayRestrictions {
 interface Restrictions {
   readonly blocks: readonly Block[];
   readonly pauses: readonly OnlinePause[];
+  readonly listed: readonly ListedParty[];
 }
 
 /** The claims with the parties that are over, and the end of the last one of these. */
@@ -53,7 +54,9 @@ export class DayView {
     const [only = []] = active;
     const { blocks = [] } = days.reduce<DayRestrictions>(mergeRestrictions, {});
     const pauses = days.flatMap(({ onlinePause }) => onlinePause ?? []);
-    return DayView.from(rules, now, active.length === 1 ? only : ofDays(active), { blocks, pauses });
+    const listed = days.flatMap((day) => day.listed ?? []);
+    const restrictions = { blocks, pauses, listed };
+    return DayView.from(rules, now, active.length === 1 ? only : ofDays(active), restrictions);
   }
 
   private static from(
@@ -89,6 +92,11 @@ export class DayView {
   /** The pause of online bookings that a start is in. */
   pauseAt(startsAt: number): OnlinePause | undefined {
     return this.restrictions.pauses.find(({ from, until }) => from <= startsAt && startsAt < until);
+  }
+
+  /** Those who wait for full starts, in their turn. */
+  get listed(): readonly ListedParty[] {
+    return this.restrictions.listed;
   }
 
   get hasBlocks(): boolean {
