@@ -36,6 +36,7 @@ import { dinerService } from './adapters/rpc/diner-service';
 import { eveningService } from './adapters/rpc/evening-service';
 import { withMemberTurns } from './adapters/rpc/member-turns';
 import { requestService } from './adapters/rpc/request-service';
+import { waitlistEntryService } from './adapters/rpc/waitlist-entry-service';
 import { waitlistService } from './adapters/rpc/waitlist-service';
 import { reservationService } from './adapters/rpc/reservation-service';
 import { ThreadPool } from './adapters/what-if/thread-pool';
@@ -47,6 +48,7 @@ import { eraseRestaurants } from './maintenance/erase-restaurants';
 import { giveUpLate } from './commands/give-up-late';
 import { answerReminder } from './commands/diner/answer-reminder';
 import { endReadyTables } from './commands/waitlist/end-ready-tables';
+import { offerStarts } from './commands/waitlist/offer-starts';
 import { expireRequests } from './commands/requests/expire-requests';
 import { closedWhileTimesMove } from './commands/while-times-move';
 import { moveLocalTimes } from './maintenance/move-local-times';
@@ -145,6 +147,7 @@ export function buildReservation({
       implement(AvailabilityService, {}),
       requestService(ports),
       waitlistService(ports),
+      waitlistEntryService(ports),
       dinerService(ports),
       calendarFeedService({ ...ports, feeds, secrets: linkSecrets }, calendarFreshMs),
     ]);
@@ -172,6 +175,11 @@ export function buildReservation({
           name: 'end-ready-tables',
           everyMs: sweepEveryMs,
           run: endReadyTables(ports, logger),
+        },
+        {
+          name: 'offer-full-starts',
+          everyMs: sweepEveryMs,
+          run: offerStarts(ports, logger),
         },
         {
           name: 'give-up-tables-of-late-parties',

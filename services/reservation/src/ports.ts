@@ -186,6 +186,10 @@ export interface Reservations {
   waits(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
   /** The ids of parties whose ready table was held until an instant. */
   overdueReady(now: Date, max: number): Promise<string[]>;
+  /** The parties of all restaurants that wait for full starts, with an offer or without one; by start. */
+  listed(now: Date, max: number): Promise<Reservation[]>;
+  /** Those of a restaurant for the starts of a time. */
+  listedAt(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
   countRequestsWithoutTable(restaurantId: string): Promise<number>;
   /** The ids of requests that were not answered in time. */
   overdueRequests(now: Date, max: number): Promise<string[]>;

@@ -22,6 +22,7 @@ import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_fe
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
+import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { FloorSchema } from '@tablewell/proto/restaurant/v1/floor_pb';
@@ -75,6 +76,7 @@ export async function startReservations(
   const availability = services.map((service) => service.client(AvailabilityService));
   const evenings = services.map((service) => service.client(EveningService));
   const waitlists = services.map((service) => service.client(WaitlistService));
+  const entries = services.map((service) => service.client(WaitlistEntryService));
   const bus = await connectTestBus(backbone.nats.url);
   await bus.ensureStream('restaurant');
   await bus.ensureStream('billing');
@@ -118,6 +120,7 @@ export async function startReservations(
     evenings,
     availability,
     waitlists,
+    entries,
     requests: services[0]!.client(RequestService),
     diners: services[0]!.client(DinerService),
     calendarFeeds: services[0]!.client(CalendarFeedService),
@@ -169,6 +172,7 @@ export async function startReservations(
 
 export type Reservations = Awaited<ReturnType<typeof startReservations>>;
 export type Api = Client<typeof ReservationService>;
+export type EntriesApi = Client<typeof WaitlistEntryService>;
 export type WaitlistApi = Client<typeof WaitlistService>;
 export type EveningApi = Client<typeof EveningService>;
 

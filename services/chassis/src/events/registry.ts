@@ -69,6 +69,7 @@ export const events = {
   reservationRestored: event('reservation', 'reservation.restored', reservation.ReservationRestoredSchema),
   reservationStepped: event('reservation', 'reservation.stepped', reservation.ReservationSteppedSchema),
   reservationNoted: event('reservation', 'reservation.noted', reservation.ReservationNotedSchema),
+  reservationWaited: event('reservation', 'reservation.waited', reservation.ReservationWaitedSchema),
   reservationDeleted: event('reservation', 'reservation.deleted', reservation.ReservationDeletedSchema),
   sectionsSet: event('reservation', 'sections.set', reservation.SectionsSetSchema),
   shiftNoteSet: event('reservation', 'shift-note.set', reservation.ShiftNoteSetSchema),

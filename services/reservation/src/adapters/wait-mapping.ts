@@ -1,16 +1,36 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { WaitState as WaitStateMessage } from '@tablewell/proto/reservation/v1/waitlist_pb';
+import { stageOf } from '../party/lifecycle';
 import type { Reservation } from '../party/reservation';
 import { type WaitRange, type WaitState, waitStateOf } from '../party/wait';
 
 const states: Record<WaitState, WaitStateMessage> = {
   waiting: WaitStateMessage.WAITING,
+  'checked-in': WaitStateMessage.CHECKED_IN,
   'service-ready': WaitStateMessage.SERVICE_READY,
   seated: WaitStateMessage.SEATED,
   canceled: WaitStateMessage.CANCELED,
   'declined-by-merchant': WaitStateMessage.DECLINED_BY_MERCHANT,
   'no-show': WaitStateMessage.NO_SHOW,
 };
+
+/** The state of an entry of the waitlist; of one that became a reservation, its table is held until the party sits. */
+export function entryState(party: Reservation): WaitStateMessage {
+  const state = waitStateOf(party);
+  if (state) return states[state];
+  switch (stageOf(party)) {
+    case 'canceled':
+    case 'deleted':
+      return WaitStateMessage.CANCELED;
+    case 'no-show':
+      return WaitStateMessage.NO_SHOW;
+    case 'seated':
+    case 'finished':
+      return WaitStateMessage.SEATED;
+    default:
+      return WaitStateMessage.SERVICE_READY;
+  }
+}
 
 /** A range of minutes as a contract message. */
 export const toRange = ({ from, until }: WaitRange) => ({ fromMinutes: from, untilMinutes: until });
@@ -20,9 +40,11 @@ export function toWait(party: Reservation) {
   const { wait } = party;
   const state = waitStateOf(party);
   if (!wait || !state) return {};
-  const { quote, areas = [], accessible = false, outOfTurn = false } = wait;
+  const { quote, areas = [], accessible = false, outOfTurn = false, lateMinutes = 0 } = wait;
   const times = {
     ...timeOf('joinedAt', wait.joinedAt),
+    ...timeOf('notBefore', wait.notBefore),
+    ...timeOf('checkedInAt', wait.checkedInAt),
     ...timeOf('readyAt', wait.readyAt),
     ...timeOf('readyUntil', wait.readyUntil),
     ...timeOf('lapsedAt', wait.lapsedAt),
@@ -33,7 +55,9 @@ export function toWait(party: Reservation) {
     ...timeOf('noShowAt', wait.noShowAt),
   };
   const told = quote ? { quote: toRange(quote) } : {};
-  return { wait: { state: states[state], areas: [...areas], accessible, outOfTurn, ...told, ...times } };
+  return {
+    wait: { state: states[state], areas: [...areas], accessible, outOfTurn, lateMinutes, ...told, ...times },
+  };
 }
 
 const timeOf = (name: string, at: Date | undefined) => (at ? { [name]: timestampFromDate(at) } : {});

@@ -11,13 +11,22 @@ import type { Ports, RestaurantRulesStore } from '../ports';
 
 const missing = () => notFound('Reservation not found.');
 
-/** A reservation for the holder of its id; a deleted one is not found. */
+/** A reservation for the holder of its id; a deleted one is not found, nor one that waits for a full start (WAIT-11). */
 export async function findByLink(
   ports: Pick<Ports, 'reservations'>,
   id: string,
 ): Promise<Reservation | Refusal> {
-  const reservation = await ports.reservations.find(id);
-  return reservation && reservation.status !== 'deleted' ? reservation : missing();
+  const reservation = await findParty(ports, id);
+  return !isRefusal(reservation) && reservation.wait?.forStart ? missing() : reservation;
+}
+
+/** The same with those that wait for full starts. */
+export async function findParty(
+  ports: Pick<Ports, 'reservations'>,
+  id: string,
+): Promise<Reservation | Refusal> {
+  const party = await ports.reservations.find(id);
+  return party && party.status !== 'deleted' ? party : missing();
 }
 
 /** A reservation for members of its restaurant. */

@@ -15,7 +15,9 @@ import { findCall, withCall } from './seen-calls';
  */
 
 /** The fields of a service day that a member changes. */
-export type DayChange = Partial<Pick<ServiceDay, 'onlinePause' | 'blocks' | 'liftedBlocks' | 'listed' | 'claims'>>;
+export type DayChange = Partial<
+  Pick<ServiceDay, 'onlinePause' | 'blocks' | 'liftedBlocks' | 'listed' | 'claims'>
+>;
 
 const tooMany = () =>
   new Refusal(

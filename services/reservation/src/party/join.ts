@@ -14,6 +14,12 @@ interface Joining {
   readonly at: Date;
   /** Sanitized. */
   readonly details: Details;
+  /** The address of mails to it; empty or absent: none. */
+  readonly email?: string;
+  /** It joined by link, and is told so. */
+  readonly byLink?: boolean;
+  /** It does not sit before; absent: at once. */
+  readonly notBefore?: Date | undefined;
   /** When it came, on the restaurant's clock. */
   readonly when: LocalTime;
   /** Its stay, if it sat down at once. */
@@ -34,7 +40,7 @@ interface Joining {
  */
 export function join(joining: Joining): Changed {
   const { id, restaurantId, at, details, when, stay, dates, areas, language, stepId, takenAt, by } = joining;
-  const { accessible, quote } = joining;
+  const { accessible, quote, email, notBefore, byLink = false } = joining;
   const step: StepTaken = { id: stepId, step: 'join', takenAt, recordedAt: at, by, version: 1 };
   const [area, ...others] = areas;
   const reservation: Reservation = {
@@ -45,10 +51,12 @@ export function join(joining: Joining): Changed {
     progress: 'waiting',
     walkIn: true,
     ...details,
+    ...(email ? { email } : {}),
     ...(area && others.length === 0 ? { area } : {}),
     ...(language ? { language } : {}),
     wait: {
       joinedAt: takenAt,
+      ...(notBefore ? { notBefore } : {}),
       ...(quote ? { quote } : {}),
       ...(areas.length > 0 ? { areas } : {}),
       ...(accessible ? { accessible } : {}),
@@ -62,5 +70,7 @@ export function join(joining: Joining): Changed {
     updatedAt: at,
   };
   const taken = { step, previousStage: undefined, undone: false, overfilled: false };
-  return { next: reservation, events: [{ kind: 'stepped', reservation, ...taken }] };
+  const stepped = { kind: 'stepped', reservation, ...taken } as const;
+  const told = { kind: 'waited', reservation, news: 'joined' } as const;
+  return { next: reservation, events: byLink ? [stepped, told] : [stepped] };
 }

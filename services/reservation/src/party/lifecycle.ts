@@ -29,11 +29,13 @@ export type HostStep =
 
 /**
  * A transition. `change` is of name, phone or notes; `replan` of time or party size; `move` is a host's choice of table
- * or time; a request is accepted or declined by a member, or expires; a ready table lapses if the party does not come.
+ * or time; a request is accepted or declined by a member, or expires; a ready table lapses if the party does not come; a
+ * start that is offered to who waits for it is taken.
  */
 export type Transition =
   | HostStep
   | 'lapse'
+  | 'take-offer'
   | 'change'
   | 'replan'
   | 'move'
@@ -68,6 +70,7 @@ const refused = {
   leave: 'refused',
   'turn-away': 'refused',
   lapse: 'refused',
+  'take-offer': 'refused',
 } as const;
 
 /** The transitions of every stage before seating: the plan may change, and the party may be a no-show. */
@@ -145,7 +148,8 @@ const transitions: Record<Stage, Record<Transition, Outcome>> = {
     'give-up-table': 'same',
   },
   waiting: { ...inLine, ready: 'ready', lapse: 'same', change: 'waiting' },
-  ready: { ...inLine, ready: 'same', lapse: 'waiting', change: 'ready' },
+  // A table of the door, or a start that was full and is offered (WAIT-12).
+  ready: { ...inLine, ready: 'same', lapse: 'waiting', change: 'ready', 'take-offer': 'booked' },
   arrived: {
     ...expected,
     change: 'arrived',

@@ -52,7 +52,11 @@ export type PartyEvent =
       readonly reservation: Reservation;
     }
   | ({ readonly kind: 'stepped' } & Stepped)
-  | { readonly kind: 'noted'; readonly reservation: Reservation; readonly note: NoteKind };
+  | { readonly kind: 'noted'; readonly reservation: Reservation; readonly note: NoteKind }
+  | { readonly kind: 'waited'; readonly reservation: Reservation; readonly news: WaitNews };
+
+/** What a party that joined by link is told: it is in line, its start is offered, or its offer ended without an answer. */
+export type WaitNews = 'joined' | 'offered' | 'offer-ended';
 
 /**
  * The event of a change. A changed request is published as requested again, so that no subscriber takes it for a

@@ -7,9 +7,13 @@ export interface WaitRange {
   readonly until: number;
 }
 
-/** The wait of a party for a table, from the door to its end (WAIT-1). */
+/** The wait of a party for a table, from the door to its end (WAIT-1), or for a start that was full (WAIT-11). */
 export interface Wait {
   readonly joinedAt: Date;
+  /** It waits for the start of its plan, which was full when it joined, and not at the door. */
+  readonly forStart?: boolean | undefined;
+  /** It does not sit before. */
+  readonly notBefore?: Date | undefined;
   /** The wait that was quoted when the party joined; absent: no table could be promised. */
   readonly quote?: WaitRange | undefined;
   /** The areas that it takes, in the owner's spelling; absent: any. */
@@ -24,6 +28,10 @@ export interface Wait {
   readonly lapsedAt?: Date | undefined;
   /** When it said that it comes to its ready table. */
   readonly comingAt?: Date | undefined;
+  /** When it said that it is here. */
+  readonly checkedInAt?: Date | undefined;
+  /** By how many minutes it said that it is late. */
+  readonly lateMinutes?: number | undefined;
   readonly seatedAt?: Date | undefined;
   /** When it left. */
   readonly canceledAt?: Date | undefined;
@@ -39,19 +47,20 @@ export type WaitBefore = Omit<Wait, 'accessible'>;
 
 /** The state of a wait, by the names of Google's feed. */
 export type WaitState =
-  'waiting' | 'service-ready' | 'seated' | 'canceled' | 'declined-by-merchant' | 'no-show';
+  'waiting' | 'checked-in' | 'service-ready' | 'seated' | 'canceled' | 'declined-by-merchant' | 'no-show';
 
 /** The state of a party's wait; undefined for a party that did not wait. */
 export function waitStateOf(party: Reservation): WaitState | undefined {
   if (!party.wait) return undefined;
   switch (stageOf(party)) {
     case 'waiting':
-      return 'waiting';
+      return party.wait.checkedInAt ? 'checked-in' : 'waiting';
     case 'ready':
       return 'service-ready';
     case 'canceled':
     case 'deleted':
-      return party.wait.declinedAt ? 'declined-by-merchant' : 'canceled';
+      if (party.wait.declinedAt) return 'declined-by-merchant';
+      return party.wait.noShowAt ? 'no-show' : 'canceled';
     case 'no-show':
       return 'no-show';
     default:

@@ -63,16 +63,48 @@ export function askLine(
 ): { quotes: readonly Quote[]; proposals: ReadonlyMap<string, Proposal> } {
   const proposals = proposalsFor(floor.day, line, floor.now);
   const played = line.every(({ id }) => proposals.has(id)) ? [] : quotesOf(floor, line);
-  return { quotes: line.map(({ id }, index) => (proposals.has(id) ? now0 : played[index])), proposals };
+  const quotes = line.map(({ id, notBefore }, index) =>
+    proposals.has(id) ? now0 : from(played[index], ((notBefore ?? 0) - floor.now) / minuteMs),
+  );
+  return { quotes, proposals };
 }
 
+/** The wait of a party that does not sit before so many minutes. */
+const from = (quote: Quote, minutes: number): Quote =>
+  quote && minutes > 0
+    ? { from: Math.max(quote.from, Math.floor(minutes)), until: Math.max(quote.until, Math.ceil(minutes)) }
+    : quote;
+
 /** What a party that joins now is told. */
-export function askFor(floor: Floor, line: readonly Waiter[], { partySize, areas }: Seeker) {
-  const ahead = aheadOf(line, '');
-  const party = { id: asking, name: '', partySize, areas, joinedAt: floor.now, isLapsed: false };
-  const { quotes, proposals } = askLine(floor, [...ahead, party]);
-  return { quote: quotes.at(-1), ahead: ahead.length, table: proposals.get(asking) };
+interface Answer {
+  readonly quote: Quote;
+  /** The parties before it. */
+  readonly ahead: number;
+  /** The table that is free for it. */
+  readonly table: Proposal | undefined;
 }
+
+/** What each of some parties is told that would join now. */
+export function askForEach(
+  floor: Floor,
+  line: readonly Waiter[],
+  seekers: readonly Seeker[],
+): readonly Answer[] {
+  const ahead = aheadOf(line, '');
+  const tables = seekers.map(({ partySize, areas }) => {
+    const party = { id: asking, name: '', partySize, areas, joinedAt: floor.now, isLapsed: false };
+    return proposalsFor(floor.day, [...ahead, party], floor.now).get(asking);
+  });
+  const played = tables.every(Boolean) ? [] : quotesOf(floor, ahead, seekers);
+  return tables.map((table, index) => ({
+    quote: table ? now0 : played[ahead.length + index],
+    ahead: ahead.length,
+    table,
+  }));
+}
+
+const askFor = (floor: Floor, line: readonly Waiter[], seeker: Seeker): Answer =>
+  askForEach(floor, line, [seeker])[0] ?? { quote: undefined, ahead: 0, table: undefined };
 
 interface QuoteRequest {
   readonly restaurantId: string;

@@ -2,6 +2,7 @@ import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability
 import type { Floor } from '@tablewell/restaurant-rules/floor';
 import type { Closures, OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import type { RequestSettings } from '@tablewell/restaurant-rules/settings';
+import type { WaitlistRules } from '@tablewell/restaurant-rules/waitlist';
 import type { Entitlements } from './entitlements';
 
 /** The read copy of a restaurant's settings, updated by events, so that booking needs no other service. */
@@ -37,8 +38,8 @@ export interface RestaurantRules {
   readonly requests: RequestSettings;
   /** When tables of late parties are given up; absent: never. */
   readonly givingUp?: { readonly afterMinutes: number; readonly byItself: boolean };
-  /** How long the ready table of a party on the waitlist is held; absent: the default. */
-  readonly readyGraceMinutes?: number;
+  /** How the waitlist works for diners; absent: by default. */
+  readonly waitlist?: WaitlistRules;
   /** The layout of the floor plan; absent: the tables are made from counts. */
   readonly layoutId?: string;
 }

@@ -1,14 +1,18 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry, type OutboxEntry } from '@tablewell/chassis/outbox';
-import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import {
+  DinerNote,
+  WaitNews as WaitNewsMessage,
+} from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import { Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { viewParty } from '../../evening/evening';
 import type { NoteKind } from '../../party/diner-note';
 import type { Override } from '../../party/hosts-change';
-import type { PartyEvent } from '../../party/party-event';
+import type { PartyEvent, WaitNews } from '../../party/party-event';
 import { stepNames, toParty } from '../evening-mapping';
 import { stages, toMessage } from '../mapping';
+import { toRange } from '../wait-mapping';
 
 const noteNames: Record<NoteKind, DinerNote> = {
   late: DinerNote.LATE,
@@ -17,6 +21,12 @@ const noteNames: Record<NoteKind, DinerNote> = {
   'consent-withdrawn': DinerNote.CONSENT_WITHDRAWN,
   confirmed: DinerNote.CONFIRMED,
   'cancel-refused': DinerNote.CANCEL_REFUSED,
+};
+
+const newsNames: Record<WaitNews, WaitNewsMessage> = {
+  joined: WaitNewsMessage.JOINED,
+  offered: WaitNewsMessage.OFFERED,
+  'offer-ended': WaitNewsMessage.OFFER_ENDED,
 };
 
 /** The outbox entry of a party's event. */
@@ -70,6 +80,20 @@ export function partyEntry(event: PartyEvent, made: { readonly id: string; reado
           undone,
           overfilled,
           overridden: [...overridden],
+        },
+        made,
+      );
+    }
+    case 'waited': {
+      const { forStart = false, quote, readyUntil } = party.wait ?? {};
+      return outboxEntry(
+        events.reservationWaited,
+        {
+          reservation,
+          news: newsNames[event.news],
+          forStart,
+          ...(quote ? { quote: toRange(quote) } : {}),
+          ...(forStart && readyUntil ? { offeredUntil: timestampFromDate(readyUntil) } : {}),
         },
         made,
       );

@@ -1,5 +1,6 @@
 import { fromRulesMessage } from '@tablewell/restaurant-rules/availability/message';
 import { defaultRequests } from '@tablewell/restaurant-rules/settings';
+import { fromWaitlistMessage } from '@tablewell/restaurant-rules/waitlist';
 import type { Clock } from '@tablewell/chassis/clock';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import type {
@@ -89,6 +90,7 @@ function toRules(restaurant: Restaurant): PublishedRules {
             byItself: restaurant.givesUpLateByItself,
           },
         }),
+    waitlist: fromWaitlistMessage(restaurant.waitlist),
     requests: restaurant.requests ? toRequestSettings(restaurant.requests) : defaultRequests,
   };
 }

@@ -156,6 +156,8 @@ const reservationSchema = documentSchema<ReservationDocument>(
       type: {
         _id: false,
         joinedAt: Date,
+        forStart: Boolean,
+        notBefore: Date,
         quote: { type: { _id: false, from: Number, until: Number }, default: undefined },
         areas: { type: [String], default: undefined },
         accessible: Boolean,
@@ -163,6 +165,8 @@ const reservationSchema = documentSchema<ReservationDocument>(
         readyUntil: Date,
         lapsedAt: Date,
         comingAt: Date,
+        checkedInAt: Date,
+        lateMinutes: Number,
         seatedAt: Date,
         canceledAt: Date,
         declinedAt: Date,
@@ -209,6 +213,11 @@ for (const fields of [{ 'request.expiresAt': 1 }, { restaurantId: 1, 'request.st
 reservationSchema.index(
   { 'wait.readyUntil': 1 },
   { partialFilterExpression: { 'wait.readyUntil': { $exists: true } } },
+);
+// Few wait for full starts.
+reservationSchema.index(
+  { 'wait.forStart': 1, startsAt: 1 },
+  { partialFilterExpression: { 'wait.forStart': true } },
 );
 // For the purge: a missing `purgedAt` is indexed as null.
 reservationSchema.index({ purgedAt: 1, startsAt: 1 });
@@ -287,7 +296,7 @@ function dinerFieldsOf(document: ReservationDocument) {
 /** The fields that a change of a reservation may remove. */
 const removable = [
   ...(['progress', 'seating', 'area', 'email', 'occasion', 'dietary', 'late', 'confirmation'] as const),
-  'peopleHere' as const,
+  ...(['peopleHere', 'wait', 'walkIn'] as const),
 ];
 
 /** The removable fields that a reservation does not have. */

@@ -20,6 +20,7 @@ import {
 } from './reservation-model';
 
 const maxResults = 1_000;
+const listedBackMs = 24 * 3_600_000;
 /** Fields that lists do not need. */
 const unlisted = '-outbox -unsent -pendingReleases -idempotencyKey -startsAt -steps -hostsChanges';
 /** The same for reviews, which need the hosts' overrides. */
@@ -181,6 +182,8 @@ export class MongoReservations implements Reservations {
         startsAt: trusted({ $gte: new Date(from), $lt: new Date(until) }),
         status: trusted({ $in: ['active', 'canceled'] }),
         purgedAt: null,
+        // Those who wait for full starts are no parties of the evening.
+        'wait.forStart': null,
       })
       .select(unlistedInEvening)
       .sort({ startsAt: 1 })
@@ -191,7 +194,10 @@ export class MongoReservations implements Reservations {
 
   async upcoming(restaurantId: string, from: number, max: number): Promise<Reservation[]> {
     const documents = await this.model
-      .find({ restaurantId, startsAt: trusted({ $gte: new Date(from) }), status: 'active', purgedAt: null })
+      .find({
+        ...{ restaurantId, startsAt: trusted({ $gte: new Date(from) }), status: 'active', purgedAt: null },
+        'wait.forStart': null,
+      })
       .select(unlistedInReview)
       .sort({ startsAt: 1 })
       .limit(max)
@@ -266,7 +272,37 @@ export class MongoReservations implements Reservations {
         startsAt: trusted({ $gte: new Date(from), $lt: new Date(until) }),
         status: trusted({ $in: ['active', 'canceled'] }),
         purgedAt: null,
+        'wait.forStart': null,
         ...which,
+      })
+      .select(unlisted)
+      .sort({ startsAt: 1 })
+      .lean<ReservationDocument[]>();
+    return documents.flatMap((document) => toReservation(document) ?? []);
+  }
+
+  async listed(now: Date, max: number): Promise<Reservation[]> {
+    const documents = await this.model
+      .find({
+        'wait.forStart': true,
+        // Those whose start has just passed are ended.
+        startsAt: trusted({ $gte: new Date(now.getTime() - listedBackMs) }),
+        status: 'active',
+      })
+      .select(unlisted)
+      .sort({ startsAt: 1 })
+      .limit(max)
+      .lean<ReservationDocument[]>();
+    return documents.flatMap((document) => toReservation(document) ?? []);
+  }
+
+  async listedAt(restaurantId: string, from: number, until: number): Promise<Reservation[]> {
+    const documents = await this.model
+      .find({
+        'wait.forStart': true,
+        restaurantId,
+        startsAt: trusted({ $gte: new Date(from), $lt: new Date(until) }),
+        status: 'active',
       })
       .select(unlisted)
       .sort({ startsAt: 1 })
@@ -276,7 +312,11 @@ export class MongoReservations implements Reservations {
 
   async overdueReady(now: Date, max: number): Promise<string[]> {
     const documents = await this.model
-      .find({ 'wait.readyUntil': trusted({ $lte: now }), status: 'active', progress: 'ready' })
+      .find({
+        'wait.readyUntil': trusted({ $lte: now }),
+        'wait.forStart': null,
+        ...{ status: 'active', progress: 'ready' },
+      })
       .select('_id')
       .limit(max)
       .lean<{ _id: string }[]>();

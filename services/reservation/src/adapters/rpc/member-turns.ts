@@ -5,6 +5,7 @@ import { FairQueue } from '@tablewell/chassis/resilience';
 import { actorKey, type CallContext, type Implementation, refusalToError } from '@tablewell/chassis/rpc';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
+import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 
@@ -34,7 +35,7 @@ const reads = new Set<DescMethodUnary>([
   ...[listReservations, searchReservations],
   ...[listSources, listDailyCounts, listOfferedTimes],
   listRequests,
-  ...[quoteWait, listWaiting, getWaitFigures],
+  ...[quoteWait, listWaiting, getWaitFigures, WaitlistEntryService.method.listEntries],
 ]);
 /** The largest request that is compared with others. */
 const maxTwinLength = 1_000;

@@ -19,4 +19,4 @@ export const findLine = async (
   ports: Pick<Ports, 'reservations'>,
   restaurant: RestaurantRules,
   now: Date,
-): Promise<readonly Waiter[]> => lineOf(await findWaiting(ports, restaurant, now));
+): Promise<readonly Waiter[]> => lineOf(await findWaiting(ports, restaurant, now), now.getTime());

@@ -1,3 +1,4 @@
+import { defaultWaitlist } from '@tablewell/restaurant-rules/waitlist';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { neededBy } from '../../day/claims/overstay';
 import { occupiedInterval, stayFrom, wholeMinute } from '../../day/claims/stay';
@@ -12,14 +13,12 @@ import { requestTables } from '../host/hosts-claim';
 import type { Revision } from '../revise';
 
 const minuteMs = 60_000;
-/** How long a ready table is held if the owner says nothing else. */
-export const defaultGraceMinutes = 10;
 
 /** Until when a table that is ready now is held (WAIT-5). */
 export const readyUntil = (
-  { readyGraceMinutes }: Pick<RestaurantRules, 'readyGraceMinutes'>,
+  { waitlist = defaultWaitlist }: Pick<RestaurantRules, 'waitlist'>,
   now: Date,
-): Date => new Date(now.getTime() + (readyGraceMinutes ?? defaultGraceMinutes) * minuteMs);
+): Date => new Date(now.getTime() + waitlist.graceMinutes * minuteMs);
 
 /** Holds a table for a party on the waitlist: the chosen ones, else the best that is free in its turn. */
 export function planReady(

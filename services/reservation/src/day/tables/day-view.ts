@@ -1,6 +1,11 @@
 import type { Block } from '../claims/block';
 import { type Claim, ofDays } from '../claims/claim';
-import { type DayRestrictions, type ListedParty, mergeRestrictions, withBlocks } from '../claims/day-restrictions';
+import {
+  type DayRestrictions,
+  type ListedParty,
+  mergeRestrictions,
+  withBlocks,
+} from '../claims/day-restrictions';
 import { ClaimIndex } from '../claims/claim-index';
 import type { OnlinePause } from '../claims/online-pause';
 import { withOverstays } from '../claims/overstay';

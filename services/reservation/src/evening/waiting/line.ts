@@ -12,21 +12,32 @@ export interface Waiter {
   readonly joinedAt: number;
   /** The time of its ready table ended: it waits on, but keeps nobody waiting (WAIT-5). */
   readonly isLapsed: boolean;
+  /** It does not sit before, in epoch milliseconds; absent: at once. */
+  readonly notBefore?: number;
+  /** That time has not come: it gets no table yet, and keeps nobody waiting. */
+  readonly isLater?: boolean;
 }
 
 /** A party of the waitlist that waits, as the line sees it; undefined for any other. */
 export function waiterOf(party: Reservation): Waiter | undefined {
   const { id, name, partySize, wait } = party;
   if (!wait || !isInLine(stageOf(party))) return undefined;
-  const { joinedAt, areas = [], lapsedAt } = wait;
-  return { id, name, partySize, areas, joinedAt: joinedAt.getTime(), isLapsed: lapsedAt !== undefined };
+  const { joinedAt, areas = [], lapsedAt, notBefore } = wait;
+  return {
+    ...{ id, name, partySize, areas, joinedAt: joinedAt.getTime(), isLapsed: lapsedAt !== undefined },
+    ...(notBefore ? { notBefore: notBefore.getTime() } : {}),
+  };
 }
 
-/** The parties without a table in the order in which they get one: as they joined, those that did not come last (WAIT-3). */
-export function lineOf(parties: readonly Reservation[]): readonly Waiter[] {
+/**
+ * The parties without a table in the order in which they get one: as they joined, those that did not come last (WAIT-3).
+ * @param now epoch milliseconds
+ */
+export function lineOf(parties: readonly Reservation[], now: number): readonly Waiter[] {
   return parties
     .filter((party) => stageOf(party) === 'waiting')
     .flatMap((party) => waiterOf(party) ?? [])
+    .map((waiter) => ((waiter.notBefore ?? 0) > now ? { ...waiter, isLater: true } : waiter))
     .sort(inTurn);
 }
 
@@ -37,5 +48,5 @@ function inTurn(a: Waiter, b: Waiter): number {
 /** The parties that get a table before another one; before a party that is not in line, all that keep others waiting. */
 export function aheadOf(line: readonly Waiter[], id: string): readonly Waiter[] {
   const at = line.findIndex((waiter) => waiter.id === id);
-  return (at < 0 ? line : line.slice(0, at)).filter(({ isLapsed }) => !isLapsed);
+  return (at < 0 ? line : line.slice(0, at)).filter(({ isLapsed, isLater }) => !isLapsed && !isLater);
 }

@@ -23,6 +23,7 @@ export function proposalsFor(
   let left = day;
   for (const party of line) {
     const kind = JSON.stringify([party.partySize, party.areas]);
+    if (party.isLater) continue;
     const found = inVain.has(kind) ? undefined : tableInTurn(left, party, now);
     if (!found) {
       inVain.add(kind);

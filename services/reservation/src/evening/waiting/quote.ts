@@ -25,25 +25,42 @@ type Asking = Seeker & Pick<Waiter, 'id'>;
  * earliest table in their turn, between the bookings that need it. A range is what most courses have in common. A party
  * further back never has a better range because somebody was put before it: each wait is the longest of those behind
  * every beginning of the line, as one more party may otherwise send others to tables where they leave sooner.
+ * @param others parties that would each join at the end; they do not wait for each other
+ * @returns the quotes of the line, then those of the others
  */
-export function quotesOf(floor: Floor, line: readonly Asking[]): readonly Quote[] {
-  if (!floor.day.hasTables) return line.map(() => undefined);
-  const asks = asksOf(floor, line);
+export function quotesOf(
+  floor: Floor,
+  line: readonly Asking[],
+  others: readonly Seeker[] = [],
+): readonly Quote[] {
+  const all = [...line, ...others];
+  if (!floor.day.hasTables) return all.map(() => undefined);
+  const asks = asksOf(floor, all);
   const kinds = [...new Set(asks)];
-  const last = new Map(asks.map((ask, index) => [ask, index]));
-  const waits = line.map((): number[] => []);
+  const last = new Map(asks.map((ask, index) => [ask, Math.min(index, line.length)]));
+  const waits = all.map((): number[] => []);
   for (const course of courses(floor)) {
     const longest = new Map<Ask, number>();
-    asks.forEach((ask, index) => {
-      // Everybody who still waits learns what those before leave.
+    // Everybody who still waits learns what those before leave.
+    const learn = (index: number): void => {
       for (const kind of kinds) {
         const known = longest.get(kind) ?? 0;
         if (known === Infinity || (last.get(kind) ?? 0) < index) continue;
         const found = earliest(course.times, kind.options, { ...kind, from: floor.now });
         longest.set(kind, Math.max(known, found ? found.at - floor.now : Infinity));
       }
+    };
+    line.forEach(({ id }, index) => {
+      const ask = asks[index] as Ask;
+      learn(index);
       waits[index]?.push(longest.get(ask) ?? 0);
-      seat(course, floor, ask, line[index]?.id ?? '');
+      seat(course, floor, ask, id);
+    });
+    if (others.length === 0) continue;
+    learn(line.length);
+    others.forEach((_, index) => {
+      const at = line.length + index;
+      waits[at]?.push(longest.get(asks[at] as Ask) ?? 0);
     });
   }
   return waits.map(rangeOf);
@@ -51,7 +68,7 @@ export function quotesOf(floor: Floor, line: readonly Asking[]): readonly Quote[
 
 /** How long a party that joins now waits. */
 export const quoteOf = (floor: Floor, ahead: readonly Asking[], party: Seeker): Quote =>
-  quotesOf(floor, [...ahead, { ...party, id: ' asks' }]).at(-1);
+  quotesOf(floor, ahead, [party]).at(-1);
 
 /** What parties of one size with the same wishes need. */
 interface Ask {
@@ -62,7 +79,7 @@ interface Ask {
 }
 
 /** What each party of the line needs; the same object for parties that need the same. */
-function asksOf({ day, now, latest }: Floor, line: readonly Asking[]): readonly Ask[] {
+function asksOf({ day, now, latest }: Floor, line: readonly Seeker[]): readonly Ask[] {
   const known = new Map<string, Ask>();
   return line.map((party) => {
     const key = JSON.stringify([party.partySize, party.areas]);

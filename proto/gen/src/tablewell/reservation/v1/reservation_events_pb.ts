@@ -10,13 +10,15 @@ import type { Block, OnlinePause, Party, Section, ShiftNote, Step } from "./even
 import { file_tablewell_reservation_v1_evening } from "./evening_pb";
 import type { Reservation, Stage } from "./reservation_pb";
 import { file_tablewell_reservation_v1_reservation } from "./reservation_pb";
+import type { WaitRange } from "./waitlist_pb";
+import { file_tablewell_reservation_v1_waitlist } from "./waitlist_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/reservation/v1/reservation_events.proto.
  */
 export const file_tablewell_reservation_v1_reservation_events: GenFile = /*@__PURE__*/
-  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEihwEKEVJlc2VydmF0aW9uQm9va2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAiADKAkSDgoGcmVhc29uGAMgASgJEhIKCm92ZXJfbGltaXQYBCABKAkiiQEKE1Jlc2VydmF0aW9uQWNjZXB0ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SEgoKb3ZlcnJpZGRlbhgCIAMoCRIOCgZyZWFzb24YAyABKAkSEgoKb3Zlcl9saW1pdBgEIAEoCSKIAgoSUmVzZXJ2YXRpb25DaGFuZ2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjcKCHByZXZpb3VzGAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAyADKAkSDgoGcmVhc29uGAQgASgJEhIKCm92ZXJfbGltaXQYBSABKAkSFgoOd2l0aG91dF9ub3RpY2UYBiABKAgSFQoNbWVzc2FnZXNfd2FpdBgHIAEoCBIWCg51bmRvbmVfdmVyc2lvbhgIIAEoAyKLAQoUUmVzZXJ2YXRpb25SZXF1ZXN0ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SNwoIcHJldmlvdXMYAiABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25EZWNsaW5lZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJQChJSZXNlcnZhdGlvbkV4cGlyZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25DYW5jZWxlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJRChNSZXNlcnZhdGlvblJlc3RvcmVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlAKElJlc2VydmF0aW9uRGVsZXRlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiLNAgoSUmVzZXJ2YXRpb25TdGVwcGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEi4KBXBhcnR5GAIgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5EiwKBHN0ZXAYAyABKA4yHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RlcBI3Cg5wcmV2aW91c19zdGFnZRgEIAEoDjIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGFnZRIsCgh0YWtlbl9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGdW5kb25lGAYgASgIEhIKCm92ZXJmaWxsZWQYByABKAgSEgoKb3ZlcnJpZGRlbhgIIAMoCSKxAQoQUmVzZXJ2YXRpb25Ob3RlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhIuCgVwYXJ0eRgCIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eRIxCgRub3RlGAMgASgOMiMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRpbmVyTm90ZSJ+CgtTZWN0aW9uc1NldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSDwoHdmVyc2lvbhgDIAEoAxIzCghzZWN0aW9ucxgEIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uImwKDFNoaWZ0Tm90ZVNldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSMQoEbm90ZRgDIAEoCzIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TaGlmdE5vdGUilwEKDk9ubGluZVBhdXNlU2V0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRI0CgVwYXVzZRgDIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5PbmxpbmVQYXVzZRITCgt1bnRpbF9sb2NhbBgEIAEoCRIPCgdyZXN1bWVkGAUgASgIIp8BCghCbG9ja1NldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEi4KBWJsb2NrGAIgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJsb2NrEhMKC2xvY2FsX2RhdGVzGAMgAygJEhIKCmZyb21fbG9jYWwYBCABKAkSEwoLdW50aWxfbG9jYWwYBSABKAkSDgoGbGlmdGVkGAYgASgIKscBCglEaW5lck5vdGUSGgoWRElORVJfTk9URV9VTlNQRUNJRklFRBAAEhMKD0RJTkVSX05PVEVfTEFURRABEhYKEkRJTkVSX05PVEVfT05fVElNRRACEhYKEkRJTkVSX05PVEVfTUVTU0FHRRADEiAKHERJTkVSX05PVEVfQ09OU0VOVF9XSVRIRFJBV04QBBIYChRESU5FUl9OT1RFX0NPTkZJUk1FRBAFEh0KGURJTkVSX05PVEVfQ0FOQ0VMX1JFRlVTRUQQBmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
+  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEihwEKEVJlc2VydmF0aW9uQm9va2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAiADKAkSDgoGcmVhc29uGAMgASgJEhIKCm92ZXJfbGltaXQYBCABKAkiiQEKE1Jlc2VydmF0aW9uQWNjZXB0ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SEgoKb3ZlcnJpZGRlbhgCIAMoCRIOCgZyZWFzb24YAyABKAkSEgoKb3Zlcl9saW1pdBgEIAEoCSKIAgoSUmVzZXJ2YXRpb25DaGFuZ2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjcKCHByZXZpb3VzGAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAyADKAkSDgoGcmVhc29uGAQgASgJEhIKCm92ZXJfbGltaXQYBSABKAkSFgoOd2l0aG91dF9ub3RpY2UYBiABKAgSFQoNbWVzc2FnZXNfd2FpdBgHIAEoCBIWCg51bmRvbmVfdmVyc2lvbhgIIAEoAyKLAQoUUmVzZXJ2YXRpb25SZXF1ZXN0ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SNwoIcHJldmlvdXMYAiABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25EZWNsaW5lZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJQChJSZXNlcnZhdGlvbkV4cGlyZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25DYW5jZWxlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJRChNSZXNlcnZhdGlvblJlc3RvcmVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlAKElJlc2VydmF0aW9uRGVsZXRlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiLNAgoSUmVzZXJ2YXRpb25TdGVwcGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEi4KBXBhcnR5GAIgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5EiwKBHN0ZXAYAyABKA4yHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RlcBI3Cg5wcmV2aW91c19zdGFnZRgEIAEoDjIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGFnZRIsCgh0YWtlbl9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGdW5kb25lGAYgASgIEhIKCm92ZXJmaWxsZWQYByABKAgSEgoKb3ZlcnJpZGRlbhgIIAMoCSKxAQoQUmVzZXJ2YXRpb25Ob3RlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhIuCgVwYXJ0eRgCIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eRIxCgRub3RlGAMgASgOMiMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRpbmVyTm90ZSL7AQoRUmVzZXJ2YXRpb25XYWl0ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SMAoEbmV3cxgCIAEoDjIiLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XYWl0TmV3cxIRCglmb3Jfc3RhcnQYAyABKAgSMgoFcXVvdGUYBCABKAsyIy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2FpdFJhbmdlEjEKDW9mZmVyZWRfdW50aWwYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIn4KC1NlY3Rpb25zU2V0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEjMKCHNlY3Rpb25zGAQgAygLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlY3Rpb24ibAoMU2hpZnROb3RlU2V0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIxCgRub3RlGAMgASgLMiMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNoaWZ0Tm90ZSKXAQoOT25saW5lUGF1c2VTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEjQKBXBhdXNlGAMgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk9ubGluZVBhdXNlEhMKC3VudGlsX2xvY2FsGAQgASgJEg8KB3Jlc3VtZWQYBSABKAginwEKCEJsb2NrU2V0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSLgoFYmxvY2sYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQmxvY2sSEwoLbG9jYWxfZGF0ZXMYAyADKAkSEgoKZnJvbV9sb2NhbBgEIAEoCRITCgt1bnRpbF9sb2NhbBgFIAEoCRIOCgZsaWZ0ZWQYBiABKAgqbQoIV2FpdE5ld3MSGQoVV0FJVF9ORVdTX1VOU1BFQ0lGSUVEEAASFAoQV0FJVF9ORVdTX0pPSU5FRBABEhUKEVdBSVRfTkVXU19PRkZFUkVEEAISGQoVV0FJVF9ORVdTX09GRkVSX0VOREVEEAMqxwEKCURpbmVyTm90ZRIaChZESU5FUl9OT1RFX1VOU1BFQ0lGSUVEEAASEwoPRElORVJfTk9URV9MQVRFEAESFgoSRElORVJfTk9URV9PTl9USU1FEAISFgoSRElORVJfTk9URV9NRVNTQUdFEAMSIAocRElORVJfTk9URV9DT05TRU5UX1dJVEhEUkFXThAEEhgKFERJTkVSX05PVEVfQ09ORklSTUVEEAUSHQoZRElORVJfTk9URV9DQU5DRUxfUkVGVVNFRBAGYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation, file_tablewell_reservation_v1_waitlist]);
 
 /**
  * `reservation.booked`
@@ -375,6 +377,54 @@ export const ReservationNotedSchema: GenMessage<ReservationNoted> = /*@__PURE__*
   messageDesc(file_tablewell_reservation_v1_reservation_events, 10);
 
 /**
+ * `reservation.waited`: news for a party that joined the waitlist by link, in the line of now or for a full start. It is no
+ * reservation until its start is booked, which is published as `reservation.booked`.
+ *
+ * @generated from message tablewell.reservation.v1.ReservationWaited
+ */
+export type ReservationWaited = Message<"tablewell.reservation.v1.ReservationWaited"> & {
+  /**
+   * Its time is the start that it waits for.
+   *
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
+   */
+  reservation?: Reservation | undefined;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.WaitNews news = 2;
+   */
+  news: WaitNews;
+
+  /**
+   * Whether it waits for a full start.
+   *
+   * @generated from field: bool for_start = 3;
+   */
+  forStart: boolean;
+
+  /**
+   * The wait that it was told when it joined; unset: none.
+   *
+   * @generated from field: tablewell.reservation.v1.WaitRange quote = 4;
+   */
+  quote?: WaitRange | undefined;
+
+  /**
+   * Until when its start is offered.
+   *
+   * @generated from field: google.protobuf.Timestamp offered_until = 5;
+   */
+  offeredUntil?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReservationWaited.
+ * Use `create(ReservationWaitedSchema)` to create a new message.
+ */
+export const ReservationWaitedSchema: GenMessage<ReservationWaited> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 11);
+
+/**
  * `sections.set`: the sections of an evening were set.
  *
  * @generated from message tablewell.reservation.v1.SectionsSet
@@ -408,7 +458,7 @@ export type SectionsSet = Message<"tablewell.reservation.v1.SectionsSet"> & {
  * Use `create(SectionsSetSchema)` to create a new message.
  */
 export const SectionsSetSchema: GenMessage<SectionsSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 11);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 12);
 
 /**
  * `shift-note.set`: the note of an evening was written, changed or removed.
@@ -439,7 +489,7 @@ export type ShiftNoteSet = Message<"tablewell.reservation.v1.ShiftNoteSet"> & {
  * Use `create(ShiftNoteSetSchema)` to create a new message.
  */
 export const ShiftNoteSetSchema: GenMessage<ShiftNoteSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 12);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 13);
 
 /**
  * `online-pause.set`: online bookings of a restaurant were paused or resumed.
@@ -484,7 +534,7 @@ export type OnlinePauseSet = Message<"tablewell.reservation.v1.OnlinePauseSet"> 
  * Use `create(OnlinePauseSetSchema)` to create a new message.
  */
 export const OnlinePauseSetSchema: GenMessage<OnlinePauseSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 13);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 14);
 
 /**
  * `block.set`: tables were blocked, or a block was lifted.
@@ -534,7 +584,44 @@ export type BlockSet = Message<"tablewell.reservation.v1.BlockSet"> & {
  * Use `create(BlockSetSchema)` to create a new message.
  */
 export const BlockSetSchema: GenMessage<BlockSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 14);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 15);
+
+/**
+ * What a party of the waitlist is told.
+ *
+ * @generated from enum tablewell.reservation.v1.WaitNews
+ */
+export enum WaitNews {
+  /**
+   * @generated from enum value: WAIT_NEWS_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * @generated from enum value: WAIT_NEWS_JOINED = 1;
+   */
+  JOINED = 1,
+
+  /**
+   * Its start is held for it.
+   *
+   * @generated from enum value: WAIT_NEWS_OFFERED = 2;
+   */
+  OFFERED = 2,
+
+  /**
+   * It did not answer in time: its start was offered to the next party.
+   *
+   * @generated from enum value: WAIT_NEWS_OFFER_ENDED = 3;
+   */
+  OFFER_ENDED = 3,
+}
+
+/**
+ * Describes the enum tablewell.reservation.v1.WaitNews.
+ */
+export const WaitNewsSchema: GenEnum<WaitNews> = /*@__PURE__*/
+  enumDesc(file_tablewell_reservation_v1_reservation_events, 0);
 
 /**
  * The kind of a diner's note.
@@ -590,5 +677,5 @@ export enum DinerNote {
  * Describes the enum tablewell.reservation.v1.DinerNote.
  */
 export const DinerNoteSchema: GenEnum<DinerNote> = /*@__PURE__*/
-  enumDesc(file_tablewell_reservation_v1_reservation_events, 0);
+  enumDesc(file_tablewell_reservation_v1_reservation_events, 1);
 

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/waitlist.proto.
  */
 export const file_tablewell_reservation_v1_waitlist: GenFile = /*@__PURE__*/
-  fileDesc("Cid0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvd2FpdGxpc3QucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSKGBQoEV2FpdBIyCgVzdGF0ZRgBIAEoDjIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XYWl0U3RhdGUSLQoJam9pbmVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIyCgVxdW90ZRgDIAEoCzIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XYWl0UmFuZ2USDQoFYXJlYXMYBCADKAkSEgoKYWNjZXNzaWJsZRgFIAEoCBIsCghyZWFkeV9hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLwoLcmVhZHlfdW50aWwYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi0KCWxhcHNlZF9hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMQoNY2hlY2tlZF9pbl9hdBgJIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLQoJc2VhdGVkX2F0GAogASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIvCgtjYW5jZWxlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLwoLZGVjbGluZWRfYXQYDCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCm5vX3Nob3dfYXQYDSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi0KCWNvbWluZ19hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLb3V0X29mX3R1cm4YDyABKAgiOAoJV2FpdFJhbmdlEhQKDGZyb21fbWludXRlcxgBIAEoBRIVCg11bnRpbF9taW51dGVzGAIgASgFKpMCCglXYWl0U3RhdGUSGgoWV0FJVF9TVEFURV9VTlNQRUNJRklFRBAAEhYKEldBSVRfU1RBVEVfV0FJVElORxABEiwKKFdBSVRfU1RBVEVfUEVORElOR19NRVJDSEFOVF9DT05GSVJNQVRJT04QAhIcChhXQUlUX1NUQVRFX1NFUlZJQ0VfUkVBRFkQAxIZChVXQUlUX1NUQVRFX0NIRUNLRURfSU4QBBIVChFXQUlUX1NUQVRFX1NFQVRFRBAFEhcKE1dBSVRfU1RBVEVfQ0FOQ0VMRUQQBhIjCh9XQUlUX1NUQVRFX0RFQ0xJTkVEX0JZX01FUkNIQU5UEAcSFgoSV0FJVF9TVEFURV9OT19TSE9XEAhiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("Cid0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvd2FpdGxpc3QucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSLMBQoEV2FpdBIyCgVzdGF0ZRgBIAEoDjIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XYWl0U3RhdGUSLQoJam9pbmVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIyCgVxdW90ZRgDIAEoCzIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XYWl0UmFuZ2USDQoFYXJlYXMYBCADKAkSEgoKYWNjZXNzaWJsZRgFIAEoCBIsCghyZWFkeV9hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLwoLcmVhZHlfdW50aWwYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi0KCWxhcHNlZF9hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMQoNY2hlY2tlZF9pbl9hdBgJIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLQoJc2VhdGVkX2F0GAogASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIvCgtjYW5jZWxlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLwoLZGVjbGluZWRfYXQYDCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCm5vX3Nob3dfYXQYDSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi0KCWNvbWluZ19hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLb3V0X29mX3R1cm4YDyABKAgSLgoKbm90X2JlZm9yZRgQIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFAoMbGF0ZV9taW51dGVzGBEgASgFIjgKCVdhaXRSYW5nZRIUCgxmcm9tX21pbnV0ZXMYASABKAUSFQoNdW50aWxfbWludXRlcxgCIAEoBSqTAgoJV2FpdFN0YXRlEhoKFldBSVRfU1RBVEVfVU5TUEVDSUZJRUQQABIWChJXQUlUX1NUQVRFX1dBSVRJTkcQARIsCihXQUlUX1NUQVRFX1BFTkRJTkdfTUVSQ0hBTlRfQ09ORklSTUFUSU9OEAISHAoYV0FJVF9TVEFURV9TRVJWSUNFX1JFQURZEAMSGQoVV0FJVF9TVEFURV9DSEVDS0VEX0lOEAQSFQoRV0FJVF9TVEFURV9TRUFURUQQBRIXChNXQUlUX1NUQVRFX0NBTkNFTEVEEAYSIwofV0FJVF9TVEFURV9ERUNMSU5FRF9CWV9NRVJDSEFOVBAHEhYKEldBSVRfU1RBVEVfTk9fU0hPVxAIYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * The wait of a party that came without a reservation and waits for a table. It stays with the party once it sits. States
@@ -111,6 +111,20 @@ export type Wait = Message<"tablewell.reservation.v1.Wait"> & {
    * @generated from field: bool out_of_turn = 15;
    */
   outOfTurn: boolean;
+
+  /**
+   * It does not sit before; unset: at once.
+   *
+   * @generated from field: google.protobuf.Timestamp not_before = 16;
+   */
+  notBefore?: Timestamp | undefined;
+
+  /**
+   * It said that it is late by so many minutes; 0: it did not.
+   *
+   * @generated from field: int32 late_minutes = 17;
+   */
+  lateMinutes: number;
 };
 
 /**
@@ -177,7 +191,7 @@ export enum WaitState {
   SERVICE_READY = 3,
 
   /**
-   * It said that it is here. Not used yet: parties at the door are.
+   * It joined by link and said that it is here.
    *
    * @generated from enum value: WAIT_STATE_CHECKED_IN = 4;
    */

@@ -1,0 +1,44 @@
+import { dayBounds } from '@tablewell/shared/zone';
+import type { ListedParty } from '../../day/claims/day-restrictions';
+import { dayZoneOf } from '../../day/claims/service-dates';
+import { isListed } from '../../party/full-start';
+import type { Reservation } from '../../party/reservation';
+import type { Ports } from '../../ports';
+import type { RestaurantRules } from '../../restaurant/restaurant-rules';
+
+/** The most parties that wait for full starts of a day: each is looked at by every decision on it. */
+export const maxListed = 50;
+
+/** The parties in their turn. */
+export const inTurnOfListing = (parties: readonly Reservation[]): readonly Reservation[] =>
+  [...parties].sort((a, b) => joinedAt(a) - joinedAt(b) || (a.id < b.id ? -1 : 1));
+
+const joinedAt = ({ wait }: Reservation): number => wait?.joinedAt.getTime() ?? 0;
+
+/**
+ * Writes on a service day who waits for its full starts, as the reservations say. Decisions read it there, so that no
+ * table is sold to the public which a party of the list would get (WAIT-11).
+ * @param date the first date of their stays
+ */
+export async function relist(
+  { days, reservations }: Pick<Ports, 'days' | 'reservations'>,
+  restaurant: RestaurantRules,
+  date: string,
+  now: Date,
+): Promise<void> {
+  const { start, end } = dayBounds(date, dayZoneOf(restaurant));
+  const found = await reservations.listedAt(restaurant.id, Math.max(start, now.getTime()), end);
+  const listed = inTurnOfListing(found.filter(isListed)).slice(0, maxListed).map(toListed);
+  await days.change(
+    restaurant.id,
+    date,
+    (day) => (JSON.stringify(day.listed ?? []) === JSON.stringify(listed) ? undefined : { listed }),
+    () => undefined,
+  );
+}
+
+function toListed(party: Reservation): ListedParty {
+  const { id, partySize, area, placement } = party;
+  const { date, minute } = placement;
+  return { id, date, minute, partySize, ...(area ? { area } : {}), joinedAt: joinedAt(party) };
+}

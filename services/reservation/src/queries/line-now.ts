@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache';
+import { findWaiting } from '../commands/waitlist/find-line';
+import { lineOf } from '../evening/waiting/line';
+import type { Quote } from '../evening/waiting/quote';
+import { stageOf } from '../party/lifecycle';
+import type { RestaurantRules } from '../restaurant/restaurant-rules';
+import { askForEach, askLine, loadFloor, type QuotePorts } from './wait-quotes';
+
+/** A place in the line of now. */
+interface Place {
+  /** From 1. */
+  readonly position: number;
+  readonly quote: Quote;
+}
+
+/** How long a party of a size that joined now would wait. */
+interface WaitOfSize {
+  readonly partySize: number;
+  readonly quote: Quote;
+  readonly ahead: number;
+}
+
+/** The line of now, as everybody who looks at it sees it for some seconds. */
+export interface LineNow {
+  readonly places: ReadonlyMap<string, Place>;
+  readonly waits: readonly WaitOfSize[];
+  /** Parties in line, with a ready table or without one. */
+  readonly count: number;
+}
+
+/** A page asks every few seconds, for each party that waits: all see one computation. */
+const freshMs = 5_000;
+const maxRestaurants = 2_000;
+
+/** The line of now of restaurants, computed once for some seconds. */
+export function linesNow(ports: QuotePorts) {
+  const known = new LRUCache<string, Promise<LineNow>>({ max: maxRestaurants, ttl: freshMs });
+  return {
+    of(restaurant: RestaurantRules, largestParty: number): Promise<LineNow> {
+      const key = `${restaurant.id} ${restaurant.version} ${largestParty}`;
+      const found = known.get(key);
+      if (found) return found;
+      const made = lineNow(ports, restaurant, largestParty);
+      known.set(key, made);
+      made.catch(() => known.delete(key));
+      return made;
+    },
+    /** Who joined, left or got a table sees it at once. */
+    forget(restaurantId: string): void {
+      for (const key of known.keys()) if (key.startsWith(`${restaurantId} `)) known.delete(key);
+    },
+  };
+}
+
+async function lineNow(
+  ports: QuotePorts,
+  restaurant: RestaurantRules,
+  largestParty: number,
+): Promise<LineNow> {
+  const now = ports.clock();
+  const [floor, waiting] = await Promise.all([
+    loadFloor(ports, restaurant, now),
+    findWaiting(ports, restaurant, now),
+  ]);
+  const line = lineOf(waiting, now.getTime());
+  const ready = waiting.filter((party) => stageOf(party) === 'ready').map(({ id }) => id);
+  const { quotes } = askLine(floor, line);
+  const places = new Map<string, Place>([
+    ...ready.map((id) => [id, { position: 1, quote: undefined }] as const),
+    ...line.map(
+      ({ id }, index) => [id, { position: ready.length + index + 1, quote: quotes[index] }] as const,
+    ),
+  ]);
+  const sizes = Array.from({ length: largestParty }, (_, index) => ({ partySize: index + 1, areas: [] }));
+  const waits = askForEach(floor, line, sizes).map(({ quote, ahead }, index) => ({
+    ...{ partySize: index + 1, quote, ahead },
+  }));
+  return { places, waits, count: waiting.length };
+}
