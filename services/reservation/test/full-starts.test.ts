@@ -1,6 +1,9 @@
-import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@tablewell/chassis/events';
-import { eventually, publishedEvents, refusalOf } from '@tablewell/chassis/testing';
+import { newId } from '@tablewell/chassis/ids';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import { eventually, publishedEvents, publishEntry, refusalOf } from '@tablewell/chassis/testing';
+import { ReplyAnswer } from '@tablewell/proto/notification/v1/reply_events_pb';
 import { WaitNews } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import { WaitState } from '@tablewell/proto/reservation/v1/waitlist_pb';
 import { type Evening, host, startEvening, today } from './evening-harness';
@@ -128,6 +131,34 @@ test('a declined offer goes to the next, and an unanswered one too', async () =>
   await eventually(async () => expect(await listedOn(id)).toEqual([]));
   expect((await book(id)).reservation).toBeDefined();
   expect(await newsOf(id)).toContainEqual([grace.id, WaitNews.OFFER_ENDED]);
+});
+
+test('an offer is answered by SMS: 1 takes it, 9 gives it to the next, once each', async () => {
+  const { id, booked } = await full();
+  const [ada, grace] = [await ask(id), await ask(id)];
+  await cancel(booked);
+  const until = (await offered(ada.id)).offer?.until;
+  const reply = (reservationId: string, answer: ReplyAnswer, startsAt = until) => {
+    const received = {
+      replyId: newId(),
+      reservationId,
+      restaurantId: id,
+      answer,
+      ...(startsAt ? { startsAt } : {}),
+    };
+    return publishEntry(
+      evening.bus,
+      outboxEntry(events.replyReceived, received, { id: newId(), at: evening.clock() }),
+    );
+  };
+  await reply(ada.id, ReplyAnswer.CANCEL, timestampFromDate(new Date(`${today}T12:00:00Z`)));
+  await reply(ada.id, ReplyAnswer.CANCEL);
+  const next = (await offered(grace.id)).offer?.until;
+  expect((await entryOf(ada.id)).state).toBe(WaitState.CANCELED);
+  await reply(grace.id, ReplyAnswer.CONFIRM, next);
+  await reply(grace.id, ReplyAnswer.CONFIRM, next);
+  await eventually(async () => expect((await entryOf(grace.id)).reservationId).toBe(grace.id));
+  expect(await evening.claims(id)).toHaveLength(1);
 });
 
 test('who does not fit the table is passed over, and gets the first that it fits', async () => {

@@ -11,6 +11,7 @@ import type { Ports } from '../../ports';
 import { findByLink } from '../access';
 import { revise, type RevisingPorts } from '../revise';
 import type { Booked } from './book';
+import { answerOfferBySms } from '../waitlist/answer-offer';
 import { answerReady } from '../waitlist/answer-ready';
 import { cancel } from './cancel';
 
@@ -67,12 +68,14 @@ export interface ReminderAnswer {
  * Takes an answer by the rules for diners; one that is delivered again changes nothing (PARTY-19). An answer about
  * another time than the party's confirms nothing. A refused cancellation becomes a note, by which the diner is told.
  */
-export function answerReminder(ports: AnsweringPorts) {
+export function answerReminder(ports: AnsweringPorts & Pick<Ports, 'quotas'>) {
   const ready = answerReady(ports);
+  const offer = answerOfferBySms(ports);
   return async (reply: ReminderAnswer) => {
     const { replyId, reservationId: id, restaurantId, answer, startsAt } = reply;
     const known = await ports.reservations.find(id);
     if (!known || known.restaurantId !== restaurantId) return;
+    if (known.wait?.forStart) return offer(reply);
     if (known.wait) return ready(reply);
     if (answer === 'confirm') {
       if (known.placement.from === startsAt.getTime()) await confirmParty(ports, id, 'sms', () => undefined);

@@ -1,6 +1,6 @@
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { findSlot } from '../../day/starts/place-party';
-import { comeToTable } from '../../party/coming';
+import { comeToTable, isAboutReadyTable } from '../../party/coming';
 import { endListing, isListed, offerIsOver, takeOffer } from '../../party/full-start';
 import { isInLine, stageOf } from '../../party/lifecycle';
 import { waitlistSource } from '../../party/source';
@@ -103,6 +103,24 @@ export function declineOffer(ports: AnswerPorts) {
     const isOffered = stageOf(current) === 'ready' && !isReadyOver(current, ports.clock().getTime());
     return isOffered ? leave(id) : offerIsOver();
   };
+}
+
+/** Takes a reply about an offered start. One about another offer, or about one that has ended, does nothing. */
+export function answerOfferBySms(ports: AnswerPorts) {
+  const [accept, leave] = [acceptOffer(ports), leaveEntry(ports)];
+  return async ({ reservationId: id, answer, startsAt }: OfferReply): Promise<void> => {
+    const current = await findEntry(ports, id);
+    if (isRefusal(current) || !isAboutReadyTable(current, startsAt) || answer === 'late') return;
+    const outcome = await (answer === 'confirm' ? accept(id) : leave(id));
+    if (isRefusal(outcome) && outcome.kind === 'unavailable') throw outcome;
+  };
+}
+
+interface OfferReply {
+  readonly reservationId: string;
+  readonly answer: 'confirm' | 'cancel' | 'late';
+  /** Until when the start was held, as the message was sent. */
+  readonly startsAt: Date;
 }
 
 /** Who no longer waits for a start keeps nobody from it. If this fails, the job that offers starts does it. */
