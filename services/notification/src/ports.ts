@@ -326,8 +326,13 @@ export interface Templates {
     reservation: Reservation,
     previous?: Reservation,
   ): Content;
-  /** The same for the diner. */
-  diner(kind: DinerKind, restaurant: Restaurant, reservation: Reservation, previous?: Reservation): Content;
+  /** The same for the diner. `until`: until when a start is offered, as text. */
+  diner(
+    kind: DinerKind,
+    restaurant: Restaurant,
+    reservation: Reservation,
+    more?: { readonly previous?: Reservation | undefined; readonly until?: string },
+  ): Content;
 }
 
 /** Restaurants' own texts of SMS (MESSAGE-40). */

@@ -61,18 +61,24 @@ export const kinds = [
   'diner-withdrawn',
   'diner-reminder',
   'diner-how-to-cancel',
+  'diner-waitlisted',
+  'diner-offered',
+  'diner-offer-ended',
   'reminder',
   'late-question',
   'answer-confirmed',
   'answer-refused',
   'table-ready',
+  'waitlisted',
+  'start-offered',
+  'offer-ended',
 ] as const;
 /** The kind of a message. */
 export type Kind = (typeof kinds)[number];
 
 /**
  * Mails about a reservation to its diner. Its other mails are to the owner, its SMS to the diner: `reminder`,
- * `late-question`, `table-ready`, and `answer-…` to a reply.
+ * `late-question`, `table-ready`, the news of the waitlist, and `answer-…` to a reply.
  */
 export type DinerKind = Extract<Kind, `diner-${string}`>;
 

@@ -5,6 +5,7 @@ import { kinds } from './message';
 import type { ReservationChange } from './reservation-notices';
 import { answerTo } from './sms-keywords';
 import { answeredText, reminderText } from './reminder-texts';
+import { waiterText } from './waiter-news';
 import { smsText } from './wording';
 
 const restaurant = {
@@ -119,6 +120,10 @@ function* allTexts(language: Language): Generator<string> {
     yield answeredText('answer-confirmed', restaurant, ofDay, { origin, isFirst: true });
     yield answeredText('answer-refused', restaurant, ofDay, { origin, isFirst: true });
   }
+  const ofWaitlist = { reservation: { ...reservation, language }, until: new Date('2027-01-05T19:20:00Z') };
+  for (const forStart of [true, false])
+    for (const kind of ['joined', 'offered', 'offer-ended'] as const)
+      yield waiterText(restaurant, { kind, forStart, ...ofWaitlist }, { origin, isFirst: true });
   for (const kind of ofReservations) yield smsOf(language, kind, { area: 'Terrace' });
   yield questionIn(language);
   const answered = { text: 'cancel', restaurant, language, cancelLink: link, isShared: true };

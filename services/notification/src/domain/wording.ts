@@ -30,6 +30,11 @@ export function changeLink(origin: string, reservationId: string): string {
   return `${origin}/edit-reservation/${reservationId}`;
 }
 
+/** The page on which a party of the waitlist sees its place, and answers offers. */
+export function entryLink(origin: string, entryId: string): string {
+  return `${origin}/waitlist-entry/${entryId}`;
+}
+
 const longestWords = 300;
 
 /** The restaurant's own words about a request; empty without any. */

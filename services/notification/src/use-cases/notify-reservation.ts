@@ -91,7 +91,7 @@ async function contentOf(
   if (isForOwner(notice)) return templates.reservation(kind, restaurant, reservation, previous);
   if (!isToPhone(notice.channel)) {
     const calendar = calendarOf(kind, restaurant, reservation, { origin, sender, now: clock() });
-    const content = templates.diner(notice.kind as DinerKind, restaurant, reservation, previous);
+    const content = templates.diner(notice.kind as DinerKind, restaurant, reservation, { previous });
     return calendar ? { ...content, calendar } : content;
   }
   const text = await writeText(ports, kind, {

@@ -9,7 +9,8 @@ import {
   type Reservation as ReservationMessage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
-import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import { DinerNote, WaitNews } from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import type { WaiterNews } from '../../domain/waiter-news';
 import type { ReservationChange } from '../../domain/reservation-notices';
 import type { Ports } from '../../ports';
 import {
@@ -22,6 +23,7 @@ import {
 import { forgetDiner } from '../../use-cases/forget-diner';
 import { answerDiner } from '../../use-cases/answer-diner';
 import { notifyReservation } from '../../use-cases/notify-reservation';
+import { tellWaiter } from '../../use-cases/tell-waiter';
 import { tellTableReady } from '../../use-cases/tell-table-ready';
 import { planReminders } from '../../use-cases/plan-reminders';
 import { toPlan, toReservation, toRestaurant, toUser } from '../mapping';
@@ -129,6 +131,7 @@ function reservationHandlers(ports: Ports): EventHandler[] {
   const plan = planReminders(ports);
   const answer = answerDiner(ports);
   const tellReady = tellTableReady(ports);
+  const tellNews = tellWaiter(ports);
   const notifyOf = async (
     { id, at }: Pick<EventMeta, 'id' | 'at'>,
     kind: ReservationChange['kind'],
@@ -186,6 +189,12 @@ function reservationHandlers(ports: Ports): EventHandler[] {
       if (reservation)
         await plan(toPartyChange(reservation, at, { isNews: step === Step.CONFIRM && !undone }));
     }),
+    on(events.reservationWaited, async ({ reservation, news, forStart, offeredUntil }, { id }) => {
+      const kind = newsNames.get(news);
+      if (!reservation || !kind) return;
+      const until = offeredUntil && timestampDate(offeredUntil);
+      await tellNews(id, { kind, reservation: toReservation(reservation), forStart, until });
+    }),
     on(events.reservationNoted, async ({ reservation, note }, { id, at }) => {
       if (!reservation) return;
       await plan(toPartyChange(reservation, at, { isNews: note === DinerNote.CONFIRMED }));
@@ -201,6 +210,12 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     on(events.guestErased, ({ restaurantId, reservationIds }) => forget(restaurantId, reservationIds)),
   ];
 }
+
+const newsNames = new Map<WaitNews, WaiterNews['kind']>([
+  [WaitNews.JOINED, 'joined'],
+  [WaitNews.OFFERED, 'offered'],
+  [WaitNews.OFFER_ENDED, 'offer-ended'],
+]);
 
 /** With these a party begins to be expected. */
 const beginnings: readonly ReservationChange['kind'][] = [

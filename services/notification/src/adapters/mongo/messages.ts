@@ -224,7 +224,7 @@ export class MongoMessages implements Messages {
 
   async remindersTo({ phone, channel }: PhoneAddress): Promise<SentReminder[]> {
     const reminders = await this.model
-      .find({ to: phone, channel, kind: trusted({ $in: ['reminder', 'table-ready'] }) })
+      .find({ to: phone, channel, kind: trusted({ $in: ['reminder', 'table-ready', 'start-offered'] }) })
       .select('restaurantId reservationId choices matterEndsAt status inDoubt')
       .sort({ createdAt: -1 })
       .limit(maxTexted)

@@ -5,7 +5,7 @@ import { phoneFor } from '@tablewell/shared/phone';
 import { type Content, type DinerKind, tellsEnd } from '../../domain/message';
 import { dinersOrigin, type Reservation, type Restaurant } from '../../domain/read-copies';
 import { ownText, safeAddress, safeName, safePhone } from '../../domain/safe-text';
-import { changeLink, formatTime, wordsOf } from '../../domain/wording';
+import { changeLink, entryLink, formatTime, wordsOf } from '../../domain/wording';
 import { type Fact, factsSince } from './facts';
 import { product, render } from './render';
 
@@ -23,7 +23,30 @@ const texts = {
   'diner-withdrawn': ['mail.title.withdrawn', 'mail.lead.another'],
   'diner-reminder': ['mail.title.reminder', 'mail.lead.reminder'],
   'diner-how-to-cancel': ['mail.title.how-to-cancel', 'mail.lead.how-to-cancel'],
+  'diner-waitlisted': ['mail.title.waitlisted', 'mail.lead.waitlisted'],
+  'diner-offered': ['mail.title.offered', 'mail.lead.offered'],
+  'diner-offer-ended': ['mail.title.offer-ended', 'mail.lead.offer-ended'],
 } as const satisfies Record<DinerKind, readonly [title: string, lead: string]>;
+
+/** What is in some mails only. */
+export interface DinerMailParts {
+  /** The reservation before a change. */
+  readonly previous?: Reservation | undefined;
+  /** Until when a start is offered, as text. */
+  readonly until?: string;
+}
+
+/** What the button of a mail says. */
+function actionOf(kind: DinerKind) {
+  if (kind === 'diner-reminder') return 'mail.answer';
+  if (kind === 'diner-waitlisted') return 'mail.seePlace';
+  if (kind === 'diner-offered') return 'mail.answerOffer';
+  return tellsEnd(kind) || kind === 'diner-offer-ended' ? 'mail.details' : 'mail.change';
+}
+
+/** Mails to those who are no guests yet lead to their place in line. */
+const isOfWaitlist = (kind: DinerKind): boolean =>
+  kind === 'diner-waitlisted' || kind === 'diner-offered' || kind === 'diner-offer-ended';
 
 /**
  * A mail about a reservation to its diner, in their language (MESSAGE-12). The address is unverified input of the
@@ -35,7 +58,7 @@ export function dinerMail(
   kind: DinerKind,
   restaurant: Restaurant,
   reservation: Reservation,
-  previous?: Reservation,
+  { previous, until = '' }: DinerMailParts = {},
 ): Content {
   const own = messageLanguage(reservation.language, restaurant.country);
   const { t } = own;
@@ -51,7 +74,10 @@ export function dinerMail(
     preview: t('mail.preview', { party, when }),
     sender,
     title,
-    paragraphs: [t(leadId), ...(kind === 'diner-declined' && words !== '' ? [words] : [])],
+    paragraphs: [
+      leadId === 'mail.lead.offered' ? t(leadId, { until }) : t(leadId),
+      ...(kind === 'diner-declined' && words !== '' ? [words] : []),
+    ],
     facts: factsSince(
       reservation,
       // Another address has not seen what it was before.
@@ -60,8 +86,8 @@ export function dinerMail(
       { previously: (value) => t('mail.previously', { value }), none: t('mail.none') },
     ),
     action: {
-      label: t(kind === 'diner-reminder' ? 'mail.answer' : tellsEnd(kind) ? 'mail.details' : 'mail.change'),
-      link: changeLink(dinersOrigin(restaurant, origin), reservation.id),
+      label: t(actionOf(kind)),
+      link: (isOfWaitlist(kind) ? entryLink : changeLink)(dinersOrigin(restaurant, origin), reservation.id),
     },
     ...(kind === 'diner-canceled' ? { note: t('mail.inCalendar') } : {}),
     footer: restaurant.hidesProduct

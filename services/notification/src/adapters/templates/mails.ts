@@ -144,8 +144,7 @@ export function createTemplates(origin: string): Templates {
       });
       return isEmail(reservation.email) ? { ...mail, replyTo: reservation.email } : mail;
     },
-    diner: (kind, restaurant, reservation, previous) =>
-      dinerMail(origin, kind, restaurant, reservation, previous),
+    diner: (kind, restaurant, reservation, more) => dinerMail(origin, kind, restaurant, reservation, more),
   };
 }
 

@@ -1,0 +1,72 @@
+import { messageLanguage } from '@tablewell/languages/message-language';
+import { clockText } from '@tablewell/shared/calendar';
+import { smsForm } from '@tablewell/shared/sms';
+import { localTimeOf } from '@tablewell/shared/zone';
+import type { Kind } from './message';
+import { dinersOrigin, type Reservation, type Restaurant } from './read-copies';
+import { safeName } from './safe-text';
+import { entryLink, formatParty, formatTime, smsTime } from './wording';
+
+/** News for a party that joined the waitlist by link (WAIT-15). */
+export interface WaiterNews {
+  readonly kind: 'joined' | 'offered' | 'offer-ended';
+  /** Its time is the start that it waits for. */
+  readonly reservation: Reservation;
+  /** It waits for a full start, and not in the line of now. */
+  readonly forStart: boolean;
+  /** Until when its start is offered. */
+  readonly until?: Date | undefined;
+}
+
+/** The kinds of the SMS and of the mail. */
+export const kindsOf = {
+  joined: ['waitlisted', 'diner-waitlisted'],
+  offered: ['start-offered', 'diner-offered'],
+  'offer-ended': ['offer-ended', 'diner-offer-ended'],
+} as const satisfies Record<WaiterNews['kind'], readonly [Kind, Kind]>;
+
+const minuteMs = 60_000;
+
+/** The time of the restaurant's clock until which a start is offered, with its day if that is another than the start's. */
+export function untilText(
+  { reminding, country }: Pick<Restaurant, 'reminding' | 'country'>,
+  reservation: Reservation,
+  until: Date,
+): string {
+  const own = messageLanguage(reservation.language, country);
+  const zone = reminding?.timezone;
+  // A copy of the last release has no zone: counted back from the start.
+  const back = (reservation.startsAt.getTime() - until.getTime()) / minuteMs;
+  const local = zone
+    ? localTimeOf(until.getTime(), zone)
+    : { date: reservation.localDate, minute: (((reservation.localMinute - back) % 1_440) + 1_440) % 1_440 };
+  return local.date === reservation.localDate
+    ? own.formats.time(clockText(Math.floor(local.minute)))
+    : formatTime({ localDate: local.date, localMinute: local.minute }, own);
+}
+
+/** The SMS. */
+export function waiterText(
+  restaurant: Restaurant,
+  { kind, reservation, forStart, until }: WaiterNews,
+  { origin, isFirst }: { readonly origin: string; readonly isFirst: boolean },
+): string {
+  const own = messageLanguage(reservation.language, restaurant.country);
+  const { t } = own;
+  const name = safeName(restaurant.name);
+  const link = entryLink(dinersOrigin(restaurant, origin), reservation.id);
+  const [party, when] = [formatParty(reservation.partySize, own), smsTime(reservation, own)];
+  const texts: Record<WaiterNews['kind'], () => string> = {
+    joined: () =>
+      forStart
+        ? t('sms.startListed', { restaurant: name, party, when, link })
+        : t('sms.waitJoined', { restaurant: name, link }),
+    offered: () => {
+      const held = until ? untilText(restaurant, reservation, until) : '';
+      return t('sms.startOffered', { restaurant: name, party, when, until: held, link });
+    },
+    'offer-ended': () => t('sms.offerEnded', { restaurant: name, when }),
+  };
+  const text = texts[kind]();
+  return smsForm(isFirst ? `${text} ${t('sms.optOut')}` : text);
+}

@@ -1,0 +1,99 @@
+import { isEmail } from '@tablewell/shared/email';
+import type { Restaurant } from '../domain/read-copies';
+import { guestPhone } from '../domain/reservation-notices';
+import { toldOf } from '../domain/resending';
+import { suppressions } from '../domain/suppressions';
+import { kindsOf, untilText, type WaiterNews, waiterText } from '../domain/waiter-news';
+import type { Ports } from '../ports';
+import { phoneChannelOf } from './channels';
+import { refuses } from './opt-outs';
+import { queueMessage } from './queue-message';
+
+/** News of a party that was late is of no use. */
+const lifeMs = 3_600_000;
+
+/** Tells a party that joined the waitlist by link its news, by SMS and by mail as far as it gave an address (WAIT-15). */
+export function tellWaiter(ports: Ports) {
+  return async (eventId: string, news: WaiterNews): Promise<void> => {
+    const { reservation, until } = news;
+    const restaurant = await ports.copies.restaurant(reservation.restaurantId);
+    if (restaurant === 'deleted') return;
+    // The restaurant's event has not arrived yet; this one is redelivered.
+    if (!restaurant) throw new Error('the waitlist of a restaurant that is not known yet');
+    const now = ports.clock();
+    const expiresAt = until ?? new Date(now.getTime() + lifeMs);
+    if (expiresAt <= now || (await ports.messages.isForgotten(reservation.id))) return;
+    await Promise.all([
+      textWaiter(ports, eventId, news, { restaurant, expiresAt }),
+      mailWaiter(ports, eventId, news, { restaurant, expiresAt }),
+    ]);
+  };
+}
+
+interface Parts {
+  readonly restaurant: Restaurant;
+  readonly expiresAt: Date;
+}
+
+async function textWaiter(
+  ports: Ports,
+  eventId: string,
+  news: WaiterNews,
+  { restaurant, expiresAt }: Parts,
+): Promise<void> {
+  const { reservation, until } = news;
+  const to = guestPhone(reservation, restaurant);
+  if (!to) return;
+  const channel = await phoneChannelOf(ports, restaurant.id);
+  const at = { channel, phone: to };
+  const [smsAllowed, hasOptedOut, hasWritten] = await Promise.all([
+    ports.copies.smsAllowed(restaurant.ownerId),
+    refuses(ports, { restaurantId: restaurant.id, ...at }),
+    ports.messages.hasWritten(restaurant.id, at),
+  ]);
+  await queueMessage(ports, eventId, {
+    ...{ channel, kind: kindsOf[news.kind][0], to, subject: '', html: '' },
+    text: waiterText(restaurant, news, { origin: ports.origin, isFirst: !hasWritten }),
+    ...about(news),
+    // A reply is about the offer until then.
+    ...(until ? { choices: [{ reservationId: reservation.id, startsAt: until }] } : {}),
+    ...{ matterEndsAt: expiresAt, expiresAt },
+    suppressionReason: !restaurant.smsNotifications
+      ? suppressions.smsOff
+      : smsAllowed === false
+        ? suppressions.planWithoutSms
+        : hasOptedOut
+          ? suppressions.optedOut
+          : '',
+  });
+}
+
+/** The owner's switch for mails does not apply: the diner asked for the mail. */
+async function mailWaiter(
+  ports: Ports,
+  eventId: string,
+  news: WaiterNews,
+  { restaurant, expiresAt }: Parts,
+): Promise<void> {
+  const { reservation, until } = news;
+  if (!isEmail(reservation.email)) return;
+  const kind = kindsOf[news.kind][1];
+  const held = until ? { until: untilText(restaurant, reservation, until) } : {};
+  await queueMessage(ports, eventId, {
+    ...ports.templates.diner(kind, restaurant, reservation, held),
+    ...{ channel: 'email', kind, to: reservation.email, suppressionReason: '' },
+    ...about(news),
+    ...{ matterEndsAt: expiresAt, expiresAt },
+  });
+}
+
+function about({ reservation }: WaiterNews) {
+  const { restaurantId, id: reservationId, version, language } = reservation;
+  return {
+    restaurantId,
+    reservationId,
+    version,
+    told: toldOf(reservation),
+    ...(language ? { language } : {}),
+  };
+}
