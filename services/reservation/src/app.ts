@@ -3,6 +3,7 @@ import { newId } from '@tablewell/chassis/ids';
 import { implement } from '@tablewell/chassis/rpc';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { createEventFactory } from './adapters/events/event-factory';
 import { DemandCounter } from './adapters/demand-counter';
 import { guestHandlers } from './adapters/events/guest-events';
@@ -23,6 +24,7 @@ import { holdUsageModel } from './adapters/mongo/hold-usage-model';
 import { MongoHoldUsages } from './adapters/mongo/hold-usages';
 import { phoneBookingModel } from './adapters/mongo/phone-booking-model';
 import { MongoPhoneBookings } from './adapters/mongo/phone-bookings';
+import { MongoReportCounts } from './adapters/mongo/report-counts';
 import { reservationModel as createReservationModel } from './adapters/mongo/reservation-model';
 import { MongoReservations } from './adapters/mongo/reservations';
 import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
@@ -116,6 +118,7 @@ export function buildReservation({
     const feeds = new MongoCalendarFeeds(connection);
     const unmet = new MongoDemand(connection);
     const stays = new MongoStayHistory(reservationModel);
+    const reports = new MongoReportCounts(connection, reservationModel, counts);
     const demand = new DemandCounter(unmet, clock, logger);
     const eventFactory = createEventFactory(clock, newId);
     const stores = { restaurants, days, quotas, phones, holdUsages, sections, reservations };
@@ -130,6 +133,7 @@ export function buildReservation({
       phoneModel,
       heldModel,
       counts.model,
+      reports.model,
       floors.model,
       sections.model,
       shiftNotes.model,
@@ -145,6 +149,7 @@ export function buildReservation({
       reservationService(ports),
       eveningService(ports),
       implement(AvailabilityService, {}),
+      implement(ReportService, {}),
       requestService(ports),
       waitlistService(ports),
       waitlistEntryService(ports),
@@ -216,7 +221,7 @@ export function buildReservation({
         {
           name: 'purge-personal-data',
           everyMs: purgeEveryMs,
-          run: purge({ data: personalData, sections, shiftNotes, counts, retentionDays, ...common }),
+          run: purge({ data: personalData, sections, shiftNotes, counts, reports, retentionDays, ...common }),
         },
       ],
       async close() {

@@ -14,6 +14,7 @@ import type { HoldUsage } from './limits/hold-usage';
 import type { OnlinePause } from './day/claims/online-pause';
 import type { PartyEvent } from './party/party-event';
 import type { ClaimedTable } from './day/claims/placement';
+import type { ReportCounts } from './party/report-counts';
 import type { PublicLimits } from './limits/public-limits';
 import type { Reservation } from './party/reservation';
 import type { KnownRestaurant, RestaurantRules } from './restaurant/restaurant-rules';
@@ -205,6 +206,24 @@ export interface Reservations {
 export interface StayHistory {
   /** May be some hours old. */
   of(restaurantId: string, now: Date): Promise<readonly MeasuredStay[]>;
+}
+
+/** The counts of reports, by local date. */
+export interface ReportStore {
+  /**
+   * The counts of a range of local dates up to and including the last one, and the sources of the reservations of the
+   * range itself, most first.
+   */
+  between(
+    restaurantId: string,
+    range: readonly [from: string, until: string],
+    lastDate: string,
+  ): Promise<{
+    readonly dates: readonly (ReportCounts & { readonly date: string })[];
+    readonly sources: readonly SourceCount[];
+    /** Dates of the range whose reservations were deleted before these counts were kept. */
+    readonly withoutCounts: number;
+  }>;
 }
 
 /** Creates the outbox entries of events. */

@@ -6,11 +6,13 @@ import { DayReads } from './adapters/mongo/day-reads';
 import { MongoDemand } from './adapters/mongo/demand';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { MongoLayoutFloors } from './adapters/mongo/layout-floors';
+import { MongoReportCounts } from './adapters/mongo/report-counts';
 import { reservationModel } from './adapters/mongo/reservation-model';
 import { MongoReservations } from './adapters/mongo/reservations';
 import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { availabilityService } from './adapters/rpc/availability-service';
+import { reportService } from './adapters/rpc/report-service';
 import { reviewServices } from './adapters/rpc/review-services';
 import { type Answer, answerBy, type AskedAt, type Question } from './adapters/what-if/thread';
 
@@ -23,19 +25,18 @@ async function connect() {
   const nothing = () => undefined;
   const dayModel = serviceDayModel(connection);
   const floors = new MongoLayoutFloors(connection);
+  const reservationDocuments = reservationModel(connection);
+  const counts = new MongoDailyCounts(connection);
   const stores = {
     restaurants: new MongoRestaurantRules(connection, new MongoEntitlements(connection), floors),
-    reservations: new MongoReservations(
-      reservationModel(connection),
-      nothing,
-      new MongoDailyCounts(connection),
-    ),
+    reservations: new MongoReservations(reservationDocuments, nothing, counts),
     demand: new MongoDemand(connection),
+    reports: new MongoReportCounts(connection, reservationDocuments, counts),
   };
   return answerBy((asked: AskedAt) => {
     const days = new DayReads(dayModel, asked.clock());
     const ports = { ...stores, ...asked, days };
-    return [availabilityService(ports), ...reviewServices(ports)];
+    return [availabilityService(ports), reportService(ports), ...reviewServices(ports)];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
 import { type Countable, countDate, type DailyCounts } from '../party/daily-counts';
+import type { Reported } from '../party/report-counts';
 import { anonymous, type AnonymousTexts, keepRemainsUntil, retentionBounds } from '../party/retention';
 
 const batch = 500;
@@ -40,7 +41,7 @@ export interface RetainedData {
   /** Dates before an instant with purged reservations that are not in the stored counts. */
   uncountedDates(before: Date, max: number): Promise<RestaurantDate[]>;
   /** A date's reservations without deleted ones. */
-  ofDate(restaurantId: string, date: string): Promise<(Countable & { purged: boolean })[]>;
+  ofDate(restaurantId: string, date: string): Promise<(Countable & Reported & { purged: boolean })[]>;
   /** Allows deletion of the remains of a date's counted reservations; returns their number. */
   markCounted(restaurantId: string, date: string, deleteAfter: Date): Promise<number>;
   /** Deletes service days before a date; returns their number. */
@@ -58,11 +59,17 @@ interface RetainedCounts {
   keep(counts: DailyCounts): Promise<void>;
 }
 
+/** The stored counts of local dates for reports. */
+interface RetainedReports {
+  keep(restaurantId: string, date: string, all: readonly Reported[]): Promise<void>;
+}
+
 interface PurgeParts {
   readonly data: RetainedData;
   readonly sections: RetainedByDate;
   readonly shiftNotes: RetainedByDate;
   readonly counts: RetainedCounts;
+  readonly reports: RetainedReports;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Days after its time for which a reservation's personal data is kept. */
@@ -109,12 +116,14 @@ async function purgePeople({ data, clock }: PurgeParts, before: Date): Promise<n
 }
 
 /** Stores the counts of a batch's dates, and marks the counted reservations for deletion. */
-async function keepCounts({ data, counts, clock }: PurgeParts, before: Date): Promise<number> {
+async function keepCounts({ data, counts, reports, clock }: PurgeParts, before: Date): Promise<number> {
   let done = 0;
   for (const { restaurantId, date } of await data.uncountedDates(before, batch)) {
     const all = await data.ofDate(restaurantId, date);
     // A reservation with unsent events keeps its date open.
     if (all.some(({ purged }) => !purged)) continue;
+    // First, because readers take a date with daily counts for one without reservations.
+    await reports.keep(restaurantId, date, all);
     await counts.keep(countDate(restaurantId, date, all));
     done += await data.markCounted(restaurantId, date, keepRemainsUntil(date, clock()));
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '@tablewell/chassis/clock';
-import type { DayStore, Demand, Reservations, RestaurantRulesStore } from '../ports';
+import type { DayStore, Demand, ReportStore, Reservations, RestaurantRulesStore } from '../ports';
 
 /**
  * The dependencies of what-if reads. They run in a thread of their own (decision 0109), so they have neither the caches
@@ -12,6 +12,7 @@ export interface ReadingPorts {
   readonly days: Pick<DayStore, 'view' | 'day'>;
   readonly reservations: Pick<Reservations, 'upcoming' | 'evening' | 'findAll' | 'countByDate'>;
   readonly demand: Pick<Demand, 'between'>;
+  readonly reports: ReportStore;
   /** True once nobody waits for the answer. */
   readonly isAbandoned: () => boolean;
 }

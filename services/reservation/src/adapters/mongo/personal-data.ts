@@ -1,8 +1,10 @@
 import { trusted } from 'mongoose';
 import type { Countable } from '../../party/daily-counts';
+import type { Reported } from '../../party/report-counts';
 import type { AnonymousTexts } from '../../party/retention';
 import type { PersonalData } from '../../maintenance/erase-guest';
 import type { PersonalReservation, Purge, RestaurantDate, RetainedData } from '../../maintenance/purge';
+import { reportedFields, toReported } from './reported';
 import { dinerFieldsUnset, type Replaced, staffFieldsUnset } from './personal-fields';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import type { ServiceDayModel } from './service-day-model';
@@ -73,17 +75,19 @@ export class MongoPersonalData implements PersonalData, RetainedData {
     return [...dates.values()];
   }
 
-  async ofDate(restaurantId: string, date: string): Promise<(Countable & { purged: boolean })[]> {
+  async ofDate(restaurantId: string, date: string): Promise<(Countable & Reported & { purged: boolean })[]> {
     const all = await this.model
       .find({ restaurantId, 'placement.date': date, status: trusted({ $in: ['active', 'canceled'] }) })
-      .select('status partySize source sourceUrl purgedAt placement.minute wait')
+      .select(`${reportedFields} purgedAt`)
       .lean<ReservationDocument[]>();
-    return all.flatMap(
-      ({ status, partySize, source, sourceUrl: fullUrl, purgedAt, placement: { minute }, wait }) =>
-        status === 'void' || (wait && !wait.seatedAt)
-          ? []
-          : [{ status, partySize, minute, source, fullUrl, purged: Boolean(purgedAt) }],
-    );
+    return all
+      .filter(({ wait }) => !wait || wait.seatedAt)
+      .flatMap((document) =>
+        toReported(document).map((reported) => ({
+          ...reported,
+          ...{ source: document.source, fullUrl: document.sourceUrl, purged: Boolean(document.purgedAt) },
+        })),
+      );
   }
 
   async markCounted(restaurantId: string, date: string, deleteAfter: Date): Promise<number> {

@@ -2,6 +2,7 @@ import type { DescMethodUnary } from '@bufbuild/protobuf';
 import type { Permission } from '@tablewell/chassis/access';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 
 /** `quick` reads take up to some hundred milliseconds, `long` ones some seconds: neither kind waits for the other. */
@@ -37,6 +38,7 @@ const { listReservationsToReview } = ReservationService.method;
 export const whatIfKinds: readonly WhatIfKind[] = [
   quick(explainStarts, 'reservations'),
   quick(getDemand, 'settings'),
+  quick(ReportService.method.getReports, 'reservations'),
   quick(listReservationsToReview, 'reservations'),
   quick(reviewBlock, 'reservations'),
   {

@@ -1,0 +1,106 @@
+import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { addUp } from '../../party/daily-counts';
+import { countForReports, type ReportCounts, type Reported } from '../../party/report-counts';
+import type { ReportStore } from '../../ports';
+import type { MongoDailyCounts } from './daily-counts';
+import { reportedFields, toReported } from './reported';
+import type { ReservationDocument, ReservationModel } from './reservation-model';
+import { countedWaits } from './reservations';
+
+interface ReportCountsDocument extends ReportCounts {
+  /** `<restaurant>:<date>` */
+  _id: string;
+  restaurantId: string;
+  date: string;
+}
+
+// The shapes of the counts are defined by the domain.
+const counts = { type: [Schema.Types.Mixed], default: [] };
+const reportCountsSchema = documentSchema<ReportCountsDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: { type: String, required: true },
+    date: { type: String, required: true },
+    starts: counts,
+    stays: counts,
+    uses: counts,
+  },
+  { collection: 'report_counts', versionKey: false },
+);
+reportCountsSchema.index({ restaurantId: 1, date: 1 });
+
+const projection = Object.fromEntries(reportedFields.split(' ').map((field) => [field, 1]));
+
+/**
+ * The counts of reports: of dates whose reservations are counted and deleted, the collection `report_counts`, written once
+ * with the daily counts; of all other dates, the reservations.
+ */
+export class MongoReportCounts implements ReportStore {
+  readonly model: Model<ReportCountsDocument>;
+
+  constructor(
+    connection: Connection,
+    private readonly reservations: ReservationModel,
+    private readonly daily: MongoDailyCounts,
+  ) {
+    this.model = connection.model<ReportCountsDocument>('ReportCounts', reportCountsSchema);
+  }
+
+  /** Stores a date's counts, unless they are stored already. */
+  async keep(restaurantId: string, date: string, all: readonly Reported[]): Promise<void> {
+    const { starts, stays, uses } = countForReports(all);
+    try {
+      await this.model.create({
+        ...{ _id: `${restaurantId}:${date}`, restaurantId, date },
+        ...{ starts: [...starts], stays: [...stays], uses: [...uses] },
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  async between(
+    restaurantId: string,
+    [from, until]: readonly [string, string],
+    lastDate: string,
+  ): ReturnType<ReportStore['between']> {
+    const range = { $gte: from, $lte: lastDate };
+    const [closed, kept] = await Promise.all([
+      this.daily.between(restaurantId, from, lastDate),
+      this.model.find({ restaurantId, date: trusted(range) }).lean<ReportCountsDocument[]>(),
+    ]);
+    const open = await this.openDates(restaurantId, { ...range, $nin: closed.map(({ date }) => date) });
+    const isIn = ({ date }: { readonly date: string }) => date <= until;
+    const known = new Set(kept.map(({ date }) => date));
+    return {
+      dates: [...kept, ...open],
+      sources: addUp([...closed, ...open].filter(isIn).flatMap(({ sources }) => sources)),
+      withoutCounts: closed.filter((day) => isIn(day) && !known.has(day.date)).length,
+    };
+  }
+
+  /** The counts of dates whose reservations exist. */
+  private async openDates(restaurantId: string, date: object) {
+    const found = await this.reservations.collection
+      .find<ReservationDocument>(
+        {
+          ...{ restaurantId, 'placement.date': date },
+          ...{ status: { $in: ['active', 'canceled'] }, ...countedWaits },
+        } as object,
+        { projection },
+      )
+      .toArray();
+    const byDate = new Map<string, ReservationDocument[]>();
+    for (const each of found) {
+      const others = byDate.get(each.placement.date);
+      if (others) others.push(each);
+      else byDate.set(each.placement.date, [each]);
+    }
+    return [...byDate].map(([local, all]) => ({
+      date: local,
+      ...countForReports(all.flatMap(toReported)),
+      sources: all.map(({ source, sourceUrl: fullUrl }) => ({ source, fullUrl, count: 1 })),
+    }));
+  }
+}

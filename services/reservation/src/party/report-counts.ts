@@ -1,0 +1,165 @@
+import { dayTurnsAt } from '@tablewell/restaurant-rules/hours';
+import { type Progress, stageOf, type Status } from './lifecycle';
+import type { BookingRequest } from './request';
+
+/** Canceled so shortly before its time, a table is hard to give to others (REPORT-3). */
+const lateMs = 86_400_000;
+const minuteMs = 60_000;
+const hourMinutes = 60;
+/** The step of starts and of the use of tables. */
+export const quarterMinutes = 15;
+/** The step of measured stays. */
+const stayStep = 5;
+/** A party that was never marked as gone is not at its table for longer. */
+const longestStay = 12 * hourMinutes;
+
+/** The fields of a reservation that reports count; none says who it is. */
+export interface Reported {
+  readonly status: Status;
+  readonly progress?: Progress | undefined;
+  readonly request?: Pick<BookingRequest, 'state' | 'withoutTable'> | undefined;
+  readonly partySize: number;
+  /** The start, in minutes after local midnight. */
+  readonly minute: number;
+  /** The start, in epoch milliseconds. */
+  readonly from: number;
+  /** The planned turn time. */
+  readonly plannedMinutes: number;
+  readonly seating?: { readonly from: number; readonly until: number } | undefined;
+  /** It came without a reservation. */
+  readonly walkIn: boolean;
+  /** When it was last changed: canceled, if it is. */
+  readonly changedAt: number;
+}
+
+/** The parties that start in a quarter of an hour. */
+export interface StartCount {
+  /** Minutes after local midnight. */
+  readonly minute: number;
+  /** Neither canceled nor no-shows. */
+  readonly parties: number;
+  readonly covers: number;
+  readonly walkIns: number;
+  readonly noShows: number;
+  readonly canceled: number;
+  readonly canceledLate: number;
+}
+
+/** The hour of the start, if the service day may turn after it; absent: it is of the evening of its date. */
+interface Early {
+  readonly hour?: number | undefined;
+}
+
+/** Parties of a size that sat for so long. */
+export interface StayCount extends Early {
+  readonly size: number;
+  readonly planned: number;
+  readonly minutes: number;
+  readonly parties: number;
+}
+
+/** Who is at the tables in a quarter of an hour. */
+export interface UseCount extends Early {
+  /** Minutes after the midnight of the date on which they started; beyond 1440 on the next one. */
+  readonly minute: number;
+  readonly parties: number;
+  readonly covers: number;
+}
+
+/** The counts of a local date's reservations for reports, kept after personal data is deleted (REPORT-1, PRIVACY-2). */
+export interface ReportCounts {
+  readonly starts: readonly StartCount[];
+  readonly stays: readonly StayCount[];
+  readonly uses: readonly UseCount[];
+}
+
+/** Counts a local date's reservations for reports, without deleted ones and requests that were not accepted. */
+export function countForReports(all: readonly Reported[]): ReportCounts {
+  const counting = all.filter(
+    (party) => party.status !== 'deleted' && (!party.request || party.request.state === 'accepted'),
+  );
+  const came = counting.filter((party) => !['canceled', 'no-show'].includes(stageOf(party)));
+  return {
+    starts: sumUp(counting.map(startOf), ({ minute }) => minute, addStarts),
+    stays: sumUp(
+      came.flatMap(stayOf),
+      ({ hour, size, planned, minutes }) => [hour, size, planned, minutes].join(),
+      (sum, { parties }) => ({ ...sum, parties: sum.parties + parties }),
+    ),
+    uses: sumUp(came.flatMap(usesOf), ({ hour, minute }) => [hour, minute].join(), addUses),
+  };
+}
+
+export const addStarts = (sum: StartCount, count: StartCount): StartCount => ({
+  minute: sum.minute,
+  parties: sum.parties + count.parties,
+  covers: sum.covers + count.covers,
+  walkIns: sum.walkIns + count.walkIns,
+  noShows: sum.noShows + count.noShows,
+  canceled: sum.canceled + count.canceled,
+  canceledLate: sum.canceledLate + count.canceledLate,
+});
+
+export const addUses = <Count extends UseCount>(sum: Count, { parties, covers }: UseCount): Count => ({
+  ...sum,
+  parties: sum.parties + parties,
+  covers: sum.covers + covers,
+});
+
+function startOf(party: Reported): StartCount {
+  const { partySize, from, changedAt, walkIn } = party;
+  const stage = stageOf(party);
+  const isCanceled = stage === 'canceled';
+  const isNoShow = stage === 'no-show';
+  const came = !isCanceled && !isNoShow;
+  return {
+    minute: quarterOf(party.minute),
+    parties: Number(came),
+    covers: came ? partySize : 0,
+    walkIns: Number(came && walkIn),
+    noShows: Number(isNoShow),
+    canceled: Number(isCanceled),
+    canceledLate: Number(isCanceled && from - changedAt < lateMs),
+  };
+}
+
+/** Only of parties whose host said when they sat down and left. */
+function stayOf(party: Reported): StayCount[] {
+  const { progress, seating, partySize: size, plannedMinutes: planned } = party;
+  if (progress !== 'finished' || !seating) return [];
+  const minutes = Math.round((seating.until - seating.from) / minuteMs / stayStep) * stayStep;
+  return [{ ...earlyOf(party), size, planned, minutes, parties: 1 }];
+}
+
+/** The quarters of an hour in which a party is at its table, by the steps of hosts, else as planned (REPORT-5). */
+function usesOf(party: Reported): UseCount[] {
+  const { minute, from, seating, plannedMinutes, partySize: covers } = party;
+  const begins = seating ? minute + Math.round((seating.from - from) / minuteMs) : minute;
+  const lasts = seating ? Math.round((seating.until - seating.from) / minuteMs) : plannedMinutes;
+  const first = quarterOf(begins);
+  const count = Math.ceil((begins + Math.min(lasts, longestStay) - first) / quarterMinutes);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => ({
+    ...earlyOf(party),
+    ...{ minute: first + index * quarterMinutes, parties: 1, covers },
+  }));
+}
+
+const quarterOf = (minute: number) => Math.floor(minute / quarterMinutes) * quarterMinutes;
+
+const earlyOf = ({ minute }: Pick<Reported, 'minute'>): Early =>
+  minute < dayTurnsAt.max ? { hour: Math.floor(minute / hourMinutes) } : {};
+
+/** Adds up the counts with the same key, in the order in which the keys are met. */
+export function sumUp<Count>(
+  counts: readonly Count[],
+  keyOf: (count: Count) => string | number,
+  add: (sum: Count, count: Count) => Count,
+): Count[] {
+  const sums = new Map<string | number, Count>();
+  for (const count of counts) {
+    const key = keyOf(count);
+    const sum = sums.get(key);
+    sums.set(key, sum === undefined ? count : add(sum, count));
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,69 @@
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { Refusal } from '@tablewell/chassis/refusal';
+import type { OpeningRules } from '@tablewell/restaurant-rules/availability/day-hours';
+import { addDays } from '@tablewell/shared/calendar';
+import type { SourceCount } from '../party/daily-counts';
+import { refuseRange } from '../restaurant/date-problems';
+import type { ReadingPorts } from './reading-ports';
+import {
+  type Attendance,
+  attendanceByDay,
+  type CoversOfPeriod,
+  coversByPeriod,
+  onServiceDays,
+  type TableUse,
+  type TurnTimes,
+  turnTimesBySize,
+  useByQuarter,
+} from './reports';
+
+const maxRangeDays = 366;
+/** Pages with fewer reservations are left out; a restaurant whose link is in mails has one for each. */
+const maxSources = 200;
+
+/** The reports of a range of service days. */
+interface Reports {
+  readonly covers: readonly CoversOfPeriod[];
+  readonly attendance: readonly Attendance[];
+  readonly turnTimes: readonly TurnTimes[];
+  readonly tableUse: readonly TableUse[];
+  readonly sources: readonly SourceCount[];
+  /** Dates whose reservations were deleted before these counts were kept. */
+  readonly daysWithoutCounts: number;
+}
+
+/** The reports of a restaurant, for its members, under a plan with analytics (REPORT-1). */
+export function getReports(ports: Pick<ReadingPorts, 'reports' | 'restaurants'>) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, from, until }: { restaurantId: string; from: string; until: string },
+  ): Promise<Reports | Refusal> => {
+    const refused =
+      refuseWithoutPermission('reservations', actor, restaurantId) ??
+      refuseRange(['from', from], ['until', until], maxRangeDays);
+    if (refused) return refused;
+    const restaurant = await ports.restaurants.find(restaurantId);
+    if (restaurant && !restaurant.entitlements.analytics) return planRequired();
+    const rules: OpeningRules = restaurant ?? { periods: [], closures: { weekly: [], special: [] } };
+    // The last evening may end on the next date.
+    const { dates, sources, withoutCounts } = await ports.reports.between(
+      restaurantId,
+      [from, until],
+      addDays(until, 1),
+    );
+    const counts = onServiceDays(dates, rules, { from, until });
+    return {
+      covers: coversByPeriod(counts, rules),
+      attendance: attendanceByDay(counts),
+      turnTimes: turnTimesBySize(counts),
+      tableUse: useByQuarter(counts),
+      sources: sources.slice(0, maxSources),
+      daysWithoutCounts: withoutCounts,
+    };
+  };
+}
+
+const planRequired = () =>
+  new Refusal('plan-required', 'plan-required', 'Reports are part of the Premium plan.', {
+    requiredPlan: 'premium',
+  });

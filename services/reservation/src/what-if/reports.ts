@@ -1,0 +1,179 @@
+import {
+  type OpeningRules,
+  periodAt,
+  serviceTimeOf,
+  turnOf,
+} from '@tablewell/restaurant-rules/availability/day-hours';
+import { addDays, weekdayOf } from '@tablewell/shared/calendar';
+import {
+  addStarts,
+  addUses,
+  type ReportCounts,
+  type StartCount,
+  type StayCount,
+  sumUp,
+  type UseCount,
+} from '../party/report-counts';
+
+/** The counts of a local date. */
+export interface CountedDate extends ReportCounts {
+  readonly date: string;
+}
+
+/** The parties that start in an operating period of a service day. */
+export interface CoversOfPeriod {
+  readonly date: string;
+  /** Empty: outside of all periods. */
+  readonly period: string;
+  readonly parties: number;
+  readonly covers: number;
+  readonly walkIns: number;
+}
+
+/** What became of the reservations of a service day. */
+export interface Attendance {
+  readonly date: string;
+  readonly booked: number;
+  readonly noShows: number;
+  readonly canceled: number;
+  readonly canceledLate: number;
+}
+
+/** How long parties of a size sat, in minutes. */
+export interface TurnTimes {
+  readonly partySize: number;
+  readonly parties: number;
+  readonly planned: number;
+  readonly median: number;
+  readonly lowerQuartile: number;
+  readonly upperQuartile: number;
+}
+
+/** Who sits at tables in a quarter of an hour of a weekday, on average. */
+export interface TableUse {
+  readonly weekday: number;
+  readonly minute: number;
+  readonly parties: number;
+  readonly covers: number;
+  readonly days: number;
+}
+
+const dayMinutes = 1_440;
+const hourMinutes = 60;
+
+/** What a range of service days has, both ends included. */
+interface Range {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The counts by service day: what started before the day turned belongs to the evening before (HOURS-13). */
+interface ServiceDayCounts {
+  readonly starts: readonly (StartCount & { readonly date: string })[];
+  readonly stays: readonly StayCount[];
+  readonly uses: readonly (UseCount & { readonly date: string })[];
+}
+
+/** The counts of the dates by service days, of those in the range. */
+export function onServiceDays(
+  dates: readonly CountedDate[],
+  rules: Pick<OpeningRules, 'dayTurnsAt'>,
+  { from, until }: Range,
+): ServiceDayCounts {
+  const turn = turnOf(rules);
+  const isIn = ({ date }: { readonly date: string }) => from <= date && date <= until;
+  const evening = (date: string, hour: number | undefined) =>
+    hour !== undefined && hour * hourMinutes < turn
+      ? { date: addDays(date, -1), later: dayMinutes }
+      : { date, later: 0 };
+  return {
+    starts: dates
+      .flatMap(({ date, starts }) =>
+        starts.map((count) => ({ ...count, ...serviceTimeOf({ date, minute: count.minute }, rules) })),
+      )
+      .filter(isIn),
+    stays: dates.flatMap(({ date, stays }) => stays.filter(({ hour }) => isIn(evening(date, hour)))),
+    uses: dates
+      .flatMap(({ date, uses }) =>
+        uses.map(({ hour, minute, ...count }) => {
+          const day = evening(date, hour);
+          return { ...count, date: day.date, minute: minute + day.later };
+        }),
+      )
+      .filter(isIn),
+  };
+}
+
+/** Covers and parties by service day and operating period of today's settings, in the order of their times (REPORT-2). */
+export function coversByPeriod({ starts }: ServiceDayCounts, rules: OpeningRules): CoversOfPeriod[] {
+  const named = [...starts]
+    .sort((a, b) => (a.date === b.date ? a.minute - b.minute : a.date < b.date ? -1 : 1))
+    .map(({ date, minute, parties, covers, walkIns }) => ({
+      ...{ date, period: periodAt(date, minute, rules)?.name ?? '', parties, covers, walkIns },
+    }));
+  return sumUp(
+    named,
+    ({ date, period }) => `${date} ${period}`,
+    (sum, { parties, covers, walkIns }) => ({
+      ...sum,
+      parties: sum.parties + parties,
+      covers: sum.covers + covers,
+      walkIns: sum.walkIns + walkIns,
+    }),
+  ).filter(({ parties }) => parties > 0);
+}
+
+/** No-shows and cancellations by service day (REPORT-3). */
+export function attendanceByDay({ starts }: ServiceDayCounts): Attendance[] {
+  return sumUp(
+    starts,
+    ({ date }) => date,
+    (sum, count) => ({ ...addStarts(sum, count), date: sum.date }),
+  )
+    .map(({ date, parties, walkIns, noShows, canceled, canceledLate }) => ({
+      ...{ date, booked: parties - walkIns + noShows + canceled, noShows, canceled, canceledLate },
+    }))
+    .filter(({ booked }) => booked > 0)
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** Planned and measured stays by party size (REPORT-4). */
+export function turnTimesBySize({ stays }: ServiceDayCounts): TurnTimes[] {
+  const sizes = [...new Set(stays.map(({ size }) => size))].sort((a, b) => a - b);
+  return sizes.map((partySize) => {
+    const own = stays.filter(({ size }) => size === partySize).sort((a, b) => a.minutes - b.minutes);
+    const parties = own.reduce((sum, stay) => sum + stay.parties, 0);
+    const planned = own.reduce((sum, stay) => sum + stay.planned * stay.parties, 0) / parties;
+    const at = (share: number) => quantile(own, Math.ceil(parties * share));
+    return {
+      ...{ partySize, parties, planned: Math.round(planned), median: at(0.5) },
+      ...{ lowerQuartile: at(0.25), upperQuartile: at(0.75) },
+    };
+  });
+}
+
+/** The stay of the party at this place of the order, from 1. */
+function quantile(ordered: readonly StayCount[], place: number): number {
+  let passed = 0;
+  for (const { minutes, parties } of ordered) {
+    passed += parties;
+    if (passed >= place) return minutes;
+  }
+  return ordered.at(-1)?.minutes ?? 0;
+}
+
+/** The use of tables by weekday and quarter of an hour, on average over the days that had any party (REPORT-5). */
+export function useByQuarter({ uses }: ServiceDayCounts): TableUse[] {
+  const days = Array.from({ length: 7 }, () => new Set<string>());
+  const ofWeekdays = uses.map(({ date, minute, parties, covers }) => {
+    const weekday = weekdayOf(date);
+    days[weekday]?.add(date);
+    return { weekday, minute, parties, covers };
+  });
+  return sumUp(ofWeekdays, ({ weekday, minute }) => weekday * 10 * dayMinutes + minute, addUses)
+    .map(({ weekday, minute, parties, covers }) => {
+      const count = days[weekday]?.size ?? 1;
+      return { weekday, minute, parties: parties / count, covers: covers / count, days: count };
+    })
+    .sort((a, b) => a.weekday - b.weekday || a.minute - b.minute);
+}
