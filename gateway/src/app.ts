@@ -23,6 +23,7 @@ import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
 import { ownDomainRoutes } from './resources/own-name/routes';
 import { pictureRoutes } from './resources/profile/picture-routes';
+import { reportRoutes } from './resources/reports/routes';
 import { availabilityRoutes } from './resources/reservations/availability';
 import { offeredDaysRoutes } from './resources/reservations/offered-days';
 import { reservationRoutes } from './resources/reservations/routes';
@@ -135,6 +136,7 @@ function apiScope(parts: GatewayParts) {
       availabilityRoutes,
       offeredDaysRoutes,
       guestRoutes,
+      reportRoutes,
       billingRoutes,
     ]) {
       await api.register(routes(parts));

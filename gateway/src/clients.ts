@@ -17,6 +17,7 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
@@ -57,6 +58,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       WaitlistEntryService,
       DinerService,
       CalendarFeedService,
+      ReportService,
     ]),
     guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, PrivacyService]),
     billing: transportTo('billing', config.BILLING_RPC_URL, [BillingService]),
@@ -66,6 +68,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       ReplyService,
       TemplateService,
       SenderService,
+      WebhookService,
     ]),
   };
   const clients = {
@@ -87,6 +90,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     waitlist: createRpcClient(WaitlistService, transports.reservation),
     waitlistEntry: createRpcClient(WaitlistEntryService, transports.reservation),
     diner: createRpcClient(DinerService, transports.reservation),
+    report: createRpcClient(ReportService, transports.reservation),
     calendarFeed: createRpcClient(CalendarFeedService, transports.reservation),
     guest: createRpcClient(GuestService, transports.guest),
     privacy: createRpcClient(PrivacyService, transports.guest),

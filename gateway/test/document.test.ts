@@ -114,12 +114,18 @@ test('every answer has its media type: files their own, all others and all error
         if (types.join() !== 'application/json') others[`${status} ${path}`] = types;
       }
     }
+  const csv = ['application/json', 'text/csv'];
   const pictures = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'];
   expect(others).toEqual({
     '200 /api/reservations/single/{reservationId}/calendar.ics': ['text/calendar'],
     '200 /api/calendar-feeds/{secret}/reservations.ics': ['text/calendar'],
     '304 /api/calendar-feeds/{secret}/reservations.ics': [],
     '200 /api/notifications/sms/webhook': ['text/xml'],
+    '200 /api/reports/{restaurantId}/covers': csv,
+    '200 /api/reports/{restaurantId}/no-shows': csv,
+    '200 /api/reports/{restaurantId}/turn-times': csv,
+    '200 /api/reports/{restaurantId}/table-use': csv,
+    '200 /api/reports/{restaurantId}/sources': csv,
     '200 /api/pictures/{name}': pictures,
     '200 /api/restaurant/public/{id}/preview/{previewId}': ['image/jpeg'],
   });

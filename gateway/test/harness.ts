@@ -54,6 +54,8 @@ export interface TestGateway extends ProfileCalls {
   readonly rpcCalls: string[];
   /** Requests to the guest service, newest first. */
   readonly guestRequests: object[];
+  /** Requests for reports, newest first. */
+  readonly reportRequests: object[];
   /** Requests about webhooks, newest first. */
   readonly webhookRequests: object[];
   /** The versions that the reservation service was requested to wait for, newest first. */
@@ -110,6 +112,7 @@ export async function startGateway(
     role: Role.OWNER,
     rpcCalls: [] as string[],
     guestRequests: [] as object[],
+    reportRequests: [] as object[],
     webhookRequests: [] as object[],
     awaited: [] as object[],
     savedLayouts: [] as SaveLayoutRequest[],

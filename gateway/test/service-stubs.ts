@@ -22,6 +22,7 @@ import { TemplateService } from '@tablewell/proto/notification/v1/template_servi
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
+import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
@@ -71,6 +72,7 @@ export function servicesOf(
     | 'rpcCalls'
     | 'guestRequests'
     | 'webhookRequests'
+    | 'reportRequests'
     | 'awaited'
     | 'savedLayouts'
     | 'rulesRequests'
@@ -316,6 +318,22 @@ export function servicesOf(
       getWaitFigures: recordCall('GetWaitFigures'),
     }),
     waitlistEntry: stubOf(WaitlistEntryService, {}),
+    report: stubOf(ReportService, {
+      getReports: async (request, options) => {
+        running.reportRequests.unshift(request);
+        await recordCall('GetReports')(request, options);
+        return {
+          covers: [{ date: '2026-11-20', period: '=Dinner, "late"', parties: 3, covers: 11, walkIns: 1 }],
+          attendance: [{ date: '2026-11-20', booked: 10, noShows: 2, canceled: 4, canceledLate: 1 }],
+          turnTimes: [
+            { partySize: 2, parties: 9, planned: 90, median: 85, lowerQuartile: 70, upperQuartile: 105 },
+          ],
+          tableUse: [{ weekday: 5, minute: 1500, parties: 2.3333333333, covers: 5, days: 3 }],
+          sources: [{ source: 'guide.example', fullUrl: 'https://guide.example/rome', reservations: 7 }],
+          daysWithoutCounts: 2,
+        };
+      },
+    }),
     calendarFeed: stubOf(CalendarFeedService, {
       listCalendarFeeds: recordCall('ListCalendarFeeds'),
       createCalendarFeed: recordCall('CreateCalendarFeed'),

@@ -203,6 +203,7 @@ const requestFields: Record<string, () => object> = {
   ExplainStarts: () => ({ localDate: openDay(), partySize: 2 }),
   SimulateChange: () => ({ week: 4 }),
   GetDemand: () => ({ from: daysAhead(0), until: daysAhead(3) }),
+  GetReports: () => ({ from: daysAhead(0), until: daysAhead(3) }),
   ListHolidays: () => ({ year: Number(daysAhead(3).slice(0, 4)) }),
   PutAvailabilityRules: () => ({ rules: { pauseMinutes: 5 } }),
   PutRulesDraft: () => ({ rules: { pauseMinutes: 5 }, name: 'Winter' }),
@@ -246,9 +247,11 @@ async function statusFor(route: string, caller: Caller): Promise<number> {
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => idOf(name) ?? 'unknown');
   const query = /(by-date|availability)$/.test(path)
     ? `?date=${daysAhead(3)}`
-    : path.endsWith('own-domains')
-      ? '?domain=book.example.com'
-      : '';
+    : path.startsWith('/api/reports/')
+      ? `?from=${daysAhead(0)}&to=${daysAhead(3)}`
+      : path.endsWith('own-domains')
+        ? '?domain=book.example.com'
+        : '';
   const example = operations[route]?.requestBody?.content['application/json']?.example;
   const body = method === 'GET' || method === 'DELETE' ? undefined : (bodies[route]?.() ?? example ?? {});
   return (await as[caller].call(method, filled + query, body)).status;

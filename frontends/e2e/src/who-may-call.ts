@@ -121,6 +121,11 @@ export const mayCall: Readonly<Record<string, Row>> = {
   // There is no message of this id.
   'POST /api/reservations/{restaurantId}/{reservationId}/messages/resend': members(404),
   'GET /api/dashboard/reservation-sources/{restaurantId}': members(200),
+  'GET /api/reports/{restaurantId}/covers': members(200),
+  'GET /api/reports/{restaurantId}/no-shows': members(200),
+  'GET /api/reports/{restaurantId}/turn-times': members(200),
+  'GET /api/reports/{restaurantId}/table-use': members(200),
+  'GET /api/reports/{restaurantId}/sources': members(200),
 
   'GET /api/waitlist/{restaurantId}/status': linked(200),
   // Whether one can join depends on the hour and on the tables that are left.
@@ -279,6 +284,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     CreateCalendarFeed: leading([200, 409]),
     EndCalendarFeed: leading(200),
   }),
+  ...rpc('reservation.v1.ReportService', { GetReports: members(200) }),
   ...rpc('reservation.v1.RequestService', {
     ListRequests: members(200),
     AcceptRequest: members(409),

@@ -8,6 +8,7 @@ import * as guests from './guests/schemas';
 import * as layouts from './layouts/schemas';
 import * as ownNames from './own-name/schemas';
 import * as profiles from './profile/schemas';
+import * as reports from './reports/schemas';
 import * as reservations from './reservations/schemas';
 import * as restaurants from './restaurants/schemas';
 import * as waitlist from './waitlist/schemas';
@@ -25,6 +26,7 @@ const modules = [
   layouts,
   ownNames,
   profiles,
+  reports,
   reservations,
   restaurants,
   waitlist,

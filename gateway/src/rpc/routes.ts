@@ -15,6 +15,7 @@ import { SenderService } from '@tablewell/proto/notification/v1/sender_service_p
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
+import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -163,6 +164,8 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         // Keys are also made and ended under `/api`.
         router.service(ApiKeyService, forwarded(clients.apiKey, 'listApiKeys', 'createApiKey', 'endApiKey'));
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));
+        // Reports are also under `/api`.
+        router.service(ReportService, forwarded(clients.report, 'getReports'));
         router.service(GuestService, forwarded(clients.guest, 'recognizeGuests'));
         router.service(PrivacyService, {
           exportGuest: (request, context) => exportGuest(clients, request, onBehalfOfCaller(context)),

@@ -9643,6 +9643,601 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/reports/{restaurantId}/covers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Parties and covers by service day and operating period
+     * @description With `Accept: text/csv`, the rows alone, as CSV.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description A service day, YYYY-MM-DD */
+          from?: string;
+          /** @description Included; at most 366 days */
+          to?: string;
+        };
+        header?: never;
+        path: {
+          restaurantId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description The report */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['CoversReport'];
+            'text/csv': string;
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reports/{restaurantId}/no-shows': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * No-shows, cancellations and late ones by service day
+     * @description With `Accept: text/csv`, the rows alone, as CSV.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description A service day, YYYY-MM-DD */
+          from?: string;
+          /** @description Included; at most 366 days */
+          to?: string;
+        };
+        header?: never;
+        path: {
+          restaurantId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description The report */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['NoShowsReport'];
+            'text/csv': string;
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reports/{restaurantId}/turn-times': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Planned and real turn times by party size
+     * @description With `Accept: text/csv`, the rows alone, as CSV.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description A service day, YYYY-MM-DD */
+          from?: string;
+          /** @description Included; at most 366 days */
+          to?: string;
+        };
+        header?: never;
+        path: {
+          restaurantId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description The report */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['TurnTimesReport'];
+            'text/csv': string;
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reports/{restaurantId}/table-use': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How many parties and people sit at tables in each quarter of an hour of a weekday
+     * @description With `Accept: text/csv`, the rows alone, as CSV.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description A service day, YYYY-MM-DD */
+          from?: string;
+          /** @description Included; at most 366 days */
+          to?: string;
+        };
+        header?: never;
+        path: {
+          restaurantId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description The report */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['TableUseReport'];
+            'text/csv': string;
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reports/{restaurantId}/sources': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Where reservations came from, most first
+     * @description With `Accept: text/csv`, the rows alone, as CSV.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description A service day, YYYY-MM-DD */
+          from?: string;
+          /** @description Included; at most 366 days */
+          to?: string;
+        };
+        header?: never;
+        path: {
+          restaurantId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description The report */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['SourcesReport'];
+            'text/csv': string;
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/payment/plans': {
     parameters: {
       query?: never;
@@ -11459,6 +12054,139 @@ export interface components {
       }[];
       /** @description A JPEG of 1200 × 630 pixels for link previews; covers alone have one */
       preview?: string;
+    };
+    CoversReport: {
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      from: string;
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      to: string;
+      /** @description Dates whose reservations were deleted before these counts were kept */
+      daysWithoutCounts: number;
+      rows: components['schemas']['CoversRow'][];
+    };
+    CoversRow: {
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      date: string;
+      /** @description The operating period of today’s settings; empty: outside of all */
+      period: string;
+      /** @description Neither canceled nor no-shows */
+      parties: number;
+      covers: number;
+      /** @description Those of the parties that came without a reservation */
+      walkIns: number;
+    };
+    NoShowsReport: {
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      from: string;
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      to: string;
+      /** @description Dates whose reservations were deleted before these counts were kept */
+      daysWithoutCounts: number;
+      rows: components['schemas']['NoShowsRow'][];
+    };
+    NoShowsRow: {
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      date: string;
+      /** @description All reservations, whatever became of them; without walk-ins */
+      booked: number;
+      noShows: number;
+      canceled: number;
+      /** @description Those canceled less than 24 hours before their time */
+      canceledLate: number;
+    };
+    SourcesReport: {
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      from: string;
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      to: string;
+      /** @description Dates whose reservations were deleted before these counts were kept */
+      daysWithoutCounts: number;
+      rows: components['schemas']['SourcesRow'][];
+    };
+    SourcesRow: {
+      source: string;
+      fullUrl: string;
+      /** @description Canceled ones included, by the local dates of their times */
+      reservations: number;
+    };
+    TableUseReport: {
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      from: string;
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      to: string;
+      /** @description Dates whose reservations were deleted before these counts were kept */
+      daysWithoutCounts: number;
+      rows: components['schemas']['TableUseRow'][];
+    };
+    TableUseRow: {
+      /** @description 0 = Sunday to 6 = Saturday: that of the service day */
+      weekday: number;
+      /** @description The quarter of an hour, after the midnight of the service day; beyond 1440 on the next morning */
+      minute: number;
+      /** @description The same by the clock, HH:MM */
+      time: string;
+      /** @description At tables then, on average */
+      parties: number;
+      /** @description Seated then, on average */
+      covers: number;
+      /** @description Over how many days: those of this weekday that had any party */
+      days: number;
+    };
+    TurnTimesReport: {
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      from: string;
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      to: string;
+      /** @description Dates whose reservations were deleted before these counts were kept */
+      daysWithoutCounts: number;
+      rows: components['schemas']['TurnTimesRow'][];
+    };
+    TurnTimesRow: {
+      partySize: number;
+      /** @description Parties that hosts marked as seated and as gone */
+      parties: number;
+      /** @description The mean of their planned turn times, in minutes */
+      planned: number;
+      /** @description Of how long they sat, in minutes, rounded to five */
+      median: number;
+      lowerQuartile: number;
+      upperQuartile: number;
     };
     Availability: {
       date: string;

@@ -1,0 +1,69 @@
+import type { GetReportsResponse } from '@tablewell/proto/reservation/v1/report_service_pb';
+import * as schemas from './schemas';
+
+/** A report as `/api` offers it. */
+interface Report {
+  readonly summary: string;
+  /** The name of its schema. */
+  readonly schema: string;
+  readonly columns: readonly string[];
+  readonly rowsOf: (answer: GetReportsResponse) => readonly Readonly<Record<string, string | number>>[];
+}
+
+/** The reports of `/api`, by their names in its addresses (REPORT-6). */
+export const reports: Readonly<Record<string, Report>> = {
+  covers: {
+    summary: 'Parties and covers by service day and operating period',
+    schema: 'CoversReport',
+    columns: Object.keys(schemas.CoversRow.properties),
+    rowsOf: (answer) =>
+      answer.covers.map(({ date, period, parties, covers, walkIns }) => ({
+        ...{ date, period, parties, covers, walkIns },
+      })),
+  },
+  'no-shows': {
+    summary: 'No-shows, cancellations and late ones by service day',
+    schema: 'NoShowsReport',
+    columns: Object.keys(schemas.NoShowsRow.properties),
+    rowsOf: ({ attendance }) =>
+      attendance.map(({ date, booked, noShows, canceled, canceledLate }) => ({
+        ...{ date, booked, noShows, canceled, canceledLate },
+      })),
+  },
+  'turn-times': {
+    summary: 'Planned and real turn times by party size',
+    schema: 'TurnTimesReport',
+    columns: Object.keys(schemas.TurnTimesRow.properties),
+    rowsOf: ({ turnTimes }) =>
+      turnTimes.map(({ partySize, parties, planned, median, lowerQuartile, upperQuartile }) => ({
+        ...{ partySize, parties, planned, median, lowerQuartile, upperQuartile },
+      })),
+  },
+  'table-use': {
+    summary: 'How many parties and people sit at tables in each quarter of an hour of a weekday',
+    schema: 'TableUseReport',
+    columns: Object.keys(schemas.TableUseRow.properties),
+    rowsOf: ({ tableUse }) =>
+      tableUse.map(({ weekday, minute, parties, covers, days }) => ({
+        ...{
+          weekday,
+          minute,
+          time: clockOf(minute),
+          parties: rounded(parties),
+          covers: rounded(covers),
+          days,
+        },
+      })),
+  },
+  sources: {
+    summary: 'Where reservations came from, most first',
+    schema: 'SourcesReport',
+    columns: Object.keys(schemas.SourcesRow.properties),
+    rowsOf: ({ sources }) =>
+      sources.map(({ source, fullUrl, reservations }) => ({ source, fullUrl, reservations })),
+  },
+};
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const clockOf = (minute: number) => `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`;
+const rounded = (value: number) => Math.round(value * 100) / 100;

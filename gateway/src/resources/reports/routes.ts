@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { prefersCsv, toCsv } from '../../api/csv';
+import { errorResponses, Id } from '../../api/schemas';
+import type { GatewayParts } from '../../parts';
+import { member, onBehalfOf } from '../../session/plugin';
+import { reportFields } from '../fields';
+import { reports } from './mapping';
+import * as schemas from './schemas';
+
+const params = Type.Object({ restaurantId: Id });
+
+/** The reports of a restaurant as JSON and, by `Accept: text/csv`, as CSV (REPORT-6). */
+export function reportRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    for (const [name, { summary, schema, columns, rowsOf }] of Object.entries(reports))
+      app.get(
+        `/api/reports/:restaurantId/${name}`,
+        {
+          config: { ...member('reports:read'), fields: reportFields },
+          schema: {
+            tags: ['Reports'],
+            summary,
+            description: 'With `Accept: text/csv`, the rows alone, as CSV.',
+            params,
+            querystring: schemas.ReportQuery,
+            response: {
+              200: {
+                description: 'The report',
+                content: {
+                  'application/json': { schema: Type.Ref(schema) },
+                  'text/csv': { schema: Type.String() },
+                },
+              },
+              ...errorResponses(401, 402, 404),
+            },
+          },
+        },
+        async (request, reply) => {
+          const { restaurantId } = request.params;
+          const { from, to } = request.query;
+          const asked = { restaurantId, from, until: to };
+          const answer = await clients.report.getReports(asked, onBehalfOf(request));
+          const rows = rowsOf(answer);
+          void reply.header('vary', 'Accept');
+          if (!prefersCsv(request.headers.accept))
+            return { from, to, daysWithoutCounts: answer.daysWithoutCounts, rows } as never;
+          const file = `${name}-${from}-${to}.csv`;
+          void reply.header('content-disposition', `attachment; filename="${file}"`);
+          return reply.type('text/csv; charset=utf-8').send(toCsv(columns, rows) as never);
+        },
+      );
+  };
+}

@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import { LocalDate } from '../../api/schemas';
+
+const count = (description?: string) => Type.Integer(description ? { description } : {});
+
+export const CoversRow = Type.Object(
+  {
+    date: LocalDate,
+    period: Type.String({ description: 'The operating period of today’s settings; empty: outside of all' }),
+    parties: count('Neither canceled nor no-shows'),
+    covers: count(),
+    walkIns: count('Those of the parties that came without a reservation'),
+  },
+  { $id: 'CoversRow' },
+);
+export const NoShowsRow = Type.Object(
+  {
+    date: LocalDate,
+    booked: count('All reservations, whatever became of them; without walk-ins'),
+    noShows: count(),
+    canceled: count(),
+    canceledLate: count('Those canceled less than 24 hours before their time'),
+  },
+  { $id: 'NoShowsRow' },
+);
+export const TurnTimesRow = Type.Object(
+  {
+    partySize: count(),
+    parties: count('Parties that hosts marked as seated and as gone'),
+    planned: count('The mean of their planned turn times, in minutes'),
+    median: count('Of how long they sat, in minutes, rounded to five'),
+    lowerQuartile: count(),
+    upperQuartile: count(),
+  },
+  { $id: 'TurnTimesRow' },
+);
+export const TableUseRow = Type.Object(
+  {
+    weekday: count('0 = Sunday to 6 = Saturday: that of the service day'),
+    minute: count(
+      'The quarter of an hour, after the midnight of the service day; beyond 1440 on the next morning',
+    ),
+    time: Type.String({ description: 'The same by the clock, HH:MM' }),
+    parties: Type.Number({ description: 'At tables then, on average' }),
+    covers: Type.Number({ description: 'Seated then, on average' }),
+    days: count('Over how many days: those of this weekday that had any party'),
+  },
+  { $id: 'TableUseRow' },
+);
+export const SourcesRow = Type.Object(
+  {
+    source: Type.String(),
+    fullUrl: Type.String(),
+    reservations: count('Canceled ones included, by the local dates of their times'),
+  },
+  { $id: 'SourcesRow' },
+);
+
+const report = (row: string, $id: string) =>
+  Type.Object(
+    {
+      from: LocalDate,
+      to: LocalDate,
+      daysWithoutCounts: count('Dates whose reservations were deleted before these counts were kept'),
+      rows: Type.Array(Type.Ref(row)),
+    },
+    { $id },
+  );
+export const CoversReport = report('CoversRow', 'CoversReport');
+export const NoShowsReport = report('NoShowsRow', 'NoShowsReport');
+export const TurnTimesReport = report('TurnTimesRow', 'TurnTimesReport');
+export const TableUseReport = report('TableUseRow', 'TableUseReport');
+export const SourcesReport = report('SourcesRow', 'SourcesReport');
+
+export const ReportQuery = Type.Object({
+  from: Type.String({ maxLength: 20, default: '', description: 'A service day, YYYY-MM-DD' }),
+  to: Type.String({ maxLength: 20, default: '', description: 'Included; at most 366 days' }),
+});

@@ -1,0 +1,61 @@
+import { startGateway, type TestGateway } from './harness';
+
+// Reports under /api. What they count is tested with the reservation service.
+
+let gateway: TestGateway;
+beforeAll(async () => (gateway = await startGateway()));
+afterAll(() => gateway?.stop());
+
+const range = 'from=2026-11-01&to=2026-11-30';
+const read = (report: string, headers: Record<string, string> = {}) =>
+  gateway.app.inject({
+    url: `/api/reports/r1/${report}?${range}`,
+    headers: { authorization: 'Bearer access-s1', ...headers },
+  });
+
+test('each report has its rows, the range and how many days are not in it', async () => {
+  const rows = async (report: string) => (await read(report)).json<{ rows: object[] }>().rows;
+  const covers = await read('covers');
+  expect([covers.statusCode, covers.headers['vary']]).toEqual([200, expect.stringContaining('Accept')]);
+  expect(covers.json()).toEqual({
+    ...{ from: '2026-11-01', to: '2026-11-30', daysWithoutCounts: 2 },
+    rows: [{ date: '2026-11-20', period: '=Dinner, "late"', parties: 3, covers: 11, walkIns: 1 }],
+  });
+  expect(gateway.reportRequests[0]).toMatchObject({
+    ...{ restaurantId: 'r1', from: '2026-11-01', until: '2026-11-30' },
+  });
+  expect(await rows('no-shows')).toEqual([
+    { date: '2026-11-20', booked: 10, noShows: 2, canceled: 4, canceledLate: 1 },
+  ]);
+  expect(await rows('turn-times')).toEqual([
+    { partySize: 2, parties: 9, planned: 90, median: 85, lowerQuartile: 70, upperQuartile: 105 },
+  ]);
+  expect(await rows('table-use')).toEqual([
+    { weekday: 5, minute: 1500, time: '01:00', parties: 2.33, covers: 5, days: 3 },
+  ]);
+  expect(await rows('sources')).toEqual([
+    { source: 'guide.example', fullUrl: 'https://guide.example/rome', reservations: 7 },
+  ]);
+  expect((await read('weather')).statusCode).toBe(404);
+});
+
+test('a caller that accepts CSV gets a file, whose texts no spreadsheet runs', async () => {
+  const answer = await read('covers', { accept: 'text/csv' });
+  expect(answer.headers).toMatchObject({
+    ...{ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' },
+    'content-disposition': 'attachment; filename="covers-2026-11-01-2026-11-30.csv"',
+  });
+  expect(answer.body).toBe(
+    'date,period,parties,covers,walkIns\r\n2026-11-20,"\'=Dinner, ""late""",3,11,1\r\n',
+  );
+  for (const report of ['no-shows', 'turn-times', 'table-use', 'sources'])
+    expect((await read(report, { accept: 'text/csv' })).body.split('\r\n')).toHaveLength(3);
+});
+
+test('an API key reads them with its scope, and nobody without a session', async () => {
+  const url = `/api/reports/r1/covers?${range}`;
+  expect((await gateway.app.inject({ url })).statusCode).toBe(401);
+  const key = gateway.addKey({ scopes: ['reports:read'] });
+  const headers = { authorization: `Bearer ${key}`, accept: 'text/csv' };
+  expect((await gateway.app.inject({ url, headers })).statusCode).toBe(200);
+});
