@@ -32,7 +32,7 @@ export interface LineNow {
 const freshMs = 5_000;
 const maxRestaurants = 2_000;
 
-/** The line of now of restaurants, computed once for some seconds. */
+/** The line of now of restaurants, computed once for some seconds (WAIT-13). */
 export function linesNow(ports: QuotePorts) {
   const known = new LRUCache<string, Promise<LineNow>>({ max: maxRestaurants, ttl: freshMs });
   return {

@@ -28,14 +28,26 @@ export async function relist(
 ): Promise<void> {
   const { start, end } = dayBounds(date, dayZoneOf(restaurant));
   const found = await reservations.listedAt(restaurant.id, Math.max(start, now.getTime()), end);
-  const listed = inTurnOfListing(found.filter(isListed)).slice(0, maxListed).map(toListed);
+  const parties = found.filter(isListed);
   await days.change(
     restaurant.id,
     date,
-    (day) => (JSON.stringify(day.listed ?? []) === JSON.stringify(listed) ? undefined : { listed }),
+    ({ listed = [] }) => (isSameList(listed, parties) ? undefined : { listed: listOf(parties) }),
     () => undefined,
   );
 }
+
+/** Whether the list of a day is that of these parties. */
+export const isSameList = (listed: readonly ListedParty[], parties: readonly Reservation[]): boolean =>
+  JSON.stringify(listed.map(inOrder)) === JSON.stringify(listOf(parties).map(inOrder));
+
+const listOf = (parties: readonly Reservation[]): ListedParty[] =>
+  inTurnOfListing(parties).slice(0, maxListed).map(toListed);
+
+/** The store may return the fields in another order. */
+const inOrder = ({ id, date, minute, partySize, area = '', joinedAt: at }: ListedParty) => [
+  ...[id, date, minute, partySize, area, at],
+];
 
 function toListed(party: Reservation): ListedParty {
   const { id, partySize, area, placement } = party;

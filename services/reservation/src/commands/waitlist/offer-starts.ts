@@ -13,7 +13,7 @@ import { findParty } from '../access';
 import { hashPhone } from '../hash-phone';
 import { revise, type RevisingPorts } from '../revise';
 import { startOf } from '../when';
-import { inTurnOfListing, relist } from './listed-on-day';
+import { inTurnOfListing, isSameList, relist } from './listed-on-day';
 
 type OfferPorts = RevisingPorts & Pick<Ports, 'restaurants'>;
 
@@ -71,15 +71,17 @@ async function serveDay(
 ): Promise<void> {
   const [first] = parties;
   if (!first) return;
-  const waiting: Reservation[] = [];
+  const left: Reservation[] = [];
   for (const party of inTurnOfListing(parties)) {
     const end = endOf(party, now);
     if (end) await finish(ports, party.id, end);
-    else if (stageOf(party) === 'waiting') waiting.push(party);
+    else left.push(party);
   }
-  await relist(ports, restaurant, dateOf(first), now);
+  const { listed: known } = await ports.days.view(restaurant, [dateOf(first)], now);
+  if (!isSameList(known, left)) await relist(ports, restaurant, dateOf(first), now);
   const inVain = new Set<string>();
-  for (const party of waiting) {
+  for (const party of left) {
+    if (stageOf(party) !== 'waiting') continue;
     const kind = [party.placement.from, party.partySize, party.area].join(' ');
     if (inVain.has(kind) || !mayTell(restaurant, party, now)) continue;
     if (!(await offer(ports, restaurant, party, now))) inVain.add(kind);
