@@ -110,6 +110,10 @@ export interface Wait {
   readonly lapsedAt?: number;
   /** When it said that it comes to its ready table. */
   readonly comingAt?: number;
+  /** It joined by link: when it said that it is here, by how many minutes it is late, and before when it does not sit. */
+  readonly checkedInAt?: number;
+  readonly lateMinutes?: number;
+  readonly notBefore?: number;
 }
 
 /** A range of minutes. */

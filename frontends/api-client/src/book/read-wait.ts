@@ -14,7 +14,8 @@ export const readRange = ({ fromMinutes, untilMinutes }: RangeMessage): WaitRang
 
 /** The wait of a party. */
 export function readWait(message: WaitMessage): Wait {
-  const { quote, areas, accessible, readyUntil, lapsedAt, comingAt } = message;
+  const { quote, areas, accessible, readyUntil, lapsedAt, comingAt, checkedInAt, notBefore, lateMinutes } =
+    message;
   return {
     joinedAt: msOf(message.joinedAt) ?? 0,
     areas,
@@ -23,6 +24,9 @@ export function readWait(message: WaitMessage): Wait {
     ...(readyUntil ? { readyUntil: msOf(readyUntil) ?? 0 } : {}),
     ...(lapsedAt ? { lapsedAt: msOf(lapsedAt) ?? 0 } : {}),
     ...(comingAt ? { comingAt: msOf(comingAt) ?? 0 } : {}),
+    ...(checkedInAt ? { checkedInAt: msOf(checkedInAt) ?? 0 } : {}),
+    ...(notBefore ? { notBefore: msOf(notBefore) ?? 0 } : {}),
+    ...(lateMinutes > 0 ? { lateMinutes } : {}),
   };
 }
 

@@ -21,6 +21,20 @@ interface WaitRowProps {
   onStep: (party: Party, step: StepName, tables?: readonly string[]) => void;
 }
 
+/** What a party that joined by link says itself. */
+function newsOf({ wait }: Party, zone: string, now: number) {
+  const { checkedInAt, lateMinutes, notBefore = 0 } = wait ?? {};
+  return [
+    ...(checkedInAt ? [{ key: 'here', words: t('tonight.wait.here') }] : []),
+    ...(lateMinutes
+      ? [{ key: 'late', tone: 'warning' as const, words: t('tonight.wait.late', { count: lateMinutes }) }]
+      : []),
+    ...(notBefore > now
+      ? [{ key: 'later', words: t('tonight.wait.notBefore', { time: clockAt(notBefore, zone) }) }]
+      : []),
+  ];
+}
+
 /** One party of the waitlist: how long it waits, what it was told, the table for it, and its next steps (WAIT-10). */
 export const WaitRow = memo(function WaitRow({ party, advice, zone, now, onOpen, onStep }: WaitRowProps) {
   const waited = t('tonight.wait.waited', { duration: duration(waitedMinutes(party, now)) });
@@ -48,6 +62,7 @@ export const WaitRow = memo(function WaitRow({ party, advice, zone, now, onOpen,
   const urgent = [
     ...(held ? [{ key: 'held', tone: 'warning' as const, words: held }] : []),
     ...(isReady && party.wait?.comingAt ? [{ key: 'coming', words: t('tonight.wait.coming') }] : []),
+    ...newsOf(party, zone, now),
     ...(broken ? [{ key: 'told', tone: 'danger' as const, words: told }] : []),
     ...(!isReady && party.wait?.lapsedAt
       ? [{ key: 'missed', tone: 'warning' as const, words: t('tonight.wait.missed') }]

@@ -22,7 +22,7 @@ const waiting = (id: string, name: string, minutes: number, more: object = {}) =
 });
 
 /** An evening with a line of two, of which the first is proposed a table. */
-const serveLine = (server = { isBusy: false }) =>
+const serveLine = (server: { isBusy: boolean; news?: object } = { isBusy: false }) =>
   serve(({ path }) => {
     if (path === `${rpc}EveningService/GetEvening`)
       return [
@@ -36,7 +36,11 @@ const serveLine = (server = { isBusy: false }) =>
             ],
             parties: [
               waiting('ada', 'Ada Lovelace', 12),
-              waiting('ben', 'Ben Turing', 25, { accessible: true, joinedAt: minutesAgo(25) }),
+              waiting('ben', 'Ben Turing', 25, {
+                accessible: true,
+                joinedAt: minutesAgo(25),
+                ...server.news,
+              }),
             ],
           },
         },
@@ -100,6 +104,13 @@ test('a party that waits longer than it was told is marked', async () => {
   serveLine();
   renderAt('/dashboard?tab=tonight');
   expect(await screen.findByText('told 10–20 min, broken')).toHaveAttribute('data-tone', 'danger');
+});
+
+test('a row says what a party that joined by link says itself', async () => {
+  serveLine({ isBusy: false, news: { checkedInAt: minutesAgo(1), lateMinutes: 20 } });
+  renderAt('/dashboard?tab=tonight');
+  const line = within(await screen.findByRole('region', { name: 'Waitlist' }));
+  await line.findByRole('button', { name: /^Ben Turing.*is here, says: 20 minutes late/ });
 });
 
 test('a walk-in joins in two taps and a name, with its quote before', async () => {
