@@ -12649,6 +12649,8 @@ export interface components {
       phoneNumber?: string;
       /** @description For members */
       email?: string;
+      /** @description Once an offered start was taken: its reservation, with the same id */
+      reservationId?: string;
       /** @description Where one entry is read */
       restaurant?: {
         id: string;

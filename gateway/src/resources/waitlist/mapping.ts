@@ -36,7 +36,7 @@ const given = <Name extends string>(texts: Record<Name, string>) =>
 
 /** An entry of the waitlist; absent fields are unset. */
 export function toEntry(entry: WaitlistEntry, restaurant?: RestaurantSummary) {
-  const { quote, offer, localDate: date, localTime: time, area, phoneNumber, email } = entry;
+  const { quote, offer, localDate: date, localTime: time, area, phoneNumber, email, reservationId } = entry;
   return {
     id: entry.id,
     state: states[entry.state],
@@ -45,7 +45,7 @@ export function toEntry(entry: WaitlistEntry, restaurant?: RestaurantSummary) {
     ...(offer ? { offer: { time: iso(offer.time), until: iso(offer.until) } } : {}),
     name: entry.name,
     guests: entry.partySize,
-    ...given({ date, time, area, phoneNumber, email }),
+    ...given({ date, time, area, phoneNumber, email, reservationId }),
     joinedAt: iso(entry.joinedAt),
     ...(entry.notBefore ? { notBefore: iso(entry.notBefore) } : {}),
     ...(entry.lateMinutes > 0 ? { lateMinutes: entry.lateMinutes } : {}),

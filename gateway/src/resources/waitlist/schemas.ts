@@ -56,6 +56,9 @@ export const WaitlistEntry = Type.Object(
     ),
     phoneNumber: Type.Optional(Type.String({ description: 'For members' })),
     email: Type.Optional(Type.String({ description: 'For members' })),
+    reservationId: Type.Optional(
+      Type.String({ description: 'Once an offered start was taken: its reservation, with the same id' }),
+    ),
     restaurant: Type.Optional(
       Type.Object(
         { id: Type.String(), name: Type.String(), phoneNumber: Type.String(), timezone: Type.String() },
