@@ -32,6 +32,7 @@ const robots = [
   'Disallow: /embed/',
   'Disallow: /edit-reservation/',
   'Disallow: /reservation-success/',
+  'Disallow: /waitlist-entry/',
 ];
 
 /** Builds the web process: pages, their files, the registry. Does not listen yet. */

@@ -21,6 +21,7 @@ import { catalog as esPublicPage } from '@tablewell/languages/public-page/es';
 import { catalog as frPublicPage } from '@tablewell/languages/public-page/fr';
 import { catalog as jaPublicPage } from '@tablewell/languages/public-page/ja';
 import type { PublicPageTexts } from '@tablewell/languages/public-page-texts';
+import type { WaitlistPageTexts } from '@tablewell/languages/waitlist-page-texts';
 import { catalog as arShellPage } from '@tablewell/languages/shell-page/ar';
 import { catalog as deShellPage } from '@tablewell/languages/shell-page/de';
 import { catalog as enShellPage } from '@tablewell/languages/shell-page/en';
@@ -28,6 +29,12 @@ import { catalog as esShellPage } from '@tablewell/languages/shell-page/es';
 import { catalog as frShellPage } from '@tablewell/languages/shell-page/fr';
 import { catalog as jaShellPage } from '@tablewell/languages/shell-page/ja';
 import type { ShellPageTexts } from '@tablewell/languages/shell-page-texts';
+import { catalog as arWaitlistPage } from '@tablewell/languages/waitlist-page/ar';
+import { catalog as deWaitlistPage } from '@tablewell/languages/waitlist-page/de';
+import { catalog as enWaitlistPage } from '@tablewell/languages/waitlist-page/en';
+import { catalog as esWaitlistPage } from '@tablewell/languages/waitlist-page/es';
+import { catalog as frWaitlistPage } from '@tablewell/languages/waitlist-page/fr';
+import { catalog as jaWaitlistPage } from '@tablewell/languages/waitlist-page/ja';
 import { firstWeekdayIn, restaurantsLocale } from '@tablewell/languages/restaurants-locale';
 import { type Catalog, createTexts, type Translate } from '@tablewell/languages/texts';
 import type { FastifyRequest } from 'fastify';
@@ -39,7 +46,7 @@ export interface PageLanguage {
   language: Language;
   direction: 'ltr' | 'rtl';
   /** Texts of the booking remote's pages, and those that the server alone writes into them. */
-  t: Translate<PagesTexts & PublicPageTexts>;
+  t: Translate<PagesTexts & PublicPageTexts & WaitlistPageTexts>;
   /** Texts that the server writes into pages of the shell. */
   shellPage: Translate<ShellPageTexts>;
   formats: Formats;
@@ -48,6 +55,8 @@ export interface PageLanguage {
   firstWeekday: number;
   /** The texts for the page's code. */
   texts: Catalog;
+  /** The same for a page of the waitlist, which has more. */
+  waitlistTexts: Catalog;
 }
 
 const catalogs: Record<Language, Catalog> = { en, es, fr, de, ja, ar };
@@ -58,6 +67,14 @@ const publicPageCatalogs: Record<Language, Catalog> = {
   de: dePublicPage,
   ja: jaPublicPage,
   ar: arPublicPage,
+};
+const waitlistPageCatalogs: Record<Language, Catalog> = {
+  en: enWaitlistPage,
+  es: esWaitlistPage,
+  fr: frWaitlistPage,
+  de: deWaitlistPage,
+  ja: jaWaitlistPage,
+  ar: arWaitlistPage,
 };
 const shellPageCatalogs: Record<Language, Catalog> = {
   en: enShellPage,
@@ -74,15 +91,17 @@ function pageLanguage(language: Language): PageLanguage {
   return {
     language,
     direction: directionOf(language),
-    t: createTexts<PagesTexts & PublicPageTexts>(language, {
+    t: createTexts<PagesTexts & PublicPageTexts & WaitlistPageTexts>(language, {
       ...catalog,
       ...publicPageCatalogs[language],
+      ...waitlistPageCatalogs[language],
     }),
     shellPage: createTexts<ShellPageTexts>(language, shellPageCatalogs[language]),
     formats: createFormats(language),
     locale,
     firstWeekday: firstWeekdayIn(language, locale),
     texts: catalog,
+    waitlistTexts: { ...catalog, ...waitlistPageCatalogs[language] },
   };
 }
 

@@ -81,16 +81,13 @@ export async function readRestaurant(
     : { kind: 'unknown' };
 }
 
-/** The restaurant of a reservation, for a caller that has its id. */
+/** The restaurant of a reservation or of an entry of the waitlist, by the path that reads it. */
 export async function readRestaurantOf(
   apiUrl: string,
-  reservationId: string,
+  path: string,
   headers: Record<string, string>,
 ): Promise<RestaurantAnswer> {
-  const answer = await read<{ restaurant?: { id?: unknown } }>(
-    `${apiUrl}/api/reservations/single/${encodeURIComponent(reservationId)}`,
-    headers,
-  );
+  const answer = await read<{ restaurant?: { id?: unknown } }>(apiUrl + path, headers);
   if (answer === 'missing') return { kind: 'missing' };
   const id = answer?.restaurant?.id;
   return typeof id === 'string' ? readRestaurant(apiUrl, id, headers) : { kind: 'unknown' };

@@ -24,6 +24,8 @@ export const pagePaths = [
   '/reservation-success/:reservationId',
   '/reservation-success',
   '/reservation-edit-success',
+  '/waitlist/:restaurantId',
+  '/waitlist-entry/:entryId',
 ];
 
 /** The route's pattern for an address, without ids; undefined if there is no such page. */

@@ -46,6 +46,8 @@ describe('matchPage', () => {
       '/edit-reservation/:reservationId',
       '/reservation-success/:reservationId',
       '/reservation-edit-success',
+      '/waitlist/:restaurantId',
+      '/waitlist-entry/:entryId',
     ]) {
       expect(paths).toContain(path);
     }

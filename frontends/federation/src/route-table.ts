@@ -57,6 +57,8 @@ export const pageRoutes: readonly PageRoute[] = [
   booking('/reservation-success/:reservationId', 'Your reservation'),
   booking('/reservation-success', 'Your reservation'),
   booking('/reservation-edit-success', 'Your reservation'),
+  booking('/waitlist/:restaurantId', 'Waitlist'),
+  booking('/waitlist-entry/:entryId', 'Waitlist'),
 ];
 
 /** A path matched against the table, with its parameters decoded; undefined if there is no such page. */

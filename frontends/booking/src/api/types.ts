@@ -15,3 +15,9 @@ export type OfferedDays = components['schemas']['OfferedDays'];
 /** Body of a booking. */
 export type CreateBody =
   paths['/api/reservations/{restaurantId}']['post']['requestBody']['content']['application/json'];
+
+/** A party of the waitlist, which its id gives access to (WAIT-18). */
+export type WaitlistEntry = components['schemas']['WaitlistEntry'];
+
+/** Whether one can join the waitlist, and how long each size would wait. */
+export type WaitlistStatus = components['schemas']['WaitlistStatus'];

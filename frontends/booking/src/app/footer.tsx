@@ -3,7 +3,7 @@ import { Container, Inline, Link, color, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { language, t } from '../lib/language';
 import { ownName } from '../lib/site-name';
-import { paths, toLegal } from '../paths';
+import { home, toLegal } from '../paths';
 
 const Frame = styled.footer`
   padding-block: ${space.lg};
@@ -22,7 +22,7 @@ export const Footer = () => (
     <Container $width="text">
       <Inline $justify="between">
         {ownName() === undefined && (
-          <span>{rich(t('page.by'), { link: (words) => <Link href={paths.home}>{words}</Link> })}</span>
+          <span>{rich(t('page.by'), { link: (words) => <Link href={home}>{words}</Link> })}</span>
         )}
         <LanguageMenu language={language} label={t('page.language')} />
         <Inline $gap="md">

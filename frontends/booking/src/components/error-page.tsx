@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Stack } from '@tablewell/ui';
-import { paths } from '../paths';
+import { home } from '../paths';
 import { Actions } from './actions';
 import { PageFrame, Sheet } from './page-frame';
 import { useTitle } from './use-title';
@@ -34,7 +34,7 @@ export function ErrorPage({ title, message, hint, retry }: ErrorPageProps) {
               </Button>
             )}
             {/* A plain link: the router of the booking remote's own page knows only these pages. */}
-            <ButtonLink href={paths.home} $size="large" $variant={retry ? 'secondary' : 'primary'}>
+            <ButtonLink href={home} $size="large" $variant={retry ? 'secondary' : 'primary'}>
               {t('page.goHome')}
             </ButtonLink>
           </Actions>

@@ -5,6 +5,7 @@ import { t } from '../lib/language';
 import { nearestFree } from '../lib/times';
 import type { TimeChoice } from '../lib/times';
 import { CallLink } from './call-link';
+import { FullDay } from './tell-me';
 
 interface NearestTimesProps {
   choices: readonly TimeChoice[];
@@ -13,6 +14,8 @@ interface NearestTimesProps {
   guests: number;
   /** Empty if the restaurant has none. */
   restaurantPhone: string;
+  /** The restaurant whose waitlist a full day leads to, if any. */
+  restaurantId: string | undefined;
   /** Whether they answer a refused booking: they are scrolled into view and get the focus (BOOKING-20). */
   isAnswer: boolean;
   onChoose: (time: string) => void;
@@ -24,6 +27,7 @@ export function NearestTimes({
   wanted,
   guests,
   restaurantPhone,
+  restaurantId,
   isAnswer,
   onChoose,
 }: NearestTimesProps) {
@@ -42,6 +46,7 @@ export function NearestTimes({
                 call: () => <CallLink phone={restaurantPhone} />,
               })
             : t('nearest.none', { guests: guestsInText(guests) })}
+          {restaurantId && <FullDay restaurantId={restaurantId} guests={guests} />}
         </Banner>
       </div>
     );

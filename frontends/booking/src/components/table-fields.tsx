@@ -34,6 +34,8 @@ interface TableFieldsProps {
   offered: OfferedTimes;
   /** Empty if the restaurant has none. */
   restaurantPhone: string;
+  /** The restaurant whose waitlist a full day leads to: of a new booking, not of a change. */
+  restaurantId?: string;
   /** The time whose booking was refused just now: the other times are the answer, and get the focus. */
   refusedTime?: string | undefined;
   /** Updates the form for a new date: the change form also clears the time. */
@@ -51,6 +53,7 @@ export function TableFields({
   timezone,
   offered,
   restaurantPhone,
+  restaurantId,
   refusedTime,
   onDate,
   days,
@@ -125,6 +128,7 @@ export function TableFields({
               wanted={chosen}
               guests={guests}
               restaurantPhone={restaurantPhone}
+              restaurantId={restaurantId}
               isAnswer={refusedTime !== undefined && refusedTime === chosen?.time}
               onChoose={(time) => change({ time })}
             />

@@ -16,7 +16,8 @@ export let formats: Formats = createFormats(language);
 /** The first day of a week; 0 is Sunday. */
 export let firstWeekday = 0;
 
-let texts: Catalog = {};
+/** The texts that the page came with. */
+export let texts: Catalog = {};
 
 /** The text of an id that is not known at compile time; undefined if there is none. */
 export const findText = (id: string): string | undefined =>

@@ -372,4 +372,39 @@ describe('the booking page', () => {
       '("/api/reservations/single/abc",false)</script>',
     );
   });
+
+  it('joins the waitlist under its own heading, without the days and times to book', async () => {
+    const asked: (string | undefined)[] = [];
+    server.answerApi = ({ url }, response) => {
+      asked.push(url);
+      response.end(restaurant('Ann'));
+    };
+    const page = await get('/waitlist/r1');
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<h1>Waitlist at Ann</h1>')]);
+    expect(page.body).toContain('id="restaurant">{');
+    expect(page.body).not.toContain('ld+json');
+    const textsIn = ({ body }: { body: string }) => /id="texts">(.*?)<\/script>/.exec(body)?.[1];
+    expect(textsIn(await get('/waitlist/r1?lang=de'))).toContain('Sie stehen auf der Warteliste');
+    expect(textsIn(await get('/reservations/r1?lang=de'))).not.toContain('Sie stehen auf der Warteliste');
+    asked.length = 0;
+    await get('/waitlist/r1');
+    expect(asked).toEqual(['/api/restaurant/public/r1']);
+    server.answerApi = (_request, response) => response.writeHead(404).end('{}');
+    expect((await get('/waitlist/unknown')).statusCode).toBe(404);
+  });
+
+  it('starts the call for an entry of the waitlist early, and takes the name from its restaurant', async () => {
+    server.answerApi = ({ url = '' }, response) =>
+      void response
+        .setHeader('content-type', 'application/json')
+        .end(
+          url === '/api/waitlist/entries/w1'
+            ? JSON.stringify({ id: 'w1', restaurant: { id: 'r1' } })
+            : JSON.stringify({ id: 'r1', name: 'Ann', ownName: { hidesProduct: true, domain: '' } }),
+        );
+    const { body, headers } = await get('/waitlist-entry/w1');
+    expect(body).toContain('("/api/waitlist/entries/w1",false)</script>');
+    expect(body).toContain('<title>Waitlist · Ann</title>');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
 });

@@ -45,7 +45,7 @@ export interface BookingPage {
 }
 
 /** The id of a page's title among the texts. */
-export type PageTitle = 'page.book' | 'page.change' | 'page.reservation';
+export type PageTitle = 'page.book' | 'page.change' | 'page.reservation' | 'wait.page';
 
 /** The id of the element with the page's language and texts. */
 const textsId = 'texts';
@@ -57,7 +57,8 @@ const daysDataId = 'offered-days';
 export function bookingPage(page: BookingPage): string {
   const { restaurant, nonce, language } = page;
   const { t } = language;
-  const heading = restaurant ? t('page.bookAt', { restaurant: restaurant.name }) : t(page.title);
+  const heading = restaurant ? headingAt(restaurant, page) : t(page.title);
+  const isBooking = page.title === 'page.book';
   const parts: Record<string, string> = {
     lang: language.language,
     dir: language.direction,
@@ -78,13 +79,16 @@ export function bookingPage(page: BookingPage): string {
         ? [
             linkPreview({
               title: heading,
-              description: restaurant.face?.about || bookingDescription(restaurant, language),
+              description:
+                restaurant.face?.about || (isBooking ? bookingDescription(restaurant, language) : heading),
               url: page.url,
               siteName: page.ownName,
               image: previewOf(restaurant, page.data.config.publicOrigin),
             }),
             languageLinks(page.url),
-            structuredData(restaurant, page.url, page.data.config.publicOrigin, page.now),
+            ...(isBooking
+              ? [structuredData(restaurant, page.url, page.data.config.publicOrigin, page.now)]
+              : []),
           ]
         : []),
       ...page.scripts.map((url) => preload(url, nonce)),
@@ -92,7 +96,7 @@ export function bookingPage(page: BookingPage): string {
     ].join('\n'),
     scripts: [
       dataBlock({ ...page.data, now: page.now.getTime() }),
-      `<script type="application/json" id="${textsId}">${textsOf(language)}</script>`,
+      `<script type="application/json" id="${textsId}">${textsOf(language, page.title)}</script>`,
       `<script type="application/json" id="${restaurantDataId}">${embedJson(inPage(page))}</script>`,
       ...(page.days
         ? [`<script type="application/json" id="${daysDataId}">${embedJson(page.days)}</script>`]
@@ -104,6 +108,9 @@ export function bookingPage(page: BookingPage): string {
   };
   return fillTemplate(page.template, parts);
 }
+
+const headingAt = ({ name }: RestaurantView, { title, language: { t } }: BookingPage): string =>
+  t(title === 'wait.page' ? 'wait.pageAt' : 'page.bookAt', { restaurant: name });
 
 /** Browsers request `/favicon.ico` for a page that declares no icon. */
 const noIcon = 'data:,';
@@ -130,8 +137,10 @@ function previewOf({ face }: RestaurantView, origin: string): string | undefined
 // A language's texts are the same in every page of a locale, so they are serialized once.
 const embedded = new Map<string, string>();
 
-function textsOf({ language, locale, firstWeekday, texts }: PageLanguage): string {
-  const key = `${language} ${locale}`;
+function textsOf({ language, locale, firstWeekday, ...has }: PageLanguage, title: PageTitle): string {
+  const isWaitlist = title === 'wait.page';
+  const key = `${language} ${locale} ${isWaitlist}`;
+  const texts = isWaitlist ? has.waitlistTexts : has.texts;
   const known = embedded.get(key) ?? embedJson({ language, locale, firstWeekday, texts });
   embedded.set(key, known);
   return known;

@@ -83,12 +83,15 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
   async function hostOf(
     request: FastifyRequest,
     restaurant: RestaurantAnswer,
-    { own, reservationId }: { own: OwnSite | undefined; reservationId: string | undefined },
+    {
+      own,
+      ...held
+    }: { own: OwnSite | undefined; reservationId?: string | undefined; entryId?: string | undefined },
   ): Promise<RestaurantAnswer> {
     if (restaurant.kind === 'found') return restaurant;
     if (own) return readRestaurant(config.apiUrl, own.restaurantId, {});
-    if (!reservationId) return restaurant;
-    return readRestaurantOf(config.apiUrl, reservationId, forwarded(request));
+    const path = callOf(held);
+    return path === undefined ? restaurant : readRestaurantOf(config.apiUrl, path, forwarded(request));
   }
 
   function send(reply: FastifyReply, html: string | Buffer, page: SentPage): FastifyReply {
@@ -149,13 +152,16 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
     async sendBooking(request, reply, { route, params }, own) {
       const built = await booking();
       if (!built) return false;
-      const { restaurantId, reservationId } = params;
+      const { restaurantId, reservationId, entryId } = params;
+      const title = titleOf(route.path);
       // Loaded concurrently. The page waits for the restaurant, and only a little longer for the days.
-      const reading = restaurantId ? offeredDays.begin(restaurantId, forwarded(request)) : undefined;
+      const wantsDays = title === 'page.book';
+      const reading =
+        restaurantId && wantsDays ? offeredDays.begin(restaurantId, forwarded(request)) : undefined;
       const restaurant = restaurantId
         ? await readRestaurant(config.apiUrl, restaurantId, forwarded(request))
         : { kind: 'unknown' as const };
-      const host = await hostOf(request, restaurant, { own, reservationId });
+      const host = await hostOf(request, restaurant, { own, reservationId, entryId });
       const ownName = host.kind === 'found' ? ownNameOf(host.restaurant) : undefined;
       const days =
         restaurant.kind === 'found' && restaurantId && reading
@@ -168,7 +174,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const html = bookingPage({
         ...built,
         scripts: [...forFrame, ...built.scripts],
-        title: titleOf(route.path),
+        title,
         language,
         nonce,
         data,
@@ -180,7 +186,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         address: own && pathOf(request) === '/' ? `/reservations/${own.restaurantId}` : undefined,
         restaurant: restaurant.kind === 'found' ? restaurant.restaurant : undefined,
         days,
-        firstCall: firstCallOf(restaurantId, reservationId, restaurant.kind),
+        firstCall: firstCallOf(restaurantId, callOf({ reservationId, entryId }), restaurant.kind),
       });
       void reply
         .header('Content-Language', language.language)
@@ -226,6 +232,7 @@ const isFramed = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-de
 /** The title of a page of the booking remote, until the page's code sets another one. */
 function titleOf(path: string): PageTitle {
   if (path.startsWith('/reservations')) return 'page.book';
+  if (path.startsWith('/waitlist')) return 'wait.page';
   return path.startsWith('/edit-reservation') ? 'page.change' : 'page.reservation';
 }
 
@@ -237,13 +244,21 @@ const ownNameOf = ({ name, ownName }: RestaurantView): string | undefined =>
 
 const newNonce = (): string => randomBytes(18).toString('base64url');
 
-/** The booking page's first requests, when their answers are not already in the page. */
-function firstCallOf(
-  restaurantId: string | undefined,
-  reservationId: string | undefined,
-  restaurant: string,
-) {
+/** The call that reads what the holder of an id may see: a reservation, or an entry of the waitlist. */
+function callOf({
+  reservationId,
+  entryId,
+}: {
+  reservationId?: string | undefined;
+  entryId?: string | undefined;
+}) {
   if (reservationId) return `/api/reservations/single/${encodeURIComponent(reservationId)}`;
+  return entryId ? `/api/waitlist/entries/${encodeURIComponent(entryId)}` : undefined;
+}
+
+/** The booking page's first requests, when their answers are not already in the page. */
+function firstCallOf(restaurantId: string | undefined, held: string | undefined, restaurant: string) {
+  if (held) return held;
   if (restaurantId && restaurant === 'unknown')
     return `/api/restaurant/public/${encodeURIComponent(restaurantId)}`;
   return undefined;

@@ -169,6 +169,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             timezone={restaurant.timezone}
             offered={offered}
             restaurantPhone={restaurant.phoneNumber}
+            restaurantId={restaurant.id}
             refusedTime={refusedTime}
             onDate={onDate}
             days={timesFirst.days}

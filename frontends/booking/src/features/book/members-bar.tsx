@@ -3,7 +3,7 @@ import { Link, color, layer, radius, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { useAudience } from '../../components/use-audience';
 import { t } from '../../lib/language';
-import { toBook } from '../../paths';
+import { toBook } from '../../later-paths';
 
 /** In sight at the foot of the screen, without moving what guests see. */
 const Bar = styled.p`

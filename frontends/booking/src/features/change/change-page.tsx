@@ -17,7 +17,7 @@ import { PageFrame, Sheet } from '../../components/page-frame';
 import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
 import { stateLead, stateOf } from '../../lib/reservation-state';
-import { toBook } from '../../paths';
+import { toBook } from '../../later-paths';
 import { ChangeForm } from './change-form';
 import { t } from '../../lib/language';
 import { siteName } from '../../lib/site-name';

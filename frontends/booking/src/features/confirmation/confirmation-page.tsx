@@ -17,7 +17,7 @@ import { useTitle } from '../../components/use-title';
 import { ZoneNote } from '../../components/zone-note';
 import { t } from '../../lib/language';
 import { stateLead, stateOf, stateTitle } from '../../lib/reservation-state';
-import { toBook, toCalendarFile, toChange } from '../../paths';
+import { toBook, toCalendarFile, toChange } from '../../later-paths';
 import { PostBooking } from '../post-booking/post-booking';
 import { LateCard } from '../post-booking/late-card';
 import { KeepLink } from './keep-link';

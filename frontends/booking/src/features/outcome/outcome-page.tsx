@@ -13,7 +13,8 @@ import { outcomeOf } from '../../lib/outcome';
 import { localTimeAt } from '../../lib/local-time';
 import { stateLead, stateOf, stateTitle } from '../../lib/reservation-state';
 import type { Outcome } from '../../lib/outcome';
-import { paths, toBook, toList } from '../../paths';
+import { toBook, toList } from '../../later-paths';
+import { home } from '../../paths';
 import { t } from '../../lib/language';
 import { siteName } from '../../lib/site-name';
 
@@ -84,7 +85,7 @@ function Generic() {
     <PageFrame title={title} lead={t('done.generic')}>
       <Sheet>
         <Actions>
-          <ButtonLink href={paths.home} $size="large">
+          <ButtonLink href={home} $size="large">
             {t('page.goHome')}
           </ButtonLink>
         </Actions>

@@ -1,6 +1,6 @@
 import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import type { Reservation, Restaurant } from '../../api/types';
-import { toChange } from '../../paths';
+import { toChange } from '../../later-paths';
 import { t } from '../../lib/language';
 
 const compact = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');

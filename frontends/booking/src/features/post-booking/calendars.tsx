@@ -2,7 +2,7 @@ import { Link, Stack } from '@tablewell/ui';
 import { restaurantById } from '../../api/get-restaurant';
 import type { Reservation } from '../../api/types';
 import { useResource } from '../../components/use-resource';
-import { toCalendarFile } from '../../paths';
+import { toCalendarFile } from '../../later-paths';
 import { calendarLinks } from './calendar-links';
 import { Links, Part, PartTitle } from './part';
 import { t } from '../../lib/language';

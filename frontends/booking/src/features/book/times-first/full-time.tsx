@@ -1,6 +1,7 @@
 import { Banner, Button, Inline, Stack } from '@tablewell/ui';
 import { availabilityOf } from '../../../api/get-availability';
 import type { OfferedDays } from '../../../api/types';
+import { TellMe } from '../../../components/tell-me';
 import { useResource } from '../../../components/use-resource';
 import { shortDay } from '../../../lib/days';
 import { dateOfStart } from '../../../lib/evening';
@@ -124,6 +125,8 @@ export function FullTime({ query, choices, days, areas, turnsAt, onChoose }: Ful
         {nearest.length + inOthers.length + onOthers.length === 0 && !free.includes(undefined) && (
           <p>{t('times.none')}</p>
         )}
+        {/* A change is by days of the calendar: its party has a table. */}
+        {query.evening && <TellMe query={query} date={dateOfStart(date, time, turnsAt)} />}
       </Stack>
     </Banner>
   );

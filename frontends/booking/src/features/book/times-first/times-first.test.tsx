@@ -164,6 +164,53 @@ describe('the days and times above the fields', () => {
     expect(screen.queryByLabelText('Seating area')).toBeNull();
   });
 
+  it.each([
+    ['keeps a list', { fullStarts: true, largestParty: 8 }, true],
+    ['keeps none', { fullStarts: false, largestParty: 8 }, false],
+    ['keeps one for smaller parties', { fullStarts: true, largestParty: 1 }, false],
+  ])(
+    'lead from a full time to the waitlist where the restaurant %s (WAIT-21)',
+    async (_which, more, isOffered) => {
+      const calls = serve(({ path, query }) => {
+        if (path === '/api/waitlist/r1/status') return [200, { status: 'CLOSED_OTHER', waits: [], ...more }];
+        if (path.endsWith('/days')) return [200, offeredDays()];
+        const date = new URLSearchParams(query).get('date') ?? '';
+        return path.endsWith('/availability') ? [200, availability(date, times)] : undefined;
+      });
+      renderAt('/reservations/r1');
+      const status = () => calls.filter(({ path }) => path.startsWith('/api/waitlist'));
+      await user().click(within(await chips()).getByRole('button', { name: '7:00 PM Full' }));
+      await screen.findByText(/7:00 PM on Sun, Nov 22 is full/);
+      await waitFor(() => expect(status()).toHaveLength(1));
+      const link = 'Tell me when a table becomes free';
+      if (isOffered)
+        expect(await screen.findByRole('link', { name: link })).toHaveAttribute(
+          'href',
+          '/waitlist/r1?date=2026-11-22&time=19%3A00&guests=2',
+        );
+      await act(async () => jest.advanceTimersByTimeAsync(100));
+      expect(screen.queryAllByRole('link', { name: link })).toHaveLength(isOffered ? 1 : 0);
+    },
+  );
+
+  it('say on a full day how to be told, and ask for the waitlist only then (WAIT-21)', async () => {
+    const full = { '19:00': false, '19:30': false };
+    const calls = serve(({ path, query }) => {
+      if (path === '/api/waitlist/r1/status')
+        return [200, { status: 'CLOSED_OTHER', waits: [], fullStarts: true, largestParty: 8 }];
+      if (path.endsWith('/days')) return [200, offeredDays()];
+      const date = new URLSearchParams(query).get('date') ?? '';
+      return path.endsWith('/availability')
+        ? [200, availability(date, date === monday ? full : times)]
+        : undefined;
+    });
+    renderAt('/reservations/r1');
+    await chips();
+    expect(calls.filter(({ path }) => path.startsWith('/api/waitlist'))).toEqual([]);
+    fireEvent.change(field('Date'), { target: { value: monday } });
+    expect(await screen.findByText(/Choose a time to be told when a table becomes free/)).toBeVisible();
+  });
+
   it('lead from a full time to the nearest of the day and the same time on other days', async () => {
     serveDays();
     renderAt('/reservations/r1');

@@ -1,3 +1,0 @@
-export { ChangePage } from '../features/change/change-page';
-export { ConfirmationPage } from '../features/confirmation/confirmation-page';
-export { OutcomePage } from '../features/outcome/outcome-page';

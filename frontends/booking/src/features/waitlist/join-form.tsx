@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { newId } from '@tablewell/api-client';
+import { useNavigate } from '@tablewell/federation/router';
+import { Button, Grid, SelectField, Stack, useForm } from '@tablewell/ui';
+import type { RecaptchaHandle } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { entryById } from '../../api/get-waitlist';
+import type { Restaurant, WaitlistStatus } from '../../api/types';
+import { dismissFailure, notifyFailure } from '../../components/failure-notice';
+import { useResources } from '../../components/use-resource';
+import { areasFor } from '../../lib/areas';
+import { partySizeOf } from '../../lib/form-values';
+import { guestsInText, guestsLabel } from '../../lib/labels';
+import { language, t } from '../../lib/language';
+import { toWaitlistEntry } from '../../later-paths';
+import { joinWaitlist } from './api/waitlist-calls';
+import type { JoinBody } from './api/waitlist-calls';
+import { ContactFields } from './contact-fields';
+import { JoinCaptcha } from './join-captcha';
+import { JoinConsent } from './join-consent';
+import { emptyParty, joinProblems, sanitizedParty } from './party';
+import type { JoinErrors, PartyValues } from './party';
+import type { Wish } from './start';
+import { w } from './texts';
+
+const Choice = styled(SelectField)`
+  min-height: 3.25rem;
+`;
+
+interface JoinFormProps {
+  restaurant: Restaurant;
+  status: WaitlistStatus;
+  wish: Wish;
+  /** What this tab knows of the diner. */
+  known: Partial<PartyValues>;
+  /** What is said about the wait of a party of this size. */
+  about?: (guests: number) => ReactNode;
+}
+
+/** The form of a party that joins the line of now, or the list for a full start (WAIT-17). */
+export function JoinForm({ restaurant, status, wish, known, about }: JoinFormProps) {
+  const navigate = useNavigate();
+  const resources = useResources();
+  const form = useForm<PartyValues, 'recaptcha'>(() => ({
+    ...emptyParty,
+    ...known,
+    partySize: String(Math.min(Number(wish.guests || 2), status.largestParty)),
+    area: wish.area,
+  }));
+  const { values, errors } = form;
+  const [token, setToken] = useState('');
+  const [busy, setBusy] = useState(false);
+  const captcha = useRef<RecaptchaHandle>(null);
+  // An attempt whose answer was lost is repeated under its key, so that the party joins once.
+  const attempt = useRef({ key: newId(), sent: '' });
+
+  const guests = partySizeOf(values);
+  const areas = areasFor(restaurant, guests);
+  const area = areas.find((name) => name === values.area);
+  const sizes = Array.from({ length: status.largestParty }, (_, index) => index + 1);
+
+  async function send(body: JoinBody): Promise<void> {
+    const { recaptchaToken: _once, ...rest } = body;
+    const sent = JSON.stringify(rest);
+    if (attempt.current.sent !== sent) attempt.current = { key: newId(), sent };
+    setBusy(true);
+    dismissFailure();
+    try {
+      const joined = await joinWaitlist(restaurant.id, body, attempt.current.key);
+      const { id, name, phoneNumber, timezone } = restaurant;
+      resources.put(entryById(joined.id), { ...joined, restaurant: { id, name, phoneNumber, timezone } });
+      await navigate(toWaitlistEntry(joined.id));
+    } catch (error) {
+      // A token is valid once.
+      captcha.current?.reset();
+      form.refuse(notifyFailure(error, w('wait.joinFailed'), restaurant) as JoinErrors);
+      resources.invalidate(`waitlist/${restaurant.id}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const found = joinProblems(sanitizedParty(values));
+    if (!token) found.recaptcha = t('captcha.missing');
+    if (Object.keys(found).length > 0) return form.refuse(found);
+    form.clear();
+    const { name, phoneNumber, email } = sanitizedParty(values);
+    void send({
+      ...{ name, guests, phoneNumber, email, language },
+      ...(area && { area }),
+      ...wish.start,
+      recaptchaToken: token,
+    });
+  }
+
+  return (
+    <form noValidate ref={form.ref} onSubmit={submit}>
+      <Stack $gap="lg">
+        <Choice
+          label={t('field.partySize')}
+          name="guests"
+          autoComplete="off"
+          hint={w('wait.tooLarge', { guests: guestsInText(status.largestParty) })}
+          error={errors.partySize}
+          value={values.partySize}
+          onChange={({ target }) => form.change({ partySize: target.value })}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {guestsLabel(size)}
+            </option>
+          ))}
+        </Choice>
+        {about?.(guests)}
+        <ContactFields form={form} restaurant={restaurant} />
+        {areas.length > 0 && (
+          <Grid $min="14rem" $gap="lg">
+            <Choice
+              label={t('field.area')}
+              name="area"
+              autoComplete="off"
+              value={area ?? ''}
+              onChange={({ target }) => form.change({ area: target.value })}
+            >
+              <option value="">{t('area.any')}</option>
+              {areas.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Choice>
+          </Grid>
+        )}
+
+        <JoinCaptcha
+          ref={captcha}
+          error={errors.recaptcha}
+          onToken={(fresh) => {
+            setToken(fresh);
+            if (fresh) form.clear('recaptcha');
+          }}
+        />
+
+        <Stack $gap="md">
+          <Button type="submit" size="large" wide busy={busy}>
+            {busy ? w('wait.joining') : w(wish.start ? 'wait.tellMe' : 'wait.join')}
+          </Button>
+          <JoinConsent restaurantName={restaurant.name} />
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
