@@ -42,6 +42,7 @@ const tabs = [
   'tonight',
   'reservations',
   'guests',
+  'reports',
   'settings',
   'settings&view=page',
   'settings&view=site',

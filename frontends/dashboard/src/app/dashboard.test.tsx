@@ -41,6 +41,8 @@ describe('the dashboard', () => {
     expect(guests).toHaveAttribute('aria-selected', 'true');
     guests.focus();
     await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Reports' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Settings' })).toHaveFocus();
     expect(address()).toBe('/dashboard?tab=guests');
     await userEvent.keyboard('{Enter}');

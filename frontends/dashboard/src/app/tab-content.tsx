@@ -11,6 +11,7 @@ const load = {
   reservations: () => import('../features/reservations/reservations-tab'),
   shareLink: () => import('./share-link'),
   guests: () => import('../features/guests/guests-tab'),
+  reports: () => import('../features/reports/reports-tab'),
   settings: () => import('./settings-tab'),
   billing: () => import('../features/billing/billing-tab'),
 };
@@ -21,6 +22,7 @@ const FloorPlanTab = lazy(async () => ({ default: (await load.floorPlan()).Floor
 const ReservationsTab = lazy(async () => ({ default: (await load.reservations()).ReservationsTab }));
 const ShareLink = lazy(async () => ({ default: (await load.shareLink()).ShareLink }));
 const GuestsTab = lazy(async () => ({ default: (await load.guests()).GuestsTab }));
+const ReportsTab = lazy(async () => ({ default: (await load.reports()).ReportsTab }));
 const SettingsTab = lazy(async () => ({ default: (await load.settings()).SettingsTab }));
 const BillingTab = lazy(async () => ({ default: (await load.billing()).BillingTab }));
 
@@ -54,6 +56,8 @@ export function TabContent({
       return <ShareLink restaurant={restaurant} />;
     case 'guests':
       return <GuestsTab restaurant={restaurant} />;
+    case 'reports':
+      return <ReportsTab restaurant={restaurant} />;
     case 'settings':
       return <SettingsTab restaurantId={restaurant.id} />;
   }

@@ -9,6 +9,7 @@ const everyTab = [
   'reservations',
   'share-link',
   'guests',
+  'reports',
   'settings',
   'billing',
 ] as const;

@@ -9,6 +9,7 @@ const strokes = {
   reservations: 'M4 6h16v15H4zM4 11h16M8 3v5M16 3v5',
   'share-link': 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-6-5.8M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 6 5.8',
   guests: 'M9 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21c0-4 3-6 7-6s7 2 7 6M16 4a4 4 0 0 1 0 8M18 15c3 .6 4 3 4 6',
+  reports: 'M5 3h10l4 4v14H5zM9 17v-3M12 17v-6M15 17v-4',
   settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4v6M8 14v6',
   billing: 'M3 5h18v14H3zM3 10h18M7 15h4',
   home: 'M3 11 12 4l9 7M6 9v11h12V9',

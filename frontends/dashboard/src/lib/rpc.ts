@@ -9,6 +9,7 @@ import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -33,6 +34,7 @@ export { ProposalReason } from '@tablewell/proto/reservation/v1/waitlist_service
 export { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 export { GuestNotice, StaysAtBlock, TableFit } from '@tablewell/proto/reservation/v1/evening_service_pb';
 export const billing = () => createClient(BillingService, createRpcTransport());
+export const reports = () => createClient(ReportService, createRpcTransport());
 export const requests = () => createClient(RequestService, createRpcTransport());
 export const waitlist = () => createClient(WaitlistService, createRpcTransport());
 export const evening = () => createClient(EveningService, createRpcTransport());

@@ -32,7 +32,7 @@ interface Reports {
   readonly daysWithoutCounts: number;
 }
 
-/** The reports of a restaurant, for its members, under a plan with analytics (REPORT-1). */
+/** The reports of a restaurant, for its members, under a plan with analytics (REPORT-1, PLAN-6). */
 export function getReports(ports: Pick<ReadingPorts, 'reports' | 'restaurants'>) {
   return async (
     actor: Actor | undefined,

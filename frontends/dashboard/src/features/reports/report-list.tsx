@@ -1,0 +1,126 @@
+import type { DateRange } from '../../lib/calendar';
+import { grouped } from '../../lib/language';
+import type { Reports } from './api/reports';
+import { BarsChart } from './charts/bars-chart';
+import { HeatMap } from './charts/heat-map';
+import { StaysChart } from './charts/stays-chart';
+import { barsOf } from './grouped';
+import { ReportCard } from './report-card';
+import {
+  attendanceTable,
+  coversTable,
+  percentOf,
+  periodLabel,
+  sourcesTable,
+  staysTable,
+  useTable,
+} from './tables';
+import { t } from './texts';
+
+interface ReportProps {
+  restaurantId: string;
+  range: DateRange;
+  reports: Reports;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** All reports of a range. */
+export const ReportList = (props: ReportProps) => (
+  <>
+    <Covers {...props} />
+    <NoShows {...props} />
+    <Stays {...props} />
+    <Use {...props} />
+    <ReportCard
+      {...props}
+      name="sources"
+      table={sourcesTable(props.reports)}
+      explanation={t('reports.sources.explanation')}
+    />
+  </>
+);
+
+function Covers({ range, reports, ...props }: ReportProps) {
+  const table = coversTable(reports);
+  const periods = [...new Set(reports.covers.map(({ period }) => period))];
+  const figures = reports.covers.map(({ date, period, covers }) => ({ date, name: period, value: covers }));
+  return (
+    <ReportCard
+      {...props}
+      range={range}
+      name="covers"
+      table={table}
+      explanation={t('reports.covers.explanation')}
+      summary={t('reports.covers.summary', {
+        covers: grouped(sum(reports.covers.map(({ covers }) => covers))),
+        parties: grouped(sum(reports.covers.map(({ parties }) => parties))),
+      })}
+    >
+      <BarsChart
+        bars={barsOf(range, figures)}
+        parts={periods.map((period) => ({ name: period, label: periodLabel(period) }))}
+        label={t('reports.covers.chart')}
+        legendLabel={t('reports.legend')}
+      />
+    </ReportCard>
+  );
+}
+
+function NoShows({ range, reports, ...props }: ReportProps) {
+  const { attendance } = reports;
+  const [booked, noShows] = [
+    sum(attendance.map((day) => day.booked)),
+    sum(attendance.map((day) => day.noShows)),
+  ];
+  const figures = attendance.flatMap(({ date, noShows: missing, canceled, canceledLate }) => [
+    { date, name: 'noShows', value: missing },
+    { date, name: 'late', value: canceledLate },
+    { date, name: 'earlier', value: canceled - canceledLate },
+  ]);
+  return (
+    <ReportCard
+      {...props}
+      range={range}
+      name="no-shows"
+      table={attendanceTable(reports)}
+      explanation={t('reports.noShows.explanation')}
+      summary={t('reports.noShows.summary', {
+        ...{ booked: grouped(booked), noShows: grouped(noShows), share: percentOf(noShows, booked) },
+        late: grouped(sum(attendance.map(({ canceledLate }) => canceledLate))),
+      })}
+    >
+      <BarsChart
+        bars={barsOf(range, figures)}
+        parts={(['noShows', 'late', 'earlier'] as const).map((name) => ({
+          name,
+          label: t(`reports.noShows.${name}`),
+        }))}
+        label={t('reports.noShows.chart')}
+        legendLabel={t('reports.legend')}
+      />
+    </ReportCard>
+  );
+}
+
+const Stays = ({ reports, ...props }: ReportProps) => (
+  <ReportCard
+    {...props}
+    name="turn-times"
+    table={staysTable(reports)}
+    explanation={t('reports.stays.explanation')}
+  >
+    <StaysChart stays={reports.turnTimes} label={t('reports.stays.chart')} />
+  </ReportCard>
+);
+
+const Use = ({ reports, ...props }: ReportProps) => (
+  <ReportCard
+    {...props}
+    name="table-use"
+    table={useTable(reports)}
+    explanation={t('reports.use.explanation')}
+  >
+    <HeatMap use={reports.tableUse} label={t('reports.use.chart')} />
+  </ReportCard>
+);

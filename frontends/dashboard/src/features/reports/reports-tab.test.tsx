@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderAt, serve } from '../../testing/render-dashboard';
+import { rpcRefusal } from '../../testing/rpc-refusal';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+
+// Noon in the time zone of this machine, which is the restaurant's, too: at night its service day is that before.
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 20, 12).getTime());
+});
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const reports = {
+  covers: [
+    { date: '2026-11-18', period: 'Lunch', parties: 10, covers: 24, walkIns: 2 },
+    { date: '2026-11-18', period: 'Dinner', parties: 30, covers: 1276, walkIns: 0 },
+    { date: '2026-11-19', period: '', parties: 1, covers: 6, walkIns: 1 },
+  ],
+  attendance: [{ date: '2026-11-18', booked: 50, noShows: 3, canceled: 7, canceledLate: 4 }],
+  turnTimes: [{ partySize: 2, parties: 40, planned: 90, median: 85, lowerQuartile: 70, upperQuartile: 105 }],
+  tableUse: [
+    { weekday: 3, minute: 1140, parties: 8, covers: 21.5, days: 4 },
+    { weekday: 3, minute: 1500, parties: 1, covers: 2, days: 4 },
+  ],
+  sources: [
+    { source: 'direct', fullUrl: '', reservations: 30 },
+    { source: 'guide.example', fullUrl: 'https://guide.example/rome', reservations: 10 },
+  ],
+};
+const table = async (name: string) => {
+  const card = within(screen.getByRole('region', { name }));
+  await userEvent.click(card.getByText('Show as a table'));
+  return within(card.getByRole('table', { name: `${name}, as a table` }));
+};
+
+test('each report is a sentence, a chart and a table, for the last four weeks', async () => {
+  const calls = serve(({ path }) => (path.endsWith('/GetReports') ? [200, reports] : undefined));
+  const { container } = renderAt('/dashboard?tab=reports');
+  expect(await screen.findByText('1,306 covers in 41 parties.')).toBeInTheDocument();
+  expect(
+    screen.getByText('3 of 50 reservations were no-shows (6%), and 4 were canceled late.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Oct 23, 2026 to Nov 19, 2026')).toBeInTheDocument();
+  for (const name of [
+    'Covers by operating period',
+    'No-shows and cancellations',
+    'Minutes at the table by party size, measured and planned',
+    'People at tables by weekday and quarter of an hour',
+  ])
+    expect(screen.getByRole('img', { name })).toBeInTheDocument();
+  expect(calls.find(({ path }) => path.endsWith('/GetReports'))?.body).toEqual({
+    ...{ restaurantId: 'olive', from: '2026-10-23', until: '2026-11-19' },
+  });
+  expect(
+    (await table('Covers and parties')).getByRole('row', { name: 'Nov 18, 2026 Dinner 30 1276 0' }),
+  ).toBeInTheDocument();
+  expect(
+    (await table('No-shows and cancellations')).getByRole('row', { name: 'Nov 18, 2026 50 3 4 3 6%' }),
+  ).toBeInTheDocument();
+  expect(
+    (await table('Planned and real turn times')).getByRole('row', { name: '2 40 90 85 70 105' }),
+  ).toBeInTheDocument();
+  expect(
+    (await table('Use of tables: people seated')).getByRole('row', {
+      name: '7:00 PM 0.0 0.0 21.5 0.0 0.0 0.0 0.0',
+    }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByRole('row', { name: 'guide.example https://guide.example/rome 10 25%' }),
+  ).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('other days are read when they are chosen, and days without counts are said', async () => {
+  const calls = serve(({ path }) =>
+    path.endsWith('/GetReports') ? [200, { ...reports, daysWithoutCounts: 12 }] : undefined,
+  );
+  renderAt('/dashboard?tab=reports');
+  await userEvent.click(await screen.findByRole('button', { name: 'Last 52 weeks' }));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path.endsWith('/GetReports')).at(-1)?.body).toMatchObject({
+      ...{ from: '2025-11-21', until: '2026-11-19' },
+    }),
+  );
+  expect(
+    await screen.findByText('12 days are older than these reports and are missing in them.'),
+  ).toBeInTheDocument();
+});
+
+test('a report is saved as CSV, as /api gives it', async () => {
+  const file = 'date,period\r\n2026-11-18,Lunch\r\n';
+  const calls = serve(({ path }) => {
+    if (path.endsWith('/GetReports')) return [200, reports];
+    return path === '/api/reports/olive/covers' ? [200, file] : undefined;
+  });
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  renderAt('/dashboard?tab=reports');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV: Covers and parties' }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect(blobs[0]?.type).toBe('text/csv;charset=utf-8');
+  expect(calls.find(({ path }) => path === '/api/reports/olive/covers')?.query).toEqual({
+    ...{ from: '2026-10-23', to: '2026-11-19' },
+  });
+});
+
+test('all reports are printed as tables', async () => {
+  serve(({ path }) => (path.endsWith('/GetReports') ? [200, reports] : undefined));
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  renderAt('/dashboard?tab=reports');
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalled());
+  const sheet = document.getElementById('print-sheet');
+  expect(sheet?.querySelectorAll('table')).toHaveLength(5);
+  expect(sheet).toHaveTextContent('Oct 23, 2026 to Nov 19, 2026');
+});
+
+test('days without parties have nothing to count, and another plan reads that Premium has reports', async () => {
+  serve(({ path }) => (path.endsWith('/GetReports') ? [200, {}] : undefined));
+  const { unmount } = renderAt('/dashboard?tab=reports');
+  expect(await screen.findAllByText('Nothing to count in these days')).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
+  unmount();
+  serve(({ path }) =>
+    path.endsWith('/GetReports')
+      ? rpcRefusal(400, 'failed_precondition', 'plan-required', 'Reports are part of the Premium plan.')
+      : undefined,
+  );
+  renderAt('/dashboard?tab=reports');
+  expect(await screen.findByText('Reports are part of the Premium plan.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See plans' })).toBeInTheDocument();
+});

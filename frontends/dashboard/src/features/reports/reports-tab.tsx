@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { ApiError, browserZone } from '@tablewell/api-client';
+import { restaurantInfo } from '@tablewell/api-client/queries';
+import { Link } from '@tablewell/federation/router';
+import { addDays } from '@tablewell/shared/zone';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  Inline,
+  LoadingPanel,
+  PageHeading,
+  Stack,
+  ToggleButtons,
+} from '@tablewell/ui';
+import type { Restaurant } from '../../lib/api/list-restaurants';
+import { mediumDate } from '../../lib/calendar';
+import { messageOf } from '../../lib/message-of';
+import { useToday } from '../../lib/use-today';
+import { paths } from '../../paths';
+import { reportsOf } from './api/reports';
+import { ReportList } from './report-list';
+import { ReportsSheet } from './reports-sheet';
+import { t } from './texts';
+
+/** Days from today on; whole weeks, so that each weekday counts alike. */
+const ranges = {
+  month: { from: -28, until: -1 },
+  quarter: { from: -91, until: -1 },
+  year: { from: -364, until: -1 },
+  next: { from: 0, until: 27 },
+} as const;
+type RangeName = keyof typeof ranges;
+
+/** What the restaurant's evenings brought, for a range of days (REPORT-7). */
+export function ReportsTab({ restaurant: { id: restaurantId, name } }: { restaurant: Restaurant }) {
+  const zone = browserZone();
+  const { data: restaurant } = useQuery(restaurantInfo(restaurantId));
+  const today = useToday(zone, restaurant);
+  const [chosen, setChosen] = useState<RangeName>('month');
+  const range = {
+    start: addDays(today, ranges[chosen].from),
+    end: addDays(today, ranges[chosen].until),
+  };
+  const { data, error, refetch } = useQuery(reportsOf(restaurantId, range));
+  const [isPrinting, setPrinting] = useState(false);
+  const printed = useCallback(() => setPrinting(false), []);
+  const days = t('reports.range', { from: mediumDate(range.start), to: mediumDate(range.end) });
+  return (
+    <Stack $gap="xl">
+      <PageHeading title={t('reports.title')} />
+      <Inline>
+        <ToggleButtons
+          label={t('reports.period')}
+          items={(Object.keys(ranges) as RangeName[]).map((id) => ({ id, label: t(`reports.period.${id}`) }))}
+          selected={chosen}
+          onSelect={setChosen}
+        />
+        {data && (
+          <Button variant="secondary" onClick={() => setPrinting(true)}>
+            {t('reports.print')}
+          </Button>
+        )}
+      </Inline>
+      <p role="status">{days}</p>
+      {data ? (
+        <>
+          {data.daysWithoutCounts > 0 && (
+            <Banner tone="info">{t('reports.withoutCounts', { count: data.daysWithoutCounts })}</Banner>
+          )}
+          <ReportList restaurantId={restaurantId} range={range} reports={data} />
+          {isPrinting && <ReportsSheet reports={data} title={`${name} · ${days}`} onPrinted={printed} />}
+        </>
+      ) : error instanceof ApiError && error.status === 402 ? (
+        <UpgradeNote />
+      ) : error ? (
+        <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />
+      ) : (
+        <LoadingPanel text={t('reports.loading')} />
+      )}
+    </Stack>
+  );
+}
+
+const UpgradeNote = () => (
+  <EmptyState
+    title={t('reports.upgradeTitle')}
+    action={
+      <ButtonLink as={Link} to={paths.subscription} $variant="secondary">
+        {t('reports.upgrade')}
+      </ButtonLink>
+    }
+  >
+    {t('reports.upgradeText')}
+  </EmptyState>
+);
