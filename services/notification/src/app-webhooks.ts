@@ -41,6 +41,10 @@ export function buildWebhooks(
   if (rules.allowsLoopback)
     logger.warn('WEBHOOK_LOCAL is on: owners may have events sent to this machine, without TLS');
   for (const outcome of ['delivered', 'postponed', 'failed']) measured.webhooks.add({ outcome }, 0);
+  const stopMeasuring = measured.webhookEndpoints.observe(async (report) => {
+    const counts = await endpoints.countStates(clock());
+    for (const state of ['taking', 'failing'] as const) report(counts[state], { state });
+  });
   return {
     implementations: [webhookService(ports)],
     webhookHandlers: webhookHandlers(writeDeliveries(ports), (restaurantId, ids) =>
@@ -52,6 +56,7 @@ export function buildWebhooks(
       await deliveries.removeAll(restaurantId);
     },
     async close() {
+      stopMeasuring();
       await dispatcher.stop();
       await close();
     },

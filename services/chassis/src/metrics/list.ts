@@ -118,6 +118,12 @@ export const measured = {
     'Tries to deliver events to endpoints of partners: delivered, postponed (will be retried), failed (the last one)',
   ),
 
+  webhookEndpoints: gauge(
+    'tablewell_webhook_endpoints',
+    ['state'],
+    'Endpoints of partners that are on: taking (took an event within a day), failing (since their last success); the same at every replica',
+  ),
+
   jobRuns: counter(
     'tablewell_job_runs_total',
     ['job_name', 'outcome'],

@@ -34,6 +34,12 @@ const endpointSchema = documentSchema<EndpointDocument>(
 );
 endpointSchema.index({ restaurantId: 1, createdAt: 1 });
 endpointSchema.index({ place: 1 }, { unique: true });
+// Counted whenever metrics are read.
+endpointSchema.index({ failingSince: 1 }, { partialFilterExpression: { failingSince: { $exists: true } } });
+endpointSchema.index(
+  { lastDeliveredAt: 1 },
+  { partialFilterExpression: { lastDeliveredAt: { $exists: true } } },
+);
 
 /** The endpoints of webhooks, in MongoDB. */
 export class MongoWebhookEndpoints implements WebhookEndpoints {
@@ -130,6 +136,17 @@ export class MongoWebhookEndpoints implements WebhookEndpoints {
 
   async switchOff({ id, url }: Pick<WebhookEndpoint, 'id' | 'url'>, why: OffReason): Promise<void> {
     await this.model.updateOne({ _id: id, url, off: trusted({ $exists: false }) }, { $set: { off: why } });
+  }
+
+  /** How many that are on took an event within a day, and how many fail. */
+  async countStates(now: Date): Promise<{ taking: number; failing: number }> {
+    const isOn = { off: trusted({ $exists: false }) };
+    const dayAgo = new Date(now.getTime() - 86_400_000);
+    const [taking, failing] = await Promise.all([
+      this.model.countDocuments({ ...isOn, failingSince: null, lastDeliveredAt: trusted({ $gte: dayAgo }) }),
+      this.model.countDocuments({ ...isOn, failingSince: trusted({ $exists: true }) }),
+    ]);
+    return { taking, failing };
   }
 
   async remove(restaurantId: string, id: string): Promise<void> {
