@@ -8,7 +8,7 @@ export const configs = [
     root,
     exposes: { './routes': './src/remote.tsx' },
     // Added to the shell, whose script has its own limit; the goal for both together is 150 kB.
-    budget: { gzipBytes: 37_400 },
+    budget: { gzipBytes: 37_500 },
   }),
   pageConfig({
     name: 'booking',
