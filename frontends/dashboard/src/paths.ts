@@ -10,6 +10,7 @@ export const paths = {
   embedScript: '/embed.js',
   embedTester: (restaurantId: string) => `/embed/test?restaurant=${encodeURIComponent(restaurantId)}`,
   newReservation: (restaurantId: string) => `/reservations/${encodeURIComponent(restaurantId)}`,
+  waitlist: (restaurantId: string) => `/waitlist/${encodeURIComponent(restaurantId)}`,
   editReservation: (reservationId: string) => `/edit-reservation/${encodeURIComponent(reservationId)}`,
 } as const;
 

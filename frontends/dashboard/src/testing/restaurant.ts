@@ -36,6 +36,10 @@ export const restaurant = (more: Partial<Restaurant> = {}): Restaurant => ({
   lateAfterMinutes: null,
   giveUpLateAfterMinutes: null,
   givesUpLateByItself: false,
+  waitlist: {
+    ...{ online: true, fullStarts: true, largestParty: 8, mostWaiting: 30 },
+    ...{ graceMinutes: 10, offerMinutes: 20 },
+  },
   emailNotifications: true,
   smsNotifications: false,
   country: 'US',

@@ -384,6 +384,7 @@ describe('the booking page', () => {
     expect(page.body).toContain('id="restaurant">{');
     expect(page.body).not.toContain('ld+json');
     const textsIn = ({ body }: { body: string }) => /id="texts">(.*?)<\/script>/.exec(body)?.[1];
+    // cspell:ignore stehen Warteliste
     expect(textsIn(await get('/waitlist/r1?lang=de'))).toContain('Sie stehen auf der Warteliste');
     expect(textsIn(await get('/reservations/r1?lang=de'))).not.toContain('Sie stehen auf der Warteliste');
     asked.length = 0;

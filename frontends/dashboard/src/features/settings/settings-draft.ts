@@ -2,6 +2,7 @@ import { isOvernight } from '@tablewell/restaurant-rules/availability/day-hours'
 import { dayTurnsAt, seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import { defaultQuietHours, defaultReminders } from '@tablewell/restaurant-rules/reminders';
 import { defaultRequests } from '@tablewell/restaurant-rules/settings';
+import { fromWaitlistMessage } from '@tablewell/restaurant-rules/waitlist';
 import { seatsInName, tableKinds } from '@tablewell/restaurant-rules/tables';
 import { clockText, minuteOf } from '@tablewell/shared/calendar';
 import type { Restaurant } from '../../lib/api/list-restaurants';
@@ -21,6 +22,9 @@ export interface PeriodDraft {
 
 /** A reminder as it is being edited. */
 export type ReminderDraft = Restaurant['reminders'][number];
+
+/** How the waitlist works for diners. */
+export type WaitlistDraft = Restaurant['waitlist'];
 
 /** HH:MM. */
 type QuietHoursDraft = Restaurant['quietHours'];
@@ -53,6 +57,7 @@ export interface SettingsDraft {
   /** Null: no table is given up. */
   giveUpLateAfterMinutes: number | null;
   givesUpLateByItself: boolean;
+  waitlist: WaitlistDraft;
   operatingHours: readonly PeriodDraft[];
   weekly: readonly number[];
   special: readonly string[];
@@ -86,7 +91,7 @@ export type SettingsPatch = Partial<
     | 'closedDays'
     | 'tableAvailability'
   >
->;
+> & { waitlist?: Partial<WaitlistDraft> };
 
 const countOf = (stock: TableAvailability[string] | undefined): number =>
   typeof stock === 'number' ? stock : (stock?.count ?? 0);
@@ -110,6 +115,8 @@ export function draftOf(restaurant: Restaurant): SettingsDraft {
     emailNotifications,
     smsNotifications,
     ...remindersOf(restaurant),
+    // A gateway of the previous release does not send them.
+    waitlist: fromWaitlistMessage((restaurant as { waitlist?: WaitlistDraft }).waitlist),
     // A time field takes HH:MM; older records have seconds.
     operatingHours: restaurant.operatingHours.map((period) => ({
       ...period,
@@ -191,6 +198,7 @@ export function changesOf(draft: SettingsDraft, restaurant: Restaurant): Setting
     ...(changed('lateAfterMinutes') ? { lateAfterMinutes: draft.lateAfterMinutes } : {}),
     ...(changed('giveUpLateAfterMinutes') ? { giveUpLateAfterMinutes: draft.giveUpLateAfterMinutes } : {}),
     ...(changed('givesUpLateByItself') ? { givesUpLateByItself: draft.givesUpLateByItself } : {}),
+    ...(changed('waitlist') ? { waitlist: differing(draft.waitlist, before.waitlist) } : {}),
     ...(changed('operatingHours')
       ? {
           operatingHours: draft.operatingHours.map((period) => ({
@@ -205,6 +213,12 @@ export function changesOf(draft: SettingsDraft, restaurant: Restaurant): Setting
     ...(changed('counts') ? { tableAvailability: tablesOf(draft, restaurant.tableAvailability) } : {}),
   };
 }
+
+/** The rules that differ, so that a colleague's other changes are kept. */
+const differing = (draft: WaitlistDraft, before: WaitlistDraft): Partial<WaitlistDraft> =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => value !== before[name as keyof WaitlistDraft]),
+  );
 
 /** Kinds without a table are left out; kinds that are not among the twelve, and own seat numbers, are kept. */
 function tablesOf({ counts }: SettingsDraft, before: TableAvailability): TableAvailability {

@@ -22,6 +22,7 @@ import { changesOf, draftOf, problemsOf } from './settings-draft';
 import { TablesSection } from './tables-section';
 import { useProblems } from '../../forms/use-problems';
 import { useVersionedDraft } from '../../forms/use-versioned-draft';
+import { WaitlistFields } from './waitlist-fields';
 import { useZoneQuestion } from './use-zone-question';
 import { t } from './texts';
 
@@ -119,6 +120,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
           <NotificationSection {...section} restaurantId={restaurant.id} />
           <ReminderFields {...section} />
           <LateFields {...section} />
+          <WaitlistFields {...section} restaurant={base} />
           <SaveBar
             {...bar}
             label={t('settings.form.save')}

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { saveBlob } from '../../lib/save-blob';
 import { SectionTitle } from '../../lib/section-title';
-import { QrSheet } from './qr-sheet';
-import { qrCodeFile, qrCodeOf } from './qr-code';
-import { QrPicture } from './qr-picture';
+import { qrCodeFile, qrCodeOf } from '../../lib/qr/qr-code';
+import { QrPicture } from '../../lib/qr/qr-picture';
+import { QrSheet } from '../../lib/qr/qr-sheet';
 import { t } from './texts';
 
 const Row = styled.div`
@@ -77,7 +77,14 @@ export function QrSection({ restaurant, link, onTaken }: QrSectionProps) {
           </Button>
         </Inline>
       </Row>
-      {printing && <QrSheet code={code} restaurantName={restaurant.name} link={link} onPrinted={printed} />}
+      {printing && (
+        <QrSheet
+          code={code}
+          title={t('shareLink.qr.bookAt', { restaurant: restaurant.name })}
+          link={link}
+          onPrinted={printed}
+        />
+      )}
     </Card>
   );
 }

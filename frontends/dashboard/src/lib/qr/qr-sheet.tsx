@@ -1,9 +1,8 @@
 import { font } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { PrintSheet } from '../../lib/print-sheet';
+import { PrintSheet } from '../print-sheet';
 import type { QrCode } from './qr-code';
 import { QrPicture } from './qr-picture';
-import { t } from './texts';
 
 const Page = styled.div`
   display: flex;
@@ -22,16 +21,17 @@ const Page = styled.div`
 
 interface QrSheetProps {
   code: QrCode;
-  restaurantName: string;
+  /** What the code is for. */
+  title: string;
   link: string;
   onPrinted: () => void;
 }
 
 /** A sheet for the door or the table, printed at once. */
-export const QrSheet = ({ code, restaurantName, link, onPrinted }: QrSheetProps) => (
+export const QrSheet = ({ code, title, link, onPrinted }: QrSheetProps) => (
   <PrintSheet onPrinted={onPrinted}>
     <Page>
-      <p>{t('shareLink.qr.bookAt', { restaurant: restaurantName })}</p>
+      <p>{title}</p>
       <QrPicture code={code} label="" size="min(12cm, 80vw)" />
       <p>{link}</p>
     </Page>
