@@ -12,7 +12,7 @@ import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
 import { ZoneNote } from '../../components/zone-note';
 import { t } from '../../lib/language';
-import { EntryFacts } from './entry-facts';
+import { EntryFacts, Standing } from './entry-facts';
 import { Leave } from './leave';
 import { News } from './news';
 import { Over } from './over';
@@ -78,6 +78,7 @@ function Entry({ entry, isStale }: { entry: WaitlistEntry; isStale: boolean }) {
     <PageFrame title={title} lead={leadOf(entry)}>
       {restaurant && <RestaurantColors of={restaurant} />}
       {stale}
+      {isOpen(entry) && <Standing entry={entry} />}
       {stage === 'line' && <News entry={entry} />}
       <Sheet>
         <Stack $gap="lg">
