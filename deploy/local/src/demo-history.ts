@@ -6,11 +6,13 @@ import { MongoDailyCounts } from '../../../services/reservation/src/adapters/mon
 import { MongoDemand } from '../../../services/reservation/src/adapters/mongo/demand';
 import { MongoEntitlements } from '../../../services/reservation/src/adapters/mongo/entitlements';
 import { MongoLayoutFloors } from '../../../services/reservation/src/adapters/mongo/layout-floors';
+import { MongoReportCounts } from '../../../services/reservation/src/adapters/mongo/report-counts';
 import { reservationModel } from '../../../services/reservation/src/adapters/mongo/reservation-model';
 import { MongoReservations } from '../../../services/reservation/src/adapters/mongo/reservations';
 import { MongoRestaurantRules } from '../../../services/reservation/src/adapters/mongo/restaurant-rules';
 import { createEventFactory } from '../../../services/reservation/src/adapters/events/event-factory';
 import { countDate } from '../../../services/reservation/src/party/daily-counts';
+import type { Reported } from '../../../services/reservation/src/party/report-counts';
 import type { Reservation } from '../../../services/reservation/src/party/reservation';
 import { type PastDate, pastDay } from './demo-past-day';
 
@@ -48,7 +50,9 @@ async function write(connection: Connection, { restaurantId, recent, counted }: 
   const entitlements = new MongoEntitlements(connection);
   const restaurants = new MongoRestaurantRules(connection, entitlements, new MongoLayoutFloors(connection));
   // The service itself finds the unsent events, as after a crash.
-  const reservations = new MongoReservations(reservationModel(connection), () => undefined, counts);
+  const documents = reservationModel(connection);
+  const reservations = new MongoReservations(documents, () => undefined, counts);
+  const reports = new MongoReportCounts(connection, documents, counts);
   const rules = await restaurants.find(restaurantId);
   if (!rules) throw new Error('the reservation service does not know the restaurant yet');
   const days = recent.map((day) => pastDay(rules, day, newId));
@@ -67,16 +71,23 @@ async function write(connection: Connection, { restaurantId, recent, counted }: 
     await unmet.add(refused);
   for (const day of counted) {
     const { parties } = pastDay(rules, day, newId);
-    const countable = parties.map(({ reservation }) => ({
-      status: reservation.status,
-      partySize: reservation.partySize,
-      minute: reservation.placement.minute,
-      ...reservation.source,
-    }));
+    const countable = parties.map(({ reservation }) => ({ ...reported(reservation), ...reservation.source }));
+    await reports.keep(restaurantId, day.date, countable);
     await counts.keep(countDate(restaurantId, day.date, countable));
   }
   return { booked };
 }
+
+/** What reports count of a party. */
+const reported = (reservation: Reservation): Reported => {
+  const { status, progress, request, partySize, seating, placement, updatedAt } = reservation;
+  return {
+    ...{ status, progress, request, partySize, seating, minute: placement.minute, from: placement.from },
+    plannedMinutes: reservation.seatingMinutes,
+    walkIn: reservation.walkIn ?? false,
+    changedAt: updatedAt.getTime(),
+  };
+};
 
 /** What the other services learn of a party: that it was booked or canceled, or walked in. */
 function eventOf(reservation: Reservation): OutboxEntry {

@@ -7,6 +7,7 @@ import { MongoDailyCounts } from '../../../services/reservation/src/adapters/mon
 import { MongoDemand } from '../../../services/reservation/src/adapters/mongo/demand';
 import { MongoEntitlements } from '../../../services/reservation/src/adapters/mongo/entitlements';
 import { MongoLayoutFloors } from '../../../services/reservation/src/adapters/mongo/layout-floors';
+import { MongoReportCounts } from '../../../services/reservation/src/adapters/mongo/report-counts';
 import { reservationModel } from '../../../services/reservation/src/adapters/mongo/reservation-model';
 import { MongoReservations } from '../../../services/reservation/src/adapters/mongo/reservations';
 import { MongoRestaurantRules } from '../../../services/reservation/src/adapters/mongo/restaurant-rules';
@@ -80,7 +81,11 @@ test('four weeks of parties came, walked in, canceled or did not come, at tables
   }
 });
 
-test('months before them are counted, and parties were turned away', async () => {
+test('months before them are counted, for reports too, and parties were turned away', async () => {
+  const documents = reservationModel(connection);
+  const reports = new MongoReportCounts(connection, documents, new MongoDailyCounts(connection));
+  const { dates, withoutCounts } = await reports.between('r1', ['2026-07-29', '2026-10-27'], '2026-10-28');
+  expect([withoutCounts, dates.some(({ stays }) => stays.length > 0)]).toEqual([0, true]);
   const counted = await reservations().countByDate('r1', '2026-07-29', '2026-10-28', 300);
   expect(counted.length).toBe(92);
   expect(counted[0]?.covers).toBeGreaterThan(0);

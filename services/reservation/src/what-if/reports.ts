@@ -106,10 +106,11 @@ export function onServiceDays(
 
 /** Covers and parties by service day and operating period of today's settings, in the order of their times (REPORT-2). */
 export function coversByPeriod({ starts }: ServiceDayCounts, rules: OpeningRules): CoversOfPeriod[] {
+  const periodOf = periodNames(rules);
   const named = [...starts]
     .sort((a, b) => (a.date === b.date ? a.minute - b.minute : a.date < b.date ? -1 : 1))
     .map(({ date, minute, parties, covers, walkIns }) => ({
-      ...{ date, period: periodAt(date, minute, rules)?.name ?? '', parties, covers, walkIns },
+      ...{ date, period: periodOf(date, minute), parties, covers, walkIns },
     }));
   return sumUp(
     named,
@@ -121,6 +122,18 @@ export function coversByPeriod({ starts }: ServiceDayCounts, rules: OpeningRules
       walkIns: sum.walkIns + walkIns,
     }),
   ).filter(({ parties }) => parties > 0);
+}
+
+/** The name of the period at a minute of a service day. Days of one weekday have the same periods, unless some are special. */
+function periodNames(rules: OpeningRules): (date: string, minute: number) => string {
+  const names = new Map<string, string>();
+  const hasSpecialDays = (rules.availabilityRules?.specialDays ?? []).length > 0;
+  return (date, minute) => {
+    const key = `${hasSpecialDays ? date : weekdayOf(date)} ${minute}`;
+    const name = names.get(key) ?? periodAt(date, minute, rules)?.name ?? '';
+    names.set(key, name);
+    return name;
+  };
 }
 
 /** No-shows and cancellations by service day (REPORT-3). */

@@ -1,6 +1,6 @@
 import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
-import { addUp } from '../../party/daily-counts';
+import { addUp, type SourceCount } from '../../party/daily-counts';
 import { countForReports, type ReportCounts, type Reported } from '../../party/report-counts';
 import type { ReportStore } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
@@ -30,6 +30,8 @@ const reportCountsSchema = documentSchema<ReportCountsDocument>(
 );
 reportCountsSchema.index({ restaurantId: 1, date: 1 });
 
+/** Reservations in memory at once, besides those of a date. */
+const batchSize = 1_000;
 const projection = Object.fromEntries(reportedFields.split(' ').map((field) => [field, 1]));
 
 /**
@@ -80,27 +82,41 @@ export class MongoReportCounts implements ReportStore {
     };
   }
 
-  /** The counts of dates whose reservations exist. */
-  private async openDates(restaurantId: string, date: object) {
-    const found = await this.reservations.collection
-      .find<ReservationDocument>(
-        {
-          ...{ restaurantId, 'placement.date': date },
-          ...{ status: { $in: ['active', 'canceled'] }, ...countedWaits },
-        } as object,
-        { projection },
-      )
-      .toArray();
-    const byDate = new Map<string, ReservationDocument[]>();
-    for (const each of found) {
-      const others = byDate.get(each.placement.date);
-      if (others) others.push(each);
-      else byDate.set(each.placement.date, [each]);
+  /**
+   * The counts of dates whose reservations exist. They are read in the order of their dates and counted date by date: those
+   * of a year are more than the memory of a thread.
+   */
+  private async openDates(restaurantId: string, date: object): Promise<OpenDate[]> {
+    const found = this.reservations.collection.find<ReservationDocument>(
+      {
+        ...{ restaurantId, 'placement.date': date },
+        ...{ status: { $in: ['active', 'canceled'] }, ...countedWaits },
+      } as object,
+      { projection, sort: { 'placement.date': 1 }, batchSize },
+    );
+    const dates: OpenDate[] = [];
+    let all: ReservationDocument[] = [];
+    const count = () => {
+      const [first] = all;
+      if (first) dates.push(countOpen(first.placement.date, all));
+      all = [];
+    };
+    for await (const document of found) {
+      if (all[0] && all[0].placement.date !== document.placement.date) count();
+      all.push(document);
     }
-    return [...byDate].map(([local, all]) => ({
-      date: local,
-      ...countForReports(all.flatMap(toReported)),
-      sources: all.map(({ source, sourceUrl: fullUrl }) => ({ source, fullUrl, count: 1 })),
-    }));
+    count();
+    return dates;
   }
 }
+
+interface OpenDate extends ReportCounts {
+  readonly date: string;
+  readonly sources: readonly SourceCount[];
+}
+
+const countOpen = (date: string, all: readonly ReservationDocument[]): OpenDate => ({
+  date,
+  ...countForReports(all.flatMap(toReported)),
+  sources: addUp(all.map(({ source, sourceUrl: fullUrl }) => ({ source, fullUrl, count: 1 }))),
+});

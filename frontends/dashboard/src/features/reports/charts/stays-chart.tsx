@@ -6,7 +6,7 @@ import { t } from '../texts';
 import { Frame, Legend } from './frame';
 
 const rowHeight = 30;
-const margin = { top: 4, bottom: 24, left: 52, right: 12 };
+const margin = { top: 4, bottom: 24, left: 76, right: 12 };
 
 /** Measured stays by party size: a box for the middle half, a line for the median, and a mark where the plan is. */
 export function StaysChart({ stays, label }: { stays: Reports['turnTimes']; label: string }) {
