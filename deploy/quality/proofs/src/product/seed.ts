@@ -4,7 +4,10 @@ import type { Owner } from './owner';
 
 /** Ids of the resources of a restaurant, by their names in the paths of the OpenAPI document. */
 export type Ids = Readonly<
-  Record<'id' | 'restaurantId' | 'reservationId' | 'guestId' | 'layoutId' | 'keyId', string>
+  Record<
+    'id' | 'restaurantId' | 'reservationId' | 'guestId' | 'layoutId' | 'keyId' | 'webhookId' | 'attemptId',
+    string
+  >
 >;
 
 /** Gives a restaurant a reservation and a guest; it has a plan already. */
@@ -22,6 +25,7 @@ export async function seed({ caller, restaurantId }: Owner): Promise<Ids> {
     id: string;
   }[];
   const layoutId = layouts[0]?.id ?? '';
-  // Keys need a plan that is paid for. Whether the restaurant is the caller's is decided before a key is looked up.
-  return { id: restaurantId, restaurantId, reservationId, guestId, layoutId, keyId: 'key' };
+  // Keys and webhooks need a plan that is paid for. Whether the restaurant is the caller's is decided before they are looked up.
+  const paid = { keyId: 'key', webhookId: 'webhook', attemptId: 'attempt' };
+  return { id: restaurantId, restaurantId, reservationId, guestId, layoutId, ...paid };
 }

@@ -303,6 +303,19 @@ export const plantedFaults: readonly PlantedFault[] = [
     turnsRed: /by-date answers a stranger 200/,
   },
   {
+    name: 'webhooks-of-everybody',
+    parts: ['notification'],
+    wraps: [
+      {
+        file: 'services/notification/src/use-cases/webhooks/endpoints.ts',
+        name: 'listEndpoints',
+        by: ['webhooks', 'everyOwnerIsOurs'],
+      },
+    ],
+    proof: tenants,
+    turnsRed: /webhooks answers a stranger 200/,
+  },
+  {
     name: 'feed-without-resync',
     parts: ['gateway'],
     wraps: [
