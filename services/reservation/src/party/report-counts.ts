@@ -59,11 +59,9 @@ export interface StayCount extends Early {
 }
 
 /** Who is at the tables in a quarter of an hour. */
-export interface UseCount extends Early {
+export interface UseCount extends Early, Present {
   /** Minutes after the midnight of the date on which they started; beyond 1440 on the next one. */
   readonly minute: number;
-  readonly parties: number;
-  readonly covers: number;
 }
 
 /** The counts of a local date's reservations for reports, kept after personal data is deleted (REPORT-1, PRIVACY-2). */
@@ -83,28 +81,33 @@ export function countForReports(all: readonly Reported[]): ReportCounts {
     starts: sumUp(counting.map(startOf), ({ minute }) => minute, addStarts),
     stays: sumUp(
       came.flatMap(stayOf),
-      ({ hour, size, planned, minutes }) => [hour, size, planned, minutes].join(),
-      (sum, { parties }) => ({ ...sum, parties: sum.parties + parties }),
+      ({ hour, size, planned, minutes }) => `${hour} ${size} ${planned} ${minutes}`,
+      (sum, { parties }) => {
+        sum.parties += parties;
+      },
     ),
-    uses: sumUp(came.flatMap(usesOf), ({ hour, minute }) => [hour, minute].join(), addUses),
+    uses: sumUp(came.flatMap(usesOf), ({ hour, minute }) => `${hour} ${minute}`, addPresent),
   };
 }
 
-export const addStarts = (sum: StartCount, count: StartCount): StartCount => ({
-  minute: sum.minute,
-  parties: sum.parties + count.parties,
-  covers: sum.covers + count.covers,
-  walkIns: sum.walkIns + count.walkIns,
-  noShows: sum.noShows + count.noShows,
-  canceled: sum.canceled + count.canceled,
-  canceledLate: sum.canceledLate + count.canceledLate,
-});
+export function addStarts(sum: Mutable<StartCount>, count: StartCount): void {
+  sum.parties += count.parties;
+  sum.covers += count.covers;
+  sum.walkIns += count.walkIns;
+  sum.noShows += count.noShows;
+  sum.canceled += count.canceled;
+  sum.canceledLate += count.canceledLate;
+}
 
-export const addUses = <Count extends UseCount>(sum: Count, { parties, covers }: UseCount): Count => ({
-  ...sum,
-  parties: sum.parties + parties,
-  covers: sum.covers + covers,
-});
+interface Present {
+  readonly parties: number;
+  readonly covers: number;
+}
+
+export function addPresent(sum: Mutable<Present>, { parties, covers }: Present): void {
+  sum.parties += parties;
+  sum.covers += covers;
+}
 
 function startOf(party: Reported): StartCount {
   const { partySize, from, changedAt, walkIn } = party;
@@ -138,9 +141,12 @@ function usesOf(party: Reported): UseCount[] {
   const lasts = seating ? Math.round((seating.until - seating.from) / minuteMs) : plannedMinutes;
   const first = quarterOf(begins);
   const count = Math.ceil((begins + Math.min(lasts, longestStay) - first) / quarterMinutes);
+  const early = earlyOf(party);
   return Array.from({ length: Math.max(0, count) }, (_, index) => ({
-    ...earlyOf(party),
-    ...{ minute: first + index * quarterMinutes, parties: 1, covers },
+    ...early,
+    minute: first + index * quarterMinutes,
+    parties: 1,
+    covers,
   }));
 }
 
@@ -149,17 +155,20 @@ const quarterOf = (minute: number) => Math.floor(minute / quarterMinutes) * quar
 const earlyOf = ({ minute }: Pick<Reported, 'minute'>): Early =>
   minute < dayTurnsAt.max ? { hour: Math.floor(minute / hourMinutes) } : {};
 
-/** Adds up the counts with the same key, in the order in which the keys are met. */
-export function sumUp<Count>(
+type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };
+
+/** Adds up the counts with the same key, in the order in which the keys are met. A year has some 50,000 counts. */
+export function sumUp<Count extends object>(
   counts: readonly Count[],
   keyOf: (count: Count) => string | number,
-  add: (sum: Count, count: Count) => Count,
+  add: (sum: Mutable<Count>, count: Count) => void,
 ): Count[] {
-  const sums = new Map<string | number, Count>();
+  const sums = new Map<string | number, Mutable<Count>>();
   for (const count of counts) {
     const key = keyOf(count);
     const sum = sums.get(key);
-    sums.set(key, sum === undefined ? count : add(sum, count));
+    if (sum) add(sum, count);
+    else sums.set(key, { ...count });
   }
   return [...sums.values()];
 }

@@ -1,13 +1,8 @@
-import {
-  type OpeningRules,
-  periodAt,
-  serviceTimeOf,
-  turnOf,
-} from '@tablewell/restaurant-rules/availability/day-hours';
+import { type OpeningRules, periodAt, turnOf } from '@tablewell/restaurant-rules/availability/day-hours';
 import { addDays, weekdayOf } from '@tablewell/shared/calendar';
 import {
+  addPresent,
   addStarts,
-  addUses,
   type ReportCounts,
   type StartCount,
   type StayCount,
@@ -69,10 +64,12 @@ interface Range {
 
 /** The counts by service day: what started before the day turned belongs to the evening before (HOURS-13). */
 interface ServiceDayCounts {
-  readonly starts: readonly (StartCount & { readonly date: string })[];
+  readonly starts: readonly DatedStart[];
   readonly stays: readonly StayCount[];
-  readonly uses: readonly (UseCount & { readonly date: string })[];
+  readonly uses: readonly DatedUse[];
 }
+type DatedStart = StartCount & { readonly date: string };
+type DatedUse = UseCount & { readonly date: string };
 
 /** The counts of the dates by service days, of those in the range. */
 export function onServiceDays(
@@ -81,27 +78,28 @@ export function onServiceDays(
   { from, until }: Range,
 ): ServiceDayCounts {
   const turn = turnOf(rules);
-  const isIn = ({ date }: { readonly date: string }) => from <= date && date <= until;
-  const evening = (date: string, hour: number | undefined) =>
-    hour !== undefined && hour * hourMinutes < turn
-      ? { date: addDays(date, -1), later: dayMinutes }
-      : { date, later: 0 };
-  return {
-    starts: dates
-      .flatMap(({ date, starts }) =>
-        starts.map((count) => ({ ...count, ...serviceTimeOf({ date, minute: count.minute }, rules) })),
-      )
-      .filter(isIn),
-    stays: dates.flatMap(({ date, stays }) => stays.filter(({ hour }) => isIn(evening(date, hour)))),
-    uses: dates
-      .flatMap(({ date, uses }) =>
-        uses.map(({ hour, minute, ...count }) => {
-          const day = evening(date, hour);
-          return { ...count, date: day.date, minute: minute + day.later };
-        }),
-      )
-      .filter(isIn),
-  };
+  const counts = { starts: [] as DatedStart[], stays: [] as StayCount[], uses: [] as DatedUse[] };
+  for (const { date: local, starts, stays, uses } of dates) {
+    const evenings = { own: local, before: addDays(local, -1) };
+    const dayOf = (isEarly: boolean) => {
+      const date = isEarly ? evenings.before : evenings.own;
+      return from <= date && date <= until ? date : undefined;
+    };
+    const isEarly = ({ hour }: { readonly hour?: number | undefined }) =>
+      hour !== undefined && hour * hourMinutes < turn;
+    for (const count of starts) {
+      const date = dayOf(count.minute < turn);
+      const later = count.minute < turn ? dayMinutes : 0;
+      if (date) counts.starts.push({ ...count, date, minute: count.minute + later });
+    }
+    for (const count of stays) if (dayOf(isEarly(count))) counts.stays.push(count);
+    for (const count of uses) {
+      const date = dayOf(isEarly(count));
+      const later = isEarly(count) ? dayMinutes : 0;
+      if (date) counts.uses.push({ ...count, date, minute: count.minute + later });
+    }
+  }
+  return counts;
 }
 
 /** Covers and parties by service day and operating period of today's settings, in the order of their times (REPORT-2). */
@@ -115,12 +113,10 @@ export function coversByPeriod({ starts }: ServiceDayCounts, rules: OpeningRules
   return sumUp(
     named,
     ({ date, period }) => `${date} ${period}`,
-    (sum, { parties, covers, walkIns }) => ({
-      ...sum,
-      parties: sum.parties + parties,
-      covers: sum.covers + covers,
-      walkIns: sum.walkIns + walkIns,
-    }),
+    (sum, count) => {
+      addPresent(sum, count);
+      sum.walkIns += count.walkIns;
+    },
   ).filter(({ parties }) => parties > 0);
 }
 
@@ -138,11 +134,7 @@ function periodNames(rules: OpeningRules): (date: string, minute: number) => str
 
 /** No-shows and cancellations by service day (REPORT-3). */
 export function attendanceByDay({ starts }: ServiceDayCounts): Attendance[] {
-  return sumUp(
-    starts,
-    ({ date }) => date,
-    (sum, count) => ({ ...addStarts(sum, count), date: sum.date }),
-  )
+  return sumUp(starts, ({ date }) => date, addStarts)
     .map(({ date, parties, walkIns, noShows, canceled, canceledLate }) => ({
       ...{ date, booked: parties - walkIns + noShows + canceled, noShows, canceled, canceledLate },
     }))
@@ -183,7 +175,7 @@ export function useByQuarter({ uses }: ServiceDayCounts): TableUse[] {
     days[weekday]?.add(date);
     return { weekday, minute, parties, covers };
   });
-  return sumUp(ofWeekdays, ({ weekday, minute }) => weekday * 10 * dayMinutes + minute, addUses)
+  return sumUp(ofWeekdays, ({ weekday, minute }) => weekday * 10 * dayMinutes + minute, addPresent)
     .map(({ weekday, minute, parties, covers }) => {
       const count = days[weekday]?.size ?? 1;
       return { weekday, minute, parties: parties / count, covers: covers / count, days: count };
