@@ -52,7 +52,7 @@ interface SessionOptions {
 export const member = (scope: Scope | 'never') => ({ session: 'required', scope }) as const;
 
 /** Call options that make an inner call in the name of the request's user, or of the public. */
-export function onBehalfOf(request: FastifyRequest): CallOptions {
+export function onBehalfOf(request: Pick<FastifyRequest, 'session'>): CallOptions {
   const actor = request.session?.actor;
   return actor ? { contextValues: createContextValues().set(actorKey, actor) } : {};
 }

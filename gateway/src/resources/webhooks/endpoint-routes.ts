@@ -18,7 +18,7 @@ const config = { ...member('never'), fields: webhookFields };
 export function endpointRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
   const listed = async (request: Pick<FastifyRequest, 'session'> & { params: { id: string } }) => {
     const query = { restaurantId: request.params.id };
-    return (await clients.webhook.listWebhooks(query, onBehalfOf(request as FastifyRequest))).endpoints;
+    return (await clients.webhook.listWebhooks(query, onBehalfOf(request))).endpoints;
   };
   return async (app) => {
     app.get(

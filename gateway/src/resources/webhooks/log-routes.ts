@@ -27,10 +27,7 @@ export function logRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPl
   ) => {
     const { id: restaurantId, attemptId: deliveryId, webhookId } = request.params;
     const asked = { restaurantId, deliveryId };
-    const { delivery } = await clients.webhook.getWebhookDelivery(
-      asked,
-      onBehalfOf(request as FastifyRequest),
-    );
+    const { delivery } = await clients.webhook.getWebhookDelivery(asked, onBehalfOf(request));
     if (!delivery || (webhookId !== undefined && delivery.endpointId !== webhookId))
       throw notFound('There is no such attempt.');
     return delivery;
