@@ -182,3 +182,41 @@ test('the table of a party that the host looks for stands out, on the floor and 
   expect(await bar('Anna')).toHaveAttribute('data-search', 'hit');
   expect(await bar('Ben')).toHaveAttribute('data-search', 'other');
 });
+
+test('a table that was just given away is not offered to the next walk-in by an older answer', async () => {
+  const free = { seats: 2, fit: 'TABLE_FIT_GOOD' };
+  let isSlow = false;
+  const calls = serve(({ path }) => {
+    const night = { restaurantId: 'olive', localDate: '2026-11-20', timezone: 'Europe/Rome' };
+    if (path === `${service}GetEvening`)
+      return [200, { evening: { ...night, seatingMinutes: 90, tables, parties: [] } }];
+    if (path === `${service}ListTables`)
+      return isSlow
+        ? new Promise(() => undefined)
+        : [
+            200,
+            {
+              options: [
+                { tableNumbers: ['1'], ...free },
+                { tableNumbers: ['3'], ...free, seats: 4 },
+              ],
+            },
+          ];
+    // The answer to the first step is still under way.
+    return path.startsWith(service) ? new Promise(() => undefined) : undefined;
+  });
+  renderAt('/dashboard?tab=tonight');
+  const openWalkIn = async () => {
+    await user().click(await screen.findByRole('button', { name: 'Walk-in' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Walk-in' }));
+    await user().click(dialog.getByRole('button', { name: '2' }));
+    return within(await dialog.findByRole('list', { name: 'Free tables' }));
+  };
+  const first = await openWalkIn();
+  await waitFor(() => expect(first.getAllByRole('button')[0]).toHaveTextContent('Table 1'));
+  await waitFor(() => expect(bodyOf(calls, 'ListTables')).toBeDefined());
+  isSlow = true;
+  await user().click(first.getAllByRole('button')[0] as HTMLElement);
+  const next = await openWalkIn();
+  expect(next.getAllByRole('button')[0]).not.toHaveTextContent('Table 1');
+});

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { eveningKey } from '@tablewell/api-client/book';
-import type { Evening } from '@tablewell/api-client/book';
+import { eveningKey, holdsTables } from '@tablewell/api-client/book';
+import type { Evening, Party } from '@tablewell/api-client/book';
 import { listTables } from './api/list-tables';
 import { tableOptions } from './table-options';
 import type { TableAsk, TableOption } from './table-options';
+
+/** Who has which table from when, as this device knows it. */
+const takenTables = (parties: readonly Party[]): string =>
+  parties
+    .filter(holdsTables)
+    .map(({ id, stage, tables, startsAt }) => `${id} ${stage} ${startsAt} ${tables.join('+')}`)
+    .join();
 
 /**
  * The tables for a party: at once as this device knows them, and with what each costs others once the service has said it.
@@ -17,6 +24,7 @@ export function useTableOptions(
   now: number,
 ): readonly TableOption[] {
   const known = useMemo(() => (ask ? tableOptions(evening, ask, now) : []), [evening, ask, now]);
+  const taken = useMemo(() => takenTables(evening.parties), [evening.parties]);
   // A walk-in comes now, whatever the minute at which the answer arrives.
   const startsAt = ask?.partyId === undefined ? undefined : ask.from;
   const stay = ask?.isStay ? { until: ask.until } : {};
@@ -26,7 +34,8 @@ export function useTableOptions(
     ...stay,
   };
   const { data: told } = useQuery({
-    queryKey: [...eveningKey(restaurantId), 'tables', ask?.partyId, ask?.size, startsAt, stay.until],
+    // An answer from before somebody sat down or left would offer a table that was just given away.
+    queryKey: [...eveningKey(restaurantId), 'tables', ask?.partyId, ask?.size, startsAt, stay.until, taken],
     queryFn: ({ signal }) =>
       listTables(
         restaurantId,
