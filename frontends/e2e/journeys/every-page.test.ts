@@ -35,6 +35,7 @@ const dinersPages: [string, () => string][] = [
   ['of what was booked', () => `/reservation-success/${reservationId}`],
   ['to change it', () => `/edit-reservation/${reservationId}`],
   ['of what was changed', () => '/reservation-edit-success'],
+  ['to join the waitlist', () => `/waitlist/${journey.owner.restaurantId}`],
   ['of an unknown restaurant', () => '/reservations/unknown'],
 ];
 const tabs = [
