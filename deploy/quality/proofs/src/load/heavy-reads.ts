@@ -10,7 +10,7 @@ export interface Call {
 
 /** The reads that are computed in threads (decision 0109). */
 export const isWhatIf = ({ name }: Call): boolean =>
-  /(preview|simulate|why|demand|ReviewBlock|ListReservationsToReview)$/.test(name);
+  /(preview|simulate|why|demand|ReviewBlock|ListReservationsToReview|GetReports)$|\/reports\//.test(name);
 
 const date = dayAhead(6);
 
@@ -27,7 +27,7 @@ async function documented(owner: Owner): Promise<Call[]> {
   const { paths } = need(await owner.caller.call('GET', '/api/openapi.json'), 200).body as {
     paths: Record<string, Record<string, { security?: object[] }>>;
   };
-  const query = `date=${date}&guests=2&from=${dayAhead(0)}&until=${dayAhead(30)}&page=1&limit=100&search=a`;
+  const query = `date=${date}&guests=2&from=${dayAhead(0)}&until=${dayAhead(30)}&to=${dayAhead(30)}&page=1&limit=100&search=a`;
   return Object.entries(paths).flatMap(([path, operations]) => {
     const security = operations['get']?.security ?? [];
     // Calls that serve anybody are no members'.
@@ -52,6 +52,7 @@ const rpcReads: readonly [string, object][] = [
   ['reservation.v1.AvailabilityService/SimulateChange', { draft: change, week: 4 }],
   ['reservation.v1.AvailabilityService/ExplainStarts', { localDate: date, partySize: 2 }],
   ['reservation.v1.AvailabilityService/GetDemand', dates],
+  ['reservation.v1.ReportService/GetReports', { from: dayAhead(-335), until: dayAhead(30) }],
   ['restaurant.v1.AvailabilityRulesService/GetAvailabilityRules', {}],
   ['restaurant.v1.AvailabilityRulesService/GetRulesDraft', {}],
   ['restaurant.v1.AvailabilityRulesService/ListHolidays', { year: Number(date.slice(0, 4)) }],
