@@ -64,7 +64,7 @@ test('a diner joins the line by the page, and the restaurant reads that the part
   await diner.getByText(/^About \d+/).waitFor();
   await join(diner, 'Mary Shelley', 'Join the waitlist');
   await heading(diner, 'You are on the waitlist').waitFor();
-  await diner.getByText('Your place').and(diner.getByText('1')).waitFor();
+  await diner.getByText('Your place 1').waitFor();
   await button(diner, '10 minutes').click();
   await diner.getByText(/knows that you are 10 minutes late/).waitFor();
   expect(await line()).toMatchObject([{ name: 'Mary Shelley', lateMinutes: 10 }]);
