@@ -59,7 +59,7 @@ test('while a table is free the page says that there is no wait', async () => {
 });
 
 test('a diner joins the line by the page, and the restaurant reads that the party is late', async () => {
-  const seated = await step('SeatWalkIn', { partySize: 2, stepId: 'walk-in' });
+  const seated = await step('SeatWalkIn', { partySize: 2, stepId: 'seat-walk-in' });
   await diner.reload();
   await diner.getByText(/^About \d+/).waitFor();
   await join(diner, 'Mary Shelley', 'Join the waitlist');
@@ -69,12 +69,12 @@ test('a diner joins the line by the page, and the restaurant reads that the part
   await diner.getByText(/knows that you are 10 minutes late/).waitFor();
   expect(await line()).toMatchObject([{ name: 'Mary Shelley', lateMinutes: 10 }]);
   expect(await violationsOn(diner)).toEqual([]);
-  await step('TakeStep', { reservationId: seated, step: 'STEP_FINISH', stepId: 'finish' });
+  await step('TakeStep', { reservationId: seated, step: 'STEP_FINISH', stepId: 'walk-in-leaves' });
 });
 
 test('its page lights up when the table is ready, and the party says that it comes', async () => {
   const [waiting] = await line();
-  await step('TakeStep', { reservationId: waiting?.id, step: 'STEP_READY', stepId: 'ready' });
+  await step('TakeStep', { reservationId: waiting?.id, step: 'STEP_READY', stepId: 'table-ready' });
   await diner.getByRole('alert').getByText('Your table is ready!').waitFor();
   expect(await violationsOn(diner)).toEqual([]);
   await button(diner, 'Coming').click();
