@@ -64,6 +64,8 @@ it('a table is booked, also after a failure', async () => {
   await screen.findByRole('heading', { name: 'Reservation Confirmed!' });
   await user().click(screen.getByRole('link', { name: 'Change Reservation' }));
   await screen.findByRole('button', { name: 'Update Reservation' });
+  // Its times arrive.
+  await act(() => jest.advanceTimersByTimeAsync(500));
   removeRecaptcha();
 }, 20_000);
 
