@@ -10,7 +10,9 @@ export interface Call {
 
 /** The reads that are computed in threads (decision 0109). */
 export const isWhatIf = ({ name }: Call): boolean =>
-  /(preview|simulate|why|demand|ReviewBlock|ListReservationsToReview|GetReports)$|\/reports\//.test(name);
+  /(PreviewChange|SimulateChange|ExplainStarts|GetDemand|ReviewBlock|ListReservationsToReview|GetReports)$|\/reports\//.test(
+    name,
+  );
 
 const date = dayAhead(6);
 
