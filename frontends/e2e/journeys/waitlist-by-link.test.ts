@@ -60,8 +60,11 @@ test('while a table is free the page says that there is no wait', async () => {
 
 test('a diner joins the line by the page, and the restaurant reads that the party is late', async () => {
   const seated = await step('SeatWalkIn', { partySize: 2, stepId: 'seat-walk-in' });
-  await diner.reload();
-  await diner.getByText(/^About \d+/).waitFor();
+  // Everybody sees the same status for some seconds.
+  await eventually(async () => {
+    await diner.reload();
+    await diner.getByText(/^About \d+/).waitFor({ timeout: 5_000 });
+  });
   await join(diner, 'Mary Shelley', 'Join the waitlist');
   await heading(diner, 'You are on the waitlist').waitFor();
   await diner.getByText('Your place 1').waitFor();
