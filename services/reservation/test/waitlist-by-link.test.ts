@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@tablewell/chassis/events';
-import { publishedEvents, refusalOf } from '@tablewell/chassis/testing';
+import { eventually, publishedEvents, refusalOf } from '@tablewell/chassis/testing';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { WaitNews } from '@tablewell/proto/reservation/v1/reservation_events_pb';
@@ -134,7 +134,8 @@ test('a party says that it is here or late, comes to its ready table, or leaves'
   expect((await evening.parties(id)).find((party) => party.id === ada.id)?.wait?.comingAt).toBeDefined();
   await api().declineOffer({ id: ada.id });
   expect((await entryOf(ada.id)).state).toBe(WaitState.CANCELED);
-  expect((await entryOf(joan.id)).position).toBe(1);
+  // Others see it within seconds.
+  await eventually(async () => expect((await entryOf(joan.id)).position).toBe(1));
   await api().leaveEntry({ id: joan.id });
   expect((await api().leaveEntry({ id: joan.id })).entry).toMatchObject({
     state: WaitState.CANCELED,

@@ -1,9 +1,10 @@
+import { defaultWaitlist } from '@tablewell/restaurant-rules/waitlist';
 import { LRUCache } from 'lru-cache';
 import { findWaiting } from '../commands/waitlist/find-line';
 import { lineOf } from '../evening/waiting/line';
 import type { Quote } from '../evening/waiting/quote';
 import { stageOf } from '../party/lifecycle';
-import type { RestaurantRules } from '../restaurant/restaurant-rules';
+import type { KnownRestaurant, RestaurantRules } from '../restaurant/restaurant-rules';
 import { askForEach, askLine, loadFloor, type QuotePorts } from './wait-quotes';
 
 /** A place in the line of now. */
@@ -22,6 +23,8 @@ interface WaitOfSize {
 
 /** The line of now, as everybody who looks at it sees it for some seconds. */
 export interface LineNow {
+  /** When it was computed, in epoch milliseconds. */
+  readonly at: number;
   readonly places: ReadonlyMap<string, Place>;
   readonly waits: readonly WaitOfSize[];
   /** Parties in line, with a ready table or without one. */
@@ -32,22 +35,28 @@ export interface LineNow {
 const freshMs = 5_000;
 const maxRestaurants = 2_000;
 
-/** The line of now of restaurants, computed once for some seconds (WAIT-13). */
-export function linesNow(ports: QuotePorts) {
+export interface Lines {
+  /** @param since a change that the line must include, in epoch milliseconds; absent: the cached line will do */
+  of(restaurant: KnownRestaurant, since?: number): Promise<LineNow>;
+}
+
+/** The line of now of restaurants, computed once for some seconds, and after changes that a caller knows of (WAIT-13). */
+export function linesNow(ports: QuotePorts): Lines {
   const known = new LRUCache<string, Promise<LineNow>>({ max: maxRestaurants, ttl: freshMs });
   return {
-    of(restaurant: RestaurantRules, largestParty: number): Promise<LineNow> {
-      const key = `${restaurant.id} ${restaurant.version} ${largestParty}`;
+    async of(restaurant, since = 0) {
+      const { largestParty } = restaurant.waitlist ?? defaultWaitlist;
+      const key = `${restaurant.id} ${restaurant.version}`;
       const found = known.get(key);
-      if (found) return found;
+      const line = await found;
+      if (line && line.at > since) return line;
+      // Another caller may compute it already.
+      const current = known.get(key);
+      if (current && current !== found) return current;
       const made = lineNow(ports, restaurant, largestParty);
       known.set(key, made);
       made.catch(() => known.delete(key));
       return made;
-    },
-    /** Who joined, left or got a table sees it at once. */
-    forget(restaurantId: string): void {
-      for (const key of known.keys()) if (key.startsWith(`${restaurantId} `)) known.delete(key);
     },
   };
 }
@@ -75,5 +84,5 @@ async function lineNow(
   const waits = askForEach(floor, line, sizes).map(({ quote, ahead }, index) => ({
     ...{ partySize: index + 1, quote, ahead },
   }));
-  return { places, waits, count: waiting.length };
+  return { at: now.getTime(), places, waits, count: waiting.length };
 }

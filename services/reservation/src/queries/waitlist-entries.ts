@@ -13,10 +13,9 @@ import { isInLine, stageOf } from '../party/lifecycle';
 import type { Reservation } from '../party/reservation';
 import type { Ports } from '../ports';
 import type { KnownRestaurant } from '../restaurant/restaurant-rules';
-import type { LineNow, linesNow } from './line-now';
+import type { Lines } from './line-now';
 
 type EntryPorts = Pick<Ports, 'restaurants' | 'reservations' | 'clock'>;
-type Lines = ReturnType<typeof linesNow>;
 
 /** An entry of the waitlist as its holder sees it. */
 export interface Entry {
@@ -52,17 +51,9 @@ export async function viewEntry(
   const none = { party, restaurant, position: 0, quote: undefined };
   if (isListed(party)) return { ...none, position: await placeForStart(ports, restaurant, party) };
   if (!isInLine(stageOf(party))) return none;
-  const line = await lineWith(lines, restaurant, party.id);
-  return { ...none, ...line.places.get(party.id) };
-}
-
-/** The line in which a party is: one that joined since it was computed is not in it yet. */
-async function lineWith(lines: Lines, restaurant: KnownRestaurant, id: string): Promise<LineNow> {
-  const { largestParty } = restaurant.waitlist ?? defaultWaitlist;
-  const line = await lines.of(restaurant, largestParty);
-  if (line.places.has(id)) return line;
-  lines.forget(restaurant.id);
-  return lines.of(restaurant, largestParty);
+  // A party that has just joined sees its place.
+  const { places } = await lines.of(restaurant, party.updatedAt.getTime());
+  return { ...none, ...places.get(party.id) };
 }
 
 /** Its place among those who wait for the same start. */
@@ -83,7 +74,7 @@ export function getWaitlistStatus(ports: EntryPorts, lines: Lines) {
     const rules = restaurant.waitlist ?? defaultWaitlist;
     const { fullStarts, largestParty, mostWaiting } = rules;
     const isOpen = rules.online && isOpenAt(restaurant, ports.clock());
-    const { waits, count } = isOpen ? await lines.of(restaurant, largestParty) : { waits: [], count: 0 };
+    const { waits, count } = isOpen ? await lines.of(restaurant) : { waits: [], count: 0 };
     const isClosed = !isOpen || count >= mostWaiting;
     // Sizes for which no table is expected do not count.
     const known = waits.flatMap(({ quote }) => quote ?? []);
@@ -104,8 +95,7 @@ export function listEntries(ports: EntryPorts, lines: Lines) {
       findWaiting(ports, restaurant, now),
       ports.reservations.listedAt(restaurantId, start, start + openBounds),
     ]);
-    const { largestParty } = restaurant.waitlist ?? defaultWaitlist;
-    const { places } = await lines.of(restaurant, largestParty);
+    const { places } = await lines.of(restaurant);
     const positionOf = (id: string): number => places.get(id)?.position ?? waiting.length;
     const inLine = [...waiting].sort((a, b) => positionOf(a.id) - positionOf(b.id));
     const counts = new Map<number, number>();

@@ -46,7 +46,6 @@ export function waitlistEntryService(ports: Ports): Implementation {
   /** The entry after a change. */
   const changed = async (outcome: Promise<Reservation | Refusal>) => {
     const party = orThrowRefusal(await outcome);
-    lines.forget(party.restaurantId);
     return { entry: toEntry(orThrowRefusal(await viewEntry(ports, lines, party))) };
   };
   return implement(WaitlistEntryService, {

@@ -8,21 +8,21 @@ import type { DayView } from '../tables/day-view';
 /** A day on which those who wait for full starts have the tables that are free for them. */
 interface KeptDay {
   readonly day: DayView;
-  /** A decision on it for the day as it is: what exists only in thought is left out. */
+  /** A decision on it for the stored day, without the hypothetical claims. */
   onTheDay(placed: DecidedPlacement): DecidedPlacement;
 }
 
 type Place = (day: DayView, party: ListedParty) => DecidedPlacement | Refusal;
 
-/** No claim has such an id. */
+/** Begins the ids of hypothetical claims; no stored claim has such an id. */
 const prefix = ' listed ';
 /** The same view is asked for every start of a day. */
 const known = new WeakMap<DayView, Map<string, KeptDay | undefined>>();
 
 /**
- * The day with a table for each party that waits for a full start, as far as one is free for it, in their turn (WAIT-11): a
- * table that becomes free is not sold to who comes by while it is being offered to who waits. Undefined: it makes no
- * difference.
+ * The day with a hypothetical claim for each party that waits for a full start, in their turn, as far as a table is free for
+ * it (WAIT-11). So a table that becomes free is not sold to other diners while the list is being asked. Undefined: no party
+ * of the list has a table.
  * @param place the table of a party of the list
  * @param before only those before this party of the list
  */
