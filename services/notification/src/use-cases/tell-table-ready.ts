@@ -1,11 +1,9 @@
 import { guestPhone } from '../domain/reservation-notices';
 import { toldOf } from '../domain/resending';
-import { suppressions } from '../domain/suppressions';
 import { type ReadyTable, tableReadyText } from '../domain/table-ready';
 import type { Ports } from '../ports';
-import { phoneChannelOf } from './channels';
-import { refuses } from './opt-outs';
 import { queueMessage } from './queue-message';
+import { waitlistSms } from './waitlist-sms';
 
 /** Tells a party of the waitlist by one SMS that its table is ready; it is of no use once the table is taken back. */
 export function tellTableReady(ports: Ports) {
@@ -18,16 +16,10 @@ export function tellTableReady(ports: Ports) {
     const to = guestPhone(reservation, restaurant);
     const now = ports.clock();
     if (!to || until <= now || (await ports.messages.isForgotten(reservation.id))) return;
-    const channel = await phoneChannelOf(ports, restaurant.id);
-    const at = { channel, phone: to };
-    const [smsAllowed, hasOptedOut, hasWritten] = await Promise.all([
-      ports.copies.smsAllowed(restaurant.ownerId),
-      refuses(ports, { restaurantId: restaurant.id, ...at }),
-      ports.messages.hasWritten(restaurant.id, at),
-    ]);
+    const { channel, isFirst, suppressionReason } = await waitlistSms(ports, restaurant, to);
     await queueMessage(ports, eventId, {
       ...{ channel, kind: 'table-ready', to, subject: '', html: '' },
-      text: tableReadyText(restaurant, ready, { isFirst: !hasWritten, now }),
+      text: tableReadyText(restaurant, ready, { isFirst, now }),
       ...(reservation.language ? { language: reservation.language } : {}),
       restaurantId: restaurant.id,
       reservationId: reservation.id,
@@ -37,13 +29,7 @@ export function tellTableReady(ports: Ports) {
       choices: [{ reservationId: reservation.id, startsAt: until }],
       matterEndsAt: until,
       expiresAt: until,
-      suppressionReason: !restaurant.smsNotifications
-        ? suppressions.smsOff
-        : smsAllowed === false
-          ? suppressions.planWithoutSms
-          : hasOptedOut
-            ? suppressions.optedOut
-            : '',
+      suppressionReason,
     });
   };
 }

@@ -2,12 +2,10 @@ import { isEmail } from '@tablewell/shared/email';
 import type { Restaurant } from '../domain/read-copies';
 import { guestPhone } from '../domain/reservation-notices';
 import { toldOf } from '../domain/resending';
-import { suppressions } from '../domain/suppressions';
 import { kindsOf, untilText, type WaiterNews, waiterText } from '../domain/waiter-news';
 import type { Ports } from '../ports';
-import { phoneChannelOf } from './channels';
-import { refuses } from './opt-outs';
 import { queueMessage } from './queue-message';
+import { waitlistSms } from './waitlist-sms';
 
 /** News of a party that was late is of no use. */
 const lifeMs = 3_600_000;
@@ -44,27 +42,15 @@ async function textWaiter(
   const { reservation, until } = news;
   const to = guestPhone(reservation, restaurant);
   if (!to) return;
-  const channel = await phoneChannelOf(ports, restaurant.id);
-  const at = { channel, phone: to };
-  const [smsAllowed, hasOptedOut, hasWritten] = await Promise.all([
-    ports.copies.smsAllowed(restaurant.ownerId),
-    refuses(ports, { restaurantId: restaurant.id, ...at }),
-    ports.messages.hasWritten(restaurant.id, at),
-  ]);
+  const { channel, isFirst, suppressionReason } = await waitlistSms(ports, restaurant, to);
   await queueMessage(ports, eventId, {
     ...{ channel, kind: kindsOf[news.kind][0], to, subject: '', html: '' },
-    text: waiterText(restaurant, news, { origin: ports.origin, isFirst: !hasWritten }),
+    text: waiterText(restaurant, news, { origin: ports.origin, isFirst }),
     ...about(news),
     // A reply is about the offer until then.
     ...(until ? { choices: [{ reservationId: reservation.id, startsAt: until }] } : {}),
     ...{ matterEndsAt: expiresAt, expiresAt },
-    suppressionReason: !restaurant.smsNotifications
-      ? suppressions.smsOff
-      : smsAllowed === false
-        ? suppressions.planWithoutSms
-        : hasOptedOut
-          ? suppressions.optedOut
-          : '',
+    suppressionReason,
   });
 }
 
