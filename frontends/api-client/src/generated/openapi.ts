@@ -8213,7 +8213,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One entry of the waitlist, for everyone who has its id, for 30 days */
+    /** Get an entry of the waitlist by its id; no sign-in is needed, and it can be read for 30 days */
     get: {
       parameters: {
         query?: never;
@@ -12592,7 +12592,7 @@ export interface components {
      *     }
      */
     WaitlistEntry: {
-      /** @description Everyone who has it may read the entry, answer an offer and leave */
+      /** @description Grants access: whoever holds it may read the entry, answer an offer and leave */
       id: string;
       /** @enum {unknown} */
       state:
@@ -12684,7 +12684,7 @@ export interface components {
       /** @description Who receives the events */
       name: string;
       url: string;
-      /** @description The kinds of events that it is told of */
+      /** @description The event types that are sent to it */
       events: string[];
       /**
        * @description `off`: its owner switched it off. `gone`: it answered 410. `failed`: it failed for three days
@@ -12712,7 +12712,7 @@ export interface components {
       /** @description Who receives the events */
       name: string;
       url: string;
-      /** @description The kinds of events that it is told of */
+      /** @description The event types that are sent to it */
       events: string[];
       /**
        * @description `off`: its owner switched it off. `gone`: it answered 410. `failed`: it failed for three days

@@ -43,7 +43,8 @@ export function waitlistEntryRoutes({ clients, limits, times }: Parts): FastifyP
         config: anyone('reservations:read'),
         schema: {
           tags,
-          summary: 'One entry of the waitlist, for everyone who has its id, for 30 days',
+          summary:
+            'Get an entry of the waitlist by its id; no sign-in is needed, and it can be read for 30 days',
           params,
           response: { 200: Type.Ref('WaitlistEntry'), ...errorResponses(404) },
         },

@@ -24,7 +24,9 @@ const minutes = {
 
 export const WaitlistEntry = Type.Object(
   {
-    id: Type.String({ description: 'Everyone who has it may read the entry, answer an offer and leave' }),
+    id: Type.String({
+      description: 'Grants access: whoever holds it may read the entry, answer an offer and leave',
+    }),
     state: Type.Enum([...states]),
     position: Type.Integer({ description: 'The place in the line, from 1; 0 once it is not in line' }),
     quote: Type.Optional(

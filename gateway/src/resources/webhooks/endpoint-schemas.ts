@@ -11,7 +11,7 @@ const endpoint = {
   id: Type.String(),
   name: Type.String({ description: 'Who receives the events' }),
   url: Type.String(),
-  events: Type.Array(Type.String(), { description: 'The kinds of events that it is told of' }),
+  events: Type.Array(Type.String(), { description: 'The event types that are sent to it' }),
   state: Type.Enum([...states], {
     description:
       '`off`: its owner switched it off. `gone`: it answered 410. `failed`: it failed for three days',
