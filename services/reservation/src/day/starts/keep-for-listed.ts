@@ -50,7 +50,9 @@ function keep(day: DayView, place: Place, before: string): KeptDay | undefined {
     }
     const { moves = [] } = placed;
     for (const move of moves) moved.set(move.id, move);
-    kept = kept.withClaims([...withMoves(kept.claims, moves), claimOf(party, placed)]);
+    const claim = claimOf(party, placed);
+    // The given day keeps what it has prepared; a copy passes it on.
+    kept = kept === day ? day.withClaims([...withMoves(day.claims, moves), claim]) : kept.with(claim, moves);
   }
   if (kept === day) return undefined;
   return {
