@@ -150,9 +150,9 @@ function BoardOfEvening({
   ...rest
 }: EveningBoardProps) {
   const changes = useSteps(restaurantId, known.date, known.timezone);
-  const take = useTake(changes.take, known.timezone);
+  const evening = useMemo(() => withQueued(known, changes.queued), [known, changes.queued]);
+  const take = useTake(changes.take, evening);
   const steps = { ...changes, take };
-  const evening = useMemo(() => withQueued(known, steps.queued), [known, steps.queued]);
   const { parties, timezone: zone } = evening;
   // A step is rendered before the bars of covers, which it hardly changes.
   const laterParties = useDeferredValue(parties);

@@ -7,12 +7,14 @@ import { BlocksButton } from './blocks/blocks-control';
 import type { OpenBlocks } from './blocks/blocks-control';
 import type { Intent } from './drag/use-table-drag';
 import { FloorPlanView } from './floor/floor-plan-view';
+import { soughtParties, tablesWith } from './floor/sought';
 import { TableGrid } from './floor/table-grid';
 import type { useLayout } from './floor/use-layout';
-import { findParties } from './model/bands';
 import { ServerBar } from './sections/server-bar';
 import { Timeline } from './timeline/timeline';
 import { t } from './texts';
+import { NextButton } from './waitlist/next-button';
+import { useNextTables } from './waitlist/use-next-tables';
 
 /** The settings for one evening: the sections of the servers, and the blocked tables. */
 const Bar = styled.div`
@@ -62,10 +64,20 @@ export function RoomPane({
   const { onBlocks } = on;
   const openBlocks = useCallback(() => onBlocks({ kind: 'blocks' }), [onBlocks]);
   const [isExplaining, setExplaining] = useState(false);
-  const hits = useMemo(() => hitsOf(evening.parties, typed), [evening.parties, typed]);
-  const floor = { states, firstVisits, sections, hits, at: now, zone: evening.timezone, onOpen: on.onTable };
+  const [isForNext, showForNext] = useState(false);
+  const next = useNextTables(restaurantId, evening, states, now);
+  const hits = useMemo(() => soughtParties(evening.parties, typed), [evening.parties, typed]);
+  const sought = useMemo(
+    () => (hits ? tablesWith(states, hits) : isForNext ? next?.sought : undefined),
+    [states, hits, isForNext, next],
+  );
+  const zone = evening.timezone;
+  const floor = { states, firstVisits, sections, sought, at: now, zone, onOpen: on.onTable };
   const bar = (
     <Bar>
+      {shown === 'floor' && next && (
+        <NextButton {...next} zone={zone} isShown={isForNext} onShow={showForNext} />
+      )}
       {shown === 'floor' && evening.tables.length > 0 && (
         <ServerBar sections={sections} parties={evening.parties} onSet={on.onServers} />
       )}
@@ -115,7 +127,3 @@ export function RoomPane({
     </>
   );
 }
-
-/** The parties that a host looks for; undefined without a search. */
-const hitsOf = (parties: readonly Party[], typed: string): ReadonlySet<string> | undefined =>
-  typed.trim() === '' ? undefined : new Set(findParties(parties, typed).map(({ id }) => id));

@@ -4,6 +4,7 @@ import {
   endOf,
   hasTablesAt,
   holdsTables,
+  isInLine,
   minuteMs,
   turnEndOf,
   turnMinutesOf,
@@ -71,9 +72,9 @@ export function askFor(evening: Evening, party: Party, startsAt: number, now: nu
   return { partyId, size, from: startsAt, until: startsAt + (party.until - party.from) };
 }
 
-/** Whether a party that gets a table sits down there at once. */
+/** Whether a party that gets a table sits down there at once: it waits, with a reservation or on the waitlist (WAIT-33). */
 export const isSeating = ({ stage, startsAt: own }: Party, startsAt: number): boolean =>
-  stage === 'arrived' && startsAt === own;
+  (stage === 'arrived' || isInLine({ stage })) && startsAt === own;
 
 /**
  * The tables and combinations for a party, as far as this device knows: without a connection it has nothing else

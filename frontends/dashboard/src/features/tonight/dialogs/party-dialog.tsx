@@ -206,9 +206,9 @@ function Card({
             {stepLabel(step)}
           </Button>
         ))}
-        {!isOver(party) && !isInLine(party) && (
+        {!isOver(party) && (
           <Button variant="secondary" onClick={() => onMove(party)}>
-            {t('tonight.party.move')}
+            {isInLine(party) ? t('tonight.party.chooseTable') : t('tonight.party.move')}
           </Button>
         )}
         {party.stage === 'seated' && !party.id.startsWith('queued:') && (

@@ -127,6 +127,9 @@ export const Spot = styled.button`
     outline: 3px solid ${color.brass};
     outline-offset: 2px;
   }
+  &[data-hit='best'] {
+    outline-color: ${color.accent};
+  }
   /* A finger on a party drags it; beside it, it scrolls. */
   &[data-drag-party] {
     touch-action: none;

@@ -12,7 +12,9 @@ import type { MapTable } from './floor-map';
 import { Drawing, Frame, Plan } from './floor-map-style';
 import { TableGrid } from './table-grid';
 import { TableSpot } from './table-spot';
-import { isBlockedAt, isFirstVisitAt, isHit } from './table-words';
+import { markOf } from './sought';
+import type { Sought } from './sought';
+import { isBlockedAt, isFirstVisitAt } from './table-words';
 import { useSpace } from './use-space';
 import { t } from '../texts';
 
@@ -32,8 +34,8 @@ interface FloorPlanViewProps {
   content: LayoutContent;
   states: readonly TableState[];
   sections: readonly Section[];
-  /** The parties that a host looks for; undefined: all. */
-  hits: ReadonlySet<string> | undefined;
+  /** Undefined: all. */
+  sought: Sought | undefined;
   /** The parties whose guests come for the first time. */
   firstVisits: ReadonlySet<string>;
   /** The instant that is shown. */
@@ -53,7 +55,7 @@ type View = (typeof views)[number];
  * too small to read, its areas are shown below each other.
  */
 export const FloorPlanView = memo(function FloorPlanView({ content, children, ...rest }: FloorPlanViewProps) {
-  const { states, sections, hits, firstVisits, at, zone, onOpen } = rest;
+  const { states, sections, sought, firstVisits, at, zone, onOpen } = rest;
   const place = useRef<HTMLDivElement>(null);
   const room = useSpace(place);
   const whole = useMemo(() => mapOf(content), [content]);
@@ -105,7 +107,7 @@ export const FloorPlanView = memo(function FloorPlanView({ content, children, ..
         <Frame key={area} aria-label={area || undefined} role={area ? 'region' : undefined}>
           {area && <h3>{area}</h3>}
           <Plan
-            data-search={hits ? '' : undefined}
+            data-search={sought ? '' : undefined}
             style={{ width: Math.round(map.width * scale), height: Math.round(map.height * scale) }}
           >
             <Drawing viewBox={`${map.x} ${map.y} ${map.width} ${map.height}`} aria-hidden="true">
@@ -128,7 +130,7 @@ export const FloorPlanView = memo(function FloorPlanView({ content, children, ..
                   state={state}
                   server={server?.server}
                   serverIndex={server?.index}
-                  isHit={hits !== undefined && isHit(state, hits)}
+                  mark={markOf(state, sought)}
                   isFirstVisit={isFirstVisitAt(state, firstVisits)}
                   at={at}
                   zone={zone}

@@ -4,7 +4,9 @@ import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { serversByTable } from '../../../parts/evening/servers';
 import { TableTile } from './table-tile';
-import { isFirstVisitAt, isHit } from './table-words';
+import { markOf } from './sought';
+import type { Sought } from './sought';
+import { isFirstVisitAt } from './table-words';
 import { t } from '../texts';
 
 const Area = styled.section`
@@ -31,8 +33,8 @@ const Tiles = styled.ul`
 interface TableGridProps {
   states: readonly TableState[];
   sections: readonly Section[];
-  /** The parties that a host looks for; undefined: all. */
-  hits: ReadonlySet<string> | undefined;
+  /** Undefined: all. */
+  sought: Sought | undefined;
   /** The parties whose guests come for the first time. */
   firstVisits: ReadonlySet<string>;
   /** The instant that is shown. */
@@ -43,20 +45,20 @@ interface TableGridProps {
 
 /** The tables of the restaurant with their parties, their servers, the next parties and until when each is free. */
 export const TableGrid = memo(function TableGrid(props: TableGridProps) {
-  const { states: all, sections, hits, firstVisits, ...tile } = props;
+  const { states: all, sections, sought, firstVisits, ...tile } = props;
   const servers = useMemo(() => serversByTable(sections), [sections]);
   const areas = useMemo(() => byArea(all), [all]);
   const tileOf = (state: TableState) => (
     <TableTile
       state={state}
       server={servers.get(state.table.number)}
-      isHit={hits !== undefined && isHit(state, hits)}
+      mark={markOf(state, sought)}
       isFirstVisit={isFirstVisitAt(state, firstVisits)}
       {...tile}
     />
   );
   return (
-    <div>
+    <div data-search={sought ? '' : undefined}>
       {[...areas].map(([area, states]) => (
         <Area key={area} aria-label={area || t('tonight.floor.tables')}>
           {area && <h3>{area}</h3>}

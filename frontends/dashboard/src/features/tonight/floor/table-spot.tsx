@@ -8,6 +8,7 @@ import { sectionPaint } from '../../../parts/evening/section-paint';
 import { shortClockAt } from '../../../lib/clock';
 import type { MapTable } from './floor-map';
 import { Corner, ServerMark, Spot, Words } from './floor-map-style';
+import type { Mark } from './sought';
 import { nameOf } from './table-words';
 import { t } from '../texts';
 
@@ -16,8 +17,8 @@ interface TableSpotProps {
   state: TableState;
   server: string | undefined;
   serverIndex: number | undefined;
-  /** A host looks for its party. */
-  isHit: boolean;
+  /** While a host looks for some tables. */
+  mark: Mark;
   isFirstVisit: boolean;
   at: number;
   zone: string;
@@ -28,7 +29,7 @@ const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
 /** A table on the map: its number, its party and the time that matters. */
 export const TableSpot = memo(function TableSpot(props: TableSpotProps) {
-  const { place, state, server, serverIndex, isHit, isFirstVisit, at, zone, onOpen } = props;
+  const { place, state, server, serverIndex, mark, isFirstVisit, at, zone, onOpen } = props;
   const { left, top, width, height } = place;
   const { kind, party, table } = state;
   const who = kind === 'free' || kind === 'blocked' ? undefined : party;
@@ -36,7 +37,7 @@ export const TableSpot = memo(function TableSpot(props: TableSpotProps) {
     <Spot
       type="button"
       data-kind={kind}
-      data-hit={isHit ? '' : undefined}
+      data-hit={mark}
       data-round={shapeFor(place.table.type).round ? '' : undefined}
       data-drop-table={table.number}
       data-drag-party={who?.id}
@@ -85,7 +86,7 @@ function isSameSpot(one: TableSpotProps, other: TableSpotProps): boolean {
     one.state.block === other.state.block &&
     one.server === other.server &&
     one.serverIndex === other.serverIndex &&
-    one.isHit === other.isHit &&
+    one.mark === other.mark &&
     one.isFirstVisit === other.isFirstVisit &&
     one.at === other.at &&
     one.zone === other.zone &&

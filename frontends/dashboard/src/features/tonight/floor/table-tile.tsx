@@ -6,6 +6,7 @@ import { PartyMarks } from '../../../lib/party-signs';
 import { hatched } from '../blocks/hatched';
 import type { TableServer } from '../../../parts/evening/servers';
 import { sectionPaint, serverMark } from '../../../parts/evening/section-paint';
+import type { Mark } from './sought';
 import { isBlockedAt, kindLabel, nameOf, stateText } from './table-words';
 import { seatsLabel } from '../../../parts/evening/labels';
 
@@ -27,6 +28,12 @@ const Tile = styled.button`
   contain-intrinsic-height: auto 6.75rem;
   &[data-hit] {
     outline: 3px solid ${color.brass};
+  }
+  &[data-hit='best'] {
+    outline-color: ${color.accent};
+  }
+  [data-search] &:not([data-hit]) {
+    opacity: 0.45;
   }
   /* A party is dragged over it. */
   &[data-drop] {
@@ -105,8 +112,8 @@ const When = styled.span`
 interface TableTileProps {
   state: TableState;
   server: TableServer | undefined;
-  /** A host looks for its party. */
-  isHit: boolean;
+  /** While a host looks for some tables. */
+  mark: Mark;
   isFirstVisit: boolean;
   at: number;
   zone: string;
@@ -117,7 +124,7 @@ interface TableTileProps {
 export const TableTile = memo(function TableTile({
   state,
   server,
-  isHit,
+  mark,
   isFirstVisit,
   at,
   zone,
@@ -132,7 +139,7 @@ export const TableTile = memo(function TableTile({
       type="button"
       data-kind={kind}
       data-blocked={isBlocked ? '' : undefined}
-      data-hit={isHit ? '' : undefined}
+      data-hit={mark}
       data-drop-table={table.number}
       data-drag-party={party && kind !== 'free' && kind !== 'blocked' ? party.id : undefined}
       data-drag-held=""
@@ -171,7 +178,7 @@ function isSameTile(one: TableTileProps, other: TableTileProps): boolean {
     a.block === b.block &&
     one.server?.server === other.server?.server &&
     one.server?.index === other.server?.index &&
-    one.isHit === other.isHit &&
+    one.mark === other.mark &&
     one.isFirstVisit === other.isFirstVisit &&
     one.at === other.at &&
     one.zone === other.zone &&

@@ -32,10 +32,6 @@ export function nameOf(
 export const isBlockedAt = ({ block }: TableState, at: number): boolean =>
   block !== undefined && block.from <= at;
 
-/** Whether a table has one of some parties, now or next. */
-export const isHit = ({ party, next }: TableState, hits: ReadonlySet<string>): boolean =>
-  [party, next].some((each) => each !== undefined && hits.has(each.id));
-
 /** Whether the party at a table, or the one that it is kept for, comes for the first time. */
 export const isFirstVisitAt = ({ kind, party }: TableState, firstVisits: ReadonlySet<string>): boolean =>
   party !== undefined && kind !== 'free' && kind !== 'blocked' && firstVisits.has(party.id);

@@ -54,6 +54,18 @@ describe('a drop', () => {
     expect(effect(night, here, '3').kind).toBe('ask');
   });
 
+  it('seats a party of the waitlist, which has no table to exchange', () => {
+    const waits = party({ id: 'waits', stage: 'waiting', tables: [], startsAt: seven - minutes(10) });
+    const sits = party({ id: 'sits', tables: ['2'], stage: 'seated' });
+    const night = evening([waits, sits], tables);
+    expect(effect(night, waits, '1')).toEqual({ kind: 'seat' });
+    expect(effect(night, waits, '2').kind).toBe('refused');
+    expect(effect(night, { ...waits, size: 3 }, '3')).toMatchObject({
+      kind: 'ask',
+      option: { fit: 'too-small' },
+    });
+  });
+
   it('does nothing at the own table, beside the tables, and to a party that left', () => {
     const kindOf = (number: string, of = party()) => effect(evening([of], tables), of, number).kind;
     expect([kindOf('1'), kindOf(''), kindOf('2', party({ stage: 'finished' }))]).toEqual([

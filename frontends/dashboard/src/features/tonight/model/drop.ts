@@ -41,7 +41,7 @@ export const dropOf = (party: Party, table: string, startsAt = party.startsAt): 
 const isElsewhere = (party: Party, { tables, startsAt }: Drop): boolean =>
   startsAt !== party.startsAt || tables.some((number) => !party.tables.includes(number));
 
-/** What dropping a party somewhere does, by the same rules as choosing a table for it (EVENING-7). */
+/** What dropping a party somewhere does, by the same rules as choosing a table for it (EVENING-7, WAIT-33). */
 export function effectOf(evening: Evening, party: Party, drop: Drop, now: number): Effect {
   const { tables, startsAt } = drop;
   const seats = isSeating(party, startsAt);

@@ -9,7 +9,7 @@ import { saidBy } from '../list/party-words';
 import { stepLabel } from '../step-labels';
 import { t } from '../texts';
 import type { Advice } from './api';
-import { expectedWords, heldWords, isBroken, toldWords, waitedMinutes } from './wait-words';
+import { expectedWords, heldWords, isBroken, proposalWords, toldWords, waitedMinutes } from './wait-words';
 
 interface WaitRowProps {
   party: Party;
@@ -44,15 +44,7 @@ export const WaitRow = memo(function WaitRow({ party, advice, zone, now, onOpen,
   const isReady = party.stage === 'ready';
   const tables = isReady ? party.tables : (advice?.tables ?? []);
   const table = tables.join('+');
-  const proposal =
-    !isReady && advice && table !== ''
-      ? [
-          t('tonight.wait.proposed', { table, reason: t(`tonight.wait.reason.${advice.reason}`) }),
-          advice.until === undefined ? '' : t('tonight.wait.until', { time: clockAt(advice.until, zone) }),
-        ]
-          .filter(Boolean)
-          .join(' ')
-      : '';
+  const proposal = isReady ? '' : proposalWords(advice, zone);
   const wishes = party.wait?.areas.join(', ') ?? '';
   const said = [
     party.wait?.isAccessible ? t('tonight.wait.accessibleMark') : '',
@@ -73,7 +65,12 @@ export const WaitRow = memo(function WaitRow({ party, advice, zone, now, onOpen,
   const words = [...label, ...urgent.map((each) => each.words), ...rest].join(', ');
   const queued = party.id.startsWith('queued:');
   return (
-    <Row data-party-row={party.id} data-wait={party.stage}>
+    <Row
+      data-party-row={party.id}
+      data-wait={party.stage}
+      data-drag-party={queued ? undefined : party.id}
+      data-drag-held=""
+    >
       <When aria-hidden="true">
         {duration(waitedMinutes(party, now))}
         <small>{shortClockAt(party.wait?.joinedAt ?? party.startsAt, zone)}</small>

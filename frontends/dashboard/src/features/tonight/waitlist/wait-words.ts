@@ -1,5 +1,6 @@
 import { minuteMs } from '@tablewell/api-client/book';
 import type { Party, WaitRange } from '@tablewell/api-client/book';
+import { clockAt } from '../../../lib/clock';
 import { duration } from '../../../parts/evening/labels';
 import type { Advice } from './api';
 import { t } from '../texts';
@@ -28,6 +29,16 @@ export function toldWords(party: Party, now: number): string {
 export function expectedWords(advice: Advice | undefined): string {
   if (!advice || advice.tables.length > 0) return '';
   return advice.expected ? t('tonight.wait.expected', { ...advice.expected }) : t('tonight.wait.notTonight');
+}
+
+/** The table for a party now, why, and until when it could stay; empty: none. */
+export function proposalWords(advice: Advice | undefined, zone: string): string {
+  if (!advice || advice.tables.length === 0) return '';
+  const reason = t(`tonight.wait.reason.${advice.reason}`);
+  const proposed = t('tonight.wait.proposed', { table: advice.tables.join('+'), reason });
+  return advice.until === undefined
+    ? proposed
+    : `${proposed} ${t('tonight.wait.until', { time: clockAt(advice.until, zone) })}`;
 }
 
 /** How long its ready table is still held. */
