@@ -17,6 +17,7 @@ interface Call {
 let calls: Call[];
 let account: { verified: boolean } | undefined;
 let failAfter: number;
+let isHouseFull: boolean;
 let product: Server;
 let dataDir: string;
 
@@ -24,6 +25,8 @@ const token = { token: 'session-token' };
 function answer({ path, authorization }: Call): [number, unknown] {
   if (path === '/api/signup')
     return account ? [409, { error: 'taken' }] : ((account = { verified: false }), [201, token]);
+  if (path.endsWith('/ListTables'))
+    return [200, { options: [{ fit: 'TABLE_FIT_GOOD', ...(isHouseFull && { takenBy: { name: 'Ada' } }) }] }];
   if (path.endsWith('/BookParty')) return [200, { party: { id: 'p1' } }];
   if (path.startsWith('/sandbox/api/messages')) return [200, [{ text: 'http://x/verify-email?token=abc_1' }]];
   if (path === '/api/auth/verify-email') return account ? ((account.verified = true), [200, {}]) : [400, {}];
@@ -39,7 +42,7 @@ function answer({ path, authorization }: Call): [number, unknown] {
 const booked = () => calls.filter(({ path }) => path === '/api/reservations/r1');
 
 beforeEach(async () => {
-  [calls, account, failAfter] = [[], undefined, Infinity];
+  [calls, account, failAfter, isHouseFull] = [[], undefined, Infinity, false];
   dataDir = mkdtempSync(join(tmpdir(), 'tablewell-demo-'));
   product = createServer((request, response) => {
     let text = '';
@@ -105,6 +108,12 @@ test('the restaurant has a floor plan in service, a face with pictures, and a se
       'EveningService/SetSections',
     ]),
   );
+});
+
+test('nobody is entered in the service under way for whom no table is free', async () => {
+  isHouseFull = true;
+  await seed({ PLAN: '1' });
+  expect(calls.filter(({ path }) => path.endsWith('/BookParty'))).toEqual([]);
 });
 
 test('an interrupted seeding continues with the same keys, so that nothing is booked twice', async () => {

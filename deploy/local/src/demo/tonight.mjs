@@ -60,7 +60,9 @@ export async function playToday(call, asDiner, restaurantId, { today, weekday, n
     const isAhead = start > minute;
     const id = isAhead
       ? await bookOnline(asDiner, restaurantId, party, date, index)
-      : await bookByHost(call, restaurantId, party, date);
+      : (await hasTable(call, restaurantId, party.partySize, at(start)))
+        ? await bookByHost(call, restaurantId, party, date)
+        : undefined;
     if (!id) continue;
     for (const { step, minute: taken } of stepsUntil(start, minute, index))
       await call('POST', `${service}/TakeStep`, {
@@ -93,6 +95,18 @@ async function bookOnline(asDiner, restaurantId, party, date, index) {
     key,
   );
   return status < 300 ? body.id : undefined;
+}
+
+/**
+ * Whether a table is free for a party at an instant: what a host books is not bound by the rules, but this house takes no more
+ * than it has tables for.
+ * @param {Call} call @param {string} restaurantId @param {number} partySize @param {string} startsAt
+ */
+async function hasTable(call, restaurantId, partySize, startsAt) {
+  const { body } = await call('POST', `${service}/ListTables`, { restaurantId, partySize, startsAt });
+  /** @type {{ fit: string, takenBy?: object, next?: object }[]} */
+  const options = body.options ?? [];
+  return options.some(({ fit, takenBy, next }) => fit === 'TABLE_FIT_GOOD' && !takenBy && !next);
 }
 
 /** A party whose time has passed, which only a host can book. @param {Call} call @param {string} restaurantId @param {DemoParty} party @param {string} date */

@@ -13,7 +13,7 @@ import type { useLayout } from './floor/use-layout';
 import { ServerBar } from './sections/server-bar';
 import { Timeline } from './timeline/timeline';
 import { t } from './texts';
-import { NextButton } from './waitlist/next-button';
+import { NextButton, NextWords } from './waitlist/next-button';
 import { useNextTables } from './waitlist/use-next-tables';
 
 /** The settings for one evening: the sections of the servers, and the blocked tables. */
@@ -25,6 +25,9 @@ const Bar = styled.div`
   button {
     flex: none;
     padding-inline: ${space.sm};
+  }
+  @media (max-width: 39.99rem) {
+    flex-wrap: wrap;
   }
 `;
 
@@ -74,20 +77,23 @@ export function RoomPane({
   const zone = evening.timezone;
   const floor = { states, firstVisits, sections, sought, at: now, zone, onOpen: on.onTable };
   const bar = (
-    <Bar>
-      {shown === 'floor' && next && (
-        <NextButton {...next} zone={zone} isShown={isForNext} onShow={showForNext} />
-      )}
-      {shown === 'floor' && evening.tables.length > 0 && (
-        <ServerBar sections={sections} parties={evening.parties} onSet={on.onServers} />
-      )}
-      <BlocksButton evening={evening} now={now} onOpen={onBlocks} />
-      {shown === 'timeline' && (
-        <Button variant="quiet" onClick={() => setExplaining(true)}>
-          {t('tonight.why')}
-        </Button>
-      )}
-    </Bar>
+    <>
+      <Bar>
+        {shown === 'floor' && next && (
+          <NextButton party={next.party} isShown={isForNext} onShow={showForNext} />
+        )}
+        {shown === 'floor' && evening.tables.length > 0 && (
+          <ServerBar sections={sections} parties={evening.parties} onSet={on.onServers} />
+        )}
+        <BlocksButton evening={evening} now={now} onOpen={onBlocks} />
+        {shown === 'timeline' && (
+          <Button variant="quiet" onClick={() => setExplaining(true)}>
+            {t('tonight.why')}
+          </Button>
+        )}
+      </Bar>
+      {shown === 'floor' && isForNext && next && <NextWords advice={next.advice} zone={zone} />}
+    </>
   );
   return (
     <>
