@@ -317,7 +317,7 @@ export function servicesOf(
       listWaiting: recordCall('ListWaiting'),
       getWaitFigures: recordCall('GetWaitFigures'),
     }),
-    waitlistEntry: stubOf(WaitlistEntryService, {}),
+    waitlistEntry: stubOf(WaitlistEntryService, { listEntries: recordCall('ListEntries') }),
     report: stubOf(ReportService, {
       getReports: async (request, options) => {
         running.reportRequests.unshift(request);

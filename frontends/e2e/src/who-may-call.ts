@@ -294,6 +294,9 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListDailyCounts: members(200),
     ListReservationsToReview: members(200),
   }),
+  ...rpc('reservation.v1.WaitlistEntryService', {
+    ListEntries: members(200),
+  }),
   ...rpc('reservation.v1.WaitlistService', {
     GetWaitFigures: members(200),
     JoinWaitlist: members(200),

@@ -17,6 +17,7 @@ import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
+import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
@@ -203,6 +204,8 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           WaitlistService,
           forwarded(clients.waitlist, 'quoteWait', 'joinWaitlist', 'listWaiting', 'getWaitFigures'),
         );
+        // Diners join and answer under `/api`.
+        router.service(WaitlistEntryService, forwarded(clients.waitlistEntry, 'listEntries'));
         // The calendars themselves are read under `/api`.
         router.service(
           CalendarFeedService,

@@ -11,6 +11,7 @@ import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_fe
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
+import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
@@ -37,6 +38,7 @@ export const billing = () => createClient(BillingService, createRpcTransport());
 export const reports = () => createClient(ReportService, createRpcTransport());
 export const requests = () => createClient(RequestService, createRpcTransport());
 export const waitlist = () => createClient(WaitlistService, createRpcTransport());
+export const waitlistEntries = () => createClient(WaitlistEntryService, createRpcTransport());
 export const evening = () => createClient(EveningService, createRpcTransport());
 export const reservations = () => createClient(ReservationService, createRpcTransport());
 export const availability = () => createClient(AvailabilityService, createRpcTransport());

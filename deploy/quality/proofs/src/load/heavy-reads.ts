@@ -55,6 +55,7 @@ const rpcReads: readonly [string, object][] = [
   ['reservation.v1.AvailabilityService/ExplainStarts', { localDate: date, partySize: 2 }],
   ['reservation.v1.AvailabilityService/GetDemand', dates],
   ['reservation.v1.ReportService/GetReports', { from: dayAhead(-335), until: dayAhead(30) }],
+  ['reservation.v1.WaitlistEntryService/ListEntries', {}],
   ['restaurant.v1.AvailabilityRulesService/GetAvailabilityRules', {}],
   ['restaurant.v1.AvailabilityRulesService/GetRulesDraft', {}],
   ['restaurant.v1.AvailabilityRulesService/ListHolidays', { year: Number(date.slice(0, 4)) }],

@@ -264,6 +264,7 @@ function BoardOfEvening({
           <Scroller>
             <PartyList
               restaurantId={restaurantId}
+              date={evening.date}
               parties={parties}
               decisions={decisions}
               firstVisits={firstVisits}

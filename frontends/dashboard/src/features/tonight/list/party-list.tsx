@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { EmptyState, color, radius, space, touchTarget } from '@tablewell/ui';
+import { EmptyState, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { coversOf, turnEndOf } from '@tablewell/api-client/book';
 import type { Party, StepName } from '@tablewell/api-client/book';
@@ -13,48 +13,13 @@ import type { Decision } from '../model/decisions';
 import { coversLabel, partiesLabel } from '../../../parts/evening/labels';
 import { clashWords, soonNeeded } from './clash-words';
 import { PartyRow } from './party-row';
+import { Heading, Rows, Section } from './section-style';
 import { UnreadCount } from './unread-count';
 import { useNewParties } from './use-new-parties';
 import { useLine } from '../waitlist/use-line';
+import { ListedSection } from '../waitlist/listed-section';
 import { WaitRow } from '../waitlist/wait-row';
 import { t } from '../texts';
-
-const Section = styled.section`
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
-  overflow: clip;
-`;
-
-const Heading = styled.h2`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.sm};
-  min-height: 1.125rem;
-  padding-inline: ${space.sm};
-  background: ${color.sunken};
-  border-bottom: 1px solid ${color.border};
-  font-size: 0.8125rem;
-  font-weight: 700;
-  line-height: 1.125rem;
-  span {
-    color: ${color.textMuted};
-    font-size: 0.75rem;
-    font-weight: 500;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-/** Parties of one time are set apart by a stronger line. */
-const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & + & {
-    border-top: 1px solid ${color.control};
-  }
-`;
 
 const Fold = styled.button`
   min-height: ${touchTarget};
@@ -79,6 +44,8 @@ const Bands = styled.div`
 
 interface PartyListProps {
   restaurantId: string;
+  /** The service day, YYYY-MM-DD. */
+  date: string;
   parties: readonly Party[];
   decisions: readonly Decision[];
   /** The parties whose guests come for the first time. */
@@ -99,7 +66,7 @@ interface PartyListProps {
 /** The evening as a list: requested, waiting, expected by time, probably not coming, seated, done. */
 export const PartyList = memo(function PartyList(props: PartyListProps) {
   const { restaurantId, parties, decisions, firstVisits, zone, now, grace, band, ...rest } = props;
-  const { isDense, typed, onOpen, onStep } = rest;
+  const { date, isDense, typed, onOpen, onStep } = rest;
   const [isUnfolded, setUnfolded] = useState(false);
   const fresh = useNewParties(parties);
   const unfit = useUnfit(restaurantId);
@@ -200,6 +167,9 @@ export const PartyList = memo(function PartyList(props: PartyListProps) {
         t('tonight.band.waiting'),
         waiting,
         <Rows>{urgentFirst(waiting, without).map((party) => row(party))}</Rows>,
+      )}
+      {!isSearching && shows('waiting') && (
+        <ListedSection restaurantId={restaurantId} date={date} zone={zone} now={now} />
       )}
       {part(
         'expected',

@@ -40,6 +40,45 @@ export async function loadLine(
   );
 }
 
+/** A party that asked for a time at which no table was free (WAIT-34). */
+export interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** HH:MM of the restaurant's clock. */
+  readonly time: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly area: string;
+  /** Epoch milliseconds. */
+  readonly askedAt: number;
+  /** Until when a table is held for it; undefined: none is. Epoch milliseconds. */
+  readonly offeredUntil: number | undefined;
+}
+
+/** Who asked for a full time of a service day, by time and then by who asked first. */
+export async function loadListed(
+  restaurantId: string,
+  date: string,
+  signal: AbortSignal,
+): Promise<readonly Listed[]> {
+  const { waitlistEntries } = await import('../../../lib/rpc');
+  const { entries } = await waitlistEntries().listEntries({ restaurantId }, { signal });
+  return entries
+    .filter(({ localDate, position }) => localDate === date && position > 0)
+    .map((entry) => ({
+      id: entry.id,
+      name: entry.name,
+      size: entry.partySize,
+      time: entry.localTime,
+      phone: entry.phoneNumber,
+      email: entry.email,
+      area: entry.area,
+      askedAt: entry.joinedAt ? timestampDate(entry.joinedAt).getTime() : 0,
+      offeredUntil: entry.offer?.until && timestampDate(entry.offer.until).getTime(),
+    }));
+}
+
 /** What a party that joins now can be told. */
 export interface Quote {
   readonly range: WaitRange | undefined;

@@ -22,7 +22,7 @@ const waiting = (id: string, name: string, minutes: number, more: object = {}) =
 });
 
 /** An evening with a line of two, of which the first is proposed a table. */
-const serveLine = (server: { isBusy: boolean; news?: object } = { isBusy: false }) =>
+const serveLine = (server: { isBusy: boolean; news?: object; listed?: object[] } = { isBusy: false }) =>
   serve(({ path }) => {
     if (path === `${rpc}EveningService/GetEvening`)
       return [
@@ -60,6 +60,7 @@ const serveLine = (server: { isBusy: boolean; news?: object } = { isBusy: false 
           ],
         },
       ];
+    if (path === `${rpc}WaitlistEntryService/ListEntries`) return [200, { entries: server.listed ?? [] }];
     if (path === `${rpc}WaitlistService/QuoteWait` && server.isBusy)
       return [503, { code: 'unavailable', message: 'Please try again in a moment.' }];
     if (path === `${rpc}WaitlistService/QuoteWait`)
@@ -196,4 +197,29 @@ test('a party of the line gets a table chosen by a host, before one that waits l
   expect(bodyOf(calls, 'TakeStep')).toMatchObject({
     ...{ reservationId: 'ada', step: 'STEP_SEAT', tableNumbers: ['4'], outOfTurn: true },
   });
+});
+
+test('the list says who asked for a full time of the day, and for whom a table is held', async () => {
+  const asked = (id: string, name: string, localTime: string, more: object = {}) => ({
+    ...{ id, name, partySize: 4, position: 1, localDate: '2026-11-20', localTime },
+    ...{ joinedAt: '2026-11-20T17:20:00Z', ...more },
+  });
+  const until = new Date(Date.now() + 600_000).toISOString();
+  serveLine({
+    isBusy: false,
+    listed: [
+      { ...asked('now', 'Of Now', ''), localDate: '' },
+      asked('mia', 'Mia Wong', '19:00', { phoneNumber: '+390612345678', area: 'Terrace' }),
+      asked('noa', 'Noa Levi', '20:30', { email: 'noa@example.com', offer: { time: until, until } }),
+      { ...asked('off', 'Of Tomorrow', '19:00'), localDate: '2026-11-21' },
+      { ...asked('gone', 'Gone Already', '19:00'), position: 0 },
+    ],
+  });
+  renderAt('/dashboard?tab=tonight');
+  const list = within(await screen.findByRole('region', { name: 'Asked for a full time' }));
+  const rows = list.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatch(/^7:00 PM4Mia Wongasked at .* · Terrace · /);
+  expect(rows[1]).toMatch(/^8:30 PM4Noa Levioffered until .* · noa@example.com$/);
+  expect(list.getByRole('link')).toHaveAttribute('href', 'tel:+390612345678');
 });
