@@ -8,6 +8,7 @@ import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
 import { listHolidays } from './adapters/holidays';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
+import { MongoGroups } from './adapters/mongo/groups';
 import { MongoAddressLinks } from './adapters/mongo/address-links';
 import { MongoPictureFiles } from './adapters/mongo/picture-files';
 import { MongoPendingChanges } from './adapters/mongo/pending-changes';
@@ -20,6 +21,7 @@ import { createEncoder } from './adapters/pictures/encoder';
 import { createLinkPreviews } from './adapters/pictures/link-preview';
 import { availabilityRulesService } from './adapters/rpc/availability-rules-service';
 import { embeddingService } from './adapters/rpc/embedding-service';
+import { groupService } from './adapters/rpc/group-service';
 import { layoutService } from './adapters/rpc/layout-service';
 import { ownNameService } from './adapters/rpc/own-name-service';
 import { profileService } from './adapters/rpc/profile-service';
@@ -50,6 +52,7 @@ export function buildRestaurant(settings: RestaurantSettings) {
     const entitlements = new MongoEntitlements(connection);
     const ports: Ports = {
       restaurants: new MongoRestaurants(connection, enqueueEvents),
+      groups: new MongoGroups(connection),
       addressLinks: new MongoAddressLinks(connection),
       secrets: linkSecrets,
       layouts: new MongoLayouts(connection, enqueueEvents, clock),
@@ -82,6 +85,7 @@ export function buildRestaurant(settings: RestaurantSettings) {
     return {
       implementations: [
         restaurantService(ports),
+        groupService(ports),
         layoutService(ports),
         availabilityRulesService(ports),
         profileService(ports),

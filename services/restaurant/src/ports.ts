@@ -2,6 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
+import type { Group, RestaurantBrief } from './domain/group';
 import type { Layout } from './domain/layout';
 import type { ProvenDomain } from './domain/own-name';
 import type { Picture, PictureFile, PictureKind } from './domain/picture';
@@ -12,6 +13,8 @@ import type { DraftSlot } from './domain/rules-draft';
 export interface Restaurants {
   find(id: string): Promise<Restaurant | undefined>;
   findAll(ids: readonly string[]): Promise<Restaurant[]>;
+  /** The names and owners of those that exist. */
+  briefs(ids: readonly string[]): Promise<RestaurantBrief[]>;
   /** The ids of an owner's restaurants. */
   ownedBy(ownerId: string): Promise<string[]>;
   /** False if the id is taken, even by a deleted restaurant. */
@@ -24,6 +27,16 @@ export interface Restaurants {
   toErase(max: number, afterId?: string): Promise<string[]>;
   /** Records that nothing was left at this instant, once no call from before the deletion can be running. */
   markErased(id: string, at: Date): Promise<void>;
+}
+
+/** Groups, one for each owner of several restaurants. */
+export interface Groups {
+  find(id: string): Promise<Group | undefined>;
+  ofOwner(ownerId: string): Promise<Group | undefined>;
+  /** Stores a group, or returns that of its owner if there is one. */
+  make(group: Group): Promise<Group>;
+  rename(id: string, name: string): Promise<void>;
+  removeOf(ownerId: string): Promise<void>;
 }
 
 /** Confirmation links of new addresses. */
@@ -187,6 +200,7 @@ export interface EventFactory {
 /** The dependencies of the use cases. */
 export interface Ports {
   readonly restaurants: Restaurants;
+  readonly groups: Groups;
   readonly addressLinks: AddressLinks;
   readonly secrets: Secrets;
   readonly layouts: Layouts;

@@ -12,6 +12,7 @@ import {
 } from '@tablewell/chassis/testing';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
+import { GroupService } from '@tablewell/proto/restaurant/v1/group_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
@@ -37,6 +38,7 @@ export const made = (minute = 0) => ({
 /** The service on a real store and broker. The auth service is not running: owners join by events. */
 export interface RestaurantHarness {
   readonly restaurants: Client<typeof RestaurantService>;
+  readonly groups: Client<typeof GroupService>;
   readonly layouts: Client<typeof LayoutService>;
   readonly profiles: Client<typeof ProfileService>;
   readonly embeddings: Client<typeof EmbeddingService>;
@@ -67,6 +69,7 @@ export async function startRestaurants(
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_restaurant' });
   return {
     restaurants: service.client(RestaurantService),
+    groups: service.client(GroupService),
     layouts: service.client(LayoutService),
     profiles: service.client(ProfileService),
     embeddings: service.client(EmbeddingService),

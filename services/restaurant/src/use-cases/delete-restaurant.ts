@@ -23,6 +23,8 @@ export function removeRestaurant(ports: Ports) {
       return removeRestaurant(ports)(id);
     // Its data need not wait for the job, which deletes what is left if this process ends now.
     await eraseRestaurant(ports)(id);
+    if ((await ports.restaurants.ownedBy(gone.ownerId)).length === 0)
+      await ports.groups.removeOf(gone.ownerId);
     return undefined;
   };
 }

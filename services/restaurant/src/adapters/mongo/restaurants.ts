@@ -2,6 +2,7 @@ import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import type { RestaurantBrief } from '../../domain/group';
 import type { Restaurant } from '../../domain/restaurant';
 import type { Restaurants } from '../../ports';
 
@@ -66,6 +67,17 @@ export class MongoRestaurants implements Restaurants {
     if (ids.length === 0) return [];
     const documents = await this.all.find({ _id: trusted({ $in: [...ids] }) });
     return documents.flatMap((document) => toRestaurant(document) ?? []);
+  }
+
+  async briefs(ids: readonly string[]): Promise<RestaurantBrief[]> {
+    if (ids.length === 0) return [];
+    const documents = await this.model
+      .find({ _id: trusted({ $in: [...ids] }), deleted: false })
+      .select('ownerId settings.name settings.timezone')
+      .lean<RestaurantDocument[]>();
+    return documents.flatMap(({ _id: id, ownerId, settings }) =>
+      settings ? [{ id, ownerId, name: settings.name, timezone: settings.timezone }] : [],
+    );
   }
 
   async ownedBy(ownerId: string): Promise<string[]> {
