@@ -18,8 +18,10 @@ import { MongoUsers } from './adapters/mongo/users';
 import { apiKeyService } from './adapters/rpc/api-key-service';
 import { authService } from './adapters/rpc/auth-service';
 import { deviceService } from './adapters/rpc/device-service';
+import { groupPeopleService } from './adapters/rpc/group-people-service';
 import { staffService } from './adapters/rpc/staff-service';
 import { endKeysOf } from './use-cases/api-keys';
+import { grantToGroup } from './use-cases/group-people';
 import { dropRestaurant, grantMembership } from './use-cases/memberships';
 
 interface AuthSettings {
@@ -48,13 +50,21 @@ export function buildAuth(settings: AuthSettings) {
     };
     const drop = dropRestaurant(ports);
     const grant = grantMembership(ports);
+    const grantToOthers = grantToGroup(ports);
     const endKeys = endKeysOf(ports);
     return {
-      implementations: [authService(ports), deviceService(ports), staffService(ports), apiKeyService(ports)],
+      implementations: [
+        authService(ports),
+        deviceService(ports),
+        staffService(ports),
+        groupPeopleService(ports),
+        apiKeyService(ports),
+      ],
       handlers: [
         on(events.restaurantCreated, async ({ restaurant }) => {
           if (!restaurant) return;
           orThrowRefusal(await grant(restaurant.ownerId, { restaurantId: restaurant.id, role: 'owner' }));
+          await grantToOthers(restaurant.ownerId, restaurant.id);
         }),
         on(events.restaurantDeleted, async ({ id }) => {
           await drop(id);

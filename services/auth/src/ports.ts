@@ -5,7 +5,7 @@ import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ApiKey } from './domain/api-key';
 import type { Invitation } from './domain/invitation';
 import type { Session, SessionEnd } from './domain/session';
-import type { LinkKind, Membership, User } from './domain/user';
+import type { LinkKind, User } from './domain/user';
 
 /** Accounts. Events are written with the change. */
 export interface Users {
@@ -23,10 +23,10 @@ export interface Users {
     events: readonly OutboxEntry[],
     link?: string,
   ): Promise<User | undefined>;
-  /** Replaces the memberships of the user, and records a link; false if they were changed since the user was read. */
-  changeMemberships(
+  /** Replaces what the user may access, and records a link; false if it was changed since the user was read. */
+  changeAccess(
     user: User,
-    memberships: readonly Membership[],
+    access: Pick<User, 'memberships' | 'groupRoles'>,
     events: readonly OutboxEntry[],
     link?: string,
   ): Promise<boolean>;
@@ -38,6 +38,10 @@ export interface Users {
   /** Publishes events without a change, to send a mail. */
   appendEvents(id: string, events: readonly OutboxEntry[]): Promise<void>;
   membersOf(restaurantId: string): Promise<User[]>;
+  /** Those of several restaurants, each once, by address. */
+  membersOfAny(restaurantIds: readonly string[], max: number): Promise<User[]>;
+  /** Those who have a role in all restaurants of an owner. */
+  inGroupOf(ownerId: string): Promise<User[]>;
 }
 
 /** Sessions. */

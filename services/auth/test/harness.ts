@@ -17,6 +17,7 @@ import {
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -39,6 +40,7 @@ export interface AuthHarness {
   readonly auth: Client<typeof AuthService>;
   readonly devices: Client<typeof DeviceService>;
   readonly staff: Client<typeof StaffService>;
+  readonly groupPeople: Client<typeof GroupPeopleService>;
   readonly apiKeys: Client<typeof ApiKeyService>;
   readonly bus: EventBus;
   /** A connection to the service's own database. */
@@ -86,6 +88,7 @@ export async function startAuth(
     auth: service.client(AuthService),
     devices: service.client(DeviceService),
     staff: service.client(StaffService),
+    groupPeople: service.client(GroupPeopleService),
     apiKeys: service.client(ApiKeyService),
     bus,
     connection,

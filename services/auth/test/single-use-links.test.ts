@@ -109,7 +109,7 @@ const uses = {
     return {
       use: (of: Ports) => acceptInvitation(of)({ token, ...names, password }),
       isEffective,
-      fail: ['users', 'changeMemberships'] as const,
+      fail: ['users', 'changeAccess'] as const,
     };
   },
 };

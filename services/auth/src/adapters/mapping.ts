@@ -7,6 +7,7 @@ import type { Invitation } from '../domain/invitation';
 import type { Session } from '../domain/session';
 import type { Membership, User } from '../domain/user';
 import type { Tokens } from '../use-cases/sessions';
+import type { GroupPerson } from '../use-cases/group-people';
 import type { StaffMember } from '../use-cases/staff';
 
 const roles: Record<Membership['role'], Role> = { owner: Role.OWNER, manager: Role.MANAGER, host: Role.HOST };
@@ -61,6 +62,15 @@ export function toDeviceMessage(session: Session, currentId: string) {
 
 export function toStaffMessage({ user: { id, email, firstName, lastName }, role }: StaffMember) {
   return { userId: id, email, firstName, lastName, role: roles[role] };
+}
+
+export function toGroupPersonMessage({ user, groupRole, memberships }: GroupPerson) {
+  const { id, email, firstName, lastName } = user;
+  return {
+    ...{ userId: id, email, firstName, lastName },
+    groupRole: groupRole ? roles[groupRole] : Role.UNSPECIFIED,
+    memberships: memberships.map(toMembershipMessage),
+  };
 }
 
 export function toInvitationMessage({ id, email, role, expiresAt }: Invitation) {

@@ -4,6 +4,12 @@ export interface Membership {
   readonly role: 'owner' | 'manager' | 'host';
 }
 
+/** A role in all restaurants of an owner, those to come included (GROUP-4). Each of them is a membership as well. */
+export interface GroupRole {
+  readonly ownerId: string;
+  readonly role: Exclude<Membership['role'], 'owner'>;
+}
+
 /** A person who signs in. */
 export interface User {
   readonly id: string;
@@ -22,6 +28,7 @@ export interface User {
   readonly passwordGeneration: number;
   readonly authProvider: 'email' | 'google';
   readonly memberships: readonly Membership[];
+  readonly groupRoles: readonly GroupRole[];
   /** Incremented with every change of the memberships, for optimistic concurrency. */
   readonly revision: number;
   /** Hashes of the last links that changed the account, each recorded by the write that it caused: none works again. */
@@ -39,6 +46,7 @@ const beginning = {
   authProvider: 'email',
   revision: 1,
   usedLinks: [],
+  groupRoles: [],
 } as const;
 
 /** A new user, who signs in by password unless the parts say otherwise. */

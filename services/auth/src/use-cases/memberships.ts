@@ -5,27 +5,45 @@ import type { Ports } from '../ports';
 
 type Parts = Pick<Ports, 'users' | 'eventFactory'>;
 
+/** What a user may access after a change, and the restaurants at which it differs. */
+type AccessChange = Pick<User, 'memberships'> &
+  Partial<Pick<User, 'groupRoles'>> & { readonly changedAt: readonly string[] };
+
 /**
- * Changes a user's membership at a restaurant. `decide` gets the stored user and returns the new memberships, a
- * refusal, or undefined for no change; it is called again after a concurrent change. Returns undefined for an unknown
- * user, too. `link` is the hash of a link that is used for it.
+ * Changes what a user may access. `decide` gets the stored user and returns the change, a refusal, or undefined for no
+ * change; it is called again after a concurrent change. Returns undefined for an unknown user, too. `link` is the hash of a
+ * link that is used for it.
  */
-export async function changeMembership(
+export async function changeAccess(
   { users, eventFactory }: Parts,
-  { userId, restaurantId, link }: { userId: string; restaurantId: string; link?: string },
-  decide: (user: User) => readonly Membership[] | Refusal | undefined,
+  { userId, link }: { userId: string; link?: string | undefined },
+  decide: (user: User) => AccessChange | Refusal | undefined,
 ): Promise<User | Refusal | undefined> {
   const changed = await changeDocument(async () => {
     const user = await users.find(userId);
     if (!user) return undefined;
-    const memberships = decide(user);
-    if (!memberships || isRefusal(memberships)) return memberships;
-    const after = { ...user, memberships };
-    const events = [eventFactory.membershipChanged(after, restaurantId)];
-    return (await users.changeMemberships(user, memberships, events, link)) ? after : 'conflict';
+    const change = decide(user);
+    if (!change || isRefusal(change)) return change;
+    const { memberships, groupRoles = user.groupRoles, changedAt } = change;
+    const after = { ...user, memberships, groupRoles };
+    const events = changedAt.map((restaurantId) => eventFactory.membershipChanged(after, restaurantId));
+    return (await users.changeAccess(user, { memberships, groupRoles }, events, link)) ? after : 'conflict';
   });
   if (changed !== 'busy') return changed;
   return new Refusal('unavailable', 'busy', 'This account is being changed by others. Please try again.');
+}
+
+/** Changes a user's membership at one restaurant, as {@link changeAccess} does. */
+export function changeMembership(
+  parts: Parts,
+  { userId, restaurantId, link }: { userId: string; restaurantId: string; link?: string },
+  decide: (user: User) => readonly Membership[] | Refusal | undefined,
+): Promise<User | Refusal | undefined> {
+  return changeAccess(parts, { userId, link }, (user) => {
+    const memberships = decide(user);
+    if (!memberships || isRefusal(memberships)) return memberships;
+    return { memberships, changedAt: [restaurantId] };
+  });
 }
 
 /** The memberships with this one added or replaced. */

@@ -3,9 +3,10 @@ import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusa
 import { isEmail } from '@tablewell/shared/email';
 import { normalizeEmail } from '../domain/account-rules';
 import { byRole, type Invitation, invitationLifetimeMs, isGivenRole } from '../domain/invitation';
+import { withoutGroupRole } from '../domain/group-role';
 import { isProven, type Membership, type User } from '../domain/user';
 import type { Ports } from '../ports';
-import { changeMembership, withoutMembership } from './memberships';
+import { changeAccess, withoutMembership } from './memberships';
 
 /** A person and their role at one restaurant. */
 export interface StaffMember {
@@ -94,7 +95,10 @@ export function withdrawInvitation(ports: Ports) {
   };
 }
 
-/** Changes a member's memberships, for the owner: `change` returns the new memberships or a refusal. */
+/**
+ * Changes a member's memberships, for the owner: `change` returns the new memberships or a refusal. A role in all restaurants
+ * of the owner ends, because it is no longer true (GROUP-4).
+ */
 async function changeMember(
   ports: Ports,
   actor: Actor | undefined,
@@ -104,12 +108,18 @@ async function changeMember(
   const { restaurantId } = target;
   const refused = refuseWithoutPermission('staff', actor, restaurantId);
   if (refused) return refused;
-  const changed = await changeMembership(ports, target, (user) => {
+  const changed = await changeAccess(ports, { userId: target.userId }, (user) => {
     const role = roleOf(user, restaurantId);
     if (!role) return notAMember();
     if (role === 'owner')
       return new Refusal('forbidden', 'owner-role-fixed', 'The owner’s role cannot be changed.');
-    return change(user.memberships);
+    const memberships = change(user.memberships);
+    if (isRefusal(memberships)) return memberships;
+    return {
+      memberships,
+      groupRoles: withoutGroupRole(user, actor?.userId ?? ''),
+      changedAt: [restaurantId],
+    };
   });
   if (!changed) return notAMember();
   return isRefusal(changed) ? changed : undefined;

@@ -8,7 +8,7 @@ import {
 } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, trusted } from 'mongoose';
-import { maxUsedLinks, type Membership, type User } from '../../domain/user';
+import { type GroupRole, maxUsedLinks, type Membership, type User } from '../../domain/user';
 import type { Users } from '../../ports';
 
 interface UserDocument extends HasOutbox {
@@ -22,6 +22,8 @@ interface UserDocument extends HasOutbox {
   passwordGeneration: number;
   authProvider: 'email' | 'google';
   memberships: Membership[];
+  /** Absent in documents of earlier releases. */
+  groupRoles?: GroupRole[];
   revision: number;
   usedLinks: string[];
   createdAt: Date;
@@ -42,6 +44,7 @@ const userSchema = documentSchema<UserDocument>(
     passwordGeneration: { type: Number, default: 0 },
     authProvider: { type: String, enum: ['email', 'google'], required: true },
     memberships: { type: [{ _id: false, restaurantId: String, role: String }], default: [] },
+    groupRoles: { type: [{ _id: false, ownerId: String, role: String }], default: [] },
     revision: { type: Number, default: 0 },
     usedLinks: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
@@ -51,6 +54,7 @@ const userSchema = documentSchema<UserDocument>(
 );
 userSchema.index({ email: 1 }, { unique: true, name: 'email' });
 userSchema.index({ 'memberships.restaurantId': 1 });
+userSchema.index({ 'groupRoles.ownerId': 1 });
 for (const [fields, options] of outboxIndexes) userSchema.index(fields, options);
 
 function userModel(connection: Connection): Model<UserDocument> {
@@ -59,8 +63,8 @@ function userModel(connection: Connection): Model<UserDocument> {
 
 function toUser(document: UserDocument | null): User | undefined {
   if (!document) return undefined;
-  const { _id: id, ...user } = withoutOutbox(document);
-  return { id, ...user };
+  const { _id: id, groupRoles = [], ...user } = withoutOutbox(document);
+  return { id, ...user, groupRoles };
 }
 
 /** The part of an update that records a link as used. */
@@ -69,10 +73,12 @@ const recording = (link: string | undefined) =>
 
 /** Accounts in MongoDB. */
 export class MongoUsers implements Users {
+  private readonly model: Model<UserDocument>;
   private readonly all: VersionedCollection<UserDocument>;
 
   constructor(connection: Connection, enqueueEvents: ServiceKit['enqueueEvents']) {
-    this.all = new VersionedCollection(userModel(connection), enqueueEvents, { unique: ['email'] });
+    this.model = userModel(connection);
+    this.all = new VersionedCollection(this.model, enqueueEvents, { unique: ['email'] });
   }
 
   async find(id: string): Promise<User | undefined> {
@@ -88,8 +94,24 @@ export class MongoUsers implements Users {
     return documents.flatMap((document) => toUser(document) ?? []);
   }
 
+  async membersOfAny(restaurantIds: readonly string[], max: number): Promise<User[]> {
+    const documents = await this.model
+      .find({ 'memberships.restaurantId': trusted({ $in: [...restaurantIds] }) })
+      .select('-outbox')
+      .sort({ email: 1 })
+      .limit(max)
+      .lean<UserDocument[]>();
+    return documents.flatMap((document) => toUser(document) ?? []);
+  }
+
+  async inGroupOf(ownerId: string): Promise<User[]> {
+    const documents = await this.all.find({ 'groupRoles.ownerId': ownerId });
+    return documents.flatMap((document) => toUser(document) ?? []);
+  }
+
   insert({ id, ...user }: User, events: readonly OutboxEntry[]): Promise<boolean> {
-    const lists = { memberships: [...user.memberships], usedLinks: [...user.usedLinks] };
+    const { memberships, groupRoles, usedLinks } = user;
+    const lists = { memberships: [...memberships], groupRoles: [...groupRoles], usedLinks: [...usedLinks] };
     return this.all.insert({ _id: id, ...user, ...lists }, events);
   }
 
@@ -105,19 +127,20 @@ export class MongoUsers implements Users {
     return toUser(await this.all.updateAndFind(id, unused, all, events));
   }
 
-  changeMemberships(
+  changeAccess(
     { id, revision }: User,
-    memberships: readonly Membership[],
+    { memberships, groupRoles }: Pick<User, 'memberships' | 'groupRoles'>,
     events: readonly OutboxEntry[],
     link?: string,
   ): Promise<boolean> {
-    const $set = { memberships: [...memberships] };
+    const $set = { memberships: [...memberships], groupRoles: [...groupRoles] };
     const change = { $set, $inc: { revision: 1 }, $push: recording(link) };
     return this.all.update(id, { revision }, change, events);
   }
 
   release({ id, isVerified }: User, email: string, events: readonly OutboxEntry[]): Promise<boolean> {
-    const nothing = { passwordHash: null, unproven: null, firstName: '', lastName: '', memberships: [] };
+    const noAccess = { memberships: [], groupRoles: [] };
+    const nothing = { passwordHash: null, unproven: null, firstName: '', lastName: '', ...noAccess };
     const change = {
       $set: { ...nothing, isVerified: false, email },
       $inc: { revision: 1, passwordGeneration: 1 },

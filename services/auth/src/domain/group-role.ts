@@ -1,0 +1,39 @@
+import type { GroupRole, Membership, User } from './user';
+
+type Access = Pick<User, 'memberships' | 'groupRoles'>;
+
+/** The restaurants that a user owns. */
+export const ownedBy = ({ memberships }: Pick<User, 'memberships'>): string[] =>
+  memberships.filter(({ role }) => role === 'owner').map(({ restaurantId }) => restaurantId);
+
+/** A user's role in all restaurants of an owner; undefined for roles at single ones only. */
+export const groupRoleOf = (
+  { groupRoles }: Pick<User, 'groupRoles'>,
+  ownerId: string,
+): GroupRole['role'] | undefined => groupRoles.find((each) => each.ownerId === ownerId)?.role;
+
+/** The roles in all restaurants of owners, without that of this one. */
+export const withoutGroupRole = (user: Pick<User, 'groupRoles'>, ownerId: string): readonly GroupRole[] =>
+  user.groupRoles.filter((each) => each.ownerId !== ownerId);
+
+/**
+ * The access of a user with a role in all restaurants of an owner, as far as at most `most` of them are concerned; undefined
+ * if that is what the user has. Each change is an event that lists the memberships, so that hundreds of them are not one write.
+ */
+export function withGroupRole(
+  user: Access,
+  { ownerId, role }: GroupRole,
+  restaurantIds: readonly string[],
+  most: number,
+): (Access & { readonly changedAt: readonly string[] }) | undefined {
+  const roles = new Map(user.memberships.map((each) => [each.restaurantId, each.role]));
+  const changedAt = restaurantIds.filter((id) => roles.get(id) !== role).slice(0, most);
+  if (changedAt.length === 0 && groupRoleOf(user, ownerId) === role) return undefined;
+  const kept = user.memberships.filter(({ restaurantId }) => !changedAt.includes(restaurantId));
+  const given = changedAt.map((restaurantId): Membership => ({ restaurantId, role }));
+  return {
+    memberships: [...kept, ...given],
+    groupRoles: [...withoutGroupRole(user, ownerId), { ownerId, role }],
+    changedAt,
+  };
+}

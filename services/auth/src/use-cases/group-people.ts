@@ -1,0 +1,120 @@
+import type { Actor } from '@tablewell/chassis/access';
+import { invalid, isRefusal, notFound, Refusal, signInFirst } from '@tablewell/chassis/refusal';
+import { groupRoleOf, ownedBy, withGroupRole, withoutGroupRole } from '../domain/group-role';
+import { isGivenRole } from '../domain/invitation';
+import type { GroupRole, Membership, User } from '../domain/user';
+import type { Ports } from '../ports';
+import { changeAccess } from './memberships';
+
+type Parts = Pick<Ports, 'users' | 'eventFactory'>;
+
+/** A person who works in restaurants of one owner. */
+export interface GroupPerson {
+  readonly user: User;
+  /** In all restaurants, those to come included; undefined: only at those below. */
+  readonly groupRole: GroupRole['role'] | undefined;
+  readonly memberships: readonly Membership[];
+}
+
+/** More people than any list shows. */
+const maxPeople = 1_000;
+/** Restaurants at which one write grants a role. */
+const grantsPerWrite = 50;
+
+const noGroup = () => notFound('Group not found.');
+const worksNowhere = () =>
+  new Refusal('not-found', 'works-nowhere', 'This person works in none of your restaurants.');
+const ownerStays = () => new Refusal('forbidden', 'owner-role-fixed', 'The owner’s role cannot be changed.');
+
+/** The actor with the restaurants that they own, as stored: a session may not know the latest one yet. */
+async function ownerOf({ users }: Pick<Parts, 'users'>, actor: Actor | undefined) {
+  if (!actor) return signInFirst();
+  const user = await users.find(actor.userId);
+  const restaurantIds = user ? ownedBy(user) : [];
+  return user && restaurantIds.length > 0 ? { ownerId: user.id, restaurantIds } : noGroup();
+}
+
+/** Everybody who works in a restaurant of the actor, by address. */
+export function listGroupPeople(ports: Pick<Parts, 'users'>) {
+  return async (actor: Actor | undefined): Promise<GroupPerson[] | Refusal> => {
+    const owner = await ownerOf(ports, actor);
+    if (isRefusal(owner)) return owner;
+    const own = new Set(owner.restaurantIds);
+    const users = await ports.users.membersOfAny(owner.restaurantIds, maxPeople);
+    return users.map((user) => ({
+      user,
+      groupRole: groupRoleOf(user, owner.ownerId),
+      memberships: user.memberships.filter(({ restaurantId }) => own.has(restaurantId)),
+    }));
+  };
+}
+
+/** Gives somebody who works in one of the actor's restaurants a role in all of them (GROUP-4). */
+export function setGroupRole(ports: Parts) {
+  return async (
+    actor: Actor | undefined,
+    { userId, role }: { userId: string; role: Membership['role'] | undefined },
+  ): Promise<void | Refusal> => {
+    if (!isGivenRole(role)) return invalid([{ field: 'role', message: 'Please choose manager or host.' }]);
+    // Until nothing is missing: a restaurant may have been added meanwhile, whose event saw the person without the role.
+    for (let isDone = false; !isDone;) {
+      const owner = await ownerOf(ports, actor);
+      if (isRefusal(owner)) return owner;
+      const { ownerId, restaurantIds } = owner;
+      isDone = true;
+      const changed = await changeAccess(ports, { userId }, (user) => {
+        if (user.id === ownerId) return ownerStays();
+        if (!worksAtAny(user, restaurantIds)) return worksNowhere();
+        const change = withGroupRole(user, { ownerId, role }, restaurantIds, grantsPerWrite);
+        isDone = change === undefined;
+        return change;
+      });
+      if (isRefusal(changed)) return changed;
+      if (isDone && !changed && !(await ports.users.find(userId))) return worksNowhere();
+    }
+    return undefined;
+  };
+}
+
+/**
+ * Removes a person from all restaurants of the actor, by one write. The event makes the gateway drop their sockets' rooms. A
+ * restaurant that was added meanwhile may have been granted to them, so it is looked at again.
+ */
+export function removeFromGroup(ports: Parts) {
+  return async (actor: Actor | undefined, userId: string): Promise<void | Refusal> => {
+    for (let removed = 0; ; removed += 1) {
+      const owner = await ownerOf(ports, actor);
+      if (isRefusal(owner)) return owner;
+      const { ownerId, restaurantIds } = owner;
+      const changed = await changeAccess(ports, { userId }, (user) => {
+        if (user.id === ownerId) return ownerStays();
+        const left = user.memberships.filter(({ restaurantId }) => restaurantIds.includes(restaurantId));
+        if (left.length === 0) return worksNowhere();
+        return {
+          memberships: user.memberships.filter((each) => !left.includes(each)),
+          groupRoles: withoutGroupRole(user, ownerId),
+          changedAt: left.map(({ restaurantId }) => restaurantId),
+        };
+      });
+      const isGone = !changed || (isRefusal(changed) && changed.code === worksNowhere().code);
+      if (isGone) return removed > 0 ? undefined : worksNowhere();
+      if (isRefusal(changed)) return changed;
+    }
+  };
+}
+
+/** Grants a new restaurant of an owner to those who have a role in all of them. Idempotent. */
+export function grantToGroup(ports: Parts) {
+  return async (ownerId: string, restaurantId: string): Promise<void> => {
+    for (const { id } of await ports.users.inGroupOf(ownerId)) {
+      const granted = await changeAccess(ports, { userId: id }, (user) => {
+        const role = groupRoleOf(user, ownerId);
+        return role && withGroupRole(user, { ownerId, role }, [restaurantId], 1);
+      });
+      if (isRefusal(granted)) throw new Error('the memberships of a member are being changed concurrently');
+    }
+  };
+}
+
+const worksAtAny = (user: User, restaurantIds: readonly string[]): boolean =>
+  user.memberships.some(({ restaurantId }) => restaurantIds.includes(restaurantId));

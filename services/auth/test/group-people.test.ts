@@ -1,0 +1,154 @@
+import { type Actor, Role } from '@tablewell/chassis/access';
+import { events } from '@tablewell/chassis/events';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import { as, eventually, publishedEvents, publishEntry, refusalOf } from '@tablewell/chassis/testing';
+import { startAuth, type AuthHarness } from './harness';
+
+let running: AuthHarness;
+let people: AuthHarness['groupPeople'];
+let houses = 0;
+
+beforeAll(async () => {
+  running = await startAuth();
+  people = running.groupPeople;
+});
+
+afterAll(() => running?.stop());
+
+/** Announces another restaurant of an owner, and waits until they own it. */
+async function addHouse(owner: Actor): Promise<string> {
+  houses += 1;
+  const restaurant = { id: `house-${houses}`, ownerId: owner.userId, name: `House ${houses}` };
+  const made = { id: `created-${houses}`, at: new Date() };
+  await publishEntry(running.bus, outboxEntry(events.restaurantCreated, { restaurant }, made));
+  await eventually(async () =>
+    expect((await running.actorOf(owner.sessionId)).memberships.map((each) => each.restaurantId)).toContain(
+      restaurant.id,
+    ),
+  );
+  return restaurant.id;
+}
+
+async function newGroup(more = 2) {
+  const owner = await running.newOwner();
+  const ids = [owner.memberships[0]?.restaurantId ?? ''];
+  for (let index = 0; index < more; index += 1) ids.push(await addHouse(owner));
+  return { owner, ids };
+}
+
+const rolesOf = async ({ sessionId }: Actor) =>
+  Object.fromEntries(
+    (await running.actorOf(sessionId)).memberships.map(({ restaurantId, role }) => [restaurantId, role]),
+  );
+const everywhere = (ids: readonly string[], role: Role) => Object.fromEntries(ids.map((id) => [id, role]));
+
+test('a role for all houses holds at each of them and at those that are added later', async () => {
+  const { owner, ids } = await newGroup();
+  const host = await running.newMember(owner, 'all@example.com', Role.HOST);
+  await people.setGroupRole({ userId: host.userId, role: Role.MANAGER }, as(owner));
+  expect(await rolesOf(host)).toEqual(everywhere(ids, Role.MANAGER));
+  const added = await addHouse(owner);
+  await eventually(async () =>
+    expect(await rolesOf(host)).toEqual(everywhere([...ids, added], Role.MANAGER)),
+  );
+  const listed = (await people.listGroupPeople({}, as(owner))).people;
+  expect(listed.map(({ email, groupRole }) => [email, groupRole])).toEqual([
+    ['all@example.com', Role.MANAGER],
+    [owner.email, Role.UNSPECIFIED],
+  ]);
+  expect(listed[0]?.memberships).toHaveLength(4);
+});
+
+test('every house records the change of a role for all of them, and dismissal ends them at once', async () => {
+  const { owner, ids } = await newGroup();
+  const other = await running.newOwner();
+  const host = await running.newMember(owner, 'leaves@example.com', Role.HOST);
+  const elsewhere = other.memberships[0]?.restaurantId ?? '';
+  const invited = { restaurantId: elsewhere, email: host.email, role: Role.HOST };
+  await running.staff.inviteStaff(invited, as(other));
+  await running.staff.acceptInvitation({ token: await running.nextInvitation(host.email, elsewhere) });
+  await people.setGroupRole({ userId: host.userId, role: Role.HOST }, as(owner));
+  await people.removeFromGroup({ userId: host.userId }, as(owner));
+  // What they do for another owner is not this owner's business.
+  expect(await rolesOf(host)).toEqual({ [elsewhere]: Role.HOST });
+  await eventually(async () => {
+    const changes = (await publishedEvents(running.bus, events.membershipChanged)).filter(
+      ({ userId, memberships }) => userId === host.userId && memberships.length === 1,
+    );
+    expect(changes.map(({ restaurantId }) => restaurantId)).toEqual(expect.arrayContaining(ids));
+  });
+  // A house that is added later is not granted.
+  await addHouse(owner);
+  expect(await rolesOf(host)).toEqual({ [elsewhere]: Role.HOST });
+  expect(await refusalOf(people.removeFromGroup({ userId: host.userId }, as(owner)))).toMatchObject({
+    kind: 'not-found',
+  });
+});
+
+test('a change at one house ends the role for all, and the others stay', async () => {
+  const { owner, ids } = await newGroup();
+  const host = await running.newMember(owner, 'single@example.com', Role.HOST);
+  await people.setGroupRole({ userId: host.userId, role: Role.HOST }, as(owner));
+  await running.staff.removeStaff({ restaurantId: ids[0]!, userId: host.userId }, as(owner));
+  expect(await rolesOf(host)).toEqual(everywhere(ids.slice(1), Role.HOST));
+  const added = await addHouse(owner);
+  expect(Object.keys(await rolesOf(host))).not.toContain(added);
+});
+
+test('only owners see and change people of a group, and only those who work there', async () => {
+  const { owner } = await newGroup(1);
+  const manager = await running.newMember(owner, 'no-owner@example.com', Role.MANAGER);
+  const stranger = await running.newOwner();
+  const kinds = async (actor: Actor, userId: string) =>
+    (
+      await Promise.all(
+        [
+          people.setGroupRole({ userId, role: Role.HOST }, as(actor)),
+          people.removeFromGroup({ userId }, as(actor)),
+        ].map(refusalOf),
+      )
+    ).map((refusal) => refusal?.kind);
+  expect(await kinds(manager, manager.userId)).toEqual(['not-found', 'not-found']);
+  expect(await refusalOf(people.listGroupPeople({}, as(manager)))).toMatchObject({ kind: 'not-found' });
+  expect(await kinds(stranger, manager.userId)).toEqual(['not-found', 'not-found']);
+  expect(await kinds(owner, owner.userId)).toEqual(['forbidden', 'forbidden']);
+  const listed = (await people.listGroupPeople({}, as(stranger))).people;
+  expect(listed.map(({ email }) => email)).toEqual([stranger.email]);
+  const owning = { userId: manager.userId, role: Role.OWNER };
+  expect(await refusalOf(people.setGroupRole(owning, as(owner)))).toMatchObject({
+    fields: [{ field: 'role' }],
+  });
+  expect(await refusalOf(people.listGroupPeople({}))).toMatchObject({ kind: 'unauthenticated' });
+});
+
+test('a role for all of more houses than one write grants is granted at each', async () => {
+  const owner = await running.newOwner();
+  const ids = Array.from({ length: 120 }, (_, index) => `many-${index}`);
+  const users = running.connection.collection<{ _id: string }>('users');
+  const host = await running.newMember(owner, 'many@example.com', Role.HOST);
+  const own = ids.map((restaurantId) => ({ restaurantId, role: 'owner' }));
+  await users.updateOne({ _id: owner.userId }, { $set: { memberships: own } });
+  await users.updateOne(
+    { _id: host.userId },
+    { $set: { memberships: [{ restaurantId: ids[0], role: 'host' }] } },
+  );
+  await people.setGroupRole({ userId: host.userId, role: Role.HOST }, as(owner));
+  expect(await rolesOf(host)).toEqual(everywhere(ids, Role.HOST));
+});
+
+test('of a dismissal and a house that is added at the same time, none leaves access behind', async () => {
+  const { owner, ids } = await newGroup(1);
+  for (let round = 0; round < 5; round += 1) {
+    const email = `racing${round}@example.com`;
+    const host = await running.newMember(owner, email, Role.HOST);
+    await people.setGroupRole({ userId: host.userId, role: Role.HOST }, as(owner));
+    const [added] = await Promise.all([
+      addHouse(owner),
+      people.removeFromGroup({ userId: host.userId }, as(owner)),
+    ]);
+    ids.push(added);
+    // Another event of the same owner is handled after that of the house.
+    ids.push(await addHouse(owner));
+    expect(await rolesOf(host)).toEqual({});
+  }
+});
