@@ -12,6 +12,7 @@ import type { DayChange } from './day/restrict';
 import type { DayView } from './day/tables/day-view';
 import type { HoldUsage } from './limits/hold-usage';
 import type { OnlinePause } from './day/claims/online-pause';
+import type { PartyGroup } from './party/house-counts';
 import type { PartyEvent } from './party/party-event';
 import type { ClaimedTable } from './day/claims/placement';
 import type { ReportCounts } from './party/report-counts';
@@ -145,6 +146,15 @@ export interface PendingRelease {
 }
 
 /** Reservations. Events are written with the change. */
+/** How several restaurants are searched. */
+export interface HousesSearch {
+  /** ISO 3166 alpha-2: that of phone numbers without a country code. */
+  readonly country: string;
+  readonly part: 'ahead' | 'earlier';
+  readonly now: Date;
+  readonly max: number;
+}
+
 export interface Reservations {
   find(id: string): Promise<Reservation | undefined>;
   /** The restaurant's reservations with these ids, without purged ones. */
@@ -172,6 +182,12 @@ export interface Reservations {
   between(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
   /** The same with the steps of hosts, up to `max` reservations. */
   evening(restaurantId: string, from: number, until: number, max: number): Promise<Reservation[]>;
+  /** The parties of several restaurants that start between two instants, counted by how far they have come. */
+  countParties(restaurantIds: readonly string[], from: number, until: number): Promise<PartyGroup[]>;
+  /** How many requests of each restaurant wait for an answer. */
+  countRequests(restaurantIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Reservations of several restaurants that a text finds: those ahead by time, or earlier ones from the latest. */
+  searchAll(restaurantIds: readonly string[], text: string, search: HousesSearch): Promise<Reservation[]>;
   /** Active reservations from an instant on, by time. */
   upcoming(restaurantId: string, from: number, max: number): Promise<Reservation[]>;
   /**

@@ -7,8 +7,10 @@ import type { Reservation } from '../../party/reservation';
 import { addUp, type DateCount, onServiceDays, type SourceCount, sumByDate } from '../../party/daily-counts';
 import { waitlistSource } from '../../party/source';
 import { keyLifeMs } from '../../day/claims/claim';
-import type { PendingRelease, Reservations } from '../../ports';
+import type { PartyGroup } from '../../party/house-counts';
+import type { HousesSearch, PendingRelease, Reservations } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
+import { countPartiesOf, countRequestsOf, searchAllOf } from './houses';
 import { searchFilters } from './reservation-search';
 import {
   absentFields,
@@ -217,6 +219,23 @@ export class MongoReservations implements Reservations {
       .sort({ startsAt: 1 })
       .limit(maxResults)
       .lean<ReservationDocument[]>();
+    return documents.flatMap(toVisit);
+  }
+
+  countParties(restaurantIds: readonly string[], from: number, until: number): Promise<PartyGroup[]> {
+    return countPartiesOf(this.model, restaurantIds, from, until);
+  }
+
+  countRequests(restaurantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return countRequestsOf(this.model, restaurantIds);
+  }
+
+  async searchAll(
+    restaurantIds: readonly string[],
+    text: string,
+    search: HousesSearch,
+  ): Promise<Reservation[]> {
+    const documents = await searchAllOf(this.model, restaurantIds, text, search, unlisted);
     return documents.flatMap(toVisit);
   }
 

@@ -1,9 +1,10 @@
 import type { DescMethodUnary } from '@bufbuild/protobuf';
-import { isMember } from '@tablewell/chassis/access';
+import { type Actor, isMember } from '@tablewell/chassis/access';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { FairQueue } from '@tablewell/chassis/resilience';
 import { actorKey, type CallContext, type Implementation, refusalToError } from '@tablewell/chassis/rpc';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { HousesService } from '@tablewell/proto/reservation/v1/houses_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
@@ -26,6 +27,7 @@ function spentMs(): number {
 const { getEvening, listParties, listStarts, listTables } = EveningService.method;
 const { listReservations, searchReservations } = ReservationService.method;
 const { listSources, listDailyCounts, listOfferedTimes } = ReservationService.method;
+const { countHouses, searchHouses } = HousesService.method;
 const { listRequests } = RequestService.method;
 const { quoteWait, listWaiting, getWaitFigures } = WaitlistService.method;
 
@@ -34,6 +36,7 @@ const reads = new Set<DescMethodUnary>([
   ...[getEvening, listParties, listStarts, listTables],
   ...[listReservations, searchReservations],
   ...[listSources, listDailyCounts, listOfferedTimes],
+  ...[countHouses, searchHouses],
   listRequests,
   ...[quoteWait, listWaiting, getWaitFigures, WaitlistEntryService.method.listEntries],
 ]);
@@ -41,7 +44,18 @@ const reads = new Set<DescMethodUnary>([
 const maxTwinLength = 1_000;
 
 interface OfRestaurant {
-  readonly restaurantId: string;
+  readonly restaurantId?: string;
+  readonly restaurantIds?: readonly string[];
+}
+
+/**
+ * Whose turn a read takes: that of its restaurant. A read of several is its caller's, so that a group of two hundred
+ * restaurants has no more turns than one. Undefined for strangers.
+ */
+function keyOf({ restaurantId = '', restaurantIds }: OfRestaurant, actor: Actor): string | undefined {
+  if (!restaurantIds) return isMember(actor, restaurantId) ? restaurantId : undefined;
+  const own = new Set(actor.memberships.map((each) => each.restaurantId));
+  return restaurantIds.every((id) => own.has(id)) ? `houses of ${actor.userId}` : undefined;
 }
 
 type Handler = (request: OfRestaurant, context: CallContext) => Promise<unknown>;
@@ -55,14 +69,14 @@ export function withMemberTurns(implementations: readonly Implementation[]): Imp
   const wrap = (method: DescMethodUnary, handle: Handler): Handler => {
     return async (request, context) => {
       const actor = context.values.get(actorKey);
-      const { restaurantId } = request;
-      if (!actor || !isMember(actor, restaurantId)) return handle(request, context);
+      const key = actor && keyOf(request, actor);
+      if (!actor || key === undefined) return handle(request, context);
       const text = JSON.stringify(request, (_key, value: unknown) =>
         typeof value === 'bigint' ? String(value) : value,
       );
       const twin = text.length > maxTwinLength ? {} : { twin: `${method.name} ${actor.userId} ${text}` };
       const { signal } = context;
-      const turn = turns.take(restaurantId, () => handle(request, context), { signal, ...twin });
+      const turn = turns.take(key, () => handle(request, context), { signal, ...twin });
       if (!turn) throw refusalToError(tooMany());
       return turn;
     };
