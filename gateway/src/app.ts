@@ -23,6 +23,7 @@ import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
 import { ownDomainRoutes } from './resources/own-name/routes';
 import { pictureRoutes } from './resources/profile/picture-routes';
+import { groupRoutes } from './resources/group/routes';
 import { reportRoutes } from './resources/reports/routes';
 import { availabilityRoutes } from './resources/reservations/availability';
 import { offeredDaysRoutes } from './resources/reservations/offered-days';
@@ -137,6 +138,7 @@ function apiScope(parts: GatewayParts) {
       offeredDaysRoutes,
       guestRoutes,
       reportRoutes,
+      groupRoutes,
       billingRoutes,
     ]) {
       await api.register(routes(parts));

@@ -8,6 +8,7 @@ import {
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
@@ -17,6 +18,7 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { HousesService } from '@tablewell/proto/reservation/v1/houses_service_pb';
 import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
@@ -29,6 +31,7 @@ import { SenderService } from '@tablewell/proto/notification/v1/sender_service_p
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
+import { GroupService } from '@tablewell/proto/restaurant/v1/group_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
@@ -40,9 +43,16 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
   const transportTo = (callee: ServiceName, baseUrl: string, services: readonly DescService[]) =>
     createRpcTransport({ callee, baseUrl, identity, services });
   const transports = {
-    auth: transportTo('auth', config.AUTH_RPC_URL, [AuthService, DeviceService, StaffService, ApiKeyService]),
+    auth: transportTo('auth', config.AUTH_RPC_URL, [
+      AuthService,
+      DeviceService,
+      StaffService,
+      GroupPeopleService,
+      ApiKeyService,
+    ]),
     restaurant: transportTo('restaurant', config.RESTAURANT_RPC_URL, [
       RestaurantService,
+      GroupService,
       LayoutService,
       AvailabilityRulesService,
       ProfileService,
@@ -52,6 +62,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [
       ReservationService,
       EveningService,
+      HousesService,
       AvailabilityService,
       RequestService,
       WaitlistService,
@@ -75,8 +86,10 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     auth: createRpcClient(AuthService, transports.auth),
     device: createRpcClient(DeviceService, transports.auth),
     staff: createRpcClient(StaffService, transports.auth),
+    groupPeople: createRpcClient(GroupPeopleService, transports.auth),
     apiKey: createRpcClient(ApiKeyService, transports.auth),
     restaurant: createRpcClient(RestaurantService, transports.restaurant),
+    group: createRpcClient(GroupService, transports.restaurant),
     layout: createRpcClient(LayoutService, transports.restaurant),
     availabilityRules: createRpcClient(AvailabilityRulesService, transports.restaurant),
     profile: createRpcClient(ProfileService, transports.restaurant),
@@ -84,6 +97,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     ownName: createRpcClient(OwnNameService, transports.restaurant),
     activity: createRpcClient(ActivityService, transports.notification),
     reservation: createRpcClient(ReservationService, transports.reservation),
+    houses: createRpcClient(HousesService, transports.reservation),
     evening: createRpcClient(EveningService, transports.reservation),
     availability: createRpcClient(AvailabilityService, transports.reservation),
     request: createRpcClient(RequestService, transports.reservation),

@@ -1,5 +1,6 @@
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
@@ -12,10 +13,12 @@ import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_fe
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { WebhookService } from '@tablewell/proto/notification/v1/webhook_service_pb';
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
+import { HousesService } from '@tablewell/proto/reservation/v1/houses_service_pb';
 import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
+import { GroupService } from '@tablewell/proto/restaurant/v1/group_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
@@ -28,6 +31,9 @@ afterAll(() => gateway?.stop());
 const whole = [
   DeviceService,
   StaffService,
+  GroupPeopleService,
+  GroupService,
+  HousesService,
   ActivityService,
   PrivacyService,
   ReplyService,

@@ -36,6 +36,7 @@ import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_ser
 import type { Clients } from '../src/clients';
 import { type ProfileCalls, profileStub } from './profile-stub';
 import type { TestGateway } from './harness';
+import { groupStubs } from './group-stub';
 import { stubOf } from './stub';
 import { webhookStub } from './webhook-stub';
 
@@ -73,6 +74,7 @@ export function servicesOf(
     | 'guestRequests'
     | 'webhookRequests'
     | 'reportRequests'
+    | 'houseRequests'
     | 'awaited'
     | 'savedLayouts'
     | 'rulesRequests'
@@ -221,6 +223,7 @@ export function servicesOf(
       getInvitation: recordCall('GetInvitation'),
       acceptInvitation: recordCall('AcceptInvitation'),
     }),
+    ...groupStubs(running, recordCall),
     apiKey: stubOf(ApiKeyService, {
       listApiKeys: recordCall('ListApiKeys'),
       createApiKey: async ({ name, scopes }, options) => {
@@ -234,7 +237,9 @@ export function servicesOf(
         const { requiredPlan, ...apiKey } = key;
         const { id: userId, restaurantId } = apiKey;
         const actor = { userId, memberships: [{ restaurantId, role: Role.MANAGER }] };
-        return { apiKey, actor, requiredPlan };
+        const all = [restaurantId, 'r2', 'r9'].map((id) => ({ restaurantId: id, role: Role.HOST }));
+        const groupActor = { userId, memberships: all };
+        return { apiKey, actor, requiredPlan, groupActor };
       },
     }),
     activity: stubOf(ActivityService, {

@@ -163,6 +163,12 @@ const requestFields: Record<string, () => object> = {
   RemoveStaff: () => ({ userId: 'unknown' }),
   GetInvitation: () => ({ token: 'nonsense' }),
   AcceptInvitation: () => ({ token: 'nonsense' }),
+  SetGroupRole: () => ({ userId: 'unknown', role: 'ROLE_HOST' }),
+  RemoveFromGroup: () => ({ userId: 'unknown' }),
+  GetGroup: () => ({ id: 'unknown' }),
+  RenameGroup: () => ({ id: 'unknown', name: 'Two houses' }),
+  CountHouses: () => ({ restaurantIds: [mine.restaurantId] }),
+  SearchHouses: () => ({ restaurantIds: [mine.restaurantId], text: 'Table Test' }),
   SignOutDevice: () => ({ id: 'unknown' }),
   ListTemplates: () => ({ language: 'en' }),
   PreviewTemplate: ownText,
@@ -257,9 +263,18 @@ async function statusFor(route: string, caller: Caller): Promise<number> {
   return (await as[caller].call(method, filled + query, body)).status;
 }
 
+/** The services whose requests name no restaurant, or several. */
+const withoutPlace = [
+  'DeviceService',
+  'BillingService',
+  'GroupService',
+  'GroupPeopleService',
+  'HousesService',
+];
+
 async function rpcStatusFor(name: string, caller: Caller): Promise<number> {
   const [service = '', method = ''] = name.split('/');
-  const wantsPlace = !['DeviceService', 'BillingService'].some((own) => service.endsWith(own));
+  const wantsPlace = !withoutPlace.some((own) => service.endsWith(own));
   const guest = service.endsWith('PrivacyService') ? { guestId: ids['guestId'] } : {};
   const isOpen = method === 'GetInvitation' || method === 'AcceptInvitation';
   const place = wantsPlace && !isOpen ? { restaurantId: mine.restaurantId } : {};

@@ -127,6 +127,13 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/reports/{restaurantId}/table-use': members(200),
   'GET /api/reports/{restaurantId}/sources': members(200),
 
+  'GET /api/group': signedIn(200),
+  // The owner has one restaurant, and so no group: for everybody there is none of this id.
+  'GET /api/group/{id}/restaurants': members(404),
+  'GET /api/group/{id}/overview': members(404),
+  'GET /api/group/{id}/people': members(404),
+  'PATCH /api/group/{id}': members(404),
+
   'GET /api/waitlist/{restaurantId}/status': linked(200),
   // Whether one can join depends on the hour and on the tables that are left.
   'POST /api/waitlist/{restaurantId}': holders([201, 409]),
@@ -199,6 +206,12 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     WithdrawInvitation: ownerOnly(200),
     ChangeRole: ownerOnly(200),
     RemoveStaff: ownerOnly(404),
+  }),
+  // Each owner has a list of their own people; there is nobody of this id on it.
+  ...rpc('auth.v1.GroupPeopleService', {
+    ListGroupPeople: { ...signedIn(200), host: [404], manager: [404] },
+    SetGroupRole: signedIn(404),
+    RemoveFromGroup: signedIn(404),
   }),
   ...rpc('auth.v1.DeviceService', {
     ListDevices: signedIn(200),
@@ -279,6 +292,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     TakeStep: members(200),
     UndoStep: members(200),
   }),
+  ...rpc('reservation.v1.HousesService', { CountHouses: members(200), SearchHouses: members(200) }),
   ...rpc('reservation.v1.CalendarFeedService', {
     ListCalendarFeeds: leading(200),
     CreateCalendarFeed: leading([200, 409]),
@@ -327,6 +341,12 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     GetProfile: members(200),
     // Each caller sends an outdated version.
     PutProfile: leading([200, 409]),
+  }),
+  // There is no group of this id.
+  ...rpc('restaurant.v1.GroupService', {
+    ListGroups: signedIn(200),
+    GetGroup: signedIn(404),
+    RenameGroup: signedIn(404),
   }),
   ...rpc('restaurant.v1.LayoutService', {
     ListLayouts: members(200),

@@ -4,6 +4,8 @@ export const reservationFields = {
   when: 'reservation_time',
 } as const;
 
+export const groupFields = { localDate: 'date' } as const;
+
 export const reportFields = { until: 'to' } as const;
 
 export const webhookFields = {

@@ -4,6 +4,7 @@ import * as auth from './auth/schemas';
 import * as availability from './availability/schemas';
 import * as billing from './billing/schemas';
 import * as embedding from './embedding/schemas';
+import * as groups from './group/schemas';
 import * as guests from './guests/schemas';
 import * as layouts from './layouts/schemas';
 import * as ownNames from './own-name/schemas';
@@ -22,6 +23,7 @@ const modules = [
   availability,
   billing,
   embedding,
+  groups,
   guests,
   layouts,
   ownNames,

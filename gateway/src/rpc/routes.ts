@@ -2,6 +2,7 @@ import { type CallOptions, createContextValues, type HandlerContext } from '@con
 import { actorKey } from '@tablewell/chassis/rpc';
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
@@ -15,6 +16,7 @@ import { SenderService } from '@tablewell/proto/notification/v1/sender_service_p
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
+import { HousesService } from '@tablewell/proto/reservation/v1/houses_service_pb';
 import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
@@ -22,6 +24,7 @@ import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_servic
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
+import { GroupService } from '@tablewell/proto/restaurant/v1/group_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
@@ -162,6 +165,12 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
             'acceptInvitation',
           ),
         );
+        router.service(
+          GroupPeopleService,
+          forwarded(clients.groupPeople, 'listGroupPeople', 'setGroupRole', 'removeFromGroup'),
+        );
+        router.service(GroupService, forwarded(clients.group, 'listGroups', 'getGroup', 'renameGroup'));
+        router.service(HousesService, forwarded(clients.houses, 'countHouses', 'searchHouses'));
         // Keys are also made and ended under `/api`.
         router.service(ApiKeyService, forwarded(clients.apiKey, 'listApiKeys', 'createApiKey', 'endApiKey'));
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));

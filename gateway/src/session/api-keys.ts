@@ -12,6 +12,8 @@ export interface KnownKey {
   /** The plan that its owner lacks; empty: none. */
   readonly requiredPlan: string;
   readonly actor: Actor;
+  /** The actor of calls about the owner's whole group; absent: the key has no scope for them. */
+  readonly groupActor?: Actor | undefined;
 }
 
 /**
@@ -30,10 +32,10 @@ export class ApiKeys {
     return (
       this.remembered.fresh(hash) ??
       this.remembered.load(hash, async () => {
-        const { apiKey, actor, requiredPlan } = await this.auth.findApiKey({ hash });
+        const { apiKey, actor, groupActor, requiredPlan } = await this.auth.findApiKey({ hash });
         if (!apiKey || !actor) return undefined;
         const { id, restaurantId, scopes, addresses } = apiKey;
-        return { id, restaurantId, scopes, addresses, requiredPlan, actor };
+        return { id, restaurantId, scopes, addresses, requiredPlan, actor, groupActor };
       })
     );
   }

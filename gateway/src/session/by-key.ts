@@ -52,7 +52,8 @@ export function byKey(keys: ApiKeys, limits: KeyLimits) {
       void reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
       throw new Refusal('forbidden', 'missing-scope', `This API key lacks the scope ${scope}.`);
     }
-    return { actor: key.actor };
+    // It acts for its restaurant alone, except where the whole group is read (KEY-3).
+    return { actor: (scope === 'group:read' && key.groupActor) || key.actor };
   };
 }
 

@@ -64,6 +64,24 @@ test('it acts for its restaurant alone, with the lowest role that its scopes nee
   expect(writing.actor?.memberships).toMatchObject([{ restaurantId, role: Role.MANAGER }]);
 });
 
+test('with the scope for groups it reads as a host of every restaurant of its owner, and of no other one', async () => {
+  const users = running.connection.collection<{ _id: string }>('users');
+  const memberships = [
+    { restaurantId, role: 'owner' },
+    { restaurantId: 'second', role: 'owner' },
+    { restaurantId: 'elsewhere', role: 'manager' },
+  ];
+  await users.updateOne({ _id: owner.userId }, { $set: { memberships } });
+  const found = await find((await make({ name: 'Group', scopes: ['group:read'] })).key);
+  expect(found.actor?.memberships).toMatchObject([{ restaurantId, role: Role.HOST }]);
+  expect(found.groupActor).toMatchObject({ userId: found.apiKey?.id });
+  expect(found.groupActor?.memberships).toMatchObject([
+    { restaurantId, role: Role.HOST },
+    { restaurantId: 'second', role: Role.HOST },
+  ]);
+  expect((await find((await make()).key)).groupActor).toBeUndefined();
+});
+
 test('from its end on it is not found, and ending it again changes nothing', async () => {
   const { apiKey, key } = await make();
   const keyId = apiKey?.id ?? '';

@@ -110,3 +110,9 @@ export function toKeyActor(key: ApiKey) {
   const { id: userId, restaurantId, name } = key;
   return { userId, name: `${name} (API)`, memberships: [{ restaurantId, role: roles[roleOf(key)] }] };
 }
+
+/** The same for calls about the whole group: a host of each of its restaurants, because such calls only read. */
+export function toGroupKeyActor(key: ApiKey, restaurantIds: readonly string[]) {
+  const memberships = restaurantIds.map((restaurantId) => ({ restaurantId, role: Role.HOST }));
+  return { ...toKeyActor(key), memberships };
+}

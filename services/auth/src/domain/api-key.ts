@@ -80,6 +80,9 @@ export function roleOf({ scopes }: Pick<ApiKey, 'scopes'>): Exclude<Membership['
   return scopes.some((scope) => managing.includes(scope)) ? 'manager' : 'host';
 }
 
+/** Whether a key reads the figures of all restaurants of its owner. */
+export const isForGroup = ({ scopes }: Pick<ApiKey, 'scopes'>): boolean => scopes.includes('group:read');
+
 /** Whether the last recorded use is so old that this one is recorded. */
 export const isUseDue = ({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, now: Date): boolean =>
   now.getTime() - (lastUsedAt?.getTime() ?? 0) >= usedEveryMs;

@@ -1,7 +1,16 @@
 import { type Actor, apiKeys, isInRanges, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
-import { type ApiKey, isUseDue, type KeyDraft, maxKeys, maxOfOneName, readDraft } from '../domain/api-key';
+import {
+  type ApiKey,
+  isForGroup,
+  isUseDue,
+  type KeyDraft,
+  maxKeys,
+  maxOfOneName,
+  readDraft,
+} from '../domain/api-key';
+import { ownedBy } from '../domain/group-role';
 import { isProven } from '../domain/user';
 import type { Ports } from '../ports';
 
@@ -78,7 +87,9 @@ export function endKeysOf({ apiKeys: keys, eventFactory, clock }: KeyPorts) {
 
 /** A key that is alive, by its hash (KEY-2). Its use is recorded if its caller is at an address that it allows (KEY-4). */
 export function findKey(ports: KeyPorts) {
-  return async (hash: string): Promise<{ apiKey: ApiKey; requiredPlan: string } | Refusal> => {
+  return async (
+    hash: string,
+  ): Promise<{ apiKey: ApiKey; requiredPlan: string; ofGroup: readonly string[] | undefined } | Refusal> => {
     const apiKey = await ports.apiKeys.find(hash);
     if (!apiKey) return notFound('This API key is unknown, or has ended.');
     const now = ports.clock();
@@ -86,7 +97,8 @@ export function findKey(ports: KeyPorts) {
     const isAllowed = apiKey.addresses.length === 0 || isInRanges(address, apiKey.addresses);
     const included = await isIncluded(ports, apiKey.ownerId);
     if (isAllowed && isUseDue(apiKey, now)) await ports.apiKeys.noteUse(apiKey, now);
-    return { apiKey, requiredPlan: included ? '' : requiredPlan };
+    const owner = isForGroup(apiKey) ? await ports.users.find(apiKey.ownerId) : undefined;
+    return { apiKey, requiredPlan: included ? '' : requiredPlan, ofGroup: owner && ownedBy(owner) };
   };
 }
 

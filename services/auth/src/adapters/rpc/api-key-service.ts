@@ -3,7 +3,7 @@ import { actorKey, implement, type Implementation, orThrowRefusal } from '@table
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import type { Ports } from '../../ports';
 import { createKey, endKey, findKey, listKeys } from '../../use-cases/api-keys';
-import { toApiKeyMessage, toKeyActor } from '../mapping';
+import { toApiKeyMessage, toGroupKeyActor, toKeyActor } from '../mapping';
 
 /** `ApiKeyService` on the use cases. */
 export function apiKeyService(ports: Ports): Implementation {
@@ -29,8 +29,11 @@ export function apiKeyService(ports: Ports): Implementation {
       return {};
     },
     async findApiKey({ hash }) {
-      const { apiKey, requiredPlan } = orThrowRefusal(await cases.find(hash));
-      return { apiKey: toApiKeyMessage(apiKey), actor: toKeyActor(apiKey), requiredPlan };
+      const { apiKey, requiredPlan, ofGroup } = orThrowRefusal(await cases.find(hash));
+      return {
+        ...{ apiKey: toApiKeyMessage(apiKey), actor: toKeyActor(apiKey), requiredPlan },
+        ...(ofGroup ? { groupActor: toGroupKeyActor(apiKey, ofGroup) } : {}),
+      };
     },
   });
 }

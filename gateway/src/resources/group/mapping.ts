@@ -1,0 +1,66 @@
+import { Role } from '@tablewell/chassis/access';
+import type { GroupPerson } from '@tablewell/proto/auth/v1/group_people_service_pb';
+import type { HouseCounts } from '@tablewell/proto/reservation/v1/houses_service_pb';
+import type { Group, GroupRestaurant } from '@tablewell/proto/restaurant/v1/group_service_pb';
+
+const roleNames: Readonly<Record<Role, string | null>> = {
+  [Role.UNSPECIFIED]: null,
+  [Role.OWNER]: 'owner',
+  [Role.MANAGER]: 'manager',
+  [Role.HOST]: 'host',
+};
+const roleName = (role: Role): string => roleNames[role] ?? 'host';
+
+export const toGroup = ({ id, name, isOwner, restaurants }: Group) => ({
+  ...{ id, name, isOwner },
+  restaurants: restaurants.length,
+});
+
+export const toGroupRestaurant = ({ id, name, timezone, role }: GroupRestaurant) => ({
+  ...{ id, name, timezone },
+  role: roleName(role),
+});
+
+type Figures = Omit<HouseCounts, '$typeName' | '$unknown' | 'restaurantId' | 'localDate'>;
+
+const toFigures = (house: Figures) => ({
+  parties: house.parties,
+  covers: house.covers,
+  seated: house.seatedParties,
+  seatedCovers: house.seatedCovers,
+  waiting: house.waiting,
+  noShows: house.noShows,
+  openRequests: house.requests,
+});
+
+/** The figures of each restaurant, in the order of the group, and their sum. */
+export function toOverview({ id, name, restaurants }: Group, houses: readonly HouseCounts[]) {
+  const counts = new Map(houses.map((house) => [house.restaurantId, house]));
+  const listed = restaurants.flatMap((restaurant) => {
+    // One that was deleted a moment ago has none.
+    const house = counts.get(restaurant.id);
+    if (!house) return [];
+    const { id: restaurantId, name: restaurantName, timezone } = restaurant;
+    const own = { id: restaurantId, name: restaurantName, timezone, date: house.localDate };
+    return [{ ...own, ...toFigures(house) }];
+  });
+  const total = toFigures({
+    ...{ parties: 0, covers: 0, seatedParties: 0, seatedCovers: 0, waiting: 0, noShows: 0, requests: 0 },
+  });
+  for (const house of listed)
+    for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += house[key];
+  return { ...{ id, name, total }, restaurants: listed };
+}
+
+/** A person with the names of the restaurants; one that the caller's group no longer lists is left out. */
+export function toGroupPerson(person: GroupPerson, { restaurants }: Group) {
+  const names = new Map(restaurants.map(({ id, name }) => [id, name]));
+  const { userId: id, email, firstName, lastName, groupRole, memberships } = person;
+  return {
+    ...{ id, email, firstName, lastName, groupRole: roleNames[groupRole] },
+    restaurants: memberships.flatMap(({ restaurantId, role }) => {
+      const name = names.get(restaurantId);
+      return name === undefined ? [] : [{ id: restaurantId, name, role: roleName(role) }];
+    }),
+  };
+}

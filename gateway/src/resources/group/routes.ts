@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Refusal } from '@tablewell/chassis/refusal';
+import type { HouseCounts } from '@tablewell/proto/reservation/v1/houses_service_pb';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { errorResponses, Id } from '../../api/schemas';
+import type { GatewayParts } from '../../parts';
+import { member, onBehalfOf } from '../../session/plugin';
+import { groupFields } from '../fields';
+import { answered } from '../mapping';
+import { toGroup, toGroupPerson, toGroupRestaurant, toOverview } from './mapping';
+import * as schemas from './schemas';
+
+const tags = ['Groups'];
+const params = Type.Object({ id: Id });
+/** Restaurants of one inner call. */
+const housesPerCall = 500;
+
+/** Groups of restaurants: which there are, how their evenings go, and who works there (GROUP-1 to GROUP-4). */
+export function groupRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
+  const groupOf = async (request: FastifyRequest, id: string) => {
+    const { group } = await clients.group.getGroup({ id }, onBehalfOf(request));
+    return answered(group, 'restaurant', 'a group');
+  };
+  return async (app) => {
+    app.get(
+      '/api/group',
+      {
+        config: member('group:read'),
+        schema: {
+          tags,
+          summary: 'The groups of the restaurants that you work in',
+          response: { 200: Type.Array(Type.Ref('Group')), ...errorResponses(401) },
+        },
+      },
+      async (request) => (await clients.group.listGroups({}, onBehalfOf(request))).groups.map(toGroup),
+    );
+
+    app.get(
+      '/api/group/:id/restaurants',
+      {
+        config: member('group:read'),
+        schema: {
+          tags,
+          summary: 'The restaurants of a group that you work in, by name',
+          params,
+          response: { 200: Type.Array(Type.Ref('GroupRestaurant')), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => (await groupOf(request, request.params.id)).restaurants.map(toGroupRestaurant),
+    );
+
+    app.get(
+      '/api/group/:id/overview',
+      {
+        config: { ...member('group:read'), fields: groupFields },
+        schema: {
+          tags,
+          summary: 'A service day of each restaurant of a group in figures, and their sum',
+          params,
+          querystring: schemas.OverviewQuery,
+          response: { 200: Type.Ref('GroupOverview'), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const group = await groupOf(request, request.params.id);
+        const ids = group.restaurants.map(({ id }) => id);
+        const houses: HouseCounts[] = [];
+        for (let at = 0; at < ids.length; at += housesPerCall) {
+          const asked = { restaurantIds: ids.slice(at, at + housesPerCall), localDate: request.query.date };
+          houses.push(...(await clients.houses.countHouses(asked, onBehalfOf(request))).houses);
+        }
+        return toOverview(group, houses);
+      },
+    );
+
+    app.get(
+      '/api/group/:id/people',
+      {
+        config: member('never'),
+        schema: {
+          tags,
+          summary: 'Who works in the restaurants of a group, for its owner',
+          params,
+          response: { 200: Type.Array(Type.Ref('GroupPerson')), ...errorResponses(401, 403, 404) },
+        },
+      },
+      async (request) => {
+        const group = await groupOf(request, request.params.id);
+        if (!group.isOwner)
+          throw new Refusal('forbidden', 'role-too-low', 'Only the owner of a group sees its people.');
+        const { people } = await clients.groupPeople.listGroupPeople({}, onBehalfOf(request));
+        return people.map((person) => toGroupPerson(person, group));
+      },
+    );
+
+    app.patch(
+      '/api/group/:id',
+      {
+        config: member('never'),
+        schema: {
+          tags,
+          summary: 'Rename a group, for its owner',
+          params,
+          body: schemas.RenameGroupBody,
+          response: { 200: Type.Ref('Group'), ...errorResponses(401, 403, 404) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const renamed = await clients.group.renameGroup({ id, name: request.body.name }, onBehalfOf(request));
+        return toGroup(answered(renamed.group, 'restaurant', 'a group'));
+      },
+    );
+  };
+}
