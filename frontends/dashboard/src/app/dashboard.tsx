@@ -40,8 +40,8 @@ export const Dashboard = () => (
 );
 
 function SignedInDashboard() {
-  const { state, current } = useRestaurants();
-  const tabs = tabsFor(current?.role);
+  const { state, all, current } = useRestaurants();
+  const tabs = tabsFor(current?.role, all.length > 1);
   const [tab, selectTab] = useTab(tabs);
   const mayLeave = useMayLeave();
   const confirm = useConfirm();

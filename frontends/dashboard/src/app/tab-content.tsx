@@ -6,6 +6,7 @@ import type { TabId } from './tabs';
 // A tab's code is loaded when the tab is opened: the guest list does not have to load charts and phone formatting.
 const load = {
   overview: () => import('../features/overview/overview-tab'),
+  group: () => import('../features/group/group-tab'),
   tonight: () => import('../features/tonight/tonight-tab'),
   floorPlan: () => import('../features/floor-plan/floor-plan-tab'),
   reservations: () => import('../features/reservations/reservations-tab'),
@@ -17,6 +18,7 @@ const load = {
 };
 
 const OverviewTab = lazy(async () => ({ default: (await load.overview()).OverviewTab }));
+const GroupTab = lazy(async () => ({ default: (await load.group()).GroupTab }));
 const TonightTab = lazy(async () => ({ default: (await load.tonight()).TonightTab }));
 const FloorPlanTab = lazy(async () => ({ default: (await load.floorPlan()).FloorPlanTab }));
 const ReservationsTab = lazy(async () => ({ default: (await load.reservations()).ReservationsTab }));
@@ -48,6 +50,8 @@ export function TabContent({
   switch (tab) {
     case 'overview':
       return <OverviewTab restaurant={restaurant} />;
+    case 'group':
+      return <GroupTab />;
     case 'tonight':
       return <TonightTab restaurant={restaurant} />;
     case 'floor-plan':

@@ -4,6 +4,7 @@ import { t } from './texts';
 /** The tabs in their order; the address contains the id. */
 const everyTab = [
   'overview',
+  'group',
   'tonight',
   'floor-plan',
   'reservations',
@@ -27,6 +28,7 @@ const forHosts: readonly TabId[] = [
   'floor-plan',
   'guests',
   'overview',
+  'group',
   'share-link',
   'settings',
 ];
@@ -36,9 +38,14 @@ function idsFor(role: Restaurant['role']): readonly TabId[] {
   return role === 'manager' ? everyTab.filter((id) => id !== 'billing') : everyTab;
 }
 
-/** The tabs of a role; the first one is opened by default. */
-export const tabsFor = (role: Restaurant['role']): readonly Tab[] =>
-  idsFor(role).map((id) => ({ id, label: t(`app.tab.${id}`) }));
+/**
+ * The tabs of a role; the first one is opened by default.
+ * @param isOfSeveral the user works in more than one restaurant
+ */
+export const tabsFor = (role: Restaurant['role'], isOfSeveral: boolean): readonly Tab[] =>
+  idsFor(role)
+    .filter((id) => isOfSeveral || id !== 'group')
+    .map((id) => ({ id, label: t(`app.tab.${id}`) }));
 
 /** The tab that an address names; the first one if it names none of them. */
 export const tabOf = (name: string | null, tabs: readonly Tab[]): TabId =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 const strokes = {
   overview: 'M4 20V10M10 20V4M16 20v-7M21 20H3',
+  group: 'M3 21V9l5-4 5 4v12M13 21V12l4-3 4 3v9M7 12v.1M7 16v.1M17 15v.1',
   tonight: 'M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z',
   pause: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM10 9v6M14 9v6',
   print: 'M7 9V3h10v6M7 17H4v-8h16v8h-3M7 14h10v7H7z',

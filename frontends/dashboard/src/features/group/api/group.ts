@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@tablewell/api-client';
+import type { components } from '@tablewell/api-client';
+
+export type Group = components['schemas']['Group'];
+export type GroupFigures = components['schemas']['GroupFigures'];
+export type House = components['schemas']['GroupOverviewRestaurant'];
+export type GroupPerson = components['schemas']['GroupPerson'];
+
+/** The figures change with every step of a host; a page that is looked at is seconds behind. */
+const refreshMs = 30_000;
+
+/** The groups of the restaurants that the user works in. */
+export const listGroups = () =>
+  queryOptions({
+    queryKey: ['groups'],
+    queryFn: ({ signal }) => answer(api.GET('/api/group', { signal })),
+  });
+
+/** Today of each restaurant of a group in figures, and their sum. */
+export const overviewOf = (id: string) =>
+  queryOptions({
+    queryKey: ['groups', id, 'overview'],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/group/{id}/overview', { params: { path: { id } }, signal })),
+    refetchInterval: refreshMs,
+  });
+
+/** Who works in the restaurants of a group, for its owner. */
+export const peopleOf = (id: string) =>
+  queryOptions({
+    queryKey: ['groups', id, 'people'],
+    queryFn: ({ signal }) => answer(api.GET('/api/group/{id}/people', { params: { path: { id } }, signal })),
+  });
+
+/** The roles that an owner gives, in the contracts. */
+const roles = { manager: 2, host: 3 } as const;
+export type GivenRole = keyof typeof roles;
+
+const rpc = async () => (await import('../../../lib/rpc')).groupPeople();
+
+/** Gives somebody who works in one of the owner's restaurants a role in all of them. */
+export const setGroupRole = async ({ id: userId, role }: { id: string; role: GivenRole }): Promise<void> => {
+  await (await rpc()).setGroupRole({ userId, role: roles[role] });
+};
+
+export const removeFromGroup = async ({ id: userId }: Pick<GroupPerson, 'id'>): Promise<void> => {
+  await (await rpc()).removeFromGroup({ userId });
+};

@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { browserZone } from '@tablewell/api-client';
+import { renderAt, serve } from '../../testing/render-dashboard';
+import { restaurant } from '../../testing/restaurant';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const figures = {
+  parties: 12,
+  covers: 31,
+  seated: 4,
+  seatedCovers: 9,
+  waiting: 2,
+  noShows: 1,
+  openRequests: 3,
+};
+const none = { parties: 0, covers: 0, seated: 0, seatedCovers: 0, waiting: 0, noShows: 0, openRequests: 0 };
+const houses = [
+  { id: 'harbour', name: 'Harbour Grill', timezone: 'UTC', date: '2026-11-20', ...none },
+  { id: 'olive', name: 'Olive', timezone: 'UTC', date: '2026-11-20', ...figures },
+];
+const overview = { id: 'g1', name: 'Rossi', total: figures, restaurants: houses };
+const people = [
+  {
+    ...{ id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Rossi', groupRole: null },
+    restaurants: houses.map(({ id, name }) => ({ id, name, role: 'owner' })),
+  },
+  {
+    ...{ id: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host', groupRole: null },
+    restaurants: [{ id: 'olive', name: 'Olive', role: 'host' }],
+  },
+  {
+    ...{ id: 'u3', email: 'cy@example.com', firstName: '', lastName: '', groupRole: 'manager' },
+    restaurants: houses.map(({ id, name }) => ({ id, name, role: 'manager' })),
+  },
+];
+const hit = {
+  ...{ id: 'reservation-1', restaurantId: 'harbour', name: 'Zoe Quinlan', partySize: 4 },
+  ...{ phoneNumber: '+12125550101', localDate: '2026-11-21', localMinute: 1_200 },
+  status: 'RESERVATION_STATUS_CANCELED',
+};
+
+const open = async ({ isOwner = true, tab = 'group', role = 'owner' as 'owner' | 'host', all = 2 } = {}) => {
+  const calls = serve(({ path }) => {
+    if (path === '/api/restaurant')
+      return [
+        200,
+        [
+          restaurant({ id: 'olive', name: 'Olive', role }),
+          restaurant({ id: 'harbour', name: 'Harbour Grill', role }),
+        ].slice(0, all),
+      ];
+    if (path === '/api/group') return [200, [{ id: 'g1', name: 'Rossi', isOwner, restaurants: 2 }]];
+    if (path === '/api/group/g1/overview') return [200, overview];
+    if (path === '/api/group/g1/people') return [200, people];
+    if (path.endsWith('/SearchHouses')) return [200, { reservations: [hit], truncated: true }];
+    if (path.endsWith('EveningService/GetEvening'))
+      return [200, { evening: { localDate: '2026-11-20', timezone: browserZone(), seatingMinutes: 90 } }];
+    return undefined;
+  });
+  const view = renderAt(`/dashboard?tab=${tab}`);
+  await screen.findByRole('tab', { name: 'Reservations' });
+  const callsTo = (method: string) => calls.filter(({ path }) => path.endsWith(`/${method}`));
+  return { ...view, calls, callsTo };
+};
+const address = () => screen.getByTestId('address').textContent;
+const current = () => (screen.getByLabelText('Restaurant') as HTMLSelectElement).value;
+
+describe('the page of all restaurants', () => {
+  it('shows each restaurant in figures and all together, and opens an evening in one tap', async () => {
+    const { container } = await open();
+    const totals = within(await screen.findByRole('region', { name: 'All together' }));
+    expect(totals.getByText('Covers').nextSibling).toHaveTextContent('31');
+    const list = within(screen.getByRole('list', { name: 'Restaurants' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Harbour GrillParties0Covers0Seated now0Waiting0No-shows0Open requests0',
+      'OliveParties12Covers31Seated now9Waiting2No-shows1Open requests3',
+    ]);
+    await screen.findByRole('table', { name: 'People of all restaurants' });
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(list.getByRole('button', { name: 'Open the evening of Harbour Grill' }));
+    expect(await screen.findByRole('heading', { name: 'Tonight' })).toBeVisible();
+    expect([current(), address()]).toEqual(['harbour', '/dashboard?tab=tonight']);
+  });
+
+  it('finds a reservation of any of them and shows it where it is', async () => {
+    const { callsTo } = await open();
+    await userEvent.type(await screen.findByLabelText('Search in all restaurants'), 'zoe');
+    const found = within(await screen.findByRole('list', { name: 'Found reservations' }));
+    expect(callsTo('SearchHouses').at(-1)?.body).toEqual({
+      restaurantIds: ['harbour', 'olive'],
+      text: 'zoe',
+    });
+    expect(screen.getByText(/There may be more/)).toBeVisible();
+    const button = found.getByRole('button', { name: /Zoe Quinlan.*Canceled.*Harbour Grill.*4 people/ });
+    await userEvent.click(button);
+    expect(await screen.findByRole('heading', { name: 'Reservations' })).toBeVisible();
+    expect([current(), address()]).toEqual(['harbour', '/dashboard?tab=reservations&q=Zoe+Quinlan']);
+  });
+
+  it('shows owners their people, gives roles in all restaurants, and removes from all after a question', async () => {
+    const { callsTo } = await open();
+    const table = within(await screen.findByRole('table', { name: 'People of all restaurants' }));
+    expect(table.getByRole('row', { name: /Ada Rossi Owner: Harbour Grill, Olive –/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /cy@example.com Manager of all restaurants/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /Bo Host Host: Olive/ })).toBeVisible();
+    await userEvent.click(
+      table.getByRole('button', { name: 'Make bo@example.com a manager of all restaurants' }),
+    );
+    expect(callsTo('SetGroupRole')[0]?.body).toEqual({ userId: 'u2', role: 'ROLE_MANAGER' });
+    await userEvent.click(table.getByRole('button', { name: 'Remove bo@example.com from all restaurants' }));
+    expect(callsTo('RemoveFromGroup')).toEqual([]);
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+    );
+    expect(await screen.findByText('bo@example.com removed from all restaurants')).toBeVisible();
+    expect(callsTo('RemoveFromGroup')[0]?.body).toEqual({ userId: 'u2' });
+  });
+
+  it('shows no people to who does not own them', async () => {
+    const { calls } = await open({ isOwner: false, role: 'host' });
+    await screen.findByRole('list', { name: 'Restaurants' });
+    expect(screen.queryByRole('heading', { name: 'People' })).not.toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).not.toContain('/api/group/g1/people');
+  });
+});
+
+it('a single restaurant has neither the tab nor a strip of restaurants', async () => {
+  await open({ all: 1, tab: 'tonight' });
+  expect(await screen.findByRole('heading', { name: 'Tonight' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'All restaurants' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Restaurant of this evening' })).not.toBeInTheDocument();
+});
+
+it('on Tonight another restaurant is one tap away, and the screen stays', async () => {
+  const { callsTo } = await open({ tab: 'tonight' });
+  const strip = within(await screen.findByRole('group', { name: 'Restaurant of this evening' }));
+  expect(strip.getByRole('button', { name: 'Olive' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(strip.getByRole('button', { name: 'Harbour Grill' }));
+  const now = within(await screen.findByRole('group', { name: 'Restaurant of this evening' }));
+  expect(now.getByRole('button', { name: 'Harbour Grill' })).toHaveAttribute('aria-pressed', 'true');
+  expect([current(), address()]).toEqual(['harbour', '/dashboard?tab=tonight']);
+  expect(callsTo('GetEvening').at(-1)?.body).toMatchObject({ restaurantId: 'harbour' });
+});

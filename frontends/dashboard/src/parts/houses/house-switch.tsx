@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { color, radius, space, touchTarget } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { useMayLeave } from '../../lib/leave-guard';
+import { selectRestaurant, useRestaurants } from '../../lib/use-restaurants';
+import { t } from './texts';
+
+const Strip = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${space.xxs};
+  overflow-x: auto;
+  scrollbar-width: none;
+  overscroll-behavior-x: contain;
+  button {
+    flex: none;
+    max-width: 14rem;
+    min-height: ${touchTarget};
+    padding: 0 ${space.sm};
+    border: 1px solid transparent;
+    border-radius: ${radius.md};
+    background: none;
+    color: ${color.textMuted};
+    font: inherit;
+    font-weight: 600;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+  button:hover {
+    background: ${color.sunken};
+    color: ${color.text};
+  }
+  button:focus-visible {
+    outline-offset: -3px;
+  }
+  button[aria-pressed='true'] {
+    border-color: ${color.border};
+    background: ${color.surface};
+    color: ${color.text};
+  }
+`;
+
+/** The user's restaurants beside each other: another one is a tap away, and the screen stays what it is (GROUP-6). */
+export function HouseSwitch() {
+  const { all, current } = useRestaurants();
+  const mayLeave = useMayLeave();
+  const strip = useRef<HTMLDivElement>(null);
+  const shown = current?.id;
+  useEffect(() => {
+    const bar = strip.current;
+    const own = bar?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    // Not scrollIntoView: that would scroll the page, too.
+    if (bar && own)
+      bar.scrollLeft = own.offsetLeft - bar.offsetLeft - (bar.clientWidth - own.clientWidth) / 2;
+  }, [shown]);
+  if (all.length < 2) return null;
+  return (
+    <Strip ref={strip} role="group" aria-label={t('houses.label')}>
+      {all.map((house) => (
+        <button
+          key={house.id}
+          type="button"
+          aria-pressed={house.id === shown}
+          onClick={() =>
+            void (async () => {
+              if (house.id !== shown && (await mayLeave())) selectRestaurant(house);
+            })()
+          }
+        >
+          {house.name}
+        </button>
+      ))}
+    </Strip>
+  );
+}
