@@ -38,6 +38,11 @@ export function groupStubs(running: Pick<TestGateway, 'role' | 'houseRequests'>,
         await recordCall('GetGroup')(request, options);
         return { group: groupFor(options) };
       },
+      previewCopy: recordCall('PreviewCopy'),
+      copySettings: async (request, options) => {
+        await recordCall('CopySettings')(request, options);
+        return { restaurant: { id: 'r1', version: 7n } };
+      },
       renameGroup: async (request, options) => {
         await recordCall('RenameGroup')(request, options);
         return { group: groupFor(options, request.name) };

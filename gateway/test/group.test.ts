@@ -60,6 +60,15 @@ test('a key with the scope reads the whole group of its owner, and acts for one 
   expect((await read('/g1/people', key)).statusCode).toBe(403);
 });
 
+test('copied settings are answered once reservations are booked by them', async () => {
+  const answer = await gateway.app.inject({
+    ...{ method: 'POST', url: '/rpc/tablewell.restaurant.v1.GroupService/CopySettings' },
+    ...{ payload: { fromId: 'r2', toId: 'r1' }, headers: { authorization: 'Bearer access-s1', origin } },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(gateway.awaited[0]).toMatchObject({ restaurantId: 'r1', version: 7n });
+});
+
 test('its owner renames a group', async () => {
   const answer = await gateway.app.inject({
     ...{ method: 'PATCH', url: '/api/group/g1', payload: { name: 'Two houses' } },

@@ -167,6 +167,8 @@ const requestFields: Record<string, () => object> = {
   RemoveFromGroup: () => ({ userId: 'unknown' }),
   GetGroup: () => ({ id: 'unknown' }),
   RenameGroup: () => ({ id: 'unknown', name: 'Two houses' }),
+  PreviewCopy: () => ({ fromId: mine.restaurantId, toId: mine.restaurantId }),
+  CopySettings: () => ({ fromId: mine.restaurantId, toId: mine.restaurantId }),
   CountHouses: () => ({ restaurantIds: [mine.restaurantId] }),
   SearchHouses: () => ({ restaurantIds: [mine.restaurantId], text: 'Table Test' }),
   SignOutDevice: () => ({ id: 'unknown' }),

@@ -347,6 +347,9 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListGroups: signedIn(200),
     GetGroup: signedIn(404),
     RenameGroup: signedIn(404),
+    // Hosts do not change settings; the others have chosen the same restaurant twice.
+    PreviewCopy: leading(400),
+    CopySettings: leading(400),
   }),
   ...rpc('restaurant.v1.LayoutService', {
     ListLayouts: members(200),

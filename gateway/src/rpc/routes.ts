@@ -33,6 +33,7 @@ import type { GatewayParts } from '../parts';
 import { networkOf } from '../api/rate-limits';
 import { Turns } from '../edge/turns';
 import { connectRoutes } from './connect-routes';
+import { copySettings } from './copy-settings';
 import { exportGuest } from './export-guest';
 import {
   boundLargeCalls,
@@ -169,7 +170,10 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           GroupPeopleService,
           forwarded(clients.groupPeople, 'listGroupPeople', 'setGroupRole', 'removeFromGroup'),
         );
-        router.service(GroupService, forwarded(clients.group, 'listGroups', 'getGroup', 'renameGroup'));
+        router.service(GroupService, {
+          ...forwarded(clients.group, 'listGroups', 'getGroup', 'renameGroup', 'previewCopy'),
+          copySettings: (request, context) => copySettings(clients, request, onBehalfOfCaller(context)),
+        });
         router.service(HousesService, forwarded(clients.houses, 'countHouses', 'searchHouses'));
         // Keys are also made and ended under `/api`.
         router.service(ApiKeyService, forwarded(clients.apiKey, 'listApiKeys', 'createApiKey', 'endApiKey'));

@@ -8,6 +8,10 @@ export const outdated = {
     'rules-changed',
     'These rules were changed by someone else meanwhile. Please load them again.',
   ),
+  settings: conflict(
+    'settings-changed',
+    'These settings were changed by someone else meanwhile. Please look at them again.',
+  ),
   draft: conflict('draft-changed', 'This draft was changed by someone else meanwhile. Please load it again.'),
   layout: conflict(
     'layout-changed',

@@ -67,7 +67,7 @@ function countryProblems({ country, smsCountries = [] }: SettingsChange) {
 }
 
 /** The names of the settings that differ. */
-function changedFields(before: Restaurant, after: Restaurant): string[] {
+export function changedFields(before: Restaurant, after: Restaurant): string[] {
   const fields = Object.keys(after) as (keyof Restaurant)[];
   return fields.filter(
     (field) =>

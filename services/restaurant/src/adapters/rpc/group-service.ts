@@ -1,7 +1,16 @@
 import { type Actor, Role, roleAt } from '@tablewell/chassis/access';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
-import { GroupService } from '@tablewell/proto/restaurant/v1/group_service_pb';
+import {
+  CopiedPart as PartMessage,
+  type CopySettingsRequest,
+  GroupService,
+  type PreviewCopyRequest,
+} from '@tablewell/proto/restaurant/v1/group_service_pb';
+import type { Restaurant } from '../../domain/restaurant';
 import type { Ports } from '../../ports';
+import { inServiceOf } from '../../use-cases/in-service';
+import { toMessage as restaurantMessage } from '../mapping';
+import { type CopiedPart, type CopyRequest, copySettings, previewCopy } from '../../use-cases/copy-settings';
 import { getGroup, type GroupView, listGroups, renameGroup } from '../../use-cases/groups';
 
 const toMessage = ({ group: { id, name }, isOwner, restaurants }: GroupView, actor: Actor | undefined) => ({
@@ -12,9 +21,27 @@ const toMessage = ({ group: { id, name }, isOwner, restaurants }: GroupView, act
   })),
 });
 
+const partNames: Readonly<Record<PartMessage, CopiedPart | undefined>> = {
+  [PartMessage.UNSPECIFIED]: undefined,
+  [PartMessage.HOURS]: 'hours',
+  [PartMessage.RULES]: 'rules',
+  [PartMessage.MESSAGES]: 'messages',
+  [PartMessage.REQUESTS]: 'requests',
+};
+
+const toCopy = ({ fromId, toId, parts }: PreviewCopyRequest | CopySettingsRequest): CopyRequest => ({
+  ...{ fromId, toId },
+  parts: new Set(parts.flatMap((part) => partNames[part] ?? [])),
+});
+
 /** `GroupService` on the use cases. */
 export function groupService(ports: Ports): Implementation {
-  const cases = { list: listGroups(ports), get: getGroup(ports), rename: renameGroup(ports) };
+  const cases = {
+    ...{ list: listGroups(ports), get: getGroup(ports), rename: renameGroup(ports) },
+    ...{ preview: previewCopy(ports), copy: copySettings(ports) },
+  };
+  const describe = async (restaurant: Restaurant) =>
+    restaurantMessage(restaurant, await inServiceOf(ports, restaurant));
   return implement(GroupService, {
     async listGroups(_request, { values }) {
       const actor = values.get(actorKey);
@@ -23,6 +50,19 @@ export function groupService(ports: Ports): Implementation {
     async getGroup({ id }, { values }) {
       const actor = values.get(actorKey);
       return { group: toMessage(orThrowRefusal(await cases.get(actor, id)), actor) };
+    },
+    async previewCopy(request, { values }) {
+      const preview = orThrowRefusal(await cases.preview(values.get(actorKey), toCopy(request)));
+      const { changed, before, after, rulesLeftOut, fromVersion } = preview;
+      return {
+        ...{ changed: [...changed], rulesLeftOut, fromVersion: BigInt(fromVersion) },
+        ...{ before: await describe(before), after: await describe(after) },
+      };
+    },
+    async copySettings(request, { values }) {
+      const versions = { from: Number(request.fromVersion), to: Number(request.baseVersion) };
+      const copied = orThrowRefusal(await cases.copy(values.get(actorKey), toCopy(request), versions));
+      return { restaurant: await describe(copied) };
     },
     async renameGroup({ id, name }, { values }) {
       const actor = values.get(actorKey);

@@ -2,17 +2,149 @@
 // @generated from file tablewell/restaurant/v1/group_service.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Role } from "../../common/v1/actor_pb";
 import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
+import type { Restaurant } from "./restaurant_pb";
+import { file_tablewell_restaurant_v1_restaurant } from "./restaurant_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/group_service.proto.
  */
 export const file_tablewell_restaurant_v1_group_service: GenFile = /*@__PURE__*/
-  fileDesc("Cit0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9ncm91cF9zZXJ2aWNlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSJyCgVHcm91cBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCGlzX293bmVyGAMgASgIEj0KC3Jlc3RhdXJhbnRzGAQgAygLMigudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR3JvdXBSZXN0YXVyYW50ImYKD0dyb3VwUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCHRpbWV6b25lGAMgASgJEicKBHJvbGUYBCABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUiEwoRTGlzdEdyb3Vwc1JlcXVlc3QiRAoSTGlzdEdyb3Vwc1Jlc3BvbnNlEi4KBmdyb3VwcxgBIAMoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdyb3VwIh0KD0dldEdyb3VwUmVxdWVzdBIKCgJpZBgBIAEoCSJBChBHZXRHcm91cFJlc3BvbnNlEi0KBWdyb3VwGAEgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR3JvdXAiLgoSUmVuYW1lR3JvdXBSZXF1ZXN0EgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkiRAoTUmVuYW1lR3JvdXBSZXNwb25zZRItCgVncm91cBgBIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdyb3VwMs8CCgxHcm91cFNlcnZpY2USagoKTGlzdEdyb3VwcxIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RHcm91cHNSZXF1ZXN0GisudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdEdyb3Vwc1Jlc3BvbnNlIgOQAgESZAoIR2V0R3JvdXASKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRHcm91cFJlcXVlc3QaKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRHcm91cFJlc3BvbnNlIgOQAgESbQoLUmVuYW1lR3JvdXASKy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZW5hbWVHcm91cFJlcXVlc3QaLC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZW5hbWVHcm91cFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_tablewell_common_v1_actor]);
+  fileDesc("Cit0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9ncm91cF9zZXJ2aWNlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSJoChJQcmV2aWV3Q29weVJlcXVlc3QSDwoHZnJvbV9pZBgBIAEoCRINCgV0b19pZBgCIAEoCRIyCgVwYXJ0cxgDIAMoDjIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvcGllZFBhcnQivQEKE1ByZXZpZXdDb3B5UmVzcG9uc2USDwoHY2hhbmdlZBgBIAMoCRIzCgZiZWZvcmUYAiABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXN0YXVyYW50EjIKBWFmdGVyGAMgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudBIWCg5ydWxlc19sZWZ0X291dBgEIAEoBRIUCgxmcm9tX3ZlcnNpb24YBSABKAMilQEKE0NvcHlTZXR0aW5nc1JlcXVlc3QSDwoHZnJvbV9pZBgBIAEoCRINCgV0b19pZBgCIAEoCRIyCgVwYXJ0cxgDIAMoDjIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvcGllZFBhcnQSFAoMZnJvbV92ZXJzaW9uGAQgASgDEhQKDGJhc2VfdmVyc2lvbhgFIAEoAyJPChRDb3B5U2V0dGluZ3NSZXNwb25zZRI3CgpyZXN0YXVyYW50GAEgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudCJyCgVHcm91cBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCGlzX293bmVyGAMgASgIEj0KC3Jlc3RhdXJhbnRzGAQgAygLMigudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR3JvdXBSZXN0YXVyYW50ImYKD0dyb3VwUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCHRpbWV6b25lGAMgASgJEicKBHJvbGUYBCABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUiEwoRTGlzdEdyb3Vwc1JlcXVlc3QiRAoSTGlzdEdyb3Vwc1Jlc3BvbnNlEi4KBmdyb3VwcxgBIAMoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdyb3VwIh0KD0dldEdyb3VwUmVxdWVzdBIKCgJpZBgBIAEoCSJBChBHZXRHcm91cFJlc3BvbnNlEi0KBWdyb3VwGAEgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR3JvdXAiLgoSUmVuYW1lR3JvdXBSZXF1ZXN0EgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkiRAoTUmVuYW1lR3JvdXBSZXNwb25zZRItCgVncm91cBgBIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdyb3VwKosBCgpDb3BpZWRQYXJ0EhsKF0NPUElFRF9QQVJUX1VOU1BFQ0lGSUVEEAASFQoRQ09QSUVEX1BBUlRfSE9VUlMQARIVChFDT1BJRURfUEFSVF9SVUxFUxACEhgKFENPUElFRF9QQVJUX01FU1NBR0VTEAMSGAoUQ09QSUVEX1BBUlRfUkVRVUVTVFMQBDKrBAoMR3JvdXBTZXJ2aWNlEmoKCkxpc3RHcm91cHMSKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0R3JvdXBzUmVxdWVzdBorLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RHcm91cHNSZXNwb25zZSIDkAIBEmQKCEdldEdyb3VwEigudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0R3JvdXBSZXF1ZXN0GikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0R3JvdXBSZXNwb25zZSIDkAIBEm0KC1JlbmFtZUdyb3VwEisudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVuYW1lR3JvdXBSZXF1ZXN0GiwudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVuYW1lR3JvdXBSZXNwb25zZSIDkAICEm0KC1ByZXZpZXdDb3B5EisudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHJldmlld0NvcHlSZXF1ZXN0GiwudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHJldmlld0NvcHlSZXNwb25zZSIDkAIBEmsKDENvcHlTZXR0aW5ncxIsLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvcHlTZXR0aW5nc1JlcXVlc3QaLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db3B5U2V0dGluZ3NSZXNwb25zZWIGcHJvdG8z", [file_tablewell_common_v1_actor, file_tablewell_restaurant_v1_restaurant]);
+
+/**
+ * @generated from message tablewell.restaurant.v1.PreviewCopyRequest
+ */
+export type PreviewCopyRequest = Message<"tablewell.restaurant.v1.PreviewCopyRequest"> & {
+  /**
+   * @generated from field: string from_id = 1;
+   */
+  fromId: string;
+
+  /**
+   * @generated from field: string to_id = 2;
+   */
+  toId: string;
+
+  /**
+   * At least one.
+   *
+   * @generated from field: repeated tablewell.restaurant.v1.CopiedPart parts = 3;
+   */
+  parts: CopiedPart[];
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.PreviewCopyRequest.
+ * Use `create(PreviewCopyRequestSchema)` to create a new message.
+ */
+export const PreviewCopyRequestSchema: GenMessage<PreviewCopyRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_group_service, 0);
+
+/**
+ * @generated from message tablewell.restaurant.v1.PreviewCopyResponse
+ */
+export type PreviewCopyResponse = Message<"tablewell.restaurant.v1.PreviewCopyResponse"> & {
+  /**
+   * The names of the settings that would change; empty: they are alike.
+   *
+   * @generated from field: repeated string changed = 1;
+   */
+  changed: string[];
+
+  /**
+   * The restaurant that would be changed, and what it would become.
+   *
+   * @generated from field: tablewell.restaurant.v1.Restaurant before = 2;
+   */
+  before?: Restaurant | undefined;
+
+  /**
+   * @generated from field: tablewell.restaurant.v1.Restaurant after = 3;
+   */
+  after?: Restaurant | undefined;
+
+  /**
+   * Availability rules that are left out, because they are for operating periods whose names the other restaurant lacks.
+   *
+   * @generated from field: int32 rules_left_out = 4;
+   */
+  rulesLeftOut: number;
+
+  /**
+   * The version of the restaurant that is copied from.
+   *
+   * @generated from field: int64 from_version = 5;
+   */
+  fromVersion: bigint;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.PreviewCopyResponse.
+ * Use `create(PreviewCopyResponseSchema)` to create a new message.
+ */
+export const PreviewCopyResponseSchema: GenMessage<PreviewCopyResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_group_service, 1);
+
+/**
+ * @generated from message tablewell.restaurant.v1.CopySettingsRequest
+ */
+export type CopySettingsRequest = Message<"tablewell.restaurant.v1.CopySettingsRequest"> & {
+  /**
+   * @generated from field: string from_id = 1;
+   */
+  fromId: string;
+
+  /**
+   * @generated from field: string to_id = 2;
+   */
+  toId: string;
+
+  /**
+   * @generated from field: repeated tablewell.restaurant.v1.CopiedPart parts = 3;
+   */
+  parts: CopiedPart[];
+
+  /**
+   * The versions that were previewed.
+   *
+   * @generated from field: int64 from_version = 4;
+   */
+  fromVersion: bigint;
+
+  /**
+   * @generated from field: int64 base_version = 5;
+   */
+  baseVersion: bigint;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.CopySettingsRequest.
+ * Use `create(CopySettingsRequestSchema)` to create a new message.
+ */
+export const CopySettingsRequestSchema: GenMessage<CopySettingsRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_group_service, 2);
+
+/**
+ * @generated from message tablewell.restaurant.v1.CopySettingsResponse
+ */
+export type CopySettingsResponse = Message<"tablewell.restaurant.v1.CopySettingsResponse"> & {
+  /**
+   * @generated from field: tablewell.restaurant.v1.Restaurant restaurant = 1;
+   */
+  restaurant?: Restaurant | undefined;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.CopySettingsResponse.
+ * Use `create(CopySettingsResponseSchema)` to create a new message.
+ */
+export const CopySettingsResponseSchema: GenMessage<CopySettingsResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_group_service, 3);
 
 /**
  * @generated from message tablewell.restaurant.v1.Group
@@ -50,7 +182,7 @@ export type Group = Message<"tablewell.restaurant.v1.Group"> & {
  * Use `create(GroupSchema)` to create a new message.
  */
 export const GroupSchema: GenMessage<Group> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 0);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 4);
 
 /**
  * @generated from message tablewell.restaurant.v1.GroupRestaurant
@@ -86,7 +218,7 @@ export type GroupRestaurant = Message<"tablewell.restaurant.v1.GroupRestaurant">
  * Use `create(GroupRestaurantSchema)` to create a new message.
  */
 export const GroupRestaurantSchema: GenMessage<GroupRestaurant> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 1);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 5);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListGroupsRequest
@@ -99,7 +231,7 @@ export type ListGroupsRequest = Message<"tablewell.restaurant.v1.ListGroupsReque
  * Use `create(ListGroupsRequestSchema)` to create a new message.
  */
 export const ListGroupsRequestSchema: GenMessage<ListGroupsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 2);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 6);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListGroupsResponse
@@ -116,7 +248,7 @@ export type ListGroupsResponse = Message<"tablewell.restaurant.v1.ListGroupsResp
  * Use `create(ListGroupsResponseSchema)` to create a new message.
  */
 export const ListGroupsResponseSchema: GenMessage<ListGroupsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 3);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 7);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetGroupRequest
@@ -133,7 +265,7 @@ export type GetGroupRequest = Message<"tablewell.restaurant.v1.GetGroupRequest">
  * Use `create(GetGroupRequestSchema)` to create a new message.
  */
 export const GetGroupRequestSchema: GenMessage<GetGroupRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 4);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 8);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetGroupResponse
@@ -150,7 +282,7 @@ export type GetGroupResponse = Message<"tablewell.restaurant.v1.GetGroupResponse
  * Use `create(GetGroupResponseSchema)` to create a new message.
  */
 export const GetGroupResponseSchema: GenMessage<GetGroupResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 5);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 9);
 
 /**
  * @generated from message tablewell.restaurant.v1.RenameGroupRequest
@@ -174,7 +306,7 @@ export type RenameGroupRequest = Message<"tablewell.restaurant.v1.RenameGroupReq
  * Use `create(RenameGroupRequestSchema)` to create a new message.
  */
 export const RenameGroupRequestSchema: GenMessage<RenameGroupRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 6);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 10);
 
 /**
  * @generated from message tablewell.restaurant.v1.RenameGroupResponse
@@ -191,7 +323,53 @@ export type RenameGroupResponse = Message<"tablewell.restaurant.v1.RenameGroupRe
  * Use `create(RenameGroupResponseSchema)` to create a new message.
  */
 export const RenameGroupResponseSchema: GenMessage<RenameGroupResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 7);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 11);
+
+/**
+ * What is copied together.
+ *
+ * @generated from enum tablewell.restaurant.v1.CopiedPart
+ */
+export enum CopiedPart {
+  /**
+   * @generated from enum value: COPIED_PART_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Operating periods, closed days and the turn time.
+   *
+   * @generated from enum value: COPIED_PART_HOURS = 1;
+   */
+  HOURS = 1,
+
+  /**
+   * The availability rules.
+   *
+   * @generated from enum value: COPIED_PART_RULES = 2;
+   */
+  RULES = 2,
+
+  /**
+   * Reminders, quiet hours, the call list, and what is asked of late parties.
+   *
+   * @generated from enum value: COPIED_PART_MESSAGES = 3;
+   */
+  MESSAGES = 3,
+
+  /**
+   * Which bookings are confirmed at once, how requests are treated, and the waitlist.
+   *
+   * @generated from enum value: COPIED_PART_REQUESTS = 4;
+   */
+  REQUESTS = 4,
+}
+
+/**
+ * Describes the enum tablewell.restaurant.v1.CopiedPart.
+ */
+export const CopiedPartSchema: GenEnum<CopiedPart> = /*@__PURE__*/
+  enumDesc(file_tablewell_restaurant_v1_group_service, 0);
 
 /**
  * Groups: the restaurants of one owner, once there are two. A member of any of them sees the group with the restaurants
@@ -227,6 +405,27 @@ export const GroupService: GenService<{
     methodKind: "unary";
     input: typeof RenameGroupRequestSchema;
     output: typeof RenameGroupResponseSchema;
+  },
+  /**
+   * What copying settings of one restaurant to another of its group would change there. Changes nothing.
+   *
+   * @generated from rpc tablewell.restaurant.v1.GroupService.PreviewCopy
+   */
+  previewCopy: {
+    methodKind: "unary";
+    input: typeof PreviewCopyRequestSchema;
+    output: typeof PreviewCopyResponseSchema;
+  },
+  /**
+   * Copies what was previewed, for who may change the settings of both. Reservations ahead stay as they are. Refused with
+   * `settings-changed` if either restaurant was changed after the preview.
+   *
+   * @generated from rpc tablewell.restaurant.v1.GroupService.CopySettings
+   */
+  copySettings: {
+    methodKind: "unary";
+    input: typeof CopySettingsRequestSchema;
+    output: typeof CopySettingsResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_restaurant_v1_group_service, 0);
