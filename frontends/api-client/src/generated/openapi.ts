@@ -2084,6 +2084,10 @@ export interface paths {
               graceMinutes?: number;
               /** @description 5 to 240 */
               offerMinutes?: number;
+              /** @description 0 to 50 */
+              doorTables?: number;
+              /** @description 15 to 720 */
+              doorMinutes?: number;
             };
             /** @description ISO 3166 alpha-2; by the time zone until it is set */
             country?: string;
@@ -13173,6 +13177,10 @@ export interface components {
         graceMinutes: number;
         /** @description How long an offered start is held */
         offerMinutes: number;
+        /** @description How many tables online bookings leave free for the door, besides those of parties that wait */
+        doorTables: number;
+        /** @description For starts within so many minutes */
+        doorMinutes: number;
       };
       /** @description ISO 3166 alpha-2: where numbers without a country code are read */
       country: string;

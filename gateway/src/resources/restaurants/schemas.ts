@@ -88,6 +88,10 @@ const waitlist = {
   mostWaiting: Type.Integer({ description: 'Diners may join the line of now while fewer parties wait' }),
   graceMinutes: Type.Integer({ description: 'How long a ready table is held' }),
   offerMinutes: Type.Integer({ description: 'How long an offered start is held' }),
+  doorTables: Type.Integer({
+    description: 'How many tables online bookings leave free for the door, besides those of parties that wait',
+  }),
+  doorMinutes: Type.Integer({ description: 'For starts within so many minutes' }),
 };
 
 const range = ({ min, max }: { min: number; max: number }) =>
@@ -260,6 +264,8 @@ export const UpdateRestaurantBody = Type.Object(
           mostWaiting: range(limits.mostWaiting),
           graceMinutes: range(limits.graceMinutes),
           offerMinutes: range(limits.offerMinutes),
+          doorTables: range(limits.doorTables),
+          doorMinutes: range(limits.doorMinutes),
         },
         { description: 'How the waitlist works for diners; what is absent stays as it is' },
       ),

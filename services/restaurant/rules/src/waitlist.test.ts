@@ -5,8 +5,8 @@ test('each rule of the waitlist has its limits, and a problem names the field', 
     waitlistProblems(change).map(({ field }) => field);
   expect(problemsOf(undefined)).toEqual([]);
   expect(problemsOf(defaultWaitlist)).toEqual([]);
-  const least = { largestParty: 1, mostWaiting: 1, graceMinutes: 5, offerMinutes: 5 };
-  const most = { largestParty: 20, mostWaiting: 200, graceMinutes: 60, offerMinutes: 240 };
+  const least = { largestParty: 1, mostWaiting: 1, graceMinutes: 5, offerMinutes: 5, doorTables: 0, doorMinutes: 15 };
+  const most = { largestParty: 20, mostWaiting: 200, graceMinutes: 60, offerMinutes: 240, doorTables: 50, doorMinutes: 720 };
   expect([...problemsOf(least), ...problemsOf(most)]).toEqual([]);
   for (const [name, value] of Object.entries(least))
     expect(problemsOf({ [name]: value - 1 })).toEqual([`waitlist.${name}`]);
@@ -26,4 +26,6 @@ test('rules that were never set have the defaults, also for a service that sends
   expect(fromWaitlistMessage(undefined)).toEqual(defaultWaitlist);
   const closed = { ...defaultWaitlist, online: false, fullStarts: false };
   expect(fromWaitlistMessage(closed)).toEqual(closed);
+  const earlier = { ...closed, doorMinutes: 0 };
+  expect(fromWaitlistMessage(earlier).doorMinutes).toBe(defaultWaitlist.doorMinutes);
 });

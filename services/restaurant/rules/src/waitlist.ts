@@ -12,6 +12,10 @@ export interface WaitlistRules {
   readonly graceMinutes: number;
   /** How long an offered start is held. */
   readonly offerMinutes: number;
+  /** How many tables online bookings leave free for the door, besides those of parties that wait. */
+  readonly doorTables: number;
+  /** For starts within so many minutes. */
+  readonly doorMinutes: number;
 }
 
 export const defaultWaitlist: WaitlistRules = {
@@ -21,6 +25,8 @@ export const defaultWaitlist: WaitlistRules = {
   mostWaiting: 30,
   graceMinutes: 10,
   offerMinutes: 20,
+  doorTables: 0,
+  doorMinutes: 120,
 };
 
 export const waitlistLimits = {
@@ -28,6 +34,8 @@ export const waitlistLimits = {
   mostWaiting: { min: 1, max: 200 },
   graceMinutes: { min: 5, max: 60 },
   offerMinutes: { min: 5, max: 240 },
+  doorTables: { min: 0, max: 50 },
+  doorMinutes: { min: 15, max: 720 },
 } as const;
 
 const messages: Readonly<Record<keyof typeof waitlistLimits, (min: number, max: number) => string>> = {
@@ -35,6 +43,8 @@ const messages: Readonly<Record<keyof typeof waitlistLimits, (min: number, max: 
   mostWaiting: (min, max) => `From ${min} to ${max} parties may wait`,
   graceMinutes: (min, max) => `A ready table is held for ${min} to ${max} minutes`,
   offerMinutes: (min, max) => `An offered time is held for ${min} to ${max} minutes`,
+  doorTables: (min, max) => `From ${min} to ${max} tables are kept for the door`,
+  doorMinutes: (min, max) => `Tables are kept for the door in the next ${min} to ${max} minutes`,
 };
 
 /** Every problem of changed rules, by field. */
@@ -56,6 +66,9 @@ export const waitlistRules = (set: Partial<WaitlistRules> = {}): WaitlistRules =
 /** The rules of a message; a service of the last release sends none, and the defaults apply. */
 export function fromWaitlistMessage(message: WaitlistRules | undefined): WaitlistRules {
   if (!message) return defaultWaitlist;
-  const { online, fullStarts, largestParty, mostWaiting, graceMinutes, offerMinutes } = message;
-  return { online, fullStarts, largestParty, mostWaiting, graceMinutes, offerMinutes };
+  const { online, fullStarts, largestParty, mostWaiting, graceMinutes, offerMinutes, doorTables } = message;
+  // A service of an earlier release sends no minutes.
+  const doorMinutes = message.doorMinutes || defaultWaitlist.doorMinutes;
+  const rules = { online, fullStarts, largestParty, mostWaiting, graceMinutes, offerMinutes };
+  return { ...rules, doorTables, doorMinutes };
 }

@@ -175,5 +175,7 @@ const present = <Fields extends object>(fields: Fields) =>
 
 function toWaitlistChange(message: WaitlistChange): Partial<WaitlistRules> {
   const { online, fullStarts, largestParty, mostWaiting, graceMinutes, offerMinutes } = message;
-  return present({ online, fullStarts, largestParty, mostWaiting, graceMinutes, offerMinutes });
+  const { doorTables, doorMinutes } = message;
+  const held = { graceMinutes, offerMinutes, doorTables, doorMinutes };
+  return present({ online, fullStarts, largestParty, mostWaiting, ...held });
 }
