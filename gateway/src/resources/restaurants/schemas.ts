@@ -89,7 +89,8 @@ const waitlist = {
   graceMinutes: Type.Integer({ description: 'How long a ready table is held' }),
   offerMinutes: Type.Integer({ description: 'How long an offered start is held' }),
   doorTables: Type.Integer({
-    description: 'How many tables online bookings leave free for the door, besides those of parties that wait',
+    description:
+      'How many tables online bookings leave free for the door, besides those of parties that wait',
   }),
   doorMinutes: Type.Integer({ description: 'For starts within so many minutes' }),
 };

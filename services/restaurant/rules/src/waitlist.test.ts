@@ -5,8 +5,22 @@ test('each rule of the waitlist has its limits, and a problem names the field', 
     waitlistProblems(change).map(({ field }) => field);
   expect(problemsOf(undefined)).toEqual([]);
   expect(problemsOf(defaultWaitlist)).toEqual([]);
-  const least = { largestParty: 1, mostWaiting: 1, graceMinutes: 5, offerMinutes: 5, doorTables: 0, doorMinutes: 15 };
-  const most = { largestParty: 20, mostWaiting: 200, graceMinutes: 60, offerMinutes: 240, doorTables: 50, doorMinutes: 720 };
+  const least = {
+    largestParty: 1,
+    mostWaiting: 1,
+    graceMinutes: 5,
+    offerMinutes: 5,
+    doorTables: 0,
+    doorMinutes: 15,
+  };
+  const most = {
+    largestParty: 20,
+    mostWaiting: 200,
+    graceMinutes: 60,
+    offerMinutes: 240,
+    doorTables: 50,
+    doorMinutes: 720,
+  };
   expect([...problemsOf(least), ...problemsOf(most)]).toEqual([]);
   for (const [name, value] of Object.entries(least))
     expect(problemsOf({ [name]: value - 1 })).toEqual([`waitlist.${name}`]);
