@@ -54,6 +54,7 @@ import { endReadyTables } from './commands/waitlist/end-ready-tables';
 import { offerStarts } from './commands/waitlist/offer-starts';
 import { expireRequests } from './commands/requests/expire-requests';
 import { closedWhileTimesMove } from './commands/while-times-move';
+import { keepLines } from './maintenance/keep-lines';
 import { moveLocalTimes } from './maintenance/move-local-times';
 import { purge } from './maintenance/purge';
 import { reassignTables } from './maintenance/reassign-tables';
@@ -182,6 +183,11 @@ export function buildReservation({
           name: 'end-ready-tables',
           everyMs: sweepEveryMs,
           run: endReadyTables(ports, logger),
+        },
+        {
+          name: 'keep-lines',
+          everyMs: sweepEveryMs,
+          run: keepLines({ ...ports, lines: openDays, ...common }),
         },
         {
           name: 'offer-full-starts',

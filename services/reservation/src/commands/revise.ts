@@ -6,6 +6,7 @@ import { type ClaimEffects, noEffects } from '../day/claims/placement';
 import type { Changed, Outcome, Write } from '../party/outcome';
 import type { Reservation } from '../party/reservation';
 import { claimId, concurrentChangeCode } from '../day/claims/claim';
+import { followLine } from './waitlist/line-on-day';
 import type { DayStore, PendingRelease, Ports, Reservations } from '../ports';
 
 /** The claim on a new table for a party. */
@@ -99,6 +100,7 @@ export async function reviseWithEffects(
     const entries = events.map((event) => ports.eventFactory.ofParty(event));
     if (await ports.reservations.replace(next, current.version, entries, pending)) {
       await releaseClaims(ports, next, pending);
+      if (current.wait || next.wait) await followLine(ports.days, current, next, write.at.getTime());
       return { reservation: next, effects: claimed?.effects ?? noEffects };
     }
     // The quota slot is kept, because it may also be that of the concurrent change.

@@ -8,7 +8,10 @@ import { claim, decide } from './day';
 import { activeClaims } from './claims/table-hold';
 
 /** The parts of a service day that decisions depend on. */
-export interface DecidedDay extends Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks' | 'listed'> {
+export interface DecidedDay extends Pick<
+  ServiceDay,
+  'claims' | 'onlinePause' | 'blocks' | 'listed' | 'line'
+> {
   /** The day as it was prepared for an earlier question. */
   readonly view?: DayView | undefined;
 }
@@ -97,12 +100,13 @@ function prepare(
 
 /** Both days for a party that sits past midnight. */
 function onBoth(today: DecidedDay, tomorrow: DecidedDay | undefined, claims: readonly Claim[]): DecidedDay {
-  const { onlinePause, blocks, listed } = mergeRestrictions(today, tomorrow);
+  const { onlinePause, blocks, listed, line } = mergeRestrictions(today, tomorrow);
   return {
     claims,
     ...(onlinePause ? { onlinePause } : {}),
     ...(blocks ? { blocks } : {}),
     ...(listed ? { listed } : {}),
+    ...(line ? { line } : {}),
   };
 }
 

@@ -16,7 +16,7 @@ import { findCall, withCall } from './seen-calls';
 
 /** The fields of a service day that a member changes. */
 export type DayChange = Partial<
-  Pick<ServiceDay, 'onlinePause' | 'blocks' | 'liftedBlocks' | 'listed' | 'claims'>
+  Pick<ServiceDay, 'onlinePause' | 'blocks' | 'liftedBlocks' | 'listed' | 'line' | 'claims'>
 >;
 
 const tooMany = () =>

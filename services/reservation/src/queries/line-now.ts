@@ -5,7 +5,8 @@ import { lineOf } from '../evening/waiting/line';
 import type { Quote } from '../evening/waiting/quote';
 import { stageOf } from '../party/lifecycle';
 import type { KnownRestaurant, RestaurantRules } from '../restaurant/restaurant-rules';
-import { askForEach, askLine, loadFloor, type QuotePorts } from './wait-quotes';
+import { loadFloor } from './floor-now';
+import { askForEach, askLine, type QuotePorts } from './wait-quotes';
 
 /** A place in the line of now. */
 interface Place {

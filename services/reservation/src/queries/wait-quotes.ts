@@ -1,71 +1,36 @@
 import { validateReservation } from '@tablewell/booking-rules';
-import { serviceDateOf } from '@tablewell/restaurant-rules/availability/service-day';
 import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { instantAfterGap } from '@tablewell/shared/zone';
 import { findRestaurant } from '../commands/access';
 import { findLine } from '../commands/waitlist/find-line';
 import { wishedAreas } from '../commands/waitlist/join-waitlist';
-import { dayZoneOf, serviceDates } from '../day/claims/service-dates';
-import { startsOfDate } from '../day/starts/starts-of-date';
-import type { Floor } from '../evening/waiting/courses';
 import { aheadOf, type Waiter } from '../evening/waiting/line';
 import { type Proposal, proposalsFor } from '../evening/waiting/proposals';
 import { type Quote, quotesOf } from '../evening/waiting/quote';
-import { staysOf } from '../evening/waiting/stays';
 import { neededFrom, type Seeker } from '../evening/waiting/table-in-turn';
 import type { Ports } from '../ports';
-import type { RestaurantRules } from '../restaurant/restaurant-rules';
+import { type FloorNow, loadFloor } from './floor-now';
+import { quotesAsOnline } from './quotes-as-online';
 
 export type QuotePorts = Pick<Ports, 'restaurants' | 'reservations' | 'days' | 'stays' | 'clock'>;
 
 const minuteMs = 60_000;
-/** After the last start of an evening, parties are seated for so long. */
-const afterLastMs = 30 * minuteMs;
-/** The longest wait that is looked at. */
-const longestMs = 4 * 60 * minuteMs;
 const now0: Quote = { from: 0, until: 0 };
 /** A party that is not in line yet. */
 const asking = ' asks';
 
-/** The floor as it is now. */
-export async function loadFloor(
-  ports: Pick<Ports, 'days' | 'stays'>,
-  restaurant: RestaurantRules,
-  now: Date,
-): Promise<Floor> {
-  const at = now.getTime();
-  const dates = serviceDates({ from: at, until: at + 2 * longestMs }, dayZoneOf(restaurant));
-  const [view, measured] = await Promise.all([
-    ports.days.view(restaurant, dates, now),
-    ports.stays.of(restaurant.id, now),
-  ]);
-  return {
-    day: view.at(at),
-    stays: staysOf(restaurant, measured),
-    now: at,
-    latest: latestOf(restaurant, at),
-  };
-}
-
-/** The latest instant at which a party that waits is still seated. */
-function latestOf(restaurant: RestaurantRules, now: number): number {
-  const evening = { date: serviceDateOf(now, restaurant), evening: true };
-  const last = startsOfDate(restaurant, evening).at(-1);
-  const lastAt = last ? instantAfterGap(last.when, restaurant.timezone) : now;
-  return Math.min(Math.max(lastAt, now) + afterLastMs, now + longestMs);
-}
-
 /** What parties of the line can be told. A party whose table is free now in its turn waits no more. */
 export function askLine(
-  floor: Floor,
+  floor: FloorNow,
   line: readonly Waiter[],
 ): { quotes: readonly Quote[]; proposals: ReadonlyMap<string, Proposal> } {
   const proposals = proposalsFor(floor.day, line, floor.now);
   const played = line.every(({ id }) => proposals.has(id)) ? [] : quotesOf(floor, line);
-  const quotes = line.map(({ id, notBefore }, index) =>
-    proposals.has(id) ? now0 : from(played[index], ((notBefore ?? 0) - floor.now) / minuteMs),
-  );
+  const asOnline = quotesAsOnline(floor);
+  const quotes = line.map((party, index) => {
+    if (proposals.has(party.id)) return now0;
+    return from(asOnline(party, played[index]), ((party.notBefore ?? 0) - floor.now) / minuteMs);
+  });
   return { quotes, proposals };
 }
 
@@ -86,7 +51,7 @@ interface Answer {
 
 /** What each of some parties is told that would join now. */
 export function askForEach(
-  floor: Floor,
+  floor: FloorNow,
   line: readonly Waiter[],
   seekers: readonly Seeker[],
 ): readonly Answer[] {
@@ -96,14 +61,15 @@ export function askForEach(
     return proposalsFor(floor.day, [...ahead, party], floor.now).get(asking);
   });
   const played = tables.every(Boolean) ? [] : quotesOf(floor, ahead, seekers);
-  return tables.map((table, index) => ({
-    quote: table ? now0 : played[ahead.length + index],
+  const asOnline = quotesAsOnline(floor);
+  return seekers.map((seeker, index) => ({
+    quote: tables[index] ? now0 : asOnline(seeker, played[ahead.length + index]),
     ahead: ahead.length,
-    table,
+    table: tables[index],
   }));
 }
 
-const askFor = (floor: Floor, line: readonly Waiter[], seeker: Seeker): Answer =>
+const askFor = (floor: FloorNow, line: readonly Waiter[], seeker: Seeker): Answer =>
   askForEach(floor, line, [seeker])[0] ?? { quote: undefined, ahead: 0, table: undefined };
 
 interface QuoteRequest {
@@ -130,18 +96,6 @@ export function quoteWait(ports: QuotePorts) {
     return { ...askFor(floor, line, { partySize, areas }), isMeasured: floor.stays.isMeasured };
   };
 }
-
-/** The quote that is stored with a party that joins. */
-export const quoteForJoining =
-  (ports: QuotePorts) =>
-  async (restaurant: RestaurantRules, party: Seeker): Promise<Quote> => {
-    const now = ports.clock();
-    const [floor, line] = await Promise.all([
-      loadFloor(ports, restaurant, now),
-      findLine(ports, restaurant, now),
-    ]);
-    return askFor(floor, line, party).quote;
-  };
 
 /** A party that waits, as of now. */
 export interface WaitingNow {

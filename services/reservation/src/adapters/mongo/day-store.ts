@@ -1,5 +1,6 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { ServiceKit } from '@tablewell/chassis/service';
+import type { DaysWithLine } from '../../maintenance/keep-lines';
 import type { DayStore } from '../../ports';
 import { MongoRestrictedDays } from './restricted-days';
 import type { ServiceDayModel } from './service-day-model';
@@ -10,7 +11,7 @@ export function mongoDayStore(
   model: ServiceDayModel,
   clock: Clock,
   enqueueEvents: ServiceKit['enqueueEvents'],
-): DayStore {
+): DayStore & DaysWithLine {
   const claims = new MongoServiceDays(model, clock);
   const restrictions = new MongoRestrictedDays(model, clock, enqueueEvents);
   return {
@@ -19,5 +20,6 @@ export function mongoDayStore(
     view: (...given) => claims.view(...given),
     day: (...given) => restrictions.day(...given),
     change: (...given) => restrictions.change(...given),
+    daysWithLine: (max) => restrictions.daysWithLine(max),
   };
 }

@@ -6,7 +6,7 @@ import type { ServiceDayDocument, ServiceDayModel } from './service-day-model';
 
 /** A change of a service day; what is absent stays. */
 export interface DayWrite extends Partial<
-  Pick<ServiceDay, 'onlinePause' | 'blocks' | 'liftedBlocks' | 'listed'>
+  Pick<ServiceDay, 'onlinePause' | 'blocks' | 'liftedBlocks' | 'listed' | 'line'>
 > {
   /** All claims of the day after the change. */
   readonly claims?: readonly Claim[];
@@ -129,9 +129,10 @@ export class DayWriter {
   }
 }
 
-const restrictionsOf = ({ onlinePause, blocks, liftedBlocks, listed }: DayWrite) => ({
+const restrictionsOf = ({ onlinePause, blocks, liftedBlocks, listed, line }: DayWrite) => ({
   ...(onlinePause ? { onlinePause } : {}),
   ...(blocks ? { blocks } : {}),
   ...(liftedBlocks ? { liftedBlocks } : {}),
   ...(listed ? { listed } : {}),
+  ...(line ? { line } : {}),
 });

@@ -2,7 +2,9 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument } from '@tablewell/chassis/resilience';
 import type { ServiceKit } from '@tablewell/chassis/service';
+import { trusted } from 'mongoose';
 import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
+import type { DaysWithLine } from '../../maintenance/keep-lines';
 import type { DayStore } from '../../ports';
 import { DayWriter } from './day-writer';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
@@ -14,7 +16,7 @@ type Change = Parameters<DayStore['change']>;
  * Restrictions on the documents of service days. Each write is conditional on the day's version and increments it, so that
  * a booking that was decided without the restriction is not written, and is decided again.
  */
-export class MongoRestrictedDays implements Pick<DayStore, 'day' | 'change'> {
+export class MongoRestrictedDays implements Pick<DayStore, 'day' | 'change'>, DaysWithLine {
   private readonly writer: DayWriter;
 
   constructor(
@@ -31,6 +33,14 @@ export class MongoRestrictedDays implements Pick<DayStore, 'day' | 'change'> {
       .select('-outbox')
       .lean<ServiceDayDocument>();
     return found ? toDayNow(found, this.clock()) : { restaurantId, date, version: 0, claims: [] };
+  }
+
+  async daysWithLine(max: number): Promise<Pick<ServiceDay, 'restaurantId' | 'date'>[]> {
+    return this.model
+      .find({ 'line.placedAt': trusted({ $gt: 0 }) })
+      .select('restaurantId date -_id')
+      .limit(max)
+      .lean<Pick<ServiceDay, 'restaurantId' | 'date'>[]>();
   }
 
   async change(...[restaurantId, date, change, event]: Change): Promise<ServiceDay | Refusal | 'busy'> {

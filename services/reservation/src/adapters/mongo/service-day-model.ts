@@ -2,7 +2,7 @@ import { documentSchema } from '@tablewell/chassis/mongo';
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { Block } from '../../day/claims/block';
-import type { ListedParty } from '../../day/claims/day-restrictions';
+import type { LineParty, ListedParty } from '../../day/claims/day-restrictions';
 import type { OnlinePause } from '../../day/claims/online-pause';
 import type { Claim, ServiceDay } from '../../day/claims/claim';
 import { activeClaims } from '../../day/claims/table-hold';
@@ -26,6 +26,7 @@ export interface ServiceDayDocument extends Partial<HasOutbox> {
   blocks?: readonly Block[];
   liftedBlocks?: readonly string[];
   listed?: readonly ListedParty[];
+  line?: readonly LineParty[];
   /** End of a sweep's lease. */
   lease?: Date;
 }
@@ -106,6 +107,20 @@ const serviceDaySchema = documentSchema<ServiceDayDocument>(
       ],
       default: undefined,
     },
+    line: {
+      type: [
+        {
+          _id: false,
+          id: { type: String, required: true },
+          partySize: Number,
+          areas: { type: [String], default: undefined },
+          joinedAt: Number,
+          notBefore: Number,
+          placedAt: Number,
+        },
+      ],
+      default: undefined,
+    },
     // Most days never publish anything, and have neither field.
     outbox: { ...outboxFields.outbox, default: undefined },
     unsent: Number,
@@ -115,6 +130,10 @@ const serviceDaySchema = documentSchema<ServiceDayDocument>(
 serviceDaySchema.index({ dirty: 1, lease: 1 }, { partialFilterExpression: { dirty: true } });
 serviceDaySchema.index({ restaurantId: 1 });
 serviceDaySchema.index({ date: 1 });
+serviceDaySchema.index(
+  { 'line.placedAt': 1 },
+  { partialFilterExpression: { 'line.placedAt': { $exists: true } } },
+);
 for (const [fields, options] of outboxIndexes) serviceDaySchema.index(fields, options);
 
 /** The collection `service_days`. */
@@ -138,6 +157,7 @@ export function toServiceDay({
   blocks,
   liftedBlocks,
   listed,
+  line,
 }: ServiceDayDocument): ServiceDay {
   return {
     restaurantId,
@@ -148,5 +168,6 @@ export function toServiceDay({
     ...(blocks && blocks.length > 0 ? { blocks } : {}),
     ...(liftedBlocks ? { liftedBlocks } : {}),
     ...(listed && listed.length > 0 ? { listed } : {}),
+    ...(line && line.length > 0 ? { line } : {}),
   };
 }

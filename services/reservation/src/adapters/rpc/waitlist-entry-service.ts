@@ -12,7 +12,7 @@ import { tellHost } from '../../commands/waitlist/tell-host';
 import type { Reservation } from '../../party/reservation';
 import type { Ports } from '../../ports';
 import { linesNow } from '../../queries/line-now';
-import { quoteForJoining } from '../../queries/wait-quotes';
+import { quoteForJoining } from '../../queries/quote-for-joining';
 import {
   type Entry,
   getEntry,

@@ -7,7 +7,6 @@ import {
 import { defaultWaitlist } from '@tablewell/restaurant-rules/waitlist';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { addDays, instantAfterGap, localTimeOf } from '@tablewell/shared/zone';
-import { noEffects } from '../../day/claims/placement';
 import { dayZoneOf, serviceDates } from '../../day/claims/service-dates';
 import { occupiedInterval, stayFrom, wholeMinute } from '../../day/claims/stay';
 import { join } from '../../party/join';
@@ -16,13 +15,19 @@ import type { WaitRange } from '../../party/wait';
 import type { KnownRestaurant, RestaurantRules } from '../../restaurant/restaurant-rules';
 import { writeNewReservation } from '../new-reservation';
 import { findWaiting } from './find-line';
+import { placeForJoining } from './place-for-joining';
 import { linkRefusals, type LinkParty, type LinkPorts, refuseSecondEntry } from './link-party';
 
+/** A party that is in the line of its day. */
+export interface JoiningParty {
+  readonly id: string;
+  readonly partySize: number;
+  readonly areas: readonly string[];
+  readonly joinedAt: number;
+}
+
 /** The wait of a party that joins now; undefined: none can be told. */
-export type QuoteOf = (
-  restaurant: RestaurantRules,
-  party: { partySize: number; areas: readonly string[] },
-) => Promise<WaitRange | undefined>;
+export type QuoteOf = (restaurant: RestaurantRules, party: JoiningParty) => Promise<WaitRange | undefined>;
 
 const minuteMs = 60_000;
 /** How far ahead a party may say that it does not sit before. */
@@ -62,21 +67,16 @@ export async function joinLine(
   const joining = {
     ...{ id, restaurantId: restaurant.id, at: now, takenAt: now, details, email, when, stay, dates, areas },
     ...{ language, accessible: false, byLink: true, stepId: `link-${id}`, by: diner, notBefore },
-    quote: await quote(restaurant, { partySize: details.partySize, areas }),
   };
+  const placed = placeForJoining(ports, restaurant, joining, quote);
   const written = await writeNewReservation(ports, {
     attempt,
     audience: 'public',
     // Like walk-ins, parties of the waitlist do not count in the month (PLAN-3).
     quota: undefined,
     phone,
-    takeTable: async () => ({
-      placement: { ...stay, date: when.date, minute: when.minute, tableType: '', dates },
-      effects: noEffects,
-      claimVersion: 0,
-      release: async () => undefined,
-    }),
-    make: () => join(joining),
+    takeTable: placed.takeTable,
+    make: () => join({ ...joining, quote: placed.quote() }),
   });
   return isRefusal(written) ? written : written.reservation;
 }

@@ -2,7 +2,6 @@ import { validateReservation } from '@tablewell/booking-rules';
 import type { Actor } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { localTimeOf } from '@tablewell/shared/zone';
-import { noEffects } from '../../day/claims/placement';
 import { dayZoneOf, serviceDates } from '../../day/claims/service-dates';
 import { occupiedInterval, stayFrom, wholeMinute } from '../../day/claims/stay';
 import { resolveArea } from '../../day/starts/area';
@@ -14,9 +13,11 @@ import type { Ports } from '../../ports';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { findRestaurant } from '../access';
 import { initiatorOf, refuseStepInput, type StepInput, timeOfStep } from '../host/step-input';
-import { type NewPartyPorts, type TakenTable, writeNewReservation } from '../new-reservation';
+import { type NewPartyPorts, writeNewReservation } from '../new-reservation';
 import { findEarlier } from '../repeated-booking';
 import { findLine } from './find-line';
+import type { QuoteOf } from './join-line';
+import { placeForJoining } from './place-for-joining';
 
 interface JoinCommand extends StepInput, Details {
   readonly restaurantId: string;
@@ -38,11 +39,8 @@ const maxQuoteMinutes = 600;
  * @param quote of a party that joins now
  */
 export function joinWaitlist(
-  ports: NewPartyPorts & Pick<Ports, 'restaurants' | 'newId'>,
-  quote: (
-    restaurant: RestaurantRules,
-    party: { partySize: number; areas: readonly string[] },
-  ) => Promise<WaitRange | undefined>,
+  ports: NewPartyPorts & Pick<Ports, 'restaurants' | 'days' | 'newId'>,
+  quote: QuoteOf,
 ) {
   return async (actor: Actor | undefined, command: JoinCommand): Promise<Reservation | Refusal> => {
     const restaurant = await findRestaurant(ports, 'reservations', actor, command.restaurantId);
@@ -73,34 +71,22 @@ export function joinWaitlist(
     const dates = serviceDates(occupiedInterval(stay), dayZoneOf(restaurant));
     const { accessible, language, stepId } = command;
     const joining = {
-      ...{
-        id: ports.newId(),
-        restaurantId: restaurant.id,
-        at: now,
-        details,
-        when,
-        stay,
-        dates,
-        areas,
-        accessible,
-      },
-      ...{ language, stepId, takenAt, by: initiatorOf(actor) },
-      quote: command.quote ?? (await quote(restaurant, { partySize, areas })),
+      ...{ id: ports.newId(), restaurantId: restaurant.id, at: now, details, when, stay, dates, areas },
+      ...{ accessible, language, stepId, takenAt, by: initiatorOf(actor) },
     };
-    const placement = { ...stay, date: when.date, minute: when.minute, tableType: '', dates };
-    const none: TakenTable = {
-      placement,
-      effects: noEffects,
-      claimVersion: 0,
-      release: async () => undefined,
-    };
+    const placed = placeForJoining(
+      ports,
+      restaurant,
+      joining,
+      command.quote ? async () => command.quote : quote,
+    );
     const written = await writeNewReservation(ports, {
       attempt,
       audience: 'member',
       // Like walk-ins, parties of the waitlist do not count in the month (PLAN-3).
       quota: undefined,
-      takeTable: async () => none,
-      make: () => join(joining),
+      takeTable: placed.takeTable,
+      make: () => join({ ...joining, quote: placed.quote() }),
     });
     return isRefusal(written) ? written : written.reservation;
   };

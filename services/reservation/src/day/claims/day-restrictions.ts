@@ -19,6 +19,21 @@ export interface ListedParty extends LocalTime {
   readonly joinedAt: number;
 }
 
+/** A party that waits for a table now, at the door or by link (WAIT-22). */
+export interface LineParty {
+  /** The id of its reservation. */
+  readonly id: string;
+  readonly partySize: number;
+  /** The areas that it takes, in the owner's spelling; absent: any. */
+  readonly areas?: readonly string[];
+  /** When it joined, in epoch milliseconds: the first is served first. */
+  readonly joinedAt: number;
+  /** It does not sit before, in epoch milliseconds; absent: at once. */
+  readonly notBefore?: number;
+  /** When it was put on the day: a party without a reservation is taken off after a while. */
+  readonly placedAt: number;
+}
+
 /**
  * The restrictions of bookings on a service day, other than its claims. Stored with them, so that one write decides on
  * both.
@@ -30,6 +45,8 @@ export interface DayRestrictions {
   readonly blocks?: readonly Block[];
   /** Those who wait for its full starts, as they joined: what becomes free is theirs before it is the public's. */
   readonly listed?: readonly ListedParty[];
+  /** Those who wait for a table now: what the floor needs for them is not the public's. */
+  readonly line?: readonly LineParty[];
 }
 
 /** The restaurant with the blocks of a service day. */

@@ -6,7 +6,8 @@ import { brokenRules } from './booking-rules';
 import { knownArea } from './area';
 import type { DayOccupancy } from '../tables/day-occupancy';
 import type { DayView } from '../tables/day-view';
-import { keepForListed } from './keep-for-listed';
+import { leavesTablesForDoor } from './door-share';
+import { keepForWaiting } from './keep-for-waiting';
 import { type PacedClaims, pacingExcess, refusePacing } from './pacing';
 import { refusePaused } from '../claims/online-pause';
 import { refusals } from '../../restaurant/refusals';
@@ -82,8 +83,8 @@ export function placeParty(day: DayView, request: PlacementRequest): DecidedPlac
 /**
  * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses
  * starts that the public books; a party that already has its time keeps it (EVENING-10). Pacing is checked before the
- * tables (AVAIL-3). Blocked tables are not chosen (EVENING-12). The public gets what those who wait for full starts leave
- * (WAIT-11).
+ * tables (AVAIL-3). Blocked tables are not chosen (EVENING-12). The public gets what those who wait leave, for full starts
+ * (WAIT-11) and for a table now (WAIT-22), and the share of the door (WAIT-23).
  */
 export function placeInSlot(
   day: DayView,
@@ -96,10 +97,18 @@ export function placeInSlot(
   if (!isOnline) return placeAmong(day, request, slot, paced);
   const isPaused = refusePaused(day.pauseAt(slot.from), slot.from, day.rules.timezone);
   if (isPaused) return isPaused;
-  const kept = keepForListed(day, placeListed, request.listedId);
-  if (!kept) return placeAmong(day, request, slot, paced);
-  const placed = placeAmong(kept.day, request, slot, { ...paced, others: kept.day.claims });
-  return isRefusal(placed) ? placed : kept.onTheDay(placed);
+  const kept = keepForWaiting(day, placeListed, request.listedId);
+  const placed = kept
+    ? placeAmong(kept.day, request, slot, { ...paced, others: kept.paced })
+    : placeAmong(day, request, slot, paced);
+  if (isRefusal(placed)) return placed;
+  if (!leavesTablesForDoor(kept?.day ?? day, placed))
+    return refusals.full({
+      audience,
+      partySize: request.partySize,
+      area: knownArea(day.rules, request.area),
+    });
+  return kept ? kept.onTheDay(placed) : placed;
 }
 
 /** The table that a party of the list for full starts would get now by the rules of the public. */

@@ -2,6 +2,7 @@ import type { Block } from '../claims/block';
 import { type Claim, ofDays } from '../claims/claim';
 import {
   type DayRestrictions,
+  type LineParty,
   type ListedParty,
   mergeRestrictions,
   withBlocks,
@@ -23,6 +24,7 @@ interface Restrictions {
   readonly blocks: readonly Block[];
   readonly pauses: readonly OnlinePause[];
   readonly listed: readonly ListedParty[];
+  readonly line: readonly LineParty[];
 }
 
 /** The claims with the parties that are over, and the end of the last one of these. */
@@ -36,6 +38,8 @@ interface Occupied {
   readonly planned: DayOccupancy;
   late?: Overstaying | undefined;
   index?: ClaimIndex | undefined;
+  /** What else was computed of it at this minute, by name. */
+  readonly computed: Map<string, unknown>;
 }
 
 /**
@@ -60,7 +64,11 @@ export class DayView {
     const { blocks = [] } = days.reduce<DayRestrictions>(mergeRestrictions, {});
     const pauses = days.flatMap(({ onlinePause }) => onlinePause ?? []);
     const listed = days.flatMap((day) => day.listed ?? []);
-    const restrictions = { blocks, pauses, listed };
+    // A line past midnight is on both days.
+    const line = [
+      ...new Map(days.flatMap((day) => (day.line ?? []).map((party) => [party.id, party]))).values(),
+    ];
+    const restrictions = { blocks, pauses, listed, line };
     return DayView.from(rules, now, active.length === 1 ? only : ofDays(active), restrictions);
   }
 
@@ -71,7 +79,7 @@ export class DayView {
     restrictions: Restrictions,
   ): DayView {
     const planned = new DayOccupancy(withBlocks(rules, restrictions), claims);
-    return new DayView(rules, now, claims, restrictions, { planned });
+    return new DayView(rules, now, claims, restrictions, { planned, computed: new Map() });
   }
 
   /** The claims at their tables, as they count for a start: a party that is over may still sit then (PARTY-6). */
@@ -104,6 +112,28 @@ export class DayView {
     return this.restrictions.listed;
   }
 
+  /** Those who wait for a table now, as they joined. */
+  get line(): readonly LineParty[] {
+    return this.restrictions.line;
+  }
+
+  /** What is computed once for all questions of a minute. */
+  once<Value>(name: string, compute: () => Value): Value {
+    const { computed } = this.occupied;
+    if (!computed.has(name)) computed.set(name, compute());
+    return computed.get(name) as Value;
+  }
+
+  /** As if nobody waited for a table now. */
+  get withoutLine(): DayView {
+    return this.withRestrictions({ line: [] });
+  }
+
+  /** As if nobody waited, for a start or for a table. */
+  get withoutWaiting(): DayView {
+    return this.withRestrictions({ line: [], listed: [] });
+  }
+
   get hasBlocks(): boolean {
     return this.restrictions.blocks.length > 0;
   }
@@ -119,7 +149,11 @@ export class DayView {
     const { planned, late, index } = this.occupied;
     const next = planned.with(claim, moves);
     const held = late && (late.held === planned ? next : late.held.with(claim, moves));
-    const occupied: Occupied = { planned: next, late: late && held && { ...late, held } };
+    const occupied: Occupied = {
+      planned: next,
+      late: late && held && { ...late, held },
+      computed: new Map(),
+    };
     if (index && moves.length === 0) {
       index.add(claim);
       occupied.index = index;
@@ -139,13 +173,22 @@ export class DayView {
     return left.length === this.claims.length ? this : this.withClaims(left);
   }
 
+  private withRestrictions(change: Partial<Restrictions>): DayView {
+    const { planned, late } = this.occupied;
+    const restrictions = { ...this.restrictions, ...change };
+    // The same tables, for other questions.
+    const occupied = { planned, late, computed: new Map<string, unknown>() };
+    return new DayView(this.rules, this.now, this.claims, restrictions, occupied);
+  }
+
   /** The day by other settings, or at a later instant. The tables are kept, unless they depend on what has changed. */
   again(rules: RestaurantRules, now: Date): DayView {
     const claims = activeClaims(this.claims, now.getTime());
     if (claims.length < this.claims.length || !isSameHouse(rules, this.rules))
       return DayView.from(rules, now, claims, this.restrictions);
     const { planned } = this.occupied;
-    const occupied = minuteOf(now) === minuteOf(this.now) ? this.occupied : { planned };
+    const isSameMinute = minuteOf(now) === minuteOf(this.now);
+    const occupied = isSameMinute ? this.occupied : { planned, computed: new Map() };
     return new DayView(rules, now, claims, this.restrictions, occupied);
   }
 }

@@ -1,8 +1,8 @@
 import { covers } from '../../day/claims/block';
 import type { Claim } from '../../day/claims/claim';
 import type { DayOccupancy } from '../../day/tables/day-occupancy';
+import { take, type TableTimes } from '../../day/tables/table-times';
 import type { Stays } from './stays';
-import { take, type TableTimes } from './table-times';
 
 const minuteMs = 60_000;
 /** How many courses of an evening are played. */

@@ -1,9 +1,9 @@
 import { localTimeOf } from '@tablewell/shared/zone';
 import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import { earliest, take } from '../../day/tables/table-times';
 import type { WaitRange } from '../../party/wait';
 import type { Waiter } from './line';
 import { type Course, courses, type Floor } from './courses';
-import { earliest, take } from './table-times';
 import { neededFrom, optionsOf, type Seeker } from './table-in-turn';
 
 const minuteMs = 60_000;

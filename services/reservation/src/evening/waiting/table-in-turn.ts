@@ -3,6 +3,7 @@ import type { Interval } from '../../day/claims/intervals';
 import type { DecidedPlacement } from '../../day/claims/placement';
 import { dayZoneOf } from '../../day/claims/service-dates';
 import { occupiedInterval, stayFrom } from '../../day/claims/stay';
+import { optionsIn } from '../../day/starts/line-as-planned';
 import type { DayOccupancy } from '../../day/tables/day-occupancy';
 import type { TableOption } from '../../day/tables/table-plan';
 import { blockAt } from '../blocked';
@@ -34,11 +35,7 @@ export function optionsOf(
   { plan }: Pick<DayOccupancy, 'plan'>,
   { partySize, areas }: Seeker,
 ): readonly TableOption[] {
-  if (areas.length === 0) return plan.walkInOptions(partySize);
-  return areas.flatMap((area) => {
-    const key = plan.areaOf(area);
-    return key === undefined ? [] : plan.within(key).walkInOptions(partySize);
-  });
+  return optionsIn(plan, partySize, areas);
 }
 
 /** The tables and combinations that are free for a party now, for half of its turn at least. */

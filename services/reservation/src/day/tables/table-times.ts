@@ -1,5 +1,5 @@
-import type { Interval } from '../../day/claims/intervals';
-import type { TableOption } from '../../day/tables/table-plan';
+import type { Interval } from '../claims/intervals';
+import type { TableOption } from './table-plan';
 
 /** When each table is taken in one course of the evening, by the position of the table; by start. */
 export type TableTimes = Map<number, Interval[]>;

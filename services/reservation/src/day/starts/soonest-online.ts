@@ -1,0 +1,31 @@
+import { serviceDateOf } from '@tablewell/restaurant-rules/availability/service-day';
+import { isRefusal } from '@tablewell/chassis/refusal';
+import { instantOf } from '@tablewell/shared/zone';
+import type { DayView } from '../tables/day-view';
+import { refusePartySize } from './booking-rules';
+import { requestsWithoutTable } from './large-parties';
+import { placeParty } from './place-party';
+import { startsOfDate } from './starts-of-date';
+
+/**
+ * The first start before an instant that a diner could book online now, in one of some areas, by the decision that bookings get;
+ * undefined: none.
+ */
+export function soonestOnline(
+  day: DayView,
+  { partySize, areas }: { readonly partySize: number; readonly areas: readonly string[] },
+  before: number,
+): number | undefined {
+  const { rules, now } = day;
+  const audience = 'everyone';
+  if (refusePartySize(rules, partySize, 'public') || requestsWithoutTable(rules, partySize)) return undefined;
+  const evening = { date: serviceDateOf(now.getTime(), rules), evening: true };
+  for (const { when } of startsOfDate(rules, evening)) {
+    const startsAt = instantOf(when, rules.timezone);
+    if (startsAt === undefined || startsAt < now.getTime()) continue;
+    if (startsAt >= before) return undefined;
+    for (const area of areas.length > 0 ? areas : [undefined])
+      if (!isRefusal(placeParty(day, { when, partySize, area, rules: 'book', audience }))) return startsAt;
+  }
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import { findLine } from '../commands/waitlist/find-line';
+import type { JoiningParty } from '../commands/waitlist/join-line';
+import type { Waiter } from '../evening/waiting/line';
+import type { Quote } from '../evening/waiting/quote';
+import type { RestaurantRules } from '../restaurant/restaurant-rules';
+import { type FloorNow, loadFloor } from './floor-now';
+import { askForEach, type QuotePorts } from './wait-quotes';
+
+/**
+ * The quote that is stored with a party that joins and is in the line of its day already: of the day as it is stored then, so
+ * that a later booking leaves it what it is told.
+ */
+export const quoteForJoining =
+  (ports: QuotePorts) =>
+  async (restaurant: RestaurantRules, party: JoiningParty): Promise<Quote> => {
+    const now = ports.clock();
+    const [floor, known] = await Promise.all([
+      loadFloor(ports, restaurant, now, true),
+      findLine(ports, restaurant, now),
+    ]);
+    return askForEach(floor, aheadOfJoining(floor, known, party), [party])[0]?.quote;
+  };
+
+/**
+ * Those before a party that joins: the line, and who took a place on the day before it and has no reservation yet. The day
+ * is written by one at a time, so that of two parties that join at once one is told to wait for the other.
+ */
+function aheadOfJoining(
+  { view, now }: FloorNow,
+  known: readonly Waiter[],
+  party: JoiningParty,
+): readonly Waiter[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const own = view.line.findIndex(({ id }) => id === party.id);
+  const joining = view.line
+    .slice(0, Math.max(own, 0))
+    .filter(({ id, notBefore = 0 }) => !ids.has(id) && !view.index.hasParty(id) && notBefore <= now);
+  return [
+    ...known,
+    ...joining.map(({ areas = [], ...each }) => ({ ...each, areas, name: '', isLapsed: false })),
+  ];
+}
