@@ -23,6 +23,7 @@ import { SenderService } from '@tablewell/proto/notification/v1/sender_service_p
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
+import { GroupService } from '@tablewell/proto/restaurant/v1/group_service_pb';
 import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 
@@ -54,6 +55,7 @@ export const apiKeys = () => createClient(ApiKeyService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());
 export const staff = () => createClient(StaffService, createRpcTransport());
 export const groupPeople = () => createClient(GroupPeopleService, createRpcTransport());
+export const groups = () => createClient(GroupService, createRpcTransport());
 export const houses = () => createClient(HousesService, createRpcTransport());
 export const activity = () => createClient(ActivityService, createRpcTransport());
 export const webhooks = () => createClient(WebhookService, createRpcTransport());

@@ -49,6 +49,20 @@ const hit = {
   status: 'RESERVATION_STATUS_CANCELED',
 };
 
+const restaurantMessage = (more: object) => ({
+  ...{ id: 'harbour', version: '4', seatingMinutes: 90, autoConfirm: true },
+  operatingPeriods: [{ id: 'p', name: 'Dinner', opensAt: 1_080, closesAt: 1_320, intervalMinutes: 30 }],
+  ...more,
+});
+const preview = {
+  ...{ changed: ['seatingMinutes', 'waitlist'], rulesLeftOut: 1, fromVersion: '7' },
+  ...{ before: restaurantMessage({}), after: restaurantMessage({ seatingMinutes: 120 }) },
+};
+const unfit = {
+  reservation: { ...hit, startsAt: '2026-11-21T20:00:00Z' },
+  reasons: [{ explanation: 'Too long' }],
+};
+
 const open = async ({ isOwner = true, tab = 'group', role = 'owner' as 'owner' | 'host', all = 2 } = {}) => {
   const calls = serve(({ path }) => {
     if (path === '/api/restaurant')
@@ -62,6 +76,8 @@ const open = async ({ isOwner = true, tab = 'group', role = 'owner' as 'owner' |
     if (path === '/api/group') return [200, [{ id: 'g1', name: 'Rossi', isOwner, restaurants: 2 }]];
     if (path === '/api/group/g1/overview') return [200, overview];
     if (path === '/api/group/g1/people') return [200, people];
+    if (path.endsWith('/PreviewCopy')) return [200, preview];
+    if (path.endsWith('/PreviewChange')) return [200, { reservations: [unfit], complete: true }];
     if (path.endsWith('/SearchHouses')) return [200, { reservations: [hit], truncated: true }];
     if (path.endsWith('EveningService/GetEvening'))
       return [200, { evening: { localDate: '2026-11-20', timezone: browserZone(), seatingMinutes: 90 } }];
@@ -131,6 +147,48 @@ describe('the page of all restaurants', () => {
     await screen.findByRole('list', { name: 'Restaurants' });
     expect(screen.queryByRole('heading', { name: 'People' })).not.toBeInTheDocument();
     expect(calls.map(({ path }) => path)).not.toContain('/api/group/g1/people');
+  });
+});
+
+describe('copying settings', () => {
+  const choose = async () => {
+    const opened = await open();
+    await userEvent.click(await screen.findByLabelText('Opening hours'));
+    await userEvent.click(screen.getByLabelText('Requests and waitlist'));
+    await userEvent.click(within(screen.getByRole('group', { name: 'To' })).getByLabelText('Harbour Grill'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
+    const list = within(await screen.findByRole('list', { name: 'What changes' }));
+    return { ...opened, list };
+  };
+
+  it('shows what changes and which reservations would not fit, and copies exactly that', async () => {
+    const { callsTo, list, container } = await choose();
+    expect(callsTo('PreviewCopy')[0]?.body).toEqual({
+      ...{ fromId: 'olive', toId: 'harbour' },
+      parts: ['COPIED_PART_HOURS', 'COPIED_PART_REQUESTS'],
+    });
+    expect(list.getByText('Turn time').nextSibling).toHaveTextContent('1 h 30 → 2 h 00');
+    expect(list.getByText('Waitlist').nextSibling).toHaveTextContent('replaced');
+    expect(list.getByText(/1 rule is left out/)).toBeVisible();
+    expect(list.getByText(/1 reservation ahead would not fit any more. It stays as it is/)).toBeVisible();
+    expect(callsTo('CopySettings')).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'Copy to 1 restaurant' }));
+    expect(await screen.findByText('The settings are copied')).toBeVisible();
+    expect(callsTo('CopySettings')[0]?.body).toMatchObject({ fromVersion: '7', baseVersion: '4' });
+    expect(screen.queryByRole('list', { name: 'What changes' })).not.toBeInTheDocument();
+  });
+
+  it('is not offered for a choice that was not looked at', async () => {
+    await choose();
+    await userEvent.click(screen.getByLabelText('Availability rules'));
+    expect(screen.queryByRole('button', { name: 'Copy to 1 restaurant' })).not.toBeInTheDocument();
+  });
+
+  it('is not offered to hosts', async () => {
+    await open({ role: 'host', isOwner: false });
+    await screen.findByRole('list', { name: 'Restaurants' });
+    expect(screen.queryByRole('heading', { name: 'Copy settings' })).not.toBeInTheDocument();
   });
 });
 

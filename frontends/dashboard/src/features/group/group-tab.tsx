@@ -4,6 +4,7 @@ import { messageOf } from '../../lib/message-of';
 import { SectionTitle } from '../../lib/section-title';
 import { listGroups, overviewOf } from './api/group';
 import type { Group } from './api/group';
+import { CopySection } from './copy-section';
 import { HouseSearch } from './house-search';
 import { HouseTable } from './house-table';
 import { PeopleSection } from './people-section';
@@ -25,6 +26,7 @@ export function GroupTab() {
       ) : (
         <LoadingPanel text={t('group.loading')} />
       )}
+      <CopySection />
     </Stack>
   );
 }

@@ -1,0 +1,100 @@
+import { color, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { CopyPreview } from './api/copy';
+import { differencesOf } from './copied-words';
+import { t } from './texts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.sm};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    padding: ${space.sm} ${space.md};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+  }
+  h3 {
+    font-size: 1rem;
+    font-weight: 650;
+  }
+  dl {
+    display: grid;
+    gap: ${space.xxs};
+    margin-block: ${space.xxs};
+  }
+  dt {
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+  del {
+    color: ${color.textMuted};
+  }
+  ins {
+    text-decoration: none;
+    font-weight: 600;
+  }
+`;
+
+const Problem = styled.p`
+  color: ${color.danger};
+`;
+
+/** What a copy would change in a restaurant, or why it cannot. */
+export interface PreviewedHouse {
+  readonly id: string;
+  readonly name: string;
+  readonly preview?: CopyPreview;
+  readonly problem?: string;
+}
+
+/** What a copy changes in each restaurant, and what it does not. */
+export function CopyPreviewList({ houses }: { houses: readonly PreviewedHouse[] }) {
+  if (houses.length === 0) return null;
+  return (
+    <List aria-label={t('group.copy.changes')}>
+      {houses.map(({ id, name, preview, problem }) => (
+        <li key={id}>
+          <h3>{name}</h3>
+          {problem !== undefined && <Problem>{problem}</Problem>}
+          {preview && <House preview={preview} />}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function House({ preview: { changed, before, after, unfit, rulesLeftOut } }: { preview: CopyPreview }) {
+  const differences = differencesOf(changed, before, after);
+  return (
+    <>
+      {differences.length === 0 ? (
+        <p>{t('group.copy.alike')}</p>
+      ) : (
+        <dl>
+          {differences.map(({ name, label, before: old, after: next }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                {next === undefined ? (
+                  t('group.copy.replaced')
+                ) : (
+                  <>
+                    <del>{old}</del> → <ins>{next}</ins>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rulesLeftOut > 0 && <p>{t('group.copy.leftOut', { count: rulesLeftOut })}</p>}
+      {unfit > 0 && <p>{t('group.copy.unfit', { count: unfit })}</p>}
+    </>
+  );
+}

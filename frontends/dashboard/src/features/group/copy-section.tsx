@@ -1,0 +1,142 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '@tablewell/api-client';
+import { Button, Inline, SelectField, Stack, notify } from '@tablewell/ui';
+import { Section } from '../../forms/section';
+import { ChoiceChips } from '../../lib/choice-chips';
+import { messageOf } from '../../lib/message-of';
+import { useRestaurants } from '../../lib/use-restaurants';
+import { copySettings, parts, previewCopy } from './api/copy';
+import type { CopyPreview, PartName } from './api/copy';
+import { CopyPreviewList } from './copy-preview-list';
+import type { PreviewedHouse } from './copy-preview-list';
+import { t } from './texts';
+
+const partNames = Object.keys(parts) as PartName[];
+
+/** Settings and rules of one restaurant for others of it, after a look at what changes there (GROUP-7). */
+export function CopySection() {
+  const queries = useQueryClient();
+  const { all } = useRestaurants();
+  const own = all.filter(({ role }) => role !== 'host');
+  const [fromId, setFrom] = useState(own[0]?.id ?? '');
+  const [chosen, setChosen] = useState<PartName[]>([]);
+  const [toIds, setTo] = useState<string[]>([]);
+  const [previews, setPreviews] = useState<readonly PreviewedHouse[]>([]);
+  const targets = own.filter(({ id }) => id !== fromId);
+
+  const look = useMutation({
+    mutationFn: async () => {
+      const found: PreviewedHouse[] = [];
+      // One after the other: each is computed by the service, and other members wait for their turn there.
+      for (const { id, name } of targets.filter((each) => toIds.includes(each.id)))
+        found.push({
+          id,
+          name,
+          ...(await outcomeOf(() => previewCopy({ fromId, toId: id, parts: chosen }))),
+        });
+      return found;
+    },
+    onSuccess: setPreviews,
+  });
+  const copy = useMutation({
+    mutationFn: async () => {
+      const left: PreviewedHouse[] = [];
+      for (const house of previews) {
+        const { id, name, preview } = house;
+        if (!preview || preview.changed.length === 0) continue;
+        const failed = await failureOf(() => copySettings({ fromId, toId: id, parts: chosen }, preview));
+        if (failed !== undefined) left.push({ id, name, problem: failed });
+      }
+      return left;
+    },
+    onSuccess: (left) => {
+      setPreviews(left);
+      if (left.length === 0) notify(t('group.copy.done'), { tone: 'success' });
+      return queries.invalidateQueries();
+    },
+  });
+
+  /** What was previewed is no longer what is chosen. */
+  const changing =
+    <T,>(set: (value: T) => void) =>
+    (value: T): void => {
+      set(value);
+      setPreviews([]);
+    };
+  if (own.length < 2) return null;
+  const ready = previews.filter(({ preview }) => (preview?.changed.length ?? 0) > 0).length;
+  return (
+    <Section title={t('group.copy.title')} lead={t('group.copy.lead')}>
+      <Stack $gap="md">
+        <SelectField
+          label={t('group.copy.from')}
+          value={fromId}
+          onChange={({ target }) => {
+            changing(setFrom)(target.value);
+            setTo(toIds.filter((id) => id !== target.value));
+          }}
+        >
+          {own.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <ChoiceChips
+          label={t('group.copy.what')}
+          choices={partNames.map((id) => ({ id, label: t(`group.copy.part.${id}`) }))}
+          value={chosen}
+          onChange={changing(setChosen)}
+        />
+        <ChoiceChips
+          label={t('group.copy.to')}
+          choices={targets.map(({ id, name }) => ({ id, label: name }))}
+          value={toIds}
+          onChange={changing(setTo)}
+        />
+        <Inline>
+          <Button
+            variant="secondary"
+            busy={look.isPending}
+            disabled={chosen.length === 0 || toIds.length === 0}
+            onClick={() => look.mutate()}
+          >
+            {t('group.copy.look')}
+          </Button>
+        </Inline>
+        <CopyPreviewList houses={previews} />
+        {ready > 0 && (
+          <Inline>
+            <Button busy={copy.isPending} onClick={() => copy.mutate()}>
+              {t('group.copy.copy', { count: ready })}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The fields of a refusal say more than its message. */
+const problemOf = (error: unknown): string =>
+  (error instanceof ApiError ? error.details[0]?.message : undefined) ?? messageOf(error);
+
+async function outcomeOf(
+  preview: () => Promise<CopyPreview>,
+): Promise<Pick<PreviewedHouse, 'preview' | 'problem'>> {
+  try {
+    return { preview: await preview() };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+async function failureOf(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return problemOf(error);
+  }
+}
