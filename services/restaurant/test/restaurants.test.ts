@@ -355,6 +355,40 @@ test('of twenty concurrent additions only the one that the plan includes succeed
   expect((await running.connection.collection('claims').findOne(limit))?.['underWay']).toEqual([]);
 });
 
+test('of concurrent additions as many succeed as the plan includes, and all under one without a limit', async () => {
+  const published = (ownerId: string, maxRestaurants: number) => {
+    const entitlements = { customFloorPlans: true, maxRestaurants };
+    return running.publish(
+      outboxEntry(events.entitlementsChanged, { ownerId, version: 1n, entitlements }, made()),
+    );
+  };
+  const stored = (ownerId: string) =>
+    running.connection.collection('restaurants').countDocuments({ ownerId, deleted: false });
+  const known = (ownerId: string) =>
+    eventually(async () =>
+      expect(
+        await running.connection.collection('entitlements').countDocuments({ _id: ownerId as never }),
+      ).toBe(1),
+    );
+  for (const [ownerId, maxRestaurants, expected] of [
+    ['u-premium', 5, 5],
+    ['u-enterprise', 0, 12],
+  ] as const) {
+    await published(ownerId, maxRestaurants);
+    await known(ownerId);
+    const owner = as({ userId: ownerId, memberships: [] });
+    const request = { ownerId, name: 'Another', email: 'owner@example.com' };
+    // A real owner adds one after another; whoever is told that the service is busy tries again.
+    const add = async (): Promise<string | undefined> => {
+      const refusal = await refusalOf(api.createRestaurant(request, owner));
+      return refusal?.code === 'busy' ? add() : refusal?.requiredPlan;
+    };
+    const outcomes = await Promise.all(Array.from({ length: 12 }, add));
+    expect(outcomes.filter((requiredPlan) => requiredPlan === undefined)).toHaveLength(expected);
+    expect(await stored(ownerId)).toBe(expected);
+  }
+});
+
 test('of sixteen concurrent changes of one restaurant none is turned away', async () => {
   await api.createRestaurant({ ...founding, id: 'r-changed' });
   const manager = memberOf('r-changed');
