@@ -9,6 +9,7 @@ const Strip = styled.div`
   display: flex;
   flex: none;
   gap: ${space.xxs};
+  margin-block-end: ${space.xs};
   overflow-x: auto;
   scrollbar-width: none;
   overscroll-behavior-x: contain;
