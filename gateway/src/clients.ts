@@ -18,7 +18,7 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
-import { HousesService } from '@tablewell/proto/reservation/v1/houses_service_pb';
+import { GroupFiguresService } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
 import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
@@ -62,7 +62,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [
       ReservationService,
       EveningService,
-      HousesService,
+      GroupFiguresService,
       AvailabilityService,
       RequestService,
       WaitlistService,
@@ -97,7 +97,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     ownName: createRpcClient(OwnNameService, transports.restaurant),
     activity: createRpcClient(ActivityService, transports.notification),
     reservation: createRpcClient(ReservationService, transports.reservation),
-    houses: createRpcClient(HousesService, transports.reservation),
+    groupFigures: createRpcClient(GroupFiguresService, transports.reservation),
     evening: createRpcClient(EveningService, transports.reservation),
     availability: createRpcClient(AvailabilityService, transports.reservation),
     request: createRpcClient(RequestService, transports.reservation),

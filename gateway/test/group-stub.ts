@@ -3,7 +3,7 @@ import { Role } from '@tablewell/chassis/access';
 import { notFound } from '@tablewell/chassis/refusal';
 import { actorKey, refusalToError } from '@tablewell/chassis/rpc';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
-import { HousesService } from '@tablewell/proto/reservation/v1/houses_service_pb';
+import { GroupFiguresService } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
 import { GroupService } from '@tablewell/proto/restaurant/v1/group_service_pb';
 import type { TestGateway } from './harness';
 import { stubOf } from './stub';
@@ -17,7 +17,7 @@ const figuresOf = (restaurantId: string, place: number) => ({
 });
 
 /** The group `g1` of the caller's restaurants, and of `r9`, which was deleted a moment ago. `unknown` is none of theirs. */
-export function groupStubs(running: Pick<TestGateway, 'role' | 'houseRequests'>, recordCall: Record) {
+export function groupStubs(running: Pick<TestGateway, 'role' | 'figureRequests'>, recordCall: Record) {
   const groupFor = ({ contextValues }: CallOptions, name = 'Rossi') => {
     const memberships = contextValues?.get(actorKey)?.memberships ?? [];
     return {
@@ -58,14 +58,16 @@ export function groupStubs(running: Pick<TestGateway, 'role' | 'houseRequests'>,
       setGroupRole: recordCall('SetGroupRole'),
       removeFromGroup: recordCall('RemoveFromGroup'),
     }),
-    houses: stubOf(HousesService, {
-      countHouses: async (request, options) => {
-        await recordCall('CountHouses')(request, options);
-        running.houseRequests.unshift(request);
+    groupFigures: stubOf(GroupFiguresService, {
+      countGroup: async (request, options) => {
+        await recordCall('CountGroup')(request, options);
+        running.figureRequests.unshift(request);
         const { restaurantIds = [] } = request;
-        return { houses: restaurantIds.map(figuresOf).filter(({ restaurantId }) => restaurantId !== 'r9') };
+        return {
+          restaurants: restaurantIds.map(figuresOf).filter(({ restaurantId }) => restaurantId !== 'r9'),
+        };
       },
-      searchHouses: recordCall('SearchHouses'),
+      searchGroup: recordCall('SearchGroup'),
     }),
   };
 }

@@ -13,18 +13,18 @@ const read = (path: string, bearer = 'access-s1') =>
 const figures = {
   ...{ parties: 10, covers: 25, seated: 2, seatedCovers: 5, waiting: 1, noShows: 0, openRequests: 3 },
 };
-const house = { id: 'r1', name: 'House r1', timezone: 'Europe/Rome' };
+const restaurant = { id: 'r1', name: 'House r1', timezone: 'Europe/Rome' };
 
 test('the groups of a caller, their restaurants and their evening have the published fields', async () => {
   expect((await read('')).json()).toEqual([{ id: 'g1', name: 'Rossi', isOwner: true, restaurants: 1 }]);
-  expect((await read('/g1/restaurants')).json()).toEqual([{ ...house, role: 'owner' }]);
+  expect((await read('/g1/restaurants')).json()).toEqual([{ ...restaurant, role: 'owner' }]);
   expect((await read('/g1/overview?date=2026-11-20')).json()).toEqual({
     ...{ id: 'g1', name: 'Rossi', total: figures },
-    restaurants: [{ ...house, date: '2026-11-20', ...figures }],
+    restaurants: [{ ...restaurant, date: '2026-11-20', ...figures }],
   });
-  expect(gateway.houseRequests[0]).toMatchObject({ restaurantIds: ['r1'], localDate: '2026-11-20' });
+  expect(gateway.figureRequests[0]).toMatchObject({ restaurantIds: ['r1'], localDate: '2026-11-20' });
   await read('/g1/overview');
-  expect(gateway.houseRequests[0]).toMatchObject({ localDate: '' });
+  expect(gateway.figureRequests[0]).toMatchObject({ localDate: '' });
 });
 
 test('only its owner reads the people of a group, at restaurants that still exist', async () => {

@@ -57,7 +57,7 @@ export interface TestGateway extends ProfileCalls {
   /** Requests for reports, newest first. */
   readonly reportRequests: object[];
   /** Requests for the figures of several restaurants, newest first. */
-  readonly houseRequests: object[];
+  readonly figureRequests: object[];
   /** Requests about webhooks, newest first. */
   readonly webhookRequests: object[];
   /** The versions that the reservation service was requested to wait for, newest first. */
@@ -115,7 +115,7 @@ export async function startGateway(
     rpcCalls: [] as string[],
     guestRequests: [] as object[],
     reportRequests: [] as object[],
-    houseRequests: [] as object[],
+    figureRequests: [] as object[],
     webhookRequests: [] as object[],
     awaited: [] as object[],
     savedLayouts: [] as SaveLayoutRequest[],

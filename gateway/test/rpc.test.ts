@@ -13,7 +13,7 @@ import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_fe
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { WebhookService } from '@tablewell/proto/notification/v1/webhook_service_pb';
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
-import { HousesService } from '@tablewell/proto/reservation/v1/houses_service_pb';
+import { GroupFiguresService } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
 import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
@@ -33,7 +33,7 @@ const whole = [
   StaffService,
   GroupPeopleService,
   GroupService,
-  HousesService,
+  GroupFiguresService,
   ActivityService,
   PrivacyService,
   ReplyService,

@@ -74,7 +74,7 @@ export function servicesOf(
     | 'guestRequests'
     | 'webhookRequests'
     | 'reportRequests'
-    | 'houseRequests'
+    | 'figureRequests'
     | 'awaited'
     | 'savedLayouts'
     | 'rulesRequests'

@@ -166,11 +166,11 @@ const requestFields: Record<string, () => object> = {
   SetGroupRole: () => ({ userId: 'unknown', role: 'ROLE_HOST' }),
   RemoveFromGroup: () => ({ userId: 'unknown' }),
   GetGroup: () => ({ id: 'unknown' }),
-  RenameGroup: () => ({ id: 'unknown', name: 'Two houses' }),
+  RenameGroup: () => ({ id: 'unknown', name: 'Two tables' }),
   PreviewCopy: () => ({ fromId: mine.restaurantId, toId: mine.restaurantId }),
   CopySettings: () => ({ fromId: mine.restaurantId, toId: mine.restaurantId }),
-  CountHouses: () => ({ restaurantIds: [mine.restaurantId] }),
-  SearchHouses: () => ({ restaurantIds: [mine.restaurantId], text: 'Table Test' }),
+  CountGroup: () => ({ restaurantIds: [mine.restaurantId] }),
+  SearchGroup: () => ({ restaurantIds: [mine.restaurantId], text: 'Table Test' }),
   SignOutDevice: () => ({ id: 'unknown' }),
   ListTemplates: () => ({ language: 'en' }),
   PreviewTemplate: ownText,
@@ -271,7 +271,7 @@ const withoutPlace = [
   'BillingService',
   'GroupService',
   'GroupPeopleService',
-  'HousesService',
+  'GroupFiguresService',
 ];
 
 async function rpcStatusFor(name: string, caller: Caller): Promise<number> {

@@ -292,7 +292,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     TakeStep: members(200),
     UndoStep: members(200),
   }),
-  ...rpc('reservation.v1.HousesService', { CountHouses: members(200), SearchHouses: members(200) }),
+  ...rpc('reservation.v1.GroupFiguresService', { CountGroup: members(200), SearchGroup: members(200) }),
   ...rpc('reservation.v1.CalendarFeedService', {
     ListCalendarFeeds: leading(200),
     CreateCalendarFeed: leading([200, 409]),

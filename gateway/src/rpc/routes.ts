@@ -16,7 +16,7 @@ import { SenderService } from '@tablewell/proto/notification/v1/sender_service_p
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
-import { HousesService } from '@tablewell/proto/reservation/v1/houses_service_pb';
+import { GroupFiguresService } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
 import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
@@ -174,7 +174,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           ...forwarded(clients.group, 'listGroups', 'getGroup', 'renameGroup', 'previewCopy'),
           copySettings: (request, context) => copySettings(clients, request, onBehalfOfCaller(context)),
         });
-        router.service(HousesService, forwarded(clients.houses, 'countHouses', 'searchHouses'));
+        router.service(GroupFiguresService, forwarded(clients.groupFigures, 'countGroup', 'searchGroup'));
         // Keys are also made and ended under `/api`.
         router.service(ApiKeyService, forwarded(clients.apiKey, 'listApiKeys', 'createApiKey', 'endApiKey'));
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));

@@ -6,7 +6,7 @@ import { startAuth, type AuthHarness } from './harness';
 
 let running: AuthHarness;
 let people: AuthHarness['groupPeople'];
-let houses = 0;
+let added = 0;
 
 beforeAll(async () => {
   running = await startAuth();
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => running?.stop());
 
 /** Announces another restaurant of an owner, and waits until they own it. */
-async function addHouse(owner: Actor): Promise<string> {
-  houses += 1;
-  const restaurant = { id: `house-${houses}`, ownerId: owner.userId, name: `House ${houses}` };
-  const made = { id: `created-${houses}`, at: new Date() };
+async function addRestaurant(owner: Actor): Promise<string> {
+  added += 1;
+  const restaurant = { id: `added-${added}`, ownerId: owner.userId, name: `Trattoria ${added}` };
+  const made = { id: `created-${added}`, at: new Date() };
   await publishEntry(running.bus, outboxEntry(events.restaurantCreated, { restaurant }, made));
   await eventually(async () =>
     expect((await running.actorOf(owner.sessionId)).memberships.map((each) => each.restaurantId)).toContain(
@@ -32,7 +32,7 @@ async function addHouse(owner: Actor): Promise<string> {
 async function newGroup(more = 2) {
   const owner = await running.newOwner();
   const ids = [owner.memberships[0]?.restaurantId ?? ''];
-  for (let index = 0; index < more; index += 1) ids.push(await addHouse(owner));
+  for (let index = 0; index < more; index += 1) ids.push(await addRestaurant(owner));
   return { owner, ids };
 }
 
@@ -42,12 +42,12 @@ const rolesOf = async ({ sessionId }: Actor) =>
   );
 const everywhere = (ids: readonly string[], role: Role) => Object.fromEntries(ids.map((id) => [id, role]));
 
-test('a role for all houses holds at each of them and at those that are added later', async () => {
+test('a role for all restaurants holds at each of them and at those that are added later', async () => {
   const { owner, ids } = await newGroup();
   const host = await running.newMember(owner, 'all@example.com', Role.HOST);
   await people.setGroupRole({ userId: host.userId, role: Role.MANAGER }, as(owner));
   expect(await rolesOf(host)).toEqual(everywhere(ids, Role.MANAGER));
-  const added = await addHouse(owner);
+  const added = await addRestaurant(owner);
   await eventually(async () =>
     expect(await rolesOf(host)).toEqual(everywhere([...ids, added], Role.MANAGER)),
   );
@@ -59,7 +59,7 @@ test('a role for all houses holds at each of them and at those that are added la
   expect(listed[0]?.memberships).toHaveLength(4);
 });
 
-test('every house records the change of a role for all of them, and dismissal ends them at once', async () => {
+test('every restaurant records the change of a role for all of them, and dismissal ends them at once', async () => {
   const { owner, ids } = await newGroup();
   const other = await running.newOwner();
   const host = await running.newMember(owner, 'leaves@example.com', Role.HOST);
@@ -77,21 +77,21 @@ test('every house records the change of a role for all of them, and dismissal en
     );
     expect(changes.map(({ restaurantId }) => restaurantId)).toEqual(expect.arrayContaining(ids));
   });
-  // A house that is added later is not granted.
-  await addHouse(owner);
+  // A restaurant that is added later is not granted.
+  await addRestaurant(owner);
   expect(await rolesOf(host)).toEqual({ [elsewhere]: Role.HOST });
   expect(await refusalOf(people.removeFromGroup({ userId: host.userId }, as(owner)))).toMatchObject({
     kind: 'not-found',
   });
 });
 
-test('a change at one house ends the role for all, and the others stay', async () => {
+test('a change at one restaurant ends the role for all, and the others stay', async () => {
   const { owner, ids } = await newGroup();
   const host = await running.newMember(owner, 'single@example.com', Role.HOST);
   await people.setGroupRole({ userId: host.userId, role: Role.HOST }, as(owner));
   await running.staff.removeStaff({ restaurantId: ids[0]!, userId: host.userId }, as(owner));
   expect(await rolesOf(host)).toEqual(everywhere(ids.slice(1), Role.HOST));
-  const added = await addHouse(owner);
+  const added = await addRestaurant(owner);
   expect(Object.keys(await rolesOf(host))).not.toContain(added);
 });
 
@@ -121,7 +121,7 @@ test('only owners see and change people of a group, and only those who work ther
   expect(await refusalOf(people.listGroupPeople({}))).toMatchObject({ kind: 'unauthenticated' });
 });
 
-test('a role for all of more houses than one write grants is granted at each', async () => {
+test('a role for all of more restaurants than one write grants is granted at each', async () => {
   const owner = await running.newOwner();
   const ids = Array.from({ length: 120 }, (_, index) => `many-${index}`);
   const users = running.connection.collection<{ _id: string }>('users');
@@ -136,19 +136,19 @@ test('a role for all of more houses than one write grants is granted at each', a
   expect(await rolesOf(host)).toEqual(everywhere(ids, Role.HOST));
 });
 
-test('of a dismissal and a house that is added at the same time, none leaves access behind', async () => {
+test('of a dismissal and a restaurant that is added at the same time, none leaves access behind', async () => {
   const { owner, ids } = await newGroup(1);
   for (let round = 0; round < 5; round += 1) {
     const email = `racing${round}@example.com`;
     const host = await running.newMember(owner, email, Role.HOST);
     await people.setGroupRole({ userId: host.userId, role: Role.HOST }, as(owner));
     const [added] = await Promise.all([
-      addHouse(owner),
+      addRestaurant(owner),
       people.removeFromGroup({ userId: host.userId }, as(owner)),
     ]);
     ids.push(added);
-    // Another event of the same owner is handled after that of the house.
-    ids.push(await addHouse(owner));
+    // Another event of the same owner is handled after that of the restaurant.
+    ids.push(await addRestaurant(owner));
     expect(await rolesOf(host)).toEqual({});
   }
 });

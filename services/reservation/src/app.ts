@@ -37,7 +37,7 @@ import { calendarFeedService } from './adapters/rpc/calendar-feed-service';
 import { dinerService } from './adapters/rpc/diner-service';
 import { eveningService } from './adapters/rpc/evening-service';
 import { withMemberTurns } from './adapters/rpc/member-turns';
-import { housesService } from './adapters/rpc/houses-service';
+import { groupFiguresService } from './adapters/rpc/group-figures-service';
 import { requestService } from './adapters/rpc/request-service';
 import { waitlistEntryService } from './adapters/rpc/waitlist-entry-service';
 import { waitlistService } from './adapters/rpc/waitlist-service';
@@ -150,7 +150,7 @@ export function buildReservation({
     const implementations = withMemberTurns([
       reservationService(ports),
       eveningService(ports),
-      housesService(ports),
+      groupFiguresService(ports),
       implement(AvailabilityService, {}),
       implement(ReportService, {}),
       requestService(ports),

@@ -12,7 +12,7 @@ import type { DayChange } from './day/restrict';
 import type { DayView } from './day/tables/day-view';
 import type { HoldUsage } from './limits/hold-usage';
 import type { OnlinePause } from './day/claims/online-pause';
-import type { PartyGroup } from './party/house-counts';
+import type { PartyGroup } from './party/day-figures';
 import type { PartyEvent } from './party/party-event';
 import type { ClaimedTable } from './day/claims/placement';
 import type { ReportCounts } from './party/report-counts';
@@ -147,7 +147,7 @@ export interface PendingRelease {
 
 /** Reservations. Events are written with the change. */
 /** How several restaurants are searched. */
-export interface HousesSearch {
+export interface GroupSearchOptions {
   /** ISO 3166 alpha-2: that of phone numbers without a country code. */
   readonly country: string;
   readonly part: 'ahead' | 'earlier';
@@ -187,7 +187,11 @@ export interface Reservations {
   /** How many requests of each restaurant wait for an answer. */
   countRequests(restaurantIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Reservations of several restaurants that a text finds: those ahead by time, or earlier ones from the latest. */
-  searchAll(restaurantIds: readonly string[], text: string, search: HousesSearch): Promise<Reservation[]>;
+  searchAll(
+    restaurantIds: readonly string[],
+    text: string,
+    search: GroupSearchOptions,
+  ): Promise<Reservation[]>;
   /** Active reservations from an instant on, by time. */
   upcoming(restaurantId: string, from: number, max: number): Promise<Reservation[]>;
   /**

@@ -21,7 +21,7 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
-import { HousesService } from '@tablewell/proto/reservation/v1/houses_service_pb';
+import { GroupFiguresService } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
 import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
@@ -124,7 +124,7 @@ export async function startReservations(
     waitlists,
     entries,
     requests: services[0]!.client(RequestService),
-    houses: services[0]!.client(HousesService),
+    groupFigures: services[0]!.client(GroupFiguresService),
     reports: services[0]!.client(ReportService),
     diners: services[0]!.client(DinerService),
     calendarFeeds: services[0]!.client(CalendarFeedService),

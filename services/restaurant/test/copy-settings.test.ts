@@ -6,7 +6,7 @@ import { startRestaurants, type RestaurantHarness } from './harness';
 
 let running: RestaurantHarness;
 let groups: RestaurantHarness['groups'];
-let houses = 0;
+let made = 0;
 
 beforeAll(async () => {
   running = await startRestaurants();
@@ -20,10 +20,10 @@ const every = [HOURS, RULES, MESSAGES, REQUESTS];
 const of = (ids: readonly string[], role = Role.OWNER, userId = 'copier') =>
   as({ userId, memberships: ids.map((restaurantId) => ({ restaurantId, role })) });
 
-async function house(ownerId = 'copier'): Promise<string> {
-  const id = `copy-${(houses += 1)}`;
-  const made = { id, ownerId, name: `House ${houses}`, timezone: 'Europe/Rome', email: 'a@example.com' };
-  await running.restaurants.createRestaurant(made);
+async function newRestaurant(ownerId = 'copier'): Promise<string> {
+  const id = `copy-${(made += 1)}`;
+  const details = { id, ownerId, name: `Trattoria ${made}`, timezone: 'Europe/Rome', email: 'a@example.com' };
+  await running.restaurants.createRestaurant(details);
   return id;
 }
 
@@ -34,9 +34,9 @@ const periods = (...names: string[]) => ({
   })),
 });
 
-/** A house with lunch and dinner, a rule for each, and another house of the owner. */
+/** A restaurant with lunch and dinner, a rule for each, and another restaurant of the owner. */
 async function pair() {
-  const [fromId, toId] = [await house(), await house()];
+  const [fromId, toId] = [await newRestaurant(), await newRestaurant()];
   const owner = of([fromId, toId]);
   const change = { operatingPeriods: periods('Lunch', 'Dinner'), seatingMinutes: 120, autoConfirm: false };
   const { restaurant } = await running.restaurants.updateRestaurant({ id: fromId, ...change }, owner);
@@ -104,7 +104,7 @@ test('a setting that was never set is copied as its default', async () => {
   expect([target.callListAt, target.lateAfterMinutes]).toEqual([undefined, undefined]);
 });
 
-test('what was changed after the preview, at either house, is a conflict, and nothing is copied', async () => {
+test('what was changed after the preview, at either restaurant, is a conflict, and nothing is copied', async () => {
   for (const changed of ['fromId', 'toId'] as const) {
     const { fromId, toId, owner } = await pair();
     const preview = await groups.previewCopy({ fromId, toId, parts: [HOURS] }, owner);
@@ -122,9 +122,9 @@ test('what was changed after the preview, at either house, is a conflict, and no
   }
 });
 
-test('who may not change both, another owner’s house, and an empty choice are refused', async () => {
+test('who may not change both, another owner’s restaurant, and an empty choice are refused', async () => {
   const { fromId, toId } = await pair();
-  const foreign = await house('another-owner');
+  const foreign = await newRestaurant('another-owner');
   const refused = async (ids: string[], request: object, role = Role.OWNER) => {
     const call = { fromId, toId, parts: every, ...request };
     const options = of(ids, role);

@@ -27,7 +27,7 @@ const caller = (userId: string, roles: Readonly<Record<string, Role>>) =>
     memberships: Object.entries(roles).map(([restaurantId, role]) => ({ restaurantId, role })),
   });
 
-/** An owner with these houses, whose ids begin with that of the owner. */
+/** An owner with these restaurants, whose ids begin with that of the owner. */
 async function ownerOf(ownerId: string, ...names: readonly string[]) {
   const ids = names.map((name) => `${ownerId}-${name.toLowerCase()}`);
   for (const [index, name] of names.entries()) await create(ownerId, ids[index]!, name);
@@ -49,7 +49,7 @@ test('an account has a group once it has two restaurants, and the same one whoev
   ]);
 });
 
-test('a host of one house sees the group with that house only; a stranger and a dismissed host see none', async () => {
+test('a host of one restaurant sees the group with that restaurant only; a stranger and a dismissed host see none', async () => {
   const { ids, owner } = await ownerOf('g-host', 'Nord', 'Sud');
   const id = (await groups.listGroups({}, owner)).groups[0]?.id ?? '';
   const host = caller('g-host-h', { [ids[1]!]: Role.HOST });
@@ -68,7 +68,7 @@ test('a host of one house sees the group with that house only; a stranger and a 
   expect(await refusalOf(groups.listGroups({}))).toMatchObject({ kind: 'unauthenticated' });
 });
 
-test('somebody who works for two owners sees two groups, each with its own houses', async () => {
+test('somebody who works for two owners sees two groups, each with its own restaurants', async () => {
   const one = await ownerOf('g-left', 'Uno', 'Due');
   const other = await ownerOf('g-right', 'Tre', 'Quattro');
   const host = caller('g-both', { [one.ids[0]!]: Role.HOST, [other.ids[1]!]: Role.MANAGER });

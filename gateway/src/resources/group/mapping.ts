@@ -1,6 +1,6 @@
 import { Role } from '@tablewell/chassis/access';
 import type { GroupPerson } from '@tablewell/proto/auth/v1/group_people_service_pb';
-import type { HouseCounts } from '@tablewell/proto/reservation/v1/houses_service_pb';
+import type { RestaurantFigures } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
 import type { Group, GroupRestaurant } from '@tablewell/proto/restaurant/v1/group_service_pb';
 
 const roleNames: Readonly<Record<Role, string | null>> = {
@@ -21,34 +21,34 @@ export const toGroupRestaurant = ({ id, name, timezone, role }: GroupRestaurant)
   role: roleName(role),
 });
 
-type Figures = Omit<HouseCounts, '$typeName' | '$unknown' | 'restaurantId' | 'localDate'>;
+type Figures = Omit<RestaurantFigures, '$typeName' | '$unknown' | 'restaurantId' | 'localDate'>;
 
-const toFigures = (house: Figures) => ({
-  parties: house.parties,
-  covers: house.covers,
-  seated: house.seatedParties,
-  seatedCovers: house.seatedCovers,
-  waiting: house.waiting,
-  noShows: house.noShows,
-  openRequests: house.requests,
+const toFigures = (figures: Figures) => ({
+  parties: figures.parties,
+  covers: figures.covers,
+  seated: figures.seatedParties,
+  seatedCovers: figures.seatedCovers,
+  waiting: figures.waiting,
+  noShows: figures.noShows,
+  openRequests: figures.requests,
 });
 
 /** The figures of each restaurant, in the order of the group, and their sum. */
-export function toOverview({ id, name, restaurants }: Group, houses: readonly HouseCounts[]) {
-  const counts = new Map(houses.map((house) => [house.restaurantId, house]));
+export function toOverview({ id, name, restaurants }: Group, counted: readonly RestaurantFigures[]) {
+  const byId = new Map(counted.map((figures) => [figures.restaurantId, figures]));
   const listed = restaurants.flatMap((restaurant) => {
     // One that was deleted a moment ago has none.
-    const house = counts.get(restaurant.id);
-    if (!house) return [];
+    const figures = byId.get(restaurant.id);
+    if (!figures) return [];
     const { id: restaurantId, name: restaurantName, timezone } = restaurant;
-    const own = { id: restaurantId, name: restaurantName, timezone, date: house.localDate };
-    return [{ ...own, ...toFigures(house) }];
+    const own = { id: restaurantId, name: restaurantName, timezone, date: figures.localDate };
+    return [{ ...own, ...toFigures(figures) }];
   });
   const total = toFigures({
     ...{ parties: 0, covers: 0, seatedParties: 0, seatedCovers: 0, waiting: 0, noShows: 0, requests: 0 },
   });
-  for (const house of listed)
-    for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += house[key];
+  for (const figures of listed)
+    for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += figures[key];
   return { ...{ id, name, total }, restaurants: listed };
 }
 

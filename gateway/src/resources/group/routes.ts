@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Refusal } from '@tablewell/chassis/refusal';
-import type { HouseCounts } from '@tablewell/proto/reservation/v1/houses_service_pb';
+import type { RestaurantFigures } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { errorResponses, Id } from '../../api/schemas';
@@ -14,7 +14,7 @@ import * as schemas from './schemas';
 const tags = ['Groups'];
 const params = Type.Object({ id: Id });
 /** Restaurants of one inner call. */
-const housesPerCall = 500;
+const restaurantsPerCall = 500;
 
 /** Groups of restaurants: which there are, how their evenings go, and who works there (GROUP-1 to GROUP-4). */
 export function groupRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
@@ -65,12 +65,15 @@ export function groupRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastify
       async (request) => {
         const group = await groupOf(request, request.params.id);
         const ids = group.restaurants.map(({ id }) => id);
-        const houses: HouseCounts[] = [];
-        for (let at = 0; at < ids.length; at += housesPerCall) {
-          const asked = { restaurantIds: ids.slice(at, at + housesPerCall), localDate: request.query.date };
-          houses.push(...(await clients.houses.countHouses(asked, onBehalfOf(request))).houses);
+        const counted: RestaurantFigures[] = [];
+        for (let at = 0; at < ids.length; at += restaurantsPerCall) {
+          const asked = {
+            restaurantIds: ids.slice(at, at + restaurantsPerCall),
+            localDate: request.query.date,
+          };
+          counted.push(...(await clients.groupFigures.countGroup(asked, onBehalfOf(request))).restaurants);
         }
-        return toOverview(group, houses);
+        return toOverview(group, counted);
       },
     );
 

@@ -46,7 +46,7 @@ const Problem = styled.p`
 `;
 
 /** What a copy would change in a restaurant, or why it cannot. */
-export interface PreviewedHouse {
+export interface PreviewedRestaurant {
   readonly id: string;
   readonly name: string;
   readonly preview?: CopyPreview;
@@ -54,22 +54,22 @@ export interface PreviewedHouse {
 }
 
 /** What a copy changes in each restaurant, and what it does not. */
-export function CopyPreviewList({ houses }: { houses: readonly PreviewedHouse[] }) {
-  if (houses.length === 0) return null;
+export function CopyPreviewList({ restaurants }: { restaurants: readonly PreviewedRestaurant[] }) {
+  if (restaurants.length === 0) return null;
   return (
     <List aria-label={t('group.copy.changes')}>
-      {houses.map(({ id, name, preview, problem }) => (
+      {restaurants.map(({ id, name, preview, problem }) => (
         <li key={id}>
           <h3>{name}</h3>
           {problem !== undefined && <Problem>{problem}</Problem>}
-          {preview && <House preview={preview} />}
+          {preview && <Changes preview={preview} />}
         </li>
       ))}
     </List>
   );
 }
 
-function House({ preview: { changed, before, after, unfit, rulesLeftOut } }: { preview: CopyPreview }) {
+function Changes({ preview: { changed, before, after, unfit, rulesLeftOut } }: { preview: CopyPreview }) {
   const differences = differencesOf(changed, before, after);
   return (
     <>

@@ -9,7 +9,7 @@ import { useRestaurants } from '../../lib/use-restaurants';
 import { copySettings, parts, previewCopy } from './api/copy';
 import type { CopyPreview, PartName } from './api/copy';
 import { CopyPreviewList } from './copy-preview-list';
-import type { PreviewedHouse } from './copy-preview-list';
+import type { PreviewedRestaurant } from './copy-preview-list';
 import { t } from './texts';
 
 const partNames = Object.keys(parts) as PartName[];
@@ -22,12 +22,12 @@ export function CopySection() {
   const [fromId, setFrom] = useState(own[0]?.id ?? '');
   const [chosen, setChosen] = useState<PartName[]>([]);
   const [toIds, setTo] = useState<string[]>([]);
-  const [previews, setPreviews] = useState<readonly PreviewedHouse[]>([]);
+  const [previews, setPreviews] = useState<readonly PreviewedRestaurant[]>([]);
   const targets = own.filter(({ id }) => id !== fromId);
 
   const look = useMutation({
     mutationFn: async () => {
-      const found: PreviewedHouse[] = [];
+      const found: PreviewedRestaurant[] = [];
       // One after the other: each is computed by the service, and other members wait for their turn there.
       for (const { id, name } of targets.filter((each) => toIds.includes(each.id)))
         found.push({
@@ -41,9 +41,9 @@ export function CopySection() {
   });
   const copy = useMutation({
     mutationFn: async () => {
-      const left: PreviewedHouse[] = [];
-      for (const house of previews) {
-        const { id, name, preview } = house;
+      const left: PreviewedRestaurant[] = [];
+      for (const restaurant of previews) {
+        const { id, name, preview } = restaurant;
         if (!preview || preview.changed.length === 0) continue;
         const failed = await failureOf(() => copySettings({ fromId, toId: id, parts: chosen }, preview));
         if (failed !== undefined) left.push({ id, name, problem: failed });
@@ -105,7 +105,7 @@ export function CopySection() {
             {t('group.copy.look')}
           </Button>
         </Inline>
-        <CopyPreviewList houses={previews} />
+        <CopyPreviewList restaurants={previews} />
         {ready > 0 && (
           <Inline>
             <Button busy={copy.isPending} onClick={() => copy.mutate()}>
@@ -124,7 +124,7 @@ const problemOf = (error: unknown): string =>
 
 async function outcomeOf(
   preview: () => Promise<CopyPreview>,
-): Promise<Pick<PreviewedHouse, 'preview' | 'problem'>> {
+): Promise<Pick<PreviewedRestaurant, 'preview' | 'problem'>> {
   try {
     return { preview: await preview() };
   } catch (error) {

@@ -24,15 +24,15 @@ const figures = {
   openRequests: 3,
 };
 const none = { parties: 0, covers: 0, seated: 0, seatedCovers: 0, waiting: 0, noShows: 0, openRequests: 0 };
-const houses = [
+const listed = [
   { id: 'harbour', name: 'Harbour Grill', timezone: 'UTC', date: '2026-11-20', ...none },
   { id: 'olive', name: 'Olive', timezone: 'UTC', date: '2026-11-20', ...figures },
 ];
-const overview = { id: 'g1', name: 'Rossi', total: figures, restaurants: houses };
+const overview = { id: 'g1', name: 'Rossi', total: figures, restaurants: listed };
 const people = [
   {
     ...{ id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Rossi', groupRole: null },
-    restaurants: houses.map(({ id, name }) => ({ id, name, role: 'owner' })),
+    restaurants: listed.map(({ id, name }) => ({ id, name, role: 'owner' })),
   },
   {
     ...{ id: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host', groupRole: null },
@@ -40,7 +40,7 @@ const people = [
   },
   {
     ...{ id: 'u3', email: 'cy@example.com', firstName: '', lastName: '', groupRole: 'manager' },
-    restaurants: houses.map(({ id, name }) => ({ id, name, role: 'manager' })),
+    restaurants: listed.map(({ id, name }) => ({ id, name, role: 'manager' })),
   },
 ];
 const hit = {
@@ -78,7 +78,7 @@ const open = async ({ isOwner = true, tab = 'group', role = 'owner' as 'owner' |
     if (path === '/api/group/g1/people') return [200, people];
     if (path.endsWith('/PreviewCopy')) return [200, preview];
     if (path.endsWith('/PreviewChange')) return [200, { reservations: [unfit], complete: true }];
-    if (path.endsWith('/SearchHouses')) return [200, { reservations: [hit], truncated: true }];
+    if (path.endsWith('/SearchGroup')) return [200, { reservations: [hit], truncated: true }];
     if (path.endsWith('EveningService/GetEvening'))
       return [200, { evening: { localDate: '2026-11-20', timezone: browserZone(), seatingMinutes: 90 } }];
     return undefined;
@@ -112,7 +112,7 @@ describe('the page of all restaurants', () => {
     const { callsTo } = await open();
     await userEvent.type(await screen.findByLabelText('Search in all restaurants'), 'zoe');
     const found = within(await screen.findByRole('list', { name: 'Found reservations' }));
-    expect(callsTo('SearchHouses').at(-1)?.body).toEqual({
+    expect(callsTo('SearchGroup').at(-1)?.body).toEqual({
       restaurantIds: ['harbour', 'olive'],
       text: 'zoe',
     });

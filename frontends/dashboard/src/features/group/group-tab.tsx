@@ -5,8 +5,8 @@ import { SectionTitle } from '../../lib/section-title';
 import { listGroups, overviewOf } from './api/group';
 import type { Group } from './api/group';
 import { CopySection } from './copy-section';
-import { HouseSearch } from './house-search';
-import { HouseTable } from './house-table';
+import { GroupSearch } from './group-search';
+import { RestaurantTable } from './restaurant-table';
 import { PeopleSection } from './people-section';
 import { t } from './texts';
 import { Totals } from './totals';
@@ -39,9 +39,9 @@ function GroupPage({ group: { id, name, isOwner }, isNamed }: { group: Group; is
       {isNamed && <SectionTitle>{name}</SectionTitle>}
       {data ? (
         <>
-          <HouseSearch houses={data.restaurants} />
+          <GroupSearch restaurants={data.restaurants} />
           <Totals figures={data.total} />
-          <HouseTable houses={data.restaurants} />
+          <RestaurantTable restaurants={data.restaurants} />
         </>
       ) : error ? (
         <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />

@@ -15,7 +15,7 @@ import { useServiceMode } from '../../lib/use-service-mode';
 import { BoardHead, HeadSlot, HeadTitle } from './board-head';
 import { ClockNote } from './clock-note';
 import { EveningBoard } from './evening-board';
-import { HouseSwitch } from '../../parts/houses/house-switch';
+import { RestaurantSwitch } from '../../parts/restaurant-switch/restaurant-switch';
 import { EveningSheet } from '../../parts/evening/evening-sheet';
 import { usePauseControl } from './pause/use-pause-control';
 import { firstVisitsIn, useVisits } from './use-visits';
@@ -54,7 +54,7 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
 
   return (
     <>
-      <HouseSwitch />
+      <RestaurantSwitch />
       <BoardHead data-service={isInService || undefined}>
         <IconButton
           icon="rail"

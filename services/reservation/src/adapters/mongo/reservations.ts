@@ -7,10 +7,10 @@ import type { Reservation } from '../../party/reservation';
 import { addUp, type DateCount, onServiceDays, type SourceCount, sumByDate } from '../../party/daily-counts';
 import { waitlistSource } from '../../party/source';
 import { keyLifeMs } from '../../day/claims/claim';
-import type { PartyGroup } from '../../party/house-counts';
-import type { HousesSearch, PendingRelease, Reservations } from '../../ports';
+import type { PartyGroup } from '../../party/day-figures';
+import type { GroupSearchOptions, PendingRelease, Reservations } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
-import { countPartiesOf, countRequestsOf, searchAllOf } from './houses';
+import { countPartiesOf, countRequestsOf, searchAllOf } from './several-restaurants';
 import { searchFilters } from './reservation-search';
 import {
   absentFields,
@@ -233,7 +233,7 @@ export class MongoReservations implements Reservations {
   async searchAll(
     restaurantIds: readonly string[],
     text: string,
-    search: HousesSearch,
+    search: GroupSearchOptions,
   ): Promise<Reservation[]> {
     const documents = await searchAllOf(this.model, restaurantIds, text, search, unlisted);
     return documents.flatMap(toVisit);

@@ -4,7 +4,7 @@ import { Refusal } from '@tablewell/chassis/refusal';
 import { FairQueue } from '@tablewell/chassis/resilience';
 import { actorKey, type CallContext, type Implementation, refusalToError } from '@tablewell/chassis/rpc';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
-import { HousesService } from '@tablewell/proto/reservation/v1/houses_service_pb';
+import { GroupFiguresService } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
@@ -27,7 +27,7 @@ function spentMs(): number {
 const { getEvening, listParties, listStarts, listTables } = EveningService.method;
 const { listReservations, searchReservations } = ReservationService.method;
 const { listSources, listDailyCounts, listOfferedTimes } = ReservationService.method;
-const { countHouses, searchHouses } = HousesService.method;
+const { countGroup, searchGroup } = GroupFiguresService.method;
 const { listRequests } = RequestService.method;
 const { quoteWait, listWaiting, getWaitFigures } = WaitlistService.method;
 
@@ -36,7 +36,7 @@ const reads = new Set<DescMethodUnary>([
   ...[getEvening, listParties, listStarts, listTables],
   ...[listReservations, searchReservations],
   ...[listSources, listDailyCounts, listOfferedTimes],
-  ...[countHouses, searchHouses],
+  ...[countGroup, searchGroup],
   listRequests,
   ...[quoteWait, listWaiting, getWaitFigures, WaitlistEntryService.method.listEntries],
 ]);
@@ -55,7 +55,7 @@ interface OfRestaurant {
 function keyOf({ restaurantId = '', restaurantIds }: OfRestaurant, actor: Actor): string | undefined {
   if (!restaurantIds) return isMember(actor, restaurantId) ? restaurantId : undefined;
   const own = new Set(actor.memberships.map((each) => each.restaurantId));
-  return restaurantIds.every((id) => own.has(id)) ? `houses of ${actor.userId}` : undefined;
+  return restaurantIds.every((id) => own.has(id)) ? `group of ${actor.userId}` : undefined;
 }
 
 type Handler = (request: OfRestaurant, context: CallContext) => Promise<unknown>;

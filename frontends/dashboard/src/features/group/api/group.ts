@@ -4,7 +4,7 @@ import type { components } from '@tablewell/api-client';
 
 export type Group = components['schemas']['Group'];
 export type GroupFigures = components['schemas']['GroupFigures'];
-export type House = components['schemas']['GroupOverviewRestaurant'];
+export type RestaurantOfGroup = components['schemas']['GroupOverviewRestaurant'];
 export type GroupPerson = components['schemas']['GroupPerson'];
 
 /** The figures change with every step of a host; a page that is looked at is seconds behind. */

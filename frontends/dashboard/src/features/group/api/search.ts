@@ -14,12 +14,15 @@ export interface Found {
 }
 
 /** Reservations that a text finds in these restaurants. */
-export const searchHouses = (restaurantIds: readonly string[], text: string) =>
+export const searchGroup = (restaurantIds: readonly string[], text: string) =>
   queryOptions({
     queryKey: ['groups', 'search', text, ...restaurantIds],
     queryFn: async ({ signal }) => {
-      const { houses, ReservationStatus } = await import('../../../lib/rpc');
-      const answer = await houses().searchHouses({ restaurantIds: [...restaurantIds], text }, { signal });
+      const { groupFigures, ReservationStatus } = await import('../../../lib/rpc');
+      const answer = await groupFigures().searchGroup(
+        { restaurantIds: [...restaurantIds], text },
+        { signal },
+      );
       const found = answer.reservations.map((each): Found => ({
         ...{ id: each.id, restaurantId: each.restaurantId, name: each.name, size: each.partySize },
         ...{ phoneNumber: each.phoneNumber, date: each.localDate, minute: each.localMinute },

@@ -44,7 +44,7 @@ const Strip = styled.div`
 `;
 
 /** The user's restaurants beside each other: another one is a tap away, and the screen stays what it is (GROUP-6). */
-export function HouseSwitch() {
+export function RestaurantSwitch() {
   const { all, current } = useRestaurants();
   const mayLeave = useMayLeave();
   const strip = useRef<HTMLDivElement>(null);
@@ -58,19 +58,19 @@ export function HouseSwitch() {
   }, [shown]);
   if (all.length < 2) return null;
   return (
-    <Strip ref={strip} role="group" aria-label={t('houses.label')}>
-      {all.map((house) => (
+    <Strip ref={strip} role="group" aria-label={t('restaurantSwitch.label')}>
+      {all.map((restaurant) => (
         <button
-          key={house.id}
+          key={restaurant.id}
           type="button"
-          aria-pressed={house.id === shown}
+          aria-pressed={restaurant.id === shown}
           onClick={() =>
             void (async () => {
-              if (house.id !== shown && (await mayLeave())) selectRestaurant(house);
+              if (restaurant.id !== shown && (await mayLeave())) selectRestaurant(restaurant);
             })()
           }
         >
-          {house.name}
+          {restaurant.name}
         </button>
       ))}
     </Strip>

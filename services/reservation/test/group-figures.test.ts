@@ -12,12 +12,12 @@ afterAll(() => running?.stop());
 const ofAll = (...ids: readonly string[]) =>
   as({ userId: 'Olga', memberships: ids.map((restaurantId) => ({ restaurantId, role: Role.OWNER })) });
 const count = async (restaurantIds: string[], localDate = '') =>
-  (await running.houses.countHouses({ restaurantIds, localDate }, ofAll(...restaurantIds))).houses;
+  (await running.groupFigures.countGroup({ restaurantIds, localDate }, ofAll(...restaurantIds))).restaurants;
 const nothing = {
   ...{ parties: 0, covers: 0, seatedParties: 0, seatedCovers: 0, waiting: 0, noShows: 0, requests: 0 },
 };
 
-test('each house has the figures of its own day, and none of another house', async () => {
+test('each restaurant has the figures of its own day, and none of another restaurant', async () => {
   const [one, other, empty] = [await running.open(), await running.open(), await running.open()];
   const seated = await running.book(one, '19:00', { partySize: 4 });
   await running.take(one, seated, Step.SEAT);
@@ -32,59 +32,58 @@ test('each house has the figures of its own day, and none of another house', asy
     host(other),
   );
   await running.api.book(bookingAt(one, `${addDays(today, 1)}T19:00`), host(one));
-  const houses = await count([one, other, empty]);
-  expect(houses).toMatchObject([
+  const restaurants = await count([one, other, empty]);
+  expect(restaurants).toMatchObject([
     { restaurantId: one, localDate: today, parties: 3, covers: 8, seatedParties: 2, seatedCovers: 6 },
     { restaurantId: other, parties: 0, covers: 0, waiting: 1, noShows: 1 },
     { restaurantId: empty, localDate: today, ...nothing },
   ]);
-  expect(houses[0]).toMatchObject({ waiting: 0, noShows: 0, requests: 0 });
+  expect(restaurants[0]).toMatchObject({ waiting: 0, noShows: 0, requests: 0 });
   expect(await count([one], addDays(today, 1))).toMatchObject([{ parties: 1, covers: 2, seatedParties: 0 }]);
 });
 
 test('requests that wait are counted whatever date they are for, and are no parties yet', async () => {
   const name = await running.open(90, 2, 1, { autoConfirm: false });
-  for (const date of [today, addDays(today, 3)])
-    await running.api.book(bookingAt(name, `${date}T21:00`));
+  for (const date of [today, addDays(today, 3)]) await running.api.book(bookingAt(name, `${date}T21:00`));
   expect(await count([name])).toMatchObject([{ parties: 0, requests: 2 }]);
 });
 
-test('houses in other zones and with other turns of the day have their own today', async () => {
+test('restaurants in other zones and with other turns of the day have their own today', async () => {
   const tokyo = await running.open(90, 2, 1, { timezone: 'Asia/Tokyo' });
   const early = await running.open(90, 2, 1, { timezone: 'Asia/Tokyo', dayTurnsAt: 0 });
   // It is 3 AM of the next day in Tokyo.
-  const houses = await count([tokyo, early]);
-  expect(houses.map(({ localDate }) => localDate)).toEqual([today, addDays(today, 1)]);
+  const restaurants = await count([tokyo, early]);
+  expect(restaurants.map(({ localDate }) => localDate)).toEqual([today, addDays(today, 1)]);
 });
 
 test('one restaurant of another owner makes the whole answer not found, and a deleted one is left out', async () => {
   const [own, foreign] = [await running.open(), await running.open()];
   const ask = (restaurantIds: string[], options = ofAll(own)) =>
-    refusalOf(running.houses.countHouses({ restaurantIds, localDate: '' }, options));
+    refusalOf(running.groupFigures.countGroup({ restaurantIds, localDate: '' }, options));
   expect(await ask([own, foreign])).toMatchObject({ kind: 'not-found' });
   expect(await ask([own], as({ userId: 'dismissed', memberships: [] }))).toMatchObject({ kind: 'not-found' });
   const search = { restaurantIds: [own, foreign], text: 'Ada' };
-  expect(await refusalOf(running.houses.searchHouses(search, ofAll(own)))).toMatchObject({
+  expect(await refusalOf(running.groupFigures.searchGroup(search, ofAll(own)))).toMatchObject({
     kind: 'not-found',
   });
   for (const ids of [[], [own, own], Array.from({ length: 501 }, (_, at) => `h${at}`)])
     expect(await ask(ids)).toMatchObject({ fields: [{ field: 'restaurantIds' }] });
   const wrongDate = { restaurantIds: [own], localDate: '20.11.2026' };
-  expect(await refusalOf(running.houses.countHouses(wrongDate, ofAll(own)))).toMatchObject({
+  expect(await refusalOf(running.groupFigures.countGroup(wrongDate, ofAll(own)))).toMatchObject({
     fields: [{ field: 'localDate' }],
   });
-  const houses = await running.houses.countHouses(
+  const restaurants = await running.groupFigures.countGroup(
     { restaurantIds: ['never-was', own], localDate: '' },
     ofAll(own, 'never-was'),
   );
-  expect(houses.houses.map(({ restaurantId }) => restaurantId)).toEqual([own]);
+  expect(restaurants.restaurants.map(({ restaurantId }) => restaurantId)).toEqual([own]);
 });
 
-describe('a search of all houses', () => {
+describe('a search of all restaurants', () => {
   const search = (text: string, ...ids: string[]) =>
-    running.houses.searchHouses({ restaurantIds: ids, text }, ofAll(...ids));
+    running.groupFigures.searchGroup({ restaurantIds: ids, text }, ofAll(...ids));
 
-  test('finds by name, phone and id in the caller’s houses only, those ahead first', async () => {
+  test('finds by name, phone and id in the caller’s restaurants only, those ahead first', async () => {
     const [one, other, foreign] = [await running.open(), await running.open(), await running.open()];
     const later = await running.book(one, '21:00', { name: 'Zoe Quinlan', phoneNumber: '+12125550101' });
     const sooner = await running.book(other, '20:00', { name: 'Zoe Quinlan' });

@@ -42,7 +42,7 @@ function figuresOf({ progress, isRequest, isInLine, parties, covers }: PartyGrou
 }
 
 /** The figures of each restaurant that has any party. */
-export function addUpHouses(groups: readonly PartyGroup[]): ReadonlyMap<string, DayFigures> {
+export function addUpFigures(groups: readonly PartyGroup[]): ReadonlyMap<string, DayFigures> {
   const figures = new Map<string, DayFigures>();
   for (const group of groups) {
     const sum = { ...(figures.get(group.restaurantId) ?? none) };

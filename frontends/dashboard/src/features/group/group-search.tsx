@@ -7,15 +7,15 @@ import { clock } from '../../lib/language';
 import { messageOf } from '../../lib/message-of';
 import { SearchBox } from '../../lib/search-box';
 import { useSearchWords } from '../../lib/use-search-words';
-import { searchHouses } from './api/search';
+import { searchGroup } from './api/search';
 import type { Found } from './api/search';
-import type { House } from './api/group';
+import type { RestaurantOfGroup } from './api/group';
 import { t } from './texts';
-import { useOpenHouse } from './use-open-house';
+import { useOpenRestaurant } from './use-open-restaurant';
 
 const fewest = 2;
 /** The most restaurants of one search. */
-const mostHouses = 500;
+const mostRestaurants = 500;
 
 const List = styled.ul`
   margin: 0;
@@ -58,12 +58,12 @@ const Hit = styled.button`
 `;
 
 /** Finds reservations in all restaurants by name, phone or id; one of them opens where it is (GROUP-5). */
-export function HouseSearch({ houses }: { houses: readonly House[] }) {
+export function GroupSearch({ restaurants }: { restaurants: readonly RestaurantOfGroup[] }) {
   const [typed, setTyped] = useState('');
   const words = useSearchWords(typed);
   const isAsked = words.length >= fewest;
-  const ids = houses.slice(0, mostHouses).map(({ id }) => id);
-  const { data, error, refetch } = useQuery({ ...searchHouses(ids, words), enabled: isAsked });
+  const ids = restaurants.slice(0, mostRestaurants).map(({ id }) => id);
+  const { data, error, refetch } = useQuery({ ...searchGroup(ids, words), enabled: isAsked });
   return (
     <Stack $gap="sm">
       <SearchBox
@@ -81,7 +81,7 @@ export function HouseSearch({ houses }: { houses: readonly House[] }) {
                 : t('group.search.found', { count: data.found.length })}
               {data.truncated && ` · ${t('group.search.more')}`}
             </p>
-            <Hits found={data.found} houses={houses} />
+            <Hits found={data.found} restaurants={restaurants} />
           </Stack>
         ) : error ? (
           <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />
@@ -92,25 +92,34 @@ export function HouseSearch({ houses }: { houses: readonly House[] }) {
   );
 }
 
-function Hits({ found, houses }: { found: readonly Found[]; houses: readonly House[] }) {
-  const openHouse = useOpenHouse();
+function Hits({
+  found,
+  restaurants,
+}: {
+  found: readonly Found[];
+  restaurants: readonly RestaurantOfGroup[];
+}) {
+  const openRestaurant = useOpenRestaurant();
   if (found.length === 0) return null;
   return (
     <List aria-label={t('group.search.caption')}>
       {found.map((hit) => {
-        const house = houses.find(({ id }) => id === hit.restaurantId);
-        if (!house) return null;
+        const restaurant = restaurants.find(({ id }) => id === hit.restaurantId);
+        if (!restaurant) return null;
         const { id, name, size, phoneNumber, date, minute, isCanceled } = hit;
         const time = t('group.search.at', { date: shortDate(date), time: clock.label(minute) });
         return (
           <li key={id}>
-            <Hit type="button" onClick={() => void openHouse(house, 'reservations', { q: name || id })}>
+            <Hit
+              type="button"
+              onClick={() => void openRestaurant(restaurant, 'reservations', { q: name || id })}
+            >
               <Inline $gap="xs">
                 <b>{name}</b>
                 {isCanceled && <Badge $tone="neutral">{t('group.search.canceled')}</Badge>}
               </Inline>
               <small>
-                {[house.name, time, t('group.seatedOf', { covers: size }), phoneNumber]
+                {[restaurant.name, time, t('group.seatedOf', { covers: size }), phoneNumber]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

@@ -2,7 +2,7 @@ import { type Actor, refuseNonMember } from '@tablewell/chassis/access';
 import { invalid, type Refusal, signInFirst } from '@tablewell/chassis/refusal';
 
 /** Bounds what one call reads. */
-export const maxHouses = 500;
+export const maxRestaurants = 500;
 
 /** The items in groups of the same key, in the order in which the keys came. */
 export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
@@ -16,15 +16,15 @@ export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): M
 }
 
 /** The access check of a read of several restaurants: one that is not the actor's makes the whole answer `not-found`. */
-export function refuseHouses(
+export function refuseRestaurants(
   actor: Actor | undefined,
   restaurantIds: readonly string[],
 ): Refusal | undefined {
   if (!actor) return signInFirst();
   const count = restaurantIds.length;
-  if (count === 0 || count > maxHouses || new Set(restaurantIds).size < count)
+  if (count === 0 || count > maxRestaurants || new Set(restaurantIds).size < count)
     return invalid([
-      { field: 'restaurantIds', message: `Please give 1 to ${maxHouses} restaurants, each once` },
+      { field: 'restaurantIds', message: `Please give 1 to ${maxRestaurants} restaurants, each once` },
     ]);
   const known = new Set(actor.memberships.map(({ restaurantId }) => restaurantId));
   const foreign = restaurantIds.find((id) => !known.has(id));

@@ -3,13 +3,13 @@ import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { Reservation } from '../party/reservation';
 import type { Ports } from '../ports';
-import { groupedBy, refuseHouses } from './houses';
+import { groupedBy, refuseRestaurants } from './several-restaurants';
 
 const maxFound = 50;
 /** No more restaurants are read once the search has taken this long: it looks at every reservation of each. */
 const maxMs = 1_500;
 /** Restaurants of one read: few enough that the time above is a bound. */
-const housesPerRead = 10;
+const restaurantsPerRead = 10;
 const fewestCharacters = 2;
 const mostCharacters = 200;
 /** A party that is late or sits is still one of those ahead. */
@@ -25,12 +25,12 @@ interface Found {
  * Reservations of several restaurants by name, phone, notes, e-mail or id (GROUP-5), for who works in all of them: first those
  * ahead by time, then earlier ones from the latest.
  */
-export function searchHouses(ports: Pick<Ports, 'restaurants' | 'reservations' | 'clock'>) {
+export function searchGroup(ports: Pick<Ports, 'restaurants' | 'reservations' | 'clock'>) {
   return async (
     actor: Actor | undefined,
     request: { restaurantIds: readonly string[]; text: string },
   ): Promise<Found | Refusal> => {
-    const refused = refuseHouses(actor, request.restaurantIds);
+    const refused = refuseRestaurants(actor, request.restaurantIds);
     if (isRefusal(refused)) return refused;
     const text = sanitize(request.text);
     if (text.length < fewestCharacters || text.length > mostCharacters) {
@@ -70,6 +70,8 @@ export function searchHouses(ports: Pick<Ports, 'restaurants' | 'reservations' |
 }
 
 function inChunks(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / housesPerRead);
-  return Array.from({ length: count }, (_, at) => ids.slice(at * housesPerRead, (at + 1) * housesPerRead));
+  const count = Math.ceil(ids.length / restaurantsPerRead);
+  return Array.from({ length: count }, (_, at) =>
+    ids.slice(at * restaurantsPerRead, (at + 1) * restaurantsPerRead),
+  );
 }

@@ -1,27 +1,27 @@
 import { serviceDateOf, serviceDayBounds } from '@tablewell/restaurant-rules/availability/service-day';
 import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { addUpHouses, type DayFigures, noFigures, type PartyGroup } from '../party/house-counts';
+import { addUpFigures, type DayFigures, noFigures, type PartyGroup } from '../party/day-figures';
 import type { Ports } from '../ports';
 import { dateProblems } from '../restaurant/date-problems';
-import { groupedBy, refuseHouses } from './houses';
+import { groupedBy, refuseRestaurants } from './several-restaurants';
 
 /** Reads of the store at the same time: restaurants whose days have the same bounds are one read. */
 const readsAtOnce = 4;
 
-interface HouseOfDay extends DayFigures {
+interface RestaurantOfDay extends DayFigures {
   readonly restaurantId: string;
   readonly date: string;
   readonly requests: number;
 }
 
 /** A service day of several restaurants in figures, for who works in all of them (GROUP-3). */
-export function countHouses(ports: Pick<Ports, 'restaurants' | 'reservations' | 'clock'>) {
+export function countGroup(ports: Pick<Ports, 'restaurants' | 'reservations' | 'clock'>) {
   return async (
     actor: Actor | undefined,
     { restaurantIds, date }: { restaurantIds: readonly string[]; date: string },
-  ): Promise<HouseOfDay[] | Refusal> => {
-    const refused = refuseHouses(actor, restaurantIds);
+  ): Promise<RestaurantOfDay[] | Refusal> => {
+    const refused = refuseRestaurants(actor, restaurantIds);
     if (isRefusal(refused)) return refused;
     const problems = date === '' ? [] : dateProblems('localDate', date);
     if (problems.length > 0) return invalid(problems);
@@ -36,7 +36,7 @@ export function countHouses(ports: Pick<Ports, 'restaurants' | 'reservations' | 
       ports.reservations.countRequests(days.map(({ id }) => id)),
       readInTurns(ports, [...groupedBy(days, ({ start, end }) => `${start} ${end}`).values()]),
     ]);
-    const figures = addUpHouses(groups);
+    const figures = addUpFigures(groups);
     return days.map(({ id, date: own }) => ({
       ...(figures.get(id) ?? noFigures),
       ...{ restaurantId: id, date: own, requests: requests.get(id) ?? 0 },

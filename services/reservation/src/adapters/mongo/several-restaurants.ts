@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
-import type { PartyGroup } from '../../party/house-counts';
+import type { PartyGroup } from '../../party/day-figures';
 import type { Progress } from '../../party/lifecycle';
-import type { HousesSearch } from '../../ports';
+import type { GroupSearchOptions } from '../../ports';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import { searchFilters } from './reservation-search';
 
@@ -73,7 +73,7 @@ export async function searchAllOf(
   model: ReservationModel,
   restaurantIds: readonly string[],
   text: string,
-  { country, part, now, max }: HousesSearch,
+  { country, part, now, max }: GroupSearchOptions,
   unlisted: string,
 ): Promise<ReservationDocument[]> {
   const isAhead = part === 'ahead';

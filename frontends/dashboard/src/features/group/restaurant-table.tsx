@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { shortDate } from '../../lib/calendar';
 import { grouped } from '../../lib/language';
 import { useTabletWide } from '../../lib/use-wide';
-import type { House } from './api/group';
+import type { RestaurantOfGroup } from './api/group';
 import { t } from './texts';
-import { useOpenHouse } from './use-open-house';
+import { useOpenRestaurant } from './use-open-restaurant';
 
 const Open = styled.button`
   min-height: ${touchTarget};
@@ -61,57 +61,61 @@ const Figure = styled.span`
 `;
 
 const figures = {
-  parties: ({ parties }: House) => parties,
-  covers: ({ covers }: House) => covers,
-  seated: ({ seatedCovers }: House) => seatedCovers,
-  waiting: ({ waiting }: House) => waiting,
-  noShows: ({ noShows }: House) => noShows,
-  requests: ({ openRequests }: House) => openRequests,
+  parties: ({ parties }: RestaurantOfGroup) => parties,
+  covers: ({ covers }: RestaurantOfGroup) => covers,
+  seated: ({ seatedCovers }: RestaurantOfGroup) => seatedCovers,
+  waiting: ({ waiting }: RestaurantOfGroup) => waiting,
+  noShows: ({ noShows }: RestaurantOfGroup) => noShows,
+  requests: ({ openRequests }: RestaurantOfGroup) => openRequests,
 } as const;
 type FigureName = keyof typeof figures;
 const names = Object.keys(figures) as FigureName[];
 
-const figureOf = (house: House, name: FigureName) => {
-  const value = figures[name](house);
+const figureOf = (restaurant: RestaurantOfGroup, name: FigureName) => {
+  const value = figures[name](restaurant);
   return <Figure data-none={value === 0 || undefined}>{grouped(value)}</Figure>;
 };
 
 /** The restaurants in figures, one to a row, or to a card on a phone; a name opens the evening there. */
-export function HouseTable({ houses }: { houses: readonly House[] }) {
+export function RestaurantTable({ restaurants }: { restaurants: readonly RestaurantOfGroup[] }) {
   const isWide = useTabletWide();
-  const openHouse = useOpenHouse();
+  const openRestaurant = useOpenRestaurant();
   // Restaurants of distant zones may have another day at the moment, which is then said.
-  const isOneDay = new Set(houses.map(({ date }) => date)).size <= 1;
-  const nameOf = (house: House) => (
+  const isOneDay = new Set(restaurants.map(({ date }) => date)).size <= 1;
+  const nameOf = (restaurant: RestaurantOfGroup) => (
     <Open
       type="button"
-      aria-label={t('group.open', { name: house.name })}
-      onClick={() => void openHouse(house, 'tonight')}
+      aria-label={t('group.open', { name: restaurant.name })}
+      onClick={() => void openRestaurant(restaurant, 'tonight')}
     >
-      {isOneDay ? house.name : t('group.otherDay', { name: house.name, date: shortDate(house.date) })}
+      {isOneDay
+        ? restaurant.name
+        : t('group.otherDay', { name: restaurant.name, date: shortDate(restaurant.date) })}
     </Open>
   );
-  const columns: Column<House>[] = [
+  const columns: Column<RestaurantOfGroup>[] = [
     { key: 'name', header: t('group.restaurant'), namesRow: true, cell: nameOf },
     ...names.map((name) => ({
       key: name,
       header: t(`group.${name}`),
       numeric: true,
-      cell: (house: House) => figureOf(house, name),
+      cell: (restaurant: RestaurantOfGroup) => figureOf(restaurant, name),
     })),
   ];
   if (isWide)
-    return <Table caption={t('group.caption')} columns={columns} rows={houses} rowKey={({ id }) => id} />;
+    return (
+      <Table caption={t('group.caption')} columns={columns} rows={restaurants} rowKey={({ id }) => id} />
+    );
   return (
     <Cards aria-label={t('group.caption')}>
-      {houses.map((house) => (
-        <li key={house.id}>
-          {nameOf(house)}
+      {restaurants.map((restaurant) => (
+        <li key={restaurant.id}>
+          {nameOf(restaurant)}
           <dl>
             {names.map((name) => (
               <div key={name}>
                 <dt>{t(`group.${name}`)}</dt>
-                <dd>{figureOf(house, name)}</dd>
+                <dd>{figureOf(restaurant, name)}</dd>
               </div>
             ))}
           </dl>
