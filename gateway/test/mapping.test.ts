@@ -389,7 +389,7 @@ test('rules of the waitlist are read with their defaults, and changed one by one
     toRestaurant(create(RestaurantSchema, { id: 'r1', ...more }), owner).waitlist;
   const rules = {
     ...{ online: true, fullStarts: true, largestParty: 8, mostWaiting: 30 },
-    ...{ graceMinutes: 10, offerMinutes: 20, doorTables: 0, doorMinutes: 120 },
+    ...{ graceMinutes: 10, offerMinutes: 20, doorTables: 0, doorMinutes: 120, vipFirst: false },
   };
   expect(shown({})).toEqual(rules);
   expect(shown({ waitlist: { ...rules, online: false, graceMinutes: 15 } })).toEqual({

@@ -1,5 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { eventually, refusalOf } from '@tablewell/chassis/testing';
+import { events } from '@tablewell/chassis/events';
+import { eventually, publishedEvents, refusalOf } from '@tablewell/chassis/testing';
 import { type Party, Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { type Evening, host, startEvening, stepId, today } from './evening-harness';
 import { bookingAt } from './harness';
@@ -93,17 +94,60 @@ test('late in the evening the next date knows of those who wait', async () => {
 });
 
 test('the share of the door is not bookable online, and a host books it', async () => {
-  const waitlist = {
-    ...{ online: true, fullStarts: true, largestParty: 8, mostWaiting: 30, graceMinutes: 10 },
-    ...{ offerMinutes: 20, doorTables: 1, doorMinutes: 120 },
-  };
-  const id = await evening.open(90, 2, 0, { waitlist });
+  const id = await evening.open(90, 2, 0, { waitlist: rulesWith({ doorTables: 1 }) });
   expect((await bookAt(id, '20:00')).reservation?.id).toBeTruthy();
   expect(await refusedAt(id, '20:00')).toBe(full);
   const form = { ...{ restaurantId: id, name: 'Ada', partySize: 2, stepId: stepId() } };
   const when = { time: { case: 'local' as const, value: `${today}T20:00` } };
   const { party } = await evening.evening.bookParty({ ...form, when }, host(id));
   expect(party?.id).toBeTruthy();
+});
+
+/** The rules of the waitlist with a change. */
+const rulesWith = (change: object) => ({
+  ...{ online: true, fullStarts: true, largestParty: 8, mostWaiting: 30, graceMinutes: 10 },
+  ...{ offerMinutes: 20, doorTables: 0, doorMinutes: 120, vipFirst: false },
+  ...change,
+});
+
+test('the host is told that a start that only the staff can book is kept for those who wait', async () => {
+  const id = await full2(1);
+  await join(id);
+  const request = { restaurantId: id, localDate: today, partySize: 2 };
+  await eventually(async () => {
+    const { starts } = await evening.evening.listStarts(request, host(id));
+    const kept = starts.filter(({ keptForWaitlist }) => keptForWaitlist);
+    expect(kept.map(({ localMinute }) => localMinute)).toEqual([1230, 1260, 1290]);
+  });
+});
+
+test('a VIP goes first where the owner says so, and that is written down', async () => {
+  const id = await evening.open(90, 2, 0, { waitlist: rulesWith({ vipFirst: true }) });
+  const sits = await evening.seatWalkIn(id);
+  await evening.seatWalkIn(id);
+  const ada = await join(id);
+  evening.clock.set(new Date(seven + minuteMs));
+  const vip = await join(id, 1, { name: 'Vera', notes: 'VIP, by the window' });
+  expect(vip.wait?.quote?.untilMinutes).toBe(ada.wait?.quote?.untilMinutes);
+  await evening.take(id, sits.id, Step.FINISH);
+  expect(await refusalOf(evening.take(id, ada.id, Step.SEAT))).toMatchObject({ code: 'queue-jump' });
+  const seated = await evening.take(id, vip.id, Step.SEAT);
+  expect(seated.wait?.outOfTurn).toBe(true);
+  const taken = (await publishedEvents(evening.bus, events.reservationStepped)).filter(
+    ({ reservation, step }) => reservation?.id === vip.id && step === Step.SEAT,
+  );
+  expect(taken.map(({ overridden }) => overridden)).toEqual([['vip-first']]);
+});
+
+test('a VIP waits in turn where the owner does not say so', async () => {
+  const id = await full2(1);
+  const ada = await join(id);
+  evening.clock.set(new Date(seven + minuteMs));
+  const vip = await join(id, 1, { name: 'Vera', notes: 'VIP' });
+  const sits = (await evening.parties(id)).find(({ tableNumbers }) => tableNumbers.length > 0);
+  await evening.take(id, sits?.id ?? '', Step.FINISH);
+  expect(await refusalOf(evening.take(id, vip.id, Step.SEAT))).toMatchObject({ code: 'queue-jump' });
+  expect((await evening.take(id, ada.id, Step.SEAT)).wait?.outOfTurn).toBe(false);
 });
 
 describe('what the page shows and what the door is told, while both sell at two processes', () => {

@@ -220,7 +220,7 @@ describe('settings', () => {
     const waits = memberOf('r-waits');
     const defaults = {
       ...{ online: true, fullStarts: true, largestParty: 8, mostWaiting: 30 },
-      ...{ graceMinutes: 10, offerMinutes: 20, doorTables: 0, doorMinutes: 120 },
+      ...{ graceMinutes: 10, offerMinutes: 20, doorTables: 0, doorMinutes: 120, vipFirst: false },
     };
     expect((await api.getRestaurant({ id: 'r-waits' }, waits)).restaurant?.waitlist).toMatchObject(defaults);
     const change = async (waitlist: object) =>

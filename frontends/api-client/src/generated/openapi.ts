@@ -2088,6 +2088,8 @@ export interface paths {
               doorTables?: number;
               /** @description 15 to 720 */
               doorMinutes?: number;
+              /** @description Parties whose notes say VIP get their table before those that joined earlier */
+              vipFirst?: boolean;
             };
             /** @description ISO 3166 alpha-2; by the time zone until it is set */
             country?: string;
@@ -13181,6 +13183,8 @@ export interface components {
         doorTables: number;
         /** @description For starts within so many minutes */
         doorMinutes: number;
+        /** @description Parties whose notes say VIP get their table before those that joined earlier */
+        vipFirst: boolean;
       };
       /** @description ISO 3166 alpha-2: where numbers without a country code are read */
       country: string;

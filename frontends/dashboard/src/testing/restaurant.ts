@@ -38,7 +38,7 @@ export const restaurant = (more: Partial<Restaurant> = {}): Restaurant => ({
   givesUpLateByItself: false,
   waitlist: {
     ...{ online: true, fullStarts: true, largestParty: 8, mostWaiting: 30 },
-    ...{ graceMinutes: 10, offerMinutes: 20, doorTables: 0, doorMinutes: 120 },
+    ...{ graceMinutes: 10, offerMinutes: 20, doorTables: 0, doorMinutes: 120, vipFirst: false },
   },
   emailNotifications: true,
   smsNotifications: false,

@@ -93,6 +93,9 @@ const waitlist = {
       'How many tables online bookings leave free for the door, besides those of parties that wait',
   }),
   doorMinutes: Type.Integer({ description: 'For starts within so many minutes' }),
+  vipFirst: Type.Boolean({
+    description: 'Parties whose notes say VIP get their table before those that joined earlier',
+  }),
 };
 
 const range = ({ min, max }: { min: number; max: number }) =>
@@ -267,6 +270,7 @@ export const UpdateRestaurantBody = Type.Object(
           offerMinutes: range(limits.offerMinutes),
           doorTables: range(limits.doorTables),
           doorMinutes: range(limits.doorMinutes),
+          vipFirst: Type.Optional(waitlist.vipFirst),
         },
         { description: 'How the waitlist works for diners; what is absent stays as it is' },
       ),

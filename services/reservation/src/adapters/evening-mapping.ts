@@ -130,8 +130,9 @@ export function toParty(view: PartyView, now: Date): Party {
 }
 
 /** A start of a host's form as a contract message. */
-export function toPartyStart({ minute, startsAt, ...rest }: HostsStart) {
-  return { ...rest, localMinute: minute, startsAt: timestampFromMs(startsAt) };
+export function toPartyStart({ minute, startsAt, isKept, ...rest }: HostsStart) {
+  const at = { localMinute: minute, startsAt: timestampFromMs(startsAt) };
+  return { ...rest, ...at, keptForWaitlist: isKept };
 }
 
 function toStep({ reservation }: PartyView, step: StepTaken, now: Date): PartyStep {

@@ -6,6 +6,9 @@ import {
 } from '@tablewell/restaurant-rules/availability/day-hours';
 import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { instantOf } from '@tablewell/shared/zone';
+import type { LocalTime } from '@tablewell/shared/zone';
+import { keptWords } from '../day/starts/kept-words';
+import { placeParty } from '../day/starts/place-party';
 import { findHostsSlot, placeHostsParty } from './hosts-booking';
 import { holdsTable, stageOf } from '../party/lifecycle';
 import type { Reservation } from '../party/reservation';
@@ -23,6 +26,8 @@ export interface HostsStart {
   /** The code of the first rule that refuses it, and the refusal as text; empty if it can be booked. */
   readonly refusedBy: string;
   readonly refusal: string;
+  /** It can be booked, but takes a table that is kept from online bookings for those who wait (WAIT-24). */
+  readonly isKept: boolean;
   /** The number of parties that start then, and their covers. */
   readonly parties: number;
   readonly covers: number;
@@ -54,11 +59,22 @@ export function hostsStarts(
     const slot = findHostsSlot(rules, booking, now);
     const found = isRefusal(slot) ? slot : placeHostsParty(day.at(slot.found.from), booking, slot.found);
     const { code: refusedBy, message: refusal } = isRefusal(found) ? found : { code: '', message: '' };
+    const isKept = !isRefusal(found) && isKeptForWaiting(day, { when, partySize });
     const load = loads.get(startsAt) ?? { parties: 0, covers: 0 };
     const { turnMinutes } = turnOn(rules, when.date, when.minute, partySize);
-    return [{ minute, startsAt, period, turnMinutes, refusedBy, refusal, ...load }];
+    return [{ minute, startsAt, period, turnMinutes, refusedBy, refusal, isKept, ...load }];
   });
   return { closed: false, starts };
+}
+
+/** Whether a start is closed to diners only because a table is kept for those who wait. */
+function isKeptForWaiting(
+  day: DayView,
+  { when, partySize }: { readonly when: LocalTime; readonly partySize: number },
+): boolean {
+  if (day.line.length === 0 && day.listed.length === 0) return false;
+  const request = { when, partySize, rules: 'book', audience: 'everyone' } as const;
+  return isRefusal(placeParty(day, request)) && keptWords(day, request) !== undefined;
 }
 
 /** The parties and covers of each start, without no-shows and cancellations. */

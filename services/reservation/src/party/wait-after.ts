@@ -11,11 +11,14 @@ interface Taken {
 /** The code of the rule that a party got its table before one that joined earlier (WAIT-4). */
 export const queueJumpCode = 'queue-jump';
 
+/** The code of the owner's rule by which a VIP got its table before one that joined earlier (WAIT-25). */
+export const vipFirstCode = 'vip-first';
+
 /** What a claim overrode. */
 type Overriding = Pick<ClaimEffects, 'overridden'>;
 
 const jumped = ({ overridden }: Overriding) =>
-  overridden.includes(queueJumpCode) ? { outOfTurn: true } : {};
+  overridden.includes(queueJumpCode) || overridden.includes(vipFirstCode) ? { outOfTurn: true } : {};
 
 /** The wait of a party whose table is held for it. */
 export function readyWait(

@@ -72,7 +72,7 @@ async function lineNow(
     loadFloor(ports, restaurant, now),
     findWaiting(ports, restaurant, now),
   ]);
-  const line = lineOf(waiting, now.getTime());
+  const line = lineOf(waiting, now.getTime(), restaurant.waitlist?.vipFirst);
   const ready = waiting.filter((party) => stageOf(party) === 'ready').map(({ id }) => id);
   const { quotes } = askLine(floor, line);
   const places = new Map<string, Place>([

@@ -18,7 +18,10 @@ export const quoteForJoining =
       loadFloor(ports, restaurant, now, true),
       findLine(ports, restaurant, now),
     ]);
-    return askForEach(floor, aheadOfJoining(floor, known, party), [party])[0]?.quote;
+    const ahead = aheadOfJoining(floor, known, party);
+    // A VIP waits for other VIPs only, if the owner's rule says so.
+    const isFirst = restaurant.waitlist?.vipFirst && party.vip;
+    return askForEach(floor, isFirst ? ahead.filter((other) => other.isFirst) : ahead, [party])[0]?.quote;
   };
 
 /**
@@ -37,6 +40,9 @@ function aheadOfJoining(
     .filter(({ id, notBefore = 0 }) => !ids.has(id) && !view.index.hasParty(id) && notBefore <= now);
   return [
     ...known,
-    ...joining.map(({ areas = [], ...each }) => ({ ...each, areas, name: '', isLapsed: false })),
+    ...joining.map(({ areas = [], vip = false, ...each }) => ({
+      ...{ ...each, areas, name: '', isLapsed: false },
+      ...(vip && view.rules.waitlist?.vipFirst ? { isFirst: true } : {}),
+    })),
   ];
 }

@@ -16,6 +16,8 @@ export interface WaitlistRules {
   readonly doorTables: number;
   /** For starts within so many minutes. */
   readonly doorMinutes: number;
+  /** Parties whose notes say VIP get their table before those that joined earlier. */
+  readonly vipFirst: boolean;
 }
 
 export const defaultWaitlist: WaitlistRules = {
@@ -27,6 +29,7 @@ export const defaultWaitlist: WaitlistRules = {
   offerMinutes: 20,
   doorTables: 0,
   doorMinutes: 120,
+  vipFirst: false,
 };
 
 export const waitlistLimits = {
@@ -70,5 +73,5 @@ export function fromWaitlistMessage(message: WaitlistRules | undefined): Waitlis
   // A service of an earlier release sends no minutes.
   const doorMinutes = message.doorMinutes || defaultWaitlist.doorMinutes;
   const rules = { online, fullStarts, largestParty, mostWaiting, graceMinutes, offerMinutes };
-  return { ...rules, doorTables, doorMinutes };
+  return { ...rules, doorTables, doorMinutes, vipFirst: message.vipFirst };
 }

@@ -175,7 +175,7 @@ const present = <Fields extends object>(fields: Fields) =>
 
 function toWaitlistChange(message: WaitlistChange): Partial<WaitlistRules> {
   const { online, fullStarts, largestParty, mostWaiting, graceMinutes, offerMinutes } = message;
-  const { doorTables, doorMinutes } = message;
-  const held = { graceMinutes, offerMinutes, doorTables, doorMinutes };
+  const { doorTables, doorMinutes, vipFirst } = message;
+  const held = { graceMinutes, offerMinutes, doorTables, doorMinutes, vipFirst };
   return present({ online, fullStarts, largestParty, mostWaiting, ...held });
 }

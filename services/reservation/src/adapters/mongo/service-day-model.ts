@@ -116,6 +116,7 @@ const serviceDaySchema = documentSchema<ServiceDayDocument>(
           areas: { type: [String], default: undefined },
           joinedAt: Number,
           notBefore: Number,
+          vip: Boolean,
           placedAt: Number,
         },
       ],

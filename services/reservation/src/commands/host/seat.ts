@@ -7,7 +7,7 @@ import { plannedTables, tablesFor } from '../../evening/seat-party';
 import { neededBy } from '../../day/claims/overstay';
 import { endingBy, stayFrom, wholeMinute } from '../../day/claims/stay';
 import type { Claim } from '../../day/claims/claim';
-import { aheadOf, type Waiter, waiterOf } from '../../evening/waiting/line';
+import { aheadOf, behindByRule, type Waiter, waiterOf } from '../../evening/waiting/line';
 import { bestInTurn, inTurn } from '../../evening/waiting/seat-in-turn';
 import { requestTables } from './hosts-claim';
 import type { Revision } from '../revise';
@@ -30,7 +30,8 @@ export function planSeating(
 ): Revision {
   const { partySize, placement } = current;
   const { tableNumbers } = requested;
-  const among = { ahead: aheadOf(line, current.id), outOfTurn };
+  const behind = behindByRule(line, current.id);
+  const among = { ahead: aheadOf(line, current.id), behindByRule: behind, outOfTurn };
   const waiter = waiterOf(current);
   const { date, minute } = placement;
   // The rules of the planned time apply, whether it sits down early or late (PARTY-4, AVAIL-1).

@@ -19,4 +19,5 @@ export const findLine = async (
   ports: Pick<Ports, 'reservations'>,
   restaurant: RestaurantRules,
   now: Date,
-): Promise<readonly Waiter[]> => lineOf(await findWaiting(ports, restaurant, now), now.getTime());
+): Promise<readonly Waiter[]> =>
+  lineOf(await findWaiting(ports, restaurant, now), now.getTime(), restaurant.waitlist?.vipFirst);

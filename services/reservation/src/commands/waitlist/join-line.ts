@@ -24,6 +24,7 @@ export interface JoiningParty {
   readonly partySize: number;
   readonly areas: readonly string[];
   readonly joinedAt: number;
+  readonly vip?: boolean;
 }
 
 /** The wait of a party that joins now; undefined: none can be told. */

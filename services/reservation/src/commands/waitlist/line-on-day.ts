@@ -3,6 +3,7 @@ import { busyDay } from '../../day/claims/claim';
 import type { LineParty } from '../../day/claims/day-restrictions';
 import { dayZoneOf, serviceDates } from '../../day/claims/service-dates';
 import { latestSeating } from '../../day/starts/latest-seating';
+import { isVip } from '../../evening/waiting/line';
 import { stageOf } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
 import type { DayStore } from '../../ports';
@@ -22,6 +23,7 @@ export function inLineOf(party: Reservation, placedAt: number): LineParty | unde
     ...{ id, partySize, joinedAt: joinedAt.getTime(), placedAt },
     ...(areas.length > 0 ? { areas } : {}),
     ...(notBefore ? { notBefore: notBefore.getTime() } : {}),
+    ...(isVip(party) ? { vip: true } : {}),
   };
 }
 
@@ -90,8 +92,8 @@ export async function followLine(
 
 /** Whether two entries are of one party with the same needs. The store may return the fields in another order. */
 function isSame(one: LineParty, other: LineParty): boolean {
-  const needs = ({ id, partySize, areas = [], joinedAt, notBefore = 0 }: LineParty) =>
-    JSON.stringify([id, partySize, areas, joinedAt, notBefore]);
+  const needs = ({ id, partySize, areas = [], joinedAt, notBefore = 0, vip = false }: LineParty) =>
+    JSON.stringify([id, partySize, areas, joinedAt, notBefore, vip]);
   return needs(one) === needs(other);
 }
 

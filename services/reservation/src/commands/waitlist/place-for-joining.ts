@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { LocalTime } from '@tablewell/shared/zone';
 import { noEffects } from '../../day/claims/placement';
 import type { Stay } from '../../day/claims/stay';
+import { isVip } from '../../evening/waiting/line';
 import type { WaitRange } from '../../party/wait';
 import type { Ports } from '../../ports';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
@@ -13,7 +14,7 @@ interface Joining {
   readonly id: string;
   readonly at: Date;
   readonly takenAt: Date;
-  readonly details: { readonly partySize: number };
+  readonly details: { readonly partySize: number; readonly notes: string };
   readonly areas: readonly string[];
   readonly when: LocalTime;
   readonly stay: Stay;
@@ -28,9 +29,10 @@ interface Joining {
 export function placeForJoining(
   { days }: Pick<Ports, 'days'>,
   restaurant: RestaurantRules,
-  { id, at, takenAt, details: { partySize }, areas, when, stay, dates, notBefore }: Joining,
+  { id, at, takenAt, details, areas, when, stay, dates, notBefore }: Joining,
   quote: QuoteOf,
 ): { takeTable(): Promise<TakenTable | Refusal>; quote(): WaitRange | undefined } {
+  const { partySize } = details;
   let told: WaitRange | undefined;
   const joinedAt = takenAt.getTime();
   const onDays = datesOfLine(restaurant, at.getTime());
@@ -39,10 +41,11 @@ export function placeForJoining(
       ...{ id, partySize, joinedAt, placedAt: at.getTime() },
       ...(areas.length > 0 ? { areas } : {}),
       ...(notBefore ? { notBefore: notBefore.getTime() } : {}),
+      ...(isVip(details) ? { vip: true } : {}),
     };
     const refused = await placeInLine(days, restaurant.id, onDays, party);
     if (isRefusal(refused)) return refused;
-    told = await quote(restaurant, { id, partySize, areas, joinedAt });
+    told = await quote(restaurant, { id, partySize, areas, joinedAt, vip: isVip(details) });
     return {
       placement: { ...stay, date: when.date, minute: when.minute, tableType: '', dates },
       ...{ effects: noEffects, claimVersion: 0 },

@@ -3,7 +3,7 @@ import { localTimeOf } from '@tablewell/shared/zone';
 import { neededBy } from '../../day/claims/overstay';
 import { occupiedInterval, stayFrom, wholeMinute } from '../../day/claims/stay';
 import { tablesFor } from '../../evening/seat-party';
-import { aheadOf, type Waiter, waiterOf } from '../../evening/waiting/line';
+import { aheadOf, behindByRule, type Waiter, waiterOf } from '../../evening/waiting/line';
 import { bestInTurn, inTurn } from '../../evening/waiting/seat-in-turn';
 import { makeReady } from '../../party/make-ready';
 import type { Reservation } from '../../party/reservation';
@@ -34,7 +34,8 @@ export function planReady(
   const stay = stayFrom(restaurant, from, localTimeOf(from, restaurant.timezone), partySize);
   const interval = neededBy(stay, now.getTime());
   const until = readyUntil(restaurant, now);
-  const turn = { ahead: aheadOf(line, current.id), outOfTurn };
+  const behind = behindByRule(line, current.id);
+  const turn = { ahead: aheadOf(line, current.id), behindByRule: behind, outOfTurn };
   const party = waiterOf(current);
   const table = requestTables({
     restaurant,

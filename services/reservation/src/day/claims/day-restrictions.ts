@@ -30,6 +30,8 @@ export interface LineParty {
   readonly joinedAt: number;
   /** It does not sit before, in epoch milliseconds; absent: at once. */
   readonly notBefore?: number;
+  /** Its notes call it a VIP, who may come first by the owner's rule. */
+  readonly vip?: boolean;
   /** When it was put on the day: a party without a reservation is taken off after a while. */
   readonly placedAt: number;
 }

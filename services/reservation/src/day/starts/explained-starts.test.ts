@@ -1,9 +1,11 @@
+import { defaultWaitlist } from '@tablewell/restaurant-rules/waitlist';
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
 import fc from 'fast-check';
 import { explainedStarts } from './explained-starts';
 import { offeredTimes } from './offered-times';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Claim } from '../claims/claim';
+import type { DayRestrictions } from '../claims/day-restrictions';
 import { dinner, floorTable, testRestaurant } from '../../testing/test-restaurant';
 import { dayOf } from '../../testing/day-of';
 
@@ -151,4 +153,38 @@ test('a start is explained exactly if it is not offered', () => {
       }
     }),
   );
+});
+
+describe('a start whose table is kept is explained', () => {
+  const evening = new Date(`${saturday}T18:30:00Z`);
+  const one = testRestaurant({ floor: { tables: [floorTable('1', 2)], combinations: [] } });
+  const wordsAt = (restrictions: DayRestrictions, rules = one) => {
+    const { starts } = explainedStarts(dayOf(rules, [], evening, restrictions), {
+      ...{ date: saturday, partySize: 2 },
+    });
+    return starts.find(({ minute }) => minute === 1140)?.explanation;
+  };
+  const waiting = { id: 'ada', partySize: 2, joinedAt: 1 };
+
+  it('by the party at the door for which it is kept', () => {
+    expect(wordsAt({})).toBe('');
+    expect(wordsAt({ line: [{ ...waiting, placedAt: 1 }] })).toMatch(/^Waitlist: .* waits at the door$/);
+  });
+
+  it('by the list of a full start for which it is kept', () => {
+    const listed = [{ ...waiting, date: saturday, minute: 1140 }];
+    expect(wordsAt({ listed })).toMatch(/^Waitlist: .* the list of a full start$/);
+  });
+
+  it('by the share that the owner keeps for the door', () => {
+    const rules = { ...one, waitlist: { ...defaultWaitlist, doorTables: 1 } };
+    expect(wordsAt({}, rules)).toBe('Door: one table is kept for the door at starts of the next 120 minutes');
+  });
+
+  it('by the tables, if nothing is kept that would do', () => {
+    const line = [{ ...waiting, placedAt: 1 }];
+    const day = dayOf(one, [{ ...claim('b', 1140), tableNumbers: ['1'] }], evening, { line });
+    const { starts } = explainedStarts(day, { date: saturday, partySize: 2 });
+    expect(starts.find(({ minute }) => minute === 1140)?.explanation).toMatch(/^Tables: all 1 /);
+  });
 });

@@ -9,6 +9,7 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from './booking-rules';
 import type { DayView } from '../tables/day-view';
 import { closureWords, explain } from './explain';
+import { keptWords } from './kept-words';
 import { placeOrRequest } from './place-or-request';
 
 /** A start, and the first rule that refuses it to a diner; an empty code if it is offered. */
@@ -41,25 +42,31 @@ export function explainedStarts(
   const { rules, unblocked } = day;
   const wrongSize = refusePartySize(rules, partySize, 'public');
   const closure = closureOn(date, rules);
-  const refusedAt = (minute: number): { refusal: Refusal; isBlocked: boolean } | undefined => {
+  const refusedAt = (
+    minute: number,
+  ): { refusal: Refusal; isBlocked: boolean; kept?: string | undefined } | undefined => {
     const when = calendarTimeOf({ date, minute });
     const requested = { when, partySize, rules: 'book', audience: 'everyone' } as const;
     const refusal = placeOrRequest(day, requested);
     if (!isRefusal(refusal)) return undefined;
-    return { refusal, isBlocked: day.hasBlocks && !isRefusal(placeOrRequest(unblocked, requested)) };
+    if (day.hasBlocks && !isRefusal(placeOrRequest(unblocked, requested)))
+      return { refusal, isBlocked: true };
+    return { refusal, isBlocked: false, kept: keptWords(day, requested) };
   };
   const starts = serviceStartsOn(date, rules).flatMap(({ minute, periodName }): ExplainedStart[] => {
     const local = calendarTimeOf({ date, minute });
     const startsAt = instantOf(local, rules.timezone);
     if (startsAt === undefined) return [];
-    const refused = wrongSize ? { refusal: wrongSize, isBlocked: false } : refusedAt(minute);
+    const refused: ReturnType<typeof refusedAt> = wrongSize
+      ? { refusal: wrongSize, isBlocked: false }
+      : refusedAt(minute);
     const { turnMinutes } = turnOn(rules, local.date, local.minute, partySize);
     const refusal = refused?.refusal;
     const explanation = !refusal
       ? ''
       : refused.isBlocked
         ? 'Blocked: the tables that would be free are blocked then'
-        : explain(rules, refusal, { ...local, partySize });
+        : (refused.kept ?? explain(rules, refusal, { ...local, partySize }));
     return [{ minute, startsAt, periodName, turnMinutes, refusedBy: refusal?.code ?? '', explanation }];
   });
   return closure

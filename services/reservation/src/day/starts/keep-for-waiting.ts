@@ -65,10 +65,14 @@ type Waiting = ListedParty | LineParty;
 
 const isListed = (party: Waiting): party is ListedParty => 'minute' in party;
 
-const inTurn = ({ listed, line }: DayView): readonly Waiting[] =>
-  line.length === 0
-    ? listed
-    : [...listed, ...line].sort((a, b) => a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1));
+/** As they joined; VIPs of the line first, if the owner's rule says so (WAIT-25). */
+function inTurn({ listed, line, rules }: DayView): readonly Waiting[] {
+  if (line.length === 0) return listed;
+  const isFirst = (party: Waiting) => Number(rules.waitlist?.vipFirst && !isListed(party) && party.vip);
+  return [...listed, ...line].sort(
+    (a, b) => (isFirst(b) || 0) - (isFirst(a) || 0) || a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1),
+  );
+}
 
 const kindOf = (party: Waiting): string =>
   JSON.stringify(

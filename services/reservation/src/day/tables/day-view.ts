@@ -129,9 +129,9 @@ export class DayView {
     return this.withRestrictions({ line: [] });
   }
 
-  /** As if nobody waited, for a start or for a table. */
-  get withoutWaiting(): DayView {
-    return this.withRestrictions({ line: [], listed: [] });
+  /** As if nobody waited for a full start. */
+  get withoutListed(): DayView {
+    return this.withRestrictions({ listed: [] });
   }
 
   get hasBlocks(): boolean {

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { Interval } from '../../day/claims/intervals';
 import type { DayOccupancy } from '../../day/tables/day-occupancy';
-import { queueJumpCode } from '../../party/wait-after';
+import { queueJumpCode, vipFirstCode } from '../../party/wait-after';
 import { type Clash, isClash, type SeatedTables, seatRefusals } from '../chosen-tables';
 import type { Overriding } from '../hosts-booking';
 import type { Waiter } from './line';
@@ -13,6 +13,8 @@ import { type TableNow, tableInTurn } from './table-in-turn';
 export interface InTurn {
   /** The parties that joined before. */
   readonly ahead: readonly Waiter[];
+  /** Those that joined before, and come after it by the owner's rule (WAIT-25). */
+  readonly behindByRule?: readonly Waiter[];
   /** The host chose to pass them over. */
   readonly outOfTurn: boolean;
 }
@@ -22,12 +24,16 @@ export function inTurn(
   day: DayOccupancy,
   found: SeatedTables | Clash | Refusal,
   { partySize, interval }: { readonly partySize: number; readonly interval: Interval },
-  { ahead, outOfTurn }: InTurn,
+  { ahead, behindByRule = [], outOfTurn }: InTurn,
 ): Overriding<SeatedTables> | Clash | Refusal {
   if (isRefusal(found) || isClash(found)) return found;
   const tableNumbers = found.tableNumbers ?? [];
   const passed = passedOver(day, { tableNumbers, partySize, interval }, ahead);
-  if (!passed) return { found, overridden: [] };
+  if (!passed) {
+    // It is written down for whom the rule mattered.
+    const byRule = passedOver(day, { tableNumbers, partySize, interval }, behindByRule);
+    return { found, overridden: byRule ? [vipFirstCode] : [] };
+  }
   return outOfTurn ? { found, overridden: [queueJumpCode] } : queueJump(tableNumbers, passed);
 }
 

@@ -1,0 +1,27 @@
+import { isRefusal } from '@tablewell/chassis/refusal';
+import { defaultWaitlist } from '@tablewell/restaurant-rules/waitlist';
+import type { DayView } from '../tables/day-view';
+import { placeOrRequest } from './place-or-request';
+import type { PlacementRequest } from './place-party';
+
+/** Why a start that is refused to diners would be free: what is kept of it for those who wait (WAIT-24); undefined: nothing. */
+export function keptWords(day: DayView, request: PlacementRequest): string | undefined {
+  const isFree = (other: DayView) => !isRefusal(placeOrRequest(other, request));
+  if (day.line.length > 0 && isFree(day.withoutLine))
+    return 'Waitlist: the table that would be free is kept for a party that waits at the door';
+  if (day.listed.length > 0 && isFree(day.withoutListed))
+    return 'Waitlist: the table that would be free is kept for the list of a full start';
+  const { doorTables, doorMinutes } = day.rules.waitlist ?? defaultWaitlist;
+  if (doorTables === 0) return undefined;
+  if (!isFree(withoutShare(day)))
+    return day.line.length + day.listed.length > 0 && isFree(withoutShare(day.withoutLine.withoutListed))
+      ? 'Waitlist: the tables that would be free are kept for those who wait'
+      : undefined;
+  const tables = doorTables === 1 ? 'one table is' : `${doorTables} tables are`;
+  return `Door: ${tables} kept for the door at starts of the next ${doorMinutes} minutes`;
+}
+
+function withoutShare(day: DayView): DayView {
+  const waitlist = { ...(day.rules.waitlist ?? defaultWaitlist), doorTables: 0 };
+  return day.again({ ...day.rules, waitlist }, day.now);
+}
