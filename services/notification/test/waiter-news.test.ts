@@ -98,3 +98,29 @@ test('an offer that has ended before it could be told is not told', async () => 
   const { messages } = await running.api.listMessages({ restaurantId: 'list' }, member('list'));
   expect(messages.filter(({ reservationId }) => reservationId === 'gone')).toEqual([]);
 });
+
+test('a party that waits longer than it was told is told a new range, in every language, by SMS alone', async () => {
+  const wait = { requote: { fromMinutes: 15, untilMinutes: 35 } };
+  for (const language of languages) {
+    const id = `again-${language}`;
+    const more = { language, wait, email: `${id}@example.com` };
+    const text = await toldBy(await tell(id, WaitNews.REQUOTED, more, { forStart: false }));
+    for (const part of ['15', '35', `/waitlist-entry/${id}`]) expect(text).toContain(part);
+    expect(await running.providers.messages(`${id}@example.com`)).toEqual([]);
+  }
+});
+
+test('a new range is told within ten minutes or not at all, and as the owner’s switch for SMS says', async () => {
+  const phone = newPhone();
+  const wait = { requote: { fromMinutes: 15, untilMinutes: 35 } };
+  await running.publishRestaurant('late-list', { smsNotifications: false });
+  const more = { restaurantId: 'late-list', phoneNumber: phone, wait };
+  await tell('off', WaitNews.REQUOTED, more, { forStart: false });
+  const stored = await eventually(async () => {
+    const found = await running.connection.collection('messages').findOne({ reservationId: 'off' });
+    expect(found).not.toBeNull();
+    return found;
+  });
+  expect(stored).toMatchObject({ kind: 'wait-requoted', reason: 'SMS notifications are off' });
+  expect((stored?.['expiresAt'] as Date).getTime() - now.getTime()).toBe(10 * minuteMs);
+});

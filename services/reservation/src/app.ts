@@ -52,12 +52,14 @@ import { giveUpLate } from './commands/give-up-late';
 import { answerReminder } from './commands/diner/answer-reminder';
 import { endReadyTables } from './commands/waitlist/end-ready-tables';
 import { offerStarts } from './commands/waitlist/offer-starts';
+import { requoteLine } from './commands/waitlist/requote-line';
 import { expireRequests } from './commands/requests/expire-requests';
 import { closedWhileTimesMove } from './commands/while-times-move';
 import { keepLines } from './maintenance/keep-lines';
 import { moveLocalTimes } from './maintenance/move-local-times';
 import { purge } from './maintenance/purge';
 import { reassignTables } from './maintenance/reassign-tables';
+import { expectedNow } from './queries/expected-now';
 import { sweep } from './maintenance/sweep';
 
 interface WhatIfSettings {
@@ -154,7 +156,7 @@ export function buildReservation({
       implement(AvailabilityService, {}),
       implement(ReportService, {}),
       requestService(ports),
-      waitlistService(ports),
+      waitlistService({ ...ports, waitCounts: reports }),
       waitlistEntryService(ports),
       dinerService(ports),
       calendarFeedService({ ...ports, feeds, secrets: linkSecrets }, calendarFreshMs),
@@ -188,6 +190,11 @@ export function buildReservation({
           name: 'keep-lines',
           everyMs: sweepEveryMs,
           run: keepLines({ ...ports, lines: openDays, ...common }),
+        },
+        {
+          name: 'requote',
+          everyMs: sweepEveryMs,
+          run: requoteLine({ ...ports, lines: openDays }, expectedNow(ports), logger),
         },
         {
           name: 'offer-full-starts',

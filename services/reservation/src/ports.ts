@@ -18,6 +18,7 @@ import type { ClaimedTable } from './day/claims/placement';
 import type { ReportCounts } from './party/report-counts';
 import type { PublicLimits } from './limits/public-limits';
 import type { Reservation } from './party/reservation';
+import type { WaitCounts } from './party/wait-counts';
 import type { KnownRestaurant, RestaurantRules } from './restaurant/restaurant-rules';
 import type { CalendarFeed } from './evening/calendar-feed';
 import type { EveningSections } from './evening/sections';
@@ -242,6 +243,20 @@ export interface ReportStore {
     readonly dates: readonly (ReportCounts & { readonly date: string })[];
     readonly sources: readonly SourceCount[];
     /** Dates of the range whose reservations were deleted before these counts were kept. */
+    readonly withoutCounts: number;
+  }>;
+}
+
+/** How waits ended, by local date. */
+export interface WaitCountStore {
+  /** Those of a range of local dates, both ends included. */
+  waits(
+    restaurantId: string,
+    from: string,
+    until: string,
+  ): Promise<{
+    readonly counts: WaitCounts;
+    /** Dates of the range whose parties were deleted before waits were counted. */
     readonly withoutCounts: number;
   }>;
 }

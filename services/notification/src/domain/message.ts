@@ -70,6 +70,7 @@ export const kinds = [
   'answer-refused',
   'table-ready',
   'waitlisted',
+  'wait-requoted',
   'start-offered',
   'offer-ended',
 ] as const;

@@ -122,7 +122,7 @@ function* allTexts(language: Language): Generator<string> {
   }
   const ofWaitlist = { reservation: { ...reservation, language }, until: new Date('2027-01-05T19:20:00Z') };
   for (const forStart of [true, false])
-    for (const kind of ['joined', 'offered', 'offer-ended'] as const)
+    for (const kind of ['joined', 'offered', 'offer-ended', 'requoted'] as const)
       yield waiterText(restaurant, { kind, forStart, ...ofWaitlist }, { origin, isFirst: true });
   for (const kind of ofReservations) yield smsOf(language, kind, { area: 'Terrace' });
   yield questionIn(language);

@@ -7,23 +7,26 @@ import { dinersOrigin, type Reservation, type Restaurant } from './read-copies';
 import { safeName } from './safe-text';
 import { entryLink, formatParty, formatTime, smsTime } from './wording';
 
-/** News for a party that joined the waitlist by link (WAIT-15). */
+/** News for a party that joined the waitlist by link (WAIT-15), or that waits longer than it was told (WAIT-26). */
 export interface WaiterNews {
-  readonly kind: 'joined' | 'offered' | 'offer-ended';
+  readonly kind: 'joined' | 'offered' | 'offer-ended' | 'requoted';
   /** Its time is the start that it waits for. */
   readonly reservation: Reservation;
   /** It waits for a full start, and not in the line of now. */
   readonly forStart: boolean;
   /** Until when its start is offered. */
   readonly until?: Date | undefined;
+  /** The minutes that it waits from now on. */
+  readonly range?: { readonly from: number; readonly until: number } | undefined;
 }
 
-/** The kinds of the SMS and of the mail. */
+/** The kinds of the SMS and of the mail; a new range is of no use in a mail. */
 export const kindsOf = {
   joined: ['waitlisted', 'diner-waitlisted'],
   offered: ['start-offered', 'diner-offered'],
   'offer-ended': ['offer-ended', 'diner-offer-ended'],
-} as const satisfies Record<WaiterNews['kind'], readonly [Kind, Kind]>;
+  requoted: ['wait-requoted', undefined],
+} as const satisfies Record<WaiterNews['kind'], readonly [Kind, Kind | undefined]>;
 
 const minuteMs = 60_000;
 
@@ -48,7 +51,7 @@ export function untilText(
 /** The SMS. */
 export function waiterText(
   restaurant: Restaurant,
-  { kind, reservation, forStart, until }: WaiterNews,
+  { kind, reservation, forStart, until, range }: WaiterNews,
   { origin, isFirst }: { readonly origin: string; readonly isFirst: boolean },
 ): string {
   const own = messageLanguage(reservation.language, restaurant.country);
@@ -66,6 +69,8 @@ export function waiterText(
       return t('sms.startOffered', { restaurant: name, party, when, until: held, link });
     },
     'offer-ended': () => t('sms.offerEnded', { restaurant: name, when }),
+    requoted: () =>
+      t('sms.waitRequoted', { restaurant: name, from: range?.from ?? 0, until: range?.until ?? 0, link }),
   };
   const text = texts[kind]();
   return smsForm(isFirst ? `${text} ${t('sms.optOut')}` : text);

@@ -7,8 +7,9 @@ import type { Ports } from '../ports';
 import { queueMessage } from './queue-message';
 import { waitlistSms } from './waitlist-sms';
 
-/** News of a party that was late is of no use. */
+/** News of a party that was late is of no use, and a range soon is none. */
 const lifeMs = 3_600_000;
+const rangeLifeMs = 600_000;
 
 /** Tells a party that joined the waitlist by link its news, by SMS and by mail as far as it gave an address (WAIT-15). */
 export function tellWaiter(ports: Ports) {
@@ -19,7 +20,8 @@ export function tellWaiter(ports: Ports) {
     // The restaurant's event has not arrived yet; this one is redelivered.
     if (!restaurant) throw new Error('the waitlist of a restaurant that is not known yet');
     const now = ports.clock();
-    const expiresAt = until ?? new Date(now.getTime() + lifeMs);
+    const life = news.kind === 'requoted' ? rangeLifeMs : lifeMs;
+    const expiresAt = until ?? new Date(now.getTime() + life);
     if (expiresAt <= now || (await ports.messages.isForgotten(reservation.id))) return;
     await Promise.all([
       textWaiter(ports, eventId, news, { restaurant, expiresAt }),
@@ -62,8 +64,8 @@ async function mailWaiter(
   { restaurant, expiresAt }: Parts,
 ): Promise<void> {
   const { reservation, until } = news;
-  if (!isEmail(reservation.email)) return;
   const kind = kindsOf[news.kind][1];
+  if (!kind || !isEmail(reservation.email)) return;
   const held = until ? { until: untilText(restaurant, reservation, until) } : {};
   await queueMessage(ports, eventId, {
     ...ports.templates.diner(kind, restaurant, reservation, held),

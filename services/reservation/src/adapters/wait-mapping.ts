@@ -40,10 +40,11 @@ export function toWait(party: Reservation) {
   const { wait } = party;
   const state = waitStateOf(party);
   if (!wait || !state) return {};
-  const { quote, areas = [], accessible = false, outOfTurn = false, lateMinutes = 0 } = wait;
+  const { quote, requote, areas = [], accessible = false, outOfTurn = false, lateMinutes = 0 } = wait;
   const times = {
     ...timeOf('joinedAt', wait.joinedAt),
     ...timeOf('notBefore', wait.notBefore),
+    ...timeOf('requotedAt', wait.requotedAt),
     ...timeOf('checkedInAt', wait.checkedInAt),
     ...timeOf('readyAt', wait.readyAt),
     ...timeOf('readyUntil', wait.readyUntil),
@@ -54,7 +55,10 @@ export function toWait(party: Reservation) {
     ...timeOf('declinedAt', wait.declinedAt),
     ...timeOf('noShowAt', wait.noShowAt),
   };
-  const told = quote ? { quote: toRange(quote) } : {};
+  const told = {
+    ...(quote ? { quote: toRange(quote) } : {}),
+    ...(requote ? { requote: toRange(requote) } : {}),
+  };
   return {
     wait: { state: states[state], areas: [...areas], accessible, outOfTurn, lateMinutes, ...told, ...times },
   };

@@ -1,6 +1,7 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
 import { type Countable, countDate, type DailyCounts } from '../party/daily-counts';
+import type { CountedWait } from '../party/wait-counts';
 import type { Reported } from '../party/report-counts';
 import { anonymous, type AnonymousTexts, keepRemainsUntil, retentionBounds } from '../party/retention';
 
@@ -42,6 +43,8 @@ export interface RetainedData {
   uncountedDates(before: Date, max: number): Promise<RestaurantDate[]>;
   /** A date's reservations without deleted ones. */
   ofDate(restaurantId: string, date: string): Promise<(Countable & Reported & { purged: boolean })[]>;
+  /** The parties of a date's line, also those that left. */
+  waitsOfDate(restaurantId: string, date: string): Promise<readonly CountedWait[]>;
   /** Allows deletion of the remains of a date's counted reservations; returns their number. */
   markCounted(restaurantId: string, date: string, deleteAfter: Date): Promise<number>;
   /** Deletes service days before a date; returns their number. */
@@ -61,7 +64,12 @@ interface RetainedCounts {
 
 /** The stored counts of local dates for reports. */
 interface RetainedReports {
-  keep(restaurantId: string, date: string, all: readonly Reported[]): Promise<void>;
+  keep(
+    restaurantId: string,
+    date: string,
+    all: readonly Reported[],
+    waits: readonly CountedWait[],
+  ): Promise<void>;
 }
 
 interface PurgeParts {
@@ -123,7 +131,7 @@ async function keepCounts({ data, counts, reports, clock }: PurgeParts, before: 
     // A reservation with unsent events keeps its date open.
     if (all.some(({ purged }) => !purged)) continue;
     // First, because readers take a date with daily counts for one without reservations.
-    await reports.keep(restaurantId, date, all);
+    await reports.keep(restaurantId, date, all, await data.waitsOfDate(restaurantId, date));
     await counts.keep(countDate(restaurantId, date, all));
     done += await data.markCounted(restaurantId, date, keepRemainsUntil(date, clock()));
   }

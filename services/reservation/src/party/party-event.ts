@@ -55,8 +55,11 @@ export type PartyEvent =
   | { readonly kind: 'noted'; readonly reservation: Reservation; readonly note: NoteKind }
   | { readonly kind: 'waited'; readonly reservation: Reservation; readonly news: WaitNews };
 
-/** What a party that joined by link is told: it is in line, its start is offered, or its offer ended without an answer. */
-export type WaitNews = 'joined' | 'offered' | 'offer-ended';
+/**
+ * What a party of the waitlist is told: it is in line, its start is offered, its offer ended without an answer, or it waits longer
+ * than it was told.
+ */
+export type WaitNews = 'joined' | 'offered' | 'offer-ended' | 'requoted';
 
 /**
  * The event of a change. A changed request is published as requested again, so that no subscriber takes it for a

@@ -16,6 +16,11 @@ export interface Wait {
   readonly notBefore?: Date | undefined;
   /** The wait that was quoted when the party joined; absent: no table could be promised. */
   readonly quote?: WaitRange | undefined;
+  /** What it was told last, because it waited longer than it was told, from `requotedAt` on. */
+  readonly requote?: WaitRange | undefined;
+  readonly requotedAt?: Date | undefined;
+  /** How often it was told a new range. */
+  readonly requotes?: number | undefined;
   /** The areas that it takes, in the owner's spelling; absent: any. */
   readonly areas?: readonly string[] | undefined;
   /** It needs a table that a wheelchair or a pram gets to. */

@@ -193,7 +193,9 @@ function reservationHandlers(ports: Ports): EventHandler[] {
       const kind = newsNames.get(news);
       if (!reservation || !kind) return;
       const until = offeredUntil && timestampDate(offeredUntil);
-      await tellNews(id, { kind, reservation: toReservation(reservation), forStart, until });
+      const told = reservation.wait?.requote;
+      const range = told && { from: told.fromMinutes, until: told.untilMinutes };
+      await tellNews(id, { kind, reservation: toReservation(reservation), forStart, until, range });
     }),
     on(events.reservationNoted, async ({ reservation, note }, { id, at }) => {
       if (!reservation) return;
@@ -215,6 +217,7 @@ const newsNames = new Map<WaitNews, WaiterNews['kind']>([
   [WaitNews.JOINED, 'joined'],
   [WaitNews.OFFERED, 'offered'],
   [WaitNews.OFFER_ENDED, 'offer-ended'],
+  [WaitNews.REQUOTED, 'requoted'],
 ]);
 
 /** With these a party begins to be expected. */

@@ -27,6 +27,7 @@ const newsNames: Record<WaitNews, WaitNewsMessage> = {
   joined: WaitNewsMessage.JOINED,
   offered: WaitNewsMessage.OFFERED,
   'offer-ended': WaitNewsMessage.OFFER_ENDED,
+  requoted: WaitNewsMessage.REQUOTED,
 };
 
 /** The outbox entry of a party's event. */

@@ -1,3 +1,5 @@
+import type { CountedWait } from '../../party/wait-counts';
+import { waitsOf } from './waits-of-dates';
 import { trusted } from 'mongoose';
 import type { Countable } from '../../party/daily-counts';
 import type { Reported } from '../../party/report-counts';
@@ -88,6 +90,10 @@ export class MongoPersonalData implements PersonalData, RetainedData {
           ...{ source: document.source, fullUrl: document.sourceUrl, purged: Boolean(document.purgedAt) },
         })),
       );
+  }
+
+  waitsOfDate(restaurantId: string, date: string): Promise<CountedWait[]> {
+    return waitsOf(this.model, restaurantId, date);
   }
 
   async markCounted(restaurantId: string, date: string, deleteAfter: Date): Promise<number> {

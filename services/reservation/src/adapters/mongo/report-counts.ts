@@ -2,17 +2,21 @@ import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { addUp, type SourceCount } from '../../party/daily-counts';
 import { countForReports, type ReportCounts, type Reported } from '../../party/report-counts';
-import type { ReportStore } from '../../ports';
+import { addWaits, type CountedWait, countWaits, noWaits, type WaitCounts } from '../../party/wait-counts';
+import type { ReportStore, WaitCountStore } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
 import { reportedFields, toReported } from './reported';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import { countedWaits } from './reservations';
+import { waitsOf } from './waits-of-dates';
 
 interface ReportCountsDocument extends ReportCounts {
   /** `<restaurant>:<date>` */
   _id: string;
   restaurantId: string;
   date: string;
+  /** Absent: counted by a release that did not count waits. */
+  waits?: WaitCounts;
 }
 
 // The shapes of the counts are defined by the domain.
@@ -25,6 +29,7 @@ const reportCountsSchema = documentSchema<ReportCountsDocument>(
     starts: counts,
     stays: counts,
     uses: counts,
+    waits: { type: Schema.Types.Mixed, default: undefined },
   },
   { collection: 'report_counts', versionKey: false },
 );
@@ -38,7 +43,7 @@ const projection = Object.fromEntries(reportedFields.split(' ').map((field) => [
  * The counts of reports: of dates whose reservations are counted and deleted, the collection `report_counts`, written once
  * with the daily counts; of all other dates, the reservations.
  */
-export class MongoReportCounts implements ReportStore {
+export class MongoReportCounts implements ReportStore, WaitCountStore {
   readonly model: Model<ReportCountsDocument>;
 
   constructor(
@@ -50,12 +55,17 @@ export class MongoReportCounts implements ReportStore {
   }
 
   /** Stores a date's counts, unless they are stored already. */
-  async keep(restaurantId: string, date: string, all: readonly Reported[]): Promise<void> {
+  async keep(
+    restaurantId: string,
+    date: string,
+    all: readonly Reported[],
+    waits: readonly CountedWait[],
+  ): Promise<void> {
     const { starts, stays, uses } = countForReports(all);
     try {
       await this.model.create({
         ...{ _id: `${restaurantId}:${date}`, restaurantId, date },
-        ...{ starts: [...starts], stays: [...stays], uses: [...uses] },
+        ...{ starts: [...starts], stays: [...stays], uses: [...uses], waits: countWaits(waits) },
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -79,6 +89,26 @@ export class MongoReportCounts implements ReportStore {
       dates: [...kept, ...open],
       sources: addUp([...closed, ...open].filter(isIn).flatMap(({ sources }) => sources)),
       withoutCounts: closed.filter((day) => isIn(day) && !known.has(day.date)).length,
+    };
+  }
+
+  async waits(restaurantId: string, from: string, until: string): ReturnType<WaitCountStore['waits']> {
+    const range = { $gte: from, $lte: until };
+    const [closed, kept] = await Promise.all([
+      this.daily.between(restaurantId, from, until),
+      this.model
+        .find({ restaurantId, date: trusted(range) })
+        .select('date waits')
+        .lean<Pick<ReportCountsDocument, 'date' | 'waits'>[]>(),
+    ]);
+    const known = new Map(kept.flatMap(({ date, waits }) => (waits ? [[date, waits] as const] : [])));
+    const open = await waitsOf(this.reservations, restaurantId, {
+      ...range,
+      $nin: closed.map(({ date }) => date),
+    });
+    return {
+      counts: [...known.values(), countWaits(open)].reduce(addWaits, noWaits),
+      withoutCounts: closed.filter(({ date }) => !known.has(date)).length,
     };
   }
 

@@ -5,7 +5,7 @@ import { byOwnClock } from '../../commands/host/step-input';
 import { joinWaitlist } from '../../commands/waitlist/join-waitlist';
 import { viewParty } from '../../evening/evening';
 import type { ProposalReason as Reason } from '../../evening/waiting/proposals';
-import type { Ports } from '../../ports';
+import type { Ports, WaitCountStore } from '../../ports';
 import { waitFigures } from '../../queries/wait-figures';
 import { quoteForJoining } from '../../queries/quote-for-joining';
 import { listWaiting, quoteWait } from '../../queries/wait-quotes';
@@ -21,7 +21,7 @@ const reasons: Record<Reason, ProposalReason> = {
 };
 
 /** `WaitlistService` on the use cases. */
-export function waitlistService(ports: Ports): Implementation {
+export function waitlistService(ports: Ports & { readonly waitCounts: WaitCountStore }): Implementation {
   const cases = {
     quote: quoteWait(ports),
     join: joinWaitlist(ports, quoteForJoining(ports)),
