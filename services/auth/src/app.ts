@@ -63,8 +63,11 @@ export function buildAuth(settings: AuthSettings) {
       handlers: [
         on(events.restaurantCreated, async ({ restaurant }) => {
           if (!restaurant) return;
-          orThrowRefusal(await grant(restaurant.ownerId, { restaurantId: restaurant.id, role: 'owner' }));
-          await grantToOthers(restaurant.ownerId, restaurant.id);
+          const { ownerId, id: restaurantId, isTest } = restaurant;
+          const membership = { restaurantId, role: 'owner', ...(isTest ? { isTest } : {}) } as const;
+          orThrowRefusal(await grant(ownerId, membership));
+          // Those who work in all restaurants of an owner have nothing to do with tests.
+          if (!isTest) await grantToOthers(ownerId, restaurantId);
         }),
         on(events.restaurantDeleted, async ({ id }) => {
           await drop(id);

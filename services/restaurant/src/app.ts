@@ -60,8 +60,8 @@ export function buildRestaurant(settings: RestaurantSettings) {
       entitlements,
       pendingChanges: new MongoPendingChanges(connection, clock),
       // The event grants the membership too; the call grants it before the owner's next request.
-      grantOwner: (userId, restaurantId) =>
-        auth.grantMembership({ userId, membership: { restaurantId, role: Role.OWNER } }).then(
+      grantOwner: (userId, { id: restaurantId, isTest = false }) =>
+        auth.grantMembership({ userId, membership: { restaurantId, role: Role.OWNER, isTest } }).then(
           () => undefined,
           (error: unknown) =>
             logger.warn(

@@ -13,10 +13,10 @@ import type { DraftSlot } from './domain/rules-draft';
 export interface Restaurants {
   find(id: string): Promise<Restaurant | undefined>;
   findAll(ids: readonly string[]): Promise<Restaurant[]>;
-  /** The names and owners of those that exist. */
+  /** The names and owners of those that exist; restaurants for tests are none of them. */
   briefs(ids: readonly string[]): Promise<RestaurantBrief[]>;
-  /** The ids of an owner's restaurants. */
-  ownedBy(ownerId: string): Promise<string[]>;
+  /** The ids of an owner's restaurants, or of those that are for tests, or that are not. */
+  ownedBy(ownerId: string, mode?: 'live' | 'test'): Promise<string[]>;
   /** False if the id is taken, even by a deleted restaurant. */
   insert(restaurant: Restaurant, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Writes if the stored version is the previous one; false after a concurrent change. */
@@ -180,7 +180,7 @@ export interface Holiday {
 export type ListHolidays = (country: string, year: number) => Promise<readonly Holiday[]>;
 
 /** Grants the owner's membership at the auth service. */
-type GrantOwner = (userId: string, restaurantId: string) => Promise<void>;
+type GrantOwner = (userId: string, restaurant: Pick<Restaurant, 'id' | 'isTest'>) => Promise<void>;
 
 /** Creates outbox entries for the events of restaurants. */
 export interface EventFactory {

@@ -77,8 +77,8 @@ export function toInvitationMessage({ id, email, role, expiresAt }: Invitation) 
   return { id, email, role: roles[role], expiresAt: timestampFromDate(expiresAt) };
 }
 
-export function toMembershipMessage({ restaurantId, role }: Membership) {
-  return { restaurantId, role: roles[role] };
+export function toMembershipMessage({ restaurantId, role, isTest = false }: Membership) {
+  return { restaurantId, role: roles[role], isTest };
 }
 
 /** The role's number in the contracts. */
@@ -91,15 +91,14 @@ export function roleName(role: Role): Membership['role'] | undefined {
   return roleNames[role];
 }
 
-/** The prefix of every key that can be made. */
-const livePrefix = 'tw_live_';
-
-export function toApiKeyMessage({ ownerId: _, scopes, addresses, createdAt, lastUsedAt, ...key }: ApiKey) {
+export function toApiKeyMessage({ ownerId: _, scopes, addresses, createdAt, ...more }: ApiKey) {
+  const { lastUsedAt, isTest = false, ...key } = more;
   return {
     ...key,
+    isTest,
     scopes: [...scopes],
     addresses: [...addresses],
-    prefix: livePrefix,
+    prefix: isTest ? 'tw_test_' : 'tw_live_',
     createdAt: timestampFromDate(createdAt),
     ...(lastUsedAt ? { lastUsedAt: timestampFromDate(lastUsedAt) } : {}),
   };
@@ -107,8 +106,8 @@ export function toApiKeyMessage({ ownerId: _, scopes, addresses, createdAt, last
 
 /** The actor of the calls that are made with a key. “API” tells it from a person in every language. */
 export function toKeyActor(key: ApiKey) {
-  const { id: userId, restaurantId, name } = key;
-  return { userId, name: `${name} (API)`, memberships: [{ restaurantId, role: roles[roleOf(key)] }] };
+  const { id: userId, restaurantId, name, isTest = false } = key;
+  return { userId, name: `${name} (API)`, memberships: [{ restaurantId, role: roles[roleOf(key)], isTest }] };
 }
 
 /** The same for calls about the whole group: a host of each of its restaurants, because such calls only read. */

@@ -1,4 +1,4 @@
-import { addressRange, isScope, type Scope } from '@tablewell/chassis/access';
+import { addressRange, isScope, type KeyMode, type Scope } from '@tablewell/chassis/access';
 import type { FieldProblem } from '@tablewell/chassis/refusal';
 import type { Membership } from './user';
 
@@ -17,6 +17,8 @@ export interface ApiKey {
   readonly ending: string;
   readonly createdAt: Date;
   readonly lastUsedAt?: Date | undefined;
+  /** It is of a restaurant for tests (TEST-2). */
+  readonly isTest?: boolean | undefined;
 }
 
 /** Most keys of a restaurant that are alive. */
@@ -35,14 +37,17 @@ export interface KeyDraft {
   readonly name: string;
   readonly scopes: readonly string[];
   readonly addresses: readonly string[];
-  /** Empty: `live`. */
+  /** Empty: that of the restaurant. */
   readonly mode: string;
 }
 
 type Draft = Pick<ApiKey, 'name' | 'scopes' | 'addresses'>;
 
-/** The draft in its stored form, or every problem with it (KEY-1, KEY-3, KEY-4). */
-export function readDraft(draft: KeyDraft): Draft | { readonly problems: readonly FieldProblem[] } {
+/** The draft in its stored form, or every problem with it (KEY-1, KEY-3, KEY-4, TEST-2). */
+export function readDraft(
+  draft: KeyDraft,
+  ofRestaurant: KeyMode = 'live',
+): Draft | { readonly problems: readonly FieldProblem[] } {
   const { name, mode } = draft;
   const known = draft.scopes.filter(isScope);
   const ranges = draft.addresses.flatMap((text) => addressRange(text) ?? []);
@@ -61,10 +66,16 @@ export function readDraft(draft: KeyDraft): Draft | { readonly problems: readonl
       if (addressRange(text) === undefined)
         refuse(`addresses[${index}]`, 'Please give an address or a range, such as 203.0.113.0/24');
     });
-  if (mode !== '' && mode !== 'live') refuse('mode', 'There are only live keys');
+  if (mode !== '' && mode !== 'live' && mode !== 'test') refuse('mode', 'A key is live or test');
+  else if (mode !== '' && mode !== ofRestaurant) refuse('mode', otherMode[ofRestaurant]);
   if (problems.length > 0) return { problems };
   return { name, scopes: [...new Set(known)], addresses: [...new Set(ranges)] };
 }
+
+const otherMode: Record<KeyMode, string> = {
+  live: 'This restaurant has live keys only. Test keys are of a test restaurant',
+  test: 'A test restaurant has test keys only',
+};
 
 /** The form in which names are compared: without case and typographic variants. */
 export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase();

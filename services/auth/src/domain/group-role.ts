@@ -2,9 +2,11 @@ import type { GroupRole, Membership, User } from './user';
 
 type Access = Pick<User, 'memberships' | 'groupRoles'>;
 
-/** The restaurants that a user owns. */
+/** The restaurants that a user owns, without that for tests, which is in no group (GROUP-1). */
 export const ownedBy = ({ memberships }: Pick<User, 'memberships'>): string[] =>
-  memberships.filter(({ role }) => role === 'owner').map(({ restaurantId }) => restaurantId);
+  memberships
+    .filter(({ role, isTest }) => role === 'owner' && !isTest)
+    .map(({ restaurantId }) => restaurantId);
 
 /** A user's role in all restaurants of an owner; undefined for roles at single ones only. */
 export const groupRoleOf = (

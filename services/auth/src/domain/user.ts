@@ -2,6 +2,8 @@
 export interface Membership {
   readonly restaurantId: string;
   readonly role: 'owner' | 'manager' | 'host';
+  /** The restaurant is for tests of programs. */
+  readonly isTest?: boolean;
 }
 
 /** A role in all restaurants of an owner, those to come included (GROUP-4). Each of them is a membership as well. */

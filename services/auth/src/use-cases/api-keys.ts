@@ -1,4 +1,10 @@
-import { type Actor, apiKeys, isInRanges, refuseWithoutPermission } from '@tablewell/chassis/access';
+import {
+  type Actor,
+  apiKeys,
+  isAtTest,
+  isInRanges,
+  refuseWithoutPermission,
+} from '@tablewell/chassis/access';
 import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
 import {
@@ -22,8 +28,11 @@ type KeyPorts = Pick<
 /** The plan that includes keys (KEY-5). */
 const requiredPlan = 'enterprise';
 
-const isIncluded = async ({ entitlements }: Pick<Ports, 'entitlements'>, ownerId: string): Promise<boolean> =>
-  (await entitlements.find(ownerId))?.apiKeys ?? false;
+/** Keys of restaurants for tests need no plan (TEST-2). */
+const isIncluded = async (
+  { entitlements }: Pick<Ports, 'entitlements'>,
+  { ownerId, isTest = false }: Pick<ApiKey, 'ownerId' | 'isTest'>,
+): Promise<boolean> => isTest || ((await entitlements.find(ownerId))?.apiKeys ?? false);
 
 /** The keys of a restaurant that are alive, for its owner. */
 export function listKeys(ports: KeyPorts) {
@@ -33,7 +42,8 @@ export function listKeys(ports: KeyPorts) {
   ): Promise<{ keys: readonly ApiKey[]; requiredPlan: string } | Refusal> => {
     const refused = refuseWithoutPermission('keys', actor, restaurantId);
     if (refused) return refused;
-    const included = await isIncluded(ports, actor?.userId ?? '');
+    const isTest = isAtTest(actor, restaurantId);
+    const included = await isIncluded(ports, { ownerId: actor?.userId ?? '', isTest });
     return { keys: await ports.apiKeys.list(restaurantId), requiredPlan: included ? '' : requiredPlan };
   };
 }
@@ -50,13 +60,16 @@ export function createKey(ports: KeyPorts) {
     // An unproven account may turn out to be somebody else's mailbox; its key would outlive the account.
     const owner = await ports.users.find(ownerId);
     if (!owner || !isProven(owner)) return verifyFirst();
-    const draft = readDraft({ ...given, name: sanitize(given.name) });
+    const isTest = isAtTest(actor, restaurantId);
+    const mode = isTest ? 'test' : 'live';
+    const draft = readDraft({ ...given, name: sanitize(given.name) }, mode);
     if ('problems' in draft) return invalid(draft.problems);
     // Last, so that a form is checked before its sender is asked to pay.
-    if (!(await isIncluded(ports, ownerId))) return planRequired();
-    const key = apiKeys.make('live');
+    if (!(await isIncluded(ports, { ownerId, isTest }))) return planRequired();
+    const key = apiKeys.make(mode);
     const ending = apiKeys.endingOf(key);
-    const apiKey = { id: ports.newId(), restaurantId, ownerId, ...draft, ending, createdAt: ports.clock() };
+    const of = { id: ports.newId(), restaurantId, ownerId, ...(isTest ? { isTest } : {}) };
+    const apiKey = { ...of, ...draft, ending, createdAt: ports.clock() };
     const outcome = await ports.apiKeys.insert(apiKey, apiKeys.hash(key), [
       ports.eventFactory.apiKeyCreated(apiKey),
     ]);
@@ -95,7 +108,7 @@ export function findKey(ports: KeyPorts) {
     const now = ports.clock();
     const { address } = ports.callerOrigin();
     const isAllowed = apiKey.addresses.length === 0 || isInRanges(address, apiKey.addresses);
-    const included = await isIncluded(ports, apiKey.ownerId);
+    const included = await isIncluded(ports, apiKey);
     if (isAllowed && isUseDue(apiKey, now)) await ports.apiKeys.noteUse(apiKey, now);
     const owner = isForGroup(apiKey) ? await ports.users.find(apiKey.ownerId) : undefined;
     return { apiKey, requiredPlan: included ? '' : requiredPlan, ofGroup: owner && ownedBy(owner) };

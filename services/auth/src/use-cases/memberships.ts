@@ -81,5 +81,5 @@ export function dropRestaurant(parts: Parts) {
 }
 
 function same(a: Membership, b: Membership): boolean {
-  return a.restaurantId === b.restaurantId && a.role === b.role;
+  return a.restaurantId === b.restaurantId && a.role === b.role && a.isTest === b.isTest;
 }

@@ -1,4 +1,4 @@
-import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { type Actor, isAtTest, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { isEmail } from '@tablewell/shared/email';
 import { normalizeEmail } from '../domain/account-rules';
@@ -47,6 +47,13 @@ export function listStaff(ports: Ports) {
 const verifyFirst = () =>
   new Refusal('conflict', 'verify-first', 'Please verify your email address before you invite people.');
 
+const ownerAlone = () =>
+  new Refusal(
+    'conflict',
+    'test-restaurant',
+    'A test restaurant sends no invitations: it is for its owner and its keys alone.',
+  );
+
 /** Invites a person by mail, for an owner whose address is verified. Members are not invited again. */
 export function inviteStaff(ports: Ports) {
   return async (
@@ -57,6 +64,7 @@ export function inviteStaff(ports: Ports) {
     if (refused) return refused;
     const inviting = actor && (await ports.users.find(actor.userId));
     if (!inviting || !isProven(inviting)) return verifyFirst();
+    if (isAtTest(actor, request.restaurantId)) return ownerAlone();
     const email = normalizeEmail(request.email);
     if (!isEmail(email)) return invalid([{ field: 'email', message: 'Please enter a valid email address.' }]);
     if (!isGivenRole(request.role)) return badRole();

@@ -14,6 +14,11 @@ export function isMember(actor: Actor | undefined, restaurantId: string): boolea
   return roleAt(actor, restaurantId) !== undefined;
 }
 
+/** True for a member of a restaurant that is for tests of programs. */
+export function isAtTest(actor: Actor | undefined, restaurantId: string): boolean {
+  return actor?.memberships.find((membership) => membership.restaurantId === restaurantId)?.isTest ?? false;
+}
+
 /**
  * The access check of each use case for members. Returns undefined for a member, else a refusal: `unauthenticated`
  * without an actor; `not-found` for another restaurant, as if it did not exist (ROLE-3).

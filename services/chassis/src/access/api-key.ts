@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** What a key is for. Keys for tests are recognized, so that nobody else takes the prefix; none are made yet. */
+/** What a key is for: `test` for keys of restaurants for tests (TEST-2). */
 export type KeyMode = 'live' | 'test';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -15,7 +15,7 @@ const inText = /tw_(?:live|test)_[0-9A-Za-z]{20,}/;
 const whole = new RegExp(`^tw_(live|test)_[0-9A-Za-z]{${secretDigits + checkDigits}}$`);
 
 /**
- * API keys (KEY-1): `tw_live_`, 256 random bits and a checksum of what stands before it, in letters and digits. The prefix
+ * API keys (KEY-1): `tw_live_` or `tw_test_`, 256 random bits and a checksum of what stands before it, in letters and digits. The prefix
  * lets programs that look for leaked secrets find one, and the checksum tells a key from a mistyped or guessed one without
  * a look-up. Hashes of keys are stored, so nothing here must change.
  */

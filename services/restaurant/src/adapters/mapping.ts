@@ -91,7 +91,7 @@ export function toMessage(
  */
 export function toPublicMessage(restaurant: Restaurant, { floor }: InService, mayText = true) {
   const { id, name, phoneNumber, timezone, operatingPeriods, closures } = restaurant;
-  const { availabilityRules = {}, version, autoConfirm } = restaurant;
+  const { availabilityRules = {}, version, autoConfirm, isTest } = restaurant;
   const areas = floor ? areasToChoose(floor, availabilityRules) : [];
   const texts = restaurant.smsNotifications && mayText;
   const largestTable = largestPublicParty(floor ?? floorFromCounts(restaurant.tableTypes));
@@ -105,6 +105,7 @@ export function toPublicMessage(restaurant: Restaurant, { floor }: InService, ma
     closures: { weekly: [...closures.weekly], special: [...closures.special] },
     availabilityRules: toRulesMessage(publicPart(availabilityRules)),
     requiresConfirmation: !autoConfirm,
+    isTest: isTest ?? false,
     dayTurnsAt: restaurant.dayTurnsAt ?? dayTurnsAt.default,
     face: toFaceMessage(restaurant),
     embedding: toEmbeddingMessage(restaurant),

@@ -33,6 +33,8 @@ export interface Restaurant extends Settings {
   readonly ownName?: OwnName;
   /** The version with the latest change of the zone after which reservations keep their local times; absent: none. */
   readonly localTimesKeptSince?: number;
+  /** For tests of programs; set when it is made, and never changed (TEST-1). */
+  readonly isTest?: true;
   readonly logo?: Picture;
   readonly cover?: Picture;
 }
@@ -100,10 +102,12 @@ export function newRestaurant(given: {
   email: string;
   timezone: string;
   periodId: string;
+  isTest?: boolean;
 }): Restaurant {
-  const { periodId, ...identity } = given;
+  const { periodId, isTest, ...identity } = given;
   return {
     ...identity,
+    ...(isTest ? { isTest } : {}),
     // The owner's account address. Until it is verified, only account mails are sent to it.
     confirmedEmail: given.email,
     version: 1,

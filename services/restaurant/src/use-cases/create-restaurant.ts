@@ -14,6 +14,8 @@ export interface NewRestaurant {
   /** An IANA zone; anything else is UTC. */
   readonly timezone: string;
   readonly email: string;
+  /** For tests of programs. */
+  readonly isTest?: boolean;
 }
 
 /** Creates a restaurant with a given id. Idempotent: sign-up requests it by a call and by an event. */

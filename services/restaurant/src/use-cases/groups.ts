@@ -81,7 +81,7 @@ async function groupOf(
   { groups, restaurants, newId }: GroupPorts,
   ownerId: string,
 ): Promise<Group | undefined> {
-  const owned = await restaurants.ownedBy(ownerId);
+  const owned = await restaurants.ownedBy(ownerId, 'live');
   if (owned.length < fewestRestaurants) return undefined;
   const known = await groups.ofOwner(ownerId);
   if (known) return known;

@@ -13,6 +13,7 @@ interface ApiKeyDocument extends HasOutbox {
   scopes: ApiKey['scopes'];
   addresses: ApiKey['addresses'];
   ending: string;
+  isTest?: boolean;
   hash: string;
   /** `<restaurant>:<number>`: as many as a restaurant may have keys. An ended key gives it back. */
   place: string;
@@ -37,6 +38,7 @@ const keySchema = documentSchema<ApiKeyDocument>(
     scopes: { type: [String], required: true },
     addresses: { type: [String], default: [] },
     ending: { type: String, required: true },
+    isTest: Boolean,
     hash: { type: String, required: true },
     place: { type: String, required: true },
     placeOfName: { type: String, required: true },
@@ -133,6 +135,7 @@ function freePlace(
 }
 
 function toKey(document: ApiKeyDocument): ApiKey {
-  const { _id: id, restaurantId, ownerId, name, scopes, addresses, ending, createdAt, lastUsedAt } = document;
-  return { id, restaurantId, ownerId, name, scopes, addresses, ending, createdAt, lastUsedAt };
+  const { _id: id, restaurantId, ownerId, name, scopes, addresses, ending, createdAt, ...more } = document;
+  const { lastUsedAt, isTest } = more;
+  return { id, restaurantId, ownerId, name, scopes, addresses, ending, createdAt, lastUsedAt, isTest };
 }

@@ -97,7 +97,8 @@ export function authService(ports: Ports): Implementation {
       if (context.values.get(callerKey) !== 'restaurant' || !role) {
         throw new Refusal('forbidden', 'not-allowed', 'Not allowed.');
       }
-      orThrowRefusal(await cases.grant(userId, { restaurantId: membership.restaurantId, role }));
+      const { restaurantId, isTest } = membership;
+      orThrowRefusal(await cases.grant(userId, { restaurantId, role, ...(isTest ? { isTest } : {}) }));
       return {};
     },
   });

@@ -72,7 +72,7 @@ export class MongoRestaurants implements Restaurants {
   async briefs(ids: readonly string[]): Promise<RestaurantBrief[]> {
     if (ids.length === 0) return [];
     const documents = await this.model
-      .find({ _id: trusted({ $in: [...ids] }), deleted: false })
+      .find({ _id: trusted({ $in: [...ids] }), deleted: false, 'settings.isTest': trusted({ $ne: true }) })
       .select('ownerId settings.name settings.timezone')
       .lean<RestaurantDocument[]>();
     return documents.flatMap(({ _id: id, ownerId, settings }) =>
@@ -80,9 +80,11 @@ export class MongoRestaurants implements Restaurants {
     );
   }
 
-  async ownedBy(ownerId: string): Promise<string[]> {
+  async ownedBy(ownerId: string, mode?: 'live' | 'test'): Promise<string[]> {
+    const isTest = mode === 'test' ? true : trusted({ $ne: true });
+    const ofMode = (mode ? { 'settings.isTest': isTest } : {}) as object;
     const documents = await this.model
-      .find({ ownerId, deleted: false })
+      .find({ ownerId, deleted: false, ...ofMode })
       .select('_id')
       .lean<RestaurantDocument[]>();
     return documents.map(({ _id }) => _id);

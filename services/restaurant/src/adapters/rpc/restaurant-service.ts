@@ -28,7 +28,7 @@ export function restaurantService(ports: Ports): Implementation {
   return implement(RestaurantService, {
     async createRestaurant({ id, ...details }, context) {
       const made = id
-        ? await cases.create(id, details)
+        ? await cases.create(id, { ...details, isTest: false })
         : await cases.add(context.values.get(actorKey), details);
       return { restaurant: await describe(orThrowRefusal(made)) };
     },
@@ -43,7 +43,7 @@ export function restaurantService(ports: Ports): Implementation {
         inServiceOf(ports, restaurant),
         ports.entitlements.find(restaurant.ownerId),
       ]);
-      return { restaurant: toPublicMessage(restaurant, inService, plan?.sms) };
+      return { restaurant: toPublicMessage(restaurant, inService, restaurant.isTest ?? plan?.sms) };
     },
     async listRestaurants(_request, context) {
       return {

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/api_key.proto.
  */
 export const file_tablewell_auth_v1_api_key: GenFile = /*@__PURE__*/
-  fileDesc("Ch90YWJsZXdlbGwvYXV0aC92MS9hcGlfa2V5LnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSLeAQoGQXBpS2V5EgoKAmlkGAEgASgJEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSDAoEbmFtZRgDIAEoCRIOCgZzY29wZXMYBCADKAkSEQoJYWRkcmVzc2VzGAUgAygJEg4KBnByZWZpeBgGIAEoCRIOCgZlbmRpbmcYByABKAkSLgoKY3JlYXRlZF9hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMAoMbGFzdF91c2VkX2F0GAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcGIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("Ch90YWJsZXdlbGwvYXV0aC92MS9hcGlfa2V5LnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSLvAQoGQXBpS2V5EgoKAmlkGAEgASgJEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSDAoEbmFtZRgDIAEoCRIOCgZzY29wZXMYBCADKAkSEQoJYWRkcmVzc2VzGAUgAygJEg4KBnByZWZpeBgGIAEoCRIOCgZlbmRpbmcYByABKAkSLgoKY3JlYXRlZF9hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMAoMbGFzdF91c2VkX2F0GAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdpc190ZXN0GAogASgIYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * A key with which a program calls `/api` for one restaurant. The key itself is shown once and stored nowhere.
@@ -74,6 +74,13 @@ export type ApiKey = Message<"tablewell.auth.v1.ApiKey"> & {
    * @generated from field: google.protobuf.Timestamp last_used_at = 9;
    */
   lastUsedAt?: Timestamp | undefined;
+
+  /**
+   * It is of a restaurant for tests, whose keys need no plan.
+   *
+   * @generated from field: bool is_test = 10;
+   */
+  isTest: boolean;
 };
 
 /**

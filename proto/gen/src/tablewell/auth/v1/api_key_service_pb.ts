@@ -52,7 +52,7 @@ export type ListApiKeysResponse = Message<"tablewell.auth.v1.ListApiKeysResponse
   scopes: string[];
 
   /**
-   * The plan that includes keys; empty: the owner has it.
+   * The plan that includes keys; empty: the owner has it, or the restaurant is for tests.
    *
    * @generated from field: string required_plan = 3;
    */
@@ -91,7 +91,7 @@ export type CreateApiKeyRequest = Message<"tablewell.auth.v1.CreateApiKeyRequest
   addresses: string[];
 
   /**
-   * `live`, which is also meant if it is empty.
+   * `live` or `test`, as the restaurant is; empty: its mode.
    *
    * @generated from field: string mode = 5;
    */
@@ -115,7 +115,7 @@ export type CreateApiKeyResponse = Message<"tablewell.auth.v1.CreateApiKeyRespon
   apiKey?: ApiKey | undefined;
 
   /**
-   * The key itself: `tw_live_`, 43 letters and digits of 256 random bits, and 6 of a checksum. Only its hash is stored.
+   * The key itself: `tw_live_` or `tw_test_`, 43 letters and digits of 256 random bits, and 6 of a checksum. Only its hash is stored.
    *
    * @generated from field: string key = 2;
    */
