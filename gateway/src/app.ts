@@ -13,6 +13,7 @@ import { devProxyPlugin } from './edge/dev-proxy';
 import { keyLimits } from './api/key-limits';
 import { lazySerializers, lazyValidators } from './api/lazy-compilers';
 import { openapiPlugin } from './api/openapi';
+import { testFaultsPlugin } from './api/test-faults';
 import { telemetryPlugin } from './edge/telemetry';
 import { namedSchemas } from './resources/named-schemas';
 import type { GatewayParts } from './parts';
@@ -86,6 +87,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     ...{ verify, sessions, keys, origin, auth: clients.auth },
     keyLimits: keyLimits(parts.limits),
   });
+  await app.register(testFaultsPlugin);
   await app.register(idempotencyPlugin, { requests: parts.idempotency, limits: parts.limits });
 
   await app.register(ownAnswers(parts));

@@ -1,4 +1,4 @@
-import { apiKeys, Role } from '@tablewell/chassis/access';
+import { apiKeys, type KeyMode, Role } from '@tablewell/chassis/access';
 import { newId } from '@tablewell/chassis/ids';
 import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { Readiness } from '@tablewell/chassis/ops';
@@ -70,7 +70,7 @@ export interface TestGateway extends ProfileCalls {
   /** The API keys that are alive, by their hashes. */
   readonly apiKeys: Map<string, StubbedKey>;
   /** Makes a key of the restaurant `r1`; returns it. */
-  addKey(more?: Partial<StubbedKey>): string;
+  addKey(more?: Partial<StubbedKey>, mode?: KeyMode): string;
   /** The number of refresh requests. */
   refreshes: number;
   /** Replaces the delay of a sign-in. */
@@ -186,8 +186,8 @@ export async function startGateway(
     app,
     connection,
     readiness: parts.readiness,
-    addKey(more: Partial<StubbedKey> = {}) {
-      const key = apiKeys.make('live');
+    addKey(more: Partial<StubbedKey> = {}, mode: KeyMode = 'live') {
+      const key = apiKeys.make(mode);
       const usual = { id: newId(), restaurantId: 'r1', scopes: ['restaurant:read'] };
       running.apiKeys.set(apiKeys.hash(key), { ...usual, addresses: [], requiredPlan: '', ...more });
       return key;

@@ -20,6 +20,9 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
           'Calls that make or end a session or an API key take no part in it. ' +
           'An API key opens the calls that name a scope of it under `key`, for its restaurant; ' +
           'its answers have `RateLimit` and `RateLimit-Policy`. A call without a scope ignores keys or refuses them. ' +
+          'A restaurant that is opened with the mode `test` is for tests: its keys begin with `tw_test_`, its messages go nowhere, and ' +
+          'with such a key the header `Tablewell-Test-Fault` brings a fault about: `busy` (503), `conflict` (409), `timeout` or ' +
+          '`timeout=<1 to 30>` (the answer comes after so many seconds, 10 otherwise) or `lost-answer` (it is done, and the connection ends). ' +
           'Under `webhooks` is what is posted to the endpoints that an owner adds under `/api/restaurant/{id}/webhooks` or in the settings.',
       },
       webhooks: webhookDocument,
@@ -30,7 +33,7 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
           key: {
             type: 'http',
             scheme: 'bearer',
-            bearerFormat: 'tw_live_…',
+            bearerFormat: 'tw_live_… or tw_test_…',
             description: 'An API key of a restaurant, made by its owner. Never in an address.',
           },
           cookie: { type: 'apiKey', in: 'cookie', name: 'tablewell_access' },

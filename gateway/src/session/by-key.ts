@@ -53,7 +53,8 @@ export function byKey(keys: ApiKeys, limits: KeyLimits) {
       throw new Refusal('forbidden', 'missing-scope', `This API key lacks the scope ${scope}.`);
     }
     // It acts for its restaurant alone, except where the whole group is read (KEY-3).
-    return { actor: (scope === 'group:read' && key.groupActor) || key.actor };
+    const actor = (scope === 'group:read' && key.groupActor) || key.actor;
+    return { actor, keyMode: format.modeOf(text) ?? 'live' };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@tablewell/chassis/access';
+import type { Actor, KeyMode } from '@tablewell/chassis/access';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { LRUCache } from 'lru-cache';
 import type { Clients } from '../clients';
@@ -9,6 +9,8 @@ export interface Session {
   /** Absent if an API key takes the place of a session. */
   readonly user?: User;
   readonly actor: Actor;
+  /** Of the API key that takes the place of a session. */
+  readonly keyMode?: KeyMode;
 }
 
 /** Access tokens are valid for fifteen minutes. */

@@ -52,8 +52,9 @@ export function apiKeyRoutes({
         const { mode = '', ...draft } = request.body;
         const command = { restaurantId: request.params.id, ...draft, mode };
         const { apiKey, key } = await clients.apiKey.createApiKey(command, onBehalfOf(request));
-        const { id, name, scopes, addresses } = answered(apiKey, 'auth', 'an API key');
-        return reply.status(201).send({ id, key, name, scopes, addresses });
+        const made = answered(apiKey, 'auth', 'an API key');
+        const { id, name, scopes, addresses } = made;
+        return reply.status(201).send({ id, key, name, mode: modeOf(made), scopes, addresses });
       },
     );
 
@@ -79,8 +80,13 @@ export function apiKeyRoutes({
   };
 }
 
-const toApiKey = ({ id, name, scopes, addresses, prefix, ending, createdAt, lastUsedAt }: ApiKey) => ({
-  ...{ id, name, scopes, addresses, prefix, ending },
-  createdAt: iso(createdAt),
-  lastUsedAt: isoOrNull(lastUsedAt),
-});
+const modeOf = ({ isTest }: Pick<ApiKey, 'isTest'>) => (isTest ? ('test' as const) : ('live' as const));
+
+const toApiKey = (key: ApiKey) => {
+  const { id, name, scopes, addresses, prefix, ending, createdAt, lastUsedAt } = key;
+  return {
+    ...{ id, name, mode: modeOf(key), scopes, addresses, prefix, ending },
+    createdAt: iso(createdAt),
+    lastUsedAt: isoOrNull(lastUsedAt),
+  };
+};

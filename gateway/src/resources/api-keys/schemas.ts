@@ -6,10 +6,15 @@ const Addresses = Type.Array(Type.String(), {
   description: 'The addresses or ranges from which it may be used; empty: all',
 });
 
+const Mode = Type.Union([Type.Literal('live'), Type.Literal('test')], {
+  description: 'That of its restaurant',
+});
+
 export const ApiKey = Type.Object(
   {
     id: Type.String(),
     name: Type.String({ description: 'The program that uses it' }),
+    mode: Mode,
     scopes: Scopes,
     addresses: Addresses,
     prefix: Type.String({ description: 'How the key begins' }),
@@ -25,6 +30,7 @@ export const NewApiKey = Type.Object(
     id: Type.String(),
     key: Type.String({ description: 'The key itself, this once' }),
     name: Type.String(),
+    mode: Mode,
     scopes: Scopes,
     addresses: Addresses,
   },
@@ -40,7 +46,7 @@ export const CreateApiKeyBody = Type.Object(
       default: [],
       description: 'Such as `203.0.113.0/24` or `2001:db8::/32`; none: all',
     }),
-    mode: Type.Optional(Text(10, '`live`, which is meant if it is absent')),
+    mode: Type.Optional(Text(10, '`live` or `test`, as the restaurant is; absent: its mode')),
   },
   {
     examples: [

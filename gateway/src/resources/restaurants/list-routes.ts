@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Refusal } from '@tablewell/chassis/refusal';
+import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { Type } from 'typebox';
 import { errorResponses } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { onBehalfOf, sessionOf } from '../../session/plugin';
+import { onBehalfOf, sessionOf, userOf } from '../../session/plugin';
 import { waitUntilInForce, member, present, tags } from './answers';
 import { toRestaurant } from './mapping';
 import * as schemas from './schemas';
@@ -38,13 +40,17 @@ export function restaurantListRoutes({
           tags,
           summary: 'Add a restaurant',
           body: schemas.CreateRestaurantBody,
-          response: { 201: Type.Ref('Restaurant'), ...errorResponses(401, 402) },
+          response: { 201: Type.Ref('Restaurant'), ...errorResponses(401, 402, 409) },
         },
       },
       async (request, reply) => {
         const { actor } = sessionOf(request);
+        const { name, mode = 'live' } = request.body;
+        const isTest = mode === 'test';
+        // An unproven account may turn out to be somebody else's mailbox (TEST-1).
+        if (isTest && !isProven(userOf(request))) throw verifyFirst();
         const { restaurant } = await clients.restaurant.createRestaurant(
-          { name: request.body.name, ownerId: actor.userId, email: actor.email },
+          { name, ownerId: actor.userId, email: actor.email, isTest },
           onBehalfOf(request),
         );
         sessions.forgetUser(actor.userId);
@@ -72,3 +78,13 @@ export function restaurantListRoutes({
     );
   };
 }
+
+const isProven = ({ isVerified, makerUnknown }: User): boolean => isVerified && !makerUnknown;
+
+/** Not a 403, on which pages sign out. */
+const verifyFirst = () =>
+  new Refusal(
+    'conflict',
+    'verify-first',
+    'Please verify your email address before you open a test restaurant.',
+  ) as unknown as Error;

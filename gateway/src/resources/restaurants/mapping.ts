@@ -72,6 +72,7 @@ export function toPublicRestaurant(restaurant: Restaurant) {
   return {
     id: restaurant.id,
     name: restaurant.name,
+    mode: restaurant.isTest ? ('test' as const) : ('live' as const),
     phoneNumber: restaurant.phoneNumber,
     openingTime: clockText(Math.min(...periods.map(({ opensAt }) => opensAt))),
     closingTime: latestClosing(periods, turnsAt),

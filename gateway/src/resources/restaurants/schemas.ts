@@ -101,10 +101,15 @@ const waitlist = {
 const range = ({ min, max }: { min: number; max: number }) =>
   Type.Optional(Type.Integer({ description: `${min} to ${max}` }));
 
+const Mode = Type.Union([Type.Literal('live'), Type.Literal('test')], {
+  description: '`test`: it is for tests of programs, and its messages go nowhere',
+});
+
 export const Restaurant = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
+    mode: Mode,
     email: Type.String(),
     emailConfirmed: Type.Boolean({
       description: 'False while `email` waits for the link that was mailed to it',
@@ -151,6 +156,7 @@ export const PublicRestaurant = Type.Object(
     name: Type.String(),
     phoneNumber: Type.String(),
     ...hours,
+    mode: Mode,
     requiresConfirmation: Type.Boolean({
       description: 'Every booking is a request that the restaurant answers',
     }),
@@ -191,7 +197,15 @@ export const PublicRestaurant = Type.Object(
 );
 
 export const CreateRestaurantBody = Type.Object(
-  { name: RequiredText(200) },
+  {
+    name: RequiredText(200),
+    mode: Type.Optional(
+      Type.Union([Type.Literal('live'), Type.Literal('test')], {
+        description:
+          '`test`: for tests of programs, one for each account under every plan; its messages go nowhere. `live`, which is meant if it is absent, otherwise',
+      }),
+    ),
+  },
   { examples: [{ name: 'Trattoria Ada' }] },
 );
 
