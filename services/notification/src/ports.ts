@@ -37,7 +37,7 @@ export interface ReadCopies {
   /** Whether an account is verified; false for an unknown account. */
   isVerified(userId: string): Promise<boolean>;
   /** Undefined before the owner's first entitlements event. */
-  smsAllowed(ownerId: string): Promise<boolean | undefined>;
+  smsAllowed(restaurant: Pick<Restaurant, 'ownerId' | 'isTest'>): Promise<boolean | undefined>;
   /** Undefined as above. */
   plan(ownerId: string): Promise<Plan | undefined>;
 }
@@ -61,6 +61,11 @@ export interface Claim {
 export interface PhoneAddress {
   readonly channel: PhoneChannel;
   readonly phone: string;
+  /**
+   * The restaurant for tests in whose test somebody is at this number. Absent: at the real one, where no message of a test has
+   * arrived.
+   */
+  readonly testOf?: string | undefined;
 }
 
 /** Messages. Each is sent by one process at a time. */

@@ -114,6 +114,7 @@ export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
     brand: restaurant.face ? toBrand(restaurant.face) : {},
     ...(ownName?.domain ? { ownDomain: ownName.domain } : {}),
     ...(ownName?.hidesProduct ? { hidesProduct: true } : {}),
+    ...(restaurant.isTest ? { isTest: true } : {}),
     ...(restaurant.timezone === '' ? {} : { reminding: toReminding(restaurant) }),
   };
 }

@@ -111,6 +111,8 @@ export interface Message extends Content {
   readonly id: string;
   /** Empty for account mails. */
   readonly restaurantId: string;
+  /** It is of a restaurant for tests, and goes nowhere (TEST-3). */
+  readonly isTest?: boolean | undefined;
   /** Empty without a reservation. */
   readonly reservationId: string;
   /** The reservation's version in the message; absent without a reservation. */
@@ -230,6 +232,8 @@ export type Outcome =
   /** `inDoubt`: the provider may have taken it, although it never said so. */
   | { readonly status: 'failed'; readonly reason: string; readonly inDoubt?: true }
   | { readonly status: 'suppressed'; readonly reason: string }
+  /** Of a restaurant for tests: it ends without its provider (TEST-3). */
+  | { readonly status: 'delivered'; readonly reason: string }
   | Postponed;
 
 /** A message that stays queued until another attempt. */

@@ -22,6 +22,8 @@ export interface Restaurant {
   readonly brand: Brand;
   /** The verified domain of its pages; absent: the product's. */
   readonly ownDomain?: string;
+  /** It is for tests of programs: its messages go nowhere (TEST-3). */
+  readonly isTest?: true;
   /** Whether its diners see its own name instead of the product's. */
   readonly hidesProduct?: boolean;
   /** Absent in a copy of the last release, and without a time zone. */

@@ -15,5 +15,6 @@ export const suppressions = {
   overtaken: 'A newer message about the reservation took its place',
   tooLate: 'It came too late',
   arrivedElsewhere: 'It has arrived by WhatsApp',
+  inTest: 'Test restaurant: it went nowhere',
   notAwaited: 'The party is no longer expected at this time',
 } as const;

@@ -23,12 +23,18 @@ export function answerDiner(ports: Ports) {
     const to = guestPhone(reservation, restaurant);
     if (!to || !restaurant.smsNotifications || (await ports.messages.isForgotten(reservation.id))) return;
     const channel = await phoneChannelOf(ports, restaurant.id);
-    const hasOptedOut = await refuses(ports, { channel, restaurantId: restaurant.id, phone: to });
+    const hasOptedOut = await refuses(ports, {
+      channel,
+      restaurantId: restaurant.id,
+      isTest: restaurant.isTest,
+      phone: to,
+    });
     await queueMessage(ports, eventId, {
       ...{ channel, kind, to, subject: '', html: '' },
       text: await writeText(ports, kind, { restaurant, reservation, at: { channel, phone: to } }),
       ...(reservation.language ? { language: reservation.language } : {}),
       restaurantId: restaurant.id,
+      isTest: restaurant.isTest,
       reservationId: reservation.id,
       version: reservation.version,
       told: toldOf(reservation),

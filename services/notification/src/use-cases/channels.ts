@@ -17,7 +17,7 @@ interface ChannelSender {
 /** The rules of a channel, by which every message of it is sent. */
 interface ChannelRules {
   /** Whether the owner's plan includes it; undefined before the first entitlements event (MESSAGE-4). */
-  isInPlan(ownerId: string): Promise<boolean | undefined>;
+  isInPlan(restaurant: Pick<Restaurant, 'ownerId' | 'isTest'>): Promise<boolean | undefined>;
   /** Why a message may not be sent now; empty if it may. */
   obstacle(message: Message, restaurant: Restaurant | undefined): Promise<string>;
   /** Undefined: there is none. */
@@ -41,10 +41,12 @@ const mail: ChannelRules = {
 function toPhone(ports: Ports, channel: PhoneChannel): ChannelRules {
   const { hasOwnSenders, sharedScope } = phoneTraits[channel];
   return {
-    isInPlan: (ownerId) => ports.copies.smsAllowed(ownerId),
-    async obstacle({ restaurantId, to }, restaurant) {
+    isInPlan: (restaurant) => ports.copies.smsAllowed(restaurant),
+    async obstacle({ restaurantId, isTest, to }, restaurant) {
       if (restaurant && !isTexted(restaurant, to)) return suppressions.otherCountry;
-      return (await refuses(ports, { channel, restaurantId, phone: to })) ? suppressions.optedOut : '';
+      return (await refuses(ports, { channel, restaurantId, isTest, phone: to }))
+        ? suppressions.optedOut
+        : '';
     },
     async senderOf(restaurantId) {
       const own = hasOwnSenders ? await ports.senders.of(restaurantId) : undefined;

@@ -65,6 +65,7 @@ async function warnOwner(
   await queueMessage(ports, quotaId, {
     ...ports.templates.quotaNear(restaurant.name, channel, limit),
     restaurantId,
+    isTest: restaurant.isTest,
     reservationId: '',
     channel: 'email',
     kind: 'quota-near',

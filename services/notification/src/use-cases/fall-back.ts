@@ -26,7 +26,7 @@ export function fallBack(ports: Ports) {
 
 async function replace(ports: Ports, failed: Message): Promise<void> {
   const { messages, clock } = ports;
-  const { id, restaurantId, reservationId, to, kind, expiresAt, matterEndsAt } = failed;
+  const { id, restaurantId, isTest, reservationId, to, kind, expiresAt, matterEndsAt } = failed;
   // What the provider may have taken after all would arrive twice.
   if (failed.inDoubt || expiresAt <= clock() || !hasFailed(failed)) return;
   if (reservationId !== '' && (await messages.isForgotten(reservationId))) return;
@@ -36,7 +36,7 @@ async function replace(ports: Ports, failed: Message): Promise<void> {
   const hasOptedOut = await refuses(ports, { ...at, restaurantId });
   const { version, language, told, choices } = failed;
   await queueMessage(ports, `instead:${id}`, {
-    ...{ restaurantId, reservationId, channel: 'sms', kind, to, subject: '', html: '' },
+    ...{ restaurantId, isTest, reservationId, channel: 'sms', kind, to, subject: '', html: '' },
     text: await withOptOut(ports, failed, at),
     ...(version === undefined ? {} : { version }),
     ...(language ? { language } : {}),

@@ -106,7 +106,8 @@ export function sendTemplateTest(ports: Ports) {
     const expiresAt = new Date(ports.clock().getTime() + testLifeMs);
     await queueMessage(ports, ports.newId(), {
       ...{ subject: '', html: '', text, language },
-      ...{ restaurantId: restaurant.id, reservationId: '', channel, kind: 'template-test', to },
+      ...{ restaurantId: restaurant.id, isTest: restaurant.isTest, reservationId: '' },
+      ...{ channel, kind: 'template-test', to },
       ...{ suppressionReason: '', expiresAt, matterEndsAt: expiresAt },
     });
     return to;

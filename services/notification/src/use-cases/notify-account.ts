@@ -12,7 +12,13 @@ interface LinkRequest {
   readonly expiresAt: Date;
 }
 
-const about = { restaurantId: '', reservationId: '', channel: 'email', suppressionReason: '' } as const;
+const about = {
+  restaurantId: '',
+  isTest: undefined,
+  reservationId: '',
+  channel: 'email',
+  suppressionReason: '',
+} as const;
 
 /** Mails the verification link. */
 export function sendVerification(ports: Ports) {
@@ -117,6 +123,7 @@ async function sendForRestaurant(
     ...about,
     ...contentFor(restaurant),
     restaurantId,
+    isTest: restaurant.isTest,
     kind,
     to: email,
     expiresAt,

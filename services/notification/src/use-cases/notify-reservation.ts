@@ -31,13 +31,14 @@ export function notifyReservation(ports: Ports) {
     if (restaurant === 'deleted') return;
     // The restaurant's event has not arrived yet; this one is redelivered.
     if (!restaurant) throw new Error('a reservation of a restaurant that is not known yet');
+    const { id, isTest } = restaurant;
     const phone = guestPhone(reservation, restaurant);
     const phoneChannel = await phoneChannelOf(ports, restaurant.id);
     const [owner, smsAllowed, hasOptedOut, isForgotten] = await Promise.all([
       restaurant.confirmedEmail === '' ? ports.copies.user(restaurant.ownerId) : undefined,
       // The plan is unknown yet: the message is written, and waits for the plan before it is sent.
-      phone ? ports.copies.smsAllowed(restaurant.ownerId).then((allowed) => allowed ?? true) : false,
-      phone ? refuses(ports, { channel: phoneChannel, restaurantId: restaurant.id, phone }) : false,
+      phone ? ports.copies.smsAllowed(restaurant).then((allowed) => allowed ?? true) : false,
+      phone ? refuses(ports, { channel: phoneChannel, restaurantId: id, isTest, phone }) : false,
       ports.messages.isForgotten(reservation.id),
     ]);
     if (isForgotten) return;
@@ -50,6 +51,7 @@ export function notifyReservation(ports: Ports) {
         ...(await contentOf(ports, change, notice, restaurant)),
         ...(isForOwner(notice) || !reservation.language ? {} : { language: reservation.language }),
         restaurantId: restaurant.id,
+        isTest: restaurant.isTest,
         reservationId: reservation.id,
         version: reservation.version,
         told: toldOf(reservation),

@@ -16,7 +16,7 @@ export async function obstacleOf(
 ): Promise<Refusal | undefined> {
   const { copies } = ports;
   const rules = channelRules(ports)[channel];
-  if ((await rules.isInPlan(restaurant.ownerId)) === false)
+  if ((await rules.isInPlan(restaurant)) === false)
     return new Refusal('plan-required', 'plan-required', 'SMS are part of the Premium plan.', {
       requiredPlan: 'premium',
     });
@@ -24,8 +24,10 @@ export async function obstacleOf(
   if (!(await copies.isVerified(restaurant.ownerId)))
     return cannot('unverified', `${suppressions.ownerUnverified}.`);
   if (!isTexted(restaurant, to)) return cannot('other-country', `${suppressions.otherCountry}.`);
-  if (await refuses(ports, { channel, restaurantId: restaurant.id, phone: to }))
+  const { id: restaurantId, isTest } = restaurant;
+  if (await refuses(ports, { channel, restaurantId, isTest, phone: to }))
     return cannot('opted-out', `${suppressions.optedOut}.`);
-  if (!(await rules.senderOf(restaurant.id))) return cannot('no-sender', `${rules.withoutSender}.`);
+  if (!isTest && !(await rules.senderOf(restaurant.id)))
+    return cannot('no-sender', `${rules.withoutSender}.`);
   return undefined;
 }

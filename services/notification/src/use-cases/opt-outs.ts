@@ -8,12 +8,15 @@ export const scopeOf = (channel: PhoneChannel, own: Pick<OwnSender, 'restaurantI
 
 /**
  * Whether a number gets no messages of a restaurant on a channel. An opt-out from a shared sender is that channel's; one
- * from the restaurant is for all of its channels (MESSAGE-29).
+ * from the restaurant is for all of its channels (MESSAGE-29). A restaurant for tests has no sender, and learns nothing of who
+ * has opted out elsewhere (TEST-3).
  */
 export async function refuses(
   { optOuts, senders }: Pick<Ports, 'optOuts' | 'senders'>,
-  { channel, restaurantId, phone }: PhoneAddress & { readonly restaurantId: string },
+  given: PhoneAddress & { readonly restaurantId: string; readonly isTest?: boolean | undefined },
 ): Promise<boolean> {
+  const { channel, restaurantId, phone, testOf, isTest = testOf !== undefined } = given;
+  if (isTest) return optOuts.has(restaurantId, phone);
   const { sharedScope, hasOwnSenders } = phoneTraits[channel];
   const [isOfRestaurant, isOfShared] = await Promise.all([
     optOuts.has(restaurantId, phone),
@@ -30,7 +33,7 @@ export async function refuses(
  */
 export async function end(
   { optOuts, clock }: Pick<Ports, 'optOuts' | 'clock'>,
-  own: OwnSender | undefined,
+  own: Pick<OwnSender, 'restaurantId'> | undefined,
   { channel, phone, answered, by }: PhoneAddress & Ended,
 ): Promise<void> {
   const scope = scopeOf(channel, own);
@@ -48,7 +51,7 @@ export interface Ended {
 /** Ends the opt-outs that a START to a sender undoes; false if there was none. */
 export async function resume(
   { optOuts, senders }: Pick<Ports, 'optOuts' | 'senders'>,
-  own: OwnSender | undefined,
+  own: Pick<OwnSender, 'restaurantId'> | undefined,
   { channel, phone }: PhoneAddress,
 ): Promise<boolean> {
   const undone: string[] = [];

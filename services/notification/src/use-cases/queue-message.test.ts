@@ -4,6 +4,7 @@ import { type Draft, queueMessage } from './queue-message';
 const now = new Date('2026-11-21T12:00:00Z');
 const draft: Draft = {
   restaurantId: 'r1',
+  isTest: undefined,
   reservationId: 'res1',
   channel: 'sms',
   kind: 'reservation-booked',

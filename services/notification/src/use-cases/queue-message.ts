@@ -16,8 +16,10 @@ export type Draft = Pick<
   | 'html'
   | 'expiresAt'
   | 'matterEndsAt'
-> &
-  Pick<
+> & {
+  /** Whether its restaurant is for tests: named by every caller, because a message that goes out cannot be taken back. */
+  readonly isTest: Message['isTest'];
+} & Pick<
     Message,
     | 'version'
     | 'language'
@@ -41,8 +43,9 @@ export type Draft = Pick<
 export async function queueMessage(
   ports: Pick<Ports, 'messages' | 'dispatch' | 'clock' | 'newId' | 'senders' | 'sharedSenders' | 'pace'>,
   eventId: string,
-  { suppressionReason, notBefore, ...draft }: Draft,
+  { suppressionReason, notBefore, isTest, ...given }: Draft,
 ): Promise<void> {
+  const draft = { ...given, ...(isTest ? { isTest } : {}) };
   const { messages, dispatch, clock } = ports;
   const id = messageId(eventId, draft.channel, draft.kind);
   const paced = await pacedOf(ports, draft);
@@ -75,9 +78,9 @@ export async function queueMessage(
 /** The sender whose pace an SMS keeps; undefined if it is not paced. */
 async function pacedOf(
   { senders, sharedSenders, pace }: Pick<Ports, 'senders' | 'sharedSenders' | 'pace'>,
-  { channel, kind, restaurantId }: Pick<Message, 'channel' | 'kind' | 'restaurantId'>,
+  { channel, kind, restaurantId, isTest }: Pick<Message, 'channel' | 'kind' | 'restaurantId' | 'isTest'>,
 ): Promise<Pick<Message, 'pacedBy' | 'turn'> | undefined> {
-  if (channel !== 'sms') return undefined;
+  if (channel !== 'sms' || isTest) return undefined;
   const pacedBy = (await senders.of(restaurantId))?.address ?? sharedSenders.sms.address;
   return pace.isPaced(pacedBy) ? { pacedBy, turn: turnOf({ kind }) } : undefined;
 }

@@ -23,7 +23,7 @@ interface InboundSms {
   readonly id: string;
   readonly from: PhoneAddress;
   /** The restaurant's own sender that it came to; undefined: the shared one. */
-  readonly own: OwnSender | undefined;
+  readonly own: Pick<OwnSender, 'restaurantId'> | undefined;
   readonly text: string;
   /** The keyword that the provider has handled and answered itself; empty: none. */
   readonly optOutType: string;
@@ -36,15 +36,16 @@ export async function receiveReply(
 ): Promise<string> {
   const known = await ports.optOuts.answered(id);
   if (known !== undefined) return known;
-  const { channel, phone } = from;
+  const { channel } = from;
   const handled = intentAtProvider(optOutType);
   // Beyond the limit a reply without a keyword has no effect, so nothing else is read for it.
-  if ((handled ?? intentOf(text)) === 'none' && !(await isWithin(ports, 'replies', id, phone))) {
+  if ((handled ?? intentOf(text)) === 'none' && !(await isWithin(ports, 'replies', id, from))) {
     ports.logger.warn('a number has sent too many replies today, this one is not stored');
     return '';
   }
   const { windowMs } = phoneTraits[channel];
-  if (windowMs > 0) await ports.conversations.note(from, new Date(ports.clock().getTime() + windowMs));
+  if (windowMs > 0 && !from.testOf)
+    await ports.conversations.note(from, new Date(ports.clock().getTime() + windowMs));
   const writer = await ports.messages.lastWriterTo(from, own?.restaurantId);
   const texted = await textedBy(ports, { own, channel }, await ports.messages.textedTo(from));
   // YES answers a reminder, else it is a keyword.
@@ -60,12 +61,12 @@ export async function receiveReply(
   const addressee = taken?.addressee ?? addresseeOf(texted, ports.clock(), restaurantId);
   if (effect === 'stopped' && addressee && asksToCancel(text)) await tellHowToCancel(ports, addressee);
   if (addressee && intent !== 'help')
-    await store(ports, { id, phone, channel, text, effect, answer: taken?.answer }, addressee);
+    await store(ports, { id, from, text, effect, answer: taken?.answer }, addressee);
   const wanted =
     optOutType === ''
       ? await answer(ports, intent, { from, text, addressee, restaurantId, writer, isShared: !own })
       : '';
-  const given = wanted !== '' && (await isWithin(ports, 'answers', id, phone)) ? wanted : '';
+  const given = wanted !== '' && (await isWithin(ports, 'answers', id, from)) ? wanted : '';
   await ports.optOuts.noteAnswer(id, given, ports.clock());
   return given;
 }
@@ -77,7 +78,7 @@ const intentAtProvider = (optOutType: string): Intent | undefined =>
 async function applyIntent(
   ports: Ports,
   intent: Intent,
-  { from, own, ...ended }: { from: PhoneAddress; own: OwnSender | undefined } & Ended,
+  { from, own, ...ended }: { from: PhoneAddress; own: Pick<OwnSender, 'restaurantId'> | undefined } & Ended,
 ): Promise<{ intent: Intent; effect: ReplyEffect }> {
   if (intent === 'stop') {
     await end(ports, own, { ...from, ...ended });
@@ -93,7 +94,7 @@ async function applyIntent(
 /** The messages that came from the sender that was answered; all, if none did, as after a change of the sender. */
 async function textedBy(
   { senders }: Ports,
-  { own, channel }: { own: OwnSender | undefined; channel: PhoneChannel },
+  { own, channel }: { own: Pick<OwnSender, 'restaurantId'> | undefined; channel: PhoneChannel },
   texted: readonly Texted[],
 ): Promise<readonly Texted[]> {
   if (own) return texted.filter(({ restaurantId }) => restaurantId === own.restaurantId);
@@ -109,15 +110,17 @@ async function textedBy(
 async function store(
   ports: Ports,
   {
+    id,
+    from,
     text,
     answer,
-    ...sent
-  }: Pick<Reply, 'id' | 'phone' | 'channel' | 'text' | 'effect'> & { answer: ReplyAnswer | undefined },
+    effect,
+  }: Pick<Reply, 'id' | 'text' | 'effect'> & { from: PhoneAddress; answer: ReplyAnswer | undefined },
   { restaurantId, reservationId, matterEndsAt }: Addressee,
 ): Promise<void> {
   const { replies, clock, eventFactory, logger } = ports;
   const isTooMany =
-    !(await isWithin(ports, 'replies', sent.id, sent.phone)) ||
+    !(await isWithin(ports, 'replies', id, from)) ||
     (await replies.count(reservationId)) >= maxRepliesOfParty;
   if (isTooMany)
     return logger.warn({ restaurantId, reservationId }, 'too many replies, this one is not stored');
@@ -125,7 +128,8 @@ async function store(
   const stored = replyText(text);
   const suggestion: Suggestion = soundsLikeRefusal(stored) ? 'stop-texting' : 'none';
   const about = { restaurantId, reservationId, matterEndsAt };
-  const reply = { ...sent, ...about, text: stored, suggestion, receivedAt };
+  const { phone, channel } = from;
+  const reply = { ...{ id, phone, channel, effect }, ...about, text: stored, suggestion, receivedAt };
   await replies.add({ ...reply, readAt: null }, [eventFactory.received(reply, answer)]);
   // The guest may have been erased since the reservation was found.
   if (await ports.messages.isForgotten(reservationId)) await replies.forget(restaurantId, [reservationId]);
@@ -166,12 +170,13 @@ async function isWithin(
   { quotaCounts, quotas, clock }: Ports,
   what: 'answers' | 'replies',
   inboundId: string,
-  phone: string,
+  { phone, testOf }: PhoneAddress,
 ): Promise<boolean> {
   const whole = {
     scope: 'number',
     channel: 'sms',
-    subject: `${what}:${phone}`,
+    // A test uses up nothing of the number's real owner.
+    subject: testOf ? `${what}:${testOf}:${phone}` : `${what}:${phone}`,
     limit: what === 'answers' ? quotas.answersToNumber : quotas.repliesFromNumber,
     reason: '',
     warns: false,

@@ -49,7 +49,14 @@ export function resendMessage(ports: Ports) {
     const obstacle = await obstacleOf(ports, restaurant, at);
     if (obstacle) return obstacle;
     await queueMessage(ports, eventId, {
-      ...{ restaurantId, reservationId: reservation.id, channel, kind: original.kind, to: phone },
+      ...{
+        restaurantId,
+        isTest: restaurant.isTest,
+        reservationId: reservation.id,
+        channel,
+        kind: original.kind,
+        to: phone,
+      },
       ...{ subject: '', html: '', suppressionReason: '', repeats: original.id },
       ...(await contentOf(ports, { original, restaurant, party, at })),
       ...(reservation.language ? { language: reservation.language } : {}),

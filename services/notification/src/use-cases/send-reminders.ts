@@ -72,6 +72,7 @@ async function write(
       ...content,
       ...(reservation.language ? { language: reservation.language } : {}),
       restaurantId: restaurant.id,
+      isTest: restaurant.isTest,
       reservationId: reservation.id,
       version: reservation.version,
       told: toldOf(reservation),
@@ -92,12 +93,13 @@ async function ask(
   const at = await addressOf(ports, restaurant, reservation);
   if (!at) return;
   const { channel, phone: to } = at;
-  const hasOptedOut = await refuses(ports, { ...at, restaurantId: restaurant.id });
+  const { id: restaurantId, isTest } = restaurant;
+  const hasOptedOut = await refuses(ports, { ...at, restaurantId, isTest });
   await queueMessage(ports, `late:${id}:${startsAt.getTime()}`, {
     ...{ channel, kind: 'late-question', to, subject: '', html: '' },
     text: await writeText(ports, 'late-question', { restaurant, reservation, at }),
     ...(language ? { language } : {}),
-    ...{ restaurantId: restaurant.id, reservationId: id, version, matterEndsAt: startsAt, expiresAt },
+    ...{ restaurantId, isTest, reservationId: id, version, matterEndsAt: startsAt, expiresAt },
     suppressionReason: hasOptedOut ? suppressions.optedOut : '',
   });
 }
@@ -113,7 +115,7 @@ async function addressOf(
 ): Promise<PhoneAddress | undefined> {
   const phone = guestPhone(reservation, restaurant);
   if (!phone || !restaurant.smsNotifications) return undefined;
-  if ((await ports.copies.smsAllowed(restaurant.ownerId)) === false) return undefined;
+  if ((await ports.copies.smsAllowed(restaurant)) === false) return undefined;
   return { channel: await phoneChannelOf(ports, restaurant.id), phone };
 }
 
@@ -151,7 +153,7 @@ const contents: Record<
     };
     const [{ choices, text }, hasOptedOut] = await Promise.all([
       asked(),
-      refuses(ports, { ...at, restaurantId: restaurant.id }),
+      refuses(ports, { ...at, restaurantId: restaurant.id, isTest: restaurant.isTest }),
     ]);
     return {
       ...{ channel, kind: 'reminder', to, subject: '', html: '', text },

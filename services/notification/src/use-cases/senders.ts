@@ -1,4 +1,4 @@
-import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { type Actor, isAtTest, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { type OwnSender, senderAddressOf, type SenderState, unknownBrand } from '../domain/sender';
 import { phoneChannelOf } from './channels';
@@ -59,6 +59,9 @@ export function putSender(ports: SenderPorts) {
   ): Promise<SenderView | Refusal> => {
     const stranger = refuseWithoutPermission('settings', actor, restaurantId);
     if (stranger) return stranger;
+    // It sends nothing, and the number of another would be asked about and taken by it (TEST-3).
+    if (isAtTest(actor, restaurantId))
+      return new Refusal('conflict', 'test-restaurant', 'A test restaurant sends no SMS, and has no sender.');
     if (typed.trim() === '') {
       await senders.remove(restaurantId);
       return viewOf(ports, restaurantId, undefined);

@@ -25,7 +25,7 @@ export async function tellHowToCancel(
     ...templates.diner('diner-how-to-cancel', restaurant, reservation),
     ...{ channel: 'email', kind: 'diner-how-to-cancel', to, suppressionReason: '' },
     ...(language ? { language } : {}),
-    ...{ restaurantId, reservationId, version, told: toldOf(reservation) },
+    ...{ restaurantId, isTest: restaurant.isTest, reservationId, version, told: toldOf(reservation) },
     ...{ matterEndsAt: startsAt, expiresAt: startsAt },
   });
   // The guest may have been erased since the reservation was found.

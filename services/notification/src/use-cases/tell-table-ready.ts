@@ -22,6 +22,7 @@ export function tellTableReady(ports: Ports) {
       text: tableReadyText(restaurant, ready, { isFirst, now }),
       ...(reservation.language ? { language: reservation.language } : {}),
       restaurantId: restaurant.id,
+      isTest: restaurant.isTest,
       reservationId: reservation.id,
       version: reservation.version,
       told: toldOf(reservation),

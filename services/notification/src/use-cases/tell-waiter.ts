@@ -48,7 +48,7 @@ async function textWaiter(
   await queueMessage(ports, eventId, {
     ...{ channel, kind: kindsOf[news.kind][0], to, subject: '', html: '' },
     text: waiterText(restaurant, news, { origin: ports.origin, isFirst }),
-    ...about(news),
+    ...about(news, restaurant),
     // A reply is about the offer until then.
     ...(until ? { choices: [{ reservationId: reservation.id, startsAt: until }] } : {}),
     ...{ matterEndsAt: expiresAt, expiresAt },
@@ -70,15 +70,16 @@ async function mailWaiter(
   await queueMessage(ports, eventId, {
     ...ports.templates.diner(kind, restaurant, reservation, held),
     ...{ channel: 'email', kind, to: reservation.email, suppressionReason: '' },
-    ...about(news),
+    ...about(news, restaurant),
     ...{ matterEndsAt: expiresAt, expiresAt },
   });
 }
 
-function about({ reservation }: WaiterNews) {
+function about({ reservation }: WaiterNews, { isTest }: Restaurant) {
   const { restaurantId, id: reservationId, version, language } = reservation;
   return {
     restaurantId,
+    isTest,
     reservationId,
     version,
     told: toldOf(reservation),

@@ -98,7 +98,7 @@ export function answerDiner(ports: Ports) {
     const optOut = isFirst ? ` ${messageLanguage(language).t('sms.optOut')}` : '';
     const expiresAt = new Date(ports.clock().getTime() + answerLifeMs);
     await queueMessage(ports, answerId, {
-      ...{ restaurantId, reservationId, to, channel, kind: 'staff-answer' },
+      ...{ restaurantId, isTest: restaurant.isTest, reservationId, to, channel, kind: 'staff-answer' },
       ...{ subject: '', html: '', text: smsForm(text + optOut), suppressionReason: '' },
       ...(language ? { language } : {}),
       ...{ expiresAt, matterEndsAt: startsAt },

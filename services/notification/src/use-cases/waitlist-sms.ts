@@ -15,15 +15,12 @@ interface WaitlistSms {
 }
 
 /** By which channel an SMS about the waitlist goes, and whether the owner, the plan and the guest allow it. */
-export async function waitlistSms(
-  ports: Ports,
-  { id: restaurantId, ownerId, smsNotifications }: Restaurant,
-  phone: string,
-): Promise<WaitlistSms> {
+export async function waitlistSms(ports: Ports, restaurant: Restaurant, phone: string): Promise<WaitlistSms> {
+  const { id: restaurantId, isTest, smsNotifications } = restaurant;
   const channel = await phoneChannelOf(ports, restaurantId);
   const [smsAllowed, hasOptedOut, hasWritten] = await Promise.all([
-    ports.copies.smsAllowed(ownerId),
-    refuses(ports, { restaurantId, channel, phone }),
+    ports.copies.smsAllowed(restaurant),
+    refuses(ports, { restaurantId, isTest, channel, phone }),
     ports.messages.hasWritten(restaurantId, { channel, phone }),
   ]);
   return {

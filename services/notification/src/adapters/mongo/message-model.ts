@@ -35,6 +35,7 @@ const messageSchema = documentSchema<MessageDocument>(
   {
     _id: { type: String, required: true },
     restaurantId: text,
+    isTest: Boolean,
     reservationId: text,
     version: Number,
     channel: { type: String, enum: [...channels], required: true },

@@ -31,6 +31,8 @@ export class MessageOutcomes {
     const { claim, outcome } = settlement;
     const { message } = claim;
     if (!(await this.write(settlement))) return;
+    // What goes nowhere says nothing about the providers.
+    if (outcome.status === 'delivered') return;
     countOutcome(message, outcome.status === 'queued' ? 'postponed' : outcome.status);
     // Mails have no delivery reports.
     if (outcome.status !== 'sent' || !isToPhone(message.channel)) return;
@@ -63,12 +65,13 @@ export class MessageOutcomes {
 function toUpdate({ claim: { message, lease }, outcome, now }: Settlement) {
   const status = isToPhone(message.channel) ? 'accepted' : 'sent';
   const sent = outcome.status === 'sent' ? { sentAt: now, status } : {};
+  const inTest = outcome.status === 'delivered' ? { sentAt: now } : {};
   const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
   const fallBack = outcome.status === 'failed' && canFallBack(message) ? { fallBackAt: now } : {};
   // Secret links are deleted once the mail is sent.
   const withoutSecret = carriesSecret(message) && outcome.status !== 'queued' ? { text: '', html: '' } : {};
   return {
     filter: { _id: message.id, lease: lease.id, status: 'queued' },
-    update: { $set: { inDoubt, ...outcome, ...sent, ...fallBack, ...withoutSecret, lease: '' } },
+    update: { $set: { inDoubt, ...outcome, ...sent, ...inTest, ...fallBack, ...withoutSecret, lease: '' } },
   };
 }

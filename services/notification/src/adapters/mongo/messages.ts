@@ -34,6 +34,12 @@ const maxTexted = 200;
 /** A message counts as due in the metric when it is this late. */
 const dueAfterMs = 10_000;
 
+/** What can have arrived at a number: nothing of a test at the real one, where a reply would be taken for one to it (TEST-3). */
+const arrivedAt = ({ phone, channel, testOf }: PhoneAddress) =>
+  testOf === undefined
+    ? { to: phone, channel, isTest: trusted({ $ne: true }) }
+    : { to: phone, channel, restaurantId: testOf, isTest: true };
+
 /** From whom to whom messages go, and how. */
 type Line = Pick<MessageDocument, 'restaurantId' | 'to' | 'channel'>;
 const lineName = ({ restaurantId, to, channel }: Line): string => `${channel}:${to}:${restaurantId}`;
@@ -194,10 +200,10 @@ export class MongoMessages implements Messages {
   }
 
   async lastWriterTo(
-    { phone, channel }: PhoneAddress,
+    at: PhoneAddress,
     restaurantId?: string,
   ): Promise<Pick<Message, 'restaurantId' | 'language'> | undefined> {
-    const toThem = { to: phone, channel, ...(restaurantId ? { restaurantId } : {}) } as const;
+    const toThem = { ...arrivedAt(at), ...(restaurantId ? { restaurantId } : {}) };
     const [known, doubtful] = await Promise.all([
       this.model
         .findOne({ ...toThem, status: trusted({ $in: accepted }) })
@@ -213,18 +219,18 @@ export class MongoMessages implements Messages {
     return (isDoubtfulLater ? doubtful : known) ?? undefined;
   }
 
-  async textedTo({ phone, channel }: PhoneAddress): Promise<Texted[]> {
+  async textedTo(at: PhoneAddress): Promise<Texted[]> {
     return this.model
-      .find({ to: phone, channel })
+      .find(arrivedAt(at))
       .select('restaurantId reservationId version kind status inDoubt createdAt sentAt matterEndsAt')
       .sort({ createdAt: -1 })
       .limit(maxTexted)
       .lean<Texted[]>();
   }
 
-  async remindersTo({ phone, channel }: PhoneAddress): Promise<SentReminder[]> {
+  async remindersTo(at: PhoneAddress): Promise<SentReminder[]> {
     const reminders = await this.model
-      .find({ to: phone, channel, kind: trusted({ $in: ['reminder', 'table-ready', 'start-offered'] }) })
+      .find({ ...arrivedAt(at), kind: trusted({ $in: ['reminder', 'table-ready', 'start-offered'] }) })
       .select('restaurantId reservationId choices matterEndsAt status inDoubt')
       .sort({ createdAt: -1 })
       .limit(maxTexted)
@@ -232,9 +238,9 @@ export class MongoMessages implements Messages {
     return reminders.filter(mayHaveArrived);
   }
 
-  async questionsTo({ phone, channel }: PhoneAddress, since: Date): Promise<SentQuestion[]> {
+  async questionsTo(at: PhoneAddress, since: Date): Promise<SentQuestion[]> {
     const questions = await this.model
-      .find({ to: phone, channel, kind: 'late-question', createdAt: trusted({ $gt: since }) })
+      .find({ ...arrivedAt(at), kind: 'late-question', createdAt: trusted({ $gt: since }) })
       .select('restaurantId reservationId matterEndsAt createdAt status inDoubt')
       .sort({ createdAt: -1 })
       .limit(maxTexted)

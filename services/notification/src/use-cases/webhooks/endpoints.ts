@@ -25,7 +25,7 @@ export function listEndpoints(ports: WebhookPorts) {
   ): Promise<{ endpoints: readonly WebhookEndpoint[]; requiredPlan: string } | Refusal> => {
     const refused = refuseWithoutPermission('keys', actor, restaurantId);
     if (refused) return refused;
-    const included = await includesWebhooks(ports, actor?.userId ?? '');
+    const included = await includesWebhooks(ports, { ownerId: actor?.userId ?? '', restaurantId });
     return {
       endpoints: await ports.endpoints.list(restaurantId),
       requiredPlan: included ? '' : requiredPlan,
@@ -48,7 +48,7 @@ export function createEndpoint(ports: WebhookPorts) {
     const draft = readEndpoint({ ...given, name: sanitize(given.name) }, urlRules);
     if ('problems' in draft) return invalid(draft.problems);
     // Last, so that a form is checked before its sender is asked to pay.
-    if (!(await includesWebhooks(ports, ownerId))) return planRequired();
+    if (!(await includesWebhooks(ports, { ownerId, restaurantId }))) return planRequired();
     const { isOn, ...fields } = draft;
     const endpoint: WebhookEndpoint = {
       ...{ id: newId(), restaurantId, ownerId, ...fields, secrets: { current: makeSecret() } },

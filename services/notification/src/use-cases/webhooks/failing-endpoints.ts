@@ -51,6 +51,7 @@ async function mailOwner(
   await queueMessage(mail, `webhook:${what}:${id}:${occasion}`, {
     ...mail.templates.webhook(what, restaurant.name, { name, host: new URL(url).hostname }),
     restaurantId,
+    isTest: restaurant.isTest,
     reservationId: '',
     channel: 'email',
     kind: 'webhook-failing',

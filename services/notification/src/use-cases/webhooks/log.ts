@@ -2,6 +2,7 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { type PageRequest, readPage } from '@tablewell/chassis/cursor';
 import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
 import type { Delivery } from '../../domain/webhooks/delivery';
+import type { WebhookEndpoint } from '../../domain/webhooks/endpoint';
 import { testBody } from '../../domain/webhooks/events';
 import { testKind } from '../../domain/webhooks/kinds';
 import type { DeliveryQuery, ResentRange, WebhookPorts } from '../../webhook-ports';
@@ -98,7 +99,7 @@ export function sendTest(ports: WebhookPorts) {
   return async (actor: Actor | undefined, ids: ThisEndpoint): Promise<string | Refusal> => {
     const endpoint = await ownEndpoint(ports, actor, ids);
     if (endpoint instanceof Refusal) return endpoint;
-    if (!(await includesWebhooks(ports, endpoint.ownerId))) return planRequired();
+    if (!(await includesWebhooks(ports, endpoint))) return planRequired();
     const now = clock();
     const minute = Math.floor(now.getTime() / minuteMs);
     // The id is that of a place in this minute, so the limit holds however many are asked for at once.
@@ -119,10 +120,10 @@ export function sendTest(ports: WebhookPorts) {
 
 async function obstacleOf(
   ports: WebhookPorts,
-  { off, ownerId }: { readonly off?: string | undefined; readonly ownerId: string },
+  { off, ...endpoint }: WebhookEndpoint,
 ): Promise<Refusal | undefined> {
   if (off) return new Refusal('conflict', 'endpoint-off', 'Please switch the endpoint on first.');
-  return (await includesWebhooks(ports, ownerId)) ? undefined : planRequired();
+  return (await includesWebhooks(ports, endpoint)) ? undefined : planRequired();
 }
 
 const unknown = () => notFound('There is no such delivery.');

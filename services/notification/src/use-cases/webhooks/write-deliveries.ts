@@ -14,7 +14,7 @@ export function writeDeliveries(ports: Writing) {
   return async (event: WebhookEvent): Promise<void> => {
     const told = (await endpoints.of(event.restaurantId)).filter((endpoint) => isToldOf(endpoint, event));
     const [first] = told;
-    if (!first || !(await includesWebhooks(ports, first.ownerId))) return;
+    if (!first || !(await includesWebhooks(ports, first))) return;
     const webhookId = webhookIdOf(event);
     const body = bodyOf(event);
     const { kind, restaurantId, subjectIds, sequence } = event;

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/reply_service.proto.
  */
 export const file_tablewell_notification_v1_reply_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci10YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5X3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEiQwoSTGlzdFJlcGxpZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkiSAoTTGlzdFJlcGxpZXNSZXNwb25zZRIxCgdyZXBsaWVzGAEgAygLMiAudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZXBseSJaChZNYXJrUmVwbGllc1JlYWRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEQoJcmVwbHlfaWRzGAMgAygJIhkKF01hcmtSZXBsaWVzUmVhZFJlc3BvbnNlInAKF0RlY2lkZVN1Z2dlc3Rpb25SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEAoIcmVwbHlfaWQYAyABKAkSFAoMc3RvcF90ZXh0aW5nGAQgASgIIhoKGERlY2lkZVN1Z2dlc3Rpb25SZXNwb25zZTKDAwoMUmVwbHlTZXJ2aWNlEnEKC0xpc3RSZXBsaWVzEi0udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0UmVwbGllc1JlcXVlc3QaLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RSZXBsaWVzUmVzcG9uc2UiA5ACARJ9Cg9NYXJrUmVwbGllc1JlYWQSMS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1hcmtSZXBsaWVzUmVhZFJlcXVlc3QaMi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1hcmtSZXBsaWVzUmVhZFJlc3BvbnNlIgOQAgISgAEKEERlY2lkZVN1Z2dlc3Rpb24SMi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkRlY2lkZVN1Z2dlc3Rpb25SZXF1ZXN0GjMudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5EZWNpZGVTdWdnZXN0aW9uUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_tablewell_notification_v1_reply]);
+  fileDesc("Ci10YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3JlcGx5X3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEiQwoSTGlzdFJlcGxpZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkiSAoTTGlzdFJlcGxpZXNSZXNwb25zZRIxCgdyZXBsaWVzGAEgAygLMiAudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZXBseSJaChZNYXJrUmVwbGllc1JlYWRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEQoJcmVwbHlfaWRzGAMgAygJIhkKF01hcmtSZXBsaWVzUmVhZFJlc3BvbnNlInAKF0RlY2lkZVN1Z2dlc3Rpb25SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSFgoOcmVzZXJ2YXRpb25faWQYAiABKAkSEAoIcmVwbHlfaWQYAyABKAkSFAoMc3RvcF90ZXh0aW5nGAQgASgIIhoKGERlY2lkZVN1Z2dlc3Rpb25SZXNwb25zZSJRChRTaW11bGF0ZVJlcGx5UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhQKDHBob25lX251bWJlchgCIAEoCRIMCgR0ZXh0GAMgASgJIicKFVNpbXVsYXRlUmVwbHlSZXNwb25zZRIOCgZhbnN3ZXIYASABKAky9wMKDFJlcGx5U2VydmljZRJxCgtMaXN0UmVwbGllcxItLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFJlcGxpZXNSZXF1ZXN0Gi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0UmVwbGllc1Jlc3BvbnNlIgOQAgESfQoPTWFya1JlcGxpZXNSZWFkEjEudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NYXJrUmVwbGllc1JlYWRSZXF1ZXN0GjIudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NYXJrUmVwbGllc1JlYWRSZXNwb25zZSIDkAICEoABChBEZWNpZGVTdWdnZXN0aW9uEjIudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5EZWNpZGVTdWdnZXN0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuRGVjaWRlU3VnZ2VzdGlvblJlc3BvbnNlIgOQAgIScgoNU2ltdWxhdGVSZXBseRIvLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuU2ltdWxhdGVSZXBseVJlcXVlc3QaMC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNpbXVsYXRlUmVwbHlSZXNwb25zZWIGcHJvdG8z", [file_tablewell_notification_v1_reply]);
 
 /**
  * @generated from message tablewell.notification.v1.ListRepliesRequest
@@ -145,6 +145,52 @@ export const DecideSuggestionResponseSchema: GenMessage<DecideSuggestionResponse
   messageDesc(file_tablewell_notification_v1_reply_service, 5);
 
 /**
+ * @generated from message tablewell.notification.v1.SimulateReplyRequest
+ */
+export type SimulateReplyRequest = Message<"tablewell.notification.v1.SimulateReplyRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string phone_number = 2;
+   */
+  phoneNumber: string;
+
+  /**
+   * @generated from field: string text = 3;
+   */
+  text: string;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.SimulateReplyRequest.
+ * Use `create(SimulateReplyRequestSchema)` to create a new message.
+ */
+export const SimulateReplyRequestSchema: GenMessage<SimulateReplyRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_reply_service, 6);
+
+/**
+ * @generated from message tablewell.notification.v1.SimulateReplyResponse
+ */
+export type SimulateReplyResponse = Message<"tablewell.notification.v1.SimulateReplyResponse"> & {
+  /**
+   * What the diner would be answered; empty: nothing.
+   *
+   * @generated from field: string answer = 1;
+   */
+  answer: string;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.SimulateReplyResponse.
+ * Use `create(SimulateReplyResponseSchema)` to create a new message.
+ */
+export const SimulateReplyResponseSchema: GenMessage<SimulateReplyResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_reply_service, 7);
+
+/**
  * The replies of diners by SMS, for members.
  *
  * @generated from service tablewell.notification.v1.ReplyService
@@ -180,6 +226,16 @@ export const ReplyService: GenService<{
     methodKind: "unary";
     input: typeof DecideSuggestionRequestSchema;
     output: typeof DecideSuggestionResponseSchema;
+  },
+  /**
+   * In a restaurant for tests: handles a text as if a diner had answered from this number. Nothing is sent.
+   *
+   * @generated from rpc tablewell.notification.v1.ReplyService.SimulateReply
+   */
+  simulateReply: {
+    methodKind: "unary";
+    input: typeof SimulateReplyRequestSchema;
+    output: typeof SimulateReplyResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_notification_v1_reply_service, 0);
