@@ -93,6 +93,8 @@ export interface QuotaRequest extends Omit<CountedBooking, 'madeAt'> {
   readonly month: BookingMonth;
   /** The month's limit. */
   readonly limit: number;
+  /** It is that of restaurants for tests, and of no plan. */
+  readonly isTest?: true;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Ports, QuotaRequest } from '../ports';
 
 /** The quota request of a reservation made at this instant; undefined without a limit (PLAN-3). */
 export function quotaRequest(
-  { id: restaurantId, entitlements, timezone }: KnownRestaurant,
+  { id: restaurantId, isTest, entitlements, timezone }: KnownRestaurant,
   reservationId: string,
   version: number,
   madeAt: Date,
@@ -16,7 +16,8 @@ export function quotaRequest(
   const limit = entitlements.monthlyReservations;
   if (limit === 0) return undefined;
   const month = monthOf(madeAt, timezone);
-  return { restaurantId, month, limit, reservationId, version, ...(key ? { key } : {}) };
+  const slot = { restaurantId, month, limit, reservationId, version };
+  return { ...slot, ...(isTest ? { isTest } : {}), ...(key ? { key } : {}) };
 }
 
 /** Reserves the quota slot, or returns a refusal. */
@@ -27,6 +28,6 @@ export async function reserveQuota(
 ): Promise<Refusal | undefined> {
   const outcome = await quotas.take(request);
   if (outcome === 'taken') return undefined;
-  if (outcome === 'full') return monthIsFull(audience, request.limit);
+  if (outcome === 'full') return monthIsFull(audience, request);
   return refusals.busy();
 }

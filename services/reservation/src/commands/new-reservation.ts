@@ -50,7 +50,7 @@ export async function writeNewReservation(
   { attempt, audience, quota, phone, takeTable, make }: NewParty,
 ): Promise<WrittenReservation | Refusal> {
   // Refuses a full month without making a claim on the day (PLAN-4).
-  if (quota && !(await ports.quotas.hasQuota(quota))) return monthIsFull(audience, quota.limit);
+  if (quota && !(await ports.quotas.hasQuota(quota))) return monthIsFull(audience, quota);
   const table = await takeTable();
   if (isRefusal(table)) return table;
   const overQuota = quota && (await reserveQuota(ports, quota, audience));

@@ -50,7 +50,16 @@ export function grantSlots(
 }
 
 /** The refusal beyond the plan's limit: advises the diner to call, and explains the limit to the restaurant (PLAN-4). */
-export function monthIsFull(audience: Audience, limit: number): Refusal {
+export function monthIsFull(
+  audience: Audience,
+  { limit, isTest }: { readonly limit: number; readonly isTest?: true },
+): Refusal {
+  if (isTest)
+    return new Refusal(
+      'conflict',
+      'test-limit',
+      `A test restaurant takes ${limit} reservations a month. Those that are canceled or deleted do not count.`,
+    );
   const plain = 'This restaurant takes no more online bookings this month.';
   const hint =
     audience === 'member'

@@ -118,6 +118,12 @@ export const refusals = {
       'too-late-to-cancel',
       'It is too late to cancel this reservation online. Please call the restaurant.',
     ),
+  notForPublic: () =>
+    new Refusal(
+      'conflict',
+      'test-restaurant',
+      'This is a test restaurant, and nobody can book here. Its owner can, signed in or with a test key.',
+    ),
   busy: () => new Refusal('unavailable', 'busy', 'Many people are booking here right now. Please try again.'),
 } as const;
 

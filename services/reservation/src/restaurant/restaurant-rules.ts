@@ -40,6 +40,8 @@ export interface RestaurantRules {
   readonly givingUp?: { readonly afterMinutes: number; readonly byItself: boolean };
   /** How the waitlist works for diners; absent: by default. */
   readonly waitlist?: WaitlistRules;
+  /** It is for tests of programs, and not for the public (TEST-1). */
+  readonly isTest?: true;
   /** The layout of the floor plan; absent: the tables are made from counts. */
   readonly layoutId?: string;
 }

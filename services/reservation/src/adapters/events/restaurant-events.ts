@@ -81,6 +81,7 @@ function toRules(restaurant: Restaurant): PublishedRules {
     closures: { weekly: restaurant.closures?.weekly ?? [], special: restaurant.closures?.special ?? [] },
     tables: restaurant.tableTypes.map(({ key, count, capacity }) => ({ key, count, capacity })),
     availabilityRules: restaurant.availabilityRules ? fromRulesMessage(restaurant.availabilityRules) : {},
+    ...(restaurant.isTest ? { isTest: true as const } : {}),
     autoConfirm: restaurant.autoConfirm,
     ...(restaurant.giveUpLateAfterMinutes === undefined
       ? {}

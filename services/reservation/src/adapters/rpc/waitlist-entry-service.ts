@@ -61,8 +61,9 @@ export function waitlistEntryService(ports: Ports): Implementation {
         })),
       };
     },
-    async joinByLink({ start, $typeName: _, ...request }) {
-      return changed(cases.join({ ...request, start: toRequestedTime(start) }));
+    async joinByLink({ start, $typeName: _, ...request }, context) {
+      const command = { ...request, start: toRequestedTime(start) };
+      return changed(cases.join(command, context.values.get(actorKey)));
     },
     async getEntry({ id }) {
       const found = orThrowRefusal(await cases.get(id));

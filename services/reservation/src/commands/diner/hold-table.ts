@@ -6,6 +6,7 @@ import { resolveArea } from '../../day/starts/area';
 import { refuseHold } from '../../day/hold-share';
 import { findSlot } from '../../day/starts/place-party';
 import { requestsWithoutTable } from '../../day/starts/large-parties';
+import { refusals } from '../../restaurant/refusals';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { datesOfHold, holdClaimId, holdIdOf } from '../../day/claims/table-hold';
 import type { Ports } from '../../ports';
@@ -40,6 +41,7 @@ export function holdTable(ports: HoldPorts) {
     const { restaurantId, partySize, replaces } = command;
     const restaurant = await ports.restaurants.find(restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
+    if (restaurant.isTest) return refusals.notForPublic();
     const now = ports.clock();
     const problems = validateReservation({ partySize }, 'public');
     if (problems.length > 0) return invalid(problems);
@@ -96,7 +98,7 @@ async function refuseParty(
     return invalid([{ field: 'partySize', message }], 'asks-first');
   }
   const quota = quotaRequest(restaurant, '', 1, now);
-  return quota && !(await ports.quotas.hasQuota(quota)) ? monthIsFull('public', quota.limit) : undefined;
+  return quota && !(await ports.quotas.hasQuota(quota)) ? monthIsFull('public', quota) : undefined;
 }
 
 /** Releases a hold. Its id is the permission. Idempotent: an unknown hold counts as released (HOLD-1). */

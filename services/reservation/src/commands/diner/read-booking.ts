@@ -9,6 +9,7 @@ import type { RequestedStay } from '../../day/claims/placement';
 import { cleanDinerInput } from '../../party/diner-details';
 import { languageProblems } from '../../party/diner-language';
 import { cleanDetails, type Details } from '../../party/reservation';
+import { refusals } from '../../restaurant/refusals';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Ports } from '../../ports';
 import type { BookCommand } from './book';
@@ -40,6 +41,7 @@ export function readBooking(
   now: Date,
 ): ValidBooking | Refusal {
   const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
+  if (restaurant.isTest && audience === 'public') return refusals.notForPublic();
   const { name, partySize, phoneNumber, notes, language = '' } = command;
   const details = cleanDetails({ name, partySize, phoneNumber, notes });
   const diner = cleanDinerInput(command.diner ?? {});

@@ -1,11 +1,13 @@
 import { validateReservation } from '@tablewell/booking-rules';
 import { validateDinerDetails } from '@tablewell/booking-rules/diner-details';
+import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { defaultWaitlist } from '@tablewell/restaurant-rules/waitlist';
 import { resolveArea } from '../../day/starts/area';
 import { cleanDinerInput } from '../../party/diner-details';
 import { languageProblems } from '../../party/diner-language';
 import { cleanDetails, type Reservation } from '../../party/reservation';
+import { refusals } from '../../restaurant/refusals';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { hashPhone } from '../hash-phone';
 import { phoneBookingRequest } from '../phone-booking';
@@ -30,9 +32,10 @@ export interface JoinByLinkCommand extends Attempt {
 
 /** Joins the line of now, or the list for a full start, for anyone (WAIT-11, WAIT-14). */
 export function joinByLink(ports: LinkPorts, quote: QuoteOf) {
-  return async (command: JoinByLinkCommand): Promise<Reservation | Refusal> => {
+  return async (command: JoinByLinkCommand, actor?: Actor): Promise<Reservation | Refusal> => {
     const restaurant = await ports.restaurants.find(command.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
+    if (restaurant.isTest && !isMember(actor, restaurant.id)) return refusals.notForPublic();
     const earlier = await findEarlier(ports, command);
     if (earlier) return earlier;
     const read = readParty(ports, restaurant, command);
