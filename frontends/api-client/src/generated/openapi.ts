@@ -1670,6 +1670,8 @@ export interface paths {
           'application/json': {
             /** @default  */
             name: string;
+            /** @description `test`: for tests of programs, one for each account under every plan; its messages go nowhere. `live`, which is meant if it is absent, otherwise */
+            mode?: 'live' | 'test';
           };
         };
       };
@@ -2631,7 +2633,7 @@ export interface paths {
              * @default []
              */
             addresses: string[];
-            /** @description `live`, which is meant if it is absent */
+            /** @description `live` or `test`, as the restaurant is; absent: its mode */
             mode?: string;
           };
         };
@@ -12352,6 +12354,8 @@ export interface components {
       id: string;
       /** @description The program that uses it */
       name: string;
+      /** @description That of its restaurant */
+      mode: 'live' | 'test';
       /** @description What it may do, such as `reservations:read` */
       scopes: string[];
       /** @description The addresses or ranges from which it may be used; empty: all */
@@ -12369,6 +12373,8 @@ export interface components {
       /** @description The key itself, this once */
       key: string;
       name: string;
+      /** @description That of its restaurant */
+      mode: 'live' | 'test';
       /** @description What it may do, such as `reservations:read` */
       scopes: string[];
       /** @description The addresses or ranges from which it may be used; empty: all */
@@ -13084,6 +13090,8 @@ export interface components {
       /** @description The furthest day that is booked online; absent: three months */
       daysAhead?: number;
       online?: components['schemas']['OnlineSizes'];
+      /** @description `test`: it is for tests of programs, and its messages go nowhere */
+      mode: 'live' | 'test';
       /** @description Every booking is a request that the restaurant answers */
       requiresConfirmation: boolean;
       face?: components['schemas']['Face'];
@@ -13109,6 +13117,8 @@ export interface components {
     Restaurant: {
       id: string;
       name: string;
+      /** @description `test`: it is for tests of programs, and its messages go nowhere */
+      mode: 'live' | 'test';
       email: string;
       /** @description False while `email` waits for the link that was mailed to it */
       emailConfirmed: boolean;
