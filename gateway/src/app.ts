@@ -18,6 +18,7 @@ import { telemetryPlugin } from './edge/telemetry';
 import { namedSchemas } from './resources/named-schemas';
 import type { GatewayParts } from './parts';
 import { apiKeyRoutes } from './resources/api-keys/routes';
+import { testRoutes } from './resources/api-keys/test-routes';
 import { authRoutes } from './resources/auth/routes';
 import { billingRoutes } from './resources/billing/routes';
 import { guestRoutes } from './resources/guests/routes';
@@ -128,6 +129,7 @@ function apiScope(parts: GatewayParts) {
       authRoutes,
       restaurantRoutes,
       apiKeyRoutes,
+      testRoutes,
       endpointRoutes,
       logRoutes,
       layoutRoutes,

@@ -47,6 +47,7 @@ const scopeOf: Readonly<Record<string, string>> = {
   'GET /api/reservations/{restaurantId}/{reservationId}/messages': 'messages:read',
   'POST /api/reservations/{restaurantId}/{reservationId}/messages': 'messages:write',
   'POST /api/reservations/{restaurantId}/{reservationId}/messages/resend': 'messages:write',
+  'POST /api/restaurant/{id}/test/replies': 'messages:write',
   'POST /api/waitlist/{restaurantId}': 'reservations:write',
   'GET /api/waitlist/{restaurantId}': 'reservations:read',
   'GET /api/waitlist/entries/{id}': 'reservations:read',

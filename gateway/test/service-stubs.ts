@@ -282,6 +282,10 @@ export function servicesOf(
       listReplies: recordCall('ListReplies'),
       markRepliesRead: recordCall('MarkRepliesRead'),
       decideSuggestion: recordCall('DecideSuggestion'),
+      simulateReply: async (_request, options) => {
+        await recordCall('SimulateReply')({}, options);
+        return { answer: '' };
+      },
     }),
     template: stubOf(TemplateService, {
       listTemplates: recordCall('ListTemplates'),

@@ -157,6 +157,9 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/restaurant/{id}/keys': ownerOnly(402),
   'DELETE /api/restaurant/{id}/keys/{keyId}': ownerOnly(200),
 
+  // It is no test restaurant.
+  'POST /api/restaurant/{id}/test/replies': members(409),
+
   // The owner's plan does not include webhooks, and there is no endpoint.
   'GET /api/restaurant/{id}/webhooks': ownerOnly(200),
   'POST /api/restaurant/{id}/webhooks': ownerOnly(402),

@@ -59,3 +59,16 @@ export const CreateApiKeyBody = Type.Object(
     ],
   },
 );
+
+export const SimulatedReplyBody = Type.Object(
+  {
+    phoneNumber: RequiredText(40, 'The number that was texted'),
+    text: RequiredText(1_600, 'What the diner answers'),
+  },
+  { examples: [{ phoneNumber: '+1 202 555 0143', text: 'C' }] },
+);
+
+export const SimulatedReply = Type.Object(
+  { answer: Type.String({ description: 'What the diner would be answered; empty: nothing' }) },
+  { $id: 'SimulatedReply' },
+);
