@@ -50,6 +50,11 @@ test('a test restaurant has test keys under every plan, which name their mode', 
   expect(listed.requiredPlan).toBe('');
 });
 
+test('a test key reads no group, although its scopes would let a live one', async () => {
+  const { key } = await make(testId);
+  expect((await running.apiKeys.findApiKey({ hash: format.hash(key) })).groupActor).toBeUndefined();
+});
+
 test('it has no live keys, and other restaurants have no test keys, whatever their plan', async () => {
   await running.publishPlan(owner, PlanId.ENTERPRISE);
   for (const [restaurantId, mode] of [

@@ -49,6 +49,20 @@ test('an account has a group once it has two restaurants, and the same one whoev
   ]);
 });
 
+test('the restaurant for tests is in no group, and is no second restaurant', async () => {
+  const { ids, owner } = await ownerOf('g-test', 'Bosco');
+  const { restaurant } = await running.restaurants.createRestaurant(
+    { ownerId: 'g-test', name: 'Tests', timezone: 'Europe/Rome', email: 'a@example.com', isTest: true },
+    owner,
+  );
+  expect(restaurant?.isTest).toBe(true);
+  expect((await groups.listGroups({}, owner)).groups).toEqual([]);
+  await create('g-test', 'g-test-campo', 'Campo');
+  const roles = Object.fromEntries([...ids, restaurant?.id ?? '', 'g-test-campo'].map((id) => [id, Role.OWNER]));
+  const [group] = (await groups.listGroups({}, caller('g-test', roles))).groups;
+  expect(group?.restaurants.map(({ id }) => id)).toEqual(['g-test-bosco', 'g-test-campo']);
+});
+
 test('a host of one restaurant sees the group with that restaurant only; a stranger and a dismissed host see none', async () => {
   const { ids, owner } = await ownerOf('g-host', 'Nord', 'Sud');
   const id = (await groups.listGroups({}, owner)).groups[0]?.id ?? '';
