@@ -58,7 +58,9 @@ test('the restaurant for tests is in no group, and is no second restaurant', asy
   expect(restaurant?.isTest).toBe(true);
   expect((await groups.listGroups({}, owner)).groups).toEqual([]);
   await create('g-test', 'g-test-campo', 'Campo');
-  const roles = Object.fromEntries([...ids, restaurant?.id ?? '', 'g-test-campo'].map((id) => [id, Role.OWNER]));
+  const roles = Object.fromEntries(
+    [...ids, restaurant?.id ?? '', 'g-test-campo'].map((id) => [id, Role.OWNER]),
+  );
   const [group] = (await groups.listGroups({}, caller('g-test', roles))).groups;
   expect(group?.restaurants.map(({ id }) => id)).toEqual(['g-test-bosco', 'g-test-campo']);
 });
