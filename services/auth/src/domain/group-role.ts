@@ -19,7 +19,7 @@ export const withoutGroupRole = (user: Pick<User, 'groupRoles'>, ownerId: string
   user.groupRoles.filter((each) => each.ownerId !== ownerId);
 
 /**
- * The access of a user with a role in all restaurants of an owner, as far as at most `most` of them are concerned; undefined
+ * The access of a user with a role in all restaurants of an owner (GROUP-4), as far as at most `most` of them are concerned; undefined
  * if that is what the user has. Each change is an event that lists the memberships, so that hundreds of them are not one write.
  */
 export function withGroupRole(

@@ -1,7 +1,7 @@
 import { type Account, isSubscribed } from './account';
 import { basicMonthlyReservations, type BillingRules, type PlanId } from './plans';
 
-/** The features and limits of an account's restaurants. */
+/** The features and limits of an account's restaurants, however many there are (GROUP-8). */
 export interface Entitlements {
   /** The plan in effect: premium during a trial. */
   readonly effectivePlan: PlanId;

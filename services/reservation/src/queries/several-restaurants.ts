@@ -15,7 +15,7 @@ export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): M
   return groups;
 }
 
-/** The access check of a read of several restaurants: one that is not the actor's makes the whole answer `not-found`. */
+/** The access check of a read of several restaurants (GROUP-2): one that is not the actor's makes the whole answer `not-found`. */
 export function refuseRestaurants(
   actor: Actor | undefined,
   restaurantIds: readonly string[],

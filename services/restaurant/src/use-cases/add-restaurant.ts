@@ -6,7 +6,10 @@ import type { Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
 import { createRestaurant, type NewRestaurant } from './create-restaurant';
 
-/** Adds a further restaurant, for owners whose plan includes it (PLAN-7), or one for tests, whatever the plan (TEST-1). */
+/**
+ * Adds a further restaurant, for owners whose plan includes it (PLAN-7), or one for tests, whatever the plan (TEST-1). It adds
+ * nothing to the bill (GROUP-8).
+ */
 export function addRestaurant(ports: Ports) {
   return async (actor: Actor | undefined, details: NewRestaurant): Promise<Restaurant | Refusal> => {
     if (!actor) return signInFirst();

@@ -74,7 +74,7 @@ const viewOf = (actor: Actor, group: Group, all: readonly RestaurantBrief[]): Gr
 });
 
 /**
- * The group of an owner of several restaurants; undefined for others. It is stored when it is first asked for, so that neither
+ * The group of an owner of several restaurants; undefined for others (GROUP-1). It is stored when it is first asked for, so that neither
  * a crash between two writes nor an earlier release leaves an owner without one.
  */
 async function groupOf(
