@@ -79,8 +79,20 @@ const rpcReads: readonly [string, object][] = [
   ['guest.v1.GuestService/RecognizeGuests', { people: [{ name: 'Ada Lovelace', phoneNumber: '' }] }],
 ];
 
-const underRpc = ({ caller, restaurantId }: Owner): Call[] =>
-  rpcReads.map(([method, message]) => ({
+/** Those of several restaurants, by service and method. */
+const groupReads: readonly [string, object][] = [
+  ['reservation.v1.GroupFiguresService/CountGroup', { localDate: date }],
+  ['reservation.v1.GroupFiguresService/SearchGroup', { text: 'Ada' }],
+];
+
+const underRpc = ({ caller, restaurantId }: Owner): Call[] => [
+  ...groupReads.map(([method, message]) => ({
+    name: method,
+    send: () =>
+      caller.call('POST', `/rpc/tablewell.${method}`, { restaurantIds: [restaurantId], ...message }),
+  })),
+  ...rpcReads.map(([method, message]) => ({
     name: method,
     send: () => caller.call('POST', `/rpc/tablewell.${method}`, { restaurantId, ...message }),
-  }));
+  })),
+];
