@@ -7,7 +7,7 @@ import type { Ports } from '../ports';
 import { queueMessage } from './queue-message';
 import { waitlistSms } from './waitlist-sms';
 
-/** News of a party that was late is of no use, and a range soon is none. */
+/** News of a party that was late is of no use, and a range soon is none (WAIT-26). */
 const lifeMs = 3_600_000;
 const rangeLifeMs = 600_000;
 

@@ -8,7 +8,7 @@ import { askForEach, type QuotePorts } from './wait-quotes';
 
 /**
  * The quote that is stored with a party that joins and is in the line of its day already: of the day as it is stored then, so
- * that a later booking leaves it what it is told.
+ * that a later booking leaves it what it is told (WAIT-22).
  */
 export const quoteForJoining =
   (ports: QuotePorts) =>

@@ -15,7 +15,7 @@ interface ReportCountsDocument extends ReportCounts {
   _id: string;
   restaurantId: string;
   date: string;
-  /** Absent: counted by a release that did not count waits. */
+  /** Absent: counted by a release that did not count waits (WAIT-27). */
   waits?: WaitCounts;
 }
 

@@ -9,7 +9,7 @@ import { startsOfDate } from './starts-of-date';
 
 /**
  * The first start before an instant that a diner could book online now, in one of some areas, by the decision that bookings get;
- * undefined: none.
+ * undefined: none (WAIT-22).
  */
 export function soonestOnline(
   day: DayView,

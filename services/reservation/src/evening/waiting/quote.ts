@@ -7,7 +7,7 @@ import { type Course, courses, type Floor } from './courses';
 import { neededFrom, optionsOf, type Seeker } from './table-in-turn';
 
 const minuteMs = 60_000;
-/** The part of the courses that a range leaves out at each end. */
+/** The part of the courses that a range leaves out at each end (WAIT-28). */
 const tail = 0.1;
 /** A range is told in steps of so many minutes. */
 const stepMinutes = 5;
