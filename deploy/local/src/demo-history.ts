@@ -72,7 +72,8 @@ async function write(connection: Connection, { restaurantId, recent, counted }: 
   for (const day of counted) {
     const { parties } = pastDay(rules, day, newId);
     const countable = parties.map(({ reservation }) => ({ ...reported(reservation), ...reservation.source }));
-    await reports.keep(restaurantId, day.date, countable);
+    const waited = parties.map(({ reservation }) => reservation);
+    await reports.keep(restaurantId, day.date, countable, waited);
     await counts.keep(countDate(restaurantId, day.date, countable));
   }
   return { booked };
