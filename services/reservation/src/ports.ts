@@ -68,6 +68,11 @@ export interface DayStore {
   ): Promise<ServiceDay | Refusal | 'busy'>;
 }
 
+/** Days with a line. */
+export interface DaysWithLine {
+  daysWithLine(max: number): Promise<readonly { readonly restaurantId: string; readonly date: string }[]>;
+}
+
 /** A pause of online bookings that was made or ended. */
 interface PauseSet {
   readonly restaurantId: string;

@@ -3,16 +3,11 @@ import type { Logger } from '@tablewell/chassis/ops';
 import { findWaiting } from '../commands/waitlist/find-line';
 import { datesOfLine, inLineOf, isSameLine } from '../commands/waitlist/line-on-day';
 import type { LineParty } from '../day/claims/day-restrictions';
-import type { Ports } from '../ports';
+import type { DaysWithLine, Ports } from '../ports';
 
 /** A party that is in line without a reservation is taken off after this long, which is longer than joining takes. */
 const orphanMs = 30_000;
 const maxPerRun = 500;
-
-/** Days with a line. */
-export interface DaysWithLine {
-  daysWithLine(max: number): Promise<readonly { readonly restaurantId: string; readonly date: string }[]>;
-}
 
 interface LineParts extends Pick<Ports, 'days' | 'reservations' | 'restaurants'> {
   readonly lines: DaysWithLine;

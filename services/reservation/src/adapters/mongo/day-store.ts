@@ -1,7 +1,6 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { ServiceKit } from '@tablewell/chassis/service';
-import type { DaysWithLine } from '../../maintenance/keep-lines';
-import type { DayStore } from '../../ports';
+import type { DayStore, DaysWithLine } from '../../ports';
 import { MongoRestrictedDays } from './restricted-days';
 import type { ServiceDayModel } from './service-day-model';
 import { MongoServiceDays } from './service-days';

@@ -1,8 +1,7 @@
 import type { Logger } from '@tablewell/chassis/ops';
-import type { DaysWithLine } from '../../maintenance/keep-lines';
 import { isQuoteBroken, requote } from '../../party/requote';
 import type { WaitRange } from '../../party/wait';
-import type { Ports } from '../../ports';
+import type { DaysWithLine, Ports } from '../../ports';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { findParty } from '../access';
 import { revise, type RevisingPorts } from '../revise';
