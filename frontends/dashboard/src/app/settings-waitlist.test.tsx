@@ -42,6 +42,25 @@ describe('the waitlist in the settings', () => {
     });
   });
 
+  it('asks for how long the door keeps tables only if it keeps any, and lets VIPs go first', async () => {
+    const calls = serve(({ method, body }) =>
+      method === 'PATCH'
+        ? [200, { ...restaurant(), ...(body as object), waitlist: restaurant().waitlist }]
+        : undefined,
+    );
+    const section = within(await open());
+    const near = 'For times within the next';
+    expect(section.queryByLabelText(near)).not.toBeInTheDocument();
+    await userEvent.selectOptions(section.getByLabelText(/^Tables that online bookings leave/), '2 tables');
+    await userEvent.selectOptions(section.getByLabelText(near), '60 minutes');
+    await userEvent.click(section.getByLabelText(/^Parties whose notes say VIP go first/));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+    await screen.findByText('Settings saved successfully!');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      waitlist: { doorTables: 2, doorMinutes: 60, vipFirst: true },
+    });
+  });
+
   it('keeps a number that was set through the API', async () => {
     serve(({ path }) =>
       /\/info$|restaurant$/.test(path)

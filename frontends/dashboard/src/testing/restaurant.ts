@@ -3,6 +3,7 @@ import type { Restaurant } from '../lib/api/list-restaurants';
 /** A restaurant as the server returns it. */
 export const restaurant = (more: Partial<Restaurant> = {}): Restaurant => ({
   id: 'olive',
+  mode: 'live',
   name: 'The Olive Branch',
   email: 'hello@olive.example',
   emailConfirmed: true,

@@ -16,6 +16,7 @@ import {
   useTable,
 } from './tables';
 import { t } from './texts';
+import { WaitsCard } from './waits-card';
 
 interface ReportProps {
   restaurantId: string;
@@ -32,6 +33,7 @@ export const ReportList = (props: ReportProps) => (
     <NoShows {...props} />
     <Stays {...props} />
     <Use {...props} />
+    <WaitsCard restaurantId={props.restaurantId} range={props.range} />
     <ReportCard
       {...props}
       name="sources"

@@ -139,3 +139,22 @@ test('days without parties have nothing to count, and another plan reads that Pr
   expect(await screen.findByText('Reports are part of the Premium plan.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See plans' })).toBeInTheDocument();
 });
+
+test('says how many waits at the door ended within what was told, where anybody waited', async () => {
+  const figures = { ended: 11, within: 8, sooner: 1, later: 1, left: 2, requoted: 1 };
+  const calls = serve(({ path }) =>
+    path.endsWith('/GetReports')
+      ? [200, reports]
+      : path.endsWith('/GetWaitFigures')
+        ? [200, figures]
+        : undefined,
+  );
+  renderAt('/dashboard?tab=reports');
+  const card = within(await screen.findByRole('region', { name: 'Waits at the door' }));
+  expect(card.getByText(/^8 of 10 waits/)).toHaveTextContent(
+    '8 of 10 waits ended within the time that was told (80%). 1 ended sooner and 1 later. 1 party was told a new time. 2 parties left without a table.',
+  );
+  expect(calls.find(({ path }) => path.endsWith('/GetWaitFigures'))?.body).toEqual({
+    ...{ restaurantId: 'olive', from: '2026-10-23', until: '2026-11-19' },
+  });
+});

@@ -10,11 +10,13 @@ import { WaitlistLink } from './waitlist-link';
 const sizes = Array.from({ length: limits.largestParty.max }, (_, index) => index + limits.largestParty.min);
 const parties = [5, 10, 15, 20, 30, 40, 50, 75, 100, 150, 200];
 const lengths = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240];
+const doorTables = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
+const doorLengths = [30, 60, 90, 120, 180, 240, 360, 480, 720];
 const upTo = (most: number) => lengths.filter((minutes) => minutes <= most);
 
 type WaitlistFieldsProps = SectionProps & { restaurant: Pick<Restaurant, 'id' | 'name'> };
 
-/** How diners join the waitlist by link, and how long tables are held for them (WAIT-16). */
+/** How diners join the waitlist by link, how long tables are held, and what the door keeps (WAIT-16, WAIT-23, WAIT-25). */
 export function WaitlistFields({ draft: { waitlist }, change, problems, restaurant }: WaitlistFieldsProps) {
   const set = (part: Partial<WaitlistDraft>) => change({ waitlist: { ...waitlist, ...part } });
   const minutes = (count: number) => t('settings.late.minutes', { count });
@@ -63,6 +65,27 @@ export function WaitlistFields({ draft: { waitlist }, change, problems, restaura
           choices={upTo(limits.offerMinutes.max)}
           labelOf={minutes}
           {...choice('offerMinutes')}
+        />
+        <Choice
+          label={t('settings.waitlist.doorTables')}
+          hint={t('settings.waitlist.doorHint')}
+          choices={doorTables}
+          labelOf={(count) => t('settings.waitlist.tables', { count })}
+          {...choice('doorTables')}
+        />
+        {waitlist.doorTables > 0 && (
+          <Choice
+            label={t('settings.waitlist.doorMinutes')}
+            choices={doorLengths}
+            labelOf={minutes}
+            {...choice('doorMinutes')}
+          />
+        )}
+        <Checkbox
+          label={t('settings.waitlist.vipFirst')}
+          checked={waitlist.vipFirst}
+          error={problems['waitlist.vipFirst']}
+          onChange={(event) => set({ vipFirst: event.target.checked })}
         />
         <WaitlistLink restaurant={restaurant} />
       </Stack>
