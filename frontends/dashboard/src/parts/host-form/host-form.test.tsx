@@ -234,6 +234,20 @@ describe('the host’s form', () => {
     expect(calls.some(({ path }) => path === '/api/reservations/cancel/kim')).toBe(true);
   });
 
+  it('says of a time that its table is kept for the waitlist', async () => {
+    serveForm(({ path }) =>
+      path === `${service}ListStarts`
+        ? [200, { starts: [{ ...starts[0], keptForWaitlist: true }, starts[1]] }]
+        : undefined,
+    );
+    renderAt(list);
+    const form = within(await openNew());
+    const kept = await form.findByRole('radio', {
+      name: /^7:00 PM, .*, its table is kept for the waitlist$/,
+    });
+    expect(kept.closest('label')).toHaveTextContent('kept · 27 covers');
+  });
+
   it('books a refused time only with a reason', async () => {
     const calls = serveForm();
     renderAt(list);

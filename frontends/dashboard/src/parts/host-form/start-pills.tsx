@@ -139,12 +139,13 @@ export function StartPills({ starts, note, error, chosen, onChoose }: StartPills
   );
 }
 
-const shortOf = ({ refusedBy }: Start): string =>
-  refusedBy ? (shortly(refusedBy) ?? t('hostForm.starts.refused')) : '';
+const shortOf = ({ refusedBy, isKept }: Start): string =>
+  refusedBy ? (shortly(refusedBy) ?? t('hostForm.starts.refused')) : isKept ? t('hostForm.starts.kept') : '';
 
 /** The accessible name of a start. */
-function labelOf({ time, parties, covers, refusal }: Start): string {
+function labelOf({ time, parties, covers, refusal, isKept }: Start): string {
   const load =
     parties > 0 ? `${partiesLabel(parties)}, ${coversLabel(covers)}` : t('hostForm.starts.noParties');
-  return [clockOf(time), load, refusal].filter(Boolean).join(', ');
+  const kept = isKept ? t('hostForm.starts.keptFor') : '';
+  return [clockOf(time), load, refusal, kept].filter(Boolean).join(', ');
 }

@@ -16,6 +16,8 @@ export interface Start {
   /** The code and the text of the rule that refuses the party; empty: it can be booked. */
   readonly refusedBy: string;
   readonly refusal: string;
+  /** Its table is kept from online bookings for parties that wait (WAIT-24). */
+  readonly isKept?: boolean;
   /** The parties that start then. */
   readonly parties: number;
   readonly covers: number;
@@ -42,14 +44,15 @@ export const startsOn = (restaurantId: string, date: string, partySize: number, 
       const { closed, starts } = await (await client()).listStarts(ask, { signal });
       return {
         closed,
-        starts: starts.map(({ localMinute, period, turnMinutes, refusedBy, refusal, parties, covers }) => ({
-          time: clockText(localMinute),
-          period,
-          turnMinutes,
-          refusedBy,
-          refusal,
-          parties,
-          covers,
+        starts: starts.map((start) => ({
+          time: clockText(start.localMinute),
+          period: start.period,
+          turnMinutes: start.turnMinutes,
+          refusedBy: start.refusedBy,
+          refusal: start.refusal,
+          isKept: start.keptForWaitlist,
+          parties: start.parties,
+          covers: start.covers,
         })),
       };
     },
