@@ -34,7 +34,9 @@ test('the public books, holds and waits nowhere in a test restaurant; its owner 
     expect(await outcomeOf(call)).toMatchObject({ code: 'test-restaurant', kind: 'conflict' });
   const { reservation } = await api().book(bookingAt('t-public', evening), owner);
   // The diner of a test opens the link of a message.
-  expect(await outcomeOf(api().cancelReservation({ id: reservation?.id ?? '' }))).toEqual({ code: 'accepted' });
+  expect(await outcomeOf(api().cancelReservation({ id: reservation?.id ?? '' }))).toEqual({
+    code: 'accepted',
+  });
 });
 
 test('it takes more than its owner’s plan, and 200 a month that are not canceled', async () => {

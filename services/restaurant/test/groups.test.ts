@@ -50,7 +50,7 @@ test('an account has a group once it has two restaurants, and the same one whoev
 });
 
 test('the restaurant for tests is in no group, and is no second restaurant', async () => {
-  const { ids, owner } = await ownerOf('g-test', 'Bosco');
+  const { ids, owner } = await ownerOf('g-test', 'Arno');
   const { restaurant } = await running.restaurants.createRestaurant(
     { ownerId: 'g-test', name: 'Tests', timezone: 'Europe/Rome', email: 'a@example.com', isTest: true },
     owner,
@@ -62,7 +62,7 @@ test('the restaurant for tests is in no group, and is no second restaurant', asy
     [...ids, restaurant?.id ?? '', 'g-test-campo'].map((id) => [id, Role.OWNER]),
   );
   const [group] = (await groups.listGroups({}, caller('g-test', roles))).groups;
-  expect(group?.restaurants.map(({ id }) => id)).toEqual(['g-test-bosco', 'g-test-campo']);
+  expect(group?.restaurants.map(({ id }) => id)).toEqual(['g-test-arno', 'g-test-campo']);
 });
 
 test('a host of one restaurant sees the group with that restaurant only; a stranger and a dismissed host see none', async () => {
