@@ -3,6 +3,7 @@ import type { Availability, Reservation, Restaurant } from '../api/types';
 /** A restaurant in New York, open 5 to 10 PM every day but Tuesdays. */
 export const restaurant: Restaurant = {
   id: 'r1',
+  mode: 'live',
   name: 'Osteria Luna',
   phoneNumber: '+1 212 555 0100',
   openingTime: '17:00',

@@ -18,6 +18,9 @@ import { formats, t } from '../../lib/language';
 // It stands below the form.
 const AboutRestaurant = optional(async () => (await import('./face/about-restaurant')).AboutRestaurant);
 
+// Only of restaurants for tests.
+const TestNote = optional(async () => (await import('./test-note')).TestNote);
+
 // Only members of the restaurant see it.
 const MembersBar = optional(async () => (await import('./members-bar')).MembersBar);
 
@@ -45,6 +48,11 @@ export function BookingPage() {
     return (
       <PageFrame title={title} lead={lead} cover={cover && <Cover picture={cover} />}>
         <RestaurantColors of={restaurant} />
+        {restaurant.mode === 'test' && (
+          <Suspense>
+            <TestNote />
+          </Suspense>
+        )}
         <BookingForm key={restaurant.id} restaurant={restaurant} />
         <Suspense>
           <AboutRestaurant restaurant={restaurant} />

@@ -7,6 +7,7 @@ import { NotificationRegion } from '@tablewell/ui';
 import { axe } from 'jest-axe';
 import { ConfirmProvider } from '../../lib/confirm';
 import { serve } from '../../testing/render-dashboard';
+import { restaurant } from '../../testing/restaurant';
 import { fieldRefusal } from '../../testing/rpc-refusal';
 import { KeysSection } from './keys-section';
 
@@ -77,7 +78,7 @@ test('a new key is shown once, to be copied', async () => {
     addresses: ['203.0.113.0/24', '2001:db8::/32'],
   });
   expect(screen.getByLabelText('Which program uses it')).toHaveValue('');
-  expect(localStorage.length + sessionStorage.length).toBe(0);
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(prefix);
 });
 
 test('a refused address is shown at its field, and what was typed stays', async () => {
@@ -104,4 +105,29 @@ test('without the plan and keys, the section says what the plan includes', async
   await open({ scopes, requiredPlan: 'enterprise' });
   expect(await screen.findByText('API access is part of the Enterprise plan.')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a test restaurant is opened beside the keys, and the dashboard goes there', async () => {
+  const opened = { ...restaurant(), id: 'tests', name: 'Test restaurant', mode: 'test' };
+  const calls = serve(({ method, path }) => {
+    if (path.endsWith('/ListApiKeys')) return [200, { keys: [], scopes }];
+    if (method === 'POST' && path === '/api/restaurant') return [201, opened];
+    return undefined;
+  });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ConfirmProvider>
+          <KeysSection restaurantId="olive" />
+        </ConfirmProvider>
+        <NotificationRegion />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Open a test restaurant' }));
+  expect(await screen.findByText('Your test restaurant is open')).toBeVisible();
+  expect(calls.find(({ path, method }) => path === '/api/restaurant' && method === 'POST')?.body).toEqual({
+    ...{ name: 'Test restaurant', mode: 'test' },
+  });
+  expect(JSON.parse(localStorage.getItem('currentRestaurant') ?? '{}')).toMatchObject({ id: 'tests' });
 });

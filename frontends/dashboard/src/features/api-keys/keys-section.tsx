@@ -24,6 +24,7 @@ import { paths } from '../../paths';
 import { endKey, listKeys } from './api/keys';
 import type { ApiKey } from './api/keys';
 import { NewKeyForm } from './new-key-form';
+import { TestRestaurant } from './test-restaurant';
 import { t } from './texts';
 
 const Beside = styled.span`
@@ -151,6 +152,7 @@ export function KeysSection({ restaurantId }: { restaurantId: string }) {
             ) : (
               <PlanNote hasKeys={data.keys.length > 0} />
             )}
+            <TestRestaurant restaurantId={restaurantId} />
           </>
         )}
       </Stack>

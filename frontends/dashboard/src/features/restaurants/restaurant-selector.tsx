@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { controlStyle } from '@tablewell/ui';
+import { Badge, controlStyle, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { useMayLeave } from '../../lib/leave-guard';
 import { AddRestaurantDialog } from './add-restaurant-dialog';
@@ -12,6 +12,17 @@ const Select = styled.select`
   padding-right: 2rem;
   font-weight: 600;
   text-overflow: ellipsis;
+`;
+
+/** In one row, so that the height stays the same. */
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  select {
+    flex: 1;
+    min-width: 0;
+  }
 `;
 
 const addOption = '+';
@@ -32,24 +43,27 @@ export function RestaurantSelector() {
 
   return (
     <>
-      {/* Controlled: it always shows the restaurant that the dashboard shows. */}
-      <Select
-        aria-label={t('restaurants.selector.label')}
-        value={current?.id ?? ''}
-        onChange={(event) => void choose(event.target.value)}
-      >
-        {!current && (
-          <option value="" disabled>
-            {state === 'loading' ? t('restaurants.selector.loading') : t('restaurants.none')}
-          </option>
-        )}
-        {all.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        {mayAdd && <option value={addOption}>{t('restaurants.selector.add')}</option>}
-      </Select>
+      <Row>
+        {/* Controlled: it always shows the restaurant that the dashboard shows. */}
+        <Select
+          aria-label={t('restaurants.selector.label')}
+          value={current?.id ?? ''}
+          onChange={(event) => void choose(event.target.value)}
+        >
+          {!current && (
+            <option value="" disabled>
+              {state === 'loading' ? t('restaurants.selector.loading') : t('restaurants.none')}
+            </option>
+          )}
+          {all.map(({ id, name, mode }) => (
+            <option key={id} value={id}>
+              {mode === 'test' ? t('restaurants.selector.test', { name }) : name}
+            </option>
+          ))}
+          {mayAdd && <option value={addOption}>{t('restaurants.selector.add')}</option>}
+        </Select>
+        {current?.mode === 'test' && <Badge $tone="warning">{t('restaurants.test')}</Badge>}
+      </Row>
       <AddRestaurantDialog
         open={open === 'add'}
         onClose={() => setOpen(undefined)}

@@ -1,0 +1,86 @@
+import { Api, daysAhead, eventually } from '../src/api';
+import { violationsOn } from '../src/axe';
+import { alwaysOpen } from '../src/bookings';
+import type { Person } from '../src/browser';
+import { startJourney } from '../src/journey';
+import { button } from '../src/pages';
+
+// An owner without a plan opens a restaurant for tests; a program books there, brings a fault about, and sends nobody a message.
+
+/** Of this file alone: the sandbox is searched by the number. */
+const phone = '+12025550191';
+const journey = startJourney({ owner: {} });
+let owner: Person;
+let program: Api;
+let testId: string;
+
+interface Restaurant {
+  readonly id: string;
+  readonly mode: string;
+}
+
+const booking = (time: string) => ({
+  ...{ name: 'Ada Lovelace', guests: 2, phoneNumber: phone },
+  reservation_time: `${daysAhead(5)}T${time}`,
+});
+const path = () => `/api/reservations/${testId}`;
+
+test('an owner opens a test restaurant and makes a key there, whatever the plan', async () => {
+  owner = await journey.signIn({ path: '/dashboard?tab=settings' });
+  const { page } = owner;
+  await button(page, 'Open a test restaurant').click();
+  await page.getByText('This is your test restaurant').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Which program uses it').fill('Tests');
+  for (const scope of [/^Read reservations/, /^Book, change and cancel/, /^Read messages/])
+    await page.getByLabel(scope).check();
+  await button(page, 'Make a key').click();
+  await page.getByText('The new key').waitFor();
+  const key = (await page.getByText(/^tw_test_[0-9A-Za-z]{49}$/).textContent()) ?? '';
+  program = new Api(journey.product.origin, key);
+  const { body } = await journey.owner.api.call<Restaurant[]>('GET', '/api/restaurant');
+  testId = body.find(({ mode }) => mode === 'test')?.id ?? '';
+  await journey.owner.api.call('PATCH', `/api/restaurant/${testId}`, {
+    ...{
+      operatingHours: alwaysOpen,
+      tableAvailability: { TwoTop: 2 },
+      smsNotifications: true,
+      country: 'US',
+    },
+  });
+});
+
+test('its program books there, and the message to the guest is kept and goes nowhere', async () => {
+  const { status, body } = await program.call('POST', path(), booking('18:00'));
+  expect(status).toBe(201);
+  const id = String(body['id']);
+  await eventually(async () => {
+    const messages = await program.call<{ channel: string; state: string; text: string }[]>(
+      'GET',
+      `${path()}/${id}/messages`,
+    );
+    expect(messages.body).toEqual([
+      expect.objectContaining({ channel: 'sms', text: expect.stringContaining('reserv') as string }),
+    ]);
+  });
+  expect(await new Api(journey.product.origin).messages(phone, 'sms')).toEqual([]);
+});
+
+test('a fault that it asks for happens once, and not to a session', async () => {
+  const fault = { 'tablewell-test-fault': 'busy', 'idempotency-key': 'journey-of-test-mode' };
+  const refused = await program.call('POST', path(), booking('19:00'), fault);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
+  const again = { 'idempotency-key': 'journey-of-test-mode' };
+  expect((await program.call('POST', path(), booking('19:00'), again)).status).toBe(201);
+  const own = `/api/reservations/${journey.owner.restaurantId}`;
+  const bySession = await journey.owner.api.call('GET', own, undefined, { 'tablewell-test-fault': 'busy' });
+  expect(bySession.status).toBe(400);
+});
+
+test('its key opens no other restaurant, and the public cannot book there', async () => {
+  const other = `/api/reservations/${journey.owner.restaurantId}`;
+  expect((await program.call('GET', other)).status).toBe(404);
+  const { page } = await journey.open('phone');
+  await page.goto(`${journey.product.origin}/reservations/${testId}`);
+  await page.getByText('This is a test restaurant.').waitFor();
+});
