@@ -60,7 +60,7 @@ test('its program books there, and the message to the guest is kept and goes now
       `${path()}/${id}/messages`,
     );
     expect(messages.body).toEqual([
-      expect.objectContaining({ channel: 'sms', text: expect.stringContaining('reserv') as string }),
+      expect.objectContaining({ channel: 'sms', text: expect.stringContaining('Ada') as string }),
     ]);
   });
   expect(await new Api(journey.product.origin).messages(phone, 'sms')).toEqual([]);
