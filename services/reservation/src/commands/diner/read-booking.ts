@@ -41,7 +41,7 @@ export function readBooking(
   now: Date,
 ): ValidBooking | Refusal {
   const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
-  // TEST-5
+  // Otherwise it would be a real restaurant without a plan (TEST-5).
   if (restaurant.isTest && audience === 'public') return refusals.notForPublic();
   const { name, partySize, phoneNumber, notes, language = '' } = command;
   const details = cleanDetails({ name, partySize, phoneNumber, notes });
