@@ -130,20 +130,73 @@ async function swapClaims(
   const planned = decide(days);
   if (isRefusal(planned)) return refusalOf(planned);
   if (!planned) return undefined;
+  const undo: (() => Promise<void>)[] = [];
   for (const index of [...dates.keys()].reverse()) {
+    const date = dates[index] ?? '';
+    let before: readonly Claim[] = [];
+    let swapped: Swapped | undefined;
     const written = await ports.days.change(
       restaurant.id,
-      dates[index] ?? '',
+      date,
       (day) => {
         days[index] = day;
-        const swapped = decide(days);
-        return isRefusal(swapped) || !swapped ? swapped : { claims: apply(day.claims, swapped) };
+        before = day.claims;
+        const found = decide(days);
+        if (isRefusal(found)) return found;
+        swapped = found;
+        return swapped && { claims: apply(day.claims, swapped) };
       },
       () => undefined,
     );
-    if (written === 'busy' || isRefusal(written)) return refusalOf(written);
+    if (written === 'busy' || isRefusal(written)) {
+      // Of a swap that is refused on one date nothing stays on another: who sits there would have two tables.
+      for (const undoOne of undo) await undoOne();
+      return refusalOf(written);
+    }
+    undo.push(() => takeBack(ports, { restaurantId: restaurant.id, date, before, swapped }));
   }
   return undefined;
+}
+
+interface SwapOfDate {
+  readonly restaurantId: string;
+  readonly date: string;
+  /** The claims of the date before the swap. */
+  readonly before: readonly Claim[];
+  readonly swapped: Swapped | undefined;
+}
+
+/** Gives the claims of one date the tables back that they had before a swap. */
+async function takeBack(
+  { days }: Pick<Ports, 'days'>,
+  { restaurantId, date, before, swapped }: SwapOfDate,
+): Promise<void> {
+  const known = new Map(before.map((claim) => [claim.id, claim]));
+  await days.change(
+    restaurantId,
+    date,
+    ({ claims }) => ({
+      claims: claims.map((claim) => {
+        const [was, is] = [known.get(claim.id), swapped?.get(claim.id)];
+        // Another step has given it other tables since.
+        const isElsewhere = is?.tableNumbers?.join() !== claim.tableNumbers?.join();
+        return was && is && !isElsewhere ? withTablesOf(claim, was) : claim;
+      }),
+    }),
+    () => undefined,
+  );
+}
+
+function withTablesOf(claim: Claim, { tableType, tables, tableNumbers, pinned, swap: step }: Claim): Claim {
+  const { tables: _, tableNumbers: _numbers, pinned: _pinned, swap: _swap, ...rest } = claim;
+  return {
+    ...rest,
+    tableType,
+    ...(tables ? { tables } : {}),
+    ...(tableNumbers ? { tableNumbers } : {}),
+    ...(pinned ? { pinned } : {}),
+    ...(step ? { swap: step } : {}),
+  };
 }
 
 /** Stores the step of one of the two parties, with the tables that its claim has now. */
