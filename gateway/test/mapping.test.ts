@@ -183,6 +183,7 @@ test('a restaurant shows the public its hours in both forms, and nothing that on
   expect(toPublicRestaurant(restaurant)).toEqual({
     id: 'r1',
     name: 'Trattoria',
+    mode: 'live',
     phoneNumber: '+12125550100',
     openingTime: '11:30',
     closingTime: '22:00',
