@@ -14,15 +14,13 @@ const Select = styled.select`
   text-overflow: ellipsis;
 `;
 
-/** In one row, so that the height stays the same. */
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  select {
-    flex: 1;
-    min-width: 0;
-  }
+/** The mark of a test restaurant below, because names are long. */
+const Choice = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xxs};
+  justify-items: start;
+  min-width: 0;
 `;
 
 const addOption = '+';
@@ -43,7 +41,7 @@ export function RestaurantSelector() {
 
   return (
     <>
-      <Row>
+      <Choice>
         {/* Controlled: it always shows the restaurant that the dashboard shows. */}
         <Select
           aria-label={t('restaurants.selector.label')}
@@ -63,7 +61,7 @@ export function RestaurantSelector() {
           {mayAdd && <option value={addOption}>{t('restaurants.selector.add')}</option>}
         </Select>
         {current?.mode === 'test' && <Badge $tone="warning">{t('restaurants.test')}</Badge>}
-      </Row>
+      </Choice>
       <AddRestaurantDialog
         open={open === 'add'}
         onClose={() => setOpen(undefined)}
