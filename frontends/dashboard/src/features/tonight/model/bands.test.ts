@@ -100,4 +100,14 @@ describe('finding a party', () => {
   ])('finds %p', (typed, ids) => {
     expect(findParties(parties, typed).map(({ id }) => id)).toEqual(ids);
   });
+
+  it('finds an e-mail address by a part, and a reservation by its id as read aloud', () => {
+    const eve = party({ id: '5jawVqS1xQ', email: 'Eve.Mail@example.com' });
+    const parties = [eve, party({ id: 'other' })];
+    const found = (typed: string) => findParties(parties, typed).map(({ id }) => id);
+    expect(found('eve.mail@')).toEqual([eve.id]);
+    expect(found('5jaw')).toEqual([eve.id]);
+    expect(found('5jawvqs1xq')).toEqual([eve.id]);
+    expect(found('5j')).toEqual([]);
+  });
 });

@@ -82,7 +82,8 @@ const digitsOf = (text: string): string => plainPhone(text).replaceAll(/\D/g, ''
 
 /**
  * The parties that match a host's search: by the words of the name in any order and without their marks, by a part of
- * the notes, or by at least three digits of the phone number in any notation.
+ * the notes or of the e-mail address, by the beginning of the reservation's id, or by at least three digits of the phone number
+ * in any notation.
  */
 export function findParties(parties: readonly Party[], typed: string): readonly Party[] {
   const text = typed.trim().toLocaleLowerCase();
@@ -90,11 +91,15 @@ export function findParties(parties: readonly Party[], typed: string): readonly 
   const words = searchedWords(typed);
   const isPhone = /^[\d\s()+.-]+$/.test(plainPhone(typed));
   const digits = isPhone ? digitsToFind(plainPhone(typed)).filter(({ length }) => length >= 3) : [];
-  return parties.filter(({ name, notes, phone }) => {
+  // Ids are read aloud, without their capitals; two letters would match too many.
+  const isLikeId = text.length >= 3;
+  return parties.filter(({ id, name, notes, phone, email = '' }) => {
     const known = folded(name);
     return (
       (words.length > 0 && words.every((word) => known.includes(word))) ||
       notes.toLocaleLowerCase().includes(text) ||
+      email.toLocaleLowerCase().includes(text) ||
+      (isLikeId && id.toLocaleLowerCase().startsWith(text)) ||
       digits.some((each) => digitsOf(phone).includes(each))
     );
   });
