@@ -57,7 +57,7 @@ export function CopySection() {
     },
   });
 
-  /** What was previewed is no longer what is chosen. */
+  /** Called when the choice changes, because the preview no longer applies. */
   const changing =
     <T,>(set: (value: T) => void) =>
     (value: T): void => {

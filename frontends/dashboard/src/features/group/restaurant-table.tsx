@@ -52,7 +52,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** What is asked of a host stands out; a zero does not. */
+/** A count that asks for an action is highlighted, unless it is zero. */
 const Figure = styled.span`
   &[data-none] {
     color: ${color.textMuted};

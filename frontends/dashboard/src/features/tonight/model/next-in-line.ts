@@ -1,33 +1,32 @@
 import { minuteMs, minutesOver, turnEndOf } from '@tablewell/api-client/book';
 import type { Party, TableState } from '@tablewell/api-client/book';
+import { suits } from '../waitlist/suits';
 import { bandsOf } from './bands';
 
-/** A table that is free within this time is worth waiting for. */
+/** Tables that become free later than this are not shown. */
 const soonMs = 30 * minuteMs;
 
-/** The party that the next table is for: the first of the line that waits; undefined if nobody does (WAIT-4). */
+/** The first party of the line that waits for a table; undefined if none does (WAIT-4). */
 export const nextInLine = (parties: readonly Party[], now: number): Party | undefined =>
   bandsOf(parties, now).inLine.find(({ stage, wait }) => stage === 'waiting' && !wait?.lapsedAt);
 
-/** The numbers of the tables that fit a party and are free now or within half an hour (WAIT-32). */
-export function tablesFor(
-  { size, wait }: Pick<Party, 'size' | 'wait'>,
+/** The numbers of the tables that suit a party and are free now or within half an hour (WAIT-32). */
+export const tablesFor = (
+  party: Pick<Party, 'size' | 'wait'>,
   states: readonly TableState[],
   now: number,
-): ReadonlySet<string> {
-  const { areas = [] } = wait ?? {};
-  const fitting = states.filter(
-    ({ table: { seats, smallest = 1, area } }) =>
-      smallest <= size && size <= seats && (areas.length === 0 || areas.includes(area)),
+): ReadonlySet<string> =>
+  new Set(
+    states
+      .filter((state) => suits(state.table, party) && isFreeSoon(state, now))
+      .map(({ table: { number } }) => number),
   );
-  return new Set(fitting.filter((state) => isFreeSoon(state, now)).map(({ table: { number } }) => number));
-}
 
-/** A party that is over may leave any moment. */
 function isFreeSoon({ kind, party, next }: TableState, now: number): boolean {
   if (kind === 'free') return true;
   if (!party || party.stage !== 'seated') return false;
-  // Who comes next has the table before the line.
+  // A reservation has the table before the waitlist.
   if (next && next.from < now + soonMs) return false;
+  // A party that has exceeded its turn may leave any moment.
   return minutesOver(party, now) > 0 || turnEndOf(party) <= now + soonMs;
 }

@@ -10,7 +10,7 @@ import { t } from '../texts';
 import { loadListed } from './api';
 import type { Listed } from './api';
 
-/** Diners ask, answer and leave at any time. */
+/** How often the list is read again: its changes publish no live event to this page. */
 const everyMs = 60_000;
 
 interface ListedSectionProps {

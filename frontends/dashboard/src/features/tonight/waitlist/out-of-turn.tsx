@@ -1,6 +1,7 @@
 import { Button, Inline } from '@tablewell/ui';
 import type { Evening, Party } from '@tablewell/api-client/book';
 import { t } from '../texts';
+import { suits } from './suits';
 import { useLine } from './use-line';
 
 interface OutOfTurnProps {
@@ -19,13 +20,7 @@ export function OutOfTurn({ restaurantId, party, evening, onReady }: OutOfTurnPr
       other.id === party.id || other.stage !== 'waiting' ? [] : (line.get(other.id)?.tables ?? []);
     const [number] = tables;
     const table = tables.length === 1 ? evening.tables.find((one) => one.number === number) : undefined;
-    const { areas = [] } = party.wait ?? {};
-    const fits =
-      table &&
-      (table.smallest ?? 1) <= party.size &&
-      party.size <= table.seats &&
-      (areas.length === 0 || areas.includes(table.area ?? ''));
-    return fits ? [{ other, tables }] : [];
+    return table && suits(table, party) ? [{ other, tables }] : [];
   });
   if (others.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import type { Evening, Party } from '@tablewell/api-client/book';
+import { suits } from './suits';
 
 /** The first party of the line before another one that tables would fit; undefined if nobody is passed over (WAIT-4). */
 export function passedOver(
@@ -8,13 +9,8 @@ export function passedOver(
 ): Party | undefined {
   const chosen = all.filter(({ number }) => tables.includes(number));
   if (chosen.length === 0) return undefined;
-  const fits = ({ size, wait }: Party): boolean =>
-    chosen.some(
-      ({ seats, smallest = 1, area = '' }) =>
-        smallest <= size && size <= seats && (!wait?.areas.length || wait.areas.includes(area)),
-    );
   return parties
     .filter(({ stage, wait }) => stage === 'waiting' && wait && !wait.lapsedAt && wait.joinedAt < joinedAt)
     .sort((a, b) => (a.wait?.joinedAt ?? 0) - (b.wait?.joinedAt ?? 0))
-    .find(fits);
+    .find((party) => chosen.some((table) => suits(table, party)));
 }

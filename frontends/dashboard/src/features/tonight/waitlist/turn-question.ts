@@ -4,7 +4,7 @@ import { duration } from '../../../parts/evening/labels';
 import { t } from '../texts';
 import { waitedMinutes } from './wait-words';
 
-/** Asks whether a party goes before the first of the line that the tables fit. The audit log keeps the answer. */
+/** The question whether another party is seated before `first`, whom the tables fit too. The audit log records a yes. */
 export const turnQuestion = (first: Party, tables: readonly string[]) => ({
   title: t('tonight.wait.jump.title'),
   message: t('tonight.wait.jump.text', {

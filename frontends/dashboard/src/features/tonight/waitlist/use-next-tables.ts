@@ -4,7 +4,7 @@ import type { Sought } from '../floor/sought';
 import { nextInLine, tablesFor } from '../model/next-in-line';
 import { useLine } from './use-line';
 
-/** The party that the next table is for, what can be said of it, and the tables for it; undefined while nobody waits. */
+/** The first party of the line with its advice and the tables that suit it; undefined while nobody waits. */
 export function useNextTables(
   restaurantId: string,
   { parties }: Evening,
