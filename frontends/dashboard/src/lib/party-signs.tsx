@@ -1,3 +1,4 @@
+import { namesVip } from '@tablewell/shared/vip';
 import { VisuallyHidden, color, radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Party } from '@tablewell/api-client/book';
@@ -25,11 +26,8 @@ export function answerLabel(party: SignedParty): string {
   return isUnreached(party) ? t('common.diner.unreached') : '';
 }
 
-// Hosts of every country write it with these letters.
-const vip = /\bVIP\b/i;
-
 /** Whether its notes call the guest a VIP. */
-export const isVip = ({ notes = '' }: SignedParty): boolean => vip.test(notes);
+export const isVip = ({ notes = '' }: SignedParty): boolean => namesVip(notes);
 
 export const hasAllergy = (party: SignedParty): boolean => allergyWords(party) !== '';
 

@@ -1,3 +1,4 @@
+import { namesVip } from '@tablewell/shared/vip';
 import { isInLine, stageOf } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
 
@@ -31,10 +32,8 @@ export function waiterOf(party: Reservation): Waiter | undefined {
   };
 }
 
-const vip = /\bVIP\b/i;
-
-/** Whether the notes of a party call it a VIP, as its sign on Tonight does. Who joins by link has no notes. */
-export const isVip = ({ notes }: Pick<Reservation, 'notes'>): boolean => vip.test(notes);
+/** A party that joins by link has no notes, and so is never a VIP. */
+export const isVip = ({ notes }: Pick<Reservation, 'notes'>): boolean => namesVip(notes);
 
 /**
  * The parties without a table in the order in which they get one: as they joined, those that did not come last (WAIT-3), and
