@@ -95,6 +95,26 @@ test('says who would have no table, and takes a press that says what is done any
   );
 });
 
+test('says of who would have no table whether they wait, or how late they are', async () => {
+  const lost = (id: string, startsAt: string) => ({
+    ...{ tableNumbers: [id === 'aaron' ? '2' : '3'], seats: 4, fit: 'TABLE_FIT_GOOD' },
+    takenBy: { reservationId: id, name: id, partySize: 4, from: startsAt },
+    displaced: [{ reservationId: id, name: id, partySize: 4, startsAt, fromTables: ['2'] }],
+  });
+  const before = '2026-11-20T17:40:00Z';
+  serveEvening(
+    [
+      party('Anna'),
+      party('Aaron', { tableNumbers: ['2'], startsAt: before, heldFrom: before }),
+      party('Ben', { tableNumbers: ['3'], stage: 'STAGE_ARRIVED' }),
+    ],
+    [lost('aaron', before), lost('ben', seven)],
+  );
+  const dialog = await openMove('Anna');
+  expect(await dialog.findByText('Leaves aaron, 4, 6:40 PM, 20 min late, without a table.')).toBeVisible();
+  expect(dialog.getByText('Leaves ben, 4, 7:00 PM, who waits, without a table.')).toBeVisible();
+});
+
 test('two parties exchange their tables', async () => {
   const calls = serveEvening([party('Anna', { tableNumbers: ['3'] }), party('Ben', { tableNumbers: ['2'] })]);
   const dialog = await openMove('Anna');

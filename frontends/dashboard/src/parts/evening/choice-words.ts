@@ -1,6 +1,6 @@
 import { minuteMs } from '@tablewell/api-client/book';
 import { boundOf, seatingAt, standingOf } from './table-options';
-import type { Holder, Stay, TableAsk, TableOption } from './table-options';
+import type { Holder, Stay, TableAsk, TableChange, TableOption } from './table-options';
 import { clockAt } from '../../lib/clock';
 import { duration } from './labels';
 import { t } from './texts';
@@ -17,6 +17,16 @@ export function freeWords(option: TableOption, zone: string): string {
   return option.next && bound === option.next.from
     ? t('evening.choice.untilParty', { time, party: holderWords(option.next) })
     : t('evening.choice.untilBlock', { time });
+}
+
+/** What becomes of a party: it moves, or has no table, which weighs less the later it is. */
+function changeWords({ name, size, startsAt, to, isHere, minutesLate }: TableChange, zone: string): string {
+  const party = { name, size, time: clockAt(startsAt, zone) };
+  if (to.length > 0) return t('evening.choice.moves', { ...party, tables: to.join(' + ') });
+  if (isHere) return t('evening.choice.withoutHere', party);
+  return minutesLate === undefined
+    ? t('evening.choice.without', party)
+    : t('evening.choice.withoutLate', { ...party, minutes: minutesLate });
 }
 
 /** What speaks against a table, one sentence for each reason. */
@@ -40,12 +50,7 @@ export function costWords(option: TableOption, ask: TableAsk, stay: Stay, zone: 
     );
     return words;
   }
-  for (const { name, size, startsAt, to } of displaced)
-    words.push(
-      to.length === 0
-        ? t('evening.choice.without', { name, size, time: clockAt(startsAt, zone) })
-        : t('evening.choice.moves', { name, size, time: clockAt(startsAt, zone), tables: to.join(' + ') }),
-    );
+  for (const change of displaced) words.push(changeWords(change, zone));
   const told = new Set(displaced.map(({ id }) => id));
   for (const holder of [takenBy, next])
     if (holder && !told.has(holder.id))

@@ -91,6 +91,33 @@ describe('the tables for a walk-in', () => {
     expect(optionOf(evening([held], [table('1', 2)]), askOf(2), '1').freeFrom).toBeUndefined();
   });
 
+  it('that others have come in the order of what it costs them: somebody late before somebody punctual, who waits last', () => {
+    const holds = (number: string, more: object) =>
+      party({ id: number, tables: [number], startsAt: seven, ...more });
+    const night = evening(
+      [
+        holds('1', { stage: 'arrived' }),
+        holds('2', { startsAt: seven + minutes(10) }),
+        holds('3', { startsAt: seven - minutes(10) }),
+        holds('4', { startsAt: seven - minutes(25) }),
+      ],
+      ['1', '2', '3', '4'].map((number) => table(number, 4)),
+    );
+    const ask = askOf(4, { until: seven + minutes(90) });
+    const ranked = rankOptions(tableOptions(night, ask, seven), ask, { stay: 'whole' });
+    expect(ranked.map(({ tables: [number] }) => number)).toEqual(['4', '3', '2', '1']);
+  });
+
+  it('come first if they are free for a short stay: that takes nothing from anybody', () => {
+    const next = party({ id: 'next', tables: ['2'], startsAt: seven + minutes(30) });
+    const late = party({ id: 'late', tables: ['1'], startsAt: seven - minutes(25) });
+    const night = evening([next, late], [table('1', 2), table('2', 4)]);
+    expect(walkIn(night, askOf(2))).toEqual([
+      ['2', 'costs'],
+      ['1', 'costs'],
+    ]);
+  });
+
   it('are those of the server whose turn it is, among similar ones', () => {
     const ask = askOf(2);
     const options = tableOptions(evening([], [table('1', 2), table('2', 3)]), ask, seven);

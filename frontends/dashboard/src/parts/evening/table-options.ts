@@ -10,9 +10,11 @@ import {
   turnMinutesOf,
 } from '@tablewell/api-client/book';
 import type { Combination, Evening, Party } from '@tablewell/api-client/book';
+import { lossOf, presenceOf } from './losses';
+import type { Presence } from './losses';
 
 /** A party that has a table for a time. */
-export interface Holder {
+export interface Holder extends Presence {
   /** Empty for a diner who is booking online. */
   readonly id: string;
   readonly name: string;
@@ -22,7 +24,7 @@ export interface Holder {
 }
 
 /** Other tables of a party, because a host gave its tables to another one. */
-export interface TableChange {
+export interface TableChange extends Presence {
   readonly id: string;
   readonly name: string;
   readonly size: number;
@@ -127,24 +129,21 @@ function optionsFor(evening: Evening, { size, from, until, partyId }: TableAsk, 
       tables,
       seats: largest,
       fit: size > largest ? 'too-small' : size < smallest ? 'too-large' : 'good',
-      ...(takenBy ? { takenBy: holderOf(takenBy) } : {}),
+      ...(takenBy ? { takenBy: holderOf(takenBy, now) } : {}),
       ...(sitting.length > 0 && !isOverstayed
         ? { freeFrom: Math.max(...sitting.map((party) => party.until)) }
         : {}),
-      ...(next ? { next: holderOf(next) } : {}),
+      ...(next ? { next: holderOf(next, now) } : {}),
       ...(block ? { blockedFrom: Math.max(from, block.from), blockReason: block.reason } : {}),
       displaced: [],
     };
   };
 }
 
-const holderOf = ({ id, name, size, from, stage }: Party): Holder => ({
-  id,
-  name,
-  size,
-  from,
-  isSeated: stage === 'seated',
-});
+function holderOf(party: Party, now: number): Holder {
+  const { id, name, size, from, stage } = party;
+  return { id, name, size, from, isSeated: stage === 'seated', ...presenceOf(party, now) };
+}
 
 /** When an option has to be given back before the turn would end; undefined: not before. */
 export const boundOf = ({ next, blockedFrom }: TableOption): number | undefined =>
@@ -158,11 +157,13 @@ export const shortestMinutes = 45;
 /** Whether a party may stay until the table is needed, or has it for its whole turn or not at all. */
 export type Stay = 'bounded' | 'whole';
 
+type Standing = 'free' | 'costs' | 'taken';
+
 /**
  * `free`: as good as any. `costs`: something speaks against it, which a host may override. `taken`: a party sits there, or
  * somebody is booking it at this moment.
  */
-export function standingOf(option: TableOption, { from }: TableAsk, stay: Stay): 'free' | 'costs' | 'taken' {
+export function standingOf(option: TableOption, { from }: TableAsk, stay: Stay): Standing {
   const { takenBy, fit } = option;
   if (takenBy?.isSeated || takenBy?.id === '') return 'taken';
   if (takenBy || fit === 'too-small') return 'costs';
@@ -179,19 +180,22 @@ const combinationCost = 2;
 const tooLargeCost = 3;
 
 /** Free tables first, then those that are large enough, whatever it takes to have them. */
-const tierOf = (standing: 'free' | 'costs' | 'taken', { fit }: TableOption): number =>
+const tierOf = (standing: Standing, { fit }: TableOption): number =>
   ({ free: 0, costs: 1, taken: 2 })[standing] + (fit === 'too-small' ? 3 : 0);
 
 /**
  * The options in the order in which a host would think of them: few wasted seats, a long stay, the area that the party
- * asked for, the server whose turn it is. Those with a cost and taken ones come later, of the latter first those that
- * are free soon, and tables that are too small last (EVENING-5).
+ * asked for, the server whose turn it is. Those with a cost come later, first those that cost others least; then taken
+ * ones, first those that are free soon; tables that are too small come last (EVENING-5).
  */
 export function rankOptions(
   options: readonly TableOption[],
   ask: TableAsk,
   { stay, prefers = () => false, isTurn = () => false }: RankBy,
 ): readonly TableOption[] {
+  // Who stays until the next party comes takes nothing from it.
+  const takesFromOthers = (option: TableOption): boolean =>
+    standingOf(option, ask, stay) === 'costs' && seatingAt(option, ask, stay).until === undefined;
   const scoreOf = (option: TableOption): number => {
     const missing = ask.until - Math.min(boundOf(option) ?? Infinity, ask.until);
     return (
@@ -202,6 +206,7 @@ export function rankOptions(
       (option.fit === 'too-small' ? 10 * (ask.size - option.seats) : 0) +
       (prefers(option) ? -10 : 0) -
       (isTurn(option) ? turnWorth : 0) +
+      (takesFromOthers(option) ? lossOf(option) : 0) +
       (option.takenBy?.isSeated ? ((option.freeFrom ?? ask.until) - ask.from) / (5 * minuteMs) : 0)
     );
   };

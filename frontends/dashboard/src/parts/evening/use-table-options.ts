@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { eveningKey, holdsTables } from '@tablewell/api-client/book';
 import type { Evening, Party } from '@tablewell/api-client/book';
 import { listTables } from './api/list-tables';
+import { withPresence } from './losses';
 import { tableOptions } from './table-options';
 import type { TableAsk, TableOption } from './table-options';
 
@@ -47,11 +48,12 @@ export function useTableOptions(
   });
   return useMemo(() => {
     if (!told) return known;
-    const byTables = new Map(told.map((option) => [option.tables.join('+'), option]));
+    const present = withPresence(evening, now);
+    const byTables = new Map(told.map((option) => [option.tables.join('+'), present(option)]));
     return known.map(({ blockedFrom, blockReason, freeFrom, ...option }) => ({
       ...(byTables.get(option.tables.join('+')) ?? option),
       ...(freeFrom === undefined ? {} : { freeFrom }),
       ...(blockedFrom === undefined ? {} : { blockedFrom, blockReason }),
     }));
-  }, [known, told]) as readonly TableOption[];
+  }, [known, told, evening, now]) as readonly TableOption[];
 }

@@ -1,0 +1,56 @@
+import { minutesLate } from '@tablewell/api-client/book';
+import type { Evening, Party } from '@tablewell/api-client/book';
+import type { Holder, TableChange, TableOption } from './table-options';
+
+/** Whether a party that would lose its table is there already, and otherwise how late it is. */
+export interface Presence {
+  /** It waits for the table. */
+  readonly isHere?: true;
+  /** Past its time, or the one that it announced; absent: it is not late. */
+  readonly minutesLate?: number;
+}
+
+export function presenceOf(party: Party, now: number): Presence {
+  if (party.stage === 'arrived') return { isHere: true };
+  const minutes = minutesLate(party, now);
+  return minutes > 0 ? { minutesLate: minutes } : {};
+}
+
+/** An option as the service told it, with who of those that it costs something is there or late. */
+export function withPresence({ parties }: Pick<Evening, 'parties'>, now: number) {
+  const byId = new Map(parties.map((party) => [party.id, party]));
+  const add = <Named extends { readonly id: string }>(named: Named): Named & Presence => {
+    const party = byId.get(named.id);
+    return party ? { ...named, ...presenceOf(party, now) } : named;
+  };
+  return (option: TableOption): TableOption => ({
+    ...option,
+    displaced: option.displaced.map(add),
+    ...(option.takenBy ? { takenBy: add(option.takenBy) } : {}),
+    ...(option.next ? { next: add(option.next) } : {}),
+  });
+}
+
+/** To send somebody away who waits, and to take the table of somebody who may still come. */
+const waitingLoss = 40;
+const expectedLoss = 30;
+/** The later a party is, the less likely it comes; so many minutes count. */
+const mostLateMinutes = 20;
+/** Another table is carried, or explained. */
+const moveLoss = 2;
+
+const lossFor = ({ isHere, minutesLate: late = 0 }: Presence): number =>
+  isHere ? waitingLoss : expectedLoss - Math.min(late, mostLateMinutes);
+
+/** What taking a table costs others, in the unit of a wasted seat: who loses theirs weighs more than any seat. */
+export function lossOf({ displaced, takenBy, next }: TableOption): number {
+  const told = new Set(displaced.map(({ id }) => id));
+  const untold = [takenBy, next].filter(
+    (holder): holder is Holder => holder !== undefined && !told.has(holder.id),
+  );
+  const losses = [
+    ...displaced.map((change: TableChange) => (change.to.length === 0 ? lossFor(change) : moveLoss)),
+    ...untold.map(lossFor),
+  ];
+  return losses.reduce((sum, loss) => sum + loss, 0);
+}
