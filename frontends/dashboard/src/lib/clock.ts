@@ -14,8 +14,14 @@ export const hourAt = (at: number, zone: string): string => clock.hour(localTime
 export const shortHourAt = (at: number, zone: string): string =>
   clock.shortHour(localTimeOf(at, zone).minute);
 
-/** 7:30 PM for 19:30. */
-export function clockOf(time: string): string {
+/** The minutes after midnight of a local time, HH:MM. */
+function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return clock.label(hour * 60 + minute);
+  return hour * 60 + minute;
 }
+
+/** 7:30 PM for 19:30. */
+export const clockOf = (time: string): string => clock.label(minuteOf(time));
+
+/** 7:30 for 19:30: in the context of an evening it is not read as a morning. */
+export const shortClockOf = (time: string): string => clock.short(minuteOf(time));

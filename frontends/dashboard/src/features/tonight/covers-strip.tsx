@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { scaleLinear } from 'd3';
 import { color, media } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { coversByQuarter, quarterMs } from './model/covers';
+import { coversAhead, quarterMs } from './model/covers';
 import type { Party } from '@tablewell/api-client/book';
 import { clockAt, shortHourAt } from '../../lib/clock';
 import { coversLabel, partiesLabel } from '../../parts/evening/labels';
@@ -40,9 +40,9 @@ interface CoversStripProps {
   now: number;
 }
 
-/** Covers that start in each quarter of an hour, as bars over the evening. */
+/** Covers that start in each quarter of an hour, as bars over the evening that is left. */
 export const CoversStrip = memo(function CoversStrip({ parties, zone, now }: CoversStripProps) {
-  const quarters = coversByQuarter(parties);
+  const quarters = coversAhead(parties, now);
   if (quarters.length === 0) return null;
   const most = Math.max(...quarters.map(({ covers }) => covers));
   const y = scaleLinear([0, most], [0, height - 16]);

@@ -1,5 +1,5 @@
 import { evening, minutes, party, seven } from '@tablewell/api-client/book/testing';
-import { coversByQuarter, pacedCovers } from './covers';
+import { coversAhead, coversByQuarter, pacedCovers } from './covers';
 
 it('counts covers by quarter of an hour, including empty ones in between', () => {
   const parties = [
@@ -14,6 +14,14 @@ it('counts covers by quarter of an hour, including empty ones in between', () =>
     [3, 1],
   ]);
   expect(coversByQuarter([])).toEqual([]);
+});
+
+it('leaves out what is an hour past while a service is under way, not of one that is over', () => {
+  const parties = [0, 60, 120].map((late) => party({ id: `at ${late}`, startsAt: seven + minutes(late) }));
+  const firstAt = (now: number) => coversAhead(parties, now)[0]?.at;
+  expect(firstAt(seven + minutes(59))).toBe(seven);
+  expect(firstAt(seven + minutes(90))).toBe(seven + minutes(45));
+  expect(firstAt(seven + minutes(240))).toBe(seven);
 });
 
 it('adds up the covers of each interval that pacing limits, and those of a quarter elsewhere', () => {

@@ -33,13 +33,25 @@ export function pacedCovers({
 }
 
 /** A quarter of an hour with the people who start in it. */
-interface Quarter {
+export interface Quarter {
   readonly at: number;
   readonly covers: number;
   readonly parties: number;
 }
 
 export const quarterMs = 15 * minuteMs;
+
+const hourMs = 60 * minuteMs;
+
+/**
+ * The covers of each quarter of an hour that still matter: of a service that is under way from an hour before now, of any
+ * other one all.
+ */
+export function coversAhead(parties: readonly Party[], now: number): readonly Quarter[] {
+  const all = coversByQuarter(parties);
+  const last = all.at(-1)?.at ?? 0;
+  return now <= last ? all.filter(({ at }) => at > now - hourMs) : all;
+}
 
 /**
  * Covers that start in each quarter of an hour, from the first to the last party. Canceled ones, no-shows and requests that

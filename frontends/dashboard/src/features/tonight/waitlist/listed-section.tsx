@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { clockAt, clockOf } from '../../../lib/clock';
+import { clockAt, shortClockOf } from '../../../lib/clock';
 import { PhoneLink } from '../../../lib/phone';
 import { partiesLabel } from '../../../parts/evening/labels';
 import { Separated, Strong } from '../list/moment';
@@ -68,7 +68,7 @@ function ListedRow({ party, zone, now }: { party: Listed; zone: string; now: num
   ];
   return (
     <Row as="li">
-      <When>{clockOf(time)}</When>
+      <When>{shortClockOf(time)}</When>
       <Size aria-label={t('tonight.partyOf', { size })}>{size}</Size>
       <div>
         <Name>
