@@ -5,6 +5,7 @@ import type { Translate } from '@tablewell/languages/texts';
 interface Span {
   openingTime?: string | undefined;
   closingTime?: string | undefined;
+  daysOfWeek?: readonly number[] | undefined;
 }
 
 /** The opening hours in a restaurant's public view, as HH:MM. */
@@ -26,12 +27,24 @@ export function openingLine(
   { operatingHours, openingTime, closingTime }: OpeningHours,
   { t, formats }: Wording,
 ): string {
-  const periods = operatingHours?.length ? operatingHours : [{ openingTime, closingTime }];
-  const spans = periods.flatMap(({ openingTime: from, closingTime: to }) =>
-    from && to ? [noBreak(spanText({ openingTime: from, closingTime: to }, { t, formats }))] : [],
+  const spans: Span[] = [];
+  for (const period of operatingHours?.[0] ? operatingHours : [{ openingTime, closingTime }]) {
+    // Periods that follow each other on the same days, without a pause, are one.
+    const earlier = spans.find(
+      (span) => span.closingTime === period.openingTime && `${span.daysOfWeek}` === `${period.daysOfWeek}`,
+    );
+    if (earlier) earlier.closingTime = period.closingTime;
+    else spans.push({ ...period });
+  }
+  // On a phone the line wraps between two openings, not within one.
+  const different = new Set(
+    spans.flatMap(({ openingTime: from, closingTime: to }) =>
+      from && to
+        ? spanText({ openingTime: from, closingTime: to }, { t, formats }).replaceAll(' ', '\u00a0')
+        : [],
+    ),
   );
-  const different = [...new Set(spans)];
-  return different.length > 0 ? t('opening.hours', { hours: formats.list(different) }) : '';
+  return different.size ? t('opening.hours', { hours: formats.list([...different]) }) : '';
 }
 
 /** Opening and closing time: "5:00 PM – 10:00 PM". */
@@ -44,6 +57,3 @@ export function spanText(
 
 /** A day ends at 24:00, which formatters show as 0:00. */
 const timeOf = (time: string, formats: Wording['formats']): string => formats.time(time.replace(/^24/, '00'));
-
-/** On a phone the line wraps between two openings, not within one. */
-const noBreak = (text: string): string => text.replaceAll(' ', '\u00a0');

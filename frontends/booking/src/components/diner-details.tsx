@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@tablewell/ui';
 import type { CreateBody } from '../api/types';
 import type { ReservationForm } from '../lib/form-values';
@@ -41,11 +41,7 @@ export function DinerDetails(props: DinerDetailsProps) {
         <span aria-hidden="true">{open ? '−' : '+'}</span>
         {t('who.add')}
       </Button>
-      {(open || isKnown) && (
-        <Suspense>
-          <Fields {...props} open={open} />
-        </Suspense>
-      )}
+      {(open || isKnown) && <Fields {...props} open={open} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Banner, Grid, Stack, TextField, notify } from '@tablewell/ui';
 import type { Audience } from '@tablewell/booking-rules';
@@ -40,8 +40,9 @@ interface TableFieldsProps {
   refusedTime?: string | undefined;
   /** Updates the form for a new date: the change form also clears the time. */
   onDate: (date: string) => Partial<FormValues>;
-  /** Shortcuts that fill the fields in one tap: above the party size, and below it. */
+  /** Shortcuts that fill the fields in one tap: above the party size, beside it, and below it. */
   days?: ReactNode;
+  area?: ReactNode;
   times?: ReactNode;
 }
 
@@ -57,6 +58,7 @@ export function TableFields({
   refusedTime,
   onDate,
   days,
+  area,
   times,
 }: TableFieldsProps) {
   const { values, errors, change } = form;
@@ -82,14 +84,18 @@ export function TableFields({
       <Legend>{t('form.table')}</Legend>
       <Stack $gap="lg">
         {days}
-        <PartySizeField
-          value={values.partySize}
-          audience={audience}
-          error={errors.partySize}
-          onChange={(partySize) => change({ partySize })}
-        />
+        {/* Beside each other, so that on a phone the times stay in sight. */}
+        <Grid $min="9rem">
+          <PartySizeField
+            value={values.partySize}
+            audience={audience}
+            error={errors.partySize}
+            onChange={(partySize) => change({ partySize })}
+          />
+          {area}
+        </Grid>
         {times}
-        <Grid $min="14rem" $gap="lg">
+        <Grid $min="14rem">
           <DateField
             type="date"
             label={t('field.date')}
@@ -122,21 +128,17 @@ export function TableFields({
           </Banner>
         )}
         {isPartySize(guests, audience) && isWanting && (
-          <Suspense>
-            <NearestTimes
-              choices={offered.choices}
-              wanted={chosen}
-              guests={guests}
-              restaurantPhone={restaurantPhone}
-              restaurantId={restaurantId}
-              isAnswer={refusedTime !== undefined && refusedTime === chosen?.time}
-              onChoose={(time) => change({ time })}
-            />
-          </Suspense>
+          <NearestTimes
+            choices={offered.choices}
+            wanted={chosen}
+            guests={guests}
+            restaurantPhone={restaurantPhone}
+            restaurantId={restaurantId}
+            isAnswer={refusedTime !== undefined && refusedTime === chosen?.time}
+            onChoose={(time) => change({ time })}
+          />
         )}
-        <Suspense>
-          <ZoneNote timezone={timezone} />
-        </Suspense>
+        <ZoneNote timezone={timezone} />
       </Stack>
     </fieldset>
   );

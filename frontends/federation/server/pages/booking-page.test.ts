@@ -27,6 +27,19 @@ describe('the booking page', () => {
     expect(page.body).not.toContain('tablewellEarlyCall');
   });
 
+  it('says hours that follow each other without a pause as one opening', async () => {
+    const open = (openingTime: string, closingTime: string, day: number) => ({
+      ...{ openingTime, closingTime },
+      daysOfWeek: [day],
+    });
+    const operatingHours = [open('08:00', '12:00', 5), open('12:00', '17:00', 5), open('17:00', '22:30', 6)];
+    server.answerApi = (_request, response) =>
+      response.end(JSON.stringify({ id: 'r1', name: 'Ann', operatingHours }));
+    const { body } = await get('/reservations/r1');
+    const text = body.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Open 8:00 AM – 5:00 PM, 5:00 PM – 10:30 PM');
+  });
+
   it('says when the server wrote it', async () => {
     server.answerApi = (_request, response) => response.end(restaurant('Ann'));
     const before = Date.now();

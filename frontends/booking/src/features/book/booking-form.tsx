@@ -1,5 +1,5 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { localText } from '@tablewell/federation';
 import { Button, Stack, notify, rich, useForm } from '@tablewell/ui';
 import { availabilityKey } from '../../api/get-availability';
@@ -25,7 +25,6 @@ import { optional } from '../../components/optional';
 import { ConsentNotice } from './consent-notice';
 import { loadDiner, loadDraft, saveDraft } from './draft';
 import { useHold } from './hold/use-hold';
-import type { TableHold } from './hold/use-hold';
 import { useTimesFirst } from './times-first/use-times-first';
 import { useBook } from './use-book';
 import { useSendBooking } from './use-send-booking';
@@ -37,11 +36,7 @@ const onDate = (date: string) => ({ date });
 const Larger = optional(async () => (await import('./rarely')).Larger);
 
 // Nothing is held before a time is chosen, so the countdown is loaded after the form; without it the table is still held.
-const HeldTable = lazy(async () => {
-  const nothing = { HeldTable: (): ReactNode => null };
-  const found = await import('./hold/held-table').catch(() => nothing);
-  return { default: found.HeldTable as (props: { hold: TableHold }) => ReactNode };
-});
+const HeldTable = optional(async () => (await import('./hold/held-table')).HeldTable);
 
 /** The booking form: one page with one submit button. Members see it as guests do; they book by the host's form. */
 export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
@@ -108,18 +103,16 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     if (errors) form.refuse(errors);
   });
   const timesFirst = useTimesFirst({
-    ...{
-      form,
-      restaurant,
-      dates,
-      guests: size,
-      area,
-      areas: areasFor(restaurant, size),
-      offered,
-      isBeyond,
-      onDate,
-      turnsAt,
-    },
+    form,
+    restaurant,
+    dates,
+    guests: size,
+    area,
+    areas: areasFor(restaurant, size),
+    offered,
+    isBeyond,
+    onDate,
+    turnsAt,
     onSame: hold.retry,
   });
 
@@ -172,22 +165,16 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             restaurantId={restaurant.id}
             refusedTime={refusedTime}
             onDate={onDate}
-            days={timesFirst.days}
+            {...timesFirst}
             times={
               <>
-                {isLarge && (
-                  <Suspense>
-                    <Larger restaurant={restaurant} />
-                  </Suspense>
-                )}
+                {isLarge && <Larger restaurant={restaurant} />}
                 {/* A size that cannot be booked has no times. */}
                 {(isSize || values.partySize.trim() === '') && timesFirst.times}
               </>
             }
           />
-          <Suspense>
-            <HeldTable hold={hold} />
-          </Suspense>
+          <HeldTable hold={hold} />
           <GuestFields form={form} diner={diner} onChange={setDiner} restaurant={restaurant} />
           <DinerDetails
             form={form}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { NetworkError, storedToken } from '@tablewell/api-client';
 import { faceLine, openingLine } from '@tablewell/federation';
 import { useParams } from '@tablewell/federation/router';
@@ -19,10 +18,10 @@ import { formats, t } from '../../lib/language';
 const AboutRestaurant = optional(async () => (await import('./face/about-restaurant')).AboutRestaurant);
 
 // Only of restaurants for tests.
-const TestNote = optional(async () => (await import('./test-note')).TestNote);
+const TestNote = optional(async () => (await import('./rarely')).TestNote);
 
 // Only members of the restaurant see it.
-const MembersBar = optional(async () => (await import('./members-bar')).MembersBar);
+const MembersBar = optional(async () => (await import('./rarely')).MembersBar);
 
 /** The public booking form of one restaurant. */
 export function BookingPage() {
@@ -48,20 +47,10 @@ export function BookingPage() {
     return (
       <PageFrame title={title} lead={lead} cover={cover && <Cover picture={cover} />}>
         <RestaurantColors of={restaurant} />
-        {restaurant.mode === 'test' && (
-          <Suspense>
-            <TestNote />
-          </Suspense>
-        )}
+        {restaurant.mode === 'test' && <TestNote />}
         <BookingForm key={restaurant.id} restaurant={restaurant} />
-        <Suspense>
-          <AboutRestaurant restaurant={restaurant} />
-        </Suspense>
-        {storedToken() && (
-          <Suspense>
-            <MembersBar restaurantId={restaurant.id} />
-          </Suspense>
-        )}
+        <AboutRestaurant restaurant={restaurant} />
+        {storedToken() && <MembersBar restaurantId={restaurant.id} />}
       </PageFrame>
     );
   }

@@ -1,4 +1,6 @@
-// Parts of the form that few restaurants and parties need, in one file.
+// Parts of the page that few restaurants, parties and readers need, in one file.
 export { AreaField } from '../../components/area-field';
 export { Larger } from './larger';
 export { AroundField } from './times-first/around-field';
+export { MembersBar } from './members-bar';
+export { TestNote } from './test-note';

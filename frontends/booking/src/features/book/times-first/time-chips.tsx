@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { firstHour, hoursOf, shownGroups } from '@tablewell/federation';
 import { Inline, Stack, VisuallyHidden, touchTarget } from '@tablewell/ui';
 import { optional } from '../../../components/optional';
@@ -49,9 +49,7 @@ export function TimeChips({ label, date, choices, chosen, onFree, onFull }: Time
       <Inline $gap="xs" style={isLong ? tall : undefined}>
         <PartName>{t('times.on', { day: (isLong ? shortDay : longDay)(date) })}</PartName>
         {isLong && (
-          <Suspense>
-            <AroundField hours={hours} hour={hour} onHour={(next) => setPicked({ hour: next, chosen })} />
-          </Suspense>
+          <AroundField hours={hours} hour={hour} onHour={(next) => setPicked({ hour: next, chosen })} />
         )}
       </Inline>
       <Stack role="toolbar" aria-label={t('times.on', { day: label })} $gap="md" {...group}>

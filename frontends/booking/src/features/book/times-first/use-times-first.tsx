@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { serverNow } from '@tablewell/api-client/server-clock';
 import { Stack, VisuallyHidden, color, radius } from '@tablewell/ui';
@@ -59,7 +59,7 @@ interface TimesFirstInput {
   isBeyond: boolean;
 }
 
-/** The shortcuts that fill the table's fields in one tap: the days above the party size, and the times below it. */
+/** The shortcuts that fill the table's fields in one tap: the days above the party size, the area beside it, and the times below. */
 export function useTimesFirst({
   form,
   restaurant,
@@ -74,6 +74,7 @@ export function useTimesFirst({
   onSame,
 }: TimesFirstInput): {
   days: ReactNode;
+  area: ReactNode;
   times: ReactNode;
 } {
   const { values, change } = form;
@@ -138,31 +139,25 @@ export function useTimesFirst({
           onCalendar={() => setCalendarOpen(!calendarOpen)}
         />
         {calendarOpen && (
-          <Suspense>
-            <Calendar
-              restaurantId={restaurant.id}
-              guests={guests}
-              area={area}
-              evening={evening}
-              rules={dates}
-              shown={shown}
-              onDay={(date) => {
-                pickDay(date);
-                closeCalendar();
-              }}
-              onClose={closeCalendar}
-            />
-          </Suspense>
+          <Calendar
+            restaurantId={restaurant.id}
+            guests={guests}
+            area={area}
+            evening={evening}
+            rules={dates}
+            shown={shown}
+            onDay={(date) => {
+              pickDay(date);
+              closeCalendar();
+            }}
+            onClose={closeCalendar}
+          />
         )}
       </Stack>
     ),
+    area: areas[0] && <AreaField form={form} areas={areas} area={area} />,
     times: (
       <>
-        {areas.length > 0 && (
-          <Suspense>
-            <AreaField form={form} areas={areas} area={area} />
-          </Suspense>
-        )}
         {shown && choices.length > 0 && (
           <Stack $gap="sm">
             <TimeChips
@@ -175,16 +170,14 @@ export function useTimesFirst({
               onFull={(time) => setWanted({ date: shown, time })}
             />
             {isWantedFull && (
-              <Suspense>
-                <FullTime
-                  query={{ restaurantId: restaurant.id, guests, area, evening, ...wanted }}
-                  turnsAt={turnsAt ?? ''}
-                  choices={choices}
-                  days={next.days}
-                  areas={area ? areas.filter((other) => other !== area) : []}
-                  onChoose={pickTime}
-                />
-              </Suspense>
+              <FullTime
+                query={{ restaurantId: restaurant.id, guests, area, evening, ...wanted }}
+                turnsAt={turnsAt ?? ''}
+                choices={choices}
+                days={next.days}
+                areas={area ? areas.filter((other) => other !== area) : []}
+                onChoose={pickTime}
+              />
             )}
           </Stack>
         )}
