@@ -156,6 +156,7 @@ function Line({ decision, start, zone, now, onOpen, onStep, onMoveTo, onMove }: 
       {start}
       <What type="button" onClick={() => onOpen(party)}>
         {wordsOf(decision, zone, now)}
+        {'overdue' in decision && decision.overdue && ` ${overdueWords(decision.overdue, zone, now)}`}
       </What>
       {kind === 'overdue' || kind === 'give-up' ? (
         <Act
@@ -188,11 +189,17 @@ function Line({ decision, start, zone, now, onOpen, onStep, onMoveTo, onMove }: 
 /** The step that is proposed for a late party. */
 const stepOf = { overdue: 'no-show', 'give-up': 'give-up-table' } as const;
 
+const whoIs = ({ name, size, startsAt }: Party, zone: string) => ({
+  name,
+  size,
+  time: clockAt(startsAt, zone),
+});
+
 const proposed = (tables: readonly string[]) => ({ count: tables.length, tables: tables.join(' + ') });
 
 function wordsOf(decision: Decision, zone: string, now: number): string {
   const { party } = decision;
-  const who = { name: party.name, size: party.size, time: clockAt(party.startsAt, zone) };
+  const who = whoIs(party, zone);
   switch (decision.kind) {
     case 'no-table':
       if (isGivenUp(party)) return givenUpWords(party, zone, now);
@@ -203,19 +210,10 @@ function wordsOf(decision: Decision, zone: string, now: number): string {
       return t('tonight.decide.giveUp', {
         ...who,
         duration: duration(delayOf(party, now)),
-        count: party.tables.length,
-        tables: party.tables.join(' + '),
+        ...proposed(party.tables),
       });
-    case 'overdue': {
-      const values = { ...who, duration: duration(minutesLate(party, now)) };
-      return party.tables.length > 0
-        ? t('tonight.decide.overdueAt', {
-            ...values,
-            count: party.tables.length,
-            tables: party.tables.join(' + '),
-          })
-        : t('tonight.decide.overdue', values);
-    }
+    case 'overdue':
+      return overdueWords(party, zone, now);
     case 'clash': {
       const { other, table } = decision;
       const values = { ...who, other: other.name, table };
@@ -226,6 +224,14 @@ function wordsOf(decision: Decision, zone: string, now: number): string {
         : t('tonight.decide.clashSits', values);
     }
   }
+}
+
+/** How late a party is that probably does not come, and the tables that it keeps. */
+function overdueWords(party: Party, zone: string, now: number): string {
+  const values = { ...whoIs(party, zone), duration: duration(minutesLate(party, now)) };
+  return party.tables.length > 0
+    ? t('tonight.decide.overdueAt', { ...values, ...proposed(party.tables) })
+    : t('tonight.decide.overdue', values);
 }
 
 /** Minutes since the time of a party. */

@@ -105,6 +105,26 @@ describe('what a host has to decide', () => {
     expect(decisions.filter(({ kind }) => kind === 'overdue')).toHaveLength(1);
   });
 
+  it('names a party that probably does not come where its table would do for one that waits and none is free', () => {
+    const silent = party({
+      id: 'silent',
+      startsAt: seven - minutes(40),
+      from: seven - minutes(40),
+      tables: ['1'],
+    });
+    const waits = (id: string) => party({ id, stage: 'arrived', tables: [] });
+    const decisionsAt = (house: readonly ReturnType<typeof table>[]) =>
+      decisionsOf(evening([silent, waits('ada'), waits('eva')], house), seven);
+    expect(decisionsAt([table('1')])).toMatchObject([
+      { kind: 'no-table', party: { id: 'ada' }, proposal: [], overdue: { id: 'silent' } },
+      { kind: 'no-table', party: { id: 'eva' }, proposal: [] },
+      { kind: 'overdue', party: { id: 'silent' } },
+    ]);
+    expect(decisionsAt([table('1')])[1]).not.toHaveProperty('overdue');
+    expect(decisionsAt([table('1'), table('2'), table('3')])[0]).not.toHaveProperty('overdue');
+    expect(decisionsAt([table('1', 1)])[0]).not.toHaveProperty('overdue');
+  });
+
   it('proposes to give up the table of a late party that can sit elsewhere, from the owner’s time on', () => {
     const late = party({ id: 'late', from: seven, tables: ['1'] });
     const night = evening([late], [table('1'), table('2')]);

@@ -10,26 +10,39 @@ import {
 } from '@tablewell/api-client/book';
 import type { Evening, Party } from '@tablewell/api-client/book';
 import { isComing, lacksTable } from '../../../parts/evening/parties';
-import { bestTables, canSitElsewhere } from '../../../parts/evening/table-options';
+import {
+  askFor,
+  bestTables,
+  canSitElsewhere,
+  isSeating,
+  standingOf,
+  tableOptions,
+} from '../../../parts/evening/table-options';
 
 /** Something that a host has to decide, with the best tables for it if there are any (EVENING-22). */
 export type Decision =
   /** A party that comes or waits has no table. */
-  | { readonly kind: 'no-table'; readonly party: Party; readonly proposal: readonly string[] }
+  | ({ readonly kind: 'no-table'; readonly party: Party } & Proposal)
   /** Another party has its table when it comes. */
-  | {
+  | ({
       readonly kind: 'clash';
       readonly party: Party;
       readonly other: Party;
       readonly table: string;
-      readonly proposal: readonly string[];
-    }
+    } & Proposal)
   /** It is so late that others should have its table. */
   | { readonly kind: 'give-up'; readonly party: Party }
   /** It probably does not come. */
   | { readonly kind: 'overdue'; readonly party: Party };
 
-type WithoutProposal<Kind> = Kind extends { proposal: unknown } ? Omit<Kind, 'proposal'> : never;
+interface Proposal {
+  /** Empty: none is free. */
+  readonly proposal: readonly string[];
+  /** If none is free: a party that probably does not come, whose table would do. */
+  readonly overdue?: Party;
+}
+
+type WithoutProposal<Kind> = Kind extends Proposal ? Omit<Kind, keyof Proposal> : never;
 type Undecided = WithoutProposal<Decision>;
 type Clash = Extract<Undecided, { kind: 'clash' }>;
 
@@ -64,7 +77,7 @@ export function decisionsOf(
     ...clashesOf(evening, awaited, now),
   ];
   return [
-    ...withProposals(evening, open, now),
+    ...withProposals(evening, open, overdue, now),
     ...late.map((party): Decision => ({ kind: 'give-up', party })),
     ...overdue.map((party): Decision => ({ kind: 'overdue', party })),
   ];
@@ -72,23 +85,49 @@ export function decisionsOf(
 
 /**
  * No table is proposed twice for the same time. A late party whose table was given up chooses last. Of those without a table, and of the others, the largest parties choose
- * first: a small party fits more tables.
+ * first: a small party fits more tables. Where none is free, a party that probably does not come is named, each once.
  */
-function withProposals(evening: Evening, open: readonly Undecided[], now: number): readonly Decision[] {
+function withProposals(
+  evening: Evening,
+  open: readonly Undecided[],
+  overdue: readonly Party[],
+  now: number,
+): readonly Decision[] {
   let plan = evening;
-  const proposals = new Map<Undecided, readonly string[]>();
+  let late = overdue;
+  const proposals = new Map<Undecided, Proposal>();
   const isLater = ({ kind, party }: Undecided): number =>
     isGivenUp(party) ? 2 : kind === 'no-table' ? 0 : 1;
   const byNeed = [...open].sort((a, b) => isLater(a) - isLater(b) || b.party.size - a.party.size);
   for (const decision of byNeed) {
     const { party } = decision;
     const proposal = bestTables(plan, party, now);
-    proposals.set(decision, proposal);
-    if (proposal.length === 0) continue;
+    if (proposal.length === 0) {
+      const instead = late.find((each) => wouldFree(plan, party, each, now));
+      late = late.filter((each) => each !== instead);
+      proposals.set(decision, instead ? { proposal, overdue: instead } : { proposal });
+      continue;
+    }
+    proposals.set(decision, { proposal });
     const parties = plan.parties.map((each) => (each.id === party.id ? { ...each, tables: proposal } : each));
     plan = { ...plan, parties };
   }
-  return open.map((decision): Decision => ({ ...decision, proposal: proposals.get(decision) ?? [] }));
+  return open.map((decision): Decision => ({
+    ...decision,
+    ...(proposals.get(decision) ?? { proposal: [] }),
+  }));
+}
+
+/** Whether a party could have a table of another one if that does not come. */
+function wouldFree(evening: Evening, party: Party, overdue: Party, now: number): boolean {
+  const ask = askFor(evening, party, party.startsAt, now);
+  const stay = isSeating(party, party.startsAt) ? 'bounded' : 'whole';
+  const parties = evening.parties.filter(({ id }) => id !== overdue.id);
+  return tableOptions({ ...evening, parties }, ask, now).some(
+    (option) =>
+      option.tables.some((table) => overdue.tables.includes(table)) &&
+      standingOf(option, ask, stay) === 'free',
+  );
 }
 
 /** The expected or waiting parties whose table another party has at their time. */
