@@ -26,7 +26,7 @@ function changeWords({ name, size, startsAt, to, isHere, minutesLate }: TableCha
   if (isHere) return t('evening.choice.withoutHere', party);
   return minutesLate === undefined
     ? t('evening.choice.without', party)
-    : t('evening.choice.withoutLate', { ...party, minutes: minutesLate });
+    : t('evening.choice.withoutLate', { ...party, duration: duration(minutesLate) });
 }
 
 /** What speaks against a table, one sentence for each reason. */
