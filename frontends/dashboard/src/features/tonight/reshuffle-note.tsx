@@ -62,9 +62,12 @@ export function ReshuffleNote({ evening, queued, answered }: ReshuffleNoteProps)
 
 function wordsOf({ name, from, to }: TableChange): string {
   const none = t('tonight.reshuffle.none');
+  const named = (tables: readonly string[]): string =>
+    t('tonight.reshuffle.table', { tables: tables.join(' + ') });
   return t('tonight.reshuffle.change', {
     name,
-    from: from.join(' + ') || none,
-    to: to.join(' + ') || none,
+    from: from.length > 0 ? named(from) : none,
+    // Where it had one, the word is not said twice.
+    to: to.length === 0 ? none : from.length > 0 ? to.join(' + ') : named(to),
   });
 }

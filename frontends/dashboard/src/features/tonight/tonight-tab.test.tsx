@@ -753,12 +753,12 @@ describe('Tonight', () => {
     );
     renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: 'Seat: Anna Rossi' }));
-    const note = await screen.findByText('Ben Carter: table 2 → none');
+    const note = await screen.findByText('Ben Carter: table 2 → no table');
     const dismiss = within(note.closest<HTMLElement>('[role=status]') ?? note).getByRole('button');
     await user().click(dismiss);
     // The evening that is loaded again shows the same, which has been said.
     await screen.findByText('1 without a table');
-    expect(screen.queryByText('Ben Carter: table 2 → none')).not.toBeInTheDocument();
+    expect(screen.queryByText('Ben Carter: table 2 → no table')).not.toBeInTheDocument();
   });
 
   it('marks a first visit, and shows the visits of a known guest in the card, with one call for all parties', async () => {
