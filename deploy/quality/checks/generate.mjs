@@ -1,8 +1,7 @@
 // `npm run generate`: compiles the texts, and regenerates everything that is generated and committed.
 //   proto/gen/src                            messages and services, from proto/
 //   gateway/openapi.json                     the /api surface, from the gateway's routes
-//   frontends/api-client/src/generated/      types of the /api surface, from openapi.json
-//   gateway/client/src/generated/            the same, for the client of partners
+//   gateway/client/src/generated/            types of the /api surface for pages and partners, from openapi.json
 //   deploy/docker/nats.conf                  the broker's users and permissions, from the table of peers
 //   README.md                                the diagram of the system, from the table of calls and the table of events
 //   frontends/federation/contract.json       the contract between shell and remotes, from the types and the route table
@@ -18,16 +17,13 @@ import { writeDiagram } from './diagram.mjs';
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
 const openapi = 'gateway/openapi.json';
-const clientTypes = [
-  'frontends/api-client/src/generated/openapi.ts',
-  'gateway/client/src/generated/openapi.ts',
-];
+const clientTypes = 'gateway/client/src/generated/openapi.ts';
 
 /** Generated paths from the root, with their generators. `target` is the path to write to. */
 export const generated = [
   { path: 'proto/gen/src', make: proto },
   { path: openapi, make: document },
-  ...clientTypes.map((path) => ({ path, make: types })),
+  { path: clientTypes, make: types },
   { path: 'frontends/federation/contract.json', make: writeFederationContract },
   { path: 'deploy/docker/nats.conf', make: nats },
   { path: 'README.md', make: writeDiagram },

@@ -1,5 +1,5 @@
 import { answer, api } from './client';
-import type { paths } from './generated/openapi';
+import type { paths } from '@tablewell/client/document';
 
 export type CheckoutRequest =
   paths['/api/payment/create-checkout-session']['post']['requestBody']['content']['application/json'];

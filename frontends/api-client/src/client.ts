@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch';
 import { NetworkError, readApiError } from './errors';
-import type { paths } from './generated/openapi';
+import type { paths } from '@tablewell/client/document';
 import { sessionFetch } from './transport';
 
 // Only the types of openapi-fetch are used: its code serializes arrays and objects in every style of OpenAPI, none of

@@ -22,4 +22,4 @@ export { dropItem, dropItems, keepItem, keptItem, keptObject } from './device-st
 export { newId } from './new-id';
 export { dropOwnItem, forgetOwnItems, keepOwnItem, ownItem } from './own-store';
 export { browserZone, sessionFetch } from './transport';
-export type { components, paths } from './generated/openapi';
+export type { components, paths } from '@tablewell/client/document';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client';
-import type { components } from '../generated/openapi';
+import type { components } from '@tablewell/client/document';
 import { knowUser } from '../session';
 
 export type TrialStatus = components['schemas']['TrialStatus'];

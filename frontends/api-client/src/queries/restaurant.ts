@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client';
-import type { paths } from '../generated/openapi';
+import type { paths } from '@tablewell/client/document';
 
 /** One restaurant with its settings. */
 export const restaurantInfo = (id: string) =>
