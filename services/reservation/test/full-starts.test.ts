@@ -75,6 +75,28 @@ test('who asks for a full start has a place, is no reservation, and is asked onc
   expect(await refusalOf(evening.api.getReservation({ id: ada.id }))).toMatchObject({ kind: 'not-found' });
 });
 
+test('the lists of a service day have its starts after midnight, and none of other days', async () => {
+  const [period, next] = [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 120 }, '2026-11-21'];
+  const id = await evening.open(90, 1, 0, {
+    operatingPeriods: [{ ...period, intervalMinutes: 30, daysOfWeek: [] }],
+  });
+  const wanted: [string, string][] = [];
+  for (const local of [`${today}T20:00`, `${next}T00:30`, `${next}T20:00`]) {
+    await evening.api.book(bookingAt(id, local));
+    const { id: entry } = await ask(id, { start: { time: { case: 'local', value: local } } });
+    wanted.push([entry, local]);
+  }
+  const listedOnDay = async (serviceDay: string) => {
+    const { entries } = await api().listEntries({ restaurantId: id, serviceDay }, host(id));
+    return entries.map((each) => [each.id, `${each.localDate}T${each.localTime}`]);
+  };
+  expect(await listedOnDay(today)).toEqual(wanted.slice(0, 2));
+  expect(await listedOnDay(next)).toEqual(wanted.slice(2));
+  expect(await listedOnDay('')).toEqual(wanted);
+  const odd = api().listEntries({ restaurantId: id, serviceDay: 'tonight' }, host(id));
+  expect(await refusalOf(odd)).toMatchObject({ fields: [{ field: 'serviceDay' }] });
+});
+
 test('a table that becomes free is offered to the first, and sold to nobody else meanwhile', async () => {
   const { id, booked } = await full();
   const [ada, grace] = [await ask(id), await ask(id)];

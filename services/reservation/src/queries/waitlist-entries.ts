@@ -1,7 +1,7 @@
 import { serviceDateOf, serviceDayBounds } from '@tablewell/restaurant-rules/availability/service-day';
 import { defaultWaitlist } from '@tablewell/restaurant-rules/waitlist';
 import type { Actor } from '@tablewell/chassis/access';
-import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { findRestaurant } from '../commands/access';
 import { findEntry } from '../commands/waitlist/answer-offer';
 import { findWaiting } from '../commands/waitlist/find-line';
@@ -12,6 +12,7 @@ import { isListed } from '../party/full-start';
 import { isInLine, stageOf } from '../party/lifecycle';
 import type { Reservation } from '../party/reservation';
 import type { Ports } from '../ports';
+import { dateProblems } from '../restaurant/date-problems';
 import type { KnownRestaurant } from '../restaurant/restaurant-rules';
 import type { Lines } from './line-now';
 
@@ -84,33 +85,57 @@ export function getWaitlistStatus(ports: EntryPorts, lines: Lines) {
   };
 }
 
-/** The line of now, then the lists for full starts by start, for members (WAIT-13). */
+/**
+ * The line of now, then the lists for full starts by start, for members (WAIT-13, WAIT-34).
+ * @returns of a service day, YYYY-MM-DD, its lists alone
+ */
 export function listEntries(ports: EntryPorts, lines: Lines) {
-  return async (actor: Actor | undefined, restaurantId: string): Promise<readonly Entry[] | Refusal> => {
+  return async (
+    actor: Actor | undefined,
+    restaurantId: string,
+    serviceDay = '',
+  ): Promise<readonly Entry[] | Refusal> => {
     const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
     const now = ports.clock();
+    if (serviceDay !== '') {
+      const problems = dateProblems('serviceDay', serviceDay);
+      if (problems.length > 0) return invalid(problems);
+      const { start, end } = serviceDayBounds(serviceDay, restaurant);
+      return listsFor(ports, restaurant, start, end);
+    }
     const { start } = serviceDayBounds(serviceDateOf(now.getTime(), restaurant), restaurant);
-    const [waiting, listed] = await Promise.all([
+    const [waiting, forStarts] = await Promise.all([
       findWaiting(ports, restaurant, now),
-      ports.reservations.listedAt(restaurantId, start, start + openBounds),
+      listsFor(ports, restaurant, start, start + openBounds),
     ]);
     const { places } = await lines.of(restaurant);
     const positionOf = (id: string): number => places.get(id)?.position ?? waiting.length;
     const inLine = [...waiting].sort((a, b) => positionOf(a.id) - positionOf(b.id));
-    const counts = new Map<number, number>();
-    const forStarts = inTurnOfListing(listed.filter(isListed)).map((party): Entry => {
-      const { from } = party.placement;
-      const position = (counts.get(from) ?? 0) + 1;
-      counts.set(from, position);
-      return { party, restaurant, position, quote: undefined };
-    });
     return [
       ...inLine.map((party): Entry => {
         const { position, quote } = places.get(party.id) ?? { position: waiting.length, quote: undefined };
         return { party, restaurant, position, quote };
       }),
-      ...forStarts.sort((a, b) => a.party.placement.from - b.party.placement.from),
+      ...forStarts,
     ].slice(0, maxEntries);
   };
+}
+
+/** The lists for the starts of a time, in epoch milliseconds: by start, each first served first. */
+async function listsFor(
+  { reservations }: EntryPorts,
+  restaurant: KnownRestaurant,
+  from: number,
+  until: number,
+): Promise<readonly Entry[]> {
+  const listed = await reservations.listedAt(restaurant.id, from, until);
+  const counts = new Map<number, number>();
+  const entries = inTurnOfListing(listed.filter(isListed)).map((party): Entry => {
+    const { from: start } = party.placement;
+    const position = (counts.get(start) ?? 0) + 1;
+    counts.set(start, position);
+    return { party, restaurant, position, quote: undefined };
+  });
+  return entries.sort((a, b) => a.party.placement.from - b.party.placement.from).slice(0, maxEntries);
 }

@@ -80,8 +80,8 @@ export function waitlistEntryService(ports: Ports): Implementation {
           news.case === 'lateMinutes' ? { kind: 'late', minutes: news.value } : { kind: 'here' },
         ),
       ),
-    async listEntries({ restaurantId }, context) {
-      const found = orThrowRefusal(await cases.list(context.values.get(actorKey), restaurantId));
+    async listEntries({ restaurantId, serviceDay }, context) {
+      const found = orThrowRefusal(await cases.list(context.values.get(actorKey), restaurantId, serviceDay));
       const entries = found.map((entry) => {
         const { phoneNumber, email = '' } = entry.party;
         return { ...toEntry(entry), phoneNumber, email };

@@ -63,9 +63,9 @@ export async function loadListed(
   signal: AbortSignal,
 ): Promise<readonly Listed[]> {
   const { waitlistEntries } = await import('../../../lib/rpc');
-  const { entries } = await waitlistEntries().listEntries({ restaurantId }, { signal });
+  const { entries } = await waitlistEntries().listEntries({ restaurantId, serviceDay: date }, { signal });
   return entries
-    .filter(({ localDate, position }) => localDate === date && position > 0)
+    .filter(({ position }) => position > 0)
     .map((entry) => ({
       id: entry.id,
       name: entry.name,

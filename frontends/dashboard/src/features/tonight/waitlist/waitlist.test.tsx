@@ -205,18 +205,17 @@ test('the list says who asked for a full time of the day, and for whom a table i
     ...{ joinedAt: '2026-11-20T17:20:00Z', ...more },
   });
   const until = new Date(Date.now() + 600_000).toISOString();
-  serveLine({
+  const calls = serveLine({
     isBusy: false,
     listed: [
-      { ...asked('now', 'Of Now', ''), localDate: '' },
       asked('mia', 'Mia Wong', '19:00', { phoneNumber: '+390612345678', area: 'Terrace' }),
       asked('noa', 'Noa Levi', '20:30', { email: 'noa@example.com', offer: { time: until, until } }),
-      { ...asked('off', 'Of Tomorrow', '19:00'), localDate: '2026-11-21' },
       { ...asked('gone', 'Gone Already', '19:00'), position: 0 },
     ],
   });
   renderAt('/dashboard?tab=tonight');
   const list = within(await screen.findByRole('region', { name: 'Asked for a full time' }));
+  expect(bodyOf(calls, 'ListEntries')).toMatchObject({ serviceDay: '2026-11-20' });
   const rows = list.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatch(/^7:004Mia Wong.?asked at .* · Terrace · /);
