@@ -26,7 +26,13 @@ const reservation = create(ReservationSchema, {
   messages: [{ id: 'm1', words: 'We bring a dog', sentAt: at }],
   marketingConsent: { givenAt: at, textVersion: '2026-11' },
 });
-const restaurant = { id: 'r1', name: 'Trattoria', phoneNumber: '+39 06 5550', timezone: 'Europe/Rome' };
+const restaurant = {
+  id: 'r1',
+  name: 'Trattoria',
+  phoneNumber: '06 5550 1234',
+  phoneUri: 'tel:+390655501234',
+  timezone: 'Europe/Rome',
+};
 const answer = { reservation, restaurant };
 const getReservation = jest.fn(async (_ask: object) => answer);
 const address = 'Via Roma 12, 00184 Roma';
@@ -98,6 +104,7 @@ test('a late arrival is reported, and the answer shows the diner’s details', a
   expect(answer.json()).toMatchObject({
     email: 'ada@example.com',
     dietary: ['vegan'],
+    restaurant,
     dietaryNotes: 'No sesame',
     marketingConsent: true,
     late: { minutes: 20, saidAt: '2026-12-05T18:00:00.000Z' },

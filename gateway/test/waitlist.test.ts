@@ -24,7 +24,10 @@ const waiting = create(WaitlistEntrySchema, {
   quote: { fromMinutes: 25, untilMinutes: 40 },
   joinedAt: at('2026-12-05T18:00:00Z'),
 });
-const summary = { id: 'r1', name: 'Trattoria', phoneNumber: '+39 06 5550', timezone: 'Europe/Rome' };
+const summary = {
+  ...{ id: 'r1', name: 'Trattoria', timezone: 'Europe/Rome' },
+  ...{ phoneNumber: '06 5550 1234', phoneUri: 'tel:+390655501234' },
+};
 const answer = { entry: waiting };
 const waitlistEntry = {
   getWaitlistStatus: jest.fn(async (_ask: object) =>

@@ -31,7 +31,7 @@ describe('a reservation that was made', () => {
     for (const shown of ['Ada Lovelace', '7:00 PM', '2 guests', '+1 202 555 0143', id]) {
       expect(text).toContain(shown);
     }
-    expect(await page.getByRole('link', { name: '+1 212 555 0100' }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: '(212) 555-0100' }).getAttribute('href')).toBe(
       'tel:+12125550100',
     );
     const downloading = page.waitForEvent('download');

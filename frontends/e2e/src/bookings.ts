@@ -19,7 +19,7 @@ export const closedDay = daysAhead(20);
 export const aTableForTwo = {
   timezone: 'America/New_York',
   settings: {
-    phoneNumber: '+1 212 555 0100',
+    phoneNumber: '(212) 555-0100',
     tableAvailability: { TwoTop: 1 },
     operatingHours: [0, 1].map((index) => ({
       name: ['Lunch', 'Dinner'][index],

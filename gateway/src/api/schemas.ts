@@ -36,6 +36,11 @@ export const ErrorBody = Type.Object(
   },
 );
 
+/** How to dial a restaurant's number; absent while the number is not complete. */
+export const DialUri = Type.Optional(
+  Type.String({ description: 'A `tel:` address that dials its number from any country' }),
+);
+
 /** An answer that only confirms success. */
 export const Done = Type.Object({ success: Type.Boolean(), message: Type.String() }, { $id: 'Done' });
 

@@ -39,6 +39,8 @@ async function publishRestaurant(
     id: 'r1',
     version,
     name: 'Trattoria',
+    phoneNumber: '06 5550 1234',
+    country: 'IT',
     timezone: 'Europe/Rome',
     dayTurnsAt: 300,
     autoConfirm: true,
@@ -115,6 +117,14 @@ describe('booking through the real service', () => {
     expect((await api.cancelReservation({ id })).reservation?.language).toBe('ja');
     expect((await booked()).reservation?.language).toBe('');
     expect(await outcomeOf(booked('<b>'))).toMatchObject({ code: 'invalid-input' });
+  });
+
+  test('tells the diner how to call the restaurant from another country', async () => {
+    await publishRestaurant([{ key: 'TwoTop', count: 5, capacity: 2 }]);
+    expect((await api.book(request('2026-11-24T20:30'))).restaurant).toMatchObject({
+      phoneNumber: '06 5550 1234',
+      phoneUri: 'tel:+390655501234',
+    });
   });
 
   test('keeps the table for the turn time, across midnight too', async () => {

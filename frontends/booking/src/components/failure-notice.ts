@@ -1,7 +1,7 @@
 import { ApiError } from '@tablewell/api-client';
 import { notify } from '@tablewell/ui';
 import type { NotifyOptions } from '@tablewell/ui';
-import type { Restaurant } from '../api/types';
+import type { Callee } from '../lib/callee';
 import type { FormErrors } from '../lib/form-values';
 import { phoneHref } from '../lib/labels';
 import { t } from '../lib/language';
@@ -19,9 +19,6 @@ export function dismissFailure(): void {
   dismissLast?.();
   dismissLast = undefined;
 }
-
-/** Whom the diner can call instead. */
-type Callee = Pick<Restaurant, 'phoneNumber' | 'phoneUri'>;
 
 /** With a link to call the restaurant, if it has a phone number. */
 function tell(

@@ -4,6 +4,7 @@ import { guestsInText, timeLabel } from '../lib/labels';
 import { t } from '../lib/language';
 import { nearestFree } from '../lib/times';
 import type { TimeChoice } from '../lib/times';
+import type { Callee } from '../lib/callee';
 import { CallLink } from './call-link';
 import { FullDay } from './tell-me';
 
@@ -12,8 +13,7 @@ interface NearestTimesProps {
   /** The chosen time, if there is one. */
   wanted: TimeChoice | undefined;
   guests: number;
-  /** Empty if the restaurant has none. */
-  restaurantPhone: string;
+  callee: Callee;
   /** The restaurant whose waitlist a full day leads to, if any. */
   restaurantId: string | undefined;
   /** Whether they answer a refused booking: they are scrolled into view and get the focus (BOOKING-20). */
@@ -26,7 +26,7 @@ export function NearestTimes({
   choices,
   wanted,
   guests,
-  restaurantPhone,
+  callee: { phoneNumber: phone, phoneUri },
   restaurantId,
   isAnswer,
   onChoose,
@@ -41,9 +41,9 @@ export function NearestTimes({
     return (
       <div ref={box} tabIndex={-1}>
         <Banner tone="info" role="status">
-          {restaurantPhone
-            ? rich(t('nearest.noneCall', { guests: guestsInText(guests), phone: restaurantPhone }), {
-                call: () => <CallLink phone={restaurantPhone} />,
+          {phone
+            ? rich(t('nearest.noneCall', { guests: guestsInText(guests), phone }), {
+                call: () => <CallLink phone={phone} uri={phoneUri} />,
               })
             : t('nearest.none', { guests: guestsInText(guests) })}
           {restaurantId && <FullDay restaurantId={restaurantId} guests={guests} />}
@@ -64,10 +64,10 @@ export function NearestTimes({
               </Button>
             ))}
           </Inline>
-          {restaurantPhone && (
+          {phone && (
             <p>
-              {rich(t('book.talk', { phone: restaurantPhone }), {
-                call: () => <CallLink phone={restaurantPhone} />,
+              {rich(t('book.talk', { phone }), {
+                call: () => <CallLink phone={phone} uri={phoneUri} />,
               })}
             </p>
           )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Banner, Grid, Stack, TextField, notify } from '@tablewell/ui';
 import type { Audience } from '@tablewell/booking-rules';
 import { styled } from 'styled-components';
+import type { Callee } from '../lib/callee';
 import { isPartySize, partySizeOf } from '../lib/form-values';
 import type { DateRules, FormValues, ReservationForm } from '../lib/form-values';
 import { notifyClosed } from './failure';
@@ -32,8 +33,7 @@ interface TableFieldsProps {
   /** IANA zone of the restaurant. */
   timezone: string;
   offered: OfferedTimes;
-  /** Empty if the restaurant has none. */
-  restaurantPhone: string;
+  callee: Callee;
   /** The restaurant whose waitlist a full day leads to: of a new booking, not of a change. */
   restaurantId?: string;
   /** The time whose booking was refused just now: the other times are the answer, and get the focus. */
@@ -53,7 +53,7 @@ export function TableFields({
   dates,
   timezone,
   offered,
-  restaurantPhone,
+  callee,
   restaurantId,
   refusedTime,
   onDate,
@@ -132,7 +132,7 @@ export function TableFields({
             choices={offered.choices}
             wanted={chosen}
             guests={guests}
-            restaurantPhone={restaurantPhone}
+            callee={callee}
             restaurantId={restaurantId}
             isAnswer={refusedTime !== undefined && refusedTime === chosen?.time}
             onChoose={(time) => change({ time })}

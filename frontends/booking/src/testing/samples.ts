@@ -5,7 +5,9 @@ export const restaurant: Restaurant = {
   id: 'r1',
   mode: 'live',
   name: 'Osteria Luna',
-  phoneNumber: '+1 212 555 0100',
+  // As owners type it: only the address to dial has a country code.
+  phoneNumber: '(212) 555-0100',
+  phoneUri: 'tel:+12125550100',
   openingTime: '17:00',
   closingTime: '22:00',
   reservationInterval: 30,
@@ -38,6 +40,7 @@ export const reservation: Reservation = {
     id: restaurant.id,
     name: restaurant.name,
     phoneNumber: restaurant.phoneNumber,
+    phoneUri: 'tel:+12125550100',
     timezone: restaurant.timezone,
   },
 };

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../html';
 import type { PageLanguage } from '../page-language';
 import type { RestaurantView } from '../restaurant-view';
+import { dialUri } from './dial-uri';
 
 const phoneMark = '\u0000';
 
@@ -8,8 +9,6 @@ const phoneMark = '\u0000';
 export function withoutScript(restaurant: RestaurantView | undefined, { t }: PageLanguage): string {
   const phone = restaurant?.phoneNumber;
   if (!phone) return escapeHtml(t('server.noScript'));
-  // From any country, if the gateway says how.
-  const uri = restaurant.phoneUri ?? `tel:${phone.replace(/[^\d+]/g, '')}`;
-  const link = `<a href="${escapeHtml(uri)}" dir="ltr">${escapeHtml(phone)}</a>`;
+  const link = `<a href="${escapeHtml(dialUri(restaurant))}" dir="ltr">${escapeHtml(phone)}</a>`;
   return escapeHtml(t('server.noScriptCall', { phone: phoneMark })).replace(phoneMark, () => link);
 }

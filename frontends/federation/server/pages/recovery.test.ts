@@ -11,10 +11,10 @@ class Script {
 }
 
 /** A page in which the server's inline scripts have run, opened by a link or by a reload. */
-function open(type: 'navigate' | 'reload', phoneNumber: string | null = '+1 (555) 010-0000') {
+function open(type: 'navigate' | 'reload', phoneNumber: string | null = '(555) 010-0000') {
   const html = recovery(
     ['/assets/booking/page/page.0123456789ab.js'],
-    { id: 'r1', name: '</script>Ann’s', phoneNumber },
+    { id: 'r1', name: '</script>Ann’s', phoneNumber, phoneUri: 'tel:+15550100000' },
     english,
     'n0nce',
   );
@@ -65,7 +65,7 @@ test('if that does not help, it shows an error with the number to call', () => {
   page.fail(ours);
   expect(page.reloads()).toBe(0);
   expect(page.main.text).toBe(
-    'This page did not load completely. Please try again in a minute, or call </script>Ann’s at +1 (555) 010-0000.',
+    'This page did not load completely. Please try again in a minute, or call </script>Ann’s at (555) 010-0000.',
   );
   expect(page.links.map(({ href }) => href)).toEqual(['tel:+15550100000']);
 });

@@ -1,5 +1,6 @@
 import type { PageLanguage } from '../page-language';
 import type { RestaurantView } from '../restaurant-view';
+import { dialUri } from './dial-uri';
 import { inlineScript } from './inline-scripts/inline-script';
 import { recoverPage } from './inline-scripts/recover-page';
 
@@ -20,5 +21,5 @@ export function recovery(
     ? t('server.notLoadedCall', { restaurant: restaurant?.name ?? '', phone: phoneMark })
     : t('server.notLoaded');
   const [before = '', after = ''] = message.split(phoneMark);
-  return inlineScript(nonce, recoverPage, scripts, { before, phone, after });
+  return inlineScript(nonce, recoverPage, scripts, { before, phone, uri: dialUri(restaurant), after });
 }

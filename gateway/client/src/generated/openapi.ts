@@ -13099,6 +13099,8 @@ export interface components {
         id: string;
         name: string;
         phoneNumber: string;
+        /** @description A `tel:` address that dials its number from any country */
+        phoneUri?: string;
         timezone: string;
       };
     };
@@ -13448,6 +13450,8 @@ export interface components {
         id: string;
         name: string;
         phoneNumber: string;
+        /** @description A `tel:` address that dials its number from any country */
+        phoneUri?: string;
         timezone: string;
       };
     };

@@ -63,6 +63,7 @@ export function toReservation(reservation: Reservation, restaurant: RestaurantSu
       id: reservation.restaurantId,
       name: restaurant?.name ?? '',
       phoneNumber: restaurant?.phoneNumber ?? '',
+      ...(restaurant?.phoneUri && { phoneUri: restaurant.phoneUri }),
       timezone: restaurant?.timezone ?? 'UTC',
     },
   };

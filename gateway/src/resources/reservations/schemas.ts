@@ -1,6 +1,6 @@
 import { languages } from '@tablewell/languages';
 import { Type } from 'typebox';
-import { Instant, LocalDate, RequiredText, Text } from '../../api/schemas';
+import { DialUri, Instant, LocalDate, RequiredText, Text } from '../../api/schemas';
 import { dinerAnswer, dinerInput, consentInput } from './diner-schemas';
 
 const Status = Type.Union([Type.Literal('active'), Type.Literal('canceled')]);
@@ -50,6 +50,7 @@ export const Reservation = Type.Object(
       id: Type.String(),
       name: Type.String(),
       phoneNumber: Type.String(),
+      phoneUri: DialUri,
       timezone: Type.String(),
     }),
   },

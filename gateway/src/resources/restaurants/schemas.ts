@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { giveUpMinutes, lateMinutes } from '@tablewell/restaurant-rules/reminders';
 import { waitlistLimits as limits } from '@tablewell/restaurant-rules/waitlist';
-import { LocalDate, RequiredText, Text } from '../../api/schemas';
+import { DialUri, LocalDate, RequiredText, Text } from '../../api/schemas';
 
 const OrNull = (description: string) => Type.Union([Type.Integer(), Type.Null()], { description });
 
@@ -174,9 +174,7 @@ export const PublicRestaurant = Type.Object(
         description: 'The same areas, each with the sizes of the parties that it can seat',
       }),
     ),
-    phoneUri: Type.Optional(
-      Type.String({ description: 'A `tel:` address that dials its number from any country' }),
-    ),
+    phoneUri: DialUri,
     texting: Type.Optional(
       Type.Object(
         { country: Type.String(), countries: Type.Array(Type.String()) },

@@ -54,8 +54,9 @@ export function toEntry(entry: WaitlistEntry, restaurant?: RestaurantSummary) {
   };
 }
 
-const toSummary = ({ id, name, phoneNumber, timezone }: RestaurantSummary) => ({
+const toSummary = ({ id, name, phoneNumber, phoneUri, timezone }: RestaurantSummary) => ({
   ...{ id, name, phoneNumber, timezone },
+  ...given({ phoneUri }),
 });
 
 /** Whether one can join, and how long each size would wait. */

@@ -1,7 +1,7 @@
 import { languages } from '@tablewell/languages';
 import { announcedMinutes } from '@tablewell/booking-rules/late';
 import { Type } from 'typebox';
-import { Instant, LocalDate, RequiredText, Text } from '../../api/schemas';
+import { DialUri, Instant, LocalDate, RequiredText, Text } from '../../api/schemas';
 
 const clock = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 const LocalTime = (description: string) => Type.String({ pattern: clock, description });
@@ -63,7 +63,13 @@ export const WaitlistEntry = Type.Object(
     ),
     restaurant: Type.Optional(
       Type.Object(
-        { id: Type.String(), name: Type.String(), phoneNumber: Type.String(), timezone: Type.String() },
+        {
+          id: Type.String(),
+          name: Type.String(),
+          phoneNumber: Type.String(),
+          phoneUri: DialUri,
+          timezone: Type.String(),
+        },
         { description: 'Where one entry is read' },
       ),
     ),

@@ -14,6 +14,7 @@ import { hereOf } from '../party/people-here';
 import type { Reservation } from '../party/reservation';
 import { type Stage, stageOf, type Status } from '../party/lifecycle';
 import type { Booked } from '../commands/diner/book';
+import { toRestaurantSummary } from './restaurant-summary';
 import { toWait } from './wait-mapping';
 import { toConsent, toDinerFields, ways } from './diner-mapping';
 
@@ -116,6 +117,5 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
 
 /** A reservation with its restaurant's fields for the holder of the reservation. */
 export function withRestaurant({ reservation, restaurant }: Booked) {
-  const { id, name, phoneNumber, timezone } = restaurant;
-  return { reservation: toMessage(reservation), restaurant: { id, name, phoneNumber, timezone } };
+  return { reservation: toMessage(reservation), restaurant: toRestaurantSummary(restaurant) };
 }

@@ -161,7 +161,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             dates={dates}
             timezone={restaurant.timezone}
             offered={offered}
-            restaurantPhone={restaurant.phoneNumber}
+            callee={restaurant}
             restaurantId={restaurant.id}
             refusedTime={refusedTime}
             onDate={onDate}

@@ -40,7 +40,7 @@ const reserve = () => user().click(screen.getByRole('button', { name: 'Reserve' 
 /** Until the server has answered what the form requests after a change. */
 const answered = () => act(() => jest.advanceTimersByTimeAsync(500));
 
-const callLink = () => screen.getByRole('link', { name: 'Call +1 212 555 0100' });
+const callLink = () => screen.getByRole('link', { name: 'Call (212) 555-0100' });
 
 async function fillIn(): Promise<void> {
   await screen.findByText('Your details');
@@ -504,9 +504,9 @@ describe('the verification', () => {
     expect(await screen.findByText('reCAPTCHA failed to load. Check domain configuration.')).toBeVisible();
     const check = within(screen.getByRole('group', { name: 'Verification' }));
     expect(check.getByRole('alert')).toHaveTextContent(
-      /^The check that you are a person did not load.*Please try again, or call Osteria Luna: \+1 212 555 0100/,
+      /^The check that you are a person did not load.*Please try again, or call Osteria Luna: \(212\) 555-0100/,
     );
-    expect(check.getByRole('link', { name: '+1 212 555 0100' })).toHaveAttribute('href', 'tel:+12125550100');
+    expect(check.getByRole('link', { name: '(212) 555-0100' })).toHaveAttribute('href', 'tel:+12125550100');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -82,7 +82,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
             dates={dates}
             timezone={ownRestaurant.timezone}
             offered={offered}
-            restaurantPhone={ownRestaurant.phoneNumber}
+            callee={ownRestaurant}
             refusedTime={refusedTime}
             onDate={onDate}
             {...timesFirst}

@@ -254,7 +254,7 @@ describe('changing a reservation', () => {
     await press('Cancel Reservation');
     await press('Yes, cancel it');
     expect(await screen.findByText('Failed to cancel reservation.')).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Call +1 212 555 0100' });
+    const link = screen.getByRole('link', { name: 'Call (212) 555-0100' });
     expect(link).toHaveAttribute('href', 'tel:+12125550100');
   });
 

@@ -22,7 +22,7 @@ describe('the confirmation', () => {
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
-    expect(screen.getByRole('link', { name: '+1 212 555 0100' })).toHaveAttribute('href', 'tel:+12125550100');
+    expect(screen.getByRole('link', { name: '(212) 555-0100' })).toHaveAttribute('href', 'tel:+12125550100');
     expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
       `/api/reservations/single/${reservation.id}/calendar.ics`,

@@ -53,7 +53,7 @@ export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {
             </Link>
           )}
           {restaurant.phoneNumber && (
-            <Link href={data?.phoneUri ?? phoneHref(restaurant.phoneNumber)}>{t('after.call')}</Link>
+            <Link href={restaurant.phoneUri ?? phoneHref(restaurant.phoneNumber)}>{t('after.call')}</Link>
           )}
         </Links>
       </Stack>

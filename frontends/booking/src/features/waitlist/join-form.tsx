@@ -68,8 +68,7 @@ export function JoinForm({ restaurant, status, wish, known, about }: JoinFormPro
     dismissFailure();
     try {
       const joined = await joinWaitlist(restaurant.id, body, attempt.current.key);
-      const { id, name, phoneNumber, timezone } = restaurant;
-      resources.put(entryById(joined.id), { ...joined, restaurant: { id, name, phoneNumber, timezone } });
+      resources.put(entryById(joined.id), { ...joined, restaurant });
       await navigate(toWaitlistEntry(joined.id));
     } catch (error) {
       // A token is valid once.

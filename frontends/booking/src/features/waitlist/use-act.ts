@@ -25,7 +25,7 @@ export function useAct(entry: WaitlistEntry) {
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 409;
       if (isGone) notify(w('wait.gone'), { tone: 'warning', hideAfter: noticeMs });
-      else notifyFailure(error, w('wait.failed'), { phoneNumber: restaurant?.phoneNumber ?? '' });
+      else notifyFailure(error, w('wait.failed'), restaurant ?? { phoneNumber: '' });
       resources.invalidate(entryById(id).key);
       return false;
     } finally {

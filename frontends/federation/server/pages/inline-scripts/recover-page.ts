@@ -3,6 +3,8 @@ interface CallMessage {
   readonly before: string;
   /** Empty if there is no number. */
   readonly phone: string;
+  /** The `tel:` address of the number. */
+  readonly uri: string;
   readonly after: string;
 }
 
@@ -10,7 +12,7 @@ interface CallMessage {
  * An inline script: reloads a page once if one of its scripts does not load, and shows the message if that does not
  * help. The browser itself reports the reload, because a frame in another site may have no storage to record it.
  */
-export function recoverPage(scripts: readonly string[], { before, phone, after }: CallMessage): void {
+export function recoverPage(scripts: readonly string[], { before, phone, uri, after }: CallMessage): void {
   let handled = false;
   const onError = ({ target }: Event) => {
     if (handled || !(target instanceof HTMLScriptElement)) return;
@@ -23,7 +25,7 @@ export function recoverPage(scripts: readonly string[], { before, phone, after }
     line.append(before);
     if (phone) {
       const link = document.createElement('a');
-      link.href = `tel:${phone.replace(/[^+\d]/g, '')}`;
+      link.href = uri;
       link.dir = 'ltr';
       link.append(phone);
       line.append(link, after);

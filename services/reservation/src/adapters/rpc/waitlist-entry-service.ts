@@ -21,6 +21,7 @@ import {
   viewEntry,
   type WaitlistStatus,
 } from '../../queries/waitlist-entries';
+import { toRestaurantSummary } from '../restaurant-summary';
 import { entryState, toRange } from '../wait-mapping';
 import { toRequestedTime } from './when';
 
@@ -67,8 +68,7 @@ export function waitlistEntryService(ports: Ports): Implementation {
     },
     async getEntry({ id }) {
       const found = orThrowRefusal(await cases.get(id));
-      const { id: restaurantId, name, phoneNumber, timezone } = found.restaurant;
-      return { entry: toEntry(found), restaurant: { id: restaurantId, name, phoneNumber, timezone } };
+      return { entry: toEntry(found), restaurant: toRestaurantSummary(found.restaurant) };
     },
     leaveEntry: ({ id }) => changed(cases.leave(id)),
     acceptOffer: ({ id }) => changed(cases.accept(id)),
