@@ -69,7 +69,7 @@ export function lazyValidators(): ValidatorFactory {
       const validate = ((data: unknown) => {
         const known = validator();
         const isValid =
-          known(data) || (isBody && readWholeNumbers(data, known.errors ?? []) && known(data) === true);
+          known(data) || (readWholeNumbers(data, known.errors ?? []) && known(data) === true);
         // Fastify reads the errors from the function that it called.
         validate.errors = known.errors ?? null;
         return isValid;

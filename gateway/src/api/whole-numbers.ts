@@ -1,3 +1,5 @@
+import { plainDigits } from '@tablewell/shared/text';
+
 interface Problem {
   readonly keyword: string;
   /** A JSON pointer. */
@@ -5,7 +7,8 @@ interface Problem {
   readonly params: unknown;
 }
 
-const wholeNumber = /^-?\d{1,15}$/;
+/** Up to fifteen digits of any script: a form passes on what its user has typed. */
+const wholeNumber = /^-?\p{Nd}{1,15}$/u;
 
 /**
  * Converts, in place, a whole number that was written as text where a number is expected. Nothing else is converted.
@@ -22,7 +25,7 @@ export function readWholeNumbers(body: unknown, problems: readonly Problem[]): b
     const values = holder as Record<string, unknown>;
     const value = values[last];
     if (typeof value !== 'string' || !wholeNumber.test(value)) continue;
-    values[last] = Number(value);
+    values[last] = Number(plainDigits(value));
     read = true;
   }
   return read;

@@ -11,17 +11,18 @@ function asciiDigit(digit: string): string {
   return String(value);
 }
 
+/** A text with the digits of every script, such as full-width and Arabic ones, as 0 to 9. */
+export const plainDigits = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
+
 /**
  * A typed or pasted phone number, sanitized and in plain characters: without the invisible marks of copied numbers, with
  * the digits 0 to 9, and with ordinary hyphens and spaces.
  */
 export const plainPhone = (text: string): string =>
   sanitize(
-    text
-      .normalize('NFKC')
+    plainDigits(text.normalize('NFKC'))
       .replace(/\s+/g, ' ')
       .replace(/[\p{Cf}\p{Cc}]/gu, '')
-      .replace(/\p{Nd}/gu, asciiDigit)
       .replace(/[\p{Pd}\u2212\u30fc]/gu, '-'),
   );
 

@@ -20,12 +20,6 @@ const Input = styled.input`
   font-size: 1.125rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  appearance: textfield;
-  &::-webkit-inner-spin-button,
-  &::-webkit-outer-spin-button {
-    appearance: none;
-    margin: 0;
-  }
 `;
 
 const Step = styled(Button)`
@@ -40,7 +34,10 @@ export interface PartySizeFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The party size: typed, or set by two buttons within the thumb's reach. */
+/**
+ * The party size: typed, or set by two buttons within the thumb's reach. It is no number field, because a browser
+ * hides from the page what is typed there in full-width or Arabic digits.
+ */
 export function PartySizeField({ value, audience, error, onChange }: PartySizeFieldProps) {
   const size = partySizeOf({ partySize: value });
   // A size that is too large is said while it is typed.
@@ -60,16 +57,24 @@ export function PartySizeField({ value, audience, error, onChange }: PartySizeFi
           </Step>
           <Input
             {...wiring}
-            type="number"
+            type="text"
+            role="spinbutton"
             name="guests"
             inputMode="numeric"
-            min={1}
-            max={largestParty[audience]}
-            step={1}
+            aria-valuemin={1}
+            aria-valuemax={largestParty[audience]}
+            aria-valuenow={Number.isInteger(size) ? size : undefined}
             required
             autoComplete="off"
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+              if (step === undefined) return;
+              event.preventDefault();
+              const { disabled, onClick } = stepTo(size + step);
+              if (!disabled) onClick();
+            }}
           />
           <Step variant="secondary" size="large" aria-label={t('field.more')} {...stepTo(size + 1)}>
             +

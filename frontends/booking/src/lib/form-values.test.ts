@@ -1,4 +1,4 @@
-import { emptyForm, problemsOf, sanitized } from './form-values';
+import { emptyForm, partySizeOf, problemsOf, sanitized } from './form-values';
 import type { DateRules } from './form-values';
 import { refusedFields } from './refused-fields';
 
@@ -26,6 +26,11 @@ it('reports what is missing', () => {
 
 it.each(['0', '21', '2.5', 'x'])('refuses a party of %s', (partySize) => {
   expect(problemsOf({ ...good, partySize }, dates, 'public')).toHaveProperty('partySize');
+});
+
+it.each(['２', '٢', '۲', ' 2 '])('reads a party of %j as two', (partySize) => {
+  expect(partySizeOf({ partySize })).toBe(2);
+  expect(problemsOf({ ...good, partySize }, dates, 'public')).toEqual({});
 });
 
 it.each([

@@ -5,7 +5,7 @@ import {
   reservationProblems,
 } from '@tablewell/booking-rules/problems';
 import type { ProblemCode } from '@tablewell/booking-rules/problems';
-import { plainPhone, sanitize } from '@tablewell/shared/text';
+import { plainDigits, plainPhone, sanitize } from '@tablewell/shared/text';
 import type { Form, FormErrors as Errors } from '@tablewell/ui';
 import type { BookingWindow } from './local-time';
 import { t } from './language';
@@ -40,9 +40,9 @@ export const emptyForm: FormValues = {
   area: '',
 };
 
-/** The party size as a number; NaN if it is not one. */
+/** The party size as a number, in whichever digits it was typed; NaN if it is not one. */
 export const partySizeOf = (values: Pick<FormValues, 'partySize'>): number =>
-  values.partySize.trim() === '' ? NaN : Number(values.partySize);
+  Number(plainDigits(values.partySize).trim() || NaN);
 
 /** Whether times can be requested for this party size. */
 export const isPartySize = (size: number, audience: Audience): boolean =>
