@@ -68,8 +68,7 @@ export function lazyValidators(): ValidatorFactory {
       const validator = (isBody ? ofBodies : ofTexts)(route, schema);
       const validate = ((data: unknown) => {
         const known = validator();
-        const isValid =
-          known(data) || (readWholeNumbers(data, known.errors ?? []) && known(data) === true);
+        const isValid = known(data) || (readWholeNumbers(data, known.errors ?? []) && known(data) === true);
         // Fastify reads the errors from the function that it called.
         validate.errors = known.errors ?? null;
         return isValid;

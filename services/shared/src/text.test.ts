@@ -19,6 +19,15 @@ test.each([
   'क्\u200dष',
   'Chef 👨\u200d🍳',
   'Việt Nam',
+  'Chef 👩🏽\u200d🍳',
+  'Café ☕\ufe0f',
+  'I ❤\ufe0f Pasta',
+  'The 👁\ufe0f\u200d🗨\ufe0f Bar',
+  'Pier 3\ufe0f\u20e3',
+  '辻\u{e0100}寿司',
+  '서울 식당',
+  'ᠮᠠᠨ\u180bᠳᠠᠯ',
+  'שָׁלוֹם',
   '',
 ])('%j is a name', (name) => {
   expect(nameProblem('Restaurant name', name)).toBeUndefined();
@@ -47,6 +56,16 @@ test.each([
   'Pay\u200dPal',
   'Ada\u{e0041}',
   '\u061cAda',
+  'Ada\u3164',
+  'Ada\u115f\u1160',
+  'Ada\uffa0',
+  'Ada\u2800Bar',
+  'Ada\u034f',
+  'Ada\ufe0f',
+  'Ada 3\ufe0f',
+  'Ada\u180b',
+  'Ada\u{e0100}',
+  'Ada\ufe0f\u200dBar',
 ])('%j has control characters', (name) => {
   expect(nameProblem('First name', name)).toBe('First name cannot contain control characters');
 });

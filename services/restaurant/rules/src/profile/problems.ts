@@ -1,4 +1,5 @@
 import { nameProblem } from '@tablewell/shared/text';
+import { addressProblem } from './web-address';
 import { highestPriceLevel, type Profile, profileBounds } from './profile';
 
 /** An invalid field of a profile. */
@@ -21,9 +22,6 @@ const labels: Record<keyof typeof profileBounds, string> = {
 /** Texts that mails to diners and link previews repeat. */
 const mailed = ['street', 'postalCode', 'city', 'region', 'cuisine'] as const;
 
-/** A link that diners follow: HTTP or HTTPS only, without credentials, and with a dot in the host. */
-const webAddress = /^https?:\/\/[^\s/?#@<>"]+\.[^\s/?#@<>".]+([/?#][^\s<>"]*)?$/i;
-
 /** Every problem of a profile (PROFILE-1). Expects a tidied profile. */
 export function profileProblems(profile: Profile): ProfileProblem[] {
   const problems: ProfileProblem[] = [];
@@ -39,8 +37,8 @@ export function profileProblems(profile: Profile): ProfileProblem[] {
   const { priceLevel, website, accent } = profile;
   if (!Number.isInteger(priceLevel) || priceLevel < 0 || priceLevel > highestPriceLevel)
     problems.push({ field: 'priceLevel', message: `The price level must be 0 to ${highestPriceLevel}` });
-  if (website !== '' && !webAddress.test(website))
-    problems.push({ field: 'website', message: 'Please enter a web address that begins with https://' });
+  const badAddress = website === '' ? undefined : addressProblem(website);
+  if (badAddress) problems.push({ field: 'website', message: badAddress });
   if (accent !== '' && !/^#[\da-f]{6}$/.test(accent))
     problems.push({ field: 'accent', message: 'Please enter a color such as #1d5744' });
   return problems;

@@ -25,6 +25,11 @@ test.each([
   ['website', { website: 'https://ada@evil.example.com' }],
   ['website', { website: 'https://localhost' }],
   ['website', { website: 'https://a.example.com/"><script>' }],
+  ['website', { website: 'https://ada.example.com/\u202egnp' }],
+  ['website', { website: 'https://a\u200bda.example.com' }],
+  ['website', { website: 'https://p\u0430ypal.com' }],
+  ['website', { website: 'https://www.g\u03bf\u03bfgle.com/maps' }],
+  ['website', { website: 'https://\u0430d\u0430-寿司.example' }],
   ['street', { street: 'URGENT: https://evil.example/refund?id=7' }],
   ['street', { street: 'Here\n\nYour card was charged' }],
   ['postalCode', { postalCode: 'www.evil.ex' }],
@@ -35,6 +40,19 @@ test.each([
   ['accent', { accent: '#fff;background:url(x)' }],
 ] as const)('a bad %s is named', (field, change) => {
   expect(problemsOf(change)).toEqual([field]);
+});
+
+test.each([
+  'https://кафе-пушкинъ.рф',
+  'https://кафе.com/меню',
+  'https://寿司ひろばスシロー.jp',
+  'https://sushi寿司-24.jp',
+  'https://서울식당.kr',
+  'https://مطعم.example',
+  'https://xn--80akhbyknj4f.example',
+  'https://caf\u00e9-ni\u00f1o.example',
+])('the website %s is honest', (website) => {
+  expect(problemsOf({ website })).toEqual([]);
 });
 
 test.each([
