@@ -245,6 +245,24 @@ describe('an import', () => {
     ).toEqual(guests.map(({ name, phoneNumber }) => `${name} ${phoneNumber}`).sort());
   });
 
+  test('gives nobody what a row with the name of several guests says', async () => {
+    const guests = ['212-736-5001', '212-736-5002'].map((phoneNumber) => ({
+      name: 'Sean Murphy',
+      phoneNumber,
+      visits: 1,
+    }));
+    const send = (rows: object[]) =>
+      api.importGuests({ restaurantId: 'names', guests: rows }, member('names'));
+    await send(guests);
+    const nameOnly = { name: 'Sean Murphy', visits: 40 };
+    const counts = async () => (await list('names')).guests.map(({ visits }) => visits).sort((a, b) => a - b);
+    // Also beside the row of one of the two, which does not make it the other one's.
+    expect(await send([...guests.slice(1), nameOnly])).toMatchObject({ created: 1, updated: 1 });
+    expect(await counts()).toEqual([1, 1, 40]);
+    expect(await send([nameOnly])).toMatchObject({ created: 0, updated: 1 });
+    expect(await counts()).toEqual([1, 1, 40]);
+  });
+
   test('of six hundred rows, in three batches, sent twice concurrently creates each guest once', async () => {
     const guests = Array.from({ length: 600 }, (_, index) => ({ name: `Guest ${index}` }));
     const request = { restaurantId: 'big', guests };

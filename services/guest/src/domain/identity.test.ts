@@ -80,9 +80,11 @@ describe('with one name', () => {
     expect(recognized([first], person('Mary Walsh', '212 736 5002', 'mary2@example.com'))).toBe('nobody');
   });
 
-  test('a name alone is a guest of the name, one without a phone first', () => {
+  test('a name alone is the only guest of the name, and none of several', () => {
     expect(recognized([third], person('Mary Walsh'))).toBe(`Mary Walsh ${desk}`);
-    expect(recognized([third, first], person('Mary Walsh'))).toBe('Mary Walsh mary1@example.com');
+    expect(recognized([third, first], person('Mary Walsh'))).toBe('nobody');
+    expect(recognized([third, known('Mary Walsh')], person('Mary Walsh'))).toBe('Mary Walsh');
+    expect(recognized([first, second], person('Mary Walsh', '212 736 5002'))).toBe('nobody');
     expect(recognized([third, first], person('Mary Walsher'))).toBe('nobody');
   });
 });

@@ -78,8 +78,9 @@ export const phoneIn = ({ key }: Pick<Known, 'key'>): string =>
 
 /**
  * Finds a person among known guests. With a phone: a guest of this phone with the same name, or one that may be it; else
- * one of the name whose phone is not known yet. Without: a guest of the name, first one with the same e-mail. Two
- * e-mails are two people if there is no phone that says otherwise.
+ * the one of the name whose phone is not known yet. Without: the guest of the name with the same e-mail, else the only one
+ * of the name. Who fits several is none of them: what is known of one person must not reach a namesake. Two e-mails are
+ * two people if there is no phone that says otherwise.
  * @param key the person's, because parsing a phone costs more than the rest
  */
 export function matchGuest<G extends Known>(
@@ -95,15 +96,23 @@ export function matchGuest<G extends Known>(
   const address = addressOf(person);
   const isNamesake = (guest: G) => nameOf(guest) === name;
   const isOther = (guest: G) => address !== '' && addressOf(guest) !== '' && addressOf(guest) !== address;
+  const theOne = (guests: readonly G[]) =>
+    guests.find((guest) => address !== '' && addressOf(guest) === address) ??
+    (guests.length === 1 ? guests[0] : undefined);
   const unplaced = known.filter((guest) => !hasPhone(guest) && isNamesake(guest) && !isOther(guest));
   if (phone === '') {
-    const namesakes = known.filter((guest) => isNamesake(guest) && !isOther(guest));
-    const byAddress = namesakes.find((guest) => address !== '' && addressOf(guest) === address);
-    return byAddress ?? unplaced[0] ?? namesakes[0];
+    return theOne(known.filter((guest) => isNamesake(guest) && !isOther(guest)));
   }
   const samePhone = known.filter((guest) => hasPhone(guest) && phoneOf(guest, country) === phone);
   const byName = samePhone.find(isNamesake) ?? samePhone.find((guest) => maybeSameName(nameOf(guest), name));
-  return byName ?? unplaced[0];
+  return byName ?? theOne(unplaced);
+}
+
+/** Whether a person without a phone has the name of several of these guests, and no e-mail tells them apart. */
+export function fitsSeveral(guests: readonly Known[], person: Person): boolean {
+  const address = addressOf(person);
+  const namesakes = guests.filter((guest) => nameOf(guest) === nameOf(person));
+  return namesakes.length > 1 && !namesakes.some((guest) => address !== '' && addressOf(guest) === address);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument, FairQueue } from '@tablewell/chassis/resilience';
 import { indexGuests } from '../domain/guest-index';
-import { nameOf } from '../domain/identity';
+import { fitsSeveral, hasPhone, nameOf } from '../domain/identity';
 import { type ImportedPerson, importStep, type ImportRow, readRows } from '../domain/import-plan';
 import type { PlannedStep, Ports } from '../ports';
 
@@ -120,7 +120,10 @@ async function plan(
   const matched = new Set(batch.map(({ key }) => key));
   const names = new Set(known.map(nameOf));
   return batch.map((person) => {
-    const free = candidatesOf(person).filter(({ key }) => key === person.key || !matched.has(key));
+    const all = candidatesOf(person);
+    // Counted with the guests of other rows: those rows do not make this one the only other of its name.
+    const isUnclear = !hasPhone(person) && fitsSeveral(all, person);
+    const free = all.filter(({ key }) => key === person.key || !(isUnclear || matched.has(key)));
     const isFirstOfName = !names.has(nameOf(person));
     names.add(nameOf(person));
     const step = importStep(free, person, { id: newId(), restaurantId, isFirstOfName, country });

@@ -95,7 +95,7 @@ export function CsvActions({ restaurantId, restaurant, importing, onFile, showSt
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
         hidden
         aria-label={t('guests.csv.file')}
         onChange={({ target }) => {

@@ -17,6 +17,7 @@ describe('reading a file of guests', () => {
         { name: 'Rossi, Anna', phoneNumber: '555-1234', visits: 3, lastVisit: '2026-11-01T20:00:00.000Z' },
       ],
       issues: [],
+      notes: [],
       leftOut: [],
       columns: [
         { header: 'Mobile', field: 'phoneNumber' },
@@ -144,10 +145,45 @@ describe('a last visit', () => {
 
 describe('a file as spreadsheets and other products write it', () => {
   const read = (text: string, country?: string, dayFirst?: boolean) => {
-    const reading = readGuestCsv(text, { timezone: 'Europe/London', country }, dayFirst);
+    const reading = readGuestCsv(text, { timezone: 'Europe/London', country }, { dayFirst });
     if ('error' in reading) throw new Error(reading.error);
     return reading;
   };
+
+  it('says what becomes of rows with a name only', () => {
+    const { guests, notes } = read(
+      [
+        'Name,Phone,Email,Visits',
+        'Pat Byrne,,,2',
+        'Sean Murphy,,,9',
+        'pat  BYRNE,,,5',
+        'Sean Murphy,086 111 2222,,1',
+        'Sean Murphy,,sean@example.com,1',
+        'Ada,086 111 3333,,1',
+      ].join('\n'),
+    );
+    expect(notes).toEqual([
+      'Rows 2, 4 have only the name Pat Byrne, and become one guest.',
+      'Row 3 has only the name Sean Murphy, which several guests of this file have, and becomes a guest of its own.',
+      'Rows 2, 4 have neither a phone number nor an e-mail. Each updates the guest of its name if you have exactly one, and becomes a new guest if you have none or several.',
+    ]);
+    expect(guests.at(-1)).toEqual({ name: 'Sean Murphy', visits: 9 });
+    expect(read('Name,Phone\nAda,086 111 3333\nAda,086 111 4444').notes).toEqual([]);
+  });
+
+  it('takes a column under another name for the field that it is assigned to', () => {
+    const text = 'Name,Handset,Stays\nAda,086 111 3333,4';
+    const restaurant = { timezone: 'Europe/London' };
+    expect(readGuestCsv(text, restaurant)).toMatchObject({ guests: [{ name: 'Ada' }] });
+    const assigned = new Map([
+      [1, 'phoneNumber'],
+      [2, 'visits'],
+    ] as const);
+    expect(readGuestCsv(text, restaurant, { assigned })).toMatchObject({
+      guests: [{ name: 'Ada', phoneNumber: '086 111 3333', visits: 4 }],
+      columns: [{ field: 'name' }, { field: 'phoneNumber' }, { field: 'visits' }],
+    });
+  });
 
   // cspell:disable
   it.each([

@@ -9,6 +9,7 @@ import {
   guestFields,
   type ImportedGuest,
 } from './guest-columns';
+import { type GuestRow, sortNameOnly } from './name-only-rows';
 import { nameColumns, plainHeader } from './header-names';
 import { t } from './texts';
 import { dayFirstAt, dayFirstIn, hasUnclearDates } from './read-visit';
@@ -43,6 +44,8 @@ export interface UsableCsv {
   issues: string[];
   /** The cells that could not be read. Their rows are imported without them. */
   leftOut: string[];
+  /** What becomes of rows that have a name only, which namesakes may share. */
+  notes: string[];
   columns: CsvColumn[];
   /** How its dates were read, if they do not show it: `true` if 05/06/2026 is in June. */
   assumedDayFirst?: boolean;
@@ -52,6 +55,14 @@ type CsvReading =
   | UsableCsv
   /** Nothing in the file is usable, with the reason. */
   | { error: string };
+
+/** What the member says of a file that it does not show itself. */
+export interface CsvChoices {
+  /** Whether 05/06/2026 is in June; absent: as other dates of the file show, or by the restaurant's country. */
+  readonly dayFirst?: boolean | undefined;
+  /** The fields of columns whose names are not known, by their place in a row. */
+  readonly assigned?: ReadonlyMap<number, GuestField>;
+}
 
 /** A restaurant whose guests a file has. */
 export interface ImportingRestaurant extends RestaurantClock {
@@ -67,9 +78,12 @@ const maxTitleRows = 5;
 /**
  * Reads a file of guests, with dates by the restaurant's clock. Rows that cannot be used are listed in `issues`, and
  * values that cannot in `leftOut`.
- * @param dayFirst whether 05/06/2026 is in June; absent: as other dates of the file show, or by the restaurant's country
  */
-export function readGuestCsv(text: string, restaurant: ImportingRestaurant, dayFirst?: boolean): CsvReading {
+export function readGuestCsv(
+  text: string,
+  restaurant: ImportingRestaurant,
+  { dayFirst, assigned = new Map<number, GuestField>() }: CsvChoices = {},
+): CsvReading {
   const parsed = csvRows(text);
   if ('error' in parsed) return parsed;
   const { rows } = parsed;
@@ -87,7 +101,12 @@ export function readGuestCsv(text: string, restaurant: ImportingRestaurant, dayF
   const columnOf = new Map(
     guestFields.map((field) => [
       field,
-      field === 'name' ? nameAt : [names.findIndex((name) => guestColumns[field].aliases.includes(name))],
+      [
+        ...(field === 'name'
+          ? nameAt
+          : [names.findIndex((name) => guestColumns[field].aliases.includes(name))]),
+        ...[...assigned].flatMap(([index, chosen]) => (chosen === field ? [index] : [])),
+      ],
     ]),
   );
   const cellOf = (row: readonly string[]) => (field: GuestField) =>
@@ -96,7 +115,7 @@ export function readGuestCsv(text: string, restaurant: ImportingRestaurant, dayF
   const shown = dayFirstIn(dates);
   const read = dayFirst ?? shown ?? dayFirstAt(restaurant.country);
 
-  const guests: ImportedGuest[] = [];
+  const found: GuestRow[] = [];
   const issues: string[] = [];
   const leftOut: string[] = [];
   for (const [index, row] of data.entries()) {
@@ -107,7 +126,7 @@ export function readGuestCsv(text: string, restaurant: ImportingRestaurant, dayF
       const words = guestColumns[field].unread?.(number, cell);
       if (words !== undefined && cell.toLowerCase() !== 'n/a') leftOut.push(words);
     });
-    if (guest) guests.push(guest);
+    if (guest) found.push({ guest, row: number });
     else issues.push(t('guests.csv.rowWithoutName', { row: number }));
   }
   const columns = header.map((cell, index) => ({
@@ -115,8 +134,8 @@ export function readGuestCsv(text: string, restaurant: ImportingRestaurant, dayF
     field: guestFields.find((field) => columnOf.get(field)?.includes(index)),
   }));
   const assumed = hasUnclearDates(dates) ? { assumedDayFirst: read } : {};
-  return guests.length > 0
-    ? { guests, issues, leftOut, columns, ...assumed }
+  return found.length > 0
+    ? { ...sortNameOnly(found), issues, leftOut, columns, ...assumed }
     : { error: t('guests.csv.noGuests') };
 }
 

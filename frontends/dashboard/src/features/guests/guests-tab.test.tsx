@@ -139,7 +139,7 @@ describe('the guests tab', () => {
     renderAt('/dashboard?tab=guests');
     const user = userEvent.setup({ applyAccept: false });
     const input = await screen.findByLabelText('CSV file');
-    await user.upload(input, new File(['x'], 'guests.txt', { type: 'text/plain' }));
+    await user.upload(input, new File(['x'], 'guests.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('Error: Please upload a CSV file')).toBeInTheDocument();
     const file = new File(['Name,Visits,Shoe size\nAnna,2,38\n,1,40'], 'guests.csv', { type: 'text/csv' });
     await user.upload(input, file);
@@ -147,7 +147,7 @@ describe('the guests tab', () => {
     expect(preview.getByRole('row', { name: 'Anna – 2 –' })).toBeInTheDocument();
     expect(preview.getByText('1 guest to import, 1 row skipped')).toBeInTheDocument();
     expect(preview.getByText('Row 3: Name is required but was empty')).toBeInTheDocument();
-    expect(preview.getByText('Shoe size').closest('li')).toHaveTextContent('Shoe size is not imported');
+    expect(preview.getByLabelText('Column “Shoe size”')).toHaveDisplayValue('is not imported');
     expect(await axe(document.body)).toHaveNoViolations();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(preview.getByRole('button', { name: 'Import 1 guest' }));
@@ -167,6 +167,31 @@ describe('the guests tab', () => {
     const input = await screen.findByLabelText('CSV file');
     await userEvent.setup({ applyAccept: false }).upload(input, new File(['PK'], 'Guests.xlsx'));
     expect(await screen.findByText(/Please upload a CSV file. In your spreadsheet, choose/)).toBeVisible();
+  });
+
+  it.each([
+    ['Guests.txt', 'text/plain', '\t'],
+    ['Guests.TSV', '', '\t'],
+    ['Guests', 'text/tab-separated-values', '\t'],
+    ['Guests.txt', '', ';'],
+  ])('reads a list that was saved as text: %s of the type %j', async (name, type, separator) => {
+    serve();
+    renderAt('/dashboard?tab=guests');
+    const text = [
+      ['Name', 'Handset', 'Size'],
+      ['Anna', '+1 202 555 0143', '38'],
+      ['Bo', '', ''],
+    ];
+    const file = new File([text.map((row) => row.join(separator)).join('\r\n')], name, { type });
+    await userEvent.upload(await screen.findByLabelText('CSV file'), file);
+    const preview = within(await screen.findByRole('dialog', { name: `Import ${name}` }));
+    expect(preview.getByRole('row', { name: 'Anna – – –' })).toBeInTheDocument();
+    expect(preview.getByText(/^Rows 2, 3 have neither a phone number nor an e-mail/)).toBeVisible();
+    await userEvent.selectOptions(preview.getByLabelText('Column “Handset”'), 'Phone Number');
+    expect(preview.getByRole('row', { name: 'Anna +1 202 555 0143 – –' })).toBeInTheDocument();
+    expect(preview.getByText(/^Row 3 has neither/)).toBeVisible();
+    await userEvent.selectOptions(preview.getByLabelText('Column “Handset”'), 'is not imported');
+    expect(preview.getByRole('row', { name: 'Anna – – –' })).toBeInTheDocument();
   });
 
   it('asks once for a file whether the day or the month comes first, and lists what it leaves out', async () => {

@@ -1,7 +1,8 @@
-import { Banner, Button, Dialog, SelectField, Stack, Table, color, space } from '@tablewell/ui';
+import { Banner, Button, Dialog, SelectField, Stack, Table, space } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { RestaurantClock } from '../../lib/service-day';
+import { ColumnMapping } from './column-mapping';
 import { guestColumns, type GuestField, guestFields, type ImportedGuest } from './guest-columns';
 import { RowIssues } from './row-issues';
 import type { ImportPreview } from './use-guest-import';
@@ -9,20 +10,6 @@ import { t } from './texts';
 
 /** Enough rows to see whether the columns were recognized. */
 const shownRows = 5;
-
-const Mapping = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xxs} ${space.md};
-  list-style: none;
-  font-size: 0.9375rem;
-  li {
-    overflow-wrap: anywhere;
-  }
-  [data-unread] {
-    color: ${color.textMuted};
-  }
-`;
 
 /** Denser than the guest list: one line per row, and all columns within the dialog's width if there is room. */
 const Rows = styled.div`
@@ -96,8 +83,10 @@ function Preview({
   issues,
   leftOut,
   columns: read,
+  notes,
   assumedDayFirst,
-  onDayFirst,
+  choices,
+  onChoose,
   restaurant,
 }: ImportPreview & { restaurant: RestaurantClock }) {
   const rows = guests.slice(0, shownRows).map((guest, line) => ({ ...guest, line }));
@@ -113,19 +102,12 @@ function Preview({
       <p>
         <strong>{t('guests.import.summary', { guests: guests.length, rows: issues.length })}</strong>
       </p>
-      <Mapping aria-label={t('guests.import.columns')}>
-        {read.map(({ header, field }, index) => (
-          <li key={index} data-unread={field ? undefined : ''}>
-            <q>{header || t('guests.import.column', { number: index + 1 })}</q>{' '}
-            {field ? `→ ${t(`guests.field.${field}`)}` : t('guests.import.notImported')}
-          </li>
-        ))}
-      </Mapping>
+      <ColumnMapping columns={read} choices={choices} onChoose={onChoose} />
       {assumedDayFirst !== undefined && (
         <SelectField
           label={t('guests.import.dates')}
           value={assumedDayFirst ? 'day' : 'month'}
-          onChange={(event) => onDayFirst(event.target.value === 'day')}
+          onChange={(event) => onChoose({ ...choices, dayFirst: event.target.value === 'day' })}
         >
           <option value="day">{t('guests.import.dayFirst')}</option>
           <option value="month">{t('guests.import.monthFirst')}</option>
@@ -139,6 +121,11 @@ function Preview({
           rowKey={({ line }) => String(line)}
         />
       </Rows>
+      {notes.length > 0 && (
+        <Banner tone="info" title={t('guests.import.nameOnly')}>
+          <RowIssues issues={notes} />
+        </Banner>
+      )}
       {issues.length > 0 && (
         <Banner tone="warning" title={t('guests.import.willSkip')}>
           <RowIssues issues={issues} />

@@ -7,7 +7,7 @@ import { guestKeys } from '../../lib/guests/guest-cache';
 import { decodeText } from './decode-text';
 import { readGuestCsv } from './guest-csv';
 import type { ImportedGuest } from './guest-columns';
-import type { UsableCsv } from './guest-csv';
+import type { CsvChoices, UsableCsv } from './guest-csv';
 import { isCutOff, mayRetry, outcomeStatus } from './import-words';
 import { dropImport, keepImport, keepProgress, keptImport } from './kept-import';
 import type { KeptImport } from './kept-import';
@@ -28,9 +28,15 @@ export interface RunningImport extends Pick<ImportProgress, 'done' | 'total'> {
 /** A preview of a file, shown before anything is sent. */
 export interface ImportPreview extends UsableCsv {
   fileName: string;
-  /** Reads its dates with the day, or the month, first. */
-  onDayFirst: (dayFirst: boolean) => void;
+  choices: CsvChoices;
+  /** Reads the file anew. */
+  onChoose: (choices: CsvChoices) => void;
 }
+
+/** Spreadsheets save a list also as a text with tabs, which some systems call plain text, and others by no type. */
+const isTextFile = ({ name, type }: File): boolean =>
+  ['text/csv', 'text/plain', 'text/tab-separated-values'].includes(type) ||
+  /\.(?:csv|txt|tsv|tab)$/i.test(name);
 
 /** A pause that ends early when the import is canceled. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -76,7 +82,7 @@ export function useGuestImport(
   async function choose(file: File): Promise<void> {
     setIssues([]);
     showStatus(undefined);
-    if (file.type !== 'text/csv' && !file.name.toLowerCase().endsWith('.csv')) {
+    if (!isTextFile(file)) {
       const isSpreadsheet = /\.(?:xlsx?|xlsm|ods|numbers)$/i.test(file.name);
       return showStatus({
         tone: 'danger',
@@ -97,11 +103,11 @@ export function useGuestImport(
     read(file.name, decodeText(bytes));
   }
 
-  function read(fileName: string, text: string, dayFirst?: boolean): void {
-    const reading = readGuestCsv(text, restaurant, dayFirst);
+  function read(fileName: string, text: string, choices: CsvChoices = {}): void {
+    const reading = readGuestCsv(text, restaurant, choices);
     if ('error' in reading)
       return showStatus({ tone: 'danger', text: t('guests.failed', { reason: reading.error }) });
-    setPreview({ ...reading, fileName, onDayFirst: (first) => read(fileName, text, first) });
+    setPreview({ ...reading, fileName, choices, onChoose: (chosen) => read(fileName, text, chosen) });
   }
 
   async function run(what: KeptImport): Promise<void> {
