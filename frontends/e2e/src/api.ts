@@ -14,6 +14,7 @@ export interface Answer<B = Record<string, unknown>> {
 export interface SentMessage {
   readonly channel: 'email' | 'sms';
   readonly to: string;
+  readonly from: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
