@@ -11,7 +11,7 @@ import {
   refusalOf,
 } from '@tablewell/chassis/testing';
 import type { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
-import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
+import { ExportGuestResponseSchema, PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import type { Connection } from 'mongoose';
 import type { GuestDocument } from '../src/adapters/mongo/guest-model';
 import { type GuestHarness, member, startGuests } from './harness';
@@ -120,6 +120,34 @@ describe('a guest’s personal data', () => {
     const erased = await published(events.guestErased, guest.guestId);
     expect(erased.reservationIds.sort()).toEqual(['res1', 'res2']);
     expect(toJsonString(events.guestErased.schema, erased)).not.toMatch(traces);
+  });
+
+  test('is theirs alone: who shares the number is in no export of it, and stays when it is erased', async () => {
+    const bob = { ...person, name: 'Bob Quillfeather', email: 'bob@example.com' };
+    const { guestId } = await guestOf('ann');
+    await running.publish('reservationBooked', {
+      ...{ id: 'bob', version: 1n, ...bob, dietary: { needs: [], words: 'A secret of Bob' } },
+      startsAt: timestampFromDate(new Date('2026-11-25T20:00:00Z')),
+    });
+    const search = { restaurantId: 'r1', page: 1, limit: 50, search: 'Quillfeather' };
+    const other = await eventually(async () => {
+      const found = (await guests.listGuests(search, owner)).guests.filter(({ name }) => name === bob.name);
+      expect(found).toEqual([expect.objectContaining({ email: bob.email })]);
+      return { restaurantId: 'r1', guestId: found[0]!.id };
+    });
+    await visitsOf(other.guestId, 1);
+    expect(other.guestId).not.toBe(guestId);
+
+    const exported = await privacy.exportGuest({ restaurantId: 'r1', guestId }, owner);
+    expect(exported.reservationIds).toEqual(['ann']);
+    expect(toJsonString(ExportGuestResponseSchema, exported)).not.toMatch(/bob/i);
+
+    await privacy.eraseGuest({ restaurantId: 'r1', guestId, cancelAhead: true }, owner);
+    expect((await published(events.guestErased, guestId)).reservationIds).toEqual(['ann']);
+    expect((await guests.listGuests(search, owner)).guests.map(({ name }) => name)).toEqual([bob.name]);
+    const kept = await privacy.exportGuest(other, owner);
+    expect(kept).toMatchObject({ guest: bob, reservationIds: ['bob'] });
+    await privacy.eraseGuest({ ...other, cancelAhead: true }, owner);
   });
 
   test('is not recreated by late events of their bookings; a new booking creates a new guest', async () => {
