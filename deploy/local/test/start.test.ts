@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { reservePort } from '../src/ports.mjs';
 
 // The real `npm start`, in a small checkout whose programs are stubs; the NATS server is the real one.
@@ -120,6 +121,17 @@ test('two copies run side by side, each with all its processes and its own secre
   const secrets = ['data-1', 'data-2'].map((dir) => join(checkout, dir, 'secrets.json'));
   expect(secrets.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
   expect(readFileSync(secrets[0] ?? '', 'utf8')).not.toBe(readFileSync(secrets[1] ?? '', 'utf8'));
+});
+
+test('the data folder is of its user alone, also one that was open to others before', async () => {
+  const folders = ['data-new', 'data-open'].map((name) => join(checkout, name));
+  const [fresh = '', open = ''] = folders;
+  mkdirSync(open);
+  chmodSync(open, 0o755);
+  for (const folder of folders) await npmStart(basename(folder), await reservePort());
+  expect(folders.map((folder) => statSync(folder).mode & 0o777)).toEqual([0o700, 0o700]);
+  // The databases, mails and logs in it have modes of their own, so the folder is what keeps others out.
+  expect(existsSync(join(fresh, 'logs'))).toBe(true);
 });
 
 test('programs run with a bounded heap, by the flags that the images set', async () => {

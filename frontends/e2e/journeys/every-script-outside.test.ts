@@ -8,6 +8,7 @@ import { startJourney } from '../src/journey';
 import { rpc } from '../src/rpc';
 import { decomposed, names, sentences } from '../src/written';
 
+// cspell:ignore إيقاف أَوقِف ｓｔｏｐ AUFHÖREN aufhören
 // The rest of `every-script.test.ts`: what goes to providers and comes from them, and what the gateway makes itself.
 
 const settings = {

@@ -130,7 +130,7 @@ describe('the auth service', () => {
 describe('the restaurant service', () => {
   test.each(names)('shows the public the house of %j', async (name) => {
     const { api, restaurantId } = journey.owner;
-    const operatingHours = [{ ...alwaysOpen[0], name: `Dîner de ${name}` }];
+    const operatingHours = [{ ...alwaysOpen[0], name: `São ${name}` }];
     const changed = await api.call('PATCH', `/api/restaurant/${restaurantId}`, { name, operatingHours });
     expect(changed.status).toBe(200);
     const { body } = await journey.api.call('GET', `/api/restaurant/public/${restaurantId}`);
@@ -139,7 +139,7 @@ describe('the restaurant service', () => {
 
   test('keeps the words of a profile as they are', async () => {
     const { api, restaurantId } = journey.owner;
-    const profile = { about: written, street: 'Große Straße 5', city: 'São Paulo' };
+    const profile = { about: written, street: 'Plaza São Paulo', city: 'São Paulo' };
     const put = await rpc(api, 'restaurant.v1.ProfileService/PutProfile', { restaurantId, profile });
     expect(put).toMatchObject({ status: 200, body: { face: { profile } } });
   });
