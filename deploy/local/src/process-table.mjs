@@ -173,13 +173,6 @@ export async function processTable(setting) {
       }),
     },
     restaurant: withOwn({ DNS_SERVERS: '', OWN_DOMAIN_TARGET: '' }),
-    // Programs that compete for a few tables, or book for weeks, use one number for all of their diners, and have one
-    // address.
-    reservation: withOwn({
-      PUBLIC_BOOKINGS_BY_PHONE: '6',
-      PUBLIC_UPCOMING_BY_PHONE: '0',
-      HOLD_SECONDS_BY_ADDRESS: '0',
-    }),
     billing: { ...provider.cards, ...support, ...withOwn({ STRIPE_BASE_URL: sandboxUrl }) },
   };
 
@@ -267,10 +260,6 @@ export async function processTable(setting) {
             RECAPTCHA_VERIFY_URL: `${sandboxUrl}/recaptcha/api/siteverify`,
             TRUST_PROXY: '127.0.0.1/8,::1',
             SIGN_UPS_WITHOUT_CAPTCHA: signUpsWithoutCaptcha,
-            // Programs book thousands of tables from this machine.
-            PUBLIC_BOOKINGS: '100000',
-            PUBLIC_HOLDS: '1000000',
-            PUBLIC_KEYS_HOURLY: '1000000',
           }),
         },
         ready: { http: `http://${host}:${own}/readyz` },

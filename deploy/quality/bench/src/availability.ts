@@ -67,8 +67,8 @@ await withScene({ root, replicas: { reservation: 2 }, connections: 96 }, async (
       }
     });
     await Promise.all(
-      Array.from({ length: tables }, (_, index) =>
-        who(diners, index).call('POST', `/api/reservations/${restaurantId}`, booking(start)),
+      Array.from({ length: tables }, () =>
+        scene.byDiner('POST', `/api/reservations/${restaurantId}`, booking(start)),
       ),
     );
     const filledAt = performance.now();

@@ -42,7 +42,6 @@ await withScene({ root: dirname(dirname(dirname(bench))) }, async (scene) => {
     }
     return median(ms);
   };
-  const diner = scene.caller();
 
   const owner = await scene.owner(50);
   let known = 0;
@@ -54,13 +53,13 @@ await withScene({ root: dirname(dirname(dirname(bench))) }, async (scene) => {
     note(
       'a booking, by restaurants',
       size,
-      await timed(() => diner.call('POST', `/api/reservations/${path()}`, booking(startAt(turn)))),
+      await timed(() => scene.byDiner('POST', `/api/reservations/${path()}`, booking(startAt(turn)))),
     );
     note(
       'free times, by restaurants',
       size,
       await timed(() =>
-        diner.call('GET', `/api/restaurant/public/${path()}/availability?date=${dayAhead(3)}&guests=2`),
+        scene.byDiner('GET', `/api/restaurant/public/${path()}/availability?date=${dayAhead(3)}&guests=2`),
       ),
     );
   }

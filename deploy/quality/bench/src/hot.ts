@@ -21,8 +21,7 @@ const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.u
 await withScene({ root, connections: atOnce }, async (scene) => {
   const { restaurantId } = await scene.owner(tables);
   const path = `/api/reservations/${restaurantId}`;
-  const diners = Array.from({ length: atOnce }, () => scene.caller());
-  const peers = diners.map(() => scene.caller(scene.peers.origin));
+  const peers = Array.from({ length: atOnce }, () => scene.caller(scene.peers.origin));
   const floors: number[] = [];
   const answers: number[] = [];
   const ratios: number[] = [];
@@ -36,10 +35,7 @@ await withScene({ root, connections: atOnce }, async (scene) => {
       { atOnce, forMs },
       (index) => peers[index % atOnce]?.call('POST', '/floor', body) ?? Promise.reject(),
     );
-    const rush = await driveClosed(
-      { atOnce, forMs },
-      (index) => diners[index % atOnce]?.call('POST', path, body) ?? Promise.reject(),
-    );
+    const rush = await driveClosed({ atOnce, forMs }, () => scene.byDiner('POST', path, body));
     const ours = rate(rush, 201, 409);
     floors.push(rate(least, 201));
     answers.push(ours);
@@ -57,10 +53,7 @@ await withScene({ root, connections: atOnce }, async (scene) => {
     const idle = ((await scene.operations()) - idleFrom[0]) / (performance.now() - idleFrom[1]);
     const before = await scene.operations();
     const spent = watchCpu(scene.stack.processes());
-    const refused = await driveClosed(
-      { atOnce, forMs: forMs / 2 },
-      (index) => diners[index % atOnce]?.call('POST', path, body) ?? Promise.reject(),
-    );
+    const refused = await driveClosed({ atOnce, forMs: forMs / 2 }, () => scene.byDiner('POST', path, body));
     cost = cpuOf(spent(), refused.ms.length);
     const spentOperations = (await scene.operations()) - before - idle * refused.seconds * 1_000;
     operations.push(spentOperations / refused.ms.length);

@@ -42,14 +42,9 @@ const env = { SMS_RATE_SERVICE: String(segmentsPerSecond) };
 await withScene({ root, env, replicas: { notification: 2 } }, async (scene) => {
   const owner = await scene.owner(50);
   const ids = await remindedRestaurants(scene, owner.restaurantId, restaurants);
-  const diners = Array.from({ length: 64 }, () => scene.caller());
   let booked = 0;
-  const book = (index: number) =>
-    (diners[index % diners.length] ?? scene.caller()).call(
-      'POST',
-      `/api/reservations/${owner.restaurantId}`,
-      booking(startAt(booked++ % 2_000)),
-    );
+  const book = () =>
+    scene.byDiner('POST', `/api/reservations/${owner.restaurantId}`, booking(startAt(booked++ % 2_000)));
   const peak = rate(await driveClosed({ atOnce: 64, forMs: 4_000 }, book), 201);
   const perSecond = peak / 2;
   const alone: number[] = [];

@@ -25,14 +25,13 @@ const sold = (answers: readonly { status: number }[]): number =>
 await withScene({ root, connections: atOnce }, async (scene) => {
   const owner = await scene.owner(50);
   const ids = await copyRestaurants(scene, owner.restaurantId, 0, restaurants);
-  const diners = Array.from({ length: atOnce }, () => scene.caller());
-  const peers = diners.map(() => scene.caller(scene.peers.origin));
+  const peers = Array.from({ length: atOnce }, () => scene.caller(scene.peers.origin));
   const pick = <One>(all: readonly One[], index: number): One => all[index % all.length] as One;
   // Thirty days of starts: no start fills up, and a restaurant's bookings of a round are on different days.
   let booked = 0;
-  const book = (index: number) => {
+  const book = () => {
     const turn = Math.floor(booked++ / restaurants);
-    return pick(diners, index).call(
+    return scene.byDiner(
       'POST',
       `/api/reservations/${pick(ids, booked)}`,
       booking(startAt((turn * 41) % 1_200)),
@@ -81,7 +80,7 @@ await withScene({ root, connections: atOnce }, async (scene) => {
     const naive = await Promise.all(peers.map((peer) => peer.call('POST', '/naive', request)));
     oversold += sold(naive) - 1;
     const path = `/api/reservations/${oneTable.restaurantId}`;
-    const ours = await Promise.all(diners.map((diner) => diner.call('POST', path, booking(time))));
+    const ours = await Promise.all(peers.map(() => scene.byDiner('POST', path, booking(time))));
     ourOversold += sold(ours) - 1;
   }
   console.log(

@@ -37,13 +37,12 @@ export async function measureFeed(
   const bytesASocket = (residentBytes(gateway) - before) / sockets;
   const ms: number[] = [];
   const booked: { id: string; askedAt: number; at: number; sockets: number }[] = [];
-  const diner = scene.caller();
   for (let index = 0; index < bookings; index++) {
     const at = index % owners.length;
     const own = Math.floor(sockets / owners.length) + (at < sockets % owners.length ? 1 : 0);
     const path = `/api/reservations/${owners[at]?.restaurantId}`;
     const askedAt = performance.now();
-    const answer = await diner.call('POST', path, booking(startAt(starts++ % 1_200)));
+    const answer = await scene.byDiner('POST', path, booking(startAt(starts++ % 1_200)));
     const { id } = answer.body as { id: string };
     booked.push({ id, askedAt, at: performance.now(), sockets: own });
     await sleep(everyMs);

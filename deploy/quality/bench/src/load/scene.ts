@@ -18,6 +18,8 @@ export interface Scene {
   readonly agent: Agent;
   /** A caller with a separate address. */
   caller(origin?: string): Caller;
+  /** A call of one diner of many, each from another address: an address has a share of a restaurant's tables only. */
+  byDiner: Caller['call'];
   /** A restaurant that is open all day, every half hour, with one kind of table. */
   owner(tables: number): Promise<Owner>;
   /** The number of commands that the store has received so far. */
@@ -70,6 +72,7 @@ export async function withScene<Result>(
       store,
       agent,
       caller,
+      byDiner: (...args) => caller().call(...args),
       owner: (tables) =>
         makeOwner(caller(), {
           seatingMinutes: 30,
@@ -94,13 +97,12 @@ export async function withScene<Result>(
 async function warmUp(scene: Scene): Promise<void> {
   const { restaurantId } = await scene.owner(50);
   const path = `/api/reservations/${restaurantId}`;
-  const diner = scene.caller();
   const peer = scene.caller(scene.peers.origin);
   const untilWarm = { atOnce: 64, forMs: longestWarmUpMs, enough: warmUpCalls };
   await driveClosed(untilWarm, (index) => peer.call('POST', '/floor', booking(startAt(index % 2_000, 1))));
-  await driveClosed(untilWarm, (index) => diner.call('POST', path, booking(startAt(index % 2_000, 1))));
+  await driveClosed(untilWarm, (index) => scene.byDiner('POST', path, booking(startAt(index % 2_000, 1))));
   // A start that soon fills up.
-  await driveClosed(untilWarm, () => diner.call('POST', path, booking(startAt(2_001, 1))));
+  await driveClosed(untilWarm, () => scene.byDiner('POST', path, booking(startAt(2_001, 1))));
   await sleep(settleMs);
 }
 

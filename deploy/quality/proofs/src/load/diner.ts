@@ -23,13 +23,16 @@ export interface DinerOptions {
 
 const tryAgainMs = 250;
 
-/** A diner who books, changes and cancels by the public link, and retries after failures. */
+/**
+ * A diner who books, changes and cancels by the public link, and retries after failures. Each booking is from another
+ * address, because one address has a share of a restaurant's tables only.
+ */
 export class Diner {
   private readonly name = randomUUID().slice(0, 8);
   private count = 0;
 
   constructor(
-    private readonly caller: Caller,
+    private caller: Caller,
     private readonly options: DinerOptions,
   ) {}
 
@@ -41,6 +44,8 @@ export class Diner {
   ): Promise<{ operation: Operation; held: Held | undefined }> {
     this.count += 1;
     const reservation = `${this.name}-${this.count}`;
+    // Who holds a table books it.
+    const caller = holdId ? this.caller : this.caller.elsewhere();
     const body = {
       name: 'Grace Hopper',
       guests: request.partySize,
@@ -53,7 +58,13 @@ export class Diner {
     const operation = await this.options.recorder.record(
       { verb: 'book', restaurantId, reservation, request },
       async () => {
-        const answer = await this.insist('POST', `/api/reservations/${restaurantId}`, body, reservation);
+        const answer = await this.insist(
+          caller,
+          'POST',
+          `/api/reservations/${restaurantId}`,
+          body,
+          reservation,
+        );
         const id = (answer?.body as { id?: string } | undefined)?.id;
         return { ...outcomeOf(answer, 201), ...(id ? { id } : {}) };
       },
@@ -69,6 +80,7 @@ export class Diner {
   ): Promise<string | undefined> {
     const [date, time] = at.split('T');
     const path = `/api/restaurant/public/${restaurantId}/holds`;
+    this.caller = this.caller.elsewhere();
     const answer = await this.caller.call('POST', path, { date, time, guests }).catch(() => undefined);
     return answer?.status === 201 ? (answer.body as { holdId: string }).holdId : undefined;
   }
@@ -104,7 +116,7 @@ export class Diner {
       { verb, restaurantId, reservation, ...(request ? { request } : {}) },
       async () => {
         let doubtful = false;
-        const answer = await this.insist('PUT', path, body, undefined, () => (doubtful = true));
+        const answer = await this.insist(this.caller, 'PUT', path, body, undefined, () => (doubtful = true));
         const { outcome, status } = outcomeOf(answer, 200);
         // An earlier attempt may still be carried out; only a create's key rules that out.
         return { outcome: doubtful && outcome === 'refused' ? 'unknown' : outcome, status, id };
@@ -114,6 +126,7 @@ export class Diner {
 
   /** Retries until there is a definite answer. A create has the same key each time. */
   private async insist(
+    caller: Caller,
     method: 'POST' | 'PUT',
     path: string,
     body: unknown,
@@ -123,7 +136,7 @@ export class Diner {
     const end = Date.now() + this.options.retryForMs;
     for (;;) {
       const began = performance.now();
-      const answer = await this.caller
+      const answer = await caller
         .call(method, path, body, key ? { 'idempotency-key': key } : {})
         .catch(() => undefined);
       this.options.onAnswer?.(answer, performance.now() - began);

@@ -30,6 +30,11 @@ export class Caller {
     return new Caller(this.origin, { ...this.options, token });
   }
 
+  /** The same caller from an address that nobody else has. */
+  elsewhere(): Caller {
+    return new Caller(this.origin, { ...this.options, address: newAddress() });
+  }
+
   call(
     method: Method,
     path: string,
@@ -80,13 +85,18 @@ export const createAgent = (connections = 64): Agent =>
     headersTimeout: 20_000,
   });
 
-let callers = 0;
+let addresses = 0;
+
+/** One of the 16 million addresses that the product, behind its trusted proxy, believes to be a diner's. */
+function newAddress(): string {
+  addresses += 1;
+  const [high, middle, low] = [addresses >> 16, addresses >> 8, addresses].map((part) => part & 255);
+  return `10.${high}.${middle}.${low}`;
+}
 
 /** A caller with a separate address. */
 export function newCaller(origin: string, agent: Agent): Caller {
-  callers += 1;
-  const [high, middle, low] = [callers >> 16, callers >> 8, callers].map((part) => part & 255);
-  return new Caller(origin, { agent, address: `10.${high}.${middle}.${low}` });
+  return new Caller(origin, { agent, address: newAddress() });
 }
 
 /** The answer, if it has this code. */
