@@ -19,6 +19,8 @@ export interface RushOptions {
   readonly agent: Agent;
   /** Restaurants with more tables than a rush can fill. */
   readonly restaurantIds: readonly string[];
+  /** The local time that all diners want; absent: any half hour of two months. */
+  readonly start?: string;
 }
 
 const firstDay = 2;
@@ -68,7 +70,7 @@ export class Rush {
 
   /** Uses a minimal client: the load must not take processor time from the product. */
   book(due = performance.now()): Promise<RushRequest> {
-    const { origin, agent, restaurantIds } = this.options;
+    const { origin, agent, restaurantIds, start } = this.options;
     this.diners += 1;
     const [high, middle, low] = [this.diners >> 16, this.diners >> 8, this.diners].map((part) => part & 255);
     const hour = String(Math.floor(Math.random() * 23)).padStart(2, '0');
@@ -77,7 +79,7 @@ export class Rush {
       guests: 1,
       phoneNumber: '',
       notes: '',
-      reservation_time: `${pick(this.dates)}T${hour}:${pick(['00', '30'])}`,
+      reservation_time: start ?? `${pick(this.dates)}T${hour}:${pick(['00', '30'])}`,
       recaptchaToken: 'sandbox-pass',
     });
     const lateMs = performance.now() - due;

@@ -18,6 +18,16 @@ export function footprintOf(pid: number): Footprint | undefined {
   }
 }
 
+/** All memory of a process that is in use, in bytes, as the limit of its container counts it; undefined after it ended. */
+export function residentOf(pid: number): number | undefined {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A measurement and when it was taken, in milliseconds. */
 export interface Point {
   readonly at: number;

@@ -20,11 +20,13 @@ import { releases } from './releases';
 import { reminders } from './reminders';
 import { restore } from './restore';
 import { rolling } from './rolling';
+import { rush } from './rush';
 import { sabotage } from './sabotage';
 import { sideDoors } from './side-doors';
 import { simulation } from './simulation';
 import { soak } from './soak';
 import { tenants } from './tenants';
+import { uploads } from './uploads';
 import { webhook } from './webhook';
 
 /** Every claim that can be tried, in the order in which `all` tries them. */
@@ -38,6 +40,7 @@ export const proofs: readonly Proof[] = [
   idempotency,
   fuzz,
   exhaust,
+  uploads,
   neighbours,
   heavyTenant,
   kill,
@@ -50,6 +53,7 @@ export const proofs: readonly Proof[] = [
   feed,
   rolling,
   releases,
+  rush,
   overload,
   diskFull,
   restore,

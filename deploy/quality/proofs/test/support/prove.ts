@@ -9,7 +9,8 @@ const proofs = join(__dirname, '..', '..');
  * after another.
  */
 const counted = [
-  ...['tenants', 'overbook', 'side-doors', 'evening', 'floor-plan', 'idempotency', 'fuzz'],
+  ...['tenants', 'overbook', 'side-doors', 'evening', 'floor-plan', 'idempotency', 'fuzz', 'rush'],
+  'uploads',
   // Proofs that break parts come last, so that no proof starts on a product that is still recovering.
   ...['kill', 'restore'],
 ];
