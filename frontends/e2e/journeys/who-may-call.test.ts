@@ -197,6 +197,11 @@ const requestFields: Record<string, () => object> = {
   GetWaitFigures: () => ({ from: daysAhead(0), until: daysAhead(3) }),
   SeatWalkIn: () => ({ partySize: 2, outOfTurn: true, stepId: `walk-in-${(things += 1)}` }),
   MoveParty: () => ({ reservationId: ids['reservationId'], stepId: `move-${ids['reservationId']}` }),
+  SwapParties: () => ({
+    ...{ reservationId: ids['reservationId'], otherReservationId: 'unknown' },
+    stepId: `swap-${ids['reservationId']}`,
+  }),
+  ListTables: () => ({ partySize: 2, startsAt: `${openDay()}T19:00:00Z` }),
   BookParty: () => ({ ...form(), stepId: `booking-${(things += 1)}` }),
   ChangeParty: () => ({ ...form(), reservationId: ids['reservationId'], stepId: `change-${(things += 1)}` }),
   ListParties: () => ({ localDates: [openDay()] }),
@@ -312,9 +317,14 @@ test('a method that the table does not name is refused, even to the owner', asyn
   expect(methods).toEqual(expect.arrayContaining(Object.keys(mayCallRpc)));
   const hidden = methods.filter((name) => !(name in mayCallRpc));
   expect(hidden.length).toBeGreaterThan(20);
-  const answers: Record<string, number> = {};
-  for (const name of hidden) answers[name] = (await mine.api.call('POST', `/rpc/${name}`, {})).status;
-  expect(Object.entries(answers).filter(([, status]) => status !== 404 && status !== 501)).toEqual([]);
+  const offered: string[] = [];
+  for (const name of hidden) {
+    const { status, body } = await mine.api.call('POST', `/rpc/${name}`, {});
+    // A method that is offered may be answered 404 as well, in the words of its service: it does not find what is not named.
+    const isNoRoute = status === 404 && body['code'] !== 'not_found';
+    if (status !== 501 && !isNoRoute) offered.push(`${name}: ${status}`);
+  }
+  expect(offered).toEqual([]);
 });
 
 test('a forged token is refused, in whatever way it was forged', async () => {

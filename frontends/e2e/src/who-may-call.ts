@@ -282,6 +282,9 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListParties: members(200),
     SeatWalkIn: members(200),
     MoveParty: members(200),
+    // There is no other party of this id.
+    SwapParties: members(404),
+    ListTables: members(200),
     BookParty: members(200),
     ChangeParty: members(200),
     ListStarts: members(200),
