@@ -1,3 +1,5 @@
+import { hasHidden } from './hidden';
+
 /** Trims and strips angle brackets (BOOKING-7). Applied to typed text on pages and servers. */
 export function sanitize(text: string): string {
   return text.replace(/[<>]/g, '').trim();
@@ -30,27 +32,6 @@ const scheme = /[a-z][a-z0-9+.-]*:\/\//i;
 const www = /(^|[^\p{L}\p{N}])www\.[\p{L}\p{N}]/iu;
 /** Matches `somewhere.tld/path`. A name with only dots, such as "Joe's Pizza.com" or "A.B. Co", is an ordinary name. */
 const domainWithPath = /[\p{L}\p{N}-]\.\p{L}{2,}(:\d+)?\/\S/u;
-/**
- * Line breaks and other control characters, and all that is invisible or blank, with which one name is made to look like
- * another: also the fillers of Hangul, and the blank pattern of Braille.
- */
-const hidden = /[\p{Cc}\p{Cf}\p{DI}\u2028\u2029\u2800\u{1d159}]/u;
-/**
- * Invisible characters where spelling needs them: the joiners of Persian, of Indic languages and of emoji, and the
- * variants of a Chinese or Mongolian letter, of an emoji and of a digit in a key.
- */
-const needed = [
-  /(?<=[\p{M}\p{sc=Arab}\p{Extended_Pictographic}\p{Emoji_Modifier}])\p{Join_C}/u,
-  /(?<=\p{sc=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u,
-  /(?<=\p{sc=Mong})[\u180b-\u180d\u180f]/u,
-  /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]/u,
-  /(?<=[\d#*])\ufe0f(?=\u20e3)/u,
-];
-const spelled = new RegExp(needed.map(({ source }) => source).join('|'), 'gu');
-
-/** Whether a text has invisible characters that no spelling needs, or line breaks. */
-export const hasHidden = (text: string): boolean => hidden.test(text.replace(spelled, ''));
-
 /** More accents on one letter than any language writes; they would cover the lines around the name. */
 const stackedMarks = /\p{M}{5}/u;
 

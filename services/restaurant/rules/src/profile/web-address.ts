@@ -1,4 +1,4 @@
-import { hasHidden } from '@tablewell/shared/text';
+import { hasHidden } from '@tablewell/shared/hidden';
 
 // cspell:ignore Grek Hira Bopo Armn Cher
 
