@@ -39,6 +39,9 @@ export interface ReservationInput {
   readonly notes?: string | undefined;
 }
 
+/** An emoji is one character, although it is two units of a string. */
+const characters = (text: string): number => Array.from(text).length;
+
 const phoneCharacters = /^[\d\s\-()+]*$/;
 
 function checkName(name: string): ProblemCode | undefined {
@@ -69,7 +72,7 @@ export function reservationProblems(
     ],
     ['date', date === '' ? 'dateMissing' : undefined],
     ['time', time === '' ? 'timeMissing' : undefined],
-    ['notes', notes.length > longestNotes ? 'notesLong' : undefined],
+    ['notes', characters(notes) > longestNotes ? 'notesLong' : undefined],
   ];
   return checks.flatMap(([field, code]) => (code ? [{ field, code }] : []));
 }

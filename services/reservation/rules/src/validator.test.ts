@@ -32,6 +32,7 @@ test.each([
   [{ date: '' }, 'Please select a date'],
   [{ time: '' }, 'Please select a time'],
   [{ notes: 'n'.repeat(601) }, 'Notes cannot exceed 600 characters'],
+  [{ notes: '🎂'.repeat(601) }, 'Notes cannot exceed 600 characters'],
 ])('%j is refused with the text of the spec', (change, text) => {
   expect(textsOf(change)).toEqual([text]);
 });
@@ -97,6 +98,8 @@ test('the public books up to twenty, a member up to a hundred', () => {
 
 test('absent fields are not checked', () => {
   expect(validateReservation({ notes: 'window' }, 'public')).toEqual([]);
+  // Each is two units of a string.
+  expect(validateReservation({ notes: '🎂'.repeat(600) }, 'public')).toEqual([]);
 });
 
 test.each(['+353 (0) 86 123 45 67', '+49 (0) 30 - 901 820 12', '1'.repeat(15), '(+353) 086 - 123 4567'])(
