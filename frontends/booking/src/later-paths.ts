@@ -6,6 +6,9 @@ export const toBook = (restaurantId: string): string => `/reservations/${encodeU
 /** The page that changes or cancels a reservation; knowing its address is the permission (BOOKING-9). */
 export const toChange = (id: string): string => `/edit-reservation/${encodeURIComponent(id)}`;
 
+/** Opens the question whether to cancel at once, on that page. */
+export const cancelHash = '#cancel';
+
 /** The reservation as a calendar file from the server, the same as in mails. */
 export const toCalendarFile = (id: string): string =>
   `/api/reservations/single/${encodeURIComponent(id)}/calendar.ics`;

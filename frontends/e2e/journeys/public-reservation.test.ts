@@ -35,7 +35,7 @@ describe('a reservation that was made', () => {
       'tel:+12125550100',
     );
     const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Add to calendar' }).click();
+    await page.getByRole('link', { name: 'Apple (.ics file)' }).click();
     const file = readFileSync(await (await downloading).path(), 'utf8');
     expect(file).toMatch(/BEGIN:VEVENT\r\n[^]*SUMMARY:Reservation at Trattoria/);
     await page.getByRole('link', { name: 'Change Reservation' }).click();

@@ -76,7 +76,7 @@ export function GuestFields({ form, diner, onChange, restaurant }: GuestFieldsPr
           label={t('field.notes')}
           optional
           rows={3}
-          maxLength={longestNotes}
+          maxLength={2 * longestNotes}
           autoComplete="off"
           placeholder={t('field.notesHint')}
           {...form.text('notes')}

@@ -19,7 +19,6 @@ const Input = styled.input`
   text-align: center;
   font-size: 1.125rem;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Step = styled(Button)`
@@ -40,13 +39,14 @@ export interface PartySizeFieldProps {
  */
 export function PartySizeField({ value, audience, error, onChange }: PartySizeFieldProps) {
   const size = partySizeOf({ partySize: value });
+  const isWhole = Number.isInteger(size);
   // A size that is too large is said while it is typed.
   const tooLarge = size > largestParty[audience] ? problemText('partySize', audience) : undefined;
   // The field's arrow keys do the same, as in every spin button, so the buttons need no tab stops.
   const stepTo = (next: number) => ({
     tabIndex: -1,
-    disabled: Number.isInteger(size) && !isPartySize(next, audience),
-    onClick: () => onChange(String(Number.isInteger(size) ? next : 2)),
+    disabled: isWhole && !isPartySize(next, audience),
+    onClick: () => onChange(String(isWhole ? next : 2)),
   });
   return (
     <Field label={t('field.partySize')} error={error ?? tooLarge}>
@@ -57,23 +57,21 @@ export function PartySizeField({ value, audience, error, onChange }: PartySizeFi
           </Step>
           <Input
             {...wiring}
-            type="text"
             role="spinbutton"
             name="guests"
             inputMode="numeric"
             aria-valuemin={1}
             aria-valuemax={largestParty[audience]}
-            aria-valuenow={Number.isInteger(size) ? size : undefined}
+            aria-valuenow={isWhole ? size : undefined}
             required
             autoComplete="off"
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => {
-              const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-              if (step === undefined) return;
+              const next = { ArrowUp: size + 1, ArrowDown: size - 1 }[event.key];
+              if (!next || !isPartySize(next, audience)) return;
               event.preventDefault();
-              const { disabled, onClick } = stepTo(size + step);
-              if (!disabled) onClick();
+              onChange(String(next));
             }}
           />
           <Step variant="secondary" size="large" aria-label={t('field.more')} {...stepTo(size + 1)}>

@@ -21,7 +21,9 @@ export let texts: Catalog = {};
 
 /** The text of an id that is not known at compile time; undefined if there is none. */
 export const findText = (id: string): string | undefined =>
-  id in texts ? t(id as keyof PagesTexts & `${'refusal' | 'occasion' | 'dietary'}.${string}`) : undefined;
+  id in texts
+    ? t(id as keyof PagesTexts & `${'refusal' | 'occasion' | 'dietary' | 'period'}.${string}`)
+    : undefined;
 
 /** Whether the text, and with it the arrow keys, runs from right to left. */
 export const isRightToLeft = (): boolean => directionOf(language) === 'rtl';

@@ -1,3 +1,6 @@
+import { catalog as english } from '@tablewell/languages/pages/en';
+import { catalog as french } from '@tablewell/languages/pages/fr';
+import { setLanguage } from './language';
 import { availability, restaurant } from '../testing/samples';
 import { eveningUnderWay } from './evening';
 import { choicesFromAvailability, nearestFree, withOwnTime } from './times';
@@ -30,6 +33,14 @@ describe('the times of a day by the opening rules', () => {
       '6:00 PM (Dinner)',
       '6:30 PM (Dinner)',
     ]);
+    setLanguage('fr', french);
+    expect(labels(choicesFromRules(both, monday, longAgo))).toEqual([
+      '12:00 (Déjeuner)',
+      '12:30 (Déjeuner)',
+      '18:00 (Dîner)',
+      '18:30 (Dîner)',
+    ]);
+    setLanguage('en', english);
     expect(labels(choicesFromRules(both, '2026-11-24', longAgo))).toEqual(['12:00 PM', '12:30 PM']);
   });
 

@@ -2,7 +2,7 @@ import { localText, nearest } from '@tablewell/federation';
 import type { Availability } from '../api/types';
 import { shortDay } from './days';
 import { timeLabel } from './labels';
-import { t } from './language';
+import { findText, t } from './language';
 import type { LocalTime } from './local-time';
 
 /** One start, as shown by the time selector. */
@@ -49,8 +49,9 @@ export function labelled(day: string, starts: readonly Start[]): TimeChoice[] {
   const several = new Set(starts.map(({ period }) => period)).size > 1;
   return starts.map((start) => {
     const time = timeLabel(start.time);
-    const period = start.date === day ? several && start.period : shortDay(start.date);
-    return { ...start, label: period ? t('time.inPeriod', { time, period }) : time };
+    const name = findText(`period.${start.period}`) ?? start.period;
+    const period = start.date === day ? several && name : shortDay(start.date);
+    return { ...start, period: name, label: period ? t('time.inPeriod', { time, period }) : time };
   });
 }
 

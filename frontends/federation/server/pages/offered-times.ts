@@ -2,6 +2,7 @@ import { firstHour, hoursOf, shownGroups } from '../../src/shown-times';
 import { escapeHtml } from '../html';
 import type { OfferedDaysView } from '../offered-days';
 import type { PageLanguage } from '../page-language';
+import { periodName } from './period-name';
 
 type Times = NonNullable<OfferedDaysView['first']>;
 
@@ -47,7 +48,10 @@ function dayOf(
 function timesOf({ date, times }: Times, { t, formats }: PageLanguage, now: Date): string {
   const coming = times
     .filter(({ reservation_time: at }) => new Date(at) >= now)
-    .map(({ time, date: own = date, period, available }) => ({ time, date: own, period, free: available }));
+    .map(({ time, date: own = date, period, available }) => ({
+      ...{ time, date: own, free: available },
+      period: periodName(period, t),
+    }));
   if (coming.length === 0) return '';
   const isLong = hoursOf(coming).length > 0;
   const day = isLong ? formats.shortDay(date) : formats.longDay(date);

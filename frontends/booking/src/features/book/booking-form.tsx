@@ -63,6 +63,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const closed = inWindow && dates.isClosed(values.date);
   const isLarge = isBeyond || (isSize && guests > (restaurant.online?.largestParty ?? Infinity));
+  const requiresConfirmation = restaurant.requiresConfirmation || isLarge;
   const turnsAt = turnOf(restaurant);
   const startsOn = dateOfStart(values.date, values.time, turnsAt);
   const isPast = values.time !== '' && localText({ date: startsOn, time: values.time }) < localText(now);
@@ -111,6 +112,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     areas: areasFor(restaurant, size),
     offered,
     isBeyond,
+    isRequest: requiresConfirmation,
     onDate,
     turnsAt,
     onSame: hold.retry,
@@ -150,7 +152,6 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     });
   }
 
-  const requiresConfirmation = restaurant.requiresConfirmation || isLarge;
   return (
     <Sheet>
       <form noValidate ref={form.ref} onSubmit={submit}>

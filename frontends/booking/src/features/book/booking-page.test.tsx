@@ -66,6 +66,9 @@ describe('the booking form of a restaurant that answers each request', () => {
     renderAt(address);
     await fillIn();
     expect(screen.getByText(/Osteria Luna confirms each request personally/)).toBeVisible();
+    // No time is said to be free that the restaurant may still refuse.
+    expect(screen.getByRole('button', { name: '6:30 PM' })).toBeVisible();
+    expect(screen.queryByText(/, free$/)).not.toBeInTheDocument();
     await user().click(screen.getByRole('button', { name: 'Request a Table' }));
     expect(await screen.findByRole('heading', { name: 'Request Sent' })).toBeVisible();
   });
@@ -106,7 +109,7 @@ describe('a party larger than every table', () => {
     const notice = screen.getByText(/^Online we seat up to 3 guests\. If you are more, choose a time/);
     expect(within(notice).getByRole('link')).toHaveAttribute('href', 'tel:+12125550100');
     expect(screen.queryByText('Full')).toBeNull();
-    await user().click(screen.getByRole('button', { name: '6:30 PM, free' }));
+    await user().click(screen.getByRole('button', { name: '6:30 PM' }));
     await answered();
     expect(calls.filter(({ path, body }) => path.endsWith('/holds') && body?.['guests'] !== 2)).toEqual([]);
     await user().click(screen.getByRole('button', { name: 'Request a Table' }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useLocation } from '@tablewell/federation/router';
 import { Banner, Stack, useForm } from '@tablewell/ui';
 import type { Reservation, Restaurant } from '../../api/types';
 import { AnswerWords } from '../../components/answer-words';
@@ -11,6 +12,7 @@ import { Sheet } from '../../components/page-frame';
 import { TableFields } from '../../components/table-fields';
 import { useAudience } from '../../components/use-audience';
 import { useHostsForm } from '../../components/use-hosts-form';
+import { cancelHash } from '../../later-paths';
 import { partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
 import type { FormErrors, FormValues, OtherField } from '../../lib/form-values';
 import { guestsInText } from '../../lib/labels';
@@ -40,13 +42,15 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   const [diner, setDiner] = useState<DinerBody>(() => detailsOf(reservation));
   const audience = useAudience(ownRestaurant.id);
   useHostsForm(audience);
-  const [confirming, setConfirming] = useState(false);
+  const [confirming, setConfirming] = useState(useLocation().hash === cancelHash);
   const [refusedTime, setRefusedTime] = useState<string>();
   const { progress, update, cancel } = useChange(reservation, form.refuse, () => setRefusedTime(values.time));
+  const isRequest = stateOf(reservation) === 'requested';
   const { own, dates, areas, offered, chosen, guests } = useChangeableTable(reservation, restaurant, values);
   const timesFirst = useTimesFirst({
     ...{ form, restaurant: ownRestaurant, dates, guests, area: values.area, areas, offered, onDate },
     isBeyond: false,
+    isRequest,
   });
 
   function problems(): FormErrors {
@@ -70,7 +74,6 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     void update(toUpdate(reservation, { values, diner, audience, instant: chosen?.instant }));
   }
 
-  const isRequest = stateOf(reservation) === 'requested';
   return (
     <Sheet>
       <form noValidate ref={form.ref} onSubmit={submit}>

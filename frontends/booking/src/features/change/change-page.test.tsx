@@ -86,6 +86,11 @@ describe('changing a reservation', () => {
     expect(screen.getByRole('heading', { name: 'Reservation Updated!' })).toBeVisible();
     const date = screen.getByText('Wednesday, November 25, 2026').closest('dd');
     expect(within(date as HTMLElement).getByText('Changed')).toBeVisible();
+    const calendars = within(screen.getByRole('region', { name: 'In your calendar' }));
+    expect(calendars.getByRole('link', { name: 'Google' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('20261126T003000Z'),
+    );
     await press('Make Another Change');
     expect(where()).toBe(address);
     expect(field('Date')).toHaveValue('2026-11-25');
@@ -245,6 +250,14 @@ describe('changing a reservation', () => {
     await press('Update Reservation');
     expect(await screen.findByText(text)).toBeVisible();
     expect(where()).toBe(address);
+  });
+
+  it('asks at once whether to cancel, where the confirmation page offers it', async () => {
+    const calls = serve();
+    renderAt(`${address}#cancel`);
+    await user().click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    expect(field('Name')).toHaveValue('Anna Moreau');
   });
 
   it('shows why it could not be canceled', async () => {

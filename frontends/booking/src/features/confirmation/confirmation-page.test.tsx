@@ -23,9 +23,9 @@ describe('the confirmation', () => {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getByRole('link', { name: '(212) 555-0100' })).toHaveAttribute('href', 'tel:+12125550100');
-    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Cancel Reservation' })).toHaveAttribute(
       'href',
-      `/api/reservations/single/${reservation.id}/calendar.ics`,
+      `/edit-reservation/${reservation.id}#cancel`,
     );
     expect(screen.getByRole('link', { name: 'Change Reservation' })).toHaveAttribute(
       'href',
@@ -86,7 +86,8 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('heading', { name: 'Request Sent' })).toBeVisible();
     expect(screen.getByText('Requested, not yet confirmed')).toBeVisible();
     expect(screen.getByText(/answers by Sunday, November 22, 2026, 1:00 PM/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Withdraw Request' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'In your calendar' })).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     answered = true;
     await act(async () => jest.advanceTimersByTimeAsync(30_000));

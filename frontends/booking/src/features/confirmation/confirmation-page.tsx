@@ -17,12 +17,12 @@ import { useTitle } from '../../components/use-title';
 import { ZoneNote } from '../../components/zone-note';
 import { t } from '../../lib/language';
 import { stateLead, stateOf, stateTitle } from '../../lib/reservation-state';
-import { toBook, toCalendarFile, toChange } from '../../later-paths';
+import { cancelHash, toBook, toChange } from '../../later-paths';
 import { PostBooking } from '../post-booking/post-booking';
 import { LateCard } from '../post-booking/late-card';
 import { KeepLink } from './keep-link';
 
-/** The confirmed reservation, with links to change it and to add it to a calendar. */
+/** The confirmed reservation, with links to change and to cancel it. */
 export function ConfirmationPage() {
   const { reservationId = '' } = useParams();
   const {
@@ -80,13 +80,16 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
             </Actions>
           ) : (
             <Actions>
-              {!isRequested && (
-                <ButtonLink href={toCalendarFile(reservation.id)} download="" $size="large">
-                  {t('done.calendar')}
-                </ButtonLink>
-              )}
-              <ButtonLink as={RouteLink} to={toChange(reservation.id)} $variant="secondary" $size="large">
+              <ButtonLink as={RouteLink} to={toChange(reservation.id)} $size="large">
                 {t(isRequested ? 'done.changeRequest' : 'done.change')}
+              </ButtonLink>
+              <ButtonLink
+                as={RouteLink}
+                to={toChange(reservation.id) + cancelHash}
+                $variant="secondary"
+                $size="large"
+              >
+                {t(isRequested ? 'change.withdraw' : 'change.cancel')}
               </ButtonLink>
             </Actions>
           )}

@@ -15,6 +15,7 @@ import { stateLead, stateOf, stateTitle } from '../../lib/reservation-state';
 import type { Outcome } from '../../lib/outcome';
 import { toBook, toList } from '../../later-paths';
 import { home } from '../../paths';
+import { Calendars } from '../post-booking/calendars';
 import { t } from '../../lib/language';
 import { siteName } from '../../lib/site-name';
 
@@ -46,6 +47,8 @@ function Updated({ reservation, before }: Outcome) {
           <Questions {...reservation} />
         </Stack>
       </Sheet>
+      {/* The entry of the earlier time is replaced by the file, and has to be made anew elsewhere. */}
+      {!isRequest && <Calendars reservation={reservation} />}
     </PageFrame>
   );
 }

@@ -18,8 +18,8 @@ export function PostBooking({ reservation }: { reservation: Reservation }) {
   const startsAt = Date.parse(reservation.reservation_time);
   return (
     <Stack $gap="lg">
-      {isOpen && <Where restaurant={reservation.restaurant} />}
       {state === 'confirmed' && startsAt > serverNow() && <Calendars reservation={reservation} />}
+      {isOpen && <Where restaurant={reservation.restaurant} />}
       <GivenDetails reservation={reservation} />
       {isOpen && serverNow() < startsAt + writesUntilMs && <MessageForm reservation={reservation} />}
     </Stack>

@@ -4,7 +4,6 @@ import { restaurantById } from '../../api/get-restaurant';
 import type { Reservation } from '../../api/types';
 import { useResource } from '../../components/use-resource';
 import { directionsTo } from '@tablewell/shared/directions';
-import { phoneHref } from '../../lib/labels';
 import { Links, Part, PartTitle } from './part';
 import { t } from '../../lib/language';
 
@@ -24,7 +23,7 @@ export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {
   const { data } = useResource(restaurantById(restaurant.id));
   const address = data?.face?.address;
   const cover = data?.face?.cover;
-  if (!address && !restaurant.phoneNumber) return null;
+  if (!address && !cover) return null;
   return (
     <Part aria-labelledby="where-title">
       {cover && (
@@ -51,9 +50,6 @@ export function Where({ restaurant }: Pick<Reservation, 'restaurant'>) {
             <Link href={directionsTo(`${restaurant.name}, ${address}`)} target="_blank" rel="noreferrer">
               {t('about.directions')}
             </Link>
-          )}
-          {restaurant.phoneNumber && (
-            <Link href={restaurant.phoneUri ?? phoneHref(restaurant.phoneNumber)}>{t('after.call')}</Link>
           )}
         </Links>
       </Stack>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { firstHour, hoursOf, shownGroups } from '@tablewell/federation';
-import { Inline, Stack, VisuallyHidden, touchTarget } from '@tablewell/ui';
+import { Inline, Stack, touchTarget } from '@tablewell/ui';
 import { optional } from '../../../components/optional';
 import { longDay, shortDay } from '../../../lib/days';
 import { timeLabel } from '../../../lib/labels';
@@ -24,12 +24,14 @@ interface TimeChipsProps {
   choices: readonly TimeChoice[];
   /** The time of the form, if it is on this day. */
   chosen: string;
+  /** The restaurant confirms each reservation: no time is free for sure. */
+  isRequest: boolean;
   onFree: (time: string) => void;
   onFull: (time: string) => void;
 }
 
 /** The times of a day as buttons, around an hour if there are many. A fully booked time stays visible and offers alternatives. */
-export function TimeChips({ label, date, choices, chosen, onFree, onFull }: TimeChipsProps) {
+export function TimeChips({ label, date, choices, chosen, isRequest, onFree, onFull }: TimeChipsProps) {
   // A tap on a time moves nothing; a time that was chosen elsewhere is shown.
   const [picked, setPicked] = useState<{ hour: LocalTime; chosen: string }>();
   const hours = hoursOf(choices);
@@ -64,6 +66,7 @@ export function TimeChips({ label, date, choices, chosen, onFree, onFull }: Time
                   data-key={time}
                   data-off={isFree ? undefined : 'full'}
                   tabIndex={tabIndexOf(time)}
+                  aria-label={isFree && !isRequest ? t('times.isFree', { time: timeLabel(time) }) : undefined}
                   aria-pressed={isFree ? time === chosen : undefined}
                   onClick={() => {
                     if (!isFree) return onFull(time);
@@ -71,17 +74,8 @@ export function TimeChips({ label, date, choices, chosen, onFree, onFull }: Time
                     onFree(time);
                   }}
                 >
-                  {isFree ? (
-                    <>
-                      <span aria-hidden>{timeLabel(time)}</span>
-                      <VisuallyHidden>{t('times.isFree', { time: timeLabel(time) })}</VisuallyHidden>
-                    </>
-                  ) : (
-                    <>
-                      {timeLabel(time)}
-                      <small>{t('days.full')}</small>
-                    </>
-                  )}
+                  {timeLabel(time)}
+                  {!isFree && <small>{t('days.full')}</small>}
                 </TimeChip>
               ))}
             </ChipGrid>

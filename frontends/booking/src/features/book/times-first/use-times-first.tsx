@@ -57,6 +57,8 @@ interface TimesFirstInput {
   turnsAt?: string;
   /** The party is larger than every table, and may ask for one at any time. */
   isBeyond: boolean;
+  /** The restaurant answers each reservation of this party. */
+  isRequest: boolean;
 }
 
 /** The shortcuts that fill the table's fields in one tap: the days above the party size, the area beside it, and the times below. */
@@ -69,6 +71,7 @@ export function useTimesFirst({
   areas,
   offered,
   isBeyond,
+  isRequest,
   turnsAt,
   onDate,
   onSame,
@@ -166,6 +169,7 @@ export function useTimesFirst({
               date={shown}
               choices={choices}
               chosen={values.date === shown ? values.time : ''}
+              isRequest={isRequest}
               onFree={(time) => pickTime(shown, time)}
               onFull={(time) => setWanted({ date: shown, time })}
             />
