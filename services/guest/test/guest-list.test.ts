@@ -38,6 +38,20 @@ beforeAll(async () => {
 afterAll(() => running?.stop());
 
 describe('the guest list', () => {
+  test('is searched by e-mail, as far as it is typed and in any case', async () => {
+    const guests = [
+      { name: 'Mary Walsh', email: 'mary.walsh+tables@example.com' },
+      { name: 'Walter Example', phoneNumber: '212 736 5009' },
+    ];
+    await api.importGuests({ restaurantId: 'addresses', guests }, member('addresses'));
+    const found = async (search: string) => (await list('addresses', search)).guests.map(({ name }) => name);
+    for (const search of ['mary.walsh+tables@example.com', 'MARY.WALSH+', 'tables@', '@example.com'])
+      expect([search, await found(search)]).toEqual([search, ['Mary Walsh']]);
+    // No sign of the text is a pattern.
+    for (const search of ['mary.walsh.tables@', 'mary_walsh', '@example_com'])
+      expect([search, await found(search)]).toEqual([search, []]);
+  });
+
   test('is edited by hand, and searched by name or by phone in any notation', async () => {
     const { guest } = await api.addGuest(
       { restaurantId: 'hand', name: ' <b>Grace (Amazing) Hopper', phoneNumber: '(212) 736-5000' },

@@ -1,6 +1,6 @@
 import { nameProblem, plainPhone, sanitize } from './text';
 
-// cspell:ignore دانم Việt Nguye
+// cspell:ignore לוֹם دانم Việt Nguye
 
 test.each([
   "St. John's",

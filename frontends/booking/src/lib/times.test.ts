@@ -1,3 +1,4 @@
+// cspell:ignore Déjeuner Dîner
 import { catalog as english } from '@tablewell/languages/pages/en';
 import { catalog as french } from '@tablewell/languages/pages/fr';
 import { setLanguage } from './language';

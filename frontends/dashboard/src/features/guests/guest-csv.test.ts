@@ -1,3 +1,4 @@
+// cspell:ignore Byrne
 import { guestsToCsv, readGuestCsv } from './guest-csv';
 import { visitDate } from '../../lib/guests/visit-date';
 import { readVisit } from './read-visit';
