@@ -129,6 +129,25 @@ describe('turns of many keys', () => {
     expect(((await second) ?? 0) - began).toBeGreaterThan(40 + 75 + 38);
   });
 
+  test('a result that many share is paid for by each of them', async () => {
+    const turns = new FairQueue(8, { pace: { burstMs: 40, share: 0.001, maxMs: 1_000, answerMs: 10 } });
+    const answered = (callers: number, key: string) =>
+      Promise.all(Array.from({ length: callers }, () => turns.take(key, async () => key, { twin: 'same' })));
+    const isPaused = async (key: string) => {
+      const over = new AbortController();
+      const next = turns.take(key, async () => 'answered', { signal: over.signal });
+      const outcome = await Promise.race([next, later().then(() => 'waits')]);
+      over.abort();
+      await next?.catch(() => undefined);
+      return outcome === 'waits';
+    };
+    // The first begins at once, and the others share the second computation.
+    await answered(2, 'few');
+    await answered(6, 'many');
+    await later();
+    expect([await isPaused('few'), await isPaused('many')]).toEqual([false, true]);
+  });
+
   test('a key does not make up for hours in which the machine stood still', async () => {
     const turns = new FairQueue(8, { pace: { burstMs: 20, share: 0.5, maxMs: 40 } });
     const real = performance.now.bind(performance);

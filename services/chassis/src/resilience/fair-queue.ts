@@ -18,9 +18,15 @@ interface FairTurnsOptions {
   readonly waitingOfOne?: number;
   /**
    * A key that took more time than `burstMs` waits until its share makes up for it; absent: no such wait. A computation
-   * counts as `maxMs` at most: it may seem to have lasted for hours because the machine stood still.
+   * counts as `maxMs` at most: it may seem to have lasted for hours because the machine stood still. Each caller who gets its
+   * result counts as `answerMs`, 0 by default: a result that many share is computed once and sent to each.
    */
-  readonly pace?: { readonly burstMs: number; readonly share: number; readonly maxMs: number };
+  readonly pace?: {
+    readonly burstMs: number;
+    readonly share: number;
+    readonly maxMs: number;
+    readonly answerMs?: number;
+  };
   /**
    * The processor time that was spent by now, in milliseconds: a computation counts as no more than what was spent during it.
    * Absent: it counts as the time that passed.
@@ -129,7 +135,7 @@ export class FairQueue {
         this.running.delete(next.key);
         this.count(next.group, -1);
         const spent = (this.options.spentMs?.() ?? Infinity) - (spentBefore ?? 0);
-        this.charge(next.key, Math.min(performance.now() - began, spent));
+        this.charge(next.key, Math.min(performance.now() - began, spent), next.callers);
         this.serve();
       });
     }
@@ -177,14 +183,12 @@ export class FairQueue {
     this.wakeUp = setTimeout(() => this.serve(), Math.ceil(ms));
   }
 
-  private charge(key: string, ms: number): void {
+  private charge(key: string, ms: number, callers: number): void {
     const { pace } = this.options;
     if (!pace) return;
     const now = performance.now();
-    this.paidUntil.set(
-      key,
-      Math.max(now, this.paidUntil.get(key) ?? 0) + Math.min(ms, pace.maxMs) / pace.share,
-    );
+    const cost = Math.min(ms, pace.maxMs) + callers * (pace.answerMs ?? 0);
+    this.paidUntil.set(key, Math.max(now, this.paidUntil.get(key) ?? 0) + cost / pace.share);
     if (this.waiting.length > 0) return;
     for (const [each, until] of this.paidUntil) if (until <= now) this.paidUntil.delete(each);
   }

@@ -31,13 +31,18 @@ const niceIncrements: Record<Lane, number> = { quick: 5, long: 10 };
 /** Of a processor, once a restaurant's burst is used up: what it costs its neighbors' bookings stays below a tenth. */
 const share = 1 / 8;
 
+/** What it costs this process and the gateway to pass a large answer on, beside what the thread computes. */
+const answerMs = 10;
+
 /**
  * Of a restaurant one read runs in each lane. Nobody waits who reads now and then: a burst is some hundred usual reads, or
  * four previews of a house with 1,500 parties on a day.
  */
 const turnsOf: Record<Lane, () => FairQueue> = {
-  quick: () => new FairQueue(400, { waitingOfOne: 32, pace: { burstMs: 2_000, share, maxMs: 4_000 } }),
-  long: () => new FairQueue(16, { waitingOfOne: 1, pace: { burstMs: 4_000, share, maxMs: 12_000 } }),
+  quick: () =>
+    new FairQueue(400, { waitingOfOne: 32, pace: { burstMs: 2_000, share, maxMs: 4_000, answerMs } }),
+  long: () =>
+    new FairQueue(16, { waitingOfOne: 1, pace: { burstMs: 4_000, share, maxMs: 12_000, answerMs } }),
 };
 
 interface LaneOfThreads {
