@@ -100,6 +100,15 @@ export async function processTable(setting) {
   const withOwn = (defaults) =>
     Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, env[name] || value]));
 
+  /**
+   * Limits that are raised for programs that drive the product from outside: unlike diners, they have one address and one
+   * phone number. `PUBLIC_LIMITS=shipped` keeps what ships, for measurements. @param {Record<string, string>} raised
+   */
+  const publicLimits = (raised) =>
+    env['PUBLIC_LIMITS'] === 'shipped'
+      ? Object.fromEntries(Object.keys(raised).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+      : withOwn(raised);
+
   const limits = Object.fromEntries(ownerDecisions.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const keys = JSON.stringify(publicKeys(secrets));
   /**
@@ -173,6 +182,13 @@ export async function processTable(setting) {
       }),
     },
     restaurant: withOwn({ DNS_SERVERS: '', OWN_DOMAIN_TARGET: '' }),
+    // Programs that compete for a few tables, or book for weeks, use one number for all of their diners, and have one
+    // address.
+    reservation: publicLimits({
+      PUBLIC_BOOKINGS_BY_PHONE: '6',
+      PUBLIC_UPCOMING_BY_PHONE: '0',
+      HOLD_SECONDS_BY_ADDRESS: '0',
+    }),
     billing: { ...provider.cards, ...support, ...withOwn({ STRIPE_BASE_URL: sandboxUrl }) },
   };
 
@@ -260,6 +276,12 @@ export async function processTable(setting) {
             RECAPTCHA_VERIFY_URL: `${sandboxUrl}/recaptcha/api/siteverify`,
             TRUST_PROXY: '127.0.0.1/8,::1',
             SIGN_UPS_WITHOUT_CAPTCHA: signUpsWithoutCaptcha,
+          }),
+          // Programs book thousands of tables from this machine.
+          ...publicLimits({
+            PUBLIC_BOOKINGS: '100000',
+            PUBLIC_HOLDS: '1000000',
+            PUBLIC_KEYS_HOURLY: '1000000',
           }),
         },
         ready: { http: `http://${host}:${own}/readyz` },

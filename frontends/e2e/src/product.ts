@@ -16,13 +16,6 @@ export interface Run {
 /** Environment variables, as an operator sets them. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** All browsers of the journeys have the address of this machine, so that it books and holds tables for many diners. */
-const oneAddressOfMany: Settings = {
-  HOLD_SECONDS_BY_ADDRESS: '0',
-  PUBLIC_HOLDS: '10000',
-  PUBLIC_BOOKINGS: '1000',
-};
-
 /** Where a running product is. */
 export interface Location {
   readonly port: number;
@@ -75,7 +68,6 @@ export class Product implements Location {
   async start(): Promise<void> {
     const env = {
       ...process.env,
-      ...oneAddressOfMany,
       ...this.settings,
       PORT: String(this.port),
       DATA_DIR: this.dataDir,

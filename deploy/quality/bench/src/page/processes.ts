@@ -22,7 +22,13 @@ export async function startProduct(root: string): Promise<RunningProduct> {
   const [port, dataDir] = [await reservePort(), mkdtempSync(join(tmpdir(), 'tablewell-bench-'))];
   const child = spawn(process.execPath, ['deploy/local/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'on' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      PUBLIC_LIMITS: 'shipped',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [, email = '', password = '', bookingUrl = ''] = await matchingOutput(

@@ -75,6 +75,7 @@ export class Stack {
         PORT: String(port),
         DATA_DIR: dataDir,
         DEMO: 'off',
+        PUBLIC_LIMITS: 'shipped',
         LOG_LEVEL: 'warn',
         REPLICAS: Object.entries(replicas)
           .map(([name, count]) => `${name}=${count}`)
