@@ -46,7 +46,7 @@ describe('the notification service', () => {
     });
 
   test.each(sentences)('ends the words of an owner as they end: %j', async (words, sent) => {
-    const number = `+120255501${50 + sentences.findIndex(([each]) => each === words)}`;
+    const number = `+131255501${50 + sentences.findIndex(([each]) => each === words)}`;
     const asked = await book({ phoneNumber: number }, house);
     expect([asked.status, asked.body['request']]).toEqual([201, expect.anything()]);
     const message = { reservationId: idOf(asked), words, stepId: crypto.randomUUID() };
@@ -56,7 +56,7 @@ describe('the notification service', () => {
 
   const stops = ['إيقاف', 'أَوقِف', '配信停止', 'ｓｔｏｐ', 'S’T’O’P', 'AUFHÖREN', decomposed('aufhören')];
   test.each(stops)('understands the reply %j as the end of its messages', async (text) => {
-    const number = `+120255501${60 + stops.indexOf(text)}`;
+    const number = `+131255501${60 + stops.indexOf(text)}`;
     expect((await book({ phoneNumber: number }, house)).status).toBe(201);
     const reply = { from: number, to: (await smsTo(number)).from, text };
     expect((await journey.api.call('POST', '/sandbox/api/messages/inbound', reply)).status).toBe(201);

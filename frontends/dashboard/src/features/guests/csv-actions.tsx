@@ -95,7 +95,7 @@ export function CsvActions({ restaurantId, restaurant, importing, onFile, showSt
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        accept=".csv,text/csv"
         hidden
         aria-label={t('guests.csv.file')}
         onChange={({ target }) => {

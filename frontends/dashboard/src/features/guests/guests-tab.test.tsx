@@ -169,12 +169,7 @@ describe('the guests tab', () => {
     expect(await screen.findByText(/Please upload a CSV file. In your spreadsheet, choose/)).toBeVisible();
   });
 
-  it.each([
-    ['Guests.txt', 'text/plain', '\t'],
-    ['Guests.TSV', '', '\t'],
-    ['Guests', 'text/tab-separated-values', '\t'],
-    ['Guests.txt', '', ';'],
-  ])('reads a list that was saved as text: %s of the type %j', async (name, type, separator) => {
+  it('says what becomes of rows with a name only, and reads a column that is assigned by hand', async () => {
     serve();
     renderAt('/dashboard?tab=guests');
     const text = [
@@ -182,9 +177,11 @@ describe('the guests tab', () => {
       ['Anna', '+1 202 555 0143', '38'],
       ['Bo', '', ''],
     ];
-    const file = new File([text.map((row) => row.join(separator)).join('\r\n')], name, { type });
+    const file = new File([text.map((row) => row.join('\t')).join('\r\n')], 'Guests.csv', {
+      type: 'text/csv',
+    });
     await userEvent.upload(await screen.findByLabelText('CSV file'), file);
-    const preview = within(await screen.findByRole('dialog', { name: `Import ${name}` }));
+    const preview = within(await screen.findByRole('dialog', { name: 'Import Guests.csv' }));
     expect(preview.getByRole('row', { name: 'Anna – – –' })).toBeInTheDocument();
     expect(preview.getByText(/^Rows 2, 3 have neither a phone number nor an e-mail/)).toBeVisible();
     await userEvent.selectOptions(preview.getByLabelText('Column “Handset”'), 'Phone Number');

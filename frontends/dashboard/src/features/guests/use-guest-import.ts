@@ -33,11 +33,6 @@ export interface ImportPreview extends UsableCsv {
   onChoose: (choices: CsvChoices) => void;
 }
 
-/** Spreadsheets save a list also as a text with tabs, which some systems call plain text, and others by no type. */
-const isTextFile = ({ name, type }: File): boolean =>
-  ['text/csv', 'text/plain', 'text/tab-separated-values'].includes(type) ||
-  /\.(?:csv|txt|tsv|tab)$/i.test(name);
-
 /** A pause that ends early when the import is canceled. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -82,7 +77,7 @@ export function useGuestImport(
   async function choose(file: File): Promise<void> {
     setIssues([]);
     showStatus(undefined);
-    if (!isTextFile(file)) {
+    if (file.type !== 'text/csv' && !file.name.toLowerCase().endsWith('.csv')) {
       const isSpreadsheet = /\.(?:xlsx?|xlsm|ods|numbers)$/i.test(file.name);
       return showStatus({
         tone: 'danger',
