@@ -1,4 +1,4 @@
 import type { Restaurant } from '../api/types';
 
-/** Whom the diner can call instead; without a phone number, nobody. */
+/** The restaurant's phone for links to call it; the number may be empty. */
 export type Callee = Pick<Restaurant, 'phoneNumber' | 'phoneUri'>;

@@ -30,7 +30,7 @@ export class Caller {
     return new Caller(this.origin, { ...this.options, token });
   }
 
-  /** The same caller from an address that nobody else has. */
+  /** The same caller with a new client address. */
   elsewhere(): Caller {
     return new Caller(this.origin, { ...this.options, address: newAddress() });
   }

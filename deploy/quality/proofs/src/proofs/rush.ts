@@ -8,7 +8,7 @@ import { Stack } from '../product/stack';
 import { percentile, type Proof, type Row } from '../proof';
 
 const sizes = {
-  // Fewer than the gateway lets run at once: even a busy machine has a reason to turn nobody away.
+  // Fewer than the gateway runs at once, so that the short form does not depend on the machine's speed.
   short: { diners: 40, withinMs: 100, tables: 10, warmUpMs: 0, rounds: 1 },
   full: { diners: 500, withinMs: 1_000, tables: 50, warmUpMs: 15_000, rounds: 5 },
 };
@@ -40,7 +40,7 @@ function count(all: readonly RushRequest[]) {
 function judge({ what, capacity }: Wanted, all: readonly RushRequest[], perSecond: number) {
   const { accepted, full, turnedAway, others } = count(all);
   const isBelowCapacity = perSecond * patienceSeconds >= all.length;
-  // Who is turned away may have wanted a table that is left.
+  // A diner who was turned away as busy leaves a table unsold.
   const isRight = accepted <= capacity && accepted >= Math.min(capacity, all.length) - turnedAway;
   const failures = [
     ...(isBelowCapacity && turnedAway > 0

@@ -62,7 +62,7 @@ export const uploads: Proof = {
       const { port } = stack.process('gateway');
       const before = processes.map(({ pid }) => residentOf(pid) ?? 0);
       const storm = async (): Promise<void> => {
-        // Every owner with every manner at once: nobody waits for the work on what the others left behind.
+        // All owners send all kinds of uploads at once.
         const all = owners.flatMap((owner) =>
           manners.flatMap((manner) =>
             Array.from({ length: ofEach }, () => upload(port, owner, picture, manner)),
