@@ -33,7 +33,7 @@ export function pacedCovers({
 }
 
 /** A quarter of an hour with the people who start in it. */
-export interface Quarter {
+interface Quarter {
   readonly at: number;
   readonly covers: number;
   readonly parties: number;

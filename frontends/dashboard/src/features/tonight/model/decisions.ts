@@ -103,7 +103,7 @@ function withProposals(
     const { party } = decision;
     const proposal = bestTables(plan, party, now);
     if (proposal.length === 0) {
-      const instead = late.find((each) => wouldFree(plan, party, each, now));
+      const instead = overdueFor(plan, party, late, now);
       late = late.filter((each) => each !== instead);
       proposals.set(decision, instead ? { proposal, overdue: instead } : { proposal });
       continue;
@@ -118,16 +118,24 @@ function withProposals(
   }));
 }
 
-/** Whether a party could have a table of another one if that does not come. */
-function wouldFree(evening: Evening, party: Party, overdue: Party, now: number): boolean {
+/**
+ * Which of these parties keeps a table that would be free for another party if it does not come. Computed once for all of
+ * them, because on a bad evening many are late.
+ */
+function overdueFor(
+  evening: Evening,
+  party: Party,
+  overdue: readonly Party[],
+  now: number,
+): Party | undefined {
+  if (overdue.length === 0) return undefined;
   const ask = askFor(evening, party, party.startsAt, now);
   const stay = isSeating(party, party.startsAt) ? 'bounded' : 'whole';
-  const parties = evening.parties.filter(({ id }) => id !== overdue.id);
-  return tableOptions({ ...evening, parties }, ask, now).some(
-    (option) =>
-      option.tables.some((table) => overdue.tables.includes(table)) &&
-      standingOf(option, ask, stay) === 'free',
-  );
+  const parties = evening.parties.filter(({ id }) => !overdue.some((each) => each.id === id));
+  const keepers = tableOptions({ ...evening, parties }, ask, now)
+    .filter((option) => standingOf(option, ask, stay) === 'free')
+    .map(({ tables }) => overdue.filter((each) => each.tables.some((table) => tables.includes(table))));
+  return overdue.find((each) => keepers.some((found) => found.length === 1 && found[0] === each));
 }
 
 /** The expected or waiting parties whose table another party has at their time. */
