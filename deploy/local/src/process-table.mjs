@@ -100,16 +100,17 @@ export async function processTable(setting) {
   const withOwn = (defaults) =>
     Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, env[name] || value]));
 
+  /** The settings of these names that the user made. @param {readonly string[]} names */
+  const ownOnly = (names) =>
+    Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   /**
    * Limits that are raised for programs that drive the product from outside: unlike diners, they have one address and one
    * phone number. `PUBLIC_LIMITS=shipped` keeps what ships, for measurements. @param {Record<string, string>} raised
    */
   const publicLimits = (raised) =>
-    env['PUBLIC_LIMITS'] === 'shipped'
-      ? Object.fromEntries(Object.keys(raised).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
-      : withOwn(raised);
+    env['PUBLIC_LIMITS'] === 'shipped' ? ownOnly(Object.keys(raised)) : withOwn(raised);
 
-  const limits = Object.fromEntries(ownerDecisions.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const limits = ownOnly(ownerDecisions);
   const keys = JSON.stringify(publicKeys(secrets));
   /**
    * The address at which a process reaches a service: one address, or a gRPC target that names all. @param {string}

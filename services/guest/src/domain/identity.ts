@@ -79,7 +79,7 @@ export const phoneIn = ({ key }: Pick<Known, 'key'>): string =>
 /**
  * Finds a person among known guests. With a phone: a guest of this phone with the same name, or one that may be it; else
  * the one of the name whose phone is not known yet. Without: the guest of the name with the same e-mail, else the only one
- * of the name. Who fits several is none of them: what is known of one person must not reach a namesake. Two e-mails are
+ * of the name. A person who fits several guests becomes a new one: data of one guest must not reach a namesake. Two e-mails are
  * two people if there is no phone that says otherwise.
  * @param key the person's, because parsing a phone costs more than the rest
  */

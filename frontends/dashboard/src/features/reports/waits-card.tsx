@@ -13,7 +13,7 @@ const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
-/** How many waits ended within the quoted range (WAIT-8). Renders nothing if nobody waited. */
+/** How many waits ended within the quoted range (WAIT-8). Empty if no party waited. */
 export function WaitsCard({ restaurantId, range }: { restaurantId: string; range: DateRange }) {
   const id = useId();
   const { data } = useQuery(waitsOf(restaurantId, range));

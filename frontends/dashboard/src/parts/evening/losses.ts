@@ -31,7 +31,7 @@ export function withPresence({ parties }: Pick<Evening, 'parties'>, now: number)
   });
 }
 
-/** To send somebody away who waits, and to take the table of somebody who may still come. */
+/** The loss of a party that waits at the door, and of one that is expected. */
 const waitingLoss = 40;
 const expectedLoss = 30;
 /** The later a party is, the less likely it comes; so many minutes count. */

@@ -4,7 +4,7 @@ import type { Sought } from '../floor/sought';
 import { nextInLine, tablesFor } from '../model/next-in-line';
 import { useLine } from './use-line';
 
-/** The first party of the line with its advice and the tables that suit it; undefined while nobody waits. */
+/** The first party of the waitlist with its advice and the tables that suit it; undefined if the waitlist is empty. */
 export function useNextTables(
   restaurantId: string,
   { parties }: Evening,

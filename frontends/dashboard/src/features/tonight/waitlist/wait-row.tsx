@@ -60,7 +60,7 @@ export const WaitRow = memo(function WaitRow({ party, advice, zone, now, onOpen,
       ? [{ key: 'missed', tone: 'warning' as const, words: t('tonight.wait.missed') }]
       : []),
   ];
-  // A phone shows the beginning alone: what is expected now counts more than what was told.
+  // A phone cuts the text, so the expected wait stands before the quoted one.
   const rest = [proposal, expectedWords(advice), broken ? '' : told, ...said].filter(Boolean);
   const label = [party.name, t('tonight.partyOf', { size: party.size }), waited];
   const words = [...label, ...urgent.map((each) => each.words), ...rest].join(', ');
