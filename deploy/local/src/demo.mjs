@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enter } from './demo/account.mjs';
-import { callsTo, expectOk, refusal, withSession } from './demo/calls.mjs';
+import { callsTo, expectOk, fromManyAddresses, refusal, withSession } from './demo/calls.mjs';
 import { datesAround, localTime, partiesOf, toBooking } from './demo/evenings.mjs';
 import { historyOf, writePast } from './demo/history.mjs';
 import { dress, furnish, openDoors, settings } from './demo/restaurant.mjs';
@@ -69,13 +69,14 @@ export async function seedDemo({ dataDir, origin, password, mongoUrl }) {
 }
 
 /**
- * @param {Call} asDiner @param {Marker} marker
+ * @param {Call} asVisitor @param {Marker} marker
  * @param {{ password: string, mongoUrl: string | undefined }} options
  * @returns {Promise<string>} the restaurant's id
  */
-async function seed(asDiner, { timeZone, startedAt }, { password, mongoUrl }) {
-  const token = await enter(asDiner, { email, password, restaurantName: settings.name });
-  const call = withSession(asDiner, { authorization: `Bearer ${token}` });
+async function seed(asVisitor, { timeZone, startedAt }, { password, mongoUrl }) {
+  const token = await enter(asVisitor, { email, password, restaurantName: settings.name });
+  const call = withSession(asVisitor, { authorization: `Bearer ${token}` });
+  const asDiner = fromManyAddresses(asVisitor);
   const restaurants = expectOk('restaurants', await call('GET', '/api/restaurant'));
   const id = restaurants[0].id;
   await furnish(call, id);

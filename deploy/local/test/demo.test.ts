@@ -11,6 +11,7 @@ interface Call {
   body: Record<string, unknown>;
   key: string | undefined;
   authorization: string | undefined;
+  address: string | undefined;
 }
 
 // A stub of the product's public API with the calls of the seeding.
@@ -56,6 +57,7 @@ beforeEach(async () => {
         body: (isPicture ? {} : JSON.parse(text || '{}')) as Record<string, unknown>,
         key,
         authorization,
+        address: request.headers['x-forwarded-for'] as string | undefined,
       };
       calls.push(call);
       const [status, body] = answer(call);
@@ -76,6 +78,13 @@ async function seed(env: Record<string, string> = {}): Promise<string[]> {
   });
   return JSON.parse(stdout) as string[];
 }
+
+test('every diner has an address, so that the limits for one address hold up no demo', async () => {
+  await seed();
+  const addresses = booked().map(({ address }) => address);
+  expect(addresses).not.toContain(undefined);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
 
 test('a week is booked through the API, printed, and not booked again', async () => {
   const printed = await seed({ PLAN: '1' });
