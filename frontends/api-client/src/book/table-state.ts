@@ -90,9 +90,12 @@ export function statesAt(
     .map((table) => stateOf(table, byTable.get(table.number) ?? [], at, blocks));
 }
 
+// `localeCompare` with options makes a collator for each comparison: sorting took half of the time that rendering a step takes.
+const collator = new Intl.Collator('en', { numeric: true });
+
 /** Natural order of numbers: 2 before 10, 10 before 10A. */
 export const byNumber = (a: Pick<Table, 'number'>, b: Pick<Table, 'number'>): number =>
-  a.number.localeCompare(b.number, 'en', { numeric: true });
+  collator.compare(a.number, b.number);
 
 /** Seated parties past their turn time whose table another party needs, with that party. */
 export interface Collision {

@@ -20,8 +20,9 @@ const Box = styled.dialog`
   &::backdrop {
     background: ${color.scrim};
   }
+  /* Not by its opacity: that would take a layer of its own of the size of the screen. */
   &[data-side]::backdrop {
-    opacity: 0.55;
+    background: color-mix(in srgb, ${color.scrim} 55%, transparent);
   }
   /* Beside what it is about; on a phone, where there is no beside, a sheet from below. */
   &[data-side] {

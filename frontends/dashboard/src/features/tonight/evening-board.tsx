@@ -131,6 +131,15 @@ interface EveningBoardProps {
   pauseBanner: ReactNode;
 }
 
+/**
+ * Makes way for a message without rendering the board: otherwise the message about a step would render the step itself
+ * within the tap, before its request is sent.
+ */
+function BoardBesideMessages({ children }: { children: ReactNode }) {
+  const isNotified = useNotified();
+  return <Board data-notified={isNotified || undefined}>{children}</Board>;
+}
+
 /** The evening in its three views, with the steps of this device applied at once. */
 export const EveningBoard = (props: EveningBoardProps) => (
   <OpenDialogProvider>
@@ -189,14 +198,13 @@ function BoardOfEvening({
   // Other days than today have no walk-ins.
   const onWalkIn = isToday ? show.walkIn : undefined;
   const { move } = steps;
-  const isNotified = useNotified();
   const moveTo = useCallback(
     (party: Party, tables: readonly string[]) => move(party, { tables, startsAt: party.startsAt }),
     [move],
   );
 
   return (
-    <Board data-notified={isNotified || undefined}>
+    <BoardBesideMessages>
       {head &&
         createPortal(
           <>
@@ -311,6 +319,6 @@ function BoardOfEvening({
         steps={steps}
         hasWalkIns={isToday}
       />
-    </Board>
+    </BoardBesideMessages>
   );
 }
