@@ -13,7 +13,7 @@ const sizes = {
   short: { parties: 60, burstMs: 0, rounds: 1, floodMs: 250, quietMs: 500 },
   // A member may send a burst before it is slowed down. Quiet and flood take turns, because the machine's own pace changes from
   // one second to the next.
-  full: { parties: 1_500, burstMs: 6_000, rounds: 6, floodMs: 2_000, quietMs: 2_000 },
+  full: { parties: 1_500, burstMs: 6_000, rounds: 12, floodMs: 2_000, quietMs: 2_000 },
 };
 /** The days of a simulated week, each with the parties of the full day. */
 const pastDays = 7;
