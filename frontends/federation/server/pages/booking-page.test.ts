@@ -117,18 +117,21 @@ describe('the booking page', () => {
 
   it('has the restaurant’s color in its HTML, also where a reservation is changed, and no invalid style', async () => {
     let light = '#7a6200';
+    let fill = '#ffcc00';
     server.answerApi = ({ url = '' }, response) =>
       void response
         .setHeader('content-type', 'application/json')
         .end(
           url.startsWith('/api/reservations/single/')
             ? JSON.stringify({ id: 'x1', restaurant: { id: 'r1' } })
-            : JSON.stringify({ id: 'r1', name: 'Ann', face: { shades: { light, dark: '#ffcc00' } } }),
+            : JSON.stringify({ id: 'r1', name: 'Ann', face: { shades: { light, dark: '#ffcc00', fill } } }),
         );
     for (const path of ['/reservations/r1', '/edit-reservation/x1', '/reservation-success/x1'])
       expect((await get(path)).body).toMatch(
-        /<style nonce="[^"]+">:root:root\{--tw-accent:#7a6200;[^<]*--tw-accent:#ffcc00;[^<]*<\/style>/,
+        /<style nonce="[^"]+">:root:root\{--tw-accent:#7a6200;[^<]*--tw-accent:#ffcc00;[^<]*\[data-variant=primary\][^<]*--tw-accent:#ffcc00;[^<]*--tw-on-accent:[^<]*<\/style>/,
       );
+    fill = '#ffcc00}</style><script>';
+    expect((await get('/reservations/r1')).body).not.toContain('--tw-on-accent');
     light = 'red}</style><script>';
     expect((await get('/reservations/r1')).body).not.toContain(light);
   });

@@ -98,7 +98,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
 
 /** A button that does something on this page. To navigate use `ButtonLink`. */
 export function Button({
-  variant,
+  variant = 'primary',
   size,
   wide,
   busy,
@@ -111,7 +111,9 @@ export function Button({
     <StyledButton
       {...rest}
       type={type}
-      $variant={variant ?? 'primary'}
+      // A restaurant's color may be another one below text than as text (PROFILE-2).
+      data-variant={variant}
+      $variant={variant}
       $size={size ?? 'medium'}
       $wide={wide ?? false}
       aria-busy={busy || undefined}

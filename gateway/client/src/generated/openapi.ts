@@ -12819,6 +12819,8 @@ export interface components {
       shades?: {
         light: string;
         dark: string;
+        /** @description The color itself for surfaces of light pages, under dark text; absent if it is not that light */
+        fill?: string;
       };
       logo?: components['schemas']['Picture'];
       cover?: components['schemas']['Picture'];

@@ -43,7 +43,9 @@ export function toFaceBody(face: Face | undefined, restaurantId = '') {
     accent: profile?.accent ?? '',
     country,
     ...(restaurantId && previewId ? { preview: linkPreviewAddress(restaurantId, previewId) } : {}),
-    ...(shades ? { shades: { light: shades.light, dark: shades.dark } } : {}),
+    ...(shades
+      ? { shades: { light: shades.light, dark: shades.dark, ...(shades.fill ? { fill: shades.fill } : {}) } }
+      : {}),
     ...(logo ? { logo: toPictureBody(logo, false) } : {}),
     ...(cover ? { cover: toPictureBody(cover, true) } : {}),
   };

@@ -38,7 +38,16 @@ export const Face = Type.Object(
     ),
     shades: Type.Optional(
       Type.Object(
-        { light: Type.String(), dark: Type.String() },
+        {
+          light: Type.String(),
+          dark: Type.String(),
+          fill: Type.Optional(
+            Type.String({
+              description:
+                'The color itself for surfaces of light pages, under dark text; absent if it is not that light',
+            }),
+          ),
+        },
         { description: 'The color, readable on light and on dark pages; absent without one' },
       ),
     ),

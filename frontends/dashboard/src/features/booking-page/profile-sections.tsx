@@ -118,7 +118,7 @@ export function PlaceSection({ draft, change, problems }: SectionProps) {
   );
 }
 
-const Sample = styled.span<{ $ground: string; $ink: string; $fill: string }>`
+const Sample = styled.span<{ $ground: string; $ink: string; $fill: string; $edge: string }>`
   display: inline-flex;
   align-items: center;
   padding: ${space.sm} ${space.md};
@@ -128,6 +128,7 @@ const Sample = styled.span<{ $ground: string; $ink: string; $fill: string }>`
   > span {
     padding: ${space.xs} ${space.md};
     border-radius: ${radius.md};
+    border: 1px solid ${({ $edge }) => $edge};
     background: ${({ $fill }) => $fill};
     color: ${({ $ink }) => $ink};
     font-weight: 600;
@@ -138,7 +139,9 @@ const defaultAccent = '#1d5744';
 
 /** Its color, with the shades derived from it for light and dark pages. */
 export function ColorSection({ draft, change, problems }: SectionProps) {
-  const { light, dark } = accentShades(/^#[\da-f]{6}$/i.test(draft.accent) ? draft.accent : defaultAccent);
+  const { light, dark, fill } = accentShades(
+    /^#[\da-f]{6}$/i.test(draft.accent) ? draft.accent : defaultAccent,
+  );
   return (
     <Section title={t('bookingPage.color.title')} lead={t('bookingPage.color.lead')}>
       <Inline $gap="md">
@@ -149,10 +152,10 @@ export function ColorSection({ draft, change, problems }: SectionProps) {
           error={problems['accent']}
           onChange={({ target }) => change({ accent: target.value })}
         />
-        <Sample $ground="#faf7f2" $fill={light} $ink="#ffffff">
+        <Sample $ground="#faf7f2" $fill={fill || light} $edge={light} $ink={fill ? '#25211b' : '#ffffff'}>
           <span>{t('bookingPage.color.light')}</span>
         </Sample>
-        <Sample $ground="#171512" $fill={dark} $ink="#0d2119">
+        <Sample $ground="#171512" $fill={dark} $edge={dark} $ink="#0d2119">
           <span>{t('bookingPage.color.dark')}</span>
         </Sample>
         {draft.accent && (

@@ -76,13 +76,22 @@ test('every color becomes readable on the pages, as text and under text', () => 
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(channel, channel, channel, (r, g, b) => {
-      const { light, dark } = accentShades(colord({ r, g, b }).toHex());
+      const { light, dark, fill } = accentShades(colord({ r, g, b }).toHex());
       for (const ground of ['#faf7f2', '#ffffff'])
         expect(colord(light).contrast(ground)).toBeGreaterThan(4.5);
       for (const ground of ['#171512', '#211e1a', '#0d2119'])
         expect(colord(dark).contrast(ground)).toBeGreaterThan(4.5);
+      if (fill) expect(colord(fill).contrast('#25211b')).toBeGreaterThanOrEqual(4.5);
     }),
   );
+});
+
+test('a light color stays what it is under dark text, and one that is too dark for that is darkened', () => {
+  expect(accentShades('#ffdd00').fill).toBe('#ffdd00');
+  expect(accentShades('#E67300').fill).toBe('#e67300');
+  expect(accentShades('#1d5744').fill).toBe('');
+  // Readable as neither: under white text it is darkened.
+  expect(accentShades('#8a7f8d').fill).toBe('');
 });
 
 test('a color that is already readable is unchanged', () => {
