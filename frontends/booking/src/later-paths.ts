@@ -16,6 +16,9 @@ export const toCalendarFile = (id: string): string =>
 /** The dashboard's list of reservations on a date (YYYY-MM-DD). */
 export const toList = (date: string): string => `/dashboard?tab=reservations&date=${date}`;
 
+/** The dashboard's list of the sites that may show the booking page. */
+export const ownSites = '/dashboard?tab=settings&view=site';
+
 /** The page that joins the waitlist of a restaurant: the line of now, or the list for a full start. */
 export function toWaitlist(
   restaurantId: string,

@@ -105,7 +105,7 @@ test('a site that is not on the list is refused, and shows where to book', async
   await link.waitFor();
   // In the language that the site declares.
   const path = `/reservations/${journey.owner.restaurantId}?lang=en`;
-  expect(await link.getAttribute('href')).toBe(journey.product.origin + path);
+  expect(await link.getAttribute('href')).toBe(`${journey.product.origin}${path}#not-framed`);
   expect(await person.page.frameLocator('iframe').getByRole('button', { name: 'Reserve' }).count()).toBe(0);
   const [complaint] = person.complaints.splice(0);
   expect(complaint).toContain('frame-ancestors');

@@ -72,7 +72,7 @@ test('shows where to book if the page does not answer', () => {
   // The place that was kept for the page is given back.
   expect(waits()).toBe('in-vain');
   expect(inside.getByRole('status')).toHaveTextContent('The booking page cannot be shown here. Open it');
-  expect(inside.getByRole('link')).toHaveAttribute('href', `${origin}/reservations/r1`);
+  expect(inside.getByRole('link')).toHaveAttribute('href', `${origin}/reservations/r1#not-framed`);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('on the list of sites'));
 });
 

@@ -1,4 +1,4 @@
-import { frameMessages } from '@tablewell/federation/frame-messages';
+import { frameMessages, notFramed } from '@tablewell/federation/frame-messages';
 import type { ElementLanguage } from './language';
 import { make } from './make';
 
@@ -59,10 +59,12 @@ export function bookingFrame(options: BookingFrameOptions): BookingFrame {
   }
 
   function showRefusal(): void {
-    const link = make('a', { href: url, target: '_blank', rel: 'noopener' }, t('newTab'));
+    // A member who follows it is told the probable cause there.
+    const href = `${url}#${notFramed}`;
+    const link = make('a', { href, target: '_blank', rel: 'noopener' }, t('newTab'));
     status.replaceChildren(t('notShown'), ' ', link);
     content.setAttribute('data-waiting', 'in-vain');
-    // For the site's owner; visitors do not see it.
+    // For whoever builds the site; visitors do not see it.
     console.warn(
       `Tablewell: the booking page did not answer. Is ${window.location.origin} on the list of sites in its settings?`,
     );

@@ -15,3 +15,6 @@ export const frameMessages = {
    */
   hello: 'tablewell:hello',
 } as const;
+
+/** The fragment of the page's address in the link that a site shows instead of a page that its frame did not show. */
+export const notFramed = 'not-framed';

@@ -1,162 +1,26 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { installRecaptcha, removeRecaptcha } from '../../testing/fake-recaptcha';
-import type { FakeRecaptcha } from '../../testing/fake-recaptcha';
 import { renderAt, serve } from '../../testing/render-page';
-import type { Call } from '../../testing/render-page';
-import { availability, request, reservation, restaurant } from '../../testing/samples';
+import { availability, reservation, restaurant } from '../../testing/samples';
+import {
+  address,
+  answered,
+  callLink,
+  field,
+  fillIn,
+  isBooking,
+  monday,
+  onTheBookingForm,
+  pickDate,
+  recaptcha,
+  reserve,
+  serveWith,
+  times,
+  user,
+} from '../../testing/booking-form';
 
-const address = '/reservations/r1';
-const monday = '2026-11-23';
-const times = { '17:00': true, '18:30': true, '19:00': false, '19:30': true };
-let recaptcha: FakeRecaptcha;
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), advanceTimers: true });
-  recaptcha = installRecaptcha();
-});
-afterEach(() => {
-  act(() => jest.runOnlyPendingTimers());
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  removeRecaptcha();
-  sessionStorage.clear();
-});
-
-type Answers = (call: Call) => ReturnType<Parameters<typeof serve>[0] & object>;
-const isBooking = ({ method, path }: Call) => method === 'POST' && !path.endsWith('/holds');
-const serveWith = (booking: () => ReturnType<Answers> = () => [201, reservation], day = times) =>
-  serve((call) => {
-    if (isBooking(call)) return booking();
-    if (call.path.endsWith('/availability')) return [200, availability(monday, day)];
-    return undefined;
-  });
-
-const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const pickDate = (date: string) => fireEvent.change(field('Date'), { target: { value: date } });
-const reserve = () => user().click(screen.getByRole('button', { name: 'Reserve' }));
-/** Until the server has answered what the form requests after a change. */
-const answered = () => act(() => jest.advanceTimersByTimeAsync(500));
-
-const callLink = () => screen.getByRole('link', { name: 'Call (212) 555-0100' });
-
-async function fillIn(): Promise<void> {
-  await screen.findByText('Your details');
-  pickDate(monday);
-  await screen.findByRole('option', { name: '6:30 PM' });
-  await user().selectOptions(field('Time'), '18:30');
-  fireEvent.change(field('Name'), { target: { value: ' Anna <b>Moreau' } });
-  fireEvent.change(field(/Phone/), { target: { value: '(212) 555-0188' } });
-  fireEvent.change(field('Party size'), { target: { value: '4' } });
-  await act(async () => jest.advanceTimersByTimeAsync(2000));
-  act(() => recaptcha.pass('token-1'));
-}
-
-describe('the booking form of a restaurant that answers each request', () => {
-  it('requests a table, and does not promise it', async () => {
-    serve((call) => {
-      if (isBooking(call)) return [201, request];
-      if (call.path.endsWith('/availability')) return [200, availability(monday, times)];
-      return call.path === '/api/restaurant/public/r1'
-        ? [200, { ...restaurant, requiresConfirmation: true }]
-        : undefined;
-    });
-    renderAt(address);
-    await fillIn();
-    expect(screen.getByText(/Osteria Luna confirms each request personally/)).toBeVisible();
-    // No time is said to be free that the restaurant may still refuse.
-    expect(screen.getByRole('button', { name: '6:30 PM' })).toBeVisible();
-    expect(screen.queryByText(/, free$/)).not.toBeInTheDocument();
-    await user().click(screen.getByRole('button', { name: 'Request a Table' }));
-    expect(await screen.findByRole('heading', { name: 'Request Sent' })).toBeVisible();
-  });
-});
-
-test('requests a table for a party that is too large to book online', async () => {
-  serve((call) => {
-    if (call.path.endsWith('/availability')) return [200, availability(monday, times)];
-    const large = { ...restaurant, online: { largestParty: 3 } };
-    return call.path === '/api/restaurant/public/r1' ? [200, large] : undefined;
-  });
-  renderAt(address);
-  await fillIn();
-  expect(screen.getByText(/^Osteria Luna answers requests of larger parties itself/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Request a Table' })).toBeVisible();
-  fireEvent.change(field('Party size'), { target: { value: '3' } });
-  await answered();
-  expect(screen.getByRole('button', { name: 'Reserve' })).toBeVisible();
-});
-
-describe('a party larger than every table', () => {
-  const days = ['2026-11-22', monday].map((date) => ({ date, state: 'full' }));
-  const offer = () =>
-    serve((call) => {
-      if (isBooking(call)) return [201, request];
-      const free = !call.query.includes('guests=3');
-      const evening = { '17:00': free, '18:30': free };
-      if (call.path.endsWith('/availability')) return [200, availability(monday, evening)];
-      if (call.path.endsWith('/days')) return [200, { guests: 3, timezone: restaurant.timezone, days }];
-      const seating = { ...restaurant, largestTable: 3, phoneUri: 'tel:+12125550100' };
-      return call.path === '/api/restaurant/public/r1' ? [200, seating] : undefined;
-    });
-
-  it('reads how many can book, and asks for a table instead of finding every day full', async () => {
-    const calls = offer();
-    renderAt(address);
-    await fillIn();
-    const notice = screen.getByText(/^Online we seat up to 3 guests\. If you are more, choose a time/);
-    expect(within(notice).getByRole('link')).toHaveAttribute('href', 'tel:+12125550100');
-    expect(screen.queryByText('Full')).toBeNull();
-    await user().click(screen.getByRole('button', { name: '6:30 PM' }));
-    await answered();
-    expect(calls.filter(({ path, body }) => path.endsWith('/holds') && body?.['guests'] !== 2)).toEqual([]);
-    await user().click(screen.getByRole('button', { name: 'Request a Table' }));
-    expect(await screen.findByRole('heading', { name: 'Request Sent' })).toBeVisible();
-    expect(calls.find(isBooking)?.body).toMatchObject({ guests: 4, requestTable: true });
-  });
-
-  it('is told at once that nobody books for more than 20', async () => {
-    offer();
-    renderAt(address);
-    await screen.findByText('Your details');
-    fireEvent.change(field('Party size'), { target: { value: '25' } });
-    await answered();
-    expect(screen.getByText('Party size must be between 1 and 20 people')).toBeVisible();
-    expect(screen.queryByRole('toolbar', { name: /^Times/ })).toBeNull();
-  });
-});
-
-describe('a member of the restaurant', () => {
-  beforeEach(() => localStorage.setItem('token', 'signed-in'));
-  afterEach(() => localStorage.clear());
-  const openAs = async (restaurantId: string) => {
-    serve(({ path }) =>
-      path === '/api/restaurant' ? [200, [{ id: restaurantId, name: 'Osteria Luna' }]] : undefined,
-    );
-    renderAt(address);
-    await screen.findByText('Your details');
-    await answered();
-  };
-  const bar = /^You see what guests see/;
-
-  it('sees what guests see, and a way to the host’s form', async () => {
-    await openAs('r1');
-    expect(await screen.findByText(bar)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'New reservation as host' })).toHaveAttribute(
-      'href',
-      '/reservations/r1?as=host',
-    );
-    expect(field('Party size')).toHaveAttribute('aria-valuemax', '20');
-    expect(screen.getByText(/By reserving/)).toBeVisible();
-  });
-
-  it('of another one is a guest', async () => {
-    await openAs('other');
-    expect(screen.queryByText(bar)).toBeNull();
-  });
-});
+onTheBookingForm();
 
 describe('the booking form', () => {
   it('sends the table as the restaurant’s local time and goes to the confirmation', async () => {
@@ -381,93 +245,6 @@ describe('the booking form', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reservation-success/'));
     const [first, second] = calls.filter(isBooking);
     expect(second).toEqual({ ...first, body: { ...first?.body, recaptchaToken: 'token-2' } });
-  });
-
-  describe('while the server is busy', () => {
-    const busyText = 'Many people are booking right now. Please try again in a moment.';
-    const waits = /We are waiting, and will keep trying/;
-    const busy = [503, { error: busyText, message: busyText }, { 'Retry-After': '1' }] as const;
-
-    it('says so, and repeats the booking under its key until it is answered', async () => {
-      let left = 2;
-      const calls = serveWith(() => (left-- > 0 ? busy : [201, reservation]));
-      renderAt(address);
-      await fillIn();
-      await reserve();
-      expect(await screen.findByText(waits)).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Reserving...' })).toBeVisible();
-      await act(async () => jest.advanceTimersByTimeAsync(20_000));
-      expect(screen.getByTestId('address')).toHaveTextContent('/reservation-success/');
-      expect(screen.queryByText(waits)).toBeNull();
-      const [first, ...more] = calls.filter(isBooking);
-      expect(more).toEqual([first, first]);
-    });
-
-    it('ends with what the server says at last', async () => {
-      let left = 2;
-      serveWith(() => (left-- > 0 ? busy : [409, { error: 'Sorry, there are no tables available then.' }]));
-      renderAt(address);
-      await fillIn();
-      await reserve();
-      await screen.findByText(waits);
-      await act(async () => jest.advanceTimersByTimeAsync(5_000));
-      expect(screen.getByText(/fully booked/i)).toBeVisible();
-      expect(screen.queryByText(waits)).toBeNull();
-    });
-
-    it('gives up after half a minute, and keeps the key for the next try', async () => {
-      const calls = serveWith(() => busy);
-      renderAt(address);
-      await fillIn();
-      await reserve();
-      await screen.findByText(waits);
-      await act(async () => jest.advanceTimersByTimeAsync(90_000));
-      expect(screen.getByRole('button', { name: 'Reserve' })).toBeVisible();
-      expect(screen.queryByText(waits)).toBeNull();
-      expect(new Set(calls.filter(isBooking).map(({ key }) => key)).size).toBe(1);
-      expect(calls.filter(isBooking)).toHaveLength(8);
-      expect(sessionStorage.getItem('tablewell.booking.r1')).not.toBeNull();
-    });
-  });
-
-  it('adds to a booking whose answer was lost what the form shows by then', async () => {
-    let lost = true;
-    const changed = { ...reservation, name: 'Anna Moreau-Petit' };
-    const calls = serve((call) => {
-      if (isBooking(call)) return lost ? 'no network' : [201, reservation];
-      if (call.method === 'PUT') return [200, changed];
-      return call.path.endsWith('/availability') ? [200, availability(monday, times)] : undefined;
-    });
-    renderAt(address);
-    await fillIn();
-    await reserve();
-    await screen.findByText(/^Network error/);
-    lost = false;
-    fireEvent.change(field('Name'), { target: { value: 'Anna Moreau-Petit' } });
-    await user().click(screen.getByRole('button', { name: /Add details/ }));
-    await user().click(await screen.findByText('Nut allergy'));
-    act(() => recaptcha.pass('token-2'));
-    await reserve();
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reservation-success/'));
-    const [first, second] = calls.filter(isBooking);
-    expect(second).toEqual({ ...first, body: { ...first?.body, recaptchaToken: 'token-2' } });
-    expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
-      {
-        path: `/api/reservations/update/${reservation.id}`,
-        body: { name: 'Anna Moreau-Petit', dietary: ['nut-allergy'], dietaryNotes: '' },
-      },
-    ]);
-    expect(sessionStorage.getItem('tablewell.booking.r1')).toBeNull();
-  }, 15_000);
-
-  it('keeps the typed values across a reload', async () => {
-    serveWith();
-    const { unmount } = renderAt(address);
-    await screen.findByText('Your details');
-    fireEvent.change(field('Name'), { target: { value: 'Anna' } });
-    unmount();
-    renderAt(address);
-    await waitFor(() => expect(field('Name')).toHaveValue('Anna'));
   });
 
   it('names the restaurant’s zone if the diner’s clock differs', async () => {

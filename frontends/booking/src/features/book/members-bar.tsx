@@ -1,9 +1,10 @@
 import { asHost } from '@tablewell/federation';
+import { notFramed } from '@tablewell/federation/frame-messages';
 import { Link, color, layer, radius, rich, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { useAudience } from '../../components/use-audience';
 import { t } from '../../lib/language';
-import { toBook } from '../../later-paths';
+import { ownSites, toBook } from '../../later-paths';
 
 /** In sight at the foot of the screen, without moving what guests see. */
 const Bar = styled.p`
@@ -19,9 +20,20 @@ const Bar = styled.p`
   text-align: center;
 `;
 
-/** A bar for signed-in members only: it says that this is the guests' page, and links to the host's form. */
+/**
+ * A bar for signed-in members only: it says that this is the guests' page, and links to the host's form. A member who comes from
+ * a site that could not show the page is told so, with a link to the list of sites that may.
+ */
 export function MembersBar({ restaurantId }: { restaurantId: string }) {
   if (useAudience(restaurantId) !== 'member') return null;
+  if (document.referrer && window.location.hash === `#${notFramed}`) {
+    const site = new URL(document.referrer).host;
+    return (
+      <Bar role="status">
+        {rich(t('member.notFramed', { site }), { link: (words) => <Link href={ownSites}>{words}</Link> })}
+      </Bar>
+    );
+  }
   // The host's form is a page of the shell, which no other site may frame.
   const isFramed = document.documentElement.dataset['framed'] !== undefined;
   const form = `${toBook(restaurantId)}?${asHost}`;
