@@ -152,8 +152,8 @@ export class FairQueue {
   }
 
   /**
-   * Groups of which the fewest run go first, then those served longest ago; of one group, keys that were not served yet, in order of arrival. One pass, because
-   * hundreds may wait.
+   * Groups of which the fewest run go first, then those served longest ago; of one group, keys that were not served yet,
+   * in order of arrival. One pass, because hundreds may wait.
    */
   private next(): Waiting | undefined {
     let next: Waiting | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Banner } from '@tablewell/ui';
 import type { Evening, Queued } from '@tablewell/api-client/book';
 import { tableChanges, tablesKey, withLater } from './model/reshuffle';
-import type { TableChange } from '../../parts/evening/table-options';
+import type { TableChange } from '../../parts/evening/table-option';
 import type { Displacement } from '../../parts/changes/change-queue';
 import { t } from './texts';
 

@@ -1,5 +1,5 @@
 import type { Queued } from '@tablewell/api-client/book';
-import type { TableChange } from '../evening/table-options';
+import type { TableChange } from '../evening/table-option';
 import type { OpenWindows } from './open-windows';
 import {
   type ChangeStorage,

@@ -8,7 +8,7 @@ import type { PartyUpdate } from '@tablewell/api-client/socket';
 import { sendChange } from './api/send-change';
 import type { PartyVersion } from './api/send-change';
 import type { Change, Queued } from '@tablewell/api-client/book';
-import type { TableChange } from '../evening/table-options';
+import type { TableChange } from '../evening/table-option';
 import { ChangeQueue } from './change-queue';
 import type { Outcome } from './change-queue';
 import { openWindows } from './open-windows';

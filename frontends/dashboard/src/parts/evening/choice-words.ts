@@ -1,6 +1,7 @@
 import { minuteMs } from '@tablewell/api-client/book';
-import { boundOf, seatingAt, standingOf } from './table-options';
-import type { Holder, Stay, TableAsk, TableChange, TableOption } from './table-options';
+import { boundOf, seatingAt, standingOf } from './rank-options';
+import type { Stay } from './rank-options';
+import type { Holder, TableAsk, TableChange, TableOption } from './table-option';
 import { clockAt } from '../../lib/clock';
 import { duration } from './labels';
 import { t } from './texts';

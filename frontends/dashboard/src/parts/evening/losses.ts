@@ -1,14 +1,6 @@
 import { minutesLate } from '@tablewell/api-client/book';
 import type { Evening, Party } from '@tablewell/api-client/book';
-import type { Holder, TableChange, TableOption } from './table-options';
-
-/** Whether a party that would lose its table is there already, and otherwise how late it is. */
-export interface Presence {
-  /** It waits for the table. */
-  readonly isHere?: true;
-  /** Past its time, or the one that it announced; absent: it is not late. */
-  readonly minutesLate?: number;
-}
+import type { Holder, Presence, TableChange, TableOption } from './table-option';
 
 export function presenceOf(party: Party, now: number): Presence {
   if (party.stage === 'arrived') return { isHere: true };

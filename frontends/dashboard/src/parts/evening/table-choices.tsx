@@ -4,24 +4,34 @@ import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Evening } from '@tablewell/api-client/book';
 import { serversByTable } from './servers';
-import { standingOf } from './table-options';
-import type { Stay, TableAsk, TableOption } from './table-options';
+import { standingOf } from './rank-options';
+import type { Stay } from './rank-options';
+import type { TableAsk, TableOption } from './table-option';
 import { SectionMark } from './section-mark';
 import { tablesLabel } from './labels';
 import { stateWords } from './choice-words';
 import { t } from './texts';
 
+/** The words of all tables begin at one column, however many numbers a combination has. */
 const List = styled.ul`
   display: grid;
-  gap: ${space.xxs};
+  grid-template-columns: minmax(4.5rem, auto) minmax(0, 1fr);
+  gap: ${space.xxs} 0.75rem;
   margin: 0;
   padding: 0;
   list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
+  }
 `;
 
 const rowStyle = `
   display: grid;
   grid-template-columns: minmax(4.5rem, auto) 1fr;
+  grid-template-columns: subgrid;
+  grid-column: 1 / -1;
   gap: 0.75rem;
   align-items: center;
   width: 100%;
@@ -92,6 +102,7 @@ const Facts = styled.span`
 
 const Confirm = styled.div`
   display: flex;
+  grid-column: 1 / -1;
   flex-wrap: wrap;
   gap: ${space.xs};
   padding: ${space.xs} 0 ${space.sm};

@@ -1,6 +1,7 @@
 import { block, evening, minutes, party, seven, table } from '@tablewell/api-client/book/testing';
-import { bestTables, rankOptions, seatingAt, standingOf, tableOptions } from './table-options';
-import type { TableAsk, TableOption } from './table-options';
+import { rankOptions, seatingAt, standingOf } from './rank-options';
+import { bestTables, tableOptions } from './table-options';
+import type { TableAsk, TableOption } from './table-option';
 
 const tables = [table('1', 2), table('2', 4), table('3', 8)];
 const askOf = (size: number, more: Partial<TableAsk> = {}): TableAsk => ({

@@ -5,7 +5,7 @@ import type { Evening, Party } from '@tablewell/api-client/book';
 import { listTables } from './api/list-tables';
 import { withPresence } from './losses';
 import { tableOptions } from './table-options';
-import type { TableAsk, TableOption } from './table-options';
+import type { TableAsk, TableOption } from './table-option';
 
 /** Who has which table from when, as this device knows it. */
 const takenTables = (parties: readonly Party[]): string =>

@@ -1,100 +1,25 @@
-import { create, toBinary } from '@bufbuild/protobuf';
-import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { goBack, playEvent, playPartyEvent, renderAt, serve } from '../../testing/render-dashboard';
-import type { Call } from '../../testing/render-dashboard';
+import { goBack, renderAt } from '../../testing/render-dashboard';
+import {
+  address,
+  date,
+  kim,
+  list,
+  onTheHostForm,
+  openNew,
+  sent,
+  serveForm,
+  service,
+  starts,
+} from '../../testing/served-form';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
 }));
 
-afterEach(() => {
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
-
-const service = '/rpc/tablewell.reservation.v1.EveningService/';
-const date = '2030-11-22';
-const starts = [
-  { localMinute: 1140, period: 'Dinner', parties: 8, covers: 27 },
-  { localMinute: 1170, period: 'Dinner', refusedBy: 'no-tables-available', refusal: 'No table is free.' },
-];
-const kim = {
-  id: 'kim',
-  version: '4',
-  name: 'Kim Lee',
-  partySize: 4,
-  phoneNumber: '+14155552671',
-  notes: 'Window',
-  startsAt: `${date}T19:00:00Z`,
-  localDate: date,
-  localMinute: 1140,
-  stage: 'STAGE_BOOKED',
-  tableNumbers: ['2'],
-  pinned: true,
-};
-const evening = {
-  restaurantId: 'olive',
-  localDate: date,
-  timezone: 'UTC',
-  seatingMinutes: 90,
-  tables: [
-    { number: '1', tableType: 'FourTop', seats: 4 },
-    { number: '2', tableType: 'FourTop', seats: 4 },
-  ],
-  parties: [kim],
-};
-const single = {
-  id: 'kim',
-  reservation_time: kim.startsAt,
-  status: 'active',
-  restaurant: { id: 'olive', name: 'Olive', timezone: 'UTC' },
-};
-
-function serveForm(reply: (call: Call) => [number, unknown] | undefined = () => undefined) {
-  return serve((call) => {
-    const own = reply(call);
-    if (own) return own;
-    switch (call.path) {
-      case `${service}ListStarts`:
-        return [200, { starts }];
-      case `${service}GetEvening`:
-        return [200, { evening }];
-      case '/api/reservations/single/kim':
-        return [200, single];
-      case `${service}BookParty`:
-      case `${service}ChangeParty`:
-        return [200, { party: kim }];
-      default:
-        return undefined;
-    }
-  });
-}
-const sent = (calls: readonly Call[], method: string) =>
-  calls.filter(({ path }) => path === service + method).map(({ body }) => body as Record<string, unknown>);
-const update = {
-  type: 'stepped',
-  restaurantId: 'olive',
-  id: 'kim',
-  version: 5,
-  localDate: 'another',
-} as const;
-/** What a change that is based on an older version is answered. */
-function outdated(message: string): [number, unknown] {
-  const refusal = toBinary(RefusalSchema, create(RefusalSchema, { code: 'changed-since' }));
-  const value = btoa(String.fromCharCode(...refusal));
-  return [409, { code: 'aborted', message, details: [{ type: 'tablewell.common.v1.Refusal', value }] }];
-}
-const address = () => screen.getByTestId('address').textContent;
-const list = `/dashboard?tab=reservations&date=${date}`;
-
-/** Opens New Reservation from the list of a day. */
-async function openNew() {
-  await userEvent.click(await screen.findByRole('link', { name: 'New Reservation' }));
-  return screen.findByRole('dialog', { name: /^New reservation, Fri, Nov 22/ });
-}
+onTheHostForm();
 
 describe('the host’s form', () => {
   it('opens over the day that is shown, books with Enter and returns to it', async () => {
@@ -156,82 +81,6 @@ describe('the host’s form', () => {
     // The guest got a mail about the booking, so undoing it notifies them.
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/is canceled, and the guest was notified/)).toBeInTheDocument();
-  });
-
-  it('shows the details of a reservation, and changes them', async () => {
-    const party = { ...kim, email: 'kim@example.com', occasion: 'birthday', dietary: { needs: ['vegan'] } };
-    const calls = serveForm(({ path }) =>
-      path === `${service}GetEvening` ? [200, { evening: { ...evening, parties: [party] } }] : undefined,
-    );
-    renderAt('/edit-reservation/kim');
-    const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
-    await userEvent.click(form.getByText('Vegan · Birthday · kim@example.com'));
-    await userEvent.click(await form.findByRole('button', { name: 'Vegan' }));
-    await userEvent.click(form.getByRole('button', { name: 'Anniversary' }));
-    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(sent(calls, 'ChangeParty')).toHaveLength(1));
-    expect(sent(calls, 'ChangeParty')[0]).toMatchObject({
-      email: 'kim@example.com',
-      occasion: 'anniversary',
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(sent(calls, 'ChangeParty')).toHaveLength(2));
-    expect(sent(calls, 'ChangeParty')[1]).toMatchObject({
-      occasion: 'birthday',
-      dietary: { needs: ['vegan'] },
-    });
-  });
-
-  it('keeps what was typed when the evening cannot be loaded again', async () => {
-    let answered: [number, unknown] = [200, { evening }];
-    const calls = serveForm(({ path }) => (path === `${service}GetEvening` ? answered : undefined));
-    const loads = () => sent(calls, 'GetEvening').length;
-    renderAt('/edit-reservation/kim');
-    const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
-    await userEvent.type(form.getByLabelText(/^Notes/), ' seat');
-    const tables = [...evening.tables, { number: '3', tableType: 'FourTop', seats: 4 }];
-    const reload = async (version: number, next: typeof answered) => {
-      const before = loads();
-      answered = next;
-      const update = {
-        type: 'updated',
-        restaurantId: 'olive',
-        id: 'other',
-        version,
-        localDate: date,
-      } as const;
-      await act(async () => playPartyEvent(update));
-      await waitFor(() => expect(loads()).toBeGreaterThan(before));
-    };
-    await reload(1, [400, { code: 'failed_precondition', message: 'Not now' }]);
-    await reload(2, [200, { evening: { ...evening, tables } }]);
-    expect(await screen.findByRole('button', { name: /^Table 3/ })).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Notes/)).toHaveValue('Window seat');
-  });
-
-  it('undoes a change to what it was when the form was opened, although live updates tell of it first', async () => {
-    const calls = serveForm();
-    renderAt('/edit-reservation/kim');
-    const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
-    await userEvent.type(form.getByLabelText(/^Notes/), ' seat');
-    const fields = { id: 'kim', notes: 'Window seat' };
-    act(() => playEvent({ type: 'updated', restaurantId: 'olive', reservation: fields }));
-    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(sent(calls, 'ChangeParty')).toHaveLength(2));
-    expect(sent(calls, 'ChangeParty')).toMatchObject([{ notes: 'Window seat' }, { notes: 'Window' }]);
-  });
-
-  it('cancels a booking that is undone, since its guest may have been notified', async () => {
-    const calls = serveForm();
-    renderAt(list);
-    const form = await openNew();
-    await userEvent.click(await within(form).findByRole('radio', { name: /^7:00 PM/ }));
-    await userEvent.type(within(form).getByLabelText(/^Name or phone/), 'Kim Lee{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    const message = 'The reservation of Kim Lee is canceled, and the guest was notified.';
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(calls.some(({ path }) => path === '/api/reservations/cancel/kim')).toBe(true);
   });
 
   it('says of a time that its table is kept for the waitlist', async () => {
@@ -412,104 +261,6 @@ describe('the host’s form', () => {
     await waitFor(() => expect(sent(calls, 'BookParty')).toHaveLength(1));
   });
 
-  it('changes a reservation based on the version that was shown, and undoes it on demand', async () => {
-    const calls = serveForm();
-    renderAt('/edit-reservation/kim');
-    const form = await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' });
-    expect(within(form).getByLabelText(/^Notes/)).toHaveValue('Window');
-    expect(within(form).getByRole('button', { name: /^Table 2/ })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.type(within(form).getByLabelText(/^Notes/), ' seat');
-    await userEvent.click(within(form).getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(sent(calls, 'ChangeParty')).toHaveLength(1));
-    expect(sent(calls, 'ChangeParty')[0]).toMatchObject({
-      reservationId: 'kim',
-      baseVersion: '4',
-      notes: 'Window seat',
-      tableNumbers: ['2'],
-      when: { local: `${date}T19:00` },
-    });
-    await waitFor(() => expect(address()).toBe('/dashboard?tab=reservations'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The reservation of Kim Lee is as it was.')).toBeInTheDocument();
-    // A guest who has not been told of the change is not told of its undo.
-    expect(sent(calls, 'ChangeParty')[0]).not.toHaveProperty('undoesBase');
-    expect(sent(calls, 'ChangeParty')[1]).toMatchObject({
-      ...{ baseVersion: '4', notes: 'Window', undoesBase: true },
-    });
-  });
-
-  it('does not overwrite what a colleague changed meanwhile, and keeps what was typed', async () => {
-    const theirs = { ...kim, version: '5', partySize: 6, notes: 'Birthday' };
-    let now: object = kim;
-    const refused = outdated('This party was changed in the meantime: 6 people.');
-    const calls = serveForm(({ path, body }) => {
-      if (path === `${service}GetEvening`) return [200, { evening: { ...evening, parties: [now] } }];
-      if (path !== `${service}ChangeParty`) return undefined;
-      const isOutdated = (body as { baseVersion: string }).baseVersion !== '5';
-      return isOutdated ? refused : [200, { party: theirs }];
-    });
-    renderAt('/edit-reservation/kim');
-    const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
-    await userEvent.type(form.getByLabelText(/^Notes/), ' seat');
-    now = theirs;
-    act(() => playPartyEvent({ ...update, party: theirs }));
-    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
-    expect(await form.findByRole('alert')).toHaveTextContent(
-      /changed in the meantime: 6 people\. The form shows it/,
-    );
-    await waitFor(() => expect(form.getByLabelText(/^Guests/)).toHaveValue(6));
-    expect(form.getByLabelText(/^Notes/)).toHaveValue('Window seat');
-    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(sent(calls, 'ChangeParty')).toHaveLength(2));
-    expect(sent(calls, 'ChangeParty')).toMatchObject([
-      { baseVersion: '4', partySize: 4, notes: 'Window seat' },
-      { baseVersion: '5', partySize: 6, notes: 'Window seat' },
-    ]);
-  });
-
-  it('keeps what was typed if a colleague moves the party to another day, and changes it there', async () => {
-    const nextDay = '2030-11-23';
-    const theirs = { ...kim, version: '5', startsAt: `${nextDay}T19:00:00Z`, localDate: nextDay };
-    let now = kim;
-    const calls = serveForm(({ path, body }) => {
-      if (path === '/api/reservations/single/kim')
-        return [200, { ...single, reservation_time: now.startsAt }];
-      const { localDate, baseVersion } = (body ?? {}) as { localDate?: string; baseVersion?: string };
-      if (path === `${service}ChangeParty`)
-        return baseVersion === now.version
-          ? [200, { party: now }]
-          : outdated('This party was changed in the meantime.');
-      if (path !== `${service}GetEvening`) return undefined;
-      const parties = now.localDate === localDate ? [now] : [];
-      return [200, { evening: { ...evening, localDate, parties } }];
-    });
-    renderAt('/edit-reservation/kim');
-    const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
-    await userEvent.type(form.getByLabelText(/^Notes/), ' seat');
-    now = theirs;
-    act(() => playPartyEvent(update));
-    const asked = () => sent(calls, 'GetEvening').some(({ localDate }) => localDate === nextDay);
-    await waitFor(() => expect(asked()).toBe(true));
-    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(form.getByLabelText(/^Date/)).toHaveValue(nextDay));
-    expect(form.getByLabelText(/^Notes/)).toHaveValue('Window seat');
-    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(sent(calls, 'ChangeParty')).toHaveLength(2));
-    expect(sent(calls, 'ChangeParty')[1]).toMatchObject({
-      ...{ baseVersion: '5', notes: 'Window seat', when: { local: `${nextDay}T19:00` } },
-    });
-  });
-
-  it('takes a newer version that shows the same as the one that was shown', async () => {
-    const calls = serveForm();
-    renderAt('/edit-reservation/kim');
-    const form = within(await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' }));
-    await userEvent.type(form.getByLabelText(/^Notes/), ' seat');
-    act(() => playPartyEvent({ ...update, party: { ...kim, version: '5' } }));
-    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(sent(calls, 'ChangeParty')).toMatchObject([{ baseVersion: '5' }]));
-  });
-
   it('closes by Escape and by Back, and returns to the previous page', async () => {
     serveForm();
     renderAt(list);
@@ -519,12 +270,5 @@ describe('the host’s form', () => {
     await openNew();
     await goBack();
     await waitFor(() => expect(address()).toBe(list));
-  });
-
-  it('does not open a reservation that is over or belongs to another restaurant', async () => {
-    const over = { ...evening, parties: [{ ...kim, stage: 'STAGE_FINISHED' }] };
-    serveForm(({ path }) => (path === `${service}GetEvening` ? [200, { evening: over }] : undefined));
-    renderAt('/edit-reservation/kim');
-    expect(await screen.findByText(/can no longer be changed\. It is: Finished\./)).toBeInTheDocument();
   });
 });

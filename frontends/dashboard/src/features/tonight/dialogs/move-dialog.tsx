@@ -5,15 +5,10 @@ import { styled } from 'styled-components';
 import type { Evening, Party } from '@tablewell/api-client/book';
 import { swapFor } from '../model/drop';
 import type { Drop } from '../model/drop';
-import {
-  askFor,
-  inAskedArea,
-  isSeating,
-  rankOptions,
-  seatingAt,
-  standingOf,
-} from '../../../parts/evening/table-options';
-import type { Stay, TableOption } from '../../../parts/evening/table-options';
+import { rankOptions, seatingAt, standingOf } from '../../../parts/evening/rank-options';
+import { askFor, inAskedArea, isSeating } from '../../../parts/evening/table-options';
+import type { Stay } from '../../../parts/evening/rank-options';
+import type { TableOption } from '../../../parts/evening/table-option';
 import type { Steps } from '../steps/use-steps';
 import { TableChoices } from '../../../parts/evening/table-choices';
 import { useTableOptions } from '../../../parts/evening/use-table-options';

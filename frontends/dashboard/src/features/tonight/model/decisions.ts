@@ -10,12 +10,12 @@ import {
 } from '@tablewell/api-client/book';
 import type { Evening, Party } from '@tablewell/api-client/book';
 import { isComing, lacksTable } from '../../../parts/evening/parties';
+import { standingOf } from '../../../parts/evening/rank-options';
 import {
   askFor,
   bestTables,
   canSitElsewhere,
   isSeating,
-  standingOf,
   tableOptions,
 } from '../../../parts/evening/table-options';
 
@@ -84,8 +84,9 @@ export function decisionsOf(
 }
 
 /**
- * No table is proposed twice for the same time. A late party whose table was given up chooses last. Of those without a table, and of the others, the largest parties choose
- * first: a small party fits more tables. Where none is free, a party that probably does not come is named, each once.
+ * No table is proposed twice for the same time. A late party whose table was given up chooses last. Of those without a
+ * table, and of the others, the largest parties choose first: a small party fits more tables. Where none is free, a party
+ * that probably does not come is named, each once.
  */
 function withProposals(
   evening: Evening,

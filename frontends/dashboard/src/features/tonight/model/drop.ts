@@ -1,7 +1,9 @@
 import { isOver } from '@tablewell/api-client/book';
 import type { Evening, Party } from '@tablewell/api-client/book';
-import { askFor, isSeating, seatingAt, standingOf, tableOption } from '../../../parts/evening/table-options';
-import type { Stay, TableAsk, TableOption } from '../../../parts/evening/table-options';
+import { seatingAt, standingOf } from '../../../parts/evening/rank-options';
+import { askFor, isSeating, tableOption } from '../../../parts/evening/table-options';
+import type { Stay } from '../../../parts/evening/rank-options';
+import type { TableAsk, TableOption } from '../../../parts/evening/table-option';
 
 /** Tables, and for a party that has not arrived a time, to which a party is dragged. */
 export interface Drop {

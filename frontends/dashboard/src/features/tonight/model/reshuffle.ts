@@ -1,6 +1,6 @@
 import { isExpected } from '@tablewell/api-client/book';
 import type { Evening, Party } from '@tablewell/api-client/book';
-import type { TableChange } from '../../../parts/evening/table-options';
+import type { TableChange } from '../../../parts/evening/table-option';
 
 const isComing = (party: Party): boolean => isExpected(party) || party.stage === 'arrived';
 

@@ -3,7 +3,7 @@ import { writeEnum } from '@tablewell/api-client/enums';
 import { steps } from '@tablewell/api-client/book';
 import type { Queued } from '@tablewell/api-client/book';
 import { readChange } from '../../evening/api/list-tables';
-import type { TableChange } from '../../evening/table-options';
+import type { TableChange } from '../../evening/table-option';
 
 const rpc = () => import('../../../lib/rpc');
 

@@ -7,7 +7,7 @@ import type {
   TableFit,
   TableHolder,
 } from '@tablewell/proto/reservation/v1/evening_service_pb';
-import type { Holder, TableChange, TableOption } from '../table-options';
+import type { Holder, TableChange, TableOption } from '../table-option';
 
 const timeOf = (time: Timestamp | undefined): number => (time ? timestampDate(time).getTime() : 0);
 

@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { dropItem, keptItem } from '@tablewell/api-client';
+import { renderAt } from '../../testing/render-dashboard';
+import { inTheEvening, party, serveEvening, service, stepsIn, user } from '../../testing/served-evening';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+
+inTheEvening();
+
+describe('Tonight', () => {
+  it('keeps a step while the service is down, and sends it once it is back', async () => {
+    let isDown = true;
+    const calls = serveEvening(
+      () => [party({ stage: isDown ? 'STAGE_BOOKED' : 'STAGE_ARRIVED' })],
+      ({ path }) => {
+        if (path !== `${service}TakeStep`) return undefined;
+        return isDown ? [503, { code: 'unavailable', message: 'Not now' }] : [200, {}];
+      },
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));
+    expect(await screen.findByRole('region', { name: 'Waiting' })).toHaveTextContent('Anna Rossi');
+    await waitFor(() => expect(stepsIn(calls, 'TakeStep').length).toBeGreaterThan(0));
+    isDown = false;
+    await act(async () => jest.advanceTimersByTime(3_000));
+    await waitFor(() => expect(localStorage.getItem('tablewell:evening-changes')).toBe('[]'));
+    const ids = stepsIn(calls, 'TakeStep').map(({ stepId }) => stepId);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('applies a step in a browser that denies its storage', async () => {
+    const denied = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const calls = serveEvening(() => [party({})]);
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));
+    await waitFor(() => expect(stepsIn(calls, 'TakeStep')).toHaveLength(1));
+    await waitFor(() => expect(keptItem('tablewell:evening-changes')).toBe('[]'));
+    denied.mockRestore();
+    dropItem('tablewell:evening-changes');
+  });
+
+  it('does not send one user’s change in another one’s name', async () => {
+    const change = { kind: 'step', partyId: 'anna', step: 'arrive', tables: [] };
+    const left = {
+      id: 'left',
+      restaurantId: 'olive',
+      userId: 'sam',
+      date: '2026-11-20',
+      at: 0,
+      baseVersion: 3,
+    };
+    localStorage.setItem('tablewell:evening-changes', JSON.stringify([{ ...left, change }]));
+    localStorage.setItem('user', JSON.stringify({ id: 'ada', email: 'ada@olive.example' }));
+    const calls = serveEvening(() => [party({})]);
+    renderAt('/dashboard?tab=tonight');
+    expect(await screen.findByText(/It was made by another person/)).toBeInTheDocument();
+    expect(stepsIn(calls, 'TakeStep')).toEqual([]);
+  });
+
+  it('still sends a user’s change after their token has expired', async () => {
+    localStorage.setItem('token', 'expired');
+    localStorage.setItem('user', JSON.stringify({ id: 'ada', email: 'ada@olive.example' }));
+    // The token is refused, the cookie is valid but the service is down, and then it is back.
+    const answers: [number, unknown][] = [
+      [401, { code: 'unauthenticated', message: 'Please sign in.' }],
+      [503, { code: 'unavailable', message: 'Not now' }],
+    ];
+    serveEvening(
+      () => [party({})],
+      ({ path }) => {
+        if (path === '/api/auth/validate') return [200, { valid: true, user: { id: 'ada' } }];
+        return path === `${service}TakeStep` ? (answers.shift() ?? [200, {}]) : undefined;
+      },
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));
+    await waitFor(() => expect(answers).toEqual([]));
+    await screen.findByRole('region', { name: 'Waiting' });
+    await act(async () => jest.advanceTimersByTime(3_000));
+    await waitFor(() => expect(localStorage.getItem('tablewell:evening-changes')).toBe('[]'));
+    expect(screen.queryByText(/It was made by another person/)).not.toBeInTheDocument();
+  });
+});
