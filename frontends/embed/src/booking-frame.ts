@@ -59,7 +59,7 @@ export function bookingFrame(options: BookingFrameOptions): BookingFrame {
   }
 
   function showRefusal(): void {
-    // A member who follows it is told the probable cause there.
+    // On the page, the members' bar names the probable cause.
     const href = `${url}#${notFramed}`;
     const link = make('a', { href, target: '_blank', rel: 'noopener' }, t('newTab'));
     status.replaceChildren(t('notShown'), ' ', link);

@@ -21,8 +21,8 @@ const Bar = styled.p`
 `;
 
 /**
- * A bar for signed-in members only: it says that this is the guests' page, and links to the host's form. A member who comes from
- * a site that could not show the page is told so, with a link to the list of sites that may.
+ * A bar for signed-in members only: it says that this is the guests' page, and links to the host's form. To a member who
+ * comes from a site that could not show the page, it names that site and links to the restaurant's list of sites.
  */
 export function MembersBar({ restaurantId }: { restaurantId: string }) {
   if (useAudience(restaurantId) !== 'member') return null;

@@ -15,7 +15,7 @@ import { t } from './texts';
 /** The words of all tables begin at one column, however many numbers a combination has. */
 const List = styled.ul`
   display: grid;
-  grid-template-columns: minmax(4.5rem, auto) minmax(0, 1fr);
+  grid-template-columns: fit-content(6rem) minmax(0, 1fr);
   gap: ${space.xxs} 0.75rem;
   margin: 0;
   padding: 0;
@@ -73,7 +73,7 @@ const Taken = styled.div`
 
 const Number = styled.b`
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
+  text-wrap: balance;
 `;
 
 const Facts = styled.span`

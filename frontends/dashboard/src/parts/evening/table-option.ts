@@ -8,7 +8,7 @@ export interface Presence {
 
 /** A party that has a table for a time. */
 export interface Holder extends Presence {
-  /** Empty for a diner who is booking online. */
+  /** The id of the party; empty for a diner who is booking online. */
   readonly id: string;
   readonly name: string;
   readonly size: number;
@@ -36,7 +36,7 @@ export interface TableOption {
   readonly fit: 'good' | 'too-small' | 'too-large';
   /** The party that has it when this one would take it. */
   readonly takenBy?: Holder;
-  /** When those who sit there are expected to have left; absent: nobody sits there, or somebody is past their time. */
+  /** When the seated parties are expected to have left; absent: nobody sits there, or a party is past its time. */
   readonly freeFrom?: number;
   /** The next one within the turn. */
   readonly next?: Holder;
