@@ -25,22 +25,20 @@ const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.u
 /** From 200 to 1,300 ms: equal pauses would always meet the same refresh of the pages. */
 const pauseAfter = (index: number): number => 200 + ((index * 389) % 1_100);
 
-/** A finger rests on a button before it is lifted, which is when the wait begins. */
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).first().click({ delay: 80 });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
 /** What a host does, each with the element that shows that it is done. */
 const interactions: readonly [name: string, act: (page: Page) => Promise<void>][] = [
-  ['host’s form, first time', (page) => press(page, 'New booking')],
+  ['host’s form, first time', (page) => button(page, 'New booking').click()],
   ['host’s form closed', (page) => page.keyboard.press('Escape')],
-  ['host’s form, second time', (page) => press(page, 'New booking')],
+  ['host’s form, second time', (page) => button(page, 'New booking').click()],
   ['form closed again', (page) => page.keyboard.press('Escape')],
-  ['walk-in opened', (page) => press(page, 'Walk-in')],
+  ['walk-in opened', (page) => button(page, 'Walk-in').click()],
   ['walk-in closed', (page) => page.keyboard.press('Escape')],
-  ['party opened', (page) => press(page, /^Guest \w+, party of/)],
+  ['party opened', (page) => button(page, /^Guest \w+, party of/).click()],
   ['party closed', (page) => page.keyboard.press('Escape')],
-  ['timeline', (page) => press(page, 'Timeline')],
-  ['floor', (page) => press(page, 'Floor')],
+  ['timeline', (page) => button(page, 'Timeline').click()],
+  ['floor', (page) => button(page, 'Floor').click()],
   ['letter in the search', (page) => page.getByRole('searchbox').pressSequentially('gu', { delay: 300 })],
 ];
 
