@@ -41,8 +41,8 @@ export const withSession = (call, as) => (method, path, body, headers) =>
   call(method, path, body, { ...as, ...headers });
 
 /**
- * The same calls, each from a diner's own address, as the limits of the public for one address expect. The gateway of a local run
- * trusts what this machine forwards. @param {Call} call @returns {Call}
+ * The same calls, each from an address of its own: the public's limits count calls by address. The gateway of a local run trusts
+ * the addresses that this machine forwards. @param {Call} call @returns {Call}
  */
 export function fromManyAddresses(call) {
   let callers = 0;

@@ -111,7 +111,7 @@ export function Button({
     <StyledButton
       {...rest}
       type={type}
-      // A restaurant's color may be another one below text than as text (PROFILE-2).
+      // The rules of a restaurant's light color select primary buttons by it (PROFILE-2).
       data-variant={variant}
       $variant={variant}
       $size={size ?? 'medium'}
