@@ -18,8 +18,7 @@ afterAll(() => firefox?.close());
 const day = daysAhead(3);
 
 test('a diner books by typing, and reads what was booked', async () => {
-  const { page, complaints } = await openPage(firefox);
-  await page.setViewport({ width: 390, height: 844 });
+  const { page, complaints } = await openPage(firefox, 390, 844);
   await page.goto(`${journey.product.origin}/reservations/${journey.owner.restaurantId}`);
   await typeInto(page, 'Date', dateKeys(day));
   await page.waitForSelector('select[name=time] option[value="19:30"]');
@@ -37,8 +36,7 @@ test('a diner books by typing, and reads what was booked', async () => {
 });
 
 test('the owner signs in, looks at a typed date, and finds the booking', async () => {
-  const { page, complaints } = await openPage(firefox);
-  await page.setViewport({ width: 1280, height: 900 });
+  const { page, complaints } = await openPage(firefox, 1280, 900);
   await page.goto(`${journey.product.origin}/login`);
   await typeInto(page, 'Email', journey.owner.email);
   await typeInto(page, 'Password', journey.owner.password);
@@ -48,7 +46,7 @@ test('the owner signs in, looks at a typed date, and finds the booking', async (
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.waitForFunction(() => /Availability for/.test(document.body.innerText));
+  await page.waitForSelector('::-p-text(Availability for)');
   await page.goto(`${journey.product.origin}/dashboard?tab=reservations&period=month&date=${day}`);
   await page.waitForSelector('aria/Hedy Lamarr[role="heading"]');
   expect(complaints).toEqual([]);
