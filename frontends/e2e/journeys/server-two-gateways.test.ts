@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
 import { signIn } from '../src/account-forms';
 import { alwaysOpen, book as bookAt } from '../src/bookings';
+import { CallsUnderWay } from '../src/calls-under-way';
 import { startJourney } from '../src/journey';
 import { loseAnswers } from '../src/lost-answers';
 import { MovingClock } from '../src/moving-clock';
@@ -212,6 +213,7 @@ test('a host stays signed in on Tonight for more than an hour in which answers a
   for (const name of ['Ada Lovelace', 'Grace Hopper'])
     await bookAt(one, host.restaurantId, `${todayIn(timezone, clock.now())}T19:00`, { name });
   const { page, context } = await journey.open('desk', timezone);
+  const calls = new CallsUnderWay(page, '/rpc/');
   await signIn(page, host);
   await page.goto(`${one.origin}/dashboard?tab=tonight`);
   await button(page, 'Arrived: Ada Lovelace').waitFor();
@@ -233,6 +235,7 @@ test('a host stays signed in on Tonight for more than an hour in which answers a
     'Arrived: Grace Hopper',
   ];
   for (const [index, step] of [...steps, 'Seat: Grace Hopper'].entries()) {
+    await calls.ended();
     const before = await tokens();
     clock.advance(16);
     await eventually(async () =>
