@@ -4,6 +4,7 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import { testRestaurant } from '../../testing/test-restaurant';
+import type { Ports } from '../../ports';
 import { memoryPorts } from '../testing/memory-ports';
 import { bookParty } from './book-party';
 import { swapParties } from './swap-parties';
@@ -46,7 +47,27 @@ async function twoLateParties() {
       ...{ reservationId: ada?.id ?? '', otherReservationId: grace?.id ?? '' },
       ...{ baseVersion: 0, otherBaseVersion: 0, stepId: 'swap-both', override: false },
     });
-  return { ...memory, grace, tablesOn, swap };
+  /** The other party leaves, and a walk-in sits down at its table. */
+  const otherTableTaken = () => {
+    const claims = memory.days.get(evening) ?? [];
+    const walkIn = { id: 'walk-in:1', seated: true, pinned: true };
+    memory.days.set(
+      evening,
+      claims.map((claim) => (claim.id.startsWith(`${grace?.id}:`) ? { ...claim, ...walkIn } : claim)),
+    );
+  };
+  return { ...memory, otherTableTaken, tablesOn, swap };
+}
+
+/** What happens between the writes of the two dates. */
+function beforeSecondWrite({ days }: Pick<Ports, 'days'>, happen: () => void): void {
+  const { change } = days;
+  let writes = 0;
+  days.change = async (...given) => {
+    writes += 1;
+    if (writes === 2) happen();
+    return change(...given);
+  };
 }
 
 test('parties past midnight have each other’s tables on both dates', async () => {
@@ -56,25 +77,36 @@ test('parties past midnight have each other’s tables on both dates', async () 
   expect(tablesOn(afterMidnight)).toEqual(tablesOn(evening));
 });
 
-test('a swap that is refused on one date leaves nothing of it on the other', async () => {
-  const { ports, days, grace, tablesOn, swap } = await twoLateParties();
+test('a swap that crashed between its dates is taken back when its repetition is refused', async () => {
+  const { ports, otherTableTaken, tablesOn, swap } = await twoLateParties();
   const before = tablesOn(afterMidnight);
-  const { change } = ports.days;
-  let writes = 0;
-  // The other party leaves between the two writes, and a walk-in sits down at its table.
-  ports.days.change = async (...given) => {
-    writes += 1;
-    if (writes === 2)
-      days.set(
-        evening,
-        (days.get(evening) ?? []).map((claim) =>
-          claim.id.startsWith(`${grace?.id}:`)
-            ? { ...claim, id: 'walk-in:1', seated: true, pinned: true }
-            : claim,
-        ),
-      );
-    return change(...given);
-  };
+  beforeSecondWrite(ports, () => {
+    throw new Error('the process was killed');
+  });
+  await expect(swap()).rejects.toThrow('killed');
+  expect(tablesOn(afterMidnight)).not.toEqual(before);
+  otherTableTaken();
+  expect(isRefusal(await swap())).toBe(true);
+  const [ada] = before;
+  expect(tablesOn(afterMidnight)).toContainEqual(ada);
+});
+
+test('a swap that crashed between its dates is completed by its repetition', async () => {
+  const { ports, tablesOn, swap } = await twoLateParties();
+  const before = tablesOn(evening);
+  beforeSecondWrite(ports, () => {
+    throw new Error('the process was killed');
+  });
+  await expect(swap()).rejects.toThrow('killed');
+  expect(isRefusal(await swap())).toBe(false);
+  expect(tablesOn(evening)).not.toEqual(before);
+  expect(tablesOn(afterMidnight)).toEqual(tablesOn(evening));
+});
+
+test('a swap that is refused on one date leaves nothing of it on the other', async () => {
+  const { ports, otherTableTaken, tablesOn, swap } = await twoLateParties();
+  const before = tablesOn(afterMidnight);
+  beforeSecondWrite(ports, otherTableTaken);
   expect(await swap()).toMatchObject({ code: 'table-taken' });
   expect(tablesOn(afterMidnight)).toEqual(before);
 });

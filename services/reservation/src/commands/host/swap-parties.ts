@@ -16,6 +16,7 @@ import { revise, type RevisingPorts } from '../revise';
 import { refuseWhileTimesMove } from '../while-times-move';
 import { nameClash } from './hosts-claim';
 import { initiatorOf, refuseStepInput } from './step-input';
+import { takeBack, takeBackLater } from './take-swap-back';
 
 interface SwapCommand {
   readonly reservationId: string;
@@ -46,13 +47,19 @@ export function swapParties(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
     if (isRefusal(other)) return other;
     const restaurant = await ports.restaurants.find(party.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
+    const { stepId } = command;
     // One of the two may have been moved already, so that they seem to be of different evenings.
     const refused =
       refuseWhileTimesMove(restaurant) ?? refuseSwap(ports, actor, command, { party, other, restaurant });
-    if (refused) return refused;
+    const refuseWholly = async (refusal: Refusal): Promise<Refusal> => {
+      // An earlier call may have crashed between the two days.
+      await takeBackLater(ports, { restaurantId: restaurant.id, dates: datesOf(party, other), stepId });
+      return refusal;
+    };
+    if (refused) return refuseWholly(refused);
     if (!isDone(party, command) || !isDone(other, command)) {
       const swapped = await swapClaims(ports, command, { party, other, restaurant });
-      if (isRefusal(swapped)) return swapped;
+      if (isRefusal(swapped)) return refuseWholly(swapped);
       for (const [id, base] of [
         [party.id, command.baseVersion],
         [other.id, command.otherBaseVersion],
@@ -104,13 +111,17 @@ function refuseSwap(
   return isRefusal(second) ? second : undefined;
 }
 
+/** In order. */
+const datesOf = (...parties: readonly Reservation[]): string[] =>
+  [...new Set(parties.flatMap(({ placement }) => placement.dates))].sort();
+
 /** Swaps the claims on the service days of both, the later day first, as in every write. */
 async function swapClaims(
   ports: Pick<Ports, 'reservations' | 'days' | 'clock'>,
   { stepId, override }: SwapCommand,
   { party, other, restaurant }: Pair,
 ): Promise<Refusal | undefined> {
-  const dates = [...new Set([...party.placement.dates, ...other.placement.dates])].sort();
+  const dates = datesOf(party, other);
   const ids = {
     claimId: claimId(party.id, party.claimVersion),
     otherClaimId: claimId(other.id, other.claimVersion),
@@ -156,47 +167,6 @@ async function swapClaims(
     undo.push(() => takeBack(ports, { restaurantId: restaurant.id, date, before, swapped }));
   }
   return undefined;
-}
-
-interface SwapOfDate {
-  readonly restaurantId: string;
-  readonly date: string;
-  /** The claims of the date before the swap. */
-  readonly before: readonly Claim[];
-  readonly swapped: Swapped | undefined;
-}
-
-/** Gives the claims of one date the tables back that they had before a swap. */
-async function takeBack(
-  { days }: Pick<Ports, 'days'>,
-  { restaurantId, date, before, swapped }: SwapOfDate,
-): Promise<void> {
-  const known = new Map(before.map((claim) => [claim.id, claim]));
-  await days.change(
-    restaurantId,
-    date,
-    ({ claims }) => ({
-      claims: claims.map((claim) => {
-        const [was, is] = [known.get(claim.id), swapped?.get(claim.id)];
-        // Another step has given it other tables since.
-        const isElsewhere = is?.tableNumbers?.join() !== claim.tableNumbers?.join();
-        return was && is && !isElsewhere ? withTablesOf(claim, was) : claim;
-      }),
-    }),
-    () => undefined,
-  );
-}
-
-function withTablesOf(claim: Claim, { tableType, tables, tableNumbers, pinned, swap: step }: Claim): Claim {
-  const { tables: _, tableNumbers: _numbers, pinned: _pinned, swap: _swap, ...rest } = claim;
-  return {
-    ...rest,
-    tableType,
-    ...(tables ? { tables } : {}),
-    ...(tableNumbers ? { tableNumbers } : {}),
-    ...(pinned ? { pinned } : {}),
-    ...(step ? { swap: step } : {}),
-  };
 }
 
 /** Stores the step of one of the two parties, with the tables that its claim has now. */
