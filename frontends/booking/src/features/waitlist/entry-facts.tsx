@@ -4,6 +4,7 @@ import type { WaitlistEntry } from '../../api/types';
 import { Facts } from '../../components/facts';
 import { dateLabel, guestsLabel, timeLabel } from '../../lib/labels';
 import { t } from '../../lib/language';
+import { localTimeAt } from '../../lib/local-time';
 import { w } from './texts';
 import { rangeText } from './waits';
 
@@ -45,13 +46,19 @@ export function Standing({ entry: { position, quote, date } }: { entry: Waitlist
 }
 
 /** What the party asked for. */
-export function EntryFacts({ entry: { date, time, area, name, guests } }: { entry: WaitlistEntry }) {
+export function EntryFacts({ entry }: { entry: WaitlistEntry }) {
+  const { date, time, area, name, guests } = entry;
   const facts = [
     { label: t('fact.name'), value: name },
     { label: t('fact.date'), value: date ? dateLabel(date) : '' },
     { label: t('fact.time'), value: time ? timeLabel(time) : '' },
     { label: t('fact.partySize'), value: guestsLabel(guests) },
+    { label: w('wait.earliest'), value: earliestOf(entry) },
     { label: t('field.area'), value: area ?? '' },
   ];
   return <Facts facts={facts.filter(({ value }) => value !== '')} />;
 }
+
+/** By the restaurant's clock; empty for a party that sits as soon as possible. */
+const earliestOf = ({ notBefore, restaurant }: WaitlistEntry): string =>
+  notBefore && restaurant ? timeLabel(localTimeAt(new Date(notBefore), restaurant.timezone).time) : '';

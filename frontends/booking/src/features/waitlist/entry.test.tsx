@@ -70,6 +70,13 @@ describe('a party in the line of now', () => {
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   });
 
+  it('reads from when on it would like to sit, by the clock of the restaurant', async () => {
+    serveEntry({ notBefore: '2026-11-22T00:30:00.000Z' });
+    open();
+    expect(await screen.findByText('Earliest time')).toBeVisible();
+    expect(screen.getByText('7:30 PM')).toBeVisible();
+  });
+
   it('says that it is late, and on time after all, and that it is here', async () => {
     const { written } = serveEntry({}, ({ body }) =>
       body?.['here'] ? { state: 'CHECKED_IN' } : { lateMinutes: Number(body?.['lateMinutes']) },

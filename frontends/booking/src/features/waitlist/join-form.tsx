@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { newId } from '@tablewell/api-client';
 import { useNavigate } from '@tablewell/federation/router';
-import { Button, Grid, SelectField, Stack, useForm } from '@tablewell/ui';
+import { Button, Stack, useForm } from '@tablewell/ui';
 import type { RecaptchaHandle } from '@tablewell/ui';
-import { styled } from 'styled-components';
 import { entryById } from '../../api/get-waitlist';
 import type { Restaurant, WaitlistStatus } from '../../api/types';
 import { dismissFailure, notifyFailure } from '../../components/failure-notice';
@@ -17,16 +16,14 @@ import { toWaitlistEntry } from '../../later-paths';
 import { joinWaitlist } from './api/waitlist-calls';
 import type { JoinBody } from './api/waitlist-calls';
 import { ContactFields } from './contact-fields';
+import { earliestTimes } from './earliest-times';
 import { JoinCaptcha } from './join-captcha';
 import { JoinConsent } from './join-consent';
 import { emptyParty, joinProblems, sanitizedParty } from './party';
 import type { JoinErrors, PartyValues } from './party';
 import type { Wish } from './start';
 import { w } from './texts';
-
-const Choice = styled(SelectField)`
-  min-height: 3.25rem;
-`;
+import { Choice, WishFields } from './wish-fields';
 
 interface JoinFormProps {
   restaurant: Restaurant;
@@ -58,6 +55,8 @@ export function JoinForm({ restaurant, status, wish, known, about }: JoinFormPro
   const guests = partySizeOf(values);
   const areas = areasFor(restaurant, guests);
   const area = areas.find((name) => name === values.area);
+  const times = wish.start ? [] : earliestTimes(restaurant, new Date());
+  const notBefore = times.find(({ time }) => time === values.notBefore)?.time;
   const sizes = Array.from({ length: status.largestParty }, (_, index) => index + 1);
 
   async function send(body: JoinBody): Promise<void> {
@@ -92,6 +91,7 @@ export function JoinForm({ restaurant, status, wish, known, about }: JoinFormPro
       ...{ name, guests, phoneNumber, email, language },
       ...(area && { area }),
       ...wish.start,
+      ...(notBefore && { notBefore }),
       recaptchaToken: token,
     });
   }
@@ -116,22 +116,7 @@ export function JoinForm({ restaurant, status, wish, known, about }: JoinFormPro
         </Choice>
         {about?.(guests)}
         <ContactFields form={form} restaurant={restaurant} />
-        {areas.length > 0 && (
-          <Grid $min="14rem" $gap="lg">
-            <Choice
-              label={t('field.area')}
-              name="area"
-              autoComplete="off"
-              value={area ?? ''}
-              onChange={({ target }) => form.change({ area: target.value })}
-            >
-              <option value="">{t('area.any')}</option>
-              {areas.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Choice>
-          </Grid>
-        )}
+        <WishFields {...{ form, areas, area, times, notBefore }} />
 
         <JoinCaptcha
           ref={captcha}

@@ -89,6 +89,42 @@ describe('the page of the waitlist', () => {
     expect(call?.key).toBeTruthy();
   });
 
+  it('may ask not to sit before one of the next starts', async () => {
+    const calls = serveWaitlist();
+    const { container } = renderAt('/waitlist/r1');
+    await screen.findByText('About 25 to 40 minutes');
+    const earliest = screen.getByLabelText<HTMLSelectElement>('Earliest time');
+    expect(Array.from(earliest.options, ({ text }) => text)).toEqual([
+      ...['As soon as possible', '6:30 PM', '7:00 PM', '7:30 PM'],
+      ...['8:00 PM', '8:30 PM', '9:00 PM', '9:30 PM'],
+    ]);
+    expect(earliest).toHaveValue('');
+    await user().selectOptions(earliest, '7:30 PM');
+    expect(earliest).toHaveAccessibleDescription(/keep your place in line/);
+    expect(await axe(container)).toHaveNoViolations();
+    await type('Name', 'Anna');
+    await type('Email', 'anna@diner.example');
+    await pass('person');
+    await submit();
+    await screen.findByRole('heading', { name: 'You are on the waitlist' });
+    expect(calls.find(isJoin)?.body).toMatchObject({ notBefore: '19:30' });
+  });
+
+  it('asks for no time that has passed since it was chosen', async () => {
+    const calls = serveWaitlist();
+    renderAt('/waitlist/r1');
+    await screen.findByText('About 25 to 40 minutes');
+    await user().selectOptions(screen.getByLabelText('Earliest time'), '6:30 PM');
+    await type('Name', 'Anna');
+    await type('Email', 'anna@diner.example');
+    await act(async () => jest.advanceTimersByTimeAsync(31 * 60_000));
+    expect(screen.getByLabelText('Earliest time')).toHaveValue('');
+    await pass('person');
+    await submit();
+    await screen.findByRole('heading', { name: 'You are on the waitlist' });
+    expect(calls.find(isJoin)?.body).not.toHaveProperty('notBefore');
+  });
+
   it('names what is missing at its field, and sends nothing', async () => {
     const calls = serveWaitlist();
     renderAt('/waitlist/r1');
@@ -197,6 +233,7 @@ describe('the list for a full start', () => {
     const { container } = renderAt(address);
     expect(await screen.findByText(/^7:00 PM on Sat, Nov 28 is full/)).toBeVisible();
     expect(screen.getByLabelText<HTMLSelectElement>('Seating area').value).toBe('Terrace');
+    expect(screen.queryByLabelText('Earliest time')).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
     await type('Name', 'Anna Moreau');
     await type('Email', 'anna@diner.example');

@@ -11,11 +11,16 @@ export interface PartyValues {
   partySize: string;
   /** Empty: anywhere. */
   area: string;
+  /** HH:MM by the restaurant's clock, before which the party does not sit; empty: as soon as possible. */
+  notBefore: string;
 }
 
 export type JoinErrors = FormErrors<keyof PartyValues | 'recaptcha'>;
 
-export const emptyParty: PartyValues = { name: '', phoneNumber: '', email: '', partySize: '2', area: '' };
+export const emptyParty: PartyValues = {
+  ...{ name: '', phoneNumber: '', email: '' },
+  ...{ partySize: '2', area: '', notBefore: '' },
+};
 
 /** Trimmed and without angle brackets, as the server stores them. */
 export function sanitizedParty(values: PartyValues): PartyValues {
