@@ -1,6 +1,7 @@
 // cspell:ignore Byrne
 import { guestsToCsv, readGuestCsv } from './guest-csv';
 import { visitDate } from '../../lib/guests/visit-date';
+import { nameOnlyNotes } from './name-only-rows';
 import { readVisit } from './read-visit';
 
 const zone = 'America/Los_Angeles';
@@ -19,6 +20,7 @@ describe('reading a file of guests', () => {
       ],
       issues: [],
       notes: [],
+      nameOnly: [],
       leftOut: [],
       columns: [
         { header: 'Mobile', field: 'phoneNumber' },
@@ -152,7 +154,7 @@ describe('a file as spreadsheets and other products write it', () => {
   };
 
   it('says what becomes of rows with a name only', () => {
-    const { guests, notes } = read(
+    const { guests, notes, nameOnly } = read(
       [
         'Name,Phone,Email,Visits',
         'Pat Byrne,,,2',
@@ -166,8 +168,18 @@ describe('a file as spreadsheets and other products write it', () => {
     expect(notes).toEqual([
       'Rows 2, 4 have only the name Pat Byrne, and become one guest.',
       'Row 3 has only the name Sean Murphy, which several guests of this file have, and becomes a guest of its own.',
+    ]);
+    expect(nameOnlyNotes(nameOnly, undefined)).toEqual([
       'Rows 2, 4 have neither a phone number nor an e-mail. Each updates the guest of its name if you have exactly one, and becomes a new guest if you have none or several.',
     ]);
+    expect(nameOnlyNotes(nameOnly, [true, true])).toEqual([
+      'Rows 2, 4 have only a name, and update the guests of these names.',
+    ]);
+    expect(nameOnlyNotes(nameOnly, [false, true])).toEqual([
+      'Row 4 has only a name, and updates the guest of this name.',
+      'Row 2 has only a name, which none or several of your guests have, and becomes a new guest.',
+    ]);
+    expect(nameOnlyNotes([], undefined)).toEqual([]);
     expect(guests.at(-1)).toEqual({ name: 'Sean Murphy', visits: 9 });
     expect(read('Name,Phone\nAda,086 111 3333\nAda,086 111 4444').notes).toEqual([]);
   });

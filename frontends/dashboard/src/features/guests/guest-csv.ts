@@ -44,8 +44,10 @@ export interface UsableCsv {
   issues: string[];
   /** The cells that could not be read. Their rows are imported without them. */
   leftOut: string[];
-  /** What becomes of rows that have a name only, which namesakes may share. */
+  /** What becomes of rows that have a name only, which other rows share. */
   notes: string[];
+  /** The other rows that have a name only. */
+  nameOnly: readonly GuestRow[];
   columns: CsvColumn[];
   /** How its dates were read, if they do not show it: `true` if 05/06/2026 is in June. */
   assumedDayFirst?: boolean;

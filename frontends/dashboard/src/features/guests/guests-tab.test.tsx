@@ -149,7 +149,7 @@ describe('the guests tab', () => {
     expect(preview.getByText('Row 3: Name is required but was empty')).toBeInTheDocument();
     expect(preview.getByLabelText('Column “Shoe size”')).toHaveDisplayValue('is not imported');
     expect(await axe(document.body)).toHaveNoViolations();
-    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    expect(calls.some(({ path }) => path.endsWith('/import'))).toBe(false);
     await user.click(preview.getByRole('button', { name: 'Import 1 guest' }));
     expect(
       await screen.findByText('Upload successful! Import completed: 1 created, 0 updated'),
@@ -161,6 +161,40 @@ describe('the guests tab', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('says before an import which rows with a name only update a guest of the list', async () => {
+    const calls = serve(({ path, body }) => {
+      if (!path.endsWith('GuestService/RecognizeGuests')) return undefined;
+      const { people } = body as { people: { name: string }[] };
+      return [200, { guests: people.map(({ name }) => (name === 'Anna Rossi' ? { guestId: 'g1' } : {})) }];
+    });
+    renderAt('/dashboard?tab=guests');
+    const text = 'Name,Phone\nAnna Rossi,\nKim Lee,\nAda,+1 202 555 0143';
+    await userEvent.upload(
+      await screen.findByLabelText('CSV file'),
+      new File([text], 'guests.csv', { type: 'text/csv' }),
+    );
+    expect(
+      await screen.findByText('Row 2 has only a name, and updates the guest of this name.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Row 3 has only a name, which none or several/)).toBeInTheDocument();
+    expect(screen.queryByText(/if you have exactly one/)).not.toBeInTheDocument();
+    const asked = calls.findLast(({ path }) => path.endsWith('RecognizeGuests'));
+    expect(asked?.body).toMatchObject({
+      ...{ restaurantId: 'olive', people: [{ name: 'Anna Rossi' }, { name: 'Kim Lee' }] },
+    });
+  });
+
+  it('says the rule for rows with a name only while the list does not answer', async () => {
+    serve(({ path }) => (path.endsWith('GuestService/RecognizeGuests') ? [503, {}] : undefined));
+    renderAt('/dashboard?tab=guests');
+    await userEvent.upload(
+      await screen.findByLabelText('CSV file'),
+      new File(['Name\nAnna Rossi'], 'guests.csv', { type: 'text/csv' }),
+    );
+    expect(await screen.findByText(/^Row 2 has neither.*if you have exactly one/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Import 1 guest' })).toBeEnabled();
+  });
+
   it('says how a spreadsheet becomes a file that can be read', async () => {
     serve();
     renderAt('/dashboard?tab=guests');
@@ -170,7 +204,7 @@ describe('the guests tab', () => {
   });
 
   it('says what becomes of rows with a name only, and reads a column that is assigned by hand', async () => {
-    serve();
+    serve(({ path }) => (path.endsWith('GuestService/RecognizeGuests') ? [503, {}] : undefined));
     renderAt('/dashboard?tab=guests');
     const text = [
       ['Name', 'Handset', 'Size'],
@@ -252,7 +286,7 @@ describe('the guests tab', () => {
     expect(preview.getByText('First 5 of 8 guests')).toBeInTheDocument();
     await userEvent.click(preview.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+    expect(calls.some(({ path }) => path.endsWith('/import'))).toBe(false);
   });
 
   it('offers to continue an import that a reload interrupted, and sends only the remaining rows', async () => {

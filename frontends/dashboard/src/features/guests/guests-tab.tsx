@@ -86,6 +86,7 @@ export function GuestsTab({
       <PageButtons list={list} />
       <ImportPreviewDialog
         preview={csv.preview}
+        restaurantId={restaurantId}
         restaurant={restaurant}
         onImport={(preview) => void csv.start(preview)}
         onClose={csv.discard}

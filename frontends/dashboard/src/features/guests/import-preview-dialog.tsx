@@ -6,6 +6,7 @@ import { ColumnMapping } from './column-mapping';
 import { guestColumns, type GuestField, guestFields, type ImportedGuest } from './guest-columns';
 import { RowIssues } from './row-issues';
 import type { ImportPreview } from './use-guest-import';
+import { useNameOnlyNotes } from './use-name-only-notes';
 import { t } from './texts';
 
 /** Enough rows to see whether the columns were recognized. */
@@ -48,6 +49,7 @@ const columnsOf = (fields: readonly GuestField[], restaurant: RestaurantClock): 
 interface ImportPreviewDialogProps {
   /** The file to confirm; undefined if there is none. */
   preview: ImportPreview | undefined;
+  restaurantId: string;
   /** The restaurant's clock. */
   restaurant: RestaurantClock;
   onImport: (preview: ImportPreview) => void;
@@ -55,7 +57,13 @@ interface ImportPreviewDialogProps {
 }
 
 /** A preview of a file of guests: its columns, its first rows and the number of rows, before any of it is sent. */
-export const ImportPreviewDialog = ({ preview, restaurant, onImport, onClose }: ImportPreviewDialogProps) => (
+export const ImportPreviewDialog = ({
+  preview,
+  restaurantId,
+  restaurant,
+  onImport,
+  onClose,
+}: ImportPreviewDialogProps) => (
   <Dialog
     open={preview !== undefined}
     headed
@@ -74,7 +82,7 @@ export const ImportPreviewDialog = ({ preview, restaurant, onImport, onClose }: 
       )
     }
   >
-    {preview && <Preview {...preview} restaurant={restaurant} />}
+    {preview && <Preview {...preview} restaurantId={restaurantId} restaurant={restaurant} />}
   </Dialog>
 );
 
@@ -83,12 +91,15 @@ function Preview({
   issues,
   leftOut,
   columns: read,
-  notes,
+  notes: fromFile,
+  nameOnly,
   assumedDayFirst,
   choices,
   onChoose,
+  restaurantId,
   restaurant,
-}: ImportPreview & { restaurant: RestaurantClock }) {
+}: ImportPreview & { restaurantId: string; restaurant: RestaurantClock }) {
+  const notes = [...fromFile, ...useNameOnlyNotes(restaurantId, nameOnly)];
   const rows = guests.slice(0, shownRows).map((guest, line) => ({ ...guest, line }));
   const fields = guestFields.filter(
     (each) => !guestColumns[each].onDemand || read.some(({ field }) => field === each),

@@ -40,12 +40,21 @@ function byName(rows: readonly GuestRow[]): GuestRow[][] {
   return [...groups.values()];
 }
 
+/** The guests of a file in the order in which they are imported. */
+interface SortedRows {
+  readonly guests: ImportedGuest[];
+  /** What the file alone says about rows with a name only. */
+  readonly notes: string[];
+  /** The other rows with a name only: what becomes of them depends on the guest list. */
+  readonly nameOnly: readonly GuestRow[];
+}
+
 /**
  * What becomes of rows without a phone number and an e-mail, whose name may be that of several people. Said before the
  * import, because the list does not show it afterwards. Those whose name several guests of the file have come last:
  * then these guests are known, and none of them is taken for the row's.
  */
-export function sortNameOnly(rows: readonly GuestRow[]): { guests: ImportedGuest[]; notes: string[] } {
+export function sortNameOnly(rows: readonly GuestRow[]): SortedRows {
   const alone: GuestRow[] = [];
   const last = new Set<GuestRow>();
   const notes: string[] = [];
@@ -61,7 +70,26 @@ export function sortNameOnly(rows: readonly GuestRow[]): { guests: ImportedGuest
       for (const each of only) last.add(each);
     } else alone.push(...only);
   }
-  if (alone.length > 0) notes.push(t('guests.csv.nameOnly', { count: alone.length, rows: rowsText(alone) }));
   const sorted = [...rows.filter((each) => !last.has(each)), ...last];
-  return { guests: sorted.map(({ guest }) => guest), notes };
+  return { guests: sorted.map(({ guest }) => guest), notes, nameOnly: alone };
 }
+
+/**
+ * What becomes of rows with a name only.
+ * @param isKnown for each row, whether a booking of that name would be recognized as a guest; undefined: not known
+ */
+export function nameOnlyNotes(
+  rows: readonly GuestRow[],
+  isKnown: readonly boolean[] | undefined,
+): readonly string[] {
+  if (rows.length === 0) return [];
+  if (!isKnown) return [t('guests.csv.nameOnly', wordsOf(rows))];
+  const known = rows.filter((_, index) => isKnown[index]);
+  const others = rows.filter((_, index) => !isKnown[index]);
+  return [
+    ...(known.length > 0 ? [t('guests.csv.nameKnown', wordsOf(known))] : []),
+    ...(others.length > 0 ? [t('guests.csv.nameNew', wordsOf(others))] : []),
+  ];
+}
+
+const wordsOf = (rows: readonly GuestRow[]) => ({ count: rows.length, rows: rowsText(rows) });

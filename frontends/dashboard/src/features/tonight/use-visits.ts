@@ -2,11 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isOver } from '@tablewell/api-client/book';
 import type { Party } from '@tablewell/api-client/book';
-import { recognizeGuests } from './api/recognize-guests';
-import type { Visits } from './api/recognize-guests';
+import { mostRecognized, recognizeGuests } from '../../lib/guests/recognize-guests';
+import type { Visits } from '../../lib/guests/recognize-guests';
 
-/** As many as the service recognizes in one call. */
-const most = 500;
 const minuteMs = 60_000;
 
 const none: ReadonlyMap<string, Visits> = new Map();
@@ -20,7 +18,7 @@ export function useVisits(restaurantId: string, parties: readonly Party[]): Read
     () =>
       parties
         .filter((party) => party.phone !== '' && !isOver(party))
-        .slice(0, most)
+        .slice(0, mostRecognized)
         .map(({ id, name, phone }) => ({ id, name, phoneNumber: phone })),
     [parties],
   );

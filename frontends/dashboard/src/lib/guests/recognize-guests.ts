@@ -1,5 +1,8 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 
+/** As many people as the service recognizes in one call. */
+export const mostRecognized = 500;
+
 /** The earlier visits of a guest. */
 export interface Visits {
   readonly count: number;
@@ -7,19 +10,22 @@ export interface Visits {
   readonly last: number | undefined;
   /** Reservations to which the guest did not come. */
   readonly noShows: number;
+  /** Whether the person is on the guest list. */
+  readonly isKnown: boolean;
 }
 
 /** The visits of each person before the given reservation, in the order given; a person who is not on the guest list has a count of 0. */
 export async function recognizeGuests(
   restaurantId: string,
-  people: readonly { readonly name: string; readonly phoneNumber: string; readonly reservationId: string }[],
+  people: readonly { readonly name: string; readonly phoneNumber: string; readonly reservationId?: string }[],
   signal: AbortSignal,
 ): Promise<readonly Visits[]> {
-  const client = (await import('../../../lib/rpc')).guests();
+  const client = (await import('../rpc')).guests();
   const { guests } = await client.recognizeGuests({ restaurantId, people: [...people] }, { signal });
-  return guests.map(({ visits, lastVisit, noShows }) => ({
+  return guests.map(({ guestId, visits, lastVisit, noShows }) => ({
     count: visits,
     last: lastVisit && timestampDate(lastVisit).getTime(),
     noShows,
+    isKnown: guestId !== '',
   }));
 }

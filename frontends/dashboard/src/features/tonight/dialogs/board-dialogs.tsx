@@ -4,7 +4,7 @@ import { HostFormDialog } from '../../../parts/host-form/host-form-dialog';
 import { BlocksDialogs } from '../blocks/blocks-control';
 import { SectionsDialog } from '../sections/sections-dialog';
 import { ShiftNoteDialog } from '../shift-note/shift-note-dialog';
-import type { Visits } from '../api/recognize-guests';
+import type { Visits } from '../../../lib/guests/recognize-guests';
 import type { Steps } from '../steps/use-steps';
 import { useKeys } from '../use-keys';
 import { PartyDialogs } from './party-dialogs';

@@ -12,7 +12,7 @@ import { dietsOf, noShowsLabel } from '../../../lib/diner-words';
 import { AllergySign, PartyMarks } from '../../../lib/party-signs';
 import { expectedAt, isExpected, isInLine, isOver, minutesOver } from '@tablewell/api-client/book';
 import type { Block, Collision, Evening, Party, StepName } from '@tablewell/api-client/book';
-import type { Visits } from '../api/recognize-guests';
+import type { Visits } from '../../../lib/guests/recognize-guests';
 import type { StepDetails, Steps } from '../steps/use-steps';
 import { ReplyList } from '../../../parts/replies/reply-list';
 import { Thread } from '../../../parts/replies/thread';

@@ -1,7 +1,7 @@
 import { collisionsAt } from '@tablewell/api-client/book';
 import type { Evening } from '@tablewell/api-client/book';
 import { otherArea } from '../model/other-area';
-import type { Visits } from '../api/recognize-guests';
+import type { Visits } from '../../../lib/guests/recognize-guests';
 import type { Steps } from '../steps/use-steps';
 import { MoveDialog } from './move-dialog';
 import { PartyDialog } from './party-dialog';
