@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { dayRange, weekdayName } from '../../lib/calendar';
-import { MetricCard } from './metric-card';
-import { percentChange } from './metrics';
+import { MetricCard } from '../../parts/figures/metric-card';
+import { countTrend, percentTrend, percentChange } from '../../parts/figures/trend';
 import { PeriodBlock } from './period-block';
 import { dayPeriod } from './periods';
-import { countTrend, percentTrend } from './trend';
 import { usePeriod } from './use-period';
 import { t } from './texts';
 

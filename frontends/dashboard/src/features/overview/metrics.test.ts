@@ -1,9 +1,8 @@
 import { dayRange } from '../../lib/calendar';
 import { withEveningTimes } from '../../lib/local-party';
 import { placed, reservation } from '../../testing/parties';
-import { cancelRate, percentChange, popularSlot, totalsOf } from './metrics';
+import { cancelRate, popularSlot, totalsOf } from './metrics';
 import { dayPeriod, monthPeriod, weekPeriod } from './periods';
-import { countTrend, percentTrend, pointTrend } from './trend';
 
 const today = '2026-11-21';
 const canceled = { stage: 'canceled' } as const;
@@ -63,19 +62,6 @@ describe('figures of a period', () => {
     const range = { start: '2026-11-15', end: '2026-11-21' };
     expect(popularSlot(list, range)).toEqual({ label: '7:00 PM – 8:00 PM', percent: 67 });
     expect(popularSlot([], range)).toBeUndefined();
-  });
-});
-
-describe('trends', () => {
-  it('compare counts, percentages and rates', () => {
-    expect(countTrend(5, 8, 'yesterday')).toEqual({ direction: 'down', text: '−3 vs yesterday' });
-    expect(percentTrend(percentChange(12, 10), 'last week').text).toBe('+20% vs last week');
-    expect(pointTrend(13, 11, 'last month')).toEqual({ direction: 'up', text: '+2 pts vs last month' });
-  });
-
-  it('do not divide by zero', () => {
-    expect(percentChange(3, 0)).toBeUndefined();
-    expect(percentTrend(undefined, 'last week').direction).toBe('same');
   });
 });
 

@@ -52,10 +52,6 @@ export function totalsOf(
   );
 }
 
-/** The change in percent, rounded; undefined if there is nothing to compare with. */
-export const percentChange = (now: number, before: number): number | undefined =>
-  before === 0 ? undefined : Math.round(((now - before) / before) * 100);
-
 /** Canceled reservations as a rounded percentage of all; 0 if there are none. */
 export const cancelRate = ({ all, reservations }: Totals): number =>
   all === 0 ? 0 : Math.round(((all - reservations) / all) * 100);

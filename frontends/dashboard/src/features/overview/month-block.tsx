@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { MetricCard } from '../../parts/figures/metric-card';
+import { countTrend, percentTrend, pointTrend, percentChange } from '../../parts/figures/trend';
 import type { BlockProps } from './day-block';
-import { MetricCard } from './metric-card';
-import { cancelRate, percentChange } from './metrics';
+import { cancelRate } from './metrics';
 import { PeriodBlock } from './period-block';
 import { monthPeriod } from './periods';
-import { countTrend, percentTrend, pointTrend } from './trend';
 import { usePeriod } from './use-period';
 import { t } from './texts';
 

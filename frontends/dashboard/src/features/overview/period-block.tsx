@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorPanel, LoadingPanel, color, font, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { IconButton } from '../../lib/icon-button';
+import { MetricCards } from '../../parts/figures/metric-card';
 import { t } from './texts';
 
 const Header = styled.header`
@@ -20,12 +21,6 @@ const Header = styled.header`
   button {
     color: ${color.textMuted};
   }
-`;
-
-const Cards = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
-  gap: ${space.sm};
 `;
 
 interface PeriodBlockProps {
@@ -60,7 +55,7 @@ export function PeriodBlock({ title, unit, offset, onOffset, state, retry, child
       </Header>
       {state === 'loading' && <LoadingPanel text={t('overview.period.loading')} />}
       {state === 'failed' && <ErrorPanel message={t('overview.period.notLoaded')} retry={retry} />}
-      {state === 'ready' && <Cards>{children}</Cards>}
+      {state === 'ready' && <MetricCards>{children}</MetricCards>}
     </section>
   );
 }

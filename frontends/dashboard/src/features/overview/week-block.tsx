@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { MetricCard } from '../../parts/figures/metric-card';
+import { countTrend, percentTrend, percentChange } from '../../parts/figures/trend';
 import type { BlockProps } from './day-block';
-import { MetricCard } from './metric-card';
-import { percentChange, popularSlot } from './metrics';
+import { popularSlot } from './metrics';
 import { PeriodBlock } from './period-block';
 import { weekPeriod } from './periods';
-import { countTrend, percentTrend } from './trend';
 import { usePeriod } from './use-period';
 import { t } from './texts';
 

@@ -84,14 +84,61 @@ test('other days are read when they are chosen, and days without counts are said
   );
   renderAt('/dashboard?tab=reports');
   await userEvent.click(await screen.findByRole('button', { name: 'Last 52 weeks' }));
+  const read = () => calls.filter(({ path }) => path.endsWith('/GetReports')).map(({ body }) => body);
   await waitFor(() =>
-    expect(calls.filter(({ path }) => path.endsWith('/GetReports')).at(-1)?.body).toMatchObject({
-      ...{ from: '2025-11-21', until: '2026-11-19' },
-    }),
+    expect(read()).toContainEqual(expect.objectContaining({ from: '2025-11-21', until: '2026-11-19' })),
   );
   expect(
     await screen.findByText('12 days are older than these reports and are missing in them.'),
   ).toBeInTheDocument();
+});
+
+/** Serves the reports of the last four weeks, and others for the four before. */
+const serveBefore = (before: object) =>
+  serve(({ path, body }) => {
+    if (!path.endsWith('/GetReports')) return undefined;
+    return [200, (body as { until: string }).until === '2026-11-19' ? reports : before];
+  });
+const figure = (name: string) => {
+  const inShort = screen.getByRole('region', { name: 'In short' });
+  return within(inShort).getByText(name).parentElement;
+};
+
+test('the figures are compared with as many weeks before', async () => {
+  const calls = serveBefore({
+    covers: [{ date: '2026-10-20', period: 'Dinner', parties: 41, covers: 1000, walkIns: 6 }],
+    attendance: [{ date: '2026-10-20', booked: 100, noShows: 10, canceled: 9, canceledLate: 8 }],
+  });
+  const { container } = renderAt('/dashboard?tab=reports');
+  await screen.findByText('↑', { exact: false });
+  expect(figure('Covers')).toHaveTextContent('1,306↑ +31% vs the 4 weeks before');
+  expect(figure('Parties')).toHaveTextContent('410% vs the 4 weeks before');
+  expect(figure('Walk-ins')).toHaveTextContent('3↓ −50% vs the 4 weeks before');
+  expect(figure('No-shows')).toHaveTextContent('6%↓ −4 pts vs the 4 weeks before');
+  expect(figure('Canceled late')).toHaveTextContent('8%0 pts vs the 4 weeks before');
+  expect(calls.find(({ body }) => (body as { until?: string })?.until === '2026-10-22')?.body).toEqual({
+    ...{ restaurantId: 'olive', from: '2026-09-25', until: '2026-10-22' },
+  });
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each([
+  ['without any count', {}],
+  ['that are older than these reports', { ...reports, daysWithoutCounts: 3 }],
+])('weeks before %s are compared with nothing', async (_what, before) => {
+  serveBefore(before);
+  renderAt('/dashboard?tab=reports');
+  expect(await screen.findAllByText('No data for the 4 weeks before')).toHaveLength(5);
+});
+
+test('what is booked ahead is compared with nothing', async () => {
+  const calls = serve(({ path }) => (path.endsWith('/GetReports') ? [200, reports] : undefined));
+  renderAt('/dashboard?tab=reports');
+  await userEvent.click(await screen.findByRole('button', { name: 'Next 4 weeks' }));
+  const ahead = (body: unknown) => (body as { until?: string })?.until === '2026-12-17';
+  await waitFor(() => expect(calls.some(({ body }) => ahead(body))).toBe(true));
+  await screen.findByText('Nov 20, 2026 to Dec 17, 2026');
+  await waitFor(() => expect(figure('Covers')).toHaveTextContent(/^Covers1,306$/));
 });
 
 test('a report is saved as CSV, as /api gives it', async () => {

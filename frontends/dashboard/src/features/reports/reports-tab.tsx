@@ -22,16 +22,18 @@ import { messageOf } from '../../lib/message-of';
 import { useToday } from '../../lib/use-today';
 import { paths } from '../../paths';
 import { reportsOf } from './api/reports';
+import { InShort } from './in-short';
 import { ReportList } from './report-list';
 import { ReportsSheet } from './reports-sheet';
 import { t } from './texts';
 
 /** Days from today on; whole weeks, so that each weekday counts alike. */
 const ranges = {
-  month: { from: -28, until: -1 },
-  quarter: { from: -91, until: -1 },
-  year: { from: -364, until: -1 },
-  next: { from: 0, until: 27 },
+  month: { from: -28, until: -1, weeksBefore: 4 },
+  quarter: { from: -91, until: -1, weeksBefore: 13 },
+  year: { from: -364, until: -1, weeksBefore: 52 },
+  // What is booked so far compares with no weeks that are over.
+  next: { from: 0, until: 27, weeksBefore: undefined },
 } as const;
 type RangeName = keyof typeof ranges;
 
@@ -71,6 +73,12 @@ export function ReportsTab({ restaurant: { id: restaurantId, name } }: { restaur
           {data.daysWithoutCounts > 0 && (
             <Banner tone="info">{t('reports.withoutCounts', { count: data.daysWithoutCounts })}</Banner>
           )}
+          <InShort
+            restaurantId={restaurantId}
+            range={range}
+            reports={data}
+            weeks={ranges[chosen].weeksBefore}
+          />
           <ReportList restaurantId={restaurantId} range={range} reports={data} />
           {isPrinting && <ReportsSheet reports={data} title={`${name} · ${days}`} onPrinted={printed} />}
         </>

@@ -2,6 +2,13 @@ import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Trend } from './trend';
 
+/** Figures side by side, as many as there is room for. */
+export const MetricCards = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  gap: ${space.sm};
+`;
+
 const Card = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countTrend, pointTrend } from './trend';
+import { countTrend, percentChange, percentTrend, pointTrend } from './trend';
 
 const count = fc.nat(100_000);
 
@@ -20,3 +20,14 @@ test.each([
     );
   },
 );
+
+test('trends compare counts, percentages and rates', () => {
+  expect(countTrend(5, 8, 'yesterday')).toEqual({ direction: 'down', text: '−3 vs yesterday' });
+  expect(percentTrend(percentChange(12, 10), 'last week').text).toBe('+20% vs last week');
+  expect(pointTrend(13, 11, 'last month')).toEqual({ direction: 'up', text: '+2 pts vs last month' });
+});
+
+test('trends do not divide by zero', () => {
+  expect(percentChange(3, 0)).toBeUndefined();
+  expect(percentTrend(undefined, 'last week').direction).toBe('same');
+});
