@@ -5,6 +5,7 @@ import type { Party, StepName } from '@tablewell/api-client/book';
 import { clockAt } from '../../lib/clock';
 import { Icon } from '../../lib/icons';
 import { PhoneLink } from '../../lib/phone';
+import { CompactButton } from './compact-button';
 import type { Call } from './model/calls';
 import { t } from './texts';
 
@@ -34,28 +35,35 @@ const Lines = styled.ul`
   font-size: 0.875rem;
   li {
     display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xxs} ${space.sm};
+    gap: ${space.sm};
     align-items: center;
+    justify-content: space-between;
     padding: ${space.xxs} ${space.sm};
+    line-height: 1.25;
   }
   li + li {
     border-top: 1px solid ${color.border};
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${touchTarget};
+    display: block;
+    width: fit-content;
+    /* With the buttons beside it, a line is no higher than a fingertip and a line of text. */
+    padding-block: 0.625rem;
   }
   small {
     color: ${color.textMuted};
   }
 `;
 
+const Who = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
 const Acts = styled.span`
   display: flex;
+  flex: none;
   gap: ${space.xs};
-  margin-inline-start: auto;
 `;
 
 interface CallListProps {
@@ -109,7 +117,7 @@ function Line({ call, zone, onStep }: { call: Call } & Pick<CallListProps, 'zone
   const { name, size } = party;
   return (
     <li>
-      <span>
+      <Who>
         {t('tonight.calls.party', { time: clockAt(party.startsAt, zone), name, size })}
         {lastAt !== undefined && (
           <>
@@ -117,22 +125,22 @@ function Line({ call, zone, onStep }: { call: Call } & Pick<CallListProps, 'zone
             <small>{t('tonight.calls.tries', { count: tries, time: clockAt(lastAt, zone) })}</small>
           </>
         )}
-      </span>
-      <PhoneLink of={party.phone} none="" />
+        <PhoneLink of={party.phone} none="" />
+      </Who>
       <Acts>
-        <Button
+        <CompactButton
           variant="secondary"
           aria-label={t('tonight.row.step', { step: t('tonight.step.no-answer'), name })}
           onClick={() => onStep(party, 'no-answer')}
         >
           {t('tonight.step.no-answer')}
-        </Button>
-        <Button
+        </CompactButton>
+        <CompactButton
           aria-label={t('tonight.row.step', { step: t('tonight.calls.reached'), name })}
           onClick={() => onStep(party, 'confirm')}
         >
           {t('tonight.calls.reached')}
-        </Button>
+        </CompactButton>
       </Acts>
     </li>
   );

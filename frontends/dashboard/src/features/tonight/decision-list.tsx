@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { Button, color, radius, space, touchTarget } from '@tablewell/ui';
+import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { isGivenUp, minuteMs, minutesLate, minutesOver } from '@tablewell/api-client/book';
 import type { Party, StepName } from '@tablewell/api-client/book';
 import { Icon } from '../../lib/icons';
+import { CompactButton } from './compact-button';
 import type { Decision } from './model/decisions';
 import { clockAt } from '../../lib/clock';
 import { duration } from '../../parts/evening/labels';
@@ -77,19 +78,6 @@ const What = styled.button`
   cursor: pointer;
 `;
 
-const Act = styled(Button)`
-  position: relative;
-  flex: none;
-  min-height: 2.125rem;
-  padding: 0.125rem ${space.sm};
-  font-size: 0.875rem;
-  &::after {
-    position: absolute;
-    inset: -0.3125rem 0;
-    content: '';
-  }
-`;
-
 interface DecisionListProps {
   decisions: readonly Decision[];
   zone: string;
@@ -159,28 +147,28 @@ function Line({ decision, start, zone, now, onOpen, onStep, onMoveTo, onMove }: 
         {'overdue' in decision && decision.overdue && ` ${overdueWords(decision.overdue, zone, now)}`}
       </What>
       {kind === 'overdue' || kind === 'give-up' ? (
-        <Act
+        <CompactButton
           variant="secondary"
           aria-label={t('tonight.row.step', { step: stepLabel(stepOf[kind]), name })}
           onClick={() => onStep(party, stepOf[kind])}
         >
           {stepLabel(stepOf[kind])}
-        </Act>
+        </CompactButton>
       ) : decision.proposal.length > 0 ? (
-        <Act
+        <CompactButton
           aria-label={t('tonight.decide.giveLabel', { name, ...proposed(decision.proposal) })}
           onClick={() => onMoveTo(party, decision.proposal)}
         >
           {t('tonight.decide.give', proposed(decision.proposal))}
-        </Act>
+        </CompactButton>
       ) : (
-        <Act
+        <CompactButton
           variant="secondary"
           aria-label={t('tonight.decide.findLabel', { name })}
           onClick={() => onMove(party)}
         >
           {t('tonight.decide.find')}
-        </Act>
+        </CompactButton>
       )}
     </li>
   );
