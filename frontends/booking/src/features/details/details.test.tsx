@@ -1,32 +1,24 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { browser } from '@tablewell/federation';
-import { installRecaptcha, removeRecaptcha } from '../../testing/fake-recaptcha';
-import type { FakeRecaptcha } from '../../testing/fake-recaptcha';
+import {
+  address,
+  field,
+  isBooking,
+  monday,
+  onTheBookingForm,
+  pickDate,
+  recaptcha,
+  reserve,
+  user,
+} from '../../testing/booking-form';
 import { renderAt, serve } from '../../testing/render-page';
 import type { Call } from '../../testing/render-page';
 import { availability, reservation, restaurant } from '../../testing/samples';
 
-const monday = '2026-11-23';
-let recaptcha: FakeRecaptcha;
+onTheBookingForm();
+afterEach(() => localStorage.clear());
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), advanceTimers: true });
-  recaptcha = installRecaptcha();
-});
-afterEach(() => {
-  act(() => jest.runOnlyPendingTimers());
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  removeRecaptcha();
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
-const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const isBooking = ({ method, path }: Call) => method === 'POST' && !path.endsWith('/holds');
 const serveWith = (answer: (call: Call) => [number, unknown] = () => [201, reservation]) =>
   serve((call) => {
     if (isBooking(call)) return answer(call);
@@ -35,9 +27,9 @@ const serveWith = (answer: (call: Call) => [number, unknown] = () => [201, reser
 const bodyOf = (calls: readonly Call[]) => calls.findLast(isBooking)?.body;
 
 async function fillIn(): Promise<void> {
-  renderAt('/reservations/r1');
+  renderAt(address);
   await screen.findByText('Your details');
-  fireEvent.change(field('Date'), { target: { value: monday } });
+  pickDate(monday);
   await screen.findByRole('option', { name: '6:30 PM' });
   await user().selectOptions(field('Time'), '18:30');
   fireEvent.change(field('Name'), { target: { value: 'Anna Moreau' } });
@@ -45,7 +37,6 @@ async function fillIn(): Promise<void> {
   act(() => recaptcha.pass('token-1'));
 }
 const open = () => user().click(screen.getByRole('button', { name: 'Add details (optional)' }));
-const reserve = () => user().click(screen.getByRole('button', { name: 'Reserve' }));
 
 describe('the optional details', () => {
   it('are hidden, and a booking without them does not send them', async () => {

@@ -1,51 +1,25 @@
-import { create, toBinary } from '@bufbuild/protobuf';
-import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { playPartyEvent, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
+import { inTheEvening, party, service, tables, user } from '../../testing/served-evening';
+import { outdated } from '../../testing/served-form';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
 }));
 
-// 7 PM in Rome.
-const seven = '2026-11-20T18:00:00Z';
-const service = '/rpc/tablewell.reservation.v1.EveningService/';
 const tonight = '2026-11-20';
 const nextDay = '2026-11-21';
 
-const anna = (more: object = {}) => ({
-  id: 'anna',
-  restaurantId: 'olive',
-  version: '3',
-  name: 'Anna Rossi',
-  partySize: 2,
-  startsAt: seven,
-  heldFrom: seven,
-  heldUntil: '2026-11-20T19:30:00Z',
-  localDate: tonight,
-  localMinute: 1140,
-  stage: 'STAGE_BOOKED',
-  tableNumbers: ['1'],
-  ...more,
-});
-const moved = anna({
+const moved = party({
   ...{ version: '5', localDate: nextDay, localMinute: 1200 },
   ...{ startsAt: '2026-11-21T19:00:00Z', heldFrom: '2026-11-21T19:00:00Z' },
   heldUntil: '2026-11-21T20:30:00Z',
 });
 
-/** What a change that is based on an older version is answered. */
-const outdated = (message: string): [number, unknown] => {
-  const refusal = toBinary(RefusalSchema, create(RefusalSchema, { code: 'changed-since' }));
-  const value = btoa(String.fromCharCode(...refusal));
-  return [409, { code: 'aborted', message, details: [{ type: 'tablewell.common.v1.Refusal', value }] }];
-};
-
 /** The party as it is now; undefined: it was deleted. */
-let now: ReturnType<typeof anna> | undefined;
+let now: ReturnType<typeof party> | undefined;
 
 function serveParty() {
   return serve(({ path, body }) => {
@@ -63,14 +37,12 @@ function serveParty() {
     const { localDate = '' } = body as { localDate?: string };
     const shown = localDate || tonight;
     const evening = { restaurantId: 'olive', timezone: 'Europe/Rome', seatingMinutes: 90 };
-    const tables = [{ number: '1', tableType: 'TwoTop', seats: 2 }];
     const parties = now?.localDate === shown ? [now] : [];
     return [200, { evening: { ...evening, localDate: shown, tables, parties } }];
   });
 }
 const changesIn = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path === `${service}ChangeParty`).map(({ body }) => body as object);
-const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 /** A colleague changes the party: the other screens hear of it. */
 function becomes(later: typeof now): void {
@@ -91,14 +63,9 @@ const isOffTonight = () =>
     ).not.toBeInTheDocument(),
   );
 
+inTheEvening();
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(seven), advanceTimers: true });
-  now = anna();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
-  jest.restoreAllMocks();
+  now = party({});
 });
 
 describe('a party that a colleague moves to another day', () => {
@@ -134,7 +101,7 @@ describe('a party that a colleague moves to another day', () => {
     expect(await card.findByText(words)).toBeVisible();
     expect(card.queryByRole('button', { name: 'Arrived' })).not.toBeInTheDocument();
     await user().click(card.getByRole('button', { name: 'Close' }));
-    becomes(anna({ version: '6' }));
+    becomes(party({ version: '6' }));
     const again = await openCard();
     await user().click(again.getByRole('button', { name: 'Move…' }));
     const choice = within(screen.getByRole('dialog', { name: 'Move Anna Rossi, 2' }));
@@ -158,7 +125,7 @@ it('a form on Tonight shows what a colleague changed, and keeps what was typed',
   const card = await openCard();
   await user().click(card.getByRole('button', { name: 'Edit' }));
   await user().type(card.getByRole('textbox', { name: /^Notes/ }), 'High chair');
-  becomes(anna({ version: '5', partySize: 3 }));
+  becomes(party({ version: '5', partySize: 3 }));
   await user().click(card.getByRole('button', { name: 'Save' }));
   expect(await card.findByText(/The form shows it, with your own changes kept/)).toBeVisible();
   await waitFor(() => expect(card.getByLabelText('Guests')).toHaveValue(3));

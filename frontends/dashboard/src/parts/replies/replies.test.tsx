@@ -1,38 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { playReply, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
+import { inTheEvening, party, seven, tables, user } from '../../testing/served-evening';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
 }));
 
 const service = '/rpc/tablewell.notification.v1.ReplyService/';
-// 7 PM in Rome.
-const seven = '2026-11-20T18:00:00Z';
-const party = {
-  id: 'anna',
-  restaurantId: 'olive',
-  version: '3',
-  name: 'Anna Rossi',
-  partySize: 2,
-  phoneNumber: '+14155552671',
-  startsAt: seven,
-  heldFrom: seven,
-  heldUntil: '2026-11-20T19:30:00Z',
-  localDate: '2026-11-20',
-  localMinute: 1140,
-  stage: 'STAGE_BOOKED',
-  tableNumbers: ['1'],
-};
 const evening = {
   restaurantId: 'olive',
   localDate: '2026-11-20',
   timezone: 'Europe/Rome',
   seatingMinutes: 90,
-  tables: [{ number: '1', tableType: 'TwoTop', seats: 2 }],
-  parties: [party],
+  tables,
+  parties: [party({ phoneNumber: '+14155552671' })],
 };
 const reservation = {
   id: 'anna',
@@ -90,15 +73,7 @@ function serveReplies(
 const readIn = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path === `${service}MarkRepliesRead`).map(({ body }) => body);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(seven), advanceTimers: true });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
-const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+inTheEvening();
 
 describe('replies by SMS on Tonight', () => {
   it('are at the party until they are opened, newest first, with their times', async () => {

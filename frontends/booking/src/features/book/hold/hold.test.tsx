@@ -1,33 +1,24 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { installRecaptcha, removeRecaptcha } from '../../../testing/fake-recaptcha';
-import type { FakeRecaptcha } from '../../../testing/fake-recaptcha';
+import {
+  address,
+  isBooking,
+  monday,
+  onTheBookingForm,
+  recaptcha,
+  reserve,
+  times,
+} from '../../../testing/booking-form';
 import { renderAt, serve } from '../../../testing/render-page';
 import type { Call } from '../../../testing/render-page';
 import { availability, reservation } from '../../../testing/samples';
 
-const monday = '2026-11-23';
-const times = { '17:00': true, '18:30': true, '19:00': true };
 const ended = /^We can no longer hold this table/;
-let recaptcha: FakeRecaptcha;
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), advanceTimers: true });
-  recaptcha = installRecaptcha();
-});
-
-afterEach(() => {
-  act(() => jest.runOnlyPendingTimers());
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  removeRecaptcha();
-  sessionStorage.clear();
-});
+onTheBookingForm();
 
 const isHold = ({ method, path }: Call) => method === 'POST' && path.endsWith('/holds');
 const isRelease = ({ method }: Call) => method === 'DELETE';
-const isBooking = (call: Call) => call.method === 'POST' && !isHold(call);
 const held = (holdId: string): [number, object] => [
   201,
   { holdId, expiresAt: '2026-11-21T15:05:00.000Z', secondsLeft: 300 },
@@ -40,9 +31,11 @@ async function open(...answers: [number, object][]) {
     if (isHold(call)) return answers[Math.min(holdCalls++, answers.length - 1)];
     if (isRelease(call)) return [200, { success: true, message: 'Hold released.' }];
     if (isBooking(call)) return [201, reservation];
-    return call.path.endsWith('/availability') ? [200, availability(monday, times)] : undefined;
+    return call.path.endsWith('/availability')
+      ? [200, availability(monday, { ...times, '19:00': true })]
+      : undefined;
   });
-  const page = renderAt('/reservations/r1');
+  const page = renderAt(address);
   await screen.findByText('Your details');
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: monday } });
   await screen.findByRole('option', { name: '6:30 PM' });
@@ -199,9 +192,7 @@ describe('a hold ends', () => {
     await screen.findByRole('timer');
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Anna Moreau' } });
     act(() => recaptcha.pass('token-1'));
-    await userEvent
-      .setup({ advanceTimers: jest.advanceTimersByTime })
-      .click(screen.getByRole('button', { name: 'Reserve' }));
+    await reserve();
     await waitFor(() => expect(calls.find(isBooking)?.body).toMatchObject({ holdId: 'h1' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reservation-success/'));
     expect(calls.some(isRelease)).toBe(false);
