@@ -10,6 +10,11 @@ export const Choice = styled(SelectField)`
   min-height: 3.25rem;
 `;
 
+/** Choices side by side stay in line, though one of them has a hint. */
+const Wishes = styled(Grid)`
+  align-items: end;
+`;
+
 interface WishFieldsProps {
   form: Form<PartyValues, 'recaptcha'>;
   areas: readonly string[];
@@ -24,7 +29,7 @@ interface WishFieldsProps {
 export function WishFields({ form, areas, area, times, notBefore }: WishFieldsProps) {
   if (areas.length === 0 && times.length === 0) return null;
   return (
-    <Grid $min="14rem" $gap="lg">
+    <Wishes $min="14rem" $gap="lg">
       {times.length > 0 && (
         <Choice
           label={w('wait.earliest')}
@@ -56,6 +61,6 @@ export function WishFields({ form, areas, area, times, notBefore }: WishFieldsPr
           ))}
         </Choice>
       )}
-    </Grid>
+    </Wishes>
   );
 }

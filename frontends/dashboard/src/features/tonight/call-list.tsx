@@ -49,6 +49,7 @@ const Lines = styled.ul`
     width: fit-content;
     /* With the buttons beside it, a line is no higher than a fingertip and a line of text. */
     padding-block: 0.625rem;
+    margin-block: -0.25rem;
   }
   small {
     color: ${color.textMuted};
