@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { guestKeys } from '../../lib/guests/guest-cache';
 import { mostRecognized, recognizeGuests } from '../../lib/guests/recognize-guests';
 import { type GuestRow, nameOnlyNotes } from './name-only-rows';
 
@@ -10,15 +9,13 @@ import { type GuestRow, nameOnlyNotes } from './name-only-rows';
 export function useNameOnlyNotes(restaurantId: string, rows: readonly GuestRow[]): readonly string[] {
   const names = rows.map(({ guest }) => guest.name);
   const { data: isKnown } = useQuery({
-    queryKey: [...guestKeys.all(restaurantId), 'named', names],
+    queryKey: ['guests-by-name', restaurantId, names],
     queryFn: async ({ signal }) => {
       const people = names.map((name) => ({ name, phoneNumber: '' }));
       return (await recognizeGuests(restaurantId, people, signal)).map((each) => each.isKnown);
     },
     enabled: names.length > 0 && names.length <= mostRecognized,
     retry: false,
-    // A change of the list invalidates it.
-    staleTime: Infinity,
   });
   return nameOnlyNotes(rows, isKnown);
 }
