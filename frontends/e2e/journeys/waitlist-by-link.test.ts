@@ -17,6 +17,7 @@ const journey = startJourney({
 /** Three days ahead, so that no midnight passes between. */
 const day = daysAhead(3);
 let diner: Page;
+let seated: string;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const step = async (method: string, body: object) => {
@@ -34,6 +35,7 @@ interface Entry {
   readonly id: string;
   readonly name: string;
   readonly lateMinutes?: number;
+  readonly notBefore?: string;
 }
 const line = async (): Promise<readonly Entry[]> => {
   const { restaurantId, api } = journey.owner;
@@ -43,7 +45,8 @@ const line = async (): Promise<readonly Entry[]> => {
 /** Fills in the page that joins. */
 async function join(page: Page, name: string, submit: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email', { exact: true }).fill('waits@diner.example');
+  const address = `${name.toLowerCase().replace(' ', '.')}@diner.example`;
+  await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByRole('checkbox', { name: /robot/ }).check();
   await button(page, submit).click();
 }
@@ -59,7 +62,7 @@ test('while a table is free the page says that there is no wait', async () => {
 });
 
 test('a diner joins the line by the page, and the restaurant reads that the party is late', async () => {
-  const seated = await step('SeatWalkIn', { partySize: 2, stepId: 'seat-walk-in' });
+  seated = await step('SeatWalkIn', { partySize: 2, stepId: 'seat-walk-in' });
   // Everybody sees the same status for some seconds.
   await eventually(async () => {
     await diner.reload();
@@ -72,6 +75,21 @@ test('a diner joins the line by the page, and the restaurant reads that the part
   await diner.getByText(/knows that you are 10 minutes late/).waitFor();
   expect(await line()).toMatchObject([{ name: 'Mary Shelley', lateMinutes: 10 }]);
   expect(await violationsOn(diner)).toEqual([]);
+});
+
+test('another one asks not to sit before a later time, and reads it on its page', async () => {
+  const { page } = await journey.open('phone', zone);
+  await page.goto(`${journey.product.origin}/waitlist/${journey.owner.restaurantId}`);
+  const earliest = page.getByLabel('Earliest time', { exact: true });
+  const label = await earliest.locator('option').nth(2).innerText();
+  await earliest.selectOption({ label });
+  await join(page, 'Ann Radcliffe', 'Join the waitlist');
+  await page.getByText('Your place 2').waitFor();
+  await page.getByText(label, { exact: true }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  const { notBefore = '' } = (await line()).find(({ name }) => name === 'Ann Radcliffe') ?? {};
+  const asked = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeStyle: 'short' });
+  expect(asked.format(new Date(notBefore)).replace(/\s/, ' ')).toBe(label);
   await step('TakeStep', { reservationId: seated, step: 'STEP_FINISH', stepId: 'walk-in-leaves' });
 });
 
