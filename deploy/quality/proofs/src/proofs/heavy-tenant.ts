@@ -141,7 +141,7 @@ export const heavyTenant: Proof = {
         // All calls together take longer than a session's access lasts.
         [heavy, neighbor] = await Promise.all([signedInAgain(heavy), signedInAgain(neighbor)]);
         const call = (await chosen(heavy))[index];
-        if (!call) break;
+        if (!call) throw new Error('the calls to try have changed');
         const { name, send, isRight } = call;
         const began = performance.now();
         const { status } = await send();

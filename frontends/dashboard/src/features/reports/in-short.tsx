@@ -5,6 +5,7 @@ import { MetricCard, MetricCards } from '../../parts/figures/metric-card';
 import { reportsOf } from './api/reports';
 import type { Reports } from './api/reports';
 import { type Earlier, numberTrend, percent, rangeBefore, shareTrend, totalsOf } from './comparison';
+import { percentOf } from './tables';
 import { t } from './texts';
 
 interface InShortProps {
@@ -21,37 +22,30 @@ export function InShort({ restaurantId, range, reports, weeks }: InShortProps) {
     ...reportsOf(restaurantId, rangeBefore(range, 7 * (weeks ?? 0))),
     enabled: weeks !== undefined,
   });
-  const { covers, parties, walkIns, booked, noShows, canceledLate } = totalsOf(reports);
-  if (parties === 0 && booked === 0) return null;
+  const now = totalsOf(reports);
+  if (now.parties === 0 && now.booked === 0) return null;
   // Days whose counts are incomplete would make the figures look as if they had grown.
   const known = before.data && before.data.daysWithoutCounts === 0 ? totalsOf(before.data) : undefined;
   const earlier: Earlier | undefined =
     weeks === undefined || !before.data ? undefined : { totals: known, than: t('reports.than', { weeks }) };
-  const shares = { noShows: percent(noShows, booked), canceledLate: percent(canceledLate, booked) };
   return (
     <section aria-label={t('reports.inShort')}>
       <MetricCards>
-        {(
-          [
-            ['covers', covers],
-            ['parties', parties],
-            ['walkIns', walkIns],
-          ] as const
-        ).map(([name, value]) => (
+        {(['covers', 'parties', 'walkIns'] as const).map((name) => (
           <MetricCard
             key={name}
             name={t(`reports.covers.${name}`)}
-            value={grouped(value)}
-            {...(earlier && { trend: numberTrend(value, name, earlier) })}
+            value={grouped(now[name])}
+            {...(earlier && { trend: numberTrend(now[name], name, earlier) })}
           />
         ))}
         {(['noShows', 'canceledLate'] as const).map((name) => (
           <MetricCard
             key={name}
             name={t(`reports.share.${name}`)}
-            value={shares[name] === undefined ? '–' : `${shares[name]}%`}
+            value={percentOf(now[name], now.booked)}
             better="down"
-            {...(earlier && { trend: shareTrend(shares[name], name, earlier) })}
+            {...(earlier && { trend: shareTrend(percent(now[name], now.booked), name, earlier) })}
           />
         ))}
       </MetricCards>

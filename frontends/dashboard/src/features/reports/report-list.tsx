@@ -4,6 +4,7 @@ import type { Reports } from './api/reports';
 import { BarsChart } from './charts/bars-chart';
 import { HeatMap } from './charts/heat-map';
 import { StaysChart } from './charts/stays-chart';
+import { totalsOf } from './comparison';
 import { barsOf } from './grouped';
 import { ReportCard } from './report-card';
 import {
@@ -24,8 +25,6 @@ interface ReportProps {
   reports: Reports;
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
 /** All reports of a range. */
 export const ReportList = (props: ReportProps) => (
   <>
@@ -45,6 +44,7 @@ export const ReportList = (props: ReportProps) => (
 
 function Covers({ range, reports, ...props }: ReportProps) {
   const table = coversTable(reports);
+  const totals = totalsOf(reports);
   const periods = [...new Set(reports.covers.map(({ period }) => period))];
   const figures = reports.covers.map(({ date, period, covers }) => ({ date, name: period, value: covers }));
   return (
@@ -55,8 +55,7 @@ function Covers({ range, reports, ...props }: ReportProps) {
       table={table}
       explanation={t('reports.covers.explanation')}
       summary={t('reports.covers.summary', {
-        covers: grouped(sum(reports.covers.map(({ covers }) => covers))),
-        parties: grouped(sum(reports.covers.map(({ parties }) => parties))),
+        ...{ covers: grouped(totals.covers), parties: grouped(totals.parties) },
       })}
     >
       <BarsChart
@@ -71,10 +70,7 @@ function Covers({ range, reports, ...props }: ReportProps) {
 
 function NoShows({ range, reports, ...props }: ReportProps) {
   const { attendance } = reports;
-  const [booked, noShows] = [
-    sum(attendance.map((day) => day.booked)),
-    sum(attendance.map((day) => day.noShows)),
-  ];
+  const { booked, noShows, canceledLate: late } = totalsOf(reports);
   const figures = attendance.flatMap(({ date, noShows: missing, canceled, canceledLate }) => [
     { date, name: 'noShows', value: missing },
     { date, name: 'late', value: canceledLate },
@@ -89,7 +85,7 @@ function NoShows({ range, reports, ...props }: ReportProps) {
       explanation={t('reports.noShows.explanation')}
       summary={t('reports.noShows.summary', {
         ...{ booked: grouped(booked), noShows: grouped(noShows), share: percentOf(noShows, booked) },
-        late: grouped(sum(attendance.map(({ canceledLate }) => canceledLate))),
+        late: grouped(late),
       })}
     >
       <BarsChart

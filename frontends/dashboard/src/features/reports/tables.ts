@@ -1,6 +1,7 @@
 import { mediumDate } from '../../lib/calendar';
 import { clock, grouped } from '../../lib/language';
 import type { Reports } from './api/reports';
+import { percent } from './comparison';
 import { t } from './texts';
 import { weekdayLabel, weekdays } from './weekdays';
 
@@ -11,9 +12,11 @@ export interface ReportTable {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** 12%, of a whole that is not 0. */
-export const percentOf = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
+/** 12%; a dash for a whole of 0. */
+export function percentOf(part: number, whole: number): string {
+  const share = percent(part, whole);
+  return share === undefined ? '–' : `${share}%`;
+}
 
 export const coversTable = ({ covers }: Reports): ReportTable => ({
   caption: t('reports.covers.title'),
