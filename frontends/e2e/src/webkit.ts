@@ -90,18 +90,22 @@ export class WebKitPage {
 
   /** Waits for an element that is shown, and scrolls it into the middle of the window. */
   async find(xpath: string): Promise<WebElement> {
-    const found = await this.session.wait(
-      async () => {
+    const found = await this.session
+      .wait(async () => {
         for (const each of await this.session.findElements(By.xpath(xpath)))
           if (await each.isDisplayed().catch(() => false)) return each;
         return null;
-      },
-      waitMs,
-      `nothing is shown at ${xpath}`,
-    );
-    if (!found) throw new Error(`nothing is shown at ${xpath}`);
+      }, waitMs)
+      .catch(() => null);
+    if (!found) throw new Error(`nothing is shown at ${xpath}, but:\n${await this.shown()}`);
     await this.session.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
     return found;
+  }
+
+  /** The page's text, for an error. */
+  private async shown(): Promise<string> {
+    const text = await this.session.executeScript<string>('return document.body.innerText');
+    return `${await this.address()}\n${text}`;
   }
 
   heading(text: string): Promise<WebElement> {
@@ -126,6 +130,18 @@ export class WebKitPage {
   /** Presses a button or a link. */
   async press(name: string): Promise<void> {
     await this.click(`//*[self::button or self::a][normalize-space()="${name}" or @aria-label="${name}"]`);
+  }
+
+  /** Ticks the box of a label. */
+  async check(label: string): Promise<void> {
+    const words = `//label[contains(normalize-space(), "${label}")]`;
+    const box = await this.find(words).then((found) => found.getAttribute('for'));
+    const input = box ? By.id(box) : By.xpath(`${words}//input`);
+    await eventually(async () => {
+      // A click may be counted although the driver reports that it was not.
+      if (!(await this.session.findElement(input).isSelected())) await (await this.find(words)).click();
+      expect(await this.session.findElement(input).isSelected()).toBe(true);
+    });
   }
 
   /** Clicks again where the page has replaced the element meanwhile, or something else covered it. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isDate } from '@tablewell/shared/calendar';
 import { useLocation, useNavigate, useSearchParams } from '@tablewell/federation/router';
 import { paths } from '../paths';
@@ -17,7 +17,8 @@ type SetParams = ReturnType<typeof useSearchParams>[1];
 
 /**
  * The parameters of the dashboard's address. While the host's form is open over a tab, the address is the form's, and
- * these are those of the tab behind it.
+ * these are those of the tab behind it. A function given to `set` gets the parameters that were set last, even if the
+ * page does not show them yet: a slow device may take a second press before it has drawn the first one.
  */
 export function useDashboardParams(): [params: URLSearchParams, set: SetParams] {
   const [params, setParams] = useSearchParams();
@@ -29,11 +30,16 @@ export function useDashboardParams(): [params: URLSearchParams, set: SetParams] 
     () => (behind === undefined ? params : new URLSearchParams(behind)),
     [behind, params],
   );
+  const newest = useRef(shown);
+  useEffect(() => {
+    newest.current = shown;
+  }, [shown]);
   const set = useCallback<SetParams>(
     (next, options) => {
-      if (behind === undefined) return setParams(next, options);
-      const given = typeof next === 'function' ? next(new URLSearchParams(behind)) : next;
+      const given = typeof next === 'function' ? next(new URLSearchParams(newest.current)) : next;
       const search = new URLSearchParams(given as Record<string, string>);
+      newest.current = search;
+      if (behind === undefined) return setParams(search, options);
       return navigate(`${paths.dashboard}?${search}`, options);
     },
     [behind, navigate, setParams],

@@ -16,15 +16,14 @@ const configure = (config: object) =>
   );
 const card = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest<HTMLElement>('li')!;
-/** Presses a button of a plan once it has this name: until the session is known, it has another. */
-const press = async (plan: string, button: string) =>
-  userEvent.click(
-    await waitFor(() =>
-      within(screen.getByRole('heading', { name: plan }).closest('li')!).getByRole('button', {
-        name: button,
-      }),
-    ),
+/** A button of a plan once it has this name: until the session is known, it has another. */
+const named = (plan: string, button: string) =>
+  waitFor(() =>
+    within(screen.getByRole('heading', { name: plan }).closest('li')!).getByRole('button', {
+      name: button,
+    }),
   );
+const press = async (plan: string, button: string) => userEvent.click(await named(plan, button));
 const checkouts = (calls: Call[]) =>
   calls.filter(({ path }) => path.includes('checkout')).map(({ body }) => body);
 const address = () => screen.getByTestId('address').textContent;
@@ -246,6 +245,6 @@ describe('for an owner', () => {
       return path === '/api/auth/trial-status' ? [503, {}] : undefined;
     });
     renderRemote(<Remote {...signedIn} />);
-    expect(within(await card('Premium')).getByRole('button')).toHaveTextContent('Subscribe Now');
+    expect(await named('Premium', 'Subscribe Now')).toBeEnabled();
   });
 });

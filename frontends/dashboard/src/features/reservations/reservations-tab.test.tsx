@@ -415,6 +415,20 @@ describe('the reservations tab', () => {
     expect(address).toHaveTextContent('date=2026-11-25');
   });
 
+  it('counts each of two presses that come before the page has drawn the first', async () => {
+    serve(answers([]));
+    renderAt('/dashboard?tab=reservations&date=2026-11-18');
+    await screen.findByText(/no reservations/);
+    const press = (name: string) => screen.getByRole('button', { name }).click();
+    act(() => {
+      press('This Month');
+      press('Next');
+      press('Next');
+    });
+    const month = new Date(noon.getFullYear(), noon.getMonth() + 2, 1).toLocaleDateString('sv-SE');
+    expect(screen.getByTestId('address')).toHaveTextContent(`period=month&date=${month}`);
+  });
+
   it('shows that a search found nothing, with a button back to the list', async () => {
     serve((call) => ('search' in call.query ? [200, []] : answers([anna])(call)));
     renderAt('/dashboard?tab=reservations&q=zz');

@@ -50,10 +50,10 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
   const isDay = start === end && listed.words === '';
 
   const show = useCallback(
-    (change: Record<string, string>): void =>
+    (change: (before: URLSearchParams) => Record<string, string>): void =>
       setParams(
         (before) => {
-          const next = { ...Object.fromEntries(before), tab: 'reservations', ...change };
+          const next = { ...Object.fromEntries(before), tab: 'reservations', ...change(before) };
           return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''));
         },
         { replace: true },
@@ -62,7 +62,7 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
   );
   const { words } = listed;
   useEffect(() => {
-    if ((params.get('q') ?? '') !== words) show({ q: words });
+    if ((params.get('q') ?? '') !== words) show(() => ({ q: words }));
   }, [params, words, show]);
 
   return (
@@ -89,9 +89,13 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
             period={period}
             label={rangeLabel(period, range, today)}
             isNow={range.start <= today && today <= range.end}
-            onPeriod={(next) => show({ period: next, date: '' })}
-            onStep={(by) => show({ date: stepFrom(period, date, by) })}
-            onNow={() => show({ date: '' })}
+            onPeriod={(next) => show(() => ({ period: next, date: '' }))}
+            onStep={(by) =>
+              show((before) => ({
+                date: stepFrom(periodOf(before.get('period')), dateIn(before) ?? today, by),
+              }))
+            }
+            onNow={() => show(() => ({ date: '' }))}
           />
         )}
       </Controls>

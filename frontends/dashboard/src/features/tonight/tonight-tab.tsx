@@ -49,8 +49,14 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
     now,
   });
 
-  const show = (day: string): void =>
-    setParams(day === today ? { tab: 'tonight' } : { tab: 'tonight', date: day }, { replace: true });
+  const step = (by: 1 | -1): void =>
+    setParams(
+      (before) => {
+        const day = addDays(dateIn(before) ?? today ?? date, by);
+        return day === today ? { tab: 'tonight' } : { tab: 'tonight', date: day };
+      },
+      { replace: true },
+    );
 
   return (
     <>
@@ -78,12 +84,8 @@ export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
         )}
         {!(isInService && isToday) && date !== '' && (
           <>
-            <IconButton
-              icon="left"
-              label={t('tonight.previousDay')}
-              onClick={() => show(addDays(date, -1))}
-            />
-            <IconButton icon="right" label={t('tonight.nextDay')} onClick={() => show(addDays(date, 1))} />
+            <IconButton icon="left" label={t('tonight.previousDay')} onClick={() => step(-1)} />
+            <IconButton icon="right" label={t('tonight.nextDay')} onClick={() => step(1)} />
           </>
         )}
         <HeadSlot ref={setSlot} data-slot="" />
