@@ -32,7 +32,7 @@ export function fitFrame(content: HTMLElement): void {
   // Browsers do not render frames of other sites that are out of sight, so the observer alone would not answer.
   new ResizeObserver(fit).observe(content);
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {
-    const isTaken = defaultPrevented || document.querySelector('dialog[open]') !== null;
+    const isTaken = defaultPrevented || document.querySelector('[aria-modal]') !== null;
     if (key === 'Escape' && !isTaken) post(frameMessages.escape);
   });
   // A new view moves the focus to its main element.

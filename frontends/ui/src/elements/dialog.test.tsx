@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { axe } from 'jest-axe';
 import { ConfirmDialog, Dialog } from './dialog';
 
@@ -29,10 +30,10 @@ describe('ConfirmDialog', () => {
     expect(onCancel).not.toHaveBeenCalled();
   });
 
-  it('treats closing by the browser (Escape) as the harmless answer', () => {
+  it('treats Escape as the harmless answer', async () => {
     const onCancel = jest.fn();
     render(<ConfirmDialog {...question} open onConfirm={jest.fn()} onCancel={onCancel} />);
-    screen.getByRole<HTMLDialogElement>('alertdialog').close();
+    await userEvent.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
@@ -49,4 +50,85 @@ it('a dialog that has to be read before it is answered starts at its title', () 
     </Dialog>,
   );
   expect(screen.getByRole('heading', { name: 'Import guests.csv' })).toHaveFocus();
+});
+
+describe('the focus', () => {
+  const Page = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Add guest</button>
+        <Dialog open={open} title="New guest" onClose={() => setOpen(false)}>
+          <input aria-label="Name" />
+          <button>Save</button>
+        </Dialog>
+        <button>Behind</button>
+      </>
+    );
+  };
+
+  it('moves into the dialog, stays there, and returns to where it was', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add guest' }));
+    const [name, save] = [screen.getByLabelText('Name'), screen.getByRole('button', { name: 'Save' })];
+    expect(name).toHaveFocus();
+    await userEvent.tab();
+    expect(save).toHaveFocus();
+    await userEvent.tab();
+    expect(name).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(save).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add guest' })).toHaveFocus();
+  });
+
+  it('stays when the page beside the dialog is pressed', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add guest' }));
+    await userEvent.click(screen.getByRole('dialog').parentElement!);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('is where a control of the dialog took it', () => {
+    render(
+      <Dialog open title="New guest" onClose={jest.fn()}>
+        <input aria-label="Name" />
+        <input aria-label="Phone" autoFocus />
+      </Dialog>,
+    );
+    expect(screen.getByLabelText('Phone')).toHaveFocus();
+  });
+});
+
+describe('Escape', () => {
+  it('closes the uppermost dialog alone', async () => {
+    const [outer, inner] = [jest.fn(), jest.fn()];
+    const shown = (isAsking: boolean) => (
+      <Dialog open title="Guest" onClose={outer}>
+        <button>Erase</button>
+        <Dialog open={isAsking} title="Erase?" onClose={inner}>
+          <button>Keep</button>
+        </Dialog>
+      </Dialog>
+    );
+    const { rerender } = render(shown(false));
+    rerender(shown(true));
+    await userEvent.keyboard('{Escape}');
+    expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([0, 1]);
+    rerender(shown(false));
+    await userEvent.keyboard('{Escape}');
+    expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('is left to a control that uses it', async () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog open title="Guest" onClose={onClose}>
+        <input aria-label="Name" onKeyDown={(event) => event.preventDefault()} />
+      </Dialog>,
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+  });
 });

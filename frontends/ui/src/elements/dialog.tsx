@@ -1,13 +1,41 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../tokens/color';
-import { font, media, radius, shadow, space } from '../tokens/scale';
+import { font, layer as layers, media, radius, shadow, space } from '../tokens/scale';
 import { Button } from './button';
 import { Inline } from '../layout/layout';
-import { dialogOpened } from '../notifications/store';
+import { focusablesIn, useCloseRequest, useModal } from './use-modal';
 
-const Box = styled.dialog`
+/** Covers the page, so that nothing behind the dialog is pressed. */
+const Layer = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layers.dialog};
+  display: none;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  /* Not by its opacity: that would take a layer of its own of the size of the screen. */
+  background: ${color.scrim};
+  color: inherit;
+  &[data-open] {
+    display: grid;
+  }
+  &[data-side] {
+    background: color-mix(in srgb, ${color.scrim} 55%, transparent);
+    place-items: end stretch;
+    ${media.tablet} {
+      place-items: stretch end;
+    }
+  }
+`;
+
+const Box = styled.div`
   width: min(32rem, calc(100vw - 2 * ${space.md}));
   max-height: calc(100dvh - 2 * ${space.lg});
   padding: ${space.lg};
@@ -17,24 +45,14 @@ const Box = styled.dialog`
   background: ${color.surface};
   color: ${color.text};
   box-shadow: ${shadow.float};
-  &::backdrop {
-    background: ${color.scrim};
-  }
-  /* Not by its opacity: that would take a layer of its own of the size of the screen. */
-  &[data-side]::backdrop {
-    background: color-mix(in srgb, ${color.scrim} 55%, transparent);
-  }
+  outline: none;
   /* Beside what it is about; on a phone, where there is no beside, a sheet from below. */
-  &[data-side] {
-    inset: auto 0 0;
+  [data-side] > & {
     width: 100%;
-    max-width: none;
     max-height: calc(100dvh - ${space.lg});
-    margin: 0;
     border-width: 1px 0 0;
     border-radius: ${radius.lg} ${radius.lg} 0 0;
     ${media.tablet} {
-      inset: 0 0 0 auto;
       width: 30rem;
       max-height: none;
       height: 100dvh;
@@ -42,6 +60,11 @@ const Box = styled.dialog`
       border-radius: 0;
     }
   }
+`;
+
+const EdgeMark = styled.span`
+  position: fixed;
+  outline: none;
 `;
 
 const Title = styled.h2`
@@ -75,56 +98,66 @@ interface DialogProps {
   describedBy?: string;
 }
 
-/** The browser's modal dialog: it traps and restores the focus and makes the rest of the page inert. */
-export function Dialog({
-  open,
-  title,
-  onClose,
-  children,
-  actions,
-  role = 'dialog',
-  headed = false,
-  side = false,
-  describedBy,
-}: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && dialog && !dialog.open) {
-      dialog.showModal();
-      window.dispatchEvent(new Event(dialogOpened));
-      if (headed) heading.current?.focus();
-    }
-    if (!open && dialog?.open) dialog.close();
-  }, [open, headed]);
+/** A dialog above the page, which keeps the focus until it is closed, and gives it back then. */
+export function Dialog({ open, side = false, ...props }: DialogProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  // It is there while closed, too: the browser would compute the style of what stands beside it anew if it came and went.
   return (
-    <Box
-      ref={ref}
-      role={role}
+    <Layer
+      ref={layer}
+      popover="manual"
+      data-open={open || undefined}
       data-side={side || undefined}
-      aria-modal="true"
-      aria-labelledby={titleId}
-      aria-describedby={describedBy}
-      onClose={() => open && onClose()}
+      // A press beside the dialog leaves the focus where it is.
+      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
     >
-      {open && (
-        <>
-          <Title id={titleId} ref={heading} tabIndex={headed ? -1 : undefined}>
-            {title}
-          </Title>
-          {children}
-          {actions && (
-            <Actions $justify="end" $gap="sm">
-              {actions}
-            </Actions>
-          )}
-        </>
-      )}
-    </Box>
+      {open && <OpenDialog {...props} layer={layer} />}
+    </Layer>
   );
 }
+
+interface OpenDialogProps extends Omit<DialogProps, 'open' | 'side'> {
+  layer: RefObject<HTMLElement | null>;
+}
+
+function OpenDialog({ layer, title, onClose, children, actions, ...props }: OpenDialogProps) {
+  const { role = 'dialog', headed = false, describedBy } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const nothing = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useModal(layer, box, headed ? heading : nothing);
+  useCloseRequest(onClose);
+  return (
+    <>
+      <Edge onFocus={() => box.current && focusablesIn(box.current).at(-1)?.focus()} />
+      <Box
+        ref={box}
+        role={role}
+        tabIndex={-1}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={describedBy}
+      >
+        <Title id={titleId} ref={heading} tabIndex={headed ? -1 : undefined}>
+          {title}
+        </Title>
+        {children}
+        {actions && (
+          <Actions $justify="end" $gap="sm">
+            {actions}
+          </Actions>
+        )}
+      </Box>
+      <Edge onFocus={() => box.current && focusablesIn(box.current)[0]?.focus()} />
+    </>
+  );
+}
+
+/** Before and after the dialog: whoever tabs out of it comes in again at the other end. */
+const Edge = ({ onFocus }: { onFocus: () => void }) => (
+  <EdgeMark data-edge="" tabIndex={0} aria-hidden="true" onFocus={onFocus} />
+);
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -50,8 +50,11 @@ export const media = {
   hover: '@media (hover: hover)',
 } as const;
 
-/** Stacking order by name, so that values such as 9999 are never needed. Dialogs are in the browser's top layer and need none. */
-export const layer = { sticky: 10, menu: 20, notification: 30 } as const;
+/**
+ * Stacking order by name, so that values such as 9999 are never needed. Dialogs and notifications are in the browser's top
+ * layer, where it has one for popovers.
+ */
+export const layer = { sticky: 10, menu: 20, dialog: 25, notification: 30 } as const;
 
 /** The smallest size of a touch target. */
 export const touchTarget = '2.75rem';

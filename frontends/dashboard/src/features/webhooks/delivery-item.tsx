@@ -45,7 +45,7 @@ const Summary = styled.summary`
 
 const Detail = styled.div`
   padding: 0 ${space.md} ${space.md};
-  h4 {
+  h3 {
     margin: 0;
     font-size: 0.875rem;
   }
@@ -140,7 +140,7 @@ function DeliveryDetail({ restaurantId, id, onResent }: DeliveryDetailProps) {
       ) : (
         <Stack $gap="sm">
           {data.reason && <p>{data.reason}</p>}
-          <h4>{t('webhooks.detail.tries')}</h4>
+          <h3>{t('webhooks.detail.tries')}</h3>
           {data.tries.length === 0 ? (
             <p>{t('webhooks.detail.noTry')}</p>
           ) : (
@@ -153,11 +153,11 @@ function DeliveryDetail({ restaurantId, id, onResent }: DeliveryDetailProps) {
               ))}
             </Tries>
           )}
-          <h4>{t('webhooks.detail.sent', { id: data.webhookId })}</h4>
+          <h3>{t('webhooks.detail.sent', { id: data.webhookId })}</h3>
           <Code tabIndex={0}>{indented(data.body)}</Code>
           {data.answer && (
             <>
-              <h4>{t('webhooks.detail.answer')}</h4>
+              <h3>{t('webhooks.detail.answer')}</h3>
               <Code tabIndex={0}>{data.answer}</Code>
             </>
           )}
