@@ -1,3 +1,4 @@
+import { furthestNotBeforeMinutes } from '@tablewell/booking-rules/waitlist';
 import type { Restaurant } from '../../api/types';
 import { eveningUnderWay } from '../../lib/evening';
 import { localTimeAt } from '../../lib/local-time';
@@ -5,16 +6,13 @@ import type { LocalTime } from '../../lib/local-time';
 import type { TimeChoice } from '../../lib/times';
 import { choicesFromRules } from '../../lib/times-by-rules';
 
-/** The server accepts no later wish (WAIT-14). */
-const furthestMinutes = 4 * 60;
-
 /** The starts of this evening before which a party may ask not to sit: those of the next four hours. */
 export function earliestTimes(restaurant: Restaurant, at: Date): TimeChoice[] {
   const now = localTimeAt(at, restaurant.timezone);
   const starts = choicesFromRules(restaurant, eveningUnderWay(restaurant, now), now, true);
   const ahead = starts.filter((start) => {
     const minutes = minutesBetween(now, start);
-    return minutes > 0 && minutes < furthestMinutes;
+    return minutes > 0 && minutes < furthestNotBeforeMinutes;
   });
   return ahead.filter(({ time }, index) => ahead.findIndex((one) => one.time === time) === index);
 }

@@ -1,3 +1,4 @@
+import { furthestNotBeforeMinutes } from '@tablewell/booking-rules/waitlist';
 import {
   isClosedAt,
   periodAt,
@@ -31,8 +32,6 @@ export interface JoiningParty {
 export type QuoteOf = (restaurant: RestaurantRules, party: JoiningParty) => Promise<WaitRange | undefined>;
 
 const minuteMs = 60_000;
-/** How far ahead a party may say that it does not sit before. */
-const longestNotBeforeMs = 4 * 60 * minuteMs;
 /** Who joined by link, in the record of steps. */
 const diner = { userId: '', name: 'Online' };
 
@@ -93,7 +92,7 @@ function readNotBefore(restaurant: RestaurantRules, text: string, now: Date): Da
   const date = minute < turnOf(restaurant) ? addDays(evening, 1) : evening;
   const instant = instantAfterGap({ date, minute }, restaurant.timezone);
   if (instant <= now.getTime()) return undefined;
-  if (instant - now.getTime() > longestNotBeforeMs)
+  if (instant - now.getTime() > furthestNotBeforeMinutes * minuteMs)
     return invalid([{ field: 'notBefore', message: 'Please give a time within the next four hours' }]);
   return new Date(instant);
 }
