@@ -50,10 +50,21 @@ export async function makeOwner(caller: Caller, settings: Readonly<Record<string
   return { restaurantId, email, caller: own, token, refreshToken };
 }
 
-/** The owner with a new session: a long proof outlives the first one. */
+const refreshTries = 40;
+
+/**
+ * The owner with a new session: a long proof outlives the first one. Waits like a page while the owner's own calls take all
+ * its places.
+ */
 export async function signedInAgain(owner: Owner): Promise<Owner> {
   const { refreshToken: given, caller } = owner;
-  const answer = need(await caller.call('POST', '/api/auth/refresh', { refreshToken: given }), 200);
+  const refresh = () => caller.call('POST', '/api/auth/refresh', { refreshToken: given });
+  let answer = await refresh();
+  for (let tries = 1; answer.status === 503 && tries < refreshTries; tries += 1) {
+    await sleep(500);
+    answer = await refresh();
+  }
+  need(answer, 200);
   const { token, refreshToken } = answer.body as { token: string; refreshToken: string };
   return { ...owner, caller: caller.as(token), token, refreshToken };
 }
