@@ -18,3 +18,12 @@ const spelled = new RegExp(needed.map(({ source }) => source).join('|'), 'gu');
 
 /** Whether a text has invisible characters that no spelling needs, or line breaks. */
 export const hasHidden = (text: string): boolean => hidden.test(text.replace(spelled, ''));
+
+const spelledOrHidden = new RegExp(`(${spelled.source})|${hidden.source}`, 'gu');
+
+/** A text without them. Once one is dropped, the next one may be behind a letter that does not need it. */
+export function withoutHidden(text: string): string {
+  let shown = text;
+  while (hasHidden(shown)) shown = shown.replace(spelledOrHidden, '$1');
+  return shown;
+}

@@ -1,3 +1,4 @@
+// cspell:ignore دانم
 import { readEmail, readInput } from './guest-input';
 
 const ada = { name: 'Ada', phoneNumber: '' };
@@ -19,6 +20,34 @@ test('a name of at most 200 characters is needed', () => {
   ]);
 });
 
+test.each([
+  ['Al\u0000B', 'AlB'],
+  ['A\u202eB', 'AB'],
+  ['Pay\u00adPal', 'PayPal'],
+  ['\u061cAda', 'Ada'],
+  ['Ada\u2060Rossi', 'AdaRossi'],
+  ['Ada\u034f', 'Ada'],
+  ['Ada\u3164', 'Ada'],
+  ['Ada\u115f\u1160\uffa0', 'Ada'],
+  ['Ada\u2800Bar', 'AdaBar'],
+  ['Ada\u{e0041}\u{e007f}', 'Ada'],
+  ['Ada\ufeffBar', 'AdaBar'],
+  ['Ada\ufe0f\u200dBar', 'AdaBar'],
+  ['Ada \u200b Bar', 'Ada Bar'],
+  ['Ada\r\n\tRossi\u2028Bar', 'Ada Rossi Bar'],
+  ['نمی\u200cدانم', 'نمی\u200cدانم'],
+  ['辻\u{e0100}', '辻\u{e0100}'],
+])('the name %j is read as %j', (typed, name) => {
+  expect(readInput({ ...ada, name: typed }).input.name).toBe(name);
+  expect(readInput({ ...ada, name }).input.name).toBe(name);
+});
+
+test('a name that nobody sees is none', () => {
+  expect(readInput({ ...ada, name: '\u3164\u00ad' }).problems).toMatchObject([
+    { message: 'Guest name is required' },
+  ]);
+});
+
 test('a phone number has at most 250 characters', () => {
   expect(readInput({ ...ada, phoneNumber: '1'.repeat(250) }).problems).toEqual([]);
   expect(readInput({ ...ada, phoneNumber: '1'.repeat(251) }).problems).toEqual([
@@ -30,6 +59,7 @@ test.each([
   ['', { email: undefined }],
   [' Ada@Example.com ', { email: 'Ada@Example.com' }],
   ['\u200eada@example.com', { email: 'ada@example.com' }],
+  ['ada@ex\u00adample.com', { email: 'ada@example.com' }],
   ['ada at example.com', { problem: 'Email is not a valid address' }],
   ['ada@example.com; bob@example.com', { problem: 'Email is not a valid address' }],
   [`${'x'.repeat(260)}@example.com`, { problem: 'Email is not a valid address' }],

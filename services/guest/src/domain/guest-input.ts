@@ -1,4 +1,5 @@
 import { isEmail } from '@tablewell/shared/email';
+import { withoutHidden } from '@tablewell/shared/hidden';
 import { plainPhone, sanitize } from '@tablewell/shared/text';
 
 /** What the restaurant types about a guest: in the form, or in a row of an import. */
@@ -33,12 +34,15 @@ const problemOf: Record<keyof GuestInput, (text: string) => Omit<InputProblem, '
   },
 };
 
-/** Without line breaks, tabs, and marks that nobody sees. */
+/** They separate words, and the other characters that nobody sees do not. */
+const breaks = /[\t-\r\u0085\u2028\u2029]/g;
+
+/**
+ * Without line breaks, tabs, and what nobody sees (GUEST-3). It is dropped rather than refused, because files of other
+ * programs contain it.
+ */
 const oneLine = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
-    .trim();
+  withoutHidden(text.replace(breaks, ' ')).replace(/\s+/g, ' ').trim();
 
 const fields = Object.keys(problemOf) as (keyof GuestInput)[];
 
