@@ -1,6 +1,6 @@
-import { nameProblem, plainPhone, sanitize } from './text';
+import { lineProblem, nameProblem, plainPhone, sanitize } from './text';
 
-// cspell:ignore לוֹם دانم Việt Nguye
+// cspell:ignore לוֹם دانم Việt Nguye Κρήτη Αθήνα Пицца Мʼята ypal Πizza
 
 test.each([
   "St. John's",
@@ -28,6 +28,12 @@ test.each([
   '서울 식당',
   'ᠮᠠᠨ\u180bᠳᠠᠯ',
   'שָׁלוֹם',
+  'Café Κρήτη',
+  'L’Αθήνα',
+  'Joe\u0384s',
+  'Пицца-Bar № 1',
+  'Мʼята',
+  'Cafe\u0301バーΩ寿司BBQ서울',
   '',
 ])('%j is a name', (name) => {
   expect(nameProblem('Restaurant name', name)).toBeUndefined();
@@ -68,6 +74,21 @@ test.each([
   'Ada\ufe0f\u200dBar',
 ])('%j has control characters', (name) => {
   expect(nameProblem('First name', name)).toBe('First name cannot contain control characters');
+});
+
+test.each([
+  'P\u0430ypal',
+  'G\u03bf\u03bfgle',
+  '\u0421afe 24',
+  'Trattoria \u0410da',
+  'Caf\u0435\u0301n',
+  'Cafe\u0301\u0430',
+  'Πizza',
+])('%j mixes scripts in a word', (name) => {
+  const message = 'Restaurant name mixes the letters of several scripts in one word';
+  expect(nameProblem('Restaurant name', name)).toBe(message);
+  // House numbers have letters of any keyboard.
+  expect(lineProblem('The street', name)).toBeUndefined();
 });
 
 test('a name has no more accents on a letter than any language writes', () => {

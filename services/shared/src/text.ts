@@ -1,5 +1,7 @@
 import { hasHidden } from './hidden';
 
+// cspell:ignore Κρήτη
+
 /** Trims and strips angle brackets (BOOKING-7). Applied to typed text on pages and servers. */
 export function sanitize(text: string): string {
   return text.replace(/[<>]/g, '').trim();
@@ -34,14 +36,25 @@ const www = /(^|[^\p{L}\p{N}])www\.[\p{L}\p{N}]/iu;
 const domainWithPath = /[\p{L}\p{N}-]\.\p{L}{2,}(:\d+)?\/\S/u;
 /** More accents on one letter than any language writes; they would cover the lines around the name. */
 const stackedMarks = /\p{M}{5}/u;
+const latin = String.raw`(?=\p{L})\p{sc=Latin}`;
+/** Of the scripts with letters that look like Latin ones. */
+const lookalike = String.raw`(?=\p{L})[\p{sc=Cyrillic}\p{sc=Greek}]`;
+/** Both in one word, as "Paypal" with one Cyrillic letter. Names of several scripts, such as "Café Κρήτη", are ordinary ones. */
+const mixedWord = new RegExp(String.raw`${latin}\p{M}*${lookalike}|${lookalike}\p{M}*${latin}`, 'u');
 
 /**
- * The problem of a person's or restaurant's name for use in mails and messages to other people; undefined
- * if it has none. `label` is the field's label.
+ * The problem of a line of text for use in mails and messages to other people; undefined if it has none. `label` is the
+ * field's label.
  */
-export function nameProblem(label: string, name: string): string | undefined {
-  if (hasHidden(name)) return `${label} cannot contain control characters`;
-  if (stackedMarks.test(name)) return `${label} has too many accents on one letter`;
-  const isLink = [scheme, www, domainWithPath].some((shape) => shape.test(name));
+export function lineProblem(label: string, line: string): string | undefined {
+  if (hasHidden(line)) return `${label} cannot contain control characters`;
+  if (stackedMarks.test(line)) return `${label} has too many accents on one letter`;
+  const isLink = [scheme, www, domainWithPath].some((shape) => shape.test(line));
   return isLink ? `${label} cannot contain a link` : undefined;
+}
+
+/** The same of a person's or restaurant's name, which must not look like another one either (ACCOUNT-2). */
+export function nameProblem(label: string, name: string): string | undefined {
+  const mixed = `${label} mixes the letters of several scripts in one word`;
+  return lineProblem(label, name) ?? (mixedWord.test(name) ? mixed : undefined);
 }

@@ -1,4 +1,5 @@
-import { passwordProblem, resetProblems, signUpProblems } from './account-rules';
+// cspell:ignore ypal Анна Κρήτη
+import { passwordProblem, resetProblems, signUpProblems, usableName } from './account-rules';
 import { linkLifetimeMs } from './user';
 
 const form = {
@@ -30,6 +31,17 @@ test('sign-up requires every field, and refuses a restaurant name that settings 
     { field: 'firstName', message: 'First name cannot exceed 100 characters' },
     { field: 'restaurantName', message: 'Restaurant name must have 1 to 100 characters' },
   ]);
+});
+
+test('the names of a sign-up mix no scripts in a word', () => {
+  const mixed = { firstName: '\u0410da', lastName: 'R\u043essi', restaurantName: 'P\u0430ypal' };
+  expect(signUpProblems({ ...form, ...mixed })).toEqual([
+    { field: 'firstName', message: 'First name mixes the letters of several scripts in one word' },
+    { field: 'lastName', message: 'Last name mixes the letters of several scripts in one word' },
+    { field: 'restaurantName', message: 'Restaurant name mixes the letters of several scripts in one word' },
+  ]);
+  expect(signUpProblems({ ...form, firstName: 'Анна', restaurantName: 'Café Κρήτη' })).toEqual([]);
+  expect(usableName('R\u043essi')).toBe('');
 });
 
 test('a reset reports the missing token, the differing and the weak password together', () => {

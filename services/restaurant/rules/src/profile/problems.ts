@@ -1,4 +1,4 @@
-import { nameProblem } from '@tablewell/shared/text';
+import { lineProblem } from '@tablewell/shared/text';
 import { addressProblem } from './web-address';
 import { highestPriceLevel, type Profile, profileBounds } from './profile';
 
@@ -31,7 +31,7 @@ export function profileProblems(profile: Profile): ProfileProblem[] {
       problems.push({ field, message: `${labels[field]} cannot exceed ${most} characters` });
   }
   for (const field of mailed) {
-    const message = nameProblem(labels[field], profile[field]);
+    const message = lineProblem(labels[field], profile[field]);
     if (message) problems.push({ field, message });
   }
   const { priceLevel, website, accent } = profile;

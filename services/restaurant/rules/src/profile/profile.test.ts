@@ -1,3 +1,4 @@
+// cspell:ignore Ленина
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
 import fc from 'fast-check';
@@ -65,6 +66,10 @@ test.each([
   ['casa ruiz.example', 'casa ruiz.example'],
 ])('the website %j becomes %j', (website, tidied) => {
   expect(tidyProfile({ ...noProfile, website }).website).toBe(tidied);
+});
+
+test('an address may have a letter of another keyboard', () => {
+  expect(problemsOf({ street: 'ул. Ленина, 5\u043aA' })).toEqual([]);
 });
 
 test('texts are sanitized, and the color is in lower case', () => {
