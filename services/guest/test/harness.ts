@@ -1,4 +1,4 @@
-import type { MessageInitShape } from '@bufbuild/protobuf';
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
@@ -14,6 +14,7 @@ import {
   startTestService,
   type TestService,
 } from '@tablewell/chassis/testing';
+import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import {
   type ReservationSchema,
@@ -54,6 +55,10 @@ export interface GuestHarness {
   ): Promise<unknown>;
   stop(): Promise<void>;
 }
+
+/** The owner of this restaurant, as a use case gets to know them. */
+export const ownerOf = (restaurantId: string) =>
+  create(ActorSchema, { userId: 'u1', memberships: [{ restaurantId, role: Role.OWNER }] });
 
 /** Call options of a member of this restaurant. */
 export const member = (role = Role.OWNER, restaurantId = 'r1') =>

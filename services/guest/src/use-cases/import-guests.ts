@@ -32,7 +32,7 @@ type ImportPorts = Pick<Ports, 'guests' | 'countries' | 'eventFactory' | 'newId'
 
 /**
  * Imports guests, for members: known ones are updated, by phone, else by name. Idempotent. Restaurants take fair turns,
- * and an import stops at its caller's deadline.
+ * and an import stops at its caller's deadline (GUEST-5).
  */
 export function importGuests(ports: ImportPorts) {
   const turns = new FairQueue(maxWaiting, { atOnce });
