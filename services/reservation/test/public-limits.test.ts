@@ -10,7 +10,7 @@ let other: Api;
 beforeAll(async () => {
   running = await startReservations(clock, 2);
   [api, other] = running.apis as [Api, Api];
-  for (const id of ['h1', 'h2', 'h3', 'h4', 'h5', 'u1', 'u2', 'u3', 'u4'])
+  for (const id of ['h1', 'h2', 'h3', 'h4', 'h5', 'h7', 'u1', 'u2', 'u3', 'u4'])
     await running.publishRestaurant(id);
 });
 afterAll(() => running?.stop());
@@ -174,6 +174,30 @@ describe('a reservation by its public link', () => {
     });
     expect(await outcomeOf(api.changeReservation({ id, phoneNumber: '+12127365998' }))).toMatchObject({
       code: 'too-many-phone-changes',
+      message: expect.stringContaining('Please call the restaurant') as unknown,
+    });
+  });
+
+  test('can change its e-mail address twice only, also at two processes concurrently', async () => {
+    const id = await made('h7');
+    const codes: string[] = [];
+    for (const round of times(3))
+      codes.push(
+        ...(await codesOf(
+          [api, other].map((each, index) =>
+            each.changeReservation({ id, email: `stranger-${round}-${index}@example.com` }),
+          ),
+        )),
+      );
+    expect([count(codes, 'accepted'), count(codes, 'too-many-changes')]).toEqual([2, 4]);
+    // The address in capitals does not count as another one, and a member may still change it.
+    const change = { id, email: 'ada@example.com' };
+    expect(await outcomeOf(api.changeReservation(change, owner('h7')))).toEqual({ code: 'accepted' });
+    expect(await outcomeOf(api.changeReservation({ id, email: 'Ada@Example.com' }))).toEqual({
+      code: 'accepted',
+    });
+    expect(await outcomeOf(api.changeReservation({ id, email: 'other@example.com' }))).toMatchObject({
+      code: 'too-many-changes',
       message: expect.stringContaining('Please call the restaurant') as unknown,
     });
   });
