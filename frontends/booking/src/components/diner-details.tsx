@@ -33,8 +33,8 @@ const hasDetails = ({ email: _, ...others }: DinerBody) =>
 /** The optional details behind one button (DINER-2). */
 export function DinerDetails(props: DinerDetailsProps) {
   const [isKnown] = useState(() => !!props.booking && isRemembered());
-  // Restored details are shown after a reload, so that the diner sees everything that will be sent.
-  const [open, setOpen] = useState(() => !!props.booking && !isKnown && hasDetails(props.diner));
+  // Details of the reservation or from before a reload are shown, so that the diner sees everything that is kept or sent.
+  const [open, setOpen] = useState(() => !isKnown && hasDetails(props.diner));
   return (
     <div>
       <Button variant="quiet" aria-expanded={open} style={atStart} onClick={() => setOpen(!open)}>

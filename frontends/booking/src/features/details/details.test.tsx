@@ -236,13 +236,34 @@ it('are changed with the reservation, as far as they changed', async () => {
   await screen.findByRole('option', { name: '7:30 PM' });
   const update = () => user().click(screen.getByRole('button', { name: 'Update Reservation' }));
   const sent = () => calls.findLast(({ method }) => method === 'PUT')?.body;
-  await open();
   expect(await screen.findByLabelText(/^Email/)).toHaveValue('anna@example.com');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   fireEvent.change(field(/^Notes/), { target: { value: 'Quiet please' } });
-  await user().click(screen.getByRole('button', { name: 'Halal' }));
+  await user().click(await screen.findByRole('button', { name: 'Halal' }));
   await update();
   await waitFor(() =>
     expect(sent()).toEqual({ notes: 'Quiet please', dietary: ['vegan', 'halal'], dietaryNotes: '' }),
+  );
+});
+
+it.each([
+  ['occasion', { occasion: 'birthday' }, 'Birthday'],
+  ['diet', { dietary: ['vegan'] }, 'Vegan'],
+])('are in sight on the change form if the reservation has any: its %s', async (_what, details, name) => {
+  serve(({ path }) =>
+    path.startsWith('/api/reservations/') ? [200, { ...reservation, ...details }] : undefined,
+  );
+  renderAt(`/edit-reservation/${reservation.id}`);
+  expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('stay folded on the change form if the reservation has none but its e-mail address', async () => {
+  serve(({ path }) =>
+    path.startsWith('/api/reservations/') ? [200, { ...reservation, email: 'anna@example.com' }] : undefined,
+  );
+  renderAt(`/edit-reservation/${reservation.id}`);
+  expect(await screen.findByRole('button', { name: 'Add details (optional)' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
   );
 });
