@@ -10,8 +10,19 @@ import type { FastifyInstance } from 'fastify';
 import { createWeb } from './app';
 import { readConfig } from './config';
 
-const ada = { id: 'ada', name: 'Trattoria Ada', ownName: { hidesProduct: true, domain: 'book.ada.example' } };
-const ben = { id: 'ben', name: 'Bistro Ben' };
+const logo = {
+  url: '/api/pictures/logo-192.webp',
+  ...{ width: 192, height: 192 },
+  sources: [
+    { type: 'image/webp', srcset: '/api/pictures/logo-96.webp 96w, /api/pictures/logo-192.webp 192w' },
+  ],
+};
+const ada = {
+  ...{ id: 'ada', name: 'Trattoria Ada', face: { logo } },
+  ownName: { hidesProduct: true, domain: 'book.ada.example' },
+};
+const ben = { id: 'ben', name: 'Bistro Ben', face: { logo } };
+const cleo = { id: 'cleo', name: 'Café Cleo', ownName: { hidesProduct: true, domain: '' } };
 
 let frontends: string;
 let api: Server;
@@ -39,7 +50,7 @@ beforeAll(async () => {
     const found =
       pathname === '/api/own-domains'
         ? searchParams.get('domain') === 'book.ada.example' && { restaurantId: 'ada' }
-        : ([ada, ben].find(({ id }) => pathname === `/api/restaurant/public/${id}`) ??
+        : ([ada, ben, cleo].find(({ id }) => pathname === `/api/restaurant/public/${id}`) ??
           (pathname === '/api/reservations/single/of-ada' && { restaurant: { id: 'ada' } }));
     return found ? response.end(JSON.stringify(found)) : response.writeHead(404).end('{}');
   });
@@ -153,5 +164,19 @@ describe('a restaurant that shows only its own name', () => {
     expect((await get('tablewell.example', '/reservations/ben')).body).toContain('content="Tablewell"');
     const unknown = await get('tablewell.example', '/edit-reservation/abc');
     expect([unknown.statusCode, unknown.body]).toEqual([200, expect.stringContaining('· Tablewell')]);
+  });
+
+  it.each([
+    ['tablewell.example', '/reservations/ada', '/api/pictures/logo-96.webp'],
+    ['tablewell.example', '/edit-reservation/of-ada', '/api/pictures/logo-96.webp'],
+    ['book.ada.example', '/', '/api/pictures/logo-96.webp'],
+    ['tablewell.example', '/reservations/cleo', 'data:,'],
+    // This one shows the product's name, and its icon with it.
+    ['tablewell.example', '/reservations/ben', '/favicon.svg'],
+  ])('has its logo as the icon, if it has one: %s%s', async (host, path, icon) => {
+    const get = await start();
+    const { body, headers } = await get(host, path);
+    expect(body).toContain(`<link rel="icon" href="${icon}">`);
+    expect(headers['content-security-policy']).toContain("img-src 'self' data:");
   });
 });

@@ -5,7 +5,7 @@ import type { PageData } from '../../src/page-data';
 import { embedJson, escapeHtml } from '../html';
 import type { OfferedDaysView } from '../offered-days';
 import type { PageLanguage } from '../page-language';
-import type { RestaurantView } from '../restaurant-view';
+import type { PictureView, RestaurantView } from '../restaurant-view';
 import { coverClass, coverPicture } from './cover';
 import { hoursLines } from './hours-lines';
 import { inlineScript } from './inline-scripts/inline-script';
@@ -35,6 +35,8 @@ export interface BookingPage {
   ownName?: string | undefined;
   /** The color of the restaurant that the page concerns, if it has one. */
   shades?: BrandShades | undefined;
+  /** The logo of the restaurant that the page concerns, if it has one. */
+  logo?: PictureView | undefined;
   /** The path for the page's router, if it differs from the one in the address. */
   address?: string | undefined;
   now: Date;
@@ -64,7 +66,7 @@ export function bookingPage(page: BookingPage): string {
     dir: language.direction,
     title: escapeHtml(restaurant ? heading : `${heading} · ${page.ownName ?? 'Tablewell'}`),
     nonce,
-    icon: page.ownName === undefined ? '/favicon.svg' : noIcon,
+    icon: escapeHtml(iconOf(page)),
     heading: escapeHtml(heading),
     opening: escapeHtml(restaurant ? openingLine(restaurant, language) : ''),
     place: escapeHtml(faceLine(restaurant?.face ?? {})),
@@ -114,6 +116,12 @@ const headingAt = ({ name }: RestaurantView, { title, language: { t } }: Booking
 
 /** Browsers request `/favicon.ico` for a page that declares no icon. */
 const noIcon = 'data:,';
+
+/** The product's icon, or that of a restaurant that shows only its own name: the smallest file of its logo. */
+function iconOf({ ownName, logo }: BookingPage): string {
+  if (ownName === undefined) return '/favicon.svg';
+  return logo ? logo.sources[0]?.srcset.split(' ')[0] || logo.url : noIcon;
+}
 
 /** Sets the page's path and the restaurant's own name, before all other scripts. */
 const ownSite = ({ ownName, address, nonce }: BookingPage): string =>

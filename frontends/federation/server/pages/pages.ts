@@ -181,6 +181,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         url: (own?.origin ?? config.page.publicOrigin) + pathOf(request),
         ownName,
         shades: host.kind === 'found' ? host.restaurant.face?.shades : undefined,
+        logo: host.kind === 'found' ? host.restaurant.face?.logo : undefined,
         now: new Date(),
         // The page's router uses the path.
         address: own && pathOf(request) === '/' ? `/reservations/${own.restaurantId}` : undefined,
