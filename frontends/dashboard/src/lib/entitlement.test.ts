@@ -1,4 +1,4 @@
-import { includesSms } from './entitlement';
+import { includesFloorPlans, includesSms } from './entitlement';
 
 const none = { subscriptionType: 'basic', isSubscribed: false, isInTrial: false, daysLeft: 0 } as const;
 
@@ -10,6 +10,7 @@ it.each([
   ['a Premium that has ended', { subscriptionType: 'premium' }, false],
   ['a trial', { isInTrial: true, daysLeft: 12 }, true],
   ['a trial that is over', { isInTrial: true, daysLeft: 0 }, false],
-] as const)('%s: what it says about SMS', (_plan, more, sms) => {
-  expect(includesSms({ ...none, ...more })).toBe(sms);
+] as const)('%s: what it says about SMS and floor plans', (_plan, more, included) => {
+  const plan = { ...none, ...more };
+  expect([includesSms(plan), includesFloorPlans(plan)]).toEqual([included, included]);
 });

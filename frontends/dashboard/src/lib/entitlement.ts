@@ -2,8 +2,12 @@ import type { TrialStatus } from '@tablewell/api-client/queries';
 
 type Plan = Pick<TrialStatus, 'subscriptionType' | 'isSubscribed' | 'isInTrial' | 'daysLeft'>;
 
-/**
- * Whether SMS is sent under the plan in force: the subscription, otherwise the trial, otherwise Basic (PLAN-5, PLAN-8).
- */
-export const includesSms = ({ subscriptionType, isSubscribed, isInTrial, daysLeft }: Plan): boolean =>
+/** Whether the plan in force is more than Basic: the subscription, otherwise the trial, otherwise Basic (PLAN-5, PLAN-8). */
+const isBeyondBasic = ({ subscriptionType, isSubscribed, isInTrial, daysLeft }: Plan): boolean =>
   isSubscribed ? subscriptionType !== 'basic' : isInTrial && daysLeft > 0;
+
+/** Whether SMS is sent. */
+export const includesSms = isBeyondBasic;
+
+/** Whether floor plans can be drawn (LAYOUT-5). */
+export const includesFloorPlans = isBeyondBasic;

@@ -5,6 +5,7 @@ import { keepItem, keptItem } from '@tablewell/api-client';
 export const firstSteps = [
   'hours',
   'tables',
+  'floor-plan',
   'timezone',
   'turn-time',
   'phone',

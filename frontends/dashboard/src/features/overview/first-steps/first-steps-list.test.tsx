@@ -40,7 +40,7 @@ describe('the first steps of a new owner', () => {
     serveWith();
     const { container } = renderAt('/dashboard');
     const list = await steps();
-    expect(list.getByText('3 of 8 done')).toBeInTheDocument();
+    expect(list.getByText('3 of 9 done')).toBeInTheDocument();
     expect(list.getByRole('link', { name: 'Done: Set your opening hours' })).toBeInTheDocument();
     expect(list.getByRole('link', { name: 'Done: Check the time zone' })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
@@ -66,12 +66,58 @@ describe('the first steps of a new owner', () => {
     expect((await steps()).getByRole('link', { name: 'Done: Count your tables' })).toBeInTheDocument();
   });
 
+  describe('have one for the floor plan', () => {
+    const listLayouts = '/rpc/tablewell.restaurant.v1.LayoutService/ListLayouts';
+    const table = { id: 'a', type: 'two-top', x: 0, y: 0, tableNumber: '1' };
+    const serveFloor = (tables: object[], plan: object = {}) =>
+      serve(({ path }) => {
+        if (path === '/api/auth/trial-status')
+          return [200, { subscriptionType: 'premium', isSubscribed: true, isInTrial: false, ...plan }];
+        if (path === listLayouts)
+          return [200, { layouts: [{ id: 'main', name: 'Main', version: '1', fixedComponents: tables }] }];
+        return path.endsWith('/by-date') ? [200, []] : undefined;
+      });
+    const ofFloorPlan = (name = 'Draw your floor plan') => ({ name });
+
+    it('which leads to its tab', async () => {
+      serveFloor([]);
+      renderAt('/dashboard');
+      await userEvent.click((await steps()).getByRole('link', ofFloorPlan()));
+      expect(screen.getByTestId('address')).toHaveTextContent('/dashboard?tab=floor-plan');
+    });
+
+    it('which is done once a table is drawn', async () => {
+      serveFloor([table]);
+      renderAt('/dashboard');
+      expect(
+        (await steps()).getByRole('link', ofFloorPlan('Done: Draw your floor plan')),
+      ).toBeInTheDocument();
+    });
+
+    it('which is done for an owner who stays with the counts', async () => {
+      serveFloor([]);
+      renderAt('/dashboard');
+      const list = await steps();
+      await userEvent.click(list.getByRole('button', { name: 'Draw your floor plan: looks good' }));
+      expect(list.getByRole('link', ofFloorPlan('Done: Draw your floor plan'))).toBeInTheDocument();
+    });
+
+    it('only if the subscription includes it', async () => {
+      const calls = serveFloor([], { subscriptionType: 'basic' });
+      renderAt('/dashboard');
+      const list = await steps();
+      expect(list.getByText(/of 8 done$/)).toBeInTheDocument();
+      expect(list.queryByRole('link', ofFloorPlan())).not.toBeInTheDocument();
+      expect(calls.filter(({ path }) => path === listLayouts)).toEqual([]);
+    });
+  });
+
   it('accept a default when the owner confirms it', async () => {
     serveWith();
     renderAt('/dashboard');
     const list = await steps();
     await userEvent.click(list.getByRole('button', { name: 'Set the turn time: looks good' }));
-    expect(list.getByText('4 of 8 done')).toBeInTheDocument();
+    expect(list.getByText('4 of 9 done')).toBeInTheDocument();
   });
 
   it('tick the test booking when it arrives', async () => {
@@ -119,7 +165,7 @@ describe('the first steps of a new owner', () => {
   });
 
   it('disappear when the last one is done', async () => {
-    localStorage.setItem('tablewell:first-steps:olive', '{"done":["share","booking-page"]}');
+    localStorage.setItem('tablewell:first-steps:olive', '{"done":["share","booking-page","floor-plan"]}');
     serveWith({ tableAvailability: { FourTop: 4 } }, bookings(1));
     renderAt('/dashboard');
     await userEvent.click((await steps()).getByRole('button', { name: 'Set the turn time: looks good' }));

@@ -12,7 +12,7 @@ import {
   touchTarget,
 } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { dismissSteps, firstSteps, rememberSteps } from '../../../lib/first-steps';
+import { dismissSteps, rememberSteps } from '../../../lib/first-steps';
 import { Icon } from '../../../lib/icons';
 import { SectionTitle } from '../../../lib/section-title';
 import { dashboardTab } from '../../../paths';
@@ -93,13 +93,13 @@ export function FirstStepsList({ restaurantId, today }: { restaurantId: string; 
   const id = useId();
   const state = useFirstSteps(restaurantId, today);
   if (!state) return null;
-  const { restaurant, done } = state;
+  const { restaurant, steps, done } = state;
   const words = stepWords(restaurant);
   return (
     <Card as="section" $padding="md" aria-labelledby={id}>
       <Header>
         <SectionTitle id={id}>{t('overview.steps.title')}</SectionTitle>
-        <p aria-live="polite">{t('overview.steps.progress', { done: done.size, all: firstSteps.length })}</p>
+        <p aria-live="polite">{t('overview.steps.progress', { done: done.size, all: steps.length })}</p>
         <Button
           variant="quiet"
           size="small"
@@ -110,7 +110,7 @@ export function FirstStepsList({ restaurantId, today }: { restaurantId: string; 
         </Button>
       </Header>
       <Steps>
-        {firstSteps.map((step) => {
+        {steps.map((step) => {
           const { title, detail, tab, at, mayBeRight } = words[step];
           const ticked = done.has(step);
           return (

@@ -1,6 +1,8 @@
 import { restaurant } from '../../../testing/restaurant';
 import { isRunning, provenSteps } from './progress';
 
+const nothing = { reservations: 0, isFloorPlanDrawn: false, browserZone: 'UTC' };
+
 const allWeek = [0, 1, 2, 3, 4, 5, 6];
 const fresh = restaurant({
   timezone: 'Europe/Rome',
@@ -19,24 +21,25 @@ const fresh = restaurant({
 
 describe('the steps that are proved done by the server’s state', () => {
   it('are none for a new restaurant that is seen from another time zone', () => {
-    expect(provenSteps(fresh, 0, 'UTC')).toEqual([]);
+    expect(provenSteps(fresh, nothing)).toEqual([]);
   });
 
   it.each([
-    ['hours', { operatingHours: [...fresh.operatingHours, ...restaurant().operatingHours] }, 0],
-    ['hours', { operatingHours: fresh.operatingHours.map((each) => ({ ...each, daysOfWeek: [5, 6] })) }, 0],
-    ['tables', { tableAvailability: { TwoTop: 3 } }, 0],
-    ['timezone', { timezone: 'UTC' }, 0],
-    ['turn-time', { seatingMinutes: 120 }, 0],
-    ['phone', { phoneNumber: '(415) 555-2671' }, 0],
-    ['booking', {}, 1],
-  ])('are %s once it was done', (step, changed, reservations) => {
-    expect(provenSteps({ ...fresh, ...changed }, reservations, 'UTC')).toEqual([step]);
+    ['hours', { operatingHours: [...fresh.operatingHours, ...restaurant().operatingHours] }, {}],
+    ['hours', { operatingHours: fresh.operatingHours.map((each) => ({ ...each, daysOfWeek: [5, 6] })) }, {}],
+    ['tables', { tableAvailability: { TwoTop: 3 } }, {}],
+    ['timezone', { timezone: 'UTC' }, {}],
+    ['turn-time', { seatingMinutes: 120 }, {}],
+    ['phone', { phoneNumber: '(415) 555-2671' }, {}],
+    ['booking', {}, { reservations: 1 }],
+    ['floor-plan', {}, { isFloorPlanDrawn: true }],
+  ])('are %s once it was done', (step, changed, seen) => {
+    expect(provenSteps({ ...fresh, ...changed }, { ...nothing, ...seen })).toEqual([step]);
   });
 
   it('do not include tables if there are none', () => {
     const none = { FourTop: { count: 0, capacity: 4 } };
-    expect(provenSteps({ ...fresh, tableAvailability: none }, 0, 'UTC')).toEqual([]);
+    expect(provenSteps({ ...fresh, tableAvailability: none }, nothing)).toEqual([]);
   });
 });
 

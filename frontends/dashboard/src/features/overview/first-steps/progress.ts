@@ -27,14 +27,25 @@ function untouchedHours(periods: Known['operatingHours']): boolean {
   );
 }
 
+/** What is known besides the restaurant itself. */
+interface Seen {
+  reservations: number;
+  isFloorPlanDrawn: boolean;
+  browserZone: string;
+}
+
 /**
- * The steps that the server's answers prove done. A value that equals its default proves nothing: the owner may never
- * have seen it.
+ * The steps that the server's answers prove done (OVERVIEW-9). A value that equals its default proves nothing: the
+ * owner may never have seen it.
  */
-export function provenSteps(restaurant: Known, reservations: number, browserZone: string): FirstStep[] {
+export function provenSteps(
+  restaurant: Known,
+  { reservations, isFloorPlanDrawn, browserZone }: Seen,
+): FirstStep[] {
   const proofs: Partial<Record<FirstStep, boolean>> = {
     hours: !untouchedHours(restaurant.operatingHours),
     tables: readTables(restaurant.tableAvailability).length > 0,
+    'floor-plan': isFloorPlanDrawn,
     // If the owner's browser is in the restaurant's zone, the two agree; otherwise the owner is asked.
     timezone: restaurant.timezone === browserZone,
     'turn-time': restaurant.seatingMinutes !== seatingMinutes.default,

@@ -8,8 +8,8 @@ import { clock } from '../../../lib/language';
 interface StepWords {
   title: string;
   detail: string;
-  tab: 'settings' | 'booking-page' | 'reservations' | 'share-link';
-  /** The field or the section of the settings, in the address (`settings/arrive.ts`). */
+  tab: 'settings' | 'floor-plan' | 'booking-page' | 'reservations' | 'share-link';
+  /** The field or the section of the settings, in the address (`settings/use-scroll-to-linked-part.ts`). */
   at?: string;
   /** The current setting may be right; the owner only has to confirm it. */
   mayBeRight: boolean;
@@ -41,6 +41,12 @@ export const stepWords = (restaurant: Known): Record<FirstStep, StepWords> => ({
     tab: 'settings',
     at: 'tables',
     mayBeRight: false,
+  },
+  'floor-plan': {
+    title: t('overview.steps.floorPlan.title'),
+    detail: t('overview.steps.floorPlan.text'),
+    tab: 'floor-plan',
+    mayBeRight: true,
   },
   timezone: {
     title: t('overview.steps.zone.title'),
