@@ -31,6 +31,17 @@ it('changes only what differs, and what was removed as well', async () => {
   ]);
 });
 
+it.each([
+  ['a chosen occasion', undefined, 'birthday', { occasion: 'birthday' }],
+  ['another occasion', 'birthday', 'anniversary', { occasion: 'anniversary' }],
+  ['an occasion that was removed', 'birthday', '', { occasion: '' }],
+])('changes %s', async (_what, before, after, change) => {
+  const calls = serve(() => [200, reservation]);
+  const booked = before === undefined ? sent : { ...sent, occasion: before };
+  await amend(reservation, booked, { ...booked, occasion: after });
+  expect(calls.map(({ body }) => body)).toEqual([change]);
+});
+
 it('makes no call if nothing differs but the token', async () => {
   const calls = serve();
   expect(await amend(reservation, sent, { ...sent, recaptchaToken: 'second' })).toBe(reservation);
