@@ -99,6 +99,15 @@ describe('on a phone and on a desktop', () => {
   test.each(dinersPages)('the diner’s page %s is, too', (_name, path) => expectNothingWrong(visitor, path()));
 
   test.each(tabs)('the tab %s is, too', (tab) => expectNothingWrong(owner, `/dashboard?tab=${tab}`));
+
+  test('/ does not scroll sideways on the narrowest phone', async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(journey.product.origin);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
 });
 
 const dialogs = [
