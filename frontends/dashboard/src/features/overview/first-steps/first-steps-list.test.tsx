@@ -48,11 +48,17 @@ describe('the first steps of a new owner', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
   });
 
-  it('lead to the very field, with the focus', async () => {
+  it.each([
+    ['Set your opening hours', 'region', 'Operating periods'],
+    ['Count your tables', 'region', 'Table availability'],
+    ['Check the time zone', 'combobox', 'Time zone'],
+    ['Set the turn time', 'spinbutton', 'Turn time (minutes)'],
+    ['Add your phone number', 'textbox', 'Phone number'],
+  ])('lead to the very field, with the focus: %s', async (step, role, name) => {
     serveWith({ phoneNumber: '' });
     renderAt('/dashboard');
-    await userEvent.click((await steps()).getByRole('link', { name: 'Add your phone number' }));
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'phoneNumber'));
+    await userEvent.click((await steps()).getByRole('link', { name: new RegExp(step) }));
+    await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
   });
 
   it('count the tables of a floor plan in service', async () => {
