@@ -83,6 +83,24 @@ describe('the guests tab', () => {
     );
   });
 
+  it('tells in the list and in the details how often a guest did not come', async () => {
+    const guests = [
+      { ...anna, lastVisit: '2026-10-03T19:00:00Z', noShows: 2 },
+      { ...anna, id: 'ben', name: 'Ben Carter' },
+    ];
+    serve(({ method, path }) =>
+      method === 'GET' && path === '/api/guests/olive' ? [200, { guests, total: 2 }] : undefined,
+    );
+    renderAt('/dashboard?tab=guests');
+    const row = await screen.findByRole('row', { name: /Anna Rossi/ });
+    expect(within(row).getByText('2 no-shows')).toBeVisible();
+    expect(screen.getByRole('row', { name: /Ben Carter/ })).not.toHaveTextContent(/no-show/);
+    await userEvent.click(screen.getByRole('button', { name: 'Anna Rossi' }));
+    expect(screen.getByRole('dialog', { name: 'Anna Rossi' })).toHaveTextContent(
+      /3, last on Oct 3, 2026, 2 no-shows/,
+    );
+  });
+
   it('deletes after a confirmation', async () => {
     const calls = serve(({ method, path }) =>
       method === 'GET' && path === '/api/guests/olive' ? [200, { guests: [anna], total: 1 }] : undefined,

@@ -155,7 +155,7 @@ describe('the host’s form', () => {
     expect(new Set(ids.slice(1)).size).toBe(1);
   });
 
-  it('finds a known guest with visits and the last one', async () => {
+  it('finds a known guest with visits, no-shows and the last visit', async () => {
     serveForm(({ path, query }) =>
       path === '/api/guests/olive' && query['search'] === 'gra'
         ? [
@@ -168,6 +168,7 @@ describe('the host’s form', () => {
                   name: 'Grace Hopper',
                   phoneNumber: '+12025550143',
                   visits: 7,
+                  noShows: 2,
                   lastVisit: '2026-10-03T19:00:00Z',
                 },
               ],
@@ -180,7 +181,8 @@ describe('the host’s form', () => {
     await userEvent.type(within(form).getByLabelText(/^Phone number/), '+1');
     await userEvent.clear(within(form).getByLabelText(/^Phone number/));
     await userEvent.type(within(form).getByLabelText(/^Name or phone/), 'gra');
-    await userEvent.click(await within(form).findByRole('option', { name: /7 visits · last Oct 3, 2026/ }));
+    const match = /7 visits · 2 no-shows · last Oct 3, 2026/;
+    await userEvent.click(await within(form).findByRole('option', { name: match }));
     expect(within(form).getByLabelText(/^Name or phone/)).toHaveValue('Grace Hopper');
     expect(within(form).getByLabelText(/^Phone number/)).toHaveValue('+12025550143');
   });
