@@ -5,7 +5,7 @@ import { color } from '../tokens/color';
 import { font, layer as layers, media, radius, shadow, space } from '../tokens/scale';
 import { Button } from './button';
 import { Inline } from '../layout/layout';
-import { focusablesIn, useCloseRequest, useModal } from './use-modal';
+import { controlsIn, useCloseRequest, useModal } from './use-modal';
 
 /** Covers the page, so that nothing behind the dialog is pressed. */
 const Layer = styled.div`
@@ -130,7 +130,7 @@ function OpenDialog({ layer, title, onClose, children, actions, ...props }: Open
   useCloseRequest(onClose);
   return (
     <>
-      <Edge onFocus={() => box.current && focusablesIn(box.current).at(-1)?.focus()} />
+      <Edge onFocus={() => box.current && controlsIn(box.current).at(-1)?.focus()} />
       <Box
         ref={box}
         role={role}
@@ -149,7 +149,7 @@ function OpenDialog({ layer, title, onClose, children, actions, ...props }: Open
           </Actions>
         )}
       </Box>
-      <Edge onFocus={() => box.current && focusablesIn(box.current)[0]?.focus()} />
+      <Edge onFocus={() => box.current && controlsIn(box.current)[0]?.focus()} />
     </>
   );
 }

@@ -18,7 +18,7 @@ const openDialogs = (): object[] => ((globalThis as Page)[key] ??= []);
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]:not([data-edge])';
 
 /** What takes the focus in an element, in the order of the page. */
-export function focusablesIn(element: HTMLElement): HTMLElement[] {
+export function controlsIn(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(focusable)].filter(
     // jsdom has no layout.
     (each) => !each.matches(':disabled') && (each.checkVisibility?.() ?? true),
@@ -45,7 +45,7 @@ export function useModal(
     shown?.showPopover?.();
     window.dispatchEvent(new Event(dialogOpened));
     if (!inside?.contains(document.activeElement)) {
-      (first.current ?? (inside && focusablesIn(inside)[0]) ?? inside)?.focus({ preventScroll: true });
+      (first.current ?? (inside && controlsIn(inside)[0]) ?? inside)?.focus({ preventScroll: true });
     }
     return () => {
       if (shown?.isConnected) shown.hidePopover?.();
