@@ -34,7 +34,7 @@ const problemOf: Record<keyof GuestInput, (text: string) => Omit<InputProblem, '
   },
 };
 
-/** They separate words, and the other characters that nobody sees do not. */
+/** Line breaks and tabs, which separate words. */
 const breaks = /[\t-\r\u0085\u2028\u2029]/g;
 
 /**

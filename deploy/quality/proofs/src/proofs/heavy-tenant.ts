@@ -24,13 +24,8 @@ const connections = 12;
 const betweenLooksMs = 20;
 const maxTries = 20;
 const betweenTriesMs = 500;
-/** What a call of the neighbor may cost beside a flood of what-ifs, as a multiple of its time in quiet. */
+/** What a call of the neighbor may cost beside a flood of what-ifs, as a multiple of its time in quiet: the median of the rounds. */
 const maxPaid = 1.1;
-/**
- * The share of rounds that must be dearer. Two of twelve rounds with a computation in them differ by a fifth from each other on a
- * shared machine, and their median by a tenth: with a true cost of a tenth, nine dearer ones come by chance once in fourteen times.
- */
-const clearly = 0.75;
 /** Less than this is not a cost: clocks and the scheduler of an idle machine differ by as much. */
 const noiseMs = 1;
 
@@ -127,7 +122,7 @@ function compare(kind: (typeof kinds)[number], rounds: readonly Round[]) {
   const [alone, now] = [median(quiet), median(beside)];
   return {
     paid,
-    isTooMuch: dearer >= ratios.length * clearly && now > alone + noiseMs,
+    isTooMuch: paid > maxPaid && now > alone + noiseMs,
     row: {
       [`${kind} p50`]: `${alone.toFixed(1)} → ${now.toFixed(1)}`,
       [`${kind} paid`]: `${paid.toFixed(2)}×`,
