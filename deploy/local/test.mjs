@@ -44,7 +44,7 @@ const nursery = '--max-semi-space-size=64';
  */
 const lateOptimization = '--interrupt-budget=500000';
 /** More files than this did not fail for want of the processor. */
-const maxRepeated = 6;
+const maxRepeated = 3;
 /** The last result of each test file, by its path. @type {Map<string, TestFile>} */
 const files = new Map();
 /** Faults outside of a test file. */
