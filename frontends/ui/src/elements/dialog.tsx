@@ -124,9 +124,8 @@ function OpenDialog({ layer, title, onClose, children, actions, ...props }: Open
   const { role = 'dialog', headed = false, describedBy } = props;
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const nothing = useRef<HTMLElement>(null);
   const titleId = useId();
-  useModal(layer, box, headed ? heading : nothing);
+  useModal(layer, box, headed ? heading : undefined);
   useCloseRequest(onClose);
   return (
     <>

@@ -27,7 +27,7 @@ export function controlsIn(element: HTMLElement): HTMLElement[] {
 
 /**
  * Shows an element above the page for as long as it is mounted: as a popover it is in the browser's top layer. The focus
- * moves into `box`, unless something in it has taken it, and returns when the element goes.
+ * moves to `first`, else to the first control of `box`, unless something in it has taken it, and returns when the element goes.
  *
  * The browser's own modal dialog makes the rest of the page inert, for which it computes the style of each of its elements
  * anew; that takes longer than all else on a tablet that shows a full evening. Here the element itself covers the page.
@@ -35,7 +35,7 @@ export function controlsIn(element: HTMLElement): HTMLElement[] {
 export function useModal(
   layer: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,
-  first: RefObject<HTMLElement | null>,
+  first?: RefObject<HTMLElement | null>,
 ): void {
   // Noted while rendering, because children take the focus before the effects of this component.
   const before = useRef(document.activeElement);
@@ -45,7 +45,7 @@ export function useModal(
     shown?.showPopover?.();
     window.dispatchEvent(new Event(dialogOpened));
     if (!inside?.contains(document.activeElement)) {
-      (first.current ?? (inside && controlsIn(inside)[0]) ?? inside)?.focus({ preventScroll: true });
+      (first?.current ?? (inside && controlsIn(inside)[0]) ?? inside)?.focus({ preventScroll: true });
     }
     return () => {
       if (shown?.isConnected) shown.hidePopover?.();

@@ -38,8 +38,8 @@ const problemOf: Record<keyof GuestInput, (text: string) => Omit<InputProblem, '
 const breaks = /[\t-\r\u0085\u2028\u2029]/g;
 
 /**
- * Without line breaks, tabs, and what nobody sees (GUEST-3). It is dropped rather than refused, because files of other
- * programs contain it.
+ * A text on one line and without invisible characters (GUEST-3). They are dropped rather than refused, because files of other
+ * programs contain them.
  */
 const oneLine = (text: string): string =>
   withoutHidden(text.replace(breaks, ' ')).replace(/\s+/g, ' ').trim();
