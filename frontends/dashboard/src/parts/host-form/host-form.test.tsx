@@ -267,7 +267,7 @@ describe('the host’s form', () => {
     serveForm();
     renderAt(list);
     const form = await openNew();
-    fireEvent(form, new Event('close'));
+    fireEvent.keyDown(form, { key: 'Escape' });
     await waitFor(() => expect(address()).toBe(list));
     await openNew();
     await goBack();
