@@ -132,3 +132,22 @@ describe('Escape', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 });
+
+it('the page knows whether a dialog is open, so that messages above it let presses through', () => {
+  const isMarked = () => document.documentElement.matches("[data-open^='1']");
+  const Two = ({ open }: { open: number }) => (
+    <>
+      <Dialog open={open > 0} title="First" onClose={jest.fn()}>
+        <button>One</button>
+      </Dialog>
+      <Dialog open={open > 1} title="Second" onClose={jest.fn()}>
+        <button>Two</button>
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(<Two open={0} />);
+  for (const open of [1, 2, 1, 0]) {
+    rerender(<Two open={open} />);
+    expect(isMarked()).toBe(open > 0);
+  }
+});

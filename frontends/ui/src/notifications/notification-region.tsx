@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Banner } from '../elements/banner';
 import { Button } from '../elements/button';
 import { ButtonLink } from '../elements/link';
-import { layer, motion, radius, shadow, space } from '../tokens/scale';
+import { layer, radius, shadow, space } from '../tokens/scale';
 import { actionOf, dialogOpened, dismissNotification, readNotifications, watchNotifications } from './store';
 import type { Notification } from './store';
 import { uiTexts } from '../ui-texts';
 
-const enter = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
-
 const Region = styled.section`
   position: fixed;
-  inset: auto;
-  inset-block-end: 0;
-  inset-inline-end: 0;
+  inset-block: auto 0;
+  inset-inline: auto 0;
   z-index: ${layer.notification};
   display: flex;
   flex-direction: column;
@@ -32,7 +29,10 @@ const Item = styled.div`
   border-radius: ${radius.md};
   box-shadow: ${shadow.float};
   pointer-events: auto;
-  animation: ${enter} ${motion.calm};
+  /* A message may lie above a control of the dialog. */
+  [data-open^='1'] & {
+    pointer-events: none;
+  }
 `;
 
 /**
@@ -43,20 +43,19 @@ export function NotificationRegion() {
   const notifications = useSyncExternalStore(watchNotifications, readNotifications, readNotifications);
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
-  const some = notifications.length > 0;
 
   useEffect(() => {
     const { current } = region;
     // As a popover it is in the browser's top layer, where the popover that was shown last is uppermost.
     const raise = (): void => {
-      if (!some || !current?.showPopover) return;
-      if (current.matches(':popover-open')) current.hidePopover();
+      if (!notifications.length || !current?.showPopover) return;
+      current.hidePopover();
       current.showPopover();
     };
     raise();
     window.addEventListener(dialogOpened, raise);
     return () => window.removeEventListener(dialogOpened, raise);
-  }, [some, notifications]);
+  }, [notifications]);
 
   return (
     <Region
