@@ -134,7 +134,7 @@ describe('Escape', () => {
 });
 
 it('the page knows whether a dialog is open, so that messages above it let presses through', () => {
-  const isMarked = () => document.documentElement.matches("[data-open^='1']");
+  const isMarked = () => document.documentElement.matches("[data-dialogs^='1']");
   const Two = ({ open }: { open: number }) => (
     <>
       <Dialog open={open > 0} title="First" onClose={jest.fn()}>

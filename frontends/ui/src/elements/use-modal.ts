@@ -45,13 +45,13 @@ export function useModal(
     shown?.showPopover?.();
     // One mark for each open dialog: messages, which are drawn above dialogs, let presses through meanwhile.
     const { dataset } = document.documentElement;
-    dataset.open = `${dataset.open ?? ''}1`;
+    dataset.dialogs = `${dataset.dialogs ?? ''}1`;
     window.dispatchEvent(new Event(dialogOpened));
     if (!inside?.contains(document.activeElement)) {
       (first?.current ?? (inside && controlsIn(inside)[0]) ?? inside)?.focus({ preventScroll: true });
     }
     return () => {
-      dataset.open = dataset.open?.slice(1);
+      dataset.dialogs = dataset.dialogs?.slice(1);
       if (shown?.isConnected) shown.hidePopover?.();
       const { activeElement } = document;
       const isFree = !activeElement || activeElement === document.body || inside?.contains(activeElement);

@@ -30,7 +30,7 @@ const Item = styled.div`
   box-shadow: ${shadow.float};
   pointer-events: auto;
   /* A message may lie above a control of the dialog. */
-  [data-open^='1'] & {
+  [data-dialogs^='1'] & {
     pointer-events: none;
   }
 `;
@@ -49,7 +49,7 @@ export function NotificationRegion() {
     // As a popover it is in the browser's top layer, where the popover that was shown last is uppermost.
     const raise = (): void => {
       if (!notifications.length || !current?.showPopover) return;
-      current.hidePopover();
+      if (current.matches(':popover-open')) current.hidePopover();
       current.showPopover();
     };
     raise();
