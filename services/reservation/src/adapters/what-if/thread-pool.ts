@@ -32,7 +32,7 @@ const niceIncrements: Record<Lane, number> = { quick: 5, long: 10 };
  * Of a processor, once a restaurant's burst is used up: what it costs its neighbors' bookings stays below a tenth. Long reads get
  * more, because the next one waits for as many times the last one's seconds.
  */
-const share: Record<Lane, number> = { quick: 1 / 12, long: 1 / 8 };
+const share: Record<Lane, number> = { quick: 1 / 16, long: 1 / 8 };
 
 /** What it costs this process and the gateway to pass a large answer on, beside what the thread computes. */
 const answerMs = 10;
