@@ -70,7 +70,7 @@ describe('the booking page', () => {
     expect(body).toContain('<meta property="og:url" content="http://localhost:8080/reservations/r1">');
   });
 
-  it('has the cover in its HTML, and the restaurant’s face in previews and structured data, escaped', async () => {
+  it('has the cover and the logo in its HTML, and the restaurant’s face in previews and structured data, escaped', async () => {
     const cover = {
       url: '/api/pictures/c-640.webp',
       width: 640,
@@ -85,6 +85,7 @@ describe('the booking page', () => {
       ...{ city: 'Roma', region: 'RM', address: 'Roma RM' },
       country: 'IT',
       cover,
+      logo: { url: '/api/pictures/l-192.webp', width: 192, height: 96, sources: [] },
     };
     const opening = {
       operatingHours: [{ openingTime: '17:00', closingTime: '24:00', daysOfWeek: [0, 1] }],
@@ -97,6 +98,7 @@ describe('the booking page', () => {
     expect(body).toContain(
       '<img class="cover" src="/api/pictures/c-640.webp" width="640" height="360" alt=""',
     );
+    expect(body).toContain('<img class="logo" src="/api/pictures/l-192.webp" alt=""');
     expect(body).not.toContain('<script defer');
     expect(body).toContain('<p>Italian · €€ · Roma RM</p>');
     expect(body).toContain('content="http://localhost:8080/api/pictures/c-1200.jpeg"');
@@ -104,7 +106,10 @@ describe('the booking page', () => {
     expect(JSON.parse(data)).toMatchObject({
       '@type': 'Restaurant',
       description: '</script>"Pasta"',
-      image: ['http://localhost:8080/api/pictures/c-640.webp'],
+      image: [
+        'http://localhost:8080/api/pictures/c-640.webp',
+        'http://localhost:8080/api/pictures/l-192.webp',
+      ],
       priceRange: '€€',
       openingHoursSpecification: [
         { opens: '17:00', closes: '23:59', dayOfWeek: ['Sunday'] },

@@ -6,7 +6,7 @@ import { embedJson, escapeHtml } from '../html';
 import type { OfferedDaysView } from '../offered-days';
 import type { PageLanguage } from '../page-language';
 import type { PictureView, RestaurantView } from '../restaurant-view';
-import { coverClass, coverPicture } from './cover';
+import { coverClass, coverPicture, logoPicture } from './cover';
 import { hoursLines } from './hours-lines';
 import { inlineScript } from './inline-scripts/inline-script';
 import { setOwnSite } from './inline-scripts/set-own-site';
@@ -73,6 +73,7 @@ export function bookingPage(page: BookingPage): string {
     noScript: withoutScript(restaurant, language),
     times: page.days ? offeredTimes(page.days, language, page.now) : '',
     cover: restaurant?.face?.cover ? coverPicture(restaurant.face.cover) : '',
+    logo: isBooking && restaurant?.face?.logo ? logoPicture(restaurant.face.logo) : '',
     head: [
       ownSite(page),
       ...(page.shades ? [`<style nonce="${nonce}">${brandColors(page.shades)}</style>`] : []),

@@ -5,6 +5,10 @@ import type { PictureView } from '../restaurant-view';
 /** The class of the cover's image, which page.html styles. */
 export const coverClass = 'cover';
 
+/** The logo beside the heading, as the page's code renders it. */
+export const logoPicture = ({ url }: PictureView): string =>
+  `<img class="logo" src="${escapeHtml(url)}" alt="">`;
+
 /**
  * The cover as the first element of the page, which the browser requests while it parses the head. The page's code
  * renders the same element, so nothing moves.

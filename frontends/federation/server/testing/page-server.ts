@@ -33,7 +33,7 @@ const built = {
   'marketing/dist/mf-manifest.json': manifest(entry),
   'booking/dist/page/index.json': '{"js":["/assets/booking/page/page.0123456789ab.js"]}',
   'booking/dist/page/index.html':
-    '<html lang="{{lang}}" dir="{{dir}}"><title>{{title}}</title>{{head}}{{cover}}<h1>{{heading}}</h1><p>{{opening}}</p><p>{{place}}</p><noscript><p>{{noScript}}</p></noscript>{{times}}{{scripts}}',
+    '<html lang="{{lang}}" dir="{{dir}}"><title>{{title}}</title>{{head}}{{cover}}<h1>{{logo}}{{heading}}</h1><p>{{opening}}</p><p>{{place}}</p><noscript><p>{{noScript}}</p></noscript>{{times}}{{scripts}}',
 };
 
 /** The web process serving a folder of built frontends, and the API that it calls. */

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { localText } from '@tablewell/federation';
-import { Button, Stack, notify, rich, useForm } from '@tablewell/ui';
+import { Button, Stack, notify, useForm } from '@tablewell/ui';
 import { availabilityKey } from '../../api/get-availability';
 import type { Restaurant } from '../../api/types';
-import { CallLink } from '../../components/call-link';
 import { DinerDetails } from '../../components/diner-details';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
@@ -34,6 +33,9 @@ const onDate = (date: string) => ({ date });
 
 // Most parties fit.
 const Larger = optional(async () => (await import('./rarely')).Larger);
+
+// It stands below the first screen.
+const Policies = optional(async () => (await import('./face/own-words')).Policies);
 
 // Nothing is held before a time is chosen, so the countdown is loaded after the form; without it the table is still held.
 const HeldTable = optional(async () => (await import('./hold/held-table')).HeldTable);
@@ -77,11 +79,8 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   // A large party asks first, and no table is held for it.
   const canHold = inWindow && !closed && isSize && !isLarge;
   const mayBeBooked = mayHold(guests);
-  const hold = useHold(
-    restaurant.id,
-    { date: startsOn, time: canHold ? values.time : '', guests, area },
-    () => resources.invalidate(availabilityKey(restaurant.id)),
-  );
+  const table = { date: startsOn, time: canHold ? values.time : '', guests, area };
+  const hold = useHold(restaurant.id, table, () => resources.invalidate(availabilityKey(restaurant.id)));
   const query = {
     restaurantId: restaurant.id,
     date: values.date,
@@ -175,7 +174,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
               </>
             }
           />
-          <HeldTable hold={hold} />
+          <HeldTable hold={hold} table={table} />
           <GuestFields form={form} diner={diner} onChange={setDiner} restaurant={restaurant} />
           <DinerDetails
             form={form}
@@ -192,6 +191,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
               if (fresh) form.clear('recaptcha');
             }}
           />
+          <Policies restaurant={restaurant} />
           <Stack $gap="md">
             {requiresConfirmation && (
               <p>{t(isLarge ? 'book.asksLarge' : 'book.asks', { restaurant: restaurant.name })}</p>
@@ -200,13 +200,6 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
               {t(submitLabel(requiresConfirmation, busy))}
             </Button>
             <ConsentNotice restaurantName={restaurant.name} />
-            {restaurant.phoneNumber && (
-              <p>
-                {rich(t('book.talk', { phone: restaurant.phoneNumber }), {
-                  call: () => <CallLink phone={restaurant.phoneNumber} uri={restaurant.phoneUri} />,
-                })}
-              </p>
-            )}
           </Stack>
         </Stack>
       </form>

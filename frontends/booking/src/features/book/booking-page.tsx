@@ -1,7 +1,7 @@
 import { NetworkError, storedToken } from '@tablewell/api-client';
 import { faceLine, openingLine } from '@tablewell/federation';
 import { useParams } from '@tablewell/federation/router';
-import { LoadingPanel } from '@tablewell/ui';
+import { LoadingPanel, Stack } from '@tablewell/ui';
 import { restaurantById } from '../../api/get-restaurant';
 import { failureText, isMissing } from '../../components/failure';
 import { ErrorPage } from '../../components/error-page';
@@ -11,11 +11,11 @@ import { useResource } from '../../components/use-resource';
 import { RestaurantColors } from '../../components/restaurant-colors';
 import { useTitle } from '../../components/use-title';
 import { BookingForm } from './booking-form';
-import { Cover, Place } from './face/cover';
+import { Cover, Logo } from './face/cover';
 import { formats, t } from '../../lib/language';
 
 // It stands below the form.
-const AboutRestaurant = optional(async () => (await import('./face/about-restaurant')).AboutRestaurant);
+const AboutRestaurant = optional(async () => (await import('./face/own-words')).AboutRestaurant);
 
 // Only of restaurants for tests.
 const TestNote = optional(async () => (await import('./rarely')).TestNote);
@@ -31,21 +31,24 @@ export function BookingPage() {
   useTitle(title);
 
   if (restaurant) {
-    const { cover } = restaurant.face ?? {};
-    const place = faceLine(restaurant.face ?? {});
-    const opening = openingLine(restaurant, { t, formats });
-    const lead = place ? (
-      <>
-        {opening}
-        <Place>
-          <bdi>{place}</bdi>
-        </Place>
-      </>
-    ) : (
-      opening
-    );
+    const { cover, logo } = restaurant.face ?? {};
     return (
-      <PageFrame title={title} lead={lead} cover={cover && <Cover picture={cover} />}>
+      <PageFrame
+        title={
+          <>
+            {logo && <Logo {...logo} />}
+            {title}
+          </>
+        }
+        lead={
+          // All its lines stay beside the logo, which floats.
+          <Stack as="span" $gap="xxs">
+            {openingLine(restaurant, { t, formats })}
+            <bdi>{faceLine(restaurant.face ?? {})}</bdi>
+          </Stack>
+        }
+        cover={cover && <Cover {...cover} />}
+      >
         <RestaurantColors of={restaurant} />
         {restaurant.mode === 'test' && <TestNote />}
         <BookingForm key={restaurant.id} restaurant={restaurant} />

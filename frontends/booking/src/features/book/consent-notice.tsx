@@ -6,7 +6,6 @@ import { t } from '../../lib/language';
 const Small = styled.p`
   color: ${color.textMuted};
   font-size: 0.875rem;
-  line-height: 1.5;
 `;
 
 /** The consent that a booking implies; a guest opts out of each restaurant separately (MESSAGE-3). */

@@ -7,7 +7,7 @@ import { calendarLinks } from './calendar-links';
 
 const startsAt = Date.parse(reservation.reservation_time);
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const face = { address: '12 Main Street, New York, NY 10001' };
+const face = { address: '12 Main Street, New York, NY 10001', policies: 'Dogs are welcome.' };
 const page = `/api/reservations/single/${reservation.id}`;
 
 /** This many minutes after the start of the reservation. */
@@ -71,7 +71,7 @@ it.each([
   expect(screen.queryByRole('region', { name: 'Running late?' })).not.toBeInTheDocument();
 });
 
-it('the page shows the address, with directions, a number to call and three calendars', async () => {
+it('the page shows the address with directions, the policies, a number to call and three calendars', async () => {
   at(-24 * 60);
   serve(({ path }) =>
     path === `/api/restaurant/public/${restaurant.id}` ? [200, { ...restaurant, face }] : undefined,
@@ -83,6 +83,7 @@ it('the page shows the address, with directions, a number to call and three cale
     'href',
     expect.stringContaining(encodeURIComponent('Osteria Luna, 12 Main Street')),
   );
+  expect(screen.getByRole('region', { name: 'Good to know' })).toHaveTextContent('Dogs are welcome.');
   // The number is on the page once, with whom it calls.
   const calls = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'));
   expect(calls.map((link) => link.getAttribute('href'))).toEqual(['tel:+12125550100']);

@@ -5,6 +5,7 @@ import { stateOf } from '../../lib/reservation-state';
 import { Calendars } from './calendars';
 import { MessageForm } from './message-form';
 import { GivenDetails } from './given-details';
+import { Policies } from './policies';
 import { Where } from './where';
 
 const minuteMs = 60_000;
@@ -20,6 +21,7 @@ export function PostBooking({ reservation }: { reservation: Reservation }) {
     <Stack $gap="lg">
       {state === 'confirmed' && startsAt > serverNow() && <Calendars reservation={reservation} />}
       {isOpen && <Where restaurant={reservation.restaurant} />}
+      {isOpen && <Policies restaurant={reservation.restaurant} />}
       <GivenDetails reservation={reservation} />
       {isOpen && serverNow() < startsAt + writesUntilMs && <MessageForm reservation={reservation} />}
     </Stack>

@@ -1,29 +1,14 @@
-import { color, font, radius, space, Stack, type } from '@tablewell/ui';
+import { color, font, space, Stack, type } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../../api/types';
 import { directionsTo } from '@tablewell/shared/directions';
 import { embeddedRestaurant } from '../../../lib/embedded-restaurant';
-import { CallLink } from '../../../components/call-link';
 import { t } from '../../../lib/language';
+import { Talk } from './talk';
 
 const Section = styled.section`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space.md};
   padding-top: ${space.lg};
   border-top: 1px solid ${color.border};
-`;
-
-const Logo = styled.img`
-  width: 4rem;
-  height: auto;
-  max-height: 4rem;
-  object-fit: contain;
-  border-radius: ${radius.md};
-`;
-
-const Words = styled.div`
-  grid-column: 2;
 `;
 
 const Title = styled.h2`
@@ -67,59 +52,48 @@ const Hours = styled.dl`
   }
 `;
 
-/** The restaurant's description of itself, below the form; renders nothing if there is none. */
-export function AboutRestaurant({
-  restaurant: { id, name, phoneNumber, phoneUri, face },
-}: {
-  restaurant: Restaurant;
-}) {
+/** Below the form: the number of those who would rather talk, and the restaurant's description of itself, if there are any. */
+export const AboutRestaurant = ({ restaurant }: { restaurant: Restaurant }) => (
+  <>
+    <Talk restaurant={restaurant} />
+    <About restaurant={restaurant} />
+  </>
+);
+
+function About({ restaurant: { id, name, face } }: { restaurant: Restaurant }) {
   if (!face) return null;
-  const { about, policies, website, logo, address } = face;
+  const { about, website, address } = face;
   const hours = embeddedRestaurant(id)?.hours ?? [];
-  if (!about && !policies && !website && !address && hours.length === 0) return null;
+  if (!about && !website && !address && hours.length === 0) return null;
   return (
     <Section aria-label={t('about.title', { restaurant: name })}>
-      {logo ? (
-        <Logo src={logo.url} width={logo.width} height={logo.height} alt="" loading="lazy" />
-      ) : (
-        <span />
-      )}
-      <Words>
-        <Stack $gap="sm">
-          <Title>{t('about.title', { restaurant: name })}</Title>
-          {about && <Text>{about}</Text>}
-          {address && <Text>{address}</Text>}
-          <Links>
-            {address && (
-              <a href={directionsTo(`${name}, ${address}`)} target="_blank" rel="noopener noreferrer">
-                {t('about.directions')}
-              </a>
-            )}
-            {website && (
-              <a href={website} target="_blank" rel="noopener noreferrer">
-                {t('about.website')}
-              </a>
-            )}
-            {phoneNumber && <CallLink phone={phoneNumber} uri={phoneUri} />}
-          </Links>
-          {hours.length > 0 && (
-            <Hours>
-              {hours.map(([days, times]) => (
-                <div key={days}>
-                  <dt>{days}</dt>
-                  <dd>{times}</dd>
-                </div>
-              ))}
-            </Hours>
+      <Stack $gap="sm">
+        <Title>{t('about.title', { restaurant: name })}</Title>
+        {about && <Text>{about}</Text>}
+        {address && <Text>{address}</Text>}
+        <Links>
+          {address && (
+            <a href={directionsTo(`${name}, ${address}`)} target="_blank" rel="noopener noreferrer">
+              {t('about.directions')}
+            </a>
           )}
-          {policies && (
-            <div>
-              <strong>{t('about.goodToKnow')}</strong>
-              <Text>{policies}</Text>
-            </div>
+          {website && (
+            <a href={website} target="_blank" rel="noopener noreferrer">
+              {t('about.website')}
+            </a>
           )}
-        </Stack>
-      </Words>
+        </Links>
+        {hours.length > 0 && (
+          <Hours>
+            {hours.map(([days, times]) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{times}</dd>
+              </div>
+            ))}
+          </Hours>
+        )}
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { coverSizes } from '@tablewell/federation';
-import { radius, space } from '@tablewell/ui';
+import { radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../../api/types';
 
@@ -19,7 +19,7 @@ const Image = styled.img`
  * The restaurant's cover. It is decorative, so it has no alternative text. It replaces the server's, which is painted
  * already, and is decoded synchronously so that no frame lacks it.
  */
-export const Cover = ({ picture: { url, width, height, sources } }: { picture: Picture }) => (
+export const Cover = ({ url, width, height, sources }: Picture) => (
   <picture>
     {sources.map(({ type, srcset }) => (
       <source key={type} type={type} srcSet={srcset} sizes={coverSizes} />
@@ -28,8 +28,14 @@ export const Cover = ({ picture: { url, width, height, sources } }: { picture: P
   </picture>
 );
 
-/** A second line below the heading. */
-export const Place = styled.span`
-  display: block;
-  margin-top: ${space.xxs};
+/** page.html has the same geometry, for the logo that is shown before this code has loaded: change both. */
+const Mark = styled.img`
+  float: inline-start;
+  width: 4rem;
+  height: 4rem;
+  margin-inline-end: 1rem;
+  object-fit: contain;
 `;
+
+/** The restaurant's logo beside the heading, which says its name, so that it has no alternative text. */
+export const Logo = ({ url }: Picture) => <Mark src={url} alt="" />;

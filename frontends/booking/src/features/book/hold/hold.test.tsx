@@ -61,6 +61,13 @@ describe('choosing a time', () => {
     expect(await axe(container)).toHaveNoViolations();
   }, 20_000);
 
+  it('sums up what is held, so that it is in view beside the rest of the form', async () => {
+    await open(held('h1'));
+    choose('18:30');
+    await screen.findByRole('timer');
+    expect(screen.getByText(/ · 6:30 PM · 2 guests$/)).toBeVisible();
+  });
+
   it('reserves the space of the countdown at once, so that nothing moves when the table is held', async () => {
     await open(held('h1'));
     choose('18:30');

@@ -4,7 +4,8 @@ import { keepInTab, keptInTab } from '../../../lib/tab-store';
 import { holdTable, releaseHold } from './hold-calls';
 
 /** The table that a diner has chosen. */
-interface ChosenTable {
+export interface ChosenTable {
+  /** The date of the start, which after midnight is the one after the evening's. */
   date: string;
   /** HH:MM, in the restaurant's time zone; empty while none is chosen. */
   time: string;
