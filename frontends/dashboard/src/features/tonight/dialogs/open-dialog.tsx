@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState } from 'react';
+import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Party, TableState } from '@tablewell/api-client/book';
 import type { OpenBlocks } from '../blocks/blocks-control';
@@ -18,28 +18,49 @@ export type OpenDialog =
 /** Opens a dialog in place of the one that is open; undefined closes it. */
 type Open = (dialog: OpenDialog | undefined) => void;
 
-const OpenContext = createContext<OpenDialog | undefined>(undefined);
-const SetOpenContext = createContext<Open>(() => undefined);
+interface OpenDialogStore {
+  readonly get: () => OpenDialog | undefined;
+  readonly set: Open;
+  /** Calls the listener after each change; returns a function that ends that. */
+  readonly watch: (listener: () => void) => () => void;
+}
+
+function createStore(): OpenDialogStore {
+  let open: OpenDialog | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => open,
+    set(dialog) {
+      open = dialog;
+      for (const listener of listeners) listener();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const StoreContext = createContext(createStore());
 
 /**
  * Keeps which dialog is open. Only what reads it is rendered again when it changes: with a full evening, rendering the board
- * would delay the dialog.
+ * would delay the dialog. It is not the context's own value, because React looks for readers of a changed one in the whole board.
  */
 export function OpenDialogProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<OpenDialog>();
-  return (
-    <SetOpenContext value={setOpen}>
-      <OpenContext value={open}>{children}</OpenContext>
-    </SetOpenContext>
-  );
+  const [store] = useState(createStore);
+  return <StoreContext value={store}>{children}</StoreContext>;
 }
 
 /** The dialog that is open; undefined: none. */
-export const useOpenDialog = (): OpenDialog | undefined => use(OpenContext);
+export function useOpenDialog(): OpenDialog | undefined {
+  const { watch, get } = use(StoreContext);
+  return useSyncExternalStore(watch, get);
+}
 
 /** Opens dialogs. The same functions every time, so that only rows and tiles that changed are rendered again. */
 export function useDialogs() {
-  const setOpen = use(SetOpenContext);
+  const { set: setOpen } = use(StoreContext);
   const show = useMemo(
     () => ({
       party: ({ id }: Party) => setOpen({ kind: 'party', id }),
