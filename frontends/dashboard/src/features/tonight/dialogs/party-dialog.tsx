@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button, Dialog, Inline, Stack, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
@@ -134,6 +134,8 @@ function Card({
 }: Omit<ContentProps, 'of'> & { party: Party; onEdit: (what: 'details' | 'stay') => void }) {
   const { data: restaurant } = useQuery(restaurantInfo(restaurantId));
   const unfit = useUnfit(restaurantId);
+  // Messages are asked for once the card is painted: they come later anyway.
+  const hasMessages = useDeferredValue(!party.id.startsWith('queued:'), false);
   const next = nextStep(party);
   const last = party.steps.at(-1);
   const canUndo = last?.undoUntil !== undefined && last.undoUntil > now;
@@ -185,7 +187,7 @@ function Card({
       <DinerFacts of={{ ...party, dietary: dietsOf(party), dietaryNotes: '' }} otherArea={otherArea} />
       {party.notes && <Notes>{party.notes}</Notes>}
       <DinerMessages of={party} zone={zone} />
-      {!party.id.startsWith('queued:') && (
+      {hasMessages && (
         <>
           <ReplyList restaurantId={restaurantId} reservationId={party.id} zone={zone} />
           {party.phone && <Thread restaurantId={restaurantId} reservationId={party.id} zone={zone} />}
