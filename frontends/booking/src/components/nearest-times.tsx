@@ -6,6 +6,7 @@ import { nearestFree } from '../lib/times';
 import type { TimeChoice } from '../lib/times';
 import type { Callee } from '../lib/callee';
 import { CallLink } from './call-link';
+import { Talk } from './talk';
 import { FullDay } from './tell-me';
 
 interface NearestTimesProps {
@@ -26,11 +27,12 @@ export function NearestTimes({
   choices,
   wanted,
   guests,
-  callee: { phoneNumber: phone, phoneUri },
+  callee,
   restaurantId,
   isAnswer,
   onChoose,
 }: NearestTimesProps) {
+  const { phoneNumber: phone, phoneUri } = callee;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isAnswer) return;
@@ -64,13 +66,7 @@ export function NearestTimes({
               </Button>
             ))}
           </Inline>
-          {phone && (
-            <p>
-              {rich(t('book.talk', { phone }), {
-                call: () => <CallLink phone={phone} uri={phoneUri} />,
-              })}
-            </p>
-          )}
+          <Talk to={callee} />
         </Stack>
       </Banner>
     </div>

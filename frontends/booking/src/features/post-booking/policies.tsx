@@ -1,7 +1,7 @@
 import { Stack } from '@tablewell/ui';
 import { restaurantById } from '../../api/get-restaurant';
 import type { Reservation } from '../../api/types';
-import { GoodToKnow } from '../../components/good-to-know';
+import { OwnText } from '../../components/own-text';
 import { useResource } from '../../components/use-resource';
 import { t } from '../../lib/language';
 import { Part, PartTitle } from './part';
@@ -15,7 +15,7 @@ export function Policies({ restaurant }: Pick<Reservation, 'restaurant'>) {
     <Part aria-labelledby="policies-title">
       <Stack $gap="xs">
         <PartTitle id="policies-title">{t('about.goodToKnow')}</PartTitle>
-        <GoodToKnow policies={policies} />
+        <OwnText>{policies}</OwnText>
       </Stack>
     </Part>
   );

@@ -3,8 +3,9 @@ import { styled } from 'styled-components';
 import type { Restaurant } from '../../../api/types';
 import { directionsTo } from '@tablewell/shared/directions';
 import { embeddedRestaurant } from '../../../lib/embedded-restaurant';
+import { OwnText } from '../../../components/own-text';
+import { Talk } from '../../../components/talk';
 import { t } from '../../../lib/language';
-import { Talk } from './talk';
 
 const Section = styled.section`
   padding-top: ${space.lg};
@@ -14,17 +15,6 @@ const Section = styled.section`
 const Title = styled.h2`
   font: 600 ${type.title} ${font.display};
 `;
-
-const Paragraph = styled.p`
-  white-space: pre-line;
-`;
-
-/** Text of the restaurant, whose direction may differ from that of the page. */
-const Text = ({ children }: { children: string }) => (
-  <Paragraph>
-    <bdi>{children}</bdi>
-  </Paragraph>
-);
 
 const Links = styled.p`
   display: flex;
@@ -55,7 +45,7 @@ const Hours = styled.dl`
 /** Below the form: the number of those who would rather talk, and the restaurant's description of itself, if there are any. */
 export const AboutRestaurant = ({ restaurant }: { restaurant: Restaurant }) => (
   <>
-    <Talk restaurant={restaurant} />
+    <Talk to={restaurant} />
     <About restaurant={restaurant} />
   </>
 );
@@ -69,8 +59,8 @@ function About({ restaurant: { id, name, face } }: { restaurant: Restaurant }) {
     <Section aria-label={t('about.title', { restaurant: name })}>
       <Stack $gap="sm">
         <Title>{t('about.title', { restaurant: name })}</Title>
-        {about && <Text>{about}</Text>}
-        {address && <Text>{address}</Text>}
+        {about && <OwnText>{about}</OwnText>}
+        {address && <OwnText>{address}</OwnText>}
         <Links>
           {address && (
             <a href={directionsTo(`${name}, ${address}`)} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../../api/types';
-import { GoodToKnow } from '../../../components/good-to-know';
+import { OwnText } from '../../../components/own-text';
 import { t } from '../../../lib/language';
 
 /** What is longer, in characters, is folded away: Reserve stays within reach on a phone. */
@@ -34,13 +34,13 @@ export function Policies({ restaurant: { face } }: { restaurant: Restaurant }) {
     return (
       <Box as="details">
         <Summary>{t('about.goodToKnow')}</Summary>
-        <GoodToKnow policies={policies} />
+        <OwnText>{policies}</OwnText>
       </Box>
     );
   return (
     <Box aria-labelledby="policies">
       <Title id="policies">{t('about.goodToKnow')}</Title>
-      <GoodToKnow policies={policies} />
+      <OwnText>{policies}</OwnText>
     </Box>
   );
 }

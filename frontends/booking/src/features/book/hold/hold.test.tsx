@@ -62,10 +62,16 @@ describe('choosing a time', () => {
   }, 20_000);
 
   it('sums up what is held, so that it is in view beside the rest of the form', async () => {
-    await open(held('h1'));
+    const { unmount } = await open(held('h1'));
+    const { style } = document.documentElement;
+    expect(style.scrollPaddingTop).toBe('');
     choose('18:30');
     await screen.findByRole('timer');
     expect(screen.getByText(/ · 6:30 PM · 2 guests$/)).toBeVisible();
+    // Fields that get the focus stay clear of it; without layout it has no height of its own.
+    expect(style.scrollPaddingTop).toBe('44px');
+    unmount();
+    expect(style.scrollPaddingTop).toBe('');
   });
 
   it('reserves the space of the countdown at once, so that nothing moves when the table is held', async () => {

@@ -1,10 +1,10 @@
 import { rich } from '@tablewell/ui';
-import type { Restaurant } from '../../../api/types';
-import { CallLink } from '../../../components/call-link';
-import { t } from '../../../lib/language';
+import type { Callee } from '../lib/callee';
+import { t } from '../lib/language';
+import { CallLink } from './call-link';
 
 /** The number of those who would rather talk; renders nothing without one. */
-export function Talk({ restaurant: { phoneNumber, phoneUri } }: { restaurant: Restaurant }) {
+export function Talk({ to: { phoneNumber, phoneUri } }: { to: Callee }) {
   if (!phoneNumber) return null;
   return (
     <p>
