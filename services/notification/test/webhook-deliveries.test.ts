@@ -111,7 +111,8 @@ describe('an endpoint that fails', () => {
       expect(found).toHaveLength(2);
       return found;
     });
-    expect(mails.map(({ subject }) => subject).reverse()).toEqual([
+    // A busy machine may send both at once.
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
       `The webhook Partner of Trattoria ${restaurantId} fails`,
       `The webhook Partner of Trattoria ${restaurantId} is switched off`,
     ]);

@@ -1,19 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Claim, Turn } from '../../ports';
-import { PacedRun } from './paced-run';
+import { PacedRun, type RunTime } from './paced-run';
 
 const segmentMs = 60;
+
+/** Time that passes only while a run sleeps, each time as much longer as `late` says. */
+function timeWith(late: readonly number[] = []): RunTime {
+  let now = 0;
+  let slept = 0;
+  return {
+    now: () => now,
+    sleep: async (ms) => {
+      // What was sent is noted at its own time.
+      await new Promise((resolve) => setImmediate(resolve));
+      now += ms + (late[slept++] ?? 0);
+    },
+  };
+}
 
 /** Sends a run of messages whose texts are their ids, of which each letter is a segment. */
 async function sent(
   ids: readonly string[],
   {
     isFree = () => true,
-    freeInMs = 0,
+    freeAt = 0,
+    late,
     send,
   }: {
     isFree?: () => boolean;
-    freeInMs?: number;
+    freeAt?: number;
+    late?: readonly number[];
     send?: (id: string, turn: Turn) => Promise<void>;
   } = {},
 ) {
@@ -29,15 +45,15 @@ async function sent(
   };
   const claims = ids.map((id) => ({ message: { id } }) as Claim);
   const stopping = new AbortController().signal;
-  const freeAt = performance.now() + freeInMs;
-  const run = new PacedRun({ pace, sender: 'MG1', id: 'run', freeAt, patienceMs: 0, stopping }, claims);
+  const time = timeWith(late);
+  const run = new PacedRun({ pace, sender: 'MG1', id: 'run', freeAt, patienceMs: 0, stopping, time }, claims);
   let nextMs = NaN;
   await run.send(
     async ({ message: { id } }, turn) => {
       if (send) await send(id, turn);
       if (id === 'suppressed') return;
       const isTaken = await turn.take('MG1', id);
-      if (isTaken) handed.push({ id, at: performance.now() });
+      if (isTaken) handed.push({ id, at: time.now() });
       else refused.push(id);
     },
     (next) => (nextMs = next),
@@ -46,33 +62,26 @@ async function sent(
 }
 
 test('a run takes its sender once, for all that is sent, and sends each text when the one before it has passed', async () => {
-  const { takes, handed, nextMs } = await sent(['a', 'suppressed', 'bb', 'c']);
+  const { takes, handed, nextMs } = await sent(['a', 'suppressed', 'bb', 'c'], { late: [5, 10] });
   expect(takes).toHaveLength(1);
-  expect(takes[0]).toBeGreaterThanOrEqual(4 * segmentMs);
+  expect(takes[0]).toBeGreaterThanOrEqual(4 * segmentMs + 15);
   expect(takes[0]).toBeLessThan(5 * segmentMs);
-  expect(handed.map(({ id }) => id)).toEqual(['a', 'bb', 'c']);
-  const [a, bb, c] = handed.map(({ at }) => at) as [number, number, number];
-  expect(bb - a).toBeGreaterThan(segmentMs - 5);
-  expect(c - bb).toBeGreaterThan(2 * segmentMs - 5);
-  expect(nextMs).toBeGreaterThan(0);
+  expect(handed).toEqual([
+    { id: 'a', at: 0 },
+    { id: 'bb', at: segmentMs + 5 },
+    { id: 'c', at: 3 * segmentMs + 15 },
+  ]);
+  expect(nextMs).toBeGreaterThanOrEqual(segmentMs);
 });
 
 test('a run does not ask for its sender before it should be free', async () => {
-  const began = performance.now();
-  const { takes, handed } = await sent(['a'], { freeInMs: 2 * segmentMs });
+  const { takes, handed } = await sent(['a'], { freeAt: 2 * segmentMs });
   expect(takes).toHaveLength(1);
-  expect((handed[0]?.at ?? 0) - began).toBeGreaterThan(2 * segmentMs - 5);
+  expect(handed).toEqual([{ id: 'a', at: 2 * segmentMs }]);
 });
 
 test('a run whose process was held up takes the sender again before it sends more', async () => {
-  const holdUp = () => {
-    for (const end = performance.now() + 4 * segmentMs; performance.now() < end;);
-  };
-  const { takes, handed } = await sent(['a', 'b'], {
-    send: async (id) => {
-      if (id === 'b') setTimeout(holdUp, segmentMs / 2);
-    },
-  });
+  const { takes, handed } = await sent(['a', 'b'], { late: [4 * segmentMs] });
   expect(handed.map(({ id }) => id)).toEqual(['a', 'b']);
   expect(takes).toHaveLength(2);
 });
@@ -81,12 +90,7 @@ test('a run that loses its sender postpones the rest', async () => {
   let asked = 0;
   const { handed, refused } = await sent(['a', 'b', 'c'], {
     isFree: () => ++asked === 1,
-    send: async (id) => {
-      if (id !== 'a') return;
-      setTimeout(() => {
-        for (const end = performance.now() + 6 * segmentMs; performance.now() < end;);
-      }, segmentMs / 2);
-    },
+    late: [6 * segmentMs],
   });
   expect(handed.map(({ id }) => id)).toEqual(['a']);
   expect(refused).toEqual(['b', 'c']);

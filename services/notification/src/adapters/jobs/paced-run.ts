@@ -1,6 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Claim, Pace, Turn } from '../../ports';
 
+/** The time that a run keeps; tests set their own. */
+export interface RunTime {
+  /** In milliseconds, by the monotonic clock. */
+  now(): number;
+  /** Ends early when `signal` is aborted. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+const systemTime: RunTime = {
+  now: () => performance.now(),
+  sleep: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
+};
+
 /** A message that is ready for the provider, as soon as its sender is free. */
 interface Ready {
   readonly text: string;
@@ -19,6 +32,8 @@ interface Parts {
   readonly patienceMs: number;
   /** Aborted when the process stops; messages that wait then are postponed. */
   readonly stopping: AbortSignal;
+  /** The system's by default. */
+  readonly time?: RunTime;
 }
 
 /** How long the messages of a run wait for the one that takes longest to prepare. */
@@ -35,12 +50,14 @@ export class PacedRun {
   private undecided: number;
   private hasGathered = false;
   private endGathering: () => void = () => undefined;
+  private readonly time: RunTime;
 
   constructor(
     private readonly parts: Parts,
     private readonly claims: readonly Claim[],
   ) {
     this.undecided = claims.length;
+    this.time = parts.time ?? systemTime;
   }
 
   /** Sends the messages; `onHandedOver` learns in how many milliseconds the sender is free again. Does not throw. */
@@ -112,28 +129,27 @@ export class PacedRun {
     let end = 0;
     for (const [index, { answer }] of waiting.entries()) {
       const forMs = lengths[index] ?? 0;
-      await this.pause(next - performance.now());
+      await this.pause(next - this.time.now());
       if (stopping.aborted) {
         postpone(index);
         return 0;
       }
-      if (performance.now() + forMs > end) {
+      if (this.time.now() + forMs > end) {
         const left = lengths.slice(index).reduce((sum, each) => sum + each, slackMs);
         const taken = await pace.take(sender, left, { by: id, patienceMs });
         if (!taken.isFree) {
           postpone(index);
           return taken.nextMs;
         }
-        end = performance.now() + taken.nextMs;
+        end = this.time.now() + taken.nextMs;
       }
       answer(true);
-      next = performance.now() + forMs;
+      next = this.time.now() + forMs;
     }
-    return Math.max(end - performance.now(), 0);
+    return Math.max(end - this.time.now(), 0);
   }
 
-  /** Ends early if the process stops. */
   private async pause(ms: number): Promise<void> {
-    if (ms > 0) await sleep(ms, undefined, { signal: this.parts.stopping }).catch(() => undefined);
+    if (ms > 0) await this.time.sleep(ms, this.parts.stopping);
   }
 }
