@@ -69,6 +69,8 @@ interface WhatIfSettings {
   readonly mongodbUrl: string;
   /** Multiplies the time limits of reads; 1 by default. */
   readonly patience?: number;
+  /** Whether the thread of quick reads starts with the process and is kept; false by default. */
+  readonly isKept?: boolean;
 }
 
 /** The service's settings. */
@@ -232,6 +234,9 @@ export function buildReservation({
           everyMs: sweepEveryMs,
           run: eraseRestaurants({ restaurants, owned, ...common }),
         },
+        ...(threads && whatIf.isKept
+          ? [{ name: 'keep-thread', everyMs: sweepEveryMs, run: () => threads.keep() }]
+          : []),
         { name: 'flush-demand-counts', everyMs: sweepEveryMs, run: () => demand.flush() },
         {
           name: 'purge-personal-data',

@@ -20,6 +20,7 @@ void runService(
     whatIf: {
       program: join(dirname(process.argv[1] ?? ''), 'what-if-thread.cjs'),
       mongodbUrl: config.MONGODB_URL,
+      isKept: true,
     },
     limits: {
       byPhoneAndStart: config.PUBLIC_BOOKINGS_BY_PHONE,

@@ -20,7 +20,7 @@ import { type Answer, answerBy, type AskedAt, type Question } from './adapters/w
 const poolSize = 2;
 
 async function connect() {
-  const { mongodbUrl: url } = workerData as { mongodbUrl: string };
+  const { mongodbUrl: url, patience = 1 } = workerData as { mongodbUrl: string; patience?: number };
   const connection = await connectMongo({ url, database: 'tablewell_reservation', poolSize });
   const nothing = () => undefined;
   const dayModel = serviceDayModel(connection);
@@ -35,7 +35,7 @@ async function connect() {
   };
   return answerBy((asked: AskedAt) => {
     const days = new DayReads(dayModel, asked.clock());
-    const ports = { ...stores, ...asked, days };
+    const ports = { ...stores, ...asked, days, patience };
     return [availabilityService(ports), reportService(ports), ...reviewServices(ports)];
   });
 }

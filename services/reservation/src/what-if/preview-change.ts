@@ -83,8 +83,9 @@ async function countStarts(
   const first = localTimeOf(now.getTime(), rules.timezone).date;
   const days: PreviewedDay[] = [];
   const beganAt = performance.now();
+  const limitMs = maxCountingMs * ports.patience;
   for (let day = 0; day < previewedDays; day++) {
-    if (ports.isAbandoned() || performance.now() - beganAt > maxCountingMs) break;
+    if (ports.isAbandoned() || performance.now() - beganAt > limitMs) break;
     const date = addDays(first, day);
     const dates = new Set([...datesOfStarts(rules, date), ...datesOfStarts(next, date)]);
     const inOrder = [...dates].sort();

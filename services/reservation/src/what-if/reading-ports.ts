@@ -15,4 +15,6 @@ export interface ReadingPorts {
   readonly reports: ReportStore;
   /** True once nobody waits for the answer. */
   readonly isAbandoned: () => boolean;
+  /** Multiplies the time that a read may take: 1, and more for tests, which share their processors with much else. */
+  readonly patience: number;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from '@tablewell/chassis/ops';
@@ -143,6 +143,20 @@ test('a read that takes too long is refused, and its thread is replaced', async 
   expect(
     await metricValue('tablewell_what_if_wait_seconds_count', { kind: 'explainStarts' }),
   ).toBeGreaterThan(1);
+});
+
+test('a thread that is kept has started before the first read', async () => {
+  await pool.close();
+  const counting = join(folder, 'counting.cjs');
+  const starts = join(folder, 'starts');
+  writeFileSync(counting, `require('fs').appendFileSync(${JSON.stringify(starts)}, 'started ');${program}`);
+  const started = () => readFileSync(starts, 'utf8');
+  pool = new ThreadPool({ program: counting }, silentLogger);
+  await pool.keep();
+  expect(started()).toBe('started ');
+  await pool.keep();
+  await ask('r1', 'answer');
+  expect(started()).toBe('started ');
 });
 
 test('the start of a thread does not count as time of a read', async () => {

@@ -136,9 +136,7 @@ export class ThreadPool {
     question: Question,
   ): Promise<Answer> {
     // A thread that starts on a busy machine needs longer than most reads, so its start has a limit of its own.
-    const isReady = await this.within(this.startLimitMs, (signal) =>
-      threads.run(question, { name: 'ready', signal }),
-    );
+    const isReady = await this.ready(threads);
     const limitMs = usualMs * this.patience;
     const beganAt = performance.now();
     let outcome = 'failed';
@@ -147,7 +145,7 @@ export class ThreadPool {
       if (!answer) {
         outcome = 'too-long';
         this.logger.warn(
-          { kind, limitMs, isReady: Boolean(isReady) },
+          { kind, limitMs, isReady },
           'a what-if read took too long, its thread is replaced',
         );
         return { kind: 'refusal', refusal: new Refusal('unavailable', 'busy', tooLong) };
@@ -159,6 +157,22 @@ export class ThreadPool {
     } finally {
       measured.whatIfRun.record((performance.now() - beganAt) / 1_000, { kind, outcome });
     }
+  }
+
+  /**
+   * Starts the thread of quick reads if there is none, and lets an idle one stay. On a busy machine a start takes longer
+   * than a caller waits.
+   */
+  async keep(): Promise<void> {
+    await this.ready(this.lanes.quick.threads);
+  }
+
+  /** False if the thread did not start in time. */
+  private async ready(threads: LaneOfThreads['threads']): Promise<boolean> {
+    const started = await this.within(this.startLimitMs, (signal) =>
+      threads.run(undefined as never, { name: 'ready', signal }),
+    );
+    return started !== undefined;
   }
 
   /** The result of a task, or undefined if it was cut off, at the limit or by `close`; its thread has ended then. */
