@@ -1,7 +1,8 @@
-import { Activity, memo, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Dialog, LoadingPanel } from '@tablewell/ui';
 import { shortDate } from '../../lib/calendar';
 import { whenIdle } from '../../lib/when-idle';
+import { DrawnAhead } from '../drawn-ahead';
 import { loadCalls } from './api/host-form';
 import { emptyValues } from './form-values';
 import { HostForm } from './host-form';
@@ -23,7 +24,6 @@ export function HostFormDialog({ open, restaurantId, date, onClose }: HostFormDi
   const isFormDrawn = useDeferredValue(open, false);
   // A preload: the calls load the code again, and report a failure.
   useEffect(() => whenIdle(() => void loadCalls().catch(() => undefined)), []);
-  const isDrawnAhead = useDrawnAhead(open);
   return (
     <>
       <Dialog
@@ -38,39 +38,16 @@ export function HostFormDialog({ open, restaurantId, date, onClose }: HostFormDi
           <LoadingPanel text={t('hostForm.loading')} />
         )}
       </Dialog>
-      {isDrawnAhead && <DrawnAhead restaurantId={restaurantId} date={date} />}
+      <DrawnAhead
+        open={open}
+        render={() => (
+          <Dialog open side title="" onClose={nothing}>
+            <HostForm restaurantId={restaurantId} initial={emptyValues(date)} onClose={nothing} />
+          </Dialog>
+        )}
+      />
     </>
   );
 }
 
 const nothing = (): void => undefined;
-
-/** The dialog, rendered hidden and without effects. Memoized, so that a change of the evening does not render it again. */
-const DrawnAhead = memo(function DrawnAhead({
-  restaurantId,
-  date,
-}: Pick<HostFormDialogProps, 'restaurantId' | 'date'>) {
-  return (
-    <Activity mode="hidden">
-      <Dialog open side title="" onClose={nothing}>
-        <HostForm restaurantId={restaurantId} initial={emptyValues(date)} onClose={nothing} />
-      </Dialog>
-    </Activity>
-  );
-});
-
-/**
- * Whether the dialog is rendered hidden: once the page is idle, until it is opened for the first time. New styles make the
- * browser compute those of the whole page again, which would double the time of the first opening. Browsers without an idle
- * callback skip it.
- */
-function useDrawnAhead(open: boolean): boolean {
-  const [isIdle, setIdle] = useState(false);
-  const [wasOpened, setOpened] = useState(open);
-  if (open && !wasOpened) setOpened(true);
-  useEffect(
-    () => (typeof requestIdleCallback === 'function' ? whenIdle(() => setIdle(true)) : undefined),
-    [],
-  );
-  return isIdle && !wasOpened;
-}

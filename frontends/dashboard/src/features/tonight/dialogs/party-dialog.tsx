@@ -14,6 +14,7 @@ import { expectedAt, isExpected, isInLine, isOver, minutesOver } from '@tablewel
 import type { Block, Collision, Evening, Party, StepName } from '@tablewell/api-client/book';
 import type { Visits } from '../../../lib/guests/recognize-guests';
 import type { StepDetails, Steps } from '../steps/use-steps';
+import { DrawnAhead } from '../../../parts/drawn-ahead';
 import { ReplyList } from '../../../parts/replies/reply-list';
 import { Thread } from '../../../parts/replies/thread';
 import { RequestList } from '../../../parts/requests/request-list';
@@ -89,15 +90,24 @@ interface PartyDialogProps {
 
 /** All details of one party, and all actions on it. */
 export function PartyDialog({ of, onClose, ...rest }: PartyDialogProps) {
+  const [anyParty] = rest.evening.parties;
   return (
-    <Dialog
-      open={of !== undefined}
-      title={of ? t('tonight.party.title', { name: of.party.name, size: of.party.size }) : ''}
-      onClose={onClose}
-      headed
-    >
-      {of && <Content of={of} onClose={onClose} {...rest} />}
-    </Dialog>
+    <>
+      <Dialog
+        open={of !== undefined}
+        title={of ? t('tonight.party.title', { name: of.party.name, size: of.party.size }) : ''}
+        onClose={onClose}
+        headed
+      >
+        {of && <Content of={of} onClose={onClose} {...rest} />}
+      </Dialog>
+      {anyParty && (
+        <DrawnAhead
+          open={of !== undefined}
+          render={() => <Content of={{ party: anyParty, elsewhere: undefined }} onClose={onClose} {...rest} />}
+        />
+      )}
+    </>
   );
 }
 

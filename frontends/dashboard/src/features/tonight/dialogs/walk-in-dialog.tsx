@@ -6,6 +6,7 @@ import type { Evening, Joining } from '@tablewell/api-client/book';
 import { nextServer } from '../model/sections';
 import { rankOptions, seatingAt, standingOf } from '../../../parts/evening/rank-options';
 import type { TableOption } from '../../../parts/evening/table-option';
+import { DrawnAhead } from '../../../parts/drawn-ahead';
 import { SectionMark } from '../../../parts/evening/section-mark';
 import type { Deviation } from '../steps/use-steps';
 import { TableChoices } from '../../../parts/evening/table-choices';
@@ -59,9 +60,12 @@ interface WalkInDialogProps {
 export function WalkInDialog({ open, onClose, table, ...rest }: WalkInDialogProps) {
   const title = table === undefined ? t('tonight.walkIn.title') : t('tonight.walkIn.titleAt', { table });
   return (
-    <Dialog open={open} title={title} onClose={onClose} headed>
-      <Content onClose={onClose} table={table} {...rest} />
-    </Dialog>
+    <>
+      <Dialog open={open} title={title} onClose={onClose} headed>
+        <Content onClose={onClose} table={table} {...rest} />
+      </Dialog>
+      <DrawnAhead open={open} render={() => <Content onClose={onClose} {...rest} />} />
+    </>
   );
 }
 
