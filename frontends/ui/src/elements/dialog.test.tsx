@@ -52,6 +52,34 @@ it('a dialog that has to be read before it is answered starts at its title', () 
   expect(screen.getByRole('heading', { name: 'Import guests.csv' })).toHaveFocus();
 });
 
+it('is not displayed any more when the focus returns, so that its content is not laid out once more', async () => {
+  const shownAtReturn: boolean[] = [];
+  const Page = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button
+          onClick={() => setOpen(true)}
+          onFocus={() => open && shownAtReturn.push(document.querySelector('[data-open]') !== null)}
+        >
+          Add guest
+        </button>
+        <Dialog open={open} title="New guest" onClose={() => setOpen(false)}>
+          <button>Save</button>
+        </Dialog>
+      </>
+    );
+  };
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add guest' }));
+  expect(document.querySelector('[data-open]')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Add guest' })).toHaveFocus();
+  expect(shownAtReturn).toEqual([false]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add guest' }));
+  expect(document.querySelector('[data-open]')).not.toBeNull();
+});
+
 describe('the focus', () => {
   const Page = () => {
     const [open, setOpen] = useState(false);

@@ -26,8 +26,9 @@ export function controlsIn(element: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Shows an element above the page for as long as it is mounted: as a popover it is in the browser's top layer. The focus
- * moves to `first`, else to the first control of `box`, unless something in it has taken it, and returns when the element goes.
+ * Shows an element above the page for as long as it is mounted: as a popover it is in the browser's top layer, and by its
+ * `data-open` it is displayed. The focus moves to `first`, else to the first control of `box`, unless something in it has taken
+ * it, and returns when the element goes.
  *
  * The browser's own modal dialog makes the rest of the page inert, for which it computes the style of each of its elements
  * anew; that takes longer than all else on a tablet that shows a full evening. Here the element itself covers the page.
@@ -42,6 +43,8 @@ export function useModal(
   useLayoutEffect(() => {
     const origin = before.current;
     const [shown, inside] = [layer.current, box.current];
+    // React sets it as well, before the children take the focus, but not once more when an effect is repeated.
+    if (shown) shown.dataset.open = 'true';
     shown?.showPopover?.();
     // One mark for each open dialog: messages, which are drawn above dialogs, let presses through meanwhile.
     const { dataset } = document.documentElement;
@@ -52,6 +55,8 @@ export function useModal(
     }
     return () => {
       dataset.dialogs = dataset.dialogs?.slice(1);
+      // Not displayed before it leaves the top layer: there its content would be laid out once more, to be removed.
+      delete shown?.dataset.open;
       if (shown?.isConnected) shown.hidePopover?.();
       const { activeElement } = document;
       const isFree = !activeElement || activeElement === document.body || inside?.contains(activeElement);
