@@ -25,20 +25,27 @@ const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.u
 /** From 200 to 1,300 ms: equal pauses would always meet the same refresh of the pages. */
 const pauseAfter = (index: number): number => 200 + ((index * 389) % 1_100);
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+/** Presses a button as a pointer does. `click()` listens to the press and looks for what is there, within the time measured. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error(`the button ${name} has no place on the page`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
 
 /** What a host does, each with the element that shows that it is done. */
 const interactions: readonly [name: string, act: (page: Page) => Promise<void>][] = [
-  ['host’s form, first time', (page) => button(page, 'New booking').click()],
+  ['host’s form, first time', (page) => press(page, 'New booking')],
   ['host’s form closed', (page) => page.keyboard.press('Escape')],
-  ['host’s form, second time', (page) => button(page, 'New booking').click()],
+  ['host’s form, second time', (page) => press(page, 'New booking')],
   ['form closed again', (page) => page.keyboard.press('Escape')],
-  ['walk-in opened', (page) => button(page, 'Walk-in').click()],
+  ['walk-in opened', (page) => press(page, 'Walk-in')],
   ['walk-in closed', (page) => page.keyboard.press('Escape')],
-  ['party opened', (page) => button(page, /^Guest \w+, party of/).click()],
+  ['party opened', (page) => press(page, /^Guest \w+, party of/)],
   ['party closed', (page) => page.keyboard.press('Escape')],
-  ['timeline', (page) => button(page, 'Timeline').click()],
-  ['floor', (page) => button(page, 'Floor').click()],
+  ['timeline', (page) => press(page, 'Timeline')],
+  ['floor', (page) => press(page, 'Floor')],
   ['letter in the search', (page) => page.getByRole('searchbox').pressSequentially('gu', { delay: 300 })],
 ];
 
