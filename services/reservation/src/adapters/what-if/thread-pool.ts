@@ -144,10 +144,7 @@ export class ThreadPool {
       const answer = isReady && (await this.within(limitMs, (signal) => threads.run(question, { signal })));
       if (!answer) {
         outcome = 'too-long';
-        this.logger.warn(
-          { kind, limitMs, isReady },
-          'a what-if read took too long, its thread is replaced',
-        );
+        this.logger.warn({ kind, limitMs, isReady }, 'a what-if read took too long, its thread is replaced');
         return { kind: 'refusal', refusal: new Refusal('unavailable', 'busy', tooLong) };
       }
       outcome = { response: 'answered', refusal: 'refused', unavailable: 'failed' }[answer.kind];

@@ -104,7 +104,9 @@ export function PartyDialog({ of, onClose, ...rest }: PartyDialogProps) {
       {anyParty && (
         <DrawnAhead
           open={of !== undefined}
-          render={() => <Content of={{ party: anyParty, elsewhere: undefined }} onClose={onClose} {...rest} />}
+          render={() => (
+            <Content of={{ party: anyParty, elsewhere: undefined }} onClose={onClose} {...rest} />
+          )}
         />
       )}
     </>
