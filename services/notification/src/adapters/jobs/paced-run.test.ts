@@ -11,7 +11,7 @@ function timeWith(late: readonly number[] = []): RunTime {
   return {
     now: () => now,
     sleep: async (ms) => {
-      // What was sent is noted at its own time.
+      // The message before has been recorded by then.
       await new Promise((resolve) => setImmediate(resolve));
       now += ms + (late[slept++] ?? 0);
     },
