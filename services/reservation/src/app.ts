@@ -69,7 +69,7 @@ interface WhatIfSettings {
   readonly mongodbUrl: string;
   /** Multiplies the time limits of reads; 1 by default. */
   readonly patience?: number;
-  /** Whether the thread of quick reads starts with the process and is kept; false by default. */
+  /** Whether the thread of quick reads starts seconds after the process and is kept; false by default. */
   readonly isKept?: boolean;
 }
 

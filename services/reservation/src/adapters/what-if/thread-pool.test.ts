@@ -168,6 +168,14 @@ test('the start of a thread does not count as time of a read', async () => {
   await expect(ask('r1', 'answer', { limitMs: 2_000 })).resolves.toBeDefined();
 });
 
+test('a thread that does not start in time is reported to whoever keeps it', async () => {
+  await pool.close();
+  const stuck = join(folder, 'stuck.cjs');
+  writeFileSync(stuck, `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000);${program}`);
+  pool = new ThreadPool({ program: stuck, startLimitMs: 300 }, silentLogger);
+  await expect(pool.keep()).rejects.toThrow('did not start in time');
+});
+
 test.each(['throw', 'exit', 'fill'])('a thread that ends by "%s" fails its own caller alone', async (way) => {
   const failing = ask('r1', way);
   const next = ask('r2', 'answer');

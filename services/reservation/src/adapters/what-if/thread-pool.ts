@@ -158,10 +158,11 @@ export class ThreadPool {
 
   /**
    * Starts the thread of quick reads if there is none, and lets an idle one stay. On a busy machine a start takes longer
-   * than a caller waits.
+   * than a caller waits. Throws if the thread did not start in time.
    */
   async keep(): Promise<void> {
-    await this.ready(this.lanes.quick.threads);
+    if (!(await this.ready(this.lanes.quick.threads)))
+      throw new Error('the thread of quick reads did not start in time');
   }
 
   /** False if the thread did not start in time. */
