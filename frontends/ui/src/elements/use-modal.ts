@@ -55,7 +55,7 @@ export function useModal(
     }
     return () => {
       dataset.dialogs = dataset.dialogs?.slice(1);
-      // Not displayed before it leaves the top layer: there its content would be laid out once more, to be removed.
+      // First of all, because what leaves the top layer while it is displayed is laid out again, just to be removed.
       delete shown?.dataset.open;
       if (shown?.isConnected) shown.hidePopover?.();
       const { activeElement } = document;
