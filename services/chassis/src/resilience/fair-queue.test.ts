@@ -129,8 +129,9 @@ describe('turns of many keys', () => {
     expect(((await second) ?? 0) - began).toBeGreaterThan(40 + 75 + 38);
   });
 
-  test('a result that many share is paid for by each of them', async () => {
-    const turns = new FairQueue(8, { pace: { burstMs: 40, share: 0.001, maxMs: 1_000, answerMs: 10 } });
+  test('a result that many share is paid for by each of them, by its size', async () => {
+    const answerMs = (result: unknown) => (String(result).startsWith('large') ? 30 : 10);
+    const turns = new FairQueue(8, { pace: { burstMs: 40, share: 0.001, maxMs: 1_000, answerMs } });
     const answered = (callers: number, key: string) =>
       Promise.all(Array.from({ length: callers }, () => turns.take(key, async () => key, { twin: 'same' })));
     const isPaused = async (key: string) => {
@@ -144,8 +145,10 @@ describe('turns of many keys', () => {
     // The first begins at once, and the others share the second computation.
     await answered(2, 'few');
     await answered(6, 'many');
+    await answered(2, 'large');
     await later();
-    expect([await isPaused('few'), await isPaused('many')]).toEqual([false, true]);
+    const paused = [await isPaused('few'), await isPaused('many'), await isPaused('large')];
+    expect(paused).toEqual([false, true, true]);
   });
 
   test('a key does not make up for hours in which the machine stood still', async () => {

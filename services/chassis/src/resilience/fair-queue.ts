@@ -1,17 +1,18 @@
 import { AsyncResource } from 'node:async_hooks';
 
-interface Waiting {
+interface Waiting<Result> {
   readonly key: string;
   readonly group: string | undefined;
   readonly twin: string | undefined;
-  readonly result: Promise<unknown>;
-  readonly run: () => Promise<void>;
+  readonly result: Promise<Result>;
+  /** Settles the result, and resolves to it; to undefined if the work failed. */
+  readonly run: () => Promise<Result | undefined>;
   readonly leave: (reason: unknown) => void;
   /** The callers who wait for the result. */
   callers: number;
 }
 
-interface FairTurnsOptions {
+interface FairTurnsOptions<Result> {
   /** How many keys are served at once; 1 by default, for computations that leave nothing to others. */
   readonly atOnce?: number;
   /** How many computations of one key wait; 1 by default. */
@@ -19,13 +20,13 @@ interface FairTurnsOptions {
   /**
    * A key that took more time than `burstMs` waits until its share makes up for it; absent: no such wait. A computation
    * counts as `maxMs` at most: it may seem to have lasted for hours because the machine stood still. Each caller who gets its
-   * result counts as `answerMs`, 0 by default: a result that many share is computed once and sent to each.
+   * result counts as `answerMs` of it, 0 by default: a result that many share is computed once and sent to each.
    */
   readonly pace?: {
     readonly burstMs: number;
     readonly share: number;
     readonly maxMs: number;
-    readonly answerMs?: number;
+    readonly answerMs?: (result: Result | undefined) => number;
   };
   /**
    * The processor time that was spent by now, in milliseconds: a computation counts as no more than what was spent during it.
@@ -54,8 +55,8 @@ const groupToFree = 2;
  * Runs computations of up to some seconds in turns. Of each key, such as a restaurant, at most one runs and only some
  * wait, and the key served longest ago is next: so one restaurant delays another by only one computation.
  */
-export class FairQueue {
-  private waiting: Waiting[] = [];
+export class FairQueue<Result = unknown> {
+  private waiting: Waiting<Result>[] = [];
   /** Keys served since the queue was last empty, each with the number of its last turn. */
   private readonly served = new Map<string, number>();
   /** The same for groups. */
@@ -70,14 +71,18 @@ export class FairQueue {
 
   constructor(
     private readonly maxWaiting: number,
-    private readonly options: FairTurnsOptions = {},
+    private readonly options: FairTurnsOptions<Result> = {},
   ) {}
 
   /**
    * The result of the work, or undefined at once if too much is already waiting for the key or for all keys together.
    * Rejects with the signal's reason if it is aborted before the work's turn.
    */
-  take<T>(key: string, work: () => Promise<T>, options: TurnOptions = {}): Promise<T> | undefined {
+  take<T extends Result>(
+    key: string,
+    work: () => Promise<T>,
+    options: TurnOptions = {},
+  ): Promise<T> | undefined {
     const { signal, twin, group } = options;
     const known =
       twin === undefined ? undefined : this.waiting.find((each) => each.key === key && each.twin === twin);
@@ -87,8 +92,12 @@ export class FairQueue {
     if (ofKey >= (this.options.waitingOfOne ?? 1) || !this.hasRoomFor(group)) return undefined;
     const { promise, resolve, reject } = withResolvers<T>();
     // The computation before it starts the next one, which must run in its own caller's context.
-    const run = AsyncResource.bind(async () => work().then(resolve, reject));
-    const entry: Waiting = { key, group, twin, result: promise, run, leave: reject, callers: 0 };
+    const run = AsyncResource.bind((): Promise<T | undefined> => {
+      const working = work();
+      working.then(resolve, reject);
+      return working.catch(() => undefined);
+    });
+    const entry: Waiting<Result> = { key, group, twin, result: promise, run, leave: reject, callers: 0 };
     this.waiting.push(entry);
     const result = this.wait(entry, signal) as Promise<T>;
     this.serve();
@@ -101,7 +110,7 @@ export class FairQueue {
     return ofGroup < groupToFree * (this.maxWaiting - this.waiting.length);
   }
 
-  private wait(entry: Waiting, signal: AbortSignal | undefined): Promise<unknown> {
+  private wait(entry: Waiting<Result>, signal: AbortSignal | undefined): Promise<Result> {
     entry.callers += 1;
     if (!signal) return entry.result;
     return new Promise((resolve, reject) => {
@@ -131,11 +140,13 @@ export class FairQueue {
       this.count(next.group, 1);
       const began = performance.now();
       const spentBefore = this.options.spentMs?.();
-      void next.run().then(() => {
+      void next.run().then((answer) => {
         this.running.delete(next.key);
         this.count(next.group, -1);
         const spent = (this.options.spentMs?.() ?? Infinity) - (spentBefore ?? 0);
-        this.charge(next.key, Math.min(performance.now() - began, spent), next.callers);
+        const { maxMs = 0, answerMs = () => 0 } = this.options.pace ?? {};
+        const computedMs = Math.min(performance.now() - began, spent, maxMs);
+        this.charge(next.key, computedMs + next.callers * answerMs(answer));
         this.serve();
       });
     }
@@ -155,13 +166,13 @@ export class FairQueue {
    * Groups of which the fewest run go first, then those served longest ago; of one group, keys that were not served yet,
    * in order of arrival. One pass, because hundreds may wait.
    */
-  private next(): Waiting | undefined {
-    let next: Waiting | undefined;
+  private next(): Waiting<Result> | undefined {
+    let next: Waiting<Result> | undefined;
     let shortestPause = Infinity;
-    const runningOf = ({ group }: Waiting) => this.runningOf.get(group) ?? 0;
-    const rankOf = (each: Waiting) =>
+    const runningOf = ({ group }: Waiting<Result>) => this.runningOf.get(group) ?? 0;
+    const rankOf = (each: Waiting<Result>) =>
       [runningOf(each), this.servedGroups.get(each.group) ?? 0, this.served.get(each.key) ?? 0] as const;
-    const isBefore = (one: Waiting, other: Waiting) => {
+    const isBefore = (one: Waiting<Result>, other: Waiting<Result>) => {
       const [ranks, others] = [rankOf(one), rankOf(other)];
       const place = ranks.findIndex((rank, index) => rank !== others[index]);
       return place >= 0 && (ranks[place] ?? 0) < (others[place] ?? 0);
@@ -183,12 +194,11 @@ export class FairQueue {
     this.wakeUp = setTimeout(() => this.serve(), Math.ceil(ms));
   }
 
-  private charge(key: string, ms: number, callers: number): void {
+  private charge(key: string, ms: number): void {
     const { pace } = this.options;
     if (!pace) return;
     const now = performance.now();
-    const cost = Math.min(ms, pace.maxMs) + callers * (pace.answerMs ?? 0);
-    this.paidUntil.set(key, Math.max(now, this.paidUntil.get(key) ?? 0) + cost / pace.share);
+    this.paidUntil.set(key, Math.max(now, this.paidUntil.get(key) ?? 0) + ms / pace.share);
     if (this.waiting.length > 0) return;
     for (const [each, until] of this.paidUntil) if (until <= now) this.paidUntil.delete(each);
   }

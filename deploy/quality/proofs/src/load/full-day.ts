@@ -15,6 +15,13 @@ export const everyQuarter = {
   ],
 };
 
+/** Tables for some hundred parties at once. */
+export const manyTables = {
+  tableAvailability: Object.fromEntries(
+    [1, 2, 4].map((capacity) => [`Tables of ${capacity}`, { count: 99, capacity }]),
+  ),
+};
+
 export const timeOf = (index: number): string => {
   const minute = (index % 95) * 15;
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');

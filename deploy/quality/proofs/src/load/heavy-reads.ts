@@ -10,9 +10,12 @@ export interface Call {
   readonly send: () => Promise<{ readonly status: number }>;
 }
 
-/** The reads that are computed in threads (decision 0109). */
-export const isWhatIf = ({ name }: Call): boolean =>
-  /(PreviewChange|SimulateChange|ExplainStarts|GetDemand|ReviewBlock|ListReservationsToReview|GetReports)$|\/reports\//.test(
+/**
+ * Whether a restaurant has only a share of the service's time for a read: one that is computed in a thread (decision 0109), or
+ * takes turns (decision 0102).
+ */
+export const isPaced = ({ name }: Call): boolean =>
+  /^reservation\..*\/(?!ListCalendarFeeds)|^GET \/api\/(reports|waitlist|dashboard\/reservation-sources|reservations\/\{restaurantId\}(\/by-date)?$)/.test(
     name,
   );
 

@@ -1,16 +1,24 @@
 import { Role } from '@tablewell/chassis/access';
-import { actorKey, type CallContext, implement } from '@tablewell/chassis/rpc';
-import { create } from '@bufbuild/protobuf';
+import { actorKey, type CallContext, type EncodedResponse, implement } from '@tablewell/chassis/rpc';
+import { create, fromBinary } from '@bufbuild/protobuf';
 import { createContextValues } from '@connectrpc/connect';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
-import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { EveningSchema } from '@tablewell/proto/reservation/v1/evening_pb';
+import { EveningService, GetEveningResponseSchema } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { withMemberTurns } from './member-turns';
 
-const memberOf = (restaurantId: string, signal = new AbortController().signal): CallContext => {
-  const memberships = [{ restaurantId, role: Role.HOST }];
-  const actor = create(ActorSchema, { userId: 'u1', memberships });
+const memberOf = (restaurantId: string, signal = new AbortController().signal): CallContext =>
+  contextOf('u1', restaurantId, Role.HOST, signal);
+
+function contextOf(
+  userId: string,
+  restaurantId: string,
+  role: Role,
+  signal = new AbortController().signal,
+): CallContext {
+  const actor = create(ActorSchema, { userId, memberships: [{ restaurantId, role }] });
   return { values: createContextValues().set(actorKey, actor), signal } as unknown as CallContext;
-};
+}
 
 /** The evening's handlers in turns, with the calls that have begun, which a test ends one by one. */
 function served() {
@@ -19,7 +27,7 @@ function served() {
   const begin = (name: string) =>
     new Promise<object>((resolve) => {
       begun.push(name);
-      ends.push(() => resolve({}));
+      ends.push(() => resolve({ evening: create(EveningSchema, { localDate: name }) }));
     });
   const [wrapped] = withMemberTurns([
     implement(EveningService, {
@@ -29,7 +37,7 @@ function served() {
   ]);
   const handlers = wrapped?.handlers as unknown as Record<
     string,
-    (request: object, context: CallContext) => Promise<unknown>
+    (request: object, context: CallContext) => Promise<EncodedResponse>
   >;
   const get = (restaurantId: string, localDate: string, context = memberOf(restaurantId)) =>
     handlers['getEvening']?.({ restaurantId, localDate }, context);
@@ -51,6 +59,23 @@ test('a restaurant has one costly read under way, the same ones share an answer,
   await endNext();
   await Promise.all(answers);
   expect(begun).toHaveLength(3);
+});
+
+test('colleagues with the same role share one encoded answer, others have their own', async () => {
+  const { begun, get, endNext } = served();
+  void get('heavy', 'first');
+  const asked = [Role.HOST, Role.HOST, Role.OWNER].map((role, index) =>
+    get('heavy', 'shared', contextOf(`u${index}`, 'heavy', role)),
+  );
+  await endNext();
+  await endNext();
+  await endNext();
+  const [one, colleague, owner] = await Promise.all(asked);
+  expect(begun).toEqual(['heavy first', 'heavy shared', 'heavy shared']);
+  expect(colleague).toBe(one);
+  expect(owner).not.toBe(one);
+  const { evening } = fromBinary(GetEveningResponseSchema, one?.bytes ?? new Uint8Array());
+  expect(evening?.localDate).toBe('heavy shared');
 });
 
 test('too many different reads of a restaurant are refused, and one whose caller stops waiting is not begun', async () => {

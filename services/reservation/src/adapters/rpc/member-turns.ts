@@ -1,22 +1,38 @@
-import type { DescMethodUnary } from '@bufbuild/protobuf';
-import { type Actor, isMember } from '@tablewell/chassis/access';
+import { create, type DescMethodUnary, toBinary } from '@bufbuild/protobuf';
+import { type Actor, roleAt } from '@tablewell/chassis/access';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { FairQueue } from '@tablewell/chassis/resilience';
-import { actorKey, type CallContext, type Implementation, refusalToError } from '@tablewell/chassis/rpc';
+import {
+  actorKey,
+  type CallContext,
+  EncodedResponse,
+  type Implementation,
+  refusalToError,
+} from '@tablewell/chassis/rpc';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { GroupFiguresService } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { passingOnMs } from '../passing-on';
 
 /** Restaurants that are served at once; each has one read under way. */
 const atOnce = 4;
 const maxWaiting = 400;
 /** The tablets of one restaurant ask for the same evening, and share an answer; these are different reads. */
 const waitingOfOne = 32;
-/** After two seconds of reads, a restaurant has an eighth of the time, so that the rest is free of its work. */
-const pace = { burstMs: 2_000, share: 1 / 8, maxMs: 1_000 };
+/**
+ * After three seconds of reads a restaurant has one second of 24, so that the rest is free of its work. Six tablets of a house
+ * with 150 parties read the evening again at each step, which is some 160 ms together: one step in four seconds for hours, or
+ * eighteen at once.
+ */
+const pace = {
+  burstMs: 3_000,
+  share: 1 / 24,
+  maxMs: 1_000,
+  answerMs: (answer: EncodedResponse | undefined) => passingOnMs(answer?.bytes.length ?? 0),
+};
 
 /** The processor's time, and not the clock's: on a busy machine an honest restaurant would be slowed down as well. */
 function spentMs(): number {
@@ -31,7 +47,10 @@ const { countGroup, searchGroup } = GroupFiguresService.method;
 const { listRequests } = RequestService.method;
 const { quoteWait, listWaiting, getWaitFigures } = WaitlistService.method;
 
-/** The members' reads whose cost grows with what their restaurant has stored. */
+/**
+ * The members' reads whose cost grows with what their restaurant has stored. Their answers depend on the caller's role at most, so
+ * that colleagues can share them.
+ */
 const reads = new Set<DescMethodUnary>([
   ...[getEvening, listParties, listStarts, listTables],
   ...[listReservations, searchReservations],
@@ -49,13 +68,17 @@ interface OfRestaurant {
 }
 
 /**
- * Whose turn a read takes: that of its restaurant. A read of several is its caller's, so that a group of two hundred
- * restaurants has no more turns than one. Undefined for strangers.
+ * Whose turn a read takes, and who may share its answer: a restaurant's, and its members with the same role. A read of several
+ * is its caller's, so that a group of two hundred restaurants has no more turns than one. Undefined for strangers.
  */
-function keyOf({ restaurantId = '', restaurantIds }: OfRestaurant, actor: Actor): string | undefined {
-  if (!restaurantIds) return isMember(actor, restaurantId) ? restaurantId : undefined;
+function turnOf({ restaurantId = '', restaurantIds }: OfRestaurant, actor: Actor) {
+  if (!restaurantIds) {
+    const role = roleAt(actor, restaurantId);
+    return role === undefined ? undefined : { key: restaurantId, sharedBy: `role ${role}` };
+  }
   const own = new Set(actor.memberships.map((each) => each.restaurantId));
-  return restaurantIds.every((id) => own.has(id)) ? `group of ${actor.userId}` : undefined;
+  if (!restaurantIds.every((id) => own.has(id))) return undefined;
+  return { key: `group of ${actor.userId}`, sharedBy: actor.userId };
 }
 
 type Handler = (request: OfRestaurant, context: CallContext) => Promise<unknown>;
@@ -65,18 +88,23 @@ type Handler = (request: OfRestaurant, context: CallContext) => Promise<unknown>
  * would otherwise delay all others by asking for it again and again. Strangers, whom the use case refuses, take no turns.
  */
 export function withMemberTurns(implementations: readonly Implementation[]): Implementation[] {
-  const turns = new FairQueue(maxWaiting, { atOnce, waitingOfOne, pace, spentMs });
+  const turns = new FairQueue<EncodedResponse>(maxWaiting, { atOnce, waitingOfOne, pace, spentMs });
   const wrap = (method: DescMethodUnary, handle: Handler): Handler => {
     return async (request, context) => {
       const actor = context.values.get(actorKey);
-      const key = actor && keyOf(request, actor);
-      if (!actor || key === undefined) return handle(request, context);
+      const own = actor && turnOf(request, actor);
+      if (!own) return handle(request, context);
       const text = JSON.stringify(request, (_key, value: unknown) =>
         typeof value === 'bigint' ? String(value) : value,
       );
-      const twin = text.length > maxTwinLength ? {} : { twin: `${method.name} ${actor.userId} ${text}` };
+      const twin = text.length > maxTwinLength ? {} : { twin: `${method.name} ${own.sharedBy} ${text}` };
       const { signal } = context;
-      const turn = turns.take(key, () => handle(request, context), { signal, ...twin });
+      // Encoded within the turn, and once, however many share it.
+      const answer = async () => {
+        const response = create(method.output, (await handle(request, context)) as Record<string, unknown>);
+        return new EncodedResponse(toBinary(method.output, response));
+      };
+      const turn = turns.take(own.key, answer, { signal, ...twin });
       if (!turn) throw refusalToError(tooMany());
       return turn;
     };

@@ -5,6 +5,7 @@ import { Refusal } from '@tablewell/chassis/refusal';
 import { FairQueue } from '@tablewell/chassis/resilience';
 import { inSpan, SpanKind } from '@tablewell/chassis/tracing';
 import { Piscina } from 'piscina';
+import { passingOnMs } from '../passing-on';
 import type { Lane, WhatIfKind } from './kinds';
 import type { Answer, Question } from './thread';
 
@@ -34,28 +35,28 @@ const niceIncrements: Record<Lane, number> = { quick: 5, long: 10 };
  */
 const share: Record<Lane, number> = { quick: 1 / 16, long: 1 / 8 };
 
-/** What it costs this process and the gateway to pass a large answer on, beside what the thread computes. */
-const answerMs = 10;
+const answerMs = (answer: Answer | undefined): number =>
+  passingOnMs(answer?.kind === 'response' ? answer.response.length : 0);
 
 /**
  * Of a restaurant one read runs in each lane. Nobody waits who reads now and then: a burst is some hundred usual reads, or
  * four previews of a house with 1,500 parties on a day.
  */
-const turnsOf: Record<Lane, () => FairQueue> = {
+const turnsOf: Record<Lane, () => FairQueue<Answer>> = {
   quick: () =>
-    new FairQueue(400, {
+    new FairQueue<Answer>(400, {
       waitingOfOne: 32,
       pace: { burstMs: 4_000, share: share.quick, maxMs: 4_000, answerMs },
     }),
   long: () =>
-    new FairQueue(16, {
+    new FairQueue<Answer>(16, {
       waitingOfOne: 1,
       pace: { burstMs: 4_000, share: share.long, maxMs: 12_000, answerMs },
     }),
 };
 
 interface LaneOfThreads {
-  readonly turns: FairQueue;
+  readonly turns: FairQueue<Answer>;
   readonly threads: Piscina<Question, Answer>;
 }
 
