@@ -1,11 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { eventually } from '../src/api';
 import { alwaysOpen } from '../src/bookings';
 import { comes, furnish } from '../src/full-house';
 import { button } from '../src/pages';
 import { startJourney } from '../src/journey';
 import { countTaps } from '../src/taps';
-import { Finger, middleOf } from '../src/touch';
+import { Finger, middleOf, restingBox } from '../src/touch';
 import { zoneAtHour } from '../src/zones';
 
 // An evening on a tablet on its stand, by finger alone, in a house whose tables are nearly all taken.
@@ -50,17 +50,6 @@ const bar = (name: string) =>
   page.getByRole('group', { name: 'Tables by time' }).getByRole('button', { name: new RegExp(`^${name},`) });
 const spot = (number: string) => page.getByRole('button', { name: new RegExp(`^Table ${number}, `) });
 const hint = (text: string) => page.getByRole('status').filter({ hasText: text });
-/** Where an element is once two looks, a moment apart, find it at the same place. */
-const resting = (element: Locator) => {
-  let last: unknown;
-  return eventually(async () => {
-    const box = await element.boundingBox();
-    const before = last;
-    last = box;
-    expect(box).toEqual(before);
-    return box;
-  });
-};
 const isAt = (name: string, tables: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}, party of \\d, .* table ${tables}$`) }).waitFor();
 
@@ -175,7 +164,7 @@ test('the whole floor is in sight beside the list, with a note above it, and no 
   });
   await page.getByText('No turbot tonight.').first().waitFor();
   // A message below the map moves no table, once the map has taken the size that full screen and the note leave it.
-  const before = await resting(spot('14'));
+  const before = await restingBox(spot('14'));
   await button(page, 'Arrived: Grace Hopper').click();
   await button(page, 'Undo').waitFor();
   expect(await spot('14').boundingBox()).toEqual(before);

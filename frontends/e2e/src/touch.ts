@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from './api';
 
 /** A point in the window. */
 export interface Point {
@@ -6,11 +8,26 @@ export interface Point {
   readonly y: number;
 }
 
+/**
+ * Where an element is once two looks, a moment apart, find it at the same place: a list scrolls for some frames after the
+ * finger has left it.
+ */
+export function restingBox(what: Locator) {
+  let last: unknown;
+  return eventually(async () => {
+    const box = await what.boundingBox();
+    const before = last;
+    last = box;
+    if (!box || !isDeepStrictEqual(box, before)) throw new Error(box ? 'still moving' : 'not on the page');
+    return box;
+  });
+}
+
 /** The middle of an element in the window, which is scrolled into sight. */
 export async function middleOf(what: Locator): Promise<Point> {
+  await restingBox(what);
   await what.evaluate((element) => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
-  const box = await what.boundingBox();
-  if (!box) throw new Error('not on the page');
+  const box = await restingBox(what);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
