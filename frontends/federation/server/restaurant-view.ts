@@ -34,6 +34,8 @@ interface FaceView extends FaceWords {
 export interface RestaurantView {
   id: string;
   name: string;
+  /** Absent in answers of releases that predate it: `live`. */
+  mode?: 'live' | 'test';
   phoneNumber?: string | null;
   /** A `tel:` address that dials from any country. */
   phoneUri?: string;

@@ -70,6 +70,21 @@ describe('the booking page', () => {
     expect(body).toContain('<meta property="og:url" content="http://localhost:8080/reservations/r1">');
   });
 
+  it.each(['/reservations/r1', '/waitlist/r1'])(
+    'search engines are asked not to list a test restaurant: %s',
+    async (path) => {
+      const noIndex = '<meta name="robots" content="noindex">';
+      const structured = 'application/ld+json';
+      server.answerApi = (_request, response) => response.end(restaurant('Ann'));
+      expect((await get(path)).body).not.toContain(noIndex);
+      const tested = { ...(JSON.parse(restaurant('Ann')) as object), mode: 'test' };
+      server.answerApi = (_request, response) => response.end(JSON.stringify(tested));
+      const { body } = await get(path);
+      expect(body).toContain(noIndex);
+      expect(body).not.toContain(structured);
+    },
+  );
+
   it('has the cover and the logo in its HTML, and the restaurant’s face in previews and structured data, escaped', async () => {
     const cover = {
       url: '/api/pictures/c-640.webp',

@@ -89,7 +89,9 @@ export function bookingPage(page: BookingPage): string {
               image: previewOf(restaurant, page.data.config.publicOrigin),
             }),
             languageLinks(page.url),
-            ...(isBooking
+            // Nobody can book in a restaurant for tests.
+            ...(restaurant.mode === 'test' ? ['<meta name="robots" content="noindex">'] : []),
+            ...(isBooking && restaurant.mode !== 'test'
               ? [structuredData(restaurant, page.url, page.data.config.publicOrigin, page.now)]
               : []),
           ]

@@ -3,4 +3,4 @@ export { AreaField } from '../../components/area-field';
 export { Larger } from './larger';
 export { AroundField } from './times-first/around-field';
 export { MembersBar } from './members-bar';
-export { TestNote } from './test-note';
+export { TestNote } from '../../components/test-note';

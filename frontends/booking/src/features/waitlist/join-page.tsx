@@ -11,6 +11,7 @@ import { failureText, isMissing } from '../../components/failure';
 import { PageFrame, Sheet } from '../../components/page-frame';
 import { RestaurantColors } from '../../components/restaurant-colors';
 import { RouteLink } from '../../components/route-link';
+import { TestNote } from '../../components/test-note';
 import { usePolled } from '../../components/use-polled';
 import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
@@ -42,6 +43,7 @@ export function JoinPage() {
     return (
       <PageFrame title={title} lead={leadOf(wish)}>
         <RestaurantColors of={restaurant} />
+        {restaurant.mode === 'test' && <TestNote />}
         <Sheet>
           <Join key={search} restaurant={restaurant} status={status.data} wish={wish} />
         </Sheet>

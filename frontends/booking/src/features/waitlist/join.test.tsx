@@ -39,9 +39,14 @@ const joined: WaitlistEntry = {
   joinedAt: '2026-11-21T23:00:00.000Z',
 };
 const isJoin = ({ method, path }: Call) => method === 'POST' && path === '/api/waitlist/r1';
-const serveWaitlist = (status: WaitlistStatus = open, join: () => Answer = () => [201, joined]) =>
+const serveWaitlist = (
+  status: WaitlistStatus = open,
+  join: () => Answer = () => [201, joined],
+  own: Partial<typeof restaurant> = {},
+) =>
   serve((call) => {
     if (isJoin(call)) return join();
+    if (call.path === '/api/restaurant/public/r1') return [200, { ...restaurant, ...own }];
     return call.path === '/api/waitlist/r1/status' ? [200, status] : undefined;
   });
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -56,6 +61,18 @@ const choose = (guests: string) => user().selectOptions(screen.getByLabelText('P
 const type = async (label: string, text: string) => user().type(screen.getByLabelText(label), text);
 
 describe('the page of the waitlist', () => {
+  it('says of a test restaurant that nobody can book there', async () => {
+    const note = 'This is a test restaurant. Nobody can book a table here.';
+    serveWaitlist();
+    const { unmount } = renderAt('/waitlist/r1');
+    await screen.findByText('About 25 to 40 minutes');
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    unmount();
+    serveWaitlist(open, undefined, { mode: 'test' });
+    renderAt('/waitlist/r1');
+    expect(await screen.findByText(note)).toBeVisible();
+  });
+
   it('says how long a party of the chosen size waits, and how many are before it', async () => {
     serveWaitlist();
     const { container } = renderAt('/waitlist/r1');
