@@ -81,6 +81,8 @@ export interface TestGateway extends ProfileCalls {
   onSignOut: (sessionId: string) => void;
   /** The caller's role at the restaurant; owner by default. */
   role: Role;
+  /** What differs in the account of the caller, whose address is verified by its own maker. */
+  account: { isVerified?: boolean; makerUnknown?: boolean };
   book(
     payload: object,
     headers?: Record<string, string>,
@@ -112,6 +114,7 @@ export async function startGateway(
     mails: [] as string[],
     onSignOut: (_sessionId: string): void => undefined,
     role: Role.OWNER,
+    account: {},
     rpcCalls: [] as string[],
     guestRequests: [] as object[],
     reportRequests: [] as object[],

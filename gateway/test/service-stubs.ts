@@ -68,6 +68,7 @@ export function servicesOf(
     | 'mails'
     | 'onSignOut'
     | 'role'
+    | 'account'
     | 'duringBooking'
     | 'onSms'
     | 'rpcCalls'
@@ -97,7 +98,7 @@ export function servicesOf(
         const userId = userOf[sessionId];
         if (userId === undefined) throw new ConnectError('ended', Code.Unauthenticated);
         return {
-          user,
+          user: { ...user, ...running.account },
           actor: {
             userId,
             sessionId,
