@@ -23,9 +23,7 @@ const writes: Readonly<Record<string, (own: Writing) => Promise<Answer>>> = {
   'PUT /api/reservations/update/{reservationId}': ({ caller, reservationId }) =>
     caller.call('PUT', `/api/reservations/update/${reservationId}`, { reservation_time: nextTime() }),
   'POST /api/guests/{restaurantId}/import': ({ caller, restaurantId }) =>
-    caller.call('POST', `/api/guests/${restaurantId}/import`, {
-      guests: Array.from({ length: importedRows }, (_, row) => ({ name: `Ada ${letters(row)}`, visits: 1 })),
-    }),
+    caller.call('POST', `/api/guests/${restaurantId}/import`, { guests: rows(0) }),
   'PATCH /api/restaurant/{id}': ({ caller, restaurantId }) =>
     caller.call('PATCH', `/api/restaurant/${restaurantId}`, { seatingMinutes: 75 + (turn++ % 2) }),
   'reservation.v1.EveningService/BookParty': ({ caller, restaurantId }) => {
@@ -44,8 +42,17 @@ const writes: Readonly<Record<string, (own: Writing) => Promise<Answer>>> = {
 const rpc = (method: string) => `/rpc/tablewell.reservation.v1.${method}`;
 const nextTime = () => `${date}T${timeOf((turn += 1))}`;
 const party = () => ({ name: 'Ada Lovelace', guests: 1, reservation_time: nextTime() });
+/** A page of an import. */
+const rows = (from: number) =>
+  Array.from({ length: importedRows }, (_, row) => ({ name: `Ada ${letters(from + row)}`, visits: 1 }));
 /** A number in letters, as names have no digits. */
 const letters = (count: number) => [...String(count)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
+
+/** Imports guests, a page at a time. */
+export async function importGuests({ caller, restaurantId }: Owner, count: number): Promise<void> {
+  for (let from = 0; from < count; from += importedRows)
+    need(await caller.call('POST', `/api/guests/${restaurantId}/import`, { guests: rows(from) }), 200);
+}
 
 export const writeNames: readonly string[] = Object.keys(writes);
 

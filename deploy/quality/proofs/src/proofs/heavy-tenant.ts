@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { everyQuarter, fill, manyTables } from '../load/full-day';
 import { type Call, isPaced, readsOf } from '../load/heavy-reads';
-import { writesOf } from '../load/heavy-writes';
+import { importGuests, writesOf } from '../load/heavy-writes';
 import { type Look, look, makeNeighbors } from '../load/neighbors';
 import { copyToPastDays } from '../load/past-days';
 import { createAgent, newCaller } from '../product/caller';
@@ -11,11 +11,19 @@ import { Stack } from '../product/stack';
 import { percentile, type Proof, type Row } from '../proof';
 
 const sizes = {
-  short: { parties: 60, restaurants: 1, burstMs: 0, rounds: 1, floodMs: 250, quietMs: 500 },
+  short: { parties: 60, guests: 500, restaurants: 1, burstMs: 0, rounds: 1, floodMs: 250, quietMs: 500 },
   // Several neighbors, so that none of them reads more than hosts do, and waits for its own share of the service's time.
   // A member may send a burst before it is slowed down. Quiet and flood take turns, because the machine's own pace changes from
   // one second to the next.
-  full: { parties: 1_500, restaurants: 10, burstMs: 6_000, rounds: 12, floodMs: 2_000, quietMs: 2_000 },
+  full: {
+    parties: 1_500,
+    guests: 5_000,
+    restaurants: 10,
+    burstMs: 6_000,
+    rounds: 12,
+    floodMs: 2_000,
+    quietMs: 2_000,
+  },
 };
 /** The days of a simulated week, each with the parties of the full day. */
 const pastDays = 7;
@@ -104,7 +112,7 @@ export const heavyTenant: Proof = {
   claim:
     'A member with a full day who sends any read, or a write whose cost grows with the day, from a dozen connections makes no call of a neighbor fail; beside a read that takes turns, or one that is computed in a thread, the calls of a neighbor take at most a tenth more time.',
   async run({ product, size, log }) {
-    const { parties, restaurants, burstMs, rounds, floodMs, quietMs } = sizes[size];
+    const { parties, guests, restaurants, burstMs, rounds, floodMs, quietMs } = sizes[size];
     const stack = await Stack.start(product);
     const agent = createAgent();
     try {
@@ -112,7 +120,8 @@ export const heavyTenant: Proof = {
       let neighbors = await makeNeighbors(stack.origin, agent, restaurants);
       await fill(heavy, parties);
       await copyToPastDays(stack, heavy, dayAhead(6), pastDays);
-      log(`${parties} parties on one day, and on each of the last ${pastDays} days`);
+      await importGuests(heavy, guests);
+      log(`${parties} parties on one day, and on each of the last ${pastDays} days; ${guests} guests`);
       const watch = (ms: number) => look(stack.origin, agent, neighbors, ms);
       await watch(quietMs);
       const rows: Row[] = [];

@@ -1,8 +1,9 @@
-import { create, type DescMessage } from '@bufbuild/protobuf';
+import { create, type DescMessage, fromBinary } from '@bufbuild/protobuf';
 import { createContextValues } from '@connectrpc/connect';
 import { silentLogger } from '@tablewell/chassis/ops';
 import { OutboxRelay } from '@tablewell/chassis/outbox';
 import { isTransientError } from '@tablewell/chassis/resilience';
+import { EncodedResponse } from '@tablewell/chassis/rpc';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -134,7 +135,7 @@ export class ServiceProcess implements Process {
 
   /** Calls one of its methods, like a client whose connection is lost when the process crashes. */
   call(method: keyof typeof methods, request: object, actor?: Actor) {
-    const { input, parent } = methods[method];
+    const { input, output, parent } = methods[method];
     const implementation = this.parts?.implementations.find(
       ({ service }) => service.typeName === parent.typeName,
     );
@@ -150,7 +151,12 @@ export class ServiceProcess implements Process {
       this.onCrash.push(() => answer(() => reject(new Error('the connection was lost'))));
       world.handOver(this, () => {
         handler(message, { values }).then(
-          (given) => answer(() => resolve(given)),
+          (given) =>
+            answer(() =>
+              resolve(
+                given instanceof EncodedResponse ? fromBinary(output as DescMessage, given.bytes) : given,
+              ),
+            ),
           (error: unknown) => answer(() => reject(error)),
         );
       });
