@@ -142,6 +142,7 @@ test('a party whose table is still occupied gets another one with one tap', asyn
     takenAt: before(100).toISOString(),
   });
   await bookParty('Young Couple', 2, soon, { tableNumbers: ['1'], override: true, reason: 'friends' });
+  await page.getByRole('button', { name: /^Young Couple, .* Long Lunch has table 1$/ }).waitFor();
   const needs = page.getByRole('button', { name: /^\d+ needs? a decision$/ });
   await needs.click();
   const gives = page.getByRole('button', { name: /^Give Young Couple table \d+$/ });

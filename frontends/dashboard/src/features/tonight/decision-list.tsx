@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { ReactNode } from 'react';
 import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { isGivenUp, minuteMs, minutesLate, minutesOver } from '@tablewell/api-client/book';
@@ -13,6 +12,7 @@ import { stepLabel } from './step-labels';
 import { t } from './texts';
 
 const Box = styled.section`
+  position: relative;
   flex: none;
   max-height: 45dvh;
   overflow: auto;
@@ -21,7 +21,6 @@ const Box = styled.section`
   background: ${color.warningSoft};
 `;
 
-/** The first line has the count, which unfolds the others. */
 const Lines = styled.ul`
   margin: 0;
   padding: 0;
@@ -40,14 +39,20 @@ const Lines = styled.ul`
   }
 `;
 
+/**
+ * The count, at the start of the first line, unfolds the others. It stands beside the list, so that a press is not lost when another
+ * decision becomes the first.
+ */
 const Fold = styled.button`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0.25rem;
   display: inline-flex;
-  flex: none;
   gap: 0.125rem;
   align-items: center;
   justify-content: center;
   width: 2.75rem;
-  min-height: 2.5rem;
+  min-height: ${touchTarget};
   padding: 0;
   border: 0;
   background: none;
@@ -102,29 +107,19 @@ export const DecisionList = memo(function DecisionList({
   if (count === 0) return null;
   return (
     <Box aria-label={t('tonight.decide.title')}>
+      <Fold
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={t('tonight.decide.count', { count })}
+        title={t('tonight.decide.count', { count })}
+        onClick={() => onFold(!isOpen)}
+      >
+        {count}
+        <Icon name="chevron" size={16} />
+      </Fold>
       <Lines>
-        {(isOpen ? decisions : decisions.slice(0, 1)).map((decision, index) => (
-          <Line
-            key={`${decision.kind} ${decision.party.id}`}
-            decision={decision}
-            start={
-              index > 0 ? (
-                <Space />
-              ) : (
-                <Fold
-                  type="button"
-                  aria-expanded={isOpen}
-                  aria-label={t('tonight.decide.count', { count })}
-                  title={t('tonight.decide.count', { count })}
-                  onClick={() => onFold(!isOpen)}
-                >
-                  {count}
-                  <Icon name="chevron" size={16} />
-                </Fold>
-              )
-            }
-            {...rest}
-          />
+        {(isOpen ? decisions : decisions.slice(0, 1)).map((decision) => (
+          <Line key={`${decision.kind} ${decision.party.id}`} decision={decision} {...rest} />
         ))}
       </Lines>
     </Box>
@@ -133,15 +128,14 @@ export const DecisionList = memo(function DecisionList({
 
 type LineProps = Omit<DecisionListProps, 'decisions' | 'isOpen' | 'onFold'> & {
   decision: Decision;
-  start: ReactNode;
 };
 
-function Line({ decision, start, zone, now, onOpen, onStep, onMoveTo, onMove }: LineProps) {
+function Line({ decision, zone, now, onOpen, onStep, onMoveTo, onMove }: LineProps) {
   const { kind, party } = decision;
   const name = party.name;
   return (
     <li>
-      {start}
+      <Space />
       <What type="button" onClick={() => onOpen(party)}>
         {wordsOf(decision, zone, now)}
         {'overdue' in decision && decision.overdue && ` ${overdueWords(decision.overdue, zone, now)}`}
