@@ -30,14 +30,15 @@ interface Parts {
   readonly freeAt?: number;
   /** How long the run waits for its sender after that. */
   readonly patienceMs: number;
+  /** How long its messages wait for the one that takes longest to prepare; two seconds by default. */
+  readonly gatherMs?: number | undefined;
   /** Aborted when the process stops; messages that wait then are postponed. */
   readonly stopping: AbortSignal;
   /** The system's by default. */
   readonly time?: RunTime;
 }
 
-/** How long the messages of a run wait for the one that takes longest to prepare. */
-const gatherMs = 2_000;
+const usualGatherMs = 2_000;
 /** Timers are late: so much more is taken that this seldom costs another command. */
 const slackMs = 20;
 
@@ -75,7 +76,7 @@ export class PacedRun {
   /** Until each message either waits for the sender or does not need it, but not much longer than most take. */
   private async gather(): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, gatherMs);
+      const timer = setTimeout(resolve, this.parts.gatherMs ?? usualGatherMs);
       this.endGathering = () => {
         clearTimeout(timer);
         resolve();

@@ -40,6 +40,8 @@ function senders(
       (isTaken ? sent : postponed).push(id);
     },
     clock: () => new Date(),
+    // On a busy machine a test takes longer than messages are waited for.
+    gatherMs: 600_000,
   });
   const prepare = (...ids: string[]) => {
     for (const id of ids) preparing.get(id)?.();

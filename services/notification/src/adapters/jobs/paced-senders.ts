@@ -44,6 +44,8 @@ export class PacedSenders {
       /** Sends a claimed message. Does not throw. */
       send: (claim: Claim, turn: Turn) => Promise<void>;
       clock: Clock;
+      /** See `PacedRun`. */
+      gatherMs?: number;
     },
   ) {}
 
@@ -148,9 +150,9 @@ export class PacedSenders {
     { run, freeAt }: { readonly run: readonly Claim[]; readonly freeAt: number },
     onHandedOver: (nextMs: number) => void = () => undefined,
   ): Promise<void> {
-    const { pace, newId, send } = this.parts;
+    const { pace, newId, send, gatherMs } = this.parts;
     const stopping = this.stopping.signal;
-    const parts = { pace, sender, id: newId(), freeAt, patienceMs, stopping };
+    const parts = { pace, sender, id: newId(), freeAt, patienceMs, gatherMs, stopping };
     return new PacedRun(parts, run).send(send, onHandedOver);
   }
 
