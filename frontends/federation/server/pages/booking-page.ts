@@ -89,7 +89,7 @@ export function bookingPage(page: BookingPage): string {
               image: previewOf(restaurant, page.data.config.publicOrigin),
             }),
             languageLinks(page.url),
-            // Nobody can book in a restaurant for tests.
+            // Diners whom a search engine sent to a restaurant for tests could not book.
             ...(restaurant.mode === 'test' ? ['<meta name="robots" content="noindex">'] : []),
             ...(isBooking && restaurant.mode !== 'test'
               ? [structuredData(restaurant, page.url, page.data.config.publicOrigin, page.now)]
