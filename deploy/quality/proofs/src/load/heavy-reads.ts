@@ -7,14 +7,13 @@ export interface Call {
   readonly name: string;
   /** Whether it is right here, so that it has to succeed when it is sent alone. */
   readonly isRight: boolean;
+  /** Whether a restaurant has only a share of the service's time for it. */
+  readonly isPaced: boolean;
   readonly send: () => Promise<{ readonly status: number }>;
 }
 
-/**
- * Whether a restaurant has only a share of the service's time for a read: one that is computed in a thread (decision 0109), or
- * takes turns (decision 0102).
- */
-export const isPaced = ({ name }: Call): boolean =>
+/** The reads that are computed in threads (decision 0109), or take turns (decision 0102). */
+const isPacedRead = (name: string): boolean =>
   /^reservation\..*\/(?!ListCalendarFeeds)|^GET \/api\/(reports|waitlist|dashboard\/reservation-sources|reservations\/\{restaurantId\}(\/by-date)?$)/.test(
     name,
   );
@@ -40,7 +39,9 @@ async function documented(owner: Owner): Promise<Call[]> {
       .replace(/\{(id|restaurantId)\}/g, owner.restaurantId)
       .replace(/\{date\}/g, date)
       .replace(/\{\w+\}/g, 'unknown');
-    return [{ name: `GET ${path}`, isRight: false, send: () => owner.caller.call('GET', `${own}?${query}`) }];
+    const name = `GET ${path}`;
+    const send = () => owner.caller.call('GET', `${own}?${query}`);
+    return [{ name, isRight: false, isPaced: isPacedRead(name), send }];
   });
 }
 
@@ -98,12 +99,14 @@ const underRpc = ({ caller, restaurantId }: Owner): Call[] => [
   ...groupReads.map(([method, message]) => ({
     name: method,
     isRight: true,
+    isPaced: isPacedRead(method),
     send: () =>
       caller.call('POST', `/rpc/tablewell.${method}`, { restaurantIds: [restaurantId], ...message }),
   })),
   ...rpcReads.map(([method, message]) => ({
     name: method,
     isRight: true,
+    isPaced: isPacedRead(method),
     send: () => caller.call('POST', `/rpc/tablewell.${method}`, { restaurantId, ...message }),
   })),
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { everyQuarter, fill, manyTables } from '../load/full-day';
-import { type Call, isPaced, readsOf } from '../load/heavy-reads';
+import { type Call, readsOf } from '../load/heavy-reads';
 import { importGuests, writesOf } from '../load/heavy-writes';
 import { type Look, look, makeNeighbors } from '../load/neighbors';
 import { copyToPastDays } from '../load/past-days';
@@ -135,10 +135,10 @@ export const heavyTenant: Proof = {
         ]);
         const call = (await chosen(heavy))[index];
         if (!call) throw new Error('the calls to try have changed');
-        const { name, send, isRight } = call;
+        const { name, send, isRight, isPaced } = call;
         const { status, single } = await firstAnswer(send);
         const measured: Round[] = [];
-        const isBounded = size === 'full' && isPaced(call);
+        const isBounded = size === 'full' && isPaced;
         let answered = 0;
         let wanted = rounds;
         for (let round = 0; round < wanted; round += 1) {
