@@ -1,4 +1,5 @@
 import { newId } from '@tablewell/chassis/ids';
+import { withMemberTurns } from '@tablewell/chassis/rpc';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
@@ -8,6 +9,7 @@ import { guestCollection, guestModel, guestVersions } from './adapters/mongo/gue
 import { MongoGuests } from './adapters/mongo/guests';
 import { MongoRestaurantCountries } from './adapters/mongo/restaurant-countries';
 import { guestService } from './adapters/rpc/guest-service';
+import { memberReads } from './adapters/rpc/member-reads';
 import { privacyService } from './adapters/rpc/privacy-service';
 import type { Ports } from './ports';
 import { completeErasures } from './use-cases/privacy';
@@ -42,7 +44,7 @@ export function buildGuest(settings: GuestSettings) {
     const { retentionDays } = settings;
     logger.info({ retentionDays }, 'visit dates are deleted this many days after the visit');
     return {
-      implementations: [guestService(ports), privacyService(ports)],
+      implementations: withMemberTurns(memberReads, [guestService(ports), privacyService(ports)]),
       handlers: createHandlers(ports),
       outboxes: [guestCollection],
       jobs: [

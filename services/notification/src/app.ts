@@ -1,5 +1,6 @@
 import { newId } from '@tablewell/chassis/ids';
 import { measured } from '@tablewell/chassis/metrics';
+import { withMemberTurns } from '@tablewell/chassis/rpc';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { senderAddress } from '@tablewell/shared/email';
 import { buildWebhooks, type WebhookSettings } from './app-webhooks';
@@ -30,6 +31,7 @@ import {
   type SmsSettings,
 } from './adapters/providers/sms';
 import { activityService } from './adapters/rpc/activity-service';
+import { memberReads } from './adapters/rpc/member-reads';
 import { messageService } from './adapters/rpc/message-service';
 import { replyService } from './adapters/rpc/reply-service';
 import { templateService } from './adapters/rpc/template-service';
@@ -141,14 +143,14 @@ export function buildNotification(settings: NotificationSettings) {
     });
     const webhooks = buildWebhooks(kit, { ...settings.webhooks, retentionMs }, ports);
     return {
-      implementations: [
+      implementations: withMemberTurns(memberReads, [
         ...webhooks.implementations,
         messageService(ports),
         replyService(ports),
         templateService(ports),
         senderService(ports),
         activityService(activity),
-      ],
+      ]),
       outboxes: [replyCollection],
       handlers: createHandlers(ports, copies, webhooks),
       webhookHandlers: webhooks.webhookHandlers ?? [],

@@ -1,6 +1,6 @@
 import { linkSecrets } from '@tablewell/chassis/crypto';
 import { newId } from '@tablewell/chassis/ids';
-import { implement } from '@tablewell/chassis/rpc';
+import { implement, withMemberTurns } from '@tablewell/chassis/rpc';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
@@ -36,7 +36,7 @@ import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { calendarFeedService } from './adapters/rpc/calendar-feed-service';
 import { dinerService } from './adapters/rpc/diner-service';
 import { eveningService } from './adapters/rpc/evening-service';
-import { withMemberTurns } from './adapters/rpc/member-turns';
+import { memberReads } from './adapters/rpc/member-reads';
 import { groupFiguresService } from './adapters/rpc/group-figures-service';
 import { requestService } from './adapters/rpc/request-service';
 import { waitlistEntryService } from './adapters/rpc/waitlist-entry-service';
@@ -151,7 +151,7 @@ export function buildReservation({
       { retentionDays },
       'personal data of reservations is deleted this many days after their time',
     );
-    const implementations = withMemberTurns([
+    const implementations = withMemberTurns(memberReads, [
       reservationService(ports),
       eveningService(ports),
       groupFiguresService(ports),

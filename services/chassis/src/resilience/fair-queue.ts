@@ -120,6 +120,7 @@ export class FairQueue<Result = unknown> {
         entry.callers -= 1;
         if (entry.callers > 0) return;
         this.waiting.splice(this.waiting.indexOf(entry), 1);
+        if (this.waiting.length === 0) clearTimeout(this.wakeUp);
         entry.leave(signal.reason);
       };
       const settled = () => signal.removeEventListener('abort', leave);

@@ -6,4 +6,6 @@ export * from './identity';
 export { actorKey, callerKey, isRetryKey } from './metadata';
 export { CallContext } from './inbound/call-context';
 export { implement, type Implementation, orThrowRefusal } from './implementation';
+export { type MemberReads, withMemberTurns } from './member-turns';
+export { passingOnMs } from './passing-on';
 export { startRpcServer } from './server';

@@ -3,9 +3,9 @@ import { measured } from '@tablewell/chassis/metrics';
 import type { Logger } from '@tablewell/chassis/ops';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { FairQueue } from '@tablewell/chassis/resilience';
+import { passingOnMs } from '@tablewell/chassis/rpc';
 import { inSpan, SpanKind } from '@tablewell/chassis/tracing';
 import { Piscina } from 'piscina';
-import { passingOnMs } from '../passing-on';
 import type { Lane, WhatIfKind } from './kinds';
 import type { Answer, Question } from './thread';
 

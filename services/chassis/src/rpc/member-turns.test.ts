@@ -1,11 +1,14 @@
-import { Role } from '@tablewell/chassis/access';
-import { actorKey, type CallContext, type EncodedResponse, implement } from '@tablewell/chassis/rpc';
 import { create, fromBinary } from '@bufbuild/protobuf';
 import { createContextValues } from '@connectrpc/connect';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { EveningSchema } from '@tablewell/proto/reservation/v1/evening_pb';
 import { EveningService, GetEveningResponseSchema } from '@tablewell/proto/reservation/v1/evening_service_pb';
-import { withMemberTurns } from './member-turns';
+import { Role } from '../access';
+import type { EncodedResponse } from './encoded-response';
+import { implement } from './implementation';
+import type { CallContext } from './inbound/call-context';
+import { type MemberReads, withMemberTurns } from './member-turns';
+import { actorKey } from './metadata';
 
 const memberOf = (restaurantId: string, signal = new AbortController().signal): CallContext =>
   contextOf('u1', restaurantId, Role.HOST, signal);
@@ -21,7 +24,7 @@ function contextOf(
 }
 
 /** The evening's handlers in turns, with the calls that have begun, which a test ends one by one. */
-function served() {
+function served(worksIn: MemberReads['worksIn'] = 'process') {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const begin = (name: string) =>
@@ -29,7 +32,7 @@ function served() {
       begun.push(name);
       ends.push(() => resolve({ evening: create(EveningSchema, { localDate: name }) }));
     });
-  const [wrapped] = withMemberTurns([
+  const [wrapped] = withMemberTurns({ reads: [EveningService.method.getEvening], worksIn }, [
     implement(EveningService, {
       getEvening: ({ restaurantId, localDate }) => begin(`${restaurantId} ${localDate}`),
       takeStep: ({ reservationId }) => begin(`step ${reservationId}`),
@@ -98,3 +101,33 @@ test('a host’s step waits for no read, and a stranger takes no turn of a resta
   void get('heavy', 'of a stranger', memberOf('another'));
   expect(begun).toEqual(['heavy first', 'step r', 'heavy of a stranger']);
 });
+
+test.each([
+  ['process', false],
+  ['store', true],
+] as const)(
+  'reads that wait without a processor’s time, of the %s: the next one waits: %s',
+  async (worksIn, waits) => {
+    const real = performance.now.bind(performance);
+    let aheadMs = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + aheadMs);
+    try {
+      const { begun, get, endNext } = served(worksIn);
+      for (let day = 1; day <= 4; day++) {
+        const answer = get('heavy', `day ${day}`);
+        aheadMs += 1_000;
+        await endNext();
+        await answer;
+      }
+      const leaving = new AbortController();
+      const fifth = get('heavy', 'day 5', memberOf('heavy', leaving.signal));
+      void get('other', 'day 1');
+      expect(begun.includes('heavy day 5')).toBe(!waits);
+      expect(begun).toContain('other day 1');
+      leaving.abort(new Error('left'));
+      if (waits) await expect(fifth).rejects.toThrow('left');
+    } finally {
+      clock.mockRestore();
+    }
+  },
+);

@@ -3,7 +3,7 @@ const leastMs = 10;
 const msOfKib = 0.3;
 
 /**
- * What it costs this process and the gateway to pass a response on to one caller, beside its computation, in milliseconds of
+ * What it costs a service and the gateway to pass a response on to one caller, beside its computation, in milliseconds of
  * a processor.
  */
 export const passingOnMs = (bytes: number): number => Math.max(leastMs, (bytes / 1_024) * msOfKib);

@@ -1,21 +1,27 @@
 import { create, type DescMethodUnary, toBinary } from '@bufbuild/protobuf';
-import { type Actor, roleAt } from '@tablewell/chassis/access';
-import { Refusal } from '@tablewell/chassis/refusal';
-import { FairQueue } from '@tablewell/chassis/resilience';
-import {
-  actorKey,
-  type CallContext,
-  EncodedResponse,
-  type Implementation,
-  refusalToError,
-} from '@tablewell/chassis/rpc';
-import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
-import { GroupFiguresService } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
-import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
-import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
-import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
-import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import { passingOnMs } from '../passing-on';
+import { type Actor, roleAt } from '../access';
+import { Refusal } from '../refusal';
+import { FairQueue } from '../resilience';
+import { EncodedResponse } from './encoded-response';
+import { refusalToError } from './errors';
+import type { Implementation } from './implementation';
+import type { CallContext } from './inbound/call-context';
+import { actorKey } from './metadata';
+import { passingOnMs } from './passing-on';
+
+/** Which reads of members take turns, and by what they are charged. */
+export interface MemberReads {
+  /**
+   * Those whose cost grows with what their restaurant has stored. Their answers depend on the caller's role at most, so that
+   * colleagues can share them.
+   */
+  readonly reads: readonly DescMethodUnary[];
+  /**
+   * Where most of the work is. A read of this process is charged the processor's time, so that a busy machine slows down no
+   * honest restaurant; one that waits for the store is charged the time that passes, which is all that is known of it.
+   */
+  readonly worksIn: 'process' | 'store';
+}
 
 /** Restaurants that are served at once; each has one read under way. */
 const atOnce = 4;
@@ -33,34 +39,13 @@ const pace = {
   maxMs: 1_000,
   answerMs: (answer: EncodedResponse | undefined) => passingOnMs(answer?.bytes.length ?? 0),
 };
+/** The largest request that is compared with others. */
+const maxTwinLength = 1_000;
 
-/** The processor's time, and not the clock's: on a busy machine an honest restaurant would be slowed down as well. */
-function spentMs(): number {
+function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
-
-const { getEvening, listParties, listStarts, listTables } = EveningService.method;
-const { listReservations, searchReservations } = ReservationService.method;
-const { listSources, listDailyCounts, listOfferedTimes } = ReservationService.method;
-const { countGroup, searchGroup } = GroupFiguresService.method;
-const { listRequests } = RequestService.method;
-const { quoteWait, listWaiting, getWaitFigures } = WaitlistService.method;
-
-/**
- * The members' reads whose cost grows with what their restaurant has stored. Their answers depend on the caller's role at most, so
- * that colleagues can share them.
- */
-const reads = new Set<DescMethodUnary>([
-  ...[getEvening, listParties, listStarts, listTables],
-  ...[listReservations, searchReservations],
-  ...[listSources, listDailyCounts, listOfferedTimes],
-  ...[countGroup, searchGroup],
-  listRequests,
-  ...[quoteWait, listWaiting, getWaitFigures, WaitlistEntryService.method.listEntries],
-]);
-/** The largest request that is compared with others. */
-const maxTwinLength = 1_000;
 
 interface OfRestaurant {
   readonly restaurantId?: string;
@@ -84,11 +69,18 @@ function turnOf({ restaurantId = '', restaurantIds }: OfRestaurant, actor: Actor
 type Handler = (request: OfRestaurant, context: CallContext) => Promise<unknown>;
 
 /**
- * Lets restaurants take turns at {@link reads}. All calls are served by one event loop, so a restaurant with a busy day
- * would otherwise delay all others by asking for it again and again. Strangers, whom the use case refuses, take no turns.
+ * Lets restaurants take turns at costly reads of a service's implementations. All calls are served by one event loop and one
+ * store, so a restaurant with a busy day would otherwise delay all others by asking for it again and again. Strangers, whom
+ * the use case refuses, take no turns.
  */
-export function withMemberTurns(implementations: readonly Implementation[]): Implementation[] {
-  const turns = new FairQueue<EncodedResponse>(maxWaiting, { atOnce, waitingOfOne, pace, spentMs });
+export function withMemberTurns(
+  { reads, worksIn }: MemberReads,
+  implementations: readonly Implementation[],
+): Implementation[] {
+  const turns = new FairQueue<EncodedResponse>(maxWaiting, {
+    ...{ atOnce, waitingOfOne, pace },
+    ...(worksIn === 'process' ? { spentMs: processorMs } : {}),
+  });
   const wrap = (method: DescMethodUnary, handle: Handler): Handler => {
     return async (request, context) => {
       const actor = context.values.get(actorKey);
@@ -111,10 +103,9 @@ export function withMemberTurns(implementations: readonly Implementation[]): Imp
   };
   return implementations.map(({ service, handlers }) => {
     const wrapped: Record<string, unknown> = { ...handlers };
-    for (const method of service.methods) {
-      const handle = wrapped[method.localName] as Handler | undefined;
-      if (handle && reads.has(method as DescMethodUnary))
-        wrapped[method.localName] = wrap(method as DescMethodUnary, handle);
+    for (const method of reads) {
+      const handle = method.parent === service ? wrapped[method.localName] : undefined;
+      if (handle) wrapped[method.localName] = wrap(method, handle as Handler);
     }
     return { service, handlers: wrapped as Implementation['handlers'] };
   });

@@ -1,0 +1,7 @@
+import type { MemberReads } from '@tablewell/chassis/rpc';
+import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+
+const { listGuests, recognizeGuests } = GuestService.method;
+
+/** The reads of members that take turns (decision 0102). */
+export const memberReads: MemberReads = { reads: [listGuests, recognizeGuests], worksIn: 'store' };
