@@ -1,6 +1,7 @@
 import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { startTestStore, type TestStore } from '@tablewell/chassis/testing';
 import type { Connection } from 'mongoose';
+import { MongoActivity } from '../src/adapters/mongo/activity';
 import { MongoMessages } from '../src/adapters/mongo/messages';
 import { MongoReminderPlans } from '../src/adapters/mongo/reminder-plans';
 import type { Reservation } from '../src/domain/read-copies';
@@ -52,6 +53,40 @@ test('the later parties of a number are read of the restaurants in question only
   const used = await connection
     .collection('reminder_plans')
     .find({ phone, restaurantId: 'r1', startsAt: { $gt: now }, isExpected: true })
+    .explain('executionStats');
+  expect(used).toMatchObject({ executionStats: { totalDocsExamined: 1 } });
+});
+
+test('the people of an audit log are read from one entry of each, with their most recent names', async () => {
+  const activity = new MongoActivity(connection, { restaurant: async () => undefined });
+  await ensureIndexes(connection);
+  const entry = (id: string, minutes: number, by: object, restaurantId = 'r1') => ({
+    ...{ _id: id, restaurantId, kind: 'reservation', event: 'reservation.booked' },
+    ...{ at: new Date(now.getTime() + minutes * 60_000), by },
+  });
+  const memberAs = (userId: string, name: string) => ({
+    ...{ kind: 'member', userId, name, email: `${userId}@example.com` },
+  });
+  const log = times(200).map((index) =>
+    entry(`e${index}`, index, memberAs(`u${index % 3}`, index < 100 ? 'Former name' : `Name ${index % 3}`)),
+  );
+  const others = [
+    entry('public', 500, { kind: 'anonymous' }),
+    entry('elsewhere', 500, memberAs('u7', 'Elsewhere'), 'r2'),
+  ];
+  await connection.collection('activity').insertMany([...log, ...others] as never);
+  answered = { documents: 0, commands: 0 };
+  expect(await activity.people('r1')).toEqual(
+    times(3).map((user) => ({ userId: `u${user}`, name: `Name ${user}`, email: `u${user}@example.com` })),
+  );
+  expect(answered).toEqual({ documents: 3, commands: 4 });
+  const next = { restaurantId: 'r1', 'by.userId': { $gt: 'u0' } };
+  const sort = { 'by.userId': 1, at: -1, _id: -1 } as const;
+  const used = await connection
+    .collection('activity')
+    .find(next)
+    .sort(sort)
+    .limit(1)
     .explain('executionStats');
   expect(used).toMatchObject({ executionStats: { totalDocsExamined: 1 } });
 });

@@ -10,6 +10,8 @@ interface ActivityDocument extends Omit<ActivityEntry, 'id'> {
 }
 
 const daySeconds = 86_400;
+/** More than a restaurant has had within the time for which entries are kept. */
+const maxPeople = 500;
 
 const activitySchema = documentSchema<ActivityDocument>(
   {
@@ -26,8 +28,9 @@ const activitySchema = documentSchema<ActivityDocument>(
   { collection: 'activity', versionKey: false, minimize: false },
 );
 activitySchema.index({ restaurantId: 1, at: -1, _id: -1 });
+// The entries of one member, and the last entry of each.
 activitySchema.index(
-  { restaurantId: 1, 'by.userId': 1 },
+  { restaurantId: 1, 'by.userId': 1, at: -1, _id: -1 },
   { partialFilterExpression: { 'by.userId': { $exists: true } } },
 );
 activitySchema.index({ at: 1 }, { expireAfterSeconds: activityDays * daySeconds });
@@ -83,13 +86,26 @@ export class MongoActivity implements Activity {
   }
 
   async people(restaurantId: string): Promise<Person[]> {
-    const groups = await this.model.aggregate<{ _id: string; name: string; email: string }>([
-      { $match: { restaurantId, 'by.userId': { $exists: true } } },
-      { $sort: { at: 1 } },
-      // Takes the most recent name.
-      { $group: { _id: '$by.userId', name: { $last: '$by.name' }, email: { $last: '$by.email' } } },
-    ]);
-    return groups.map(({ _id: userId, name, email }) => ({ userId, name, email }));
+    const people: Person[] = [];
+    // One entry of each member is read, however many there are.
+    while (people.length < maxPeople) {
+      const next = await this.lastOfNext(restaurantId, people.at(-1)?.userId ?? '');
+      if (!next) break;
+      people.push(next);
+    }
+    return people;
+  }
+
+  /** The member with the next id, as named by their most recent entry. */
+  private async lastOfNext(restaurantId: string, afterUserId: string): Promise<Person | undefined> {
+    const entry = await this.model
+      .findOne({ restaurantId, 'by.userId': trusted({ $gt: afterUserId }) })
+      .sort({ 'by.userId': 1, at: -1, _id: -1 })
+      .select('by')
+      .lean<{ by: Person }>();
+    if (!entry) return undefined;
+    const { userId, name, email } = entry.by;
+    return { userId, name, email };
   }
 
   async removeAll(restaurantId: string): Promise<void> {
