@@ -52,6 +52,24 @@ describe('the guest list', () => {
       expect([search, await found(search)]).toEqual([search, []]);
   });
 
+  test('is searched in pages by name, with the number of all that were found', async () => {
+    const guests = ['Élodie', 'Zoe', 'Ada', 'Bea', 'Cleo'].map((first) => ({ name: `${first} Martin` }));
+    await api.importGuests(
+      { restaurantId: 'pages', guests: [...guests, { name: 'Grace' }] },
+      member('pages'),
+    );
+    const found = async (page: number) => {
+      const { guests: some, total } = await list('pages', 'martin', page, 2);
+      return [total, ...some.map(({ name }) => name)];
+    };
+    expect([await found(1), await found(2), await found(3), await found(4)]).toEqual([
+      [5, 'Ada Martin', 'Bea Martin'],
+      [5, 'Cleo Martin', 'Élodie Martin'],
+      [5, 'Zoe Martin'],
+      [5],
+    ]);
+  });
+
   test('is edited by hand, and searched by name or by phone in any notation', async () => {
     const { guest } = await api.addGuest(
       { restaurantId: 'hand', name: ' <b>Grace (Amazing) Hopper', phoneNumber: '(212) 736-5000' },

@@ -1,7 +1,7 @@
 import { VersionedCollection } from '@tablewell/chassis/mongo';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
-import { trusted } from 'mongoose';
+import { type QueryFilter, trusted } from 'mongoose';
 import { type Guest, withoutPerson } from '../../domain/guest';
 import type { ImportStep } from '../../domain/import-plan';
 import type { Sought } from '../../domain/identity';
@@ -49,17 +49,28 @@ export class MongoGuests implements Guests {
     country,
   }: GuestQuery): Promise<{ guests: Guest[]; total: number }> {
     const filter = { restaurantId, deletedAt: trusted({ $exists: false }), ...matching(search, country) };
+    const skip = (page - 1) * limit;
+    if (search !== '') return this.searched(filter, skip, limit);
     const [documents, total] = await Promise.all([
-      this.model
-        .find(filter)
-        .select('-outbox')
-        .sort({ sortName: 1, _id: 1 })
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<GuestDocument[]>(),
+      this.inOrder(filter).select('-outbox').skip(skip).limit(limit).lean<GuestDocument[]>(),
       this.model.countDocuments(filter),
     ]);
     return { guests: documents.flatMap((document) => toGuest(document) ?? []), total };
+  }
+
+  /** A page and the total by one pass: a search compares the texts of all guests, which no index has. */
+  private async searched(filter: QueryFilter<GuestDocument>, skip: number, limit: number) {
+    const found = await this.inOrder(filter).select('_id').lean<{ _id: string }[]>();
+    const page = found.slice(skip, skip + limit).map(({ _id }) => _id);
+    if (page.length === 0) return { guests: [], total: found.length };
+    const documents = await this.inOrder({ _id: trusted({ $in: page }) })
+      .select('-outbox')
+      .lean<GuestDocument[]>();
+    return { guests: documents.flatMap((document) => toGuest(document) ?? []), total: found.length };
+  }
+
+  private inOrder(filter: QueryFilter<GuestDocument>) {
+    return this.model.find(filter).sort({ sortName: 1, _id: 1 });
   }
 
   async candidates(restaurantId: string, people: readonly Sought[]): Promise<Guest[]> {
