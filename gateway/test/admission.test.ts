@@ -259,3 +259,28 @@ test('a member has eight requests under way at once: more wait, and too many are
     await busyGateway.stop();
   }
 });
+
+test('a member whose writes have taken too much time waits with the next one, and not with what it reads', async () => {
+  const real = performance.now.bind(performance);
+  let aheadMs = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + aheadMs);
+  gateway.duringBooking = async () => (aheadMs += 500);
+  const order: string[] = [];
+  const write = () => gateway.book(party, signedIn);
+  const listDevices = () =>
+    gateway.app.inject({
+      method: 'POST',
+      url: '/rpc/tablewell.auth.v1.DeviceService/ListDevices',
+      headers: { ...signedIn, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+  try {
+    for (let index = 0; index < 131; index++) expect((await write()).statusCode).toBe(201);
+    const next = write().then(({ statusCode }) => order.push(`write ${statusCode}`));
+    const read = listDevices().then(({ statusCode }) => order.push(`read ${statusCode}`));
+    await Promise.all([next, read]);
+    expect(order).toEqual(['read 200', 'write 201']);
+  } finally {
+    clock.mockRestore();
+  }
+});

@@ -5,7 +5,7 @@ import type { Readiness } from '@tablewell/chassis/ops';
 import { Refusal } from '@tablewell/chassis/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AdmissionSizes, queuesOf } from './admission-sizes';
+import { type AdmissionSizes, queuesOf, writesOfOneUser } from './admission-sizes';
 import { type Permit, QueueIsFull } from './admission-ticket';
 import { LargeBodies, type LargeBody } from './large-bodies';
 import { type CallerParts, queueOf, type QueueName } from './queue-of-request';
@@ -14,6 +14,7 @@ import { rejectFast, tooLarge } from './reject-fast';
 import { receiveBody } from './request-body';
 import { type Claimant, Shares } from './shares';
 import { hasBody, sizeOf, smallBody, UnreadBodies } from './unread-bodies';
+import { WritePace, type WriteTurn } from './write-pace';
 
 interface AdmissionParts extends CallerParts {
   readonly admission: AdmissionSizes;
@@ -34,6 +35,8 @@ declare module 'fastify' {
     claimant: Claimant | undefined;
     /** Its permit, or its position in the queue. */
     permit: Permit | undefined;
+    /** A member's write: its turn among the writes of this member. */
+    writeTurn: WriteTurn | undefined;
     /** Its body, once it has arrived completely. */
     bodyBytes: Buffer | undefined;
     /** Refused before it was processed; counted, and not logged individually. */
@@ -60,6 +63,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Refuses a caller, whose session is known, before the body is received. */
     beforeBody?: (request: FastifyRequest) => Promise<void>;
+    /** Changes nothing, though its method is not GET: a call under `/rpc` by the option of its method. */
+    isRead?: boolean;
     /** Whom a provider's webhook is charged to instead of its network, by its body; undefined: its network. */
     chargedTo?: (body: Buffer) => Charged | undefined;
   }
@@ -96,6 +101,7 @@ const filesUnderWay = () =>
 export function admissionPlugin(parts: AdmissionParts) {
   const { admission: sizes, readiness, origin } = parts;
   const queues = queuesOf(sizes);
+  const writes = new WritePace(writesOfOneUser);
   const receiving = new Shares();
   const large = new LargeBodies(largeBodyBytes);
   const unread = new UnreadBodies(maxDiscardedAtOnce);
@@ -104,7 +110,7 @@ export function admissionPlugin(parts: AdmissionParts) {
   const refuseLarge = rejectFast({ status: 413, message: tooLarge, origin });
   return fp(async (app) => {
     app.decorate('signedNetworks', new SignedNetworks());
-    for (const field of ['queue', 'claimant', 'permit', 'bodyBytes', 'deadline'] as const)
+    for (const field of ['queue', 'claimant', 'permit', 'writeTurn', 'bodyBytes', 'deadline'] as const)
       app.decorateRequest(field, undefined);
     for (const field of ['largeBody', 'workEnd', 'hangUp'] as const) app.decorateRequest(field, undefined);
     for (const field of ['isShed', 'isAnswered', 'isWorking'] as const) app.decorateRequest(field, false);
@@ -179,14 +185,22 @@ export function admissionPlugin(parts: AdmissionParts) {
       if (queue === 'webhooks') request.claimant = chargedTo(request);
       const { claimant } = request;
       if (!queue || !claimant) return done(null, payload);
-      request.permit = queues[queue].enter(
-        claimant,
-        () => {
-          request.isWorking = true;
-          done(null, payload);
-        },
-        () => shed(request, reply, queue),
-      );
+      const enter = () => {
+        request.permit = queues[queue].enter(
+          claimant,
+          () => {
+            request.isWorking = true;
+            done(null, payload);
+          },
+          () => shed(request, reply, queue),
+        );
+      };
+      const { tenant } = claimant;
+      if (queue !== 'members' || tenant === undefined || isRead(request)) return enter();
+      request.writeTurn = writes.enter(tenant, enter, () => {
+        measured.shed.add({ queue });
+        reject(refuseOwn, request, reply);
+      });
     });
 
     // The work for a disconnected caller continues, so it keeps its permit until it ends: otherwise a client that
@@ -206,6 +220,7 @@ function endWork(request: FastifyRequest): void {
   // The timer would keep the body in memory.
   clearTimeout(request.workEnd);
   request.permit?.release(request.answerBytes);
+  request.writeTurn?.end();
   request.largeBody?.release();
 }
 
@@ -237,6 +252,9 @@ export async function withoutPermit<T>({ permit }: FastifyRequest, work: () => P
     throw error instanceof QueueIsFull ? isBusy() : error;
   }
 }
+
+const isRead = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD' || routeOptions.config.isRead === true;
 
 const weightOf = ({ headers }: FastifyRequest): number =>
   headers['content-type']?.startsWith('image/') ? 1 : parsedWeight;

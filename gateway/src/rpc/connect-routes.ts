@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { MethodOptions_IdempotencyLevel } from '@bufbuild/protobuf/wkt';
 import { type ConnectRouter, type ContextValues, createConnectRouter } from '@connectrpc/connect';
 import { universalRequestFromNodeRequest } from '@connectrpc/connect-node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -27,7 +28,8 @@ export function connectRoutes(app: FastifyInstance, options: ConnectRoutesOption
   });
   options.routes(router);
   for (const handler of router.handlers) {
-    app.all(`/rpc${handler.requestPath}`, async (request, reply) => {
+    const config = { isRead: handler.method.idempotency === MethodOptions_IdempotencyLevel.NO_SIDE_EFFECTS };
+    app.all(`/rpc${handler.requestPath}`, { config }, async (request, reply) => {
       const call = universalRequestFromNodeRequest(
         request.raw,
         reply.raw,
