@@ -7,16 +7,9 @@ export interface Call {
   readonly name: string;
   /** Whether it is right here, so that it has to succeed when it is sent alone. */
   readonly isRight: boolean;
-  /** Whether a restaurant has only a share of the service's time for it. */
-  readonly isPaced: boolean;
+  readonly isWrite: boolean;
   readonly send: () => Promise<{ readonly status: number }>;
 }
-
-/** The reads that are computed in threads (decision 0109), or take turns (decision 0102). */
-const isPacedRead = (name: string): boolean =>
-  /^reservation\..*\/(?!ListCalendarFeeds)|^GET \/api\/(reports|waitlist|dashboard\/reservation-sources|reservations\/\{restaurantId\}(\/by-date)?$)/.test(
-    name,
-  );
 
 const date = dayAhead(6);
 
@@ -41,7 +34,7 @@ async function documented(owner: Owner): Promise<Call[]> {
       .replace(/\{\w+\}/g, 'unknown');
     const name = `GET ${path}`;
     const send = () => owner.caller.call('GET', `${own}?${query}`);
-    return [{ name, isRight: false, isPaced: isPacedRead(name), send }];
+    return [{ name, isRight: false, isWrite: false, send }];
   });
 }
 
@@ -99,14 +92,14 @@ const underRpc = ({ caller, restaurantId }: Owner): Call[] => [
   ...groupReads.map(([method, message]) => ({
     name: method,
     isRight: true,
-    isPaced: isPacedRead(method),
+    isWrite: false,
     send: () =>
       caller.call('POST', `/rpc/tablewell.${method}`, { restaurantIds: [restaurantId], ...message }),
   })),
   ...rpcReads.map(([method, message]) => ({
     name: method,
     isRight: true,
-    isPaced: isPacedRead(method),
+    isWrite: false,
     send: () => caller.call('POST', `/rpc/tablewell.${method}`, { restaurantId, ...message }),
   })),
 ];

@@ -63,7 +63,7 @@ export async function writesOf(owner: Owner): Promise<Call[]> {
   return Object.entries(writes).map(([name, send]) => ({
     name,
     isRight: true,
-    isPaced: false,
+    isWrite: true,
     send: () => send({ ...owner, reservationId: id }),
   }));
 }
