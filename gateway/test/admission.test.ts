@@ -275,7 +275,7 @@ test('a member whose writes have taken too much time waits with the next one, an
       payload: '{}',
     });
   try {
-    for (let index = 0; index < 131; index++) expect((await write()).statusCode).toBe(201);
+    for (let index = 0; index < 163; index++) expect((await write()).statusCode).toBe(201);
     const next = write().then(({ statusCode }) => order.push(`write ${statusCode}`));
     const read = listDevices().then(({ statusCode }) => order.push(`read ${statusCode}`));
     await Promise.all([next, read]);

@@ -34,15 +34,15 @@ const waitMs = { burst: 4_000, overload: 1_500 };
  */
 const ofOneUser = {
   ...{ atOnce: 8, waiting: 40, waitMs: 8_000 },
-  pace: { burst: 300, perSecond: 20, bytesOfOne: 32 * 1024 },
+  pace: { burst: 600, perSecond: 10, bytesOfOne: 32 * 1024 },
 };
 
 /**
- * The writes of one user: after a minute of them they have a twelfth of the time. A host's step takes less than a tenth of a
- * second, so that six hundred may follow each other, and one a second after that.
+ * The writes of one user: after a minute of them they have a sixteenth of the time. A host's step takes less than a tenth of
+ * a second, so that six hundred may follow each other, and one in two seconds after that.
  */
 export const writesOfOneUser = {
-  ...{ burstMs: 60_000, share: 1 / 12, maxMs: 500 },
+  ...{ burstMs: 60_000, share: 1 / 16, maxMs: 400 },
   ...{ waitMs: ofOneUser.waitMs, waiting: ofOneUser.waiting },
 };
 

@@ -13,7 +13,7 @@ export async function makeNeighbors(origin: string, agent: Agent, count: number)
   const neighbors: Owner[] = [];
   for (let made = 0; made < count; made += 1) {
     const owner = await makeOwner(newCaller(origin, agent), { ...everyQuarter, ...manyTables });
-    await fill(owner, parties);
+    await fill(owner, parties, () => newCaller(origin, agent));
     neighbors.push(owner);
   }
   return neighbors;

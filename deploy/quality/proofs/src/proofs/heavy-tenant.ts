@@ -22,7 +22,7 @@ const sizes = {
     parties: 1_500,
     guests: 5_000,
     restaurants: 10,
-    burstMs: 6_000,
+    burstMs: 12_000,
     settleMs: 1_500,
     rounds: 12,
     floodMs: 2_000,
@@ -135,7 +135,7 @@ export const heavyTenant: Proof = {
     try {
       let heavy = await makeOwner(newCaller(stack.origin, agent), { ...everyQuarter, ...manyTables });
       let neighbors = await makeNeighbors(stack.origin, agent, restaurants);
-      await fill(heavy, parties);
+      await fill(heavy, parties, () => newCaller(stack.origin, agent));
       await copyToPastDays(stack, heavy, dayAhead(6), pastDays);
       await importGuests(heavy, guests);
       log(`${parties} parties on one day, and on each of the last ${pastDays} days; ${guests} guests`);

@@ -79,7 +79,7 @@ export const neighbours: Proof = {
       const heavy = await makeOwner(newCaller(stack.origin, agent), everyQuarter);
       const tables = { tableAvailability: { TwoTop: { count: 99, capacity: 2 } } };
       const neighbor = await makeOwner(newCaller(stack.origin, agent), { ...everyQuarter, ...tables });
-      await fill(heavy, parties);
+      await fill(heavy, parties, () => newCaller(stack.origin, agent));
       log(`${parties} parties on one day`);
       await dine(stack.origin, agent, neighbor.restaurantId, measureMs / 2);
 
