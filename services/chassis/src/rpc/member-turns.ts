@@ -29,12 +29,12 @@ const maxWaiting = 400;
 /** The tablets of one restaurant ask for the same evening, and share an answer; these are different reads. */
 const waitingOfOne = 32;
 /**
- * After three seconds of reads a restaurant has one second of 24, so that the rest is free of its work. Six tablets of a house
+ * After six seconds of reads a restaurant has one second of 24, so that the rest is free of its work. Six tablets of a house
  * with 150 parties read the evening again at each step, which is some 160 ms together: one step in four seconds for hours, or
- * eighteen at once.
+ * 36 at once.
  */
 const pace = {
-  burstMs: 3_000,
+  burstMs: 6_000,
   share: 1 / 24,
   maxMs: 1_000,
   answerMs: (answer: EncodedResponse | undefined) => passingOnMs(answer?.bytes.length ?? 0),
