@@ -38,7 +38,7 @@ const timesMoreRounds = 3;
 /** A minute of writes, and some more: the gateway does not count what they wait for. */
 const longestWriteBurstMs = 120_000;
 const betweenCountsMs = 2_000;
-/** One write in some seconds, and who waits too long is refused after eight. */
+/** The gateway lets a slowed member write once in some seconds, and refuses a write that has waited for eight. */
 const answersOfSlowed = 4;
 const maxTries = 20;
 const betweenTriesMs = 500;
