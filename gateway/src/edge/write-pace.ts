@@ -89,11 +89,11 @@ export class WritePace {
       clearTimeout(timer);
       account.waiting -= 1;
     };
-    const isLeft = { end: () => this.pay(account, -expectedMs) };
+    const left = { end: () => this.pay(account, -expectedMs) };
     return {
       end: () => {
         leave();
-        (turn ??= once(isLeft)).end();
+        (turn ??= once(left)).end();
       },
     };
   }
