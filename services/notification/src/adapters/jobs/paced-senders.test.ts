@@ -69,6 +69,15 @@ test('a sender sends one run at a time, and no sender waits for another', async 
   await paced.stop();
 });
 
+test('the reminders of two hundred senders are under way at once', async () => {
+  const names = Array.from({ length: 200 }, (_, index) => `s${String(index).padStart(3, '0')}`);
+  const { paced, prepare, claimed } = senders(Object.fromEntries(names.map((name) => [name, all(name)])));
+  await paced.poll();
+  await claimed(...names);
+  prepare(...names);
+  await paced.stop();
+});
+
 test('the next message is chosen when the sender is nearly free', async () => {
   const { paced, prepare, claimed, queued } = senders({ a: all('a first', 'a reminder') });
   await paced.poll();

@@ -5,8 +5,11 @@ import type { Claim, Lease, Messages, Pace, ServedSenders, Turn } from '../../po
 import { PacedRun } from './paced-run';
 import { TaskLimit } from './task-limit';
 
-/** Runs of all senders that are sent at once in this process. */
-const concurrency = 64;
+/**
+ * Runs of all senders that are sent at once in this process. Nearly all of a run's time is its sender's pace, in which the
+ * process has nothing to do; with 64 most senders of a full evening waited for each other.
+ */
+const concurrency = 256;
 /** Messages are claimed so long before their sender is free. */
 const preparationMs = 100;
 /**
