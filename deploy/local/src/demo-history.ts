@@ -11,8 +11,9 @@ import { reservationModel } from '../../../services/reservation/src/adapters/mon
 import { MongoReservations } from '../../../services/reservation/src/adapters/mongo/reservations';
 import { MongoRestaurantRules } from '../../../services/reservation/src/adapters/mongo/restaurant-rules';
 import { createEventFactory } from '../../../services/reservation/src/adapters/events/event-factory';
+import type { Attending } from '../../../services/reservation/src/party/attendance-counts';
+import { confirmationOf } from '../../../services/reservation/src/party/confirmation';
 import { countDate } from '../../../services/reservation/src/party/daily-counts';
-import type { Reported } from '../../../services/reservation/src/party/report-counts';
 import type { Reservation } from '../../../services/reservation/src/party/reservation';
 import { type PastDate, pastDay } from './demo-past-day';
 
@@ -80,13 +81,15 @@ async function write(connection: Connection, { restaurantId, recent, counted }: 
 }
 
 /** What reports count of a party. */
-const reported = (reservation: Reservation): Reported => {
-  const { status, progress, request, partySize, seating, placement, updatedAt } = reservation;
+const reported = (reservation: Reservation): Attending => {
+  const { status, progress, request, partySize, seating, placement, createdAt, updatedAt } = reservation;
   return {
     ...{ status, progress, request, partySize, seating, minute: placement.minute, from: placement.from },
     plannedMinutes: reservation.seatingMinutes,
     walkIn: reservation.walkIn ?? false,
     changedAt: updatedAt.getTime(),
+    madeAt: createdAt.getTime(),
+    isConfirmed: confirmationOf(reservation)?.state === 'confirmed',
   };
 };
 

@@ -6,6 +6,7 @@ import type { Block } from './day/claims/block';
 import type { BookingMonth } from './limits/booking-month';
 import type { CountedBooking } from './limits/counted-booking';
 import type { ClaimRequest } from './day/claim-request';
+import type { AttendanceCount } from './party/attendance-counts';
 import type { DateCount, SourceCount } from './party/daily-counts';
 import type { RequestingParty, UnmetCount, UnmetRule } from './day/starts/demand';
 import type { DayChange } from './day/restrict';
@@ -252,6 +253,16 @@ export interface ReportStore {
     /** Dates of the range whose reservations were deleted before these counts were kept. */
     readonly withoutCounts: number;
   }>;
+}
+
+/** What became of reservations, by local date. */
+export interface AttendanceStore {
+  /** The counts of a range of local dates, both ends included; none of dates that an earlier release counted. */
+  attendance(
+    restaurantId: string,
+    from: string,
+    until: string,
+  ): Promise<readonly { readonly date: string; readonly counts: readonly AttendanceCount[] }[]>;
 }
 
 /** How waits ended, by local date. */

@@ -2,7 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
 import { type Countable, countDate, type DailyCounts } from '../party/daily-counts';
 import type { CountedWait } from '../party/wait-counts';
-import type { Reported } from '../party/report-counts';
+import type { Attending } from '../party/attendance-counts';
 import { anonymous, type AnonymousTexts, keepRemainsUntil, retentionBounds } from '../party/retention';
 
 const batch = 500;
@@ -42,7 +42,7 @@ export interface RetainedData {
   /** Dates before an instant with purged reservations that are not in the stored counts. */
   uncountedDates(before: Date, max: number): Promise<RestaurantDate[]>;
   /** A date's reservations without deleted ones. */
-  ofDate(restaurantId: string, date: string): Promise<(Countable & Reported & { purged: boolean })[]>;
+  ofDate(restaurantId: string, date: string): Promise<(Countable & Attending & { purged: boolean })[]>;
   /** The parties of a date's line, also those that left. */
   waitsOfDate(restaurantId: string, date: string): Promise<readonly CountedWait[]>;
   /** Allows deletion of the remains of a date's counted reservations; returns their number. */
@@ -67,7 +67,7 @@ interface RetainedReports {
   keep(
     restaurantId: string,
     date: string,
-    all: readonly Reported[],
+    all: readonly Attending[],
     waits: readonly CountedWait[],
   ): Promise<void>;
 }

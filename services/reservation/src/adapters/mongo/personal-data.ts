@@ -2,7 +2,7 @@ import type { CountedWait } from '../../party/wait-counts';
 import { waitsOf } from './waits-of-dates';
 import { trusted } from 'mongoose';
 import type { Countable } from '../../party/daily-counts';
-import type { Reported } from '../../party/report-counts';
+import type { Attending } from '../../party/attendance-counts';
 import type { AnonymousTexts } from '../../party/retention';
 import type { PersonalData } from '../../maintenance/erase-guest';
 import type { PersonalReservation, Purge, RestaurantDate, RetainedData } from '../../maintenance/purge';
@@ -77,7 +77,7 @@ export class MongoPersonalData implements PersonalData, RetainedData {
     return [...dates.values()];
   }
 
-  async ofDate(restaurantId: string, date: string): Promise<(Countable & Reported & { purged: boolean })[]> {
+  async ofDate(restaurantId: string, date: string): Promise<(Countable & Attending & { purged: boolean })[]> {
     const all = await this.model
       .find({ restaurantId, 'placement.date': date, status: trusted({ $in: ['active', 'canceled'] }) })
       .select(`${reportedFields} purgedAt`)

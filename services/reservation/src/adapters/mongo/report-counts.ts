@@ -1,9 +1,10 @@
 import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { type AttendanceCount, type Attending, countAttendance } from '../../party/attendance-counts';
 import { addUp, type SourceCount } from '../../party/daily-counts';
-import { countForReports, type ReportCounts, type Reported } from '../../party/report-counts';
+import { countForReports, type ReportCounts } from '../../party/report-counts';
 import { addWaits, type CountedWait, countWaits, noWaits, type WaitCounts } from '../../party/wait-counts';
-import type { ReportStore, WaitCountStore } from '../../ports';
+import type { AttendanceStore, ReportStore, WaitCountStore } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
 import { reportedFields, toReported } from './reported';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
@@ -17,6 +18,8 @@ interface ReportCountsDocument extends ReportCounts {
   date: string;
   /** Absent: counted by a release that did not count waits (WAIT-27). */
   waits?: WaitCounts;
+  /** Absent: counted by a release that did not count them (OVERBOOK-1). */
+  attendance?: AttendanceCount[];
 }
 
 // The shapes of the counts are defined by the domain.
@@ -30,6 +33,7 @@ const reportCountsSchema = documentSchema<ReportCountsDocument>(
     stays: counts,
     uses: counts,
     waits: { type: Schema.Types.Mixed, default: undefined },
+    attendance: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: 'report_counts', versionKey: false },
 );
@@ -43,7 +47,7 @@ const projection = Object.fromEntries(reportedFields.split(' ').map((field) => [
  * The counts of reports: of dates whose reservations are counted and deleted, the collection `report_counts`, written once
  * with the daily counts; of all other dates, the reservations.
  */
-export class MongoReportCounts implements ReportStore, WaitCountStore {
+export class MongoReportCounts implements ReportStore, WaitCountStore, AttendanceStore {
   readonly model: Model<ReportCountsDocument>;
 
   constructor(
@@ -58,7 +62,7 @@ export class MongoReportCounts implements ReportStore, WaitCountStore {
   async keep(
     restaurantId: string,
     date: string,
-    all: readonly Reported[],
+    all: readonly Attending[],
     waits: readonly CountedWait[],
   ): Promise<void> {
     const { starts, stays, uses } = countForReports(all);
@@ -66,6 +70,7 @@ export class MongoReportCounts implements ReportStore, WaitCountStore {
       await this.model.create({
         ...{ _id: `${restaurantId}:${date}`, restaurantId, date },
         ...{ starts: [...starts], stays: [...stays], uses: [...uses], waits: countWaits(waits) },
+        attendance: countAttendance(all),
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -82,7 +87,11 @@ export class MongoReportCounts implements ReportStore, WaitCountStore {
       this.daily.between(restaurantId, from, lastDate),
       this.model.find({ restaurantId, date: trusted(range) }).lean<ReportCountsDocument[]>(),
     ]);
-    const open = await this.openDates(restaurantId, { ...range, $nin: closed.map(({ date }) => date) });
+    const open = await this.openDates(
+      restaurantId,
+      { ...range, $nin: closed.map(({ date }) => date) },
+      countOpen,
+    );
     const isIn = ({ date }: { readonly date: string }) => date <= until;
     const known = new Set(kept.map(({ date }) => date));
     return {
@@ -112,11 +121,36 @@ export class MongoReportCounts implements ReportStore, WaitCountStore {
     };
   }
 
+  async attendance(
+    restaurantId: string,
+    from: string,
+    until: string,
+  ): ReturnType<AttendanceStore['attendance']> {
+    const range = { $gte: from, $lte: until };
+    const [closed, kept] = await Promise.all([
+      this.daily.between(restaurantId, from, until),
+      this.model
+        .find({ restaurantId, date: trusted(range) })
+        .select('date attendance')
+        .lean<Pick<ReportCountsDocument, 'date' | 'attendance'>[]>(),
+    ]);
+    const open = await this.openDates(
+      restaurantId,
+      { ...range, $nin: closed.map(({ date }) => date) },
+      (date, all) => ({ date, counts: countAttendance(all.flatMap(toReported)) }),
+    );
+    return [...kept.map(({ date, attendance = [] }) => ({ date, counts: attendance })), ...open];
+  }
+
   /**
    * The counts of dates whose reservations exist. They are read in the order of their dates and counted date by date: those
    * of a year are more than the memory of a thread.
    */
-  private async openDates(restaurantId: string, date: object): Promise<OpenDate[]> {
+  private async openDates<Counts>(
+    restaurantId: string,
+    date: object,
+    countDate: (date: string, all: readonly ReservationDocument[]) => Counts,
+  ): Promise<Counts[]> {
     const found = this.reservations.collection.find<ReservationDocument>(
       {
         ...{ restaurantId, 'placement.date': date },
@@ -124,11 +158,11 @@ export class MongoReportCounts implements ReportStore, WaitCountStore {
       } as object,
       { projection, sort: { 'placement.date': 1 }, batchSize },
     );
-    const dates: OpenDate[] = [];
+    const dates: Counts[] = [];
     let all: ReservationDocument[] = [];
     const count = () => {
       const [first] = all;
-      if (first) dates.push(countOpen(first.placement.date, all));
+      if (first) dates.push(countDate(first.placement.date, all));
       all = [];
     };
     for await (const document of found) {

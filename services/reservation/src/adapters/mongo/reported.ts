@@ -1,14 +1,15 @@
-import type { Reported } from '../../party/report-counts';
+import type { Attending } from '../../party/attendance-counts';
 import type { ReservationDocument } from './reservation-model';
 
 /** The fields of a document that {@link toReported} reads. */
 export const reportedFields =
   'status progress request.state request.withoutTable partySize placement.date placement.minute placement.from ' +
-  'seatingMinutes seating walkIn wait.seatedAt source sourceUrl updatedAt';
+  'seatingMinutes seating walkIn wait.seatedAt source sourceUrl createdAt updatedAt ' +
+  'confirmation.state confirmation.startsAt';
 
-/** What reports count of a reservation; nothing of a tombstone. */
-export function toReported(document: ReservationDocument): Reported[] {
-  const { status, progress, request, partySize, placement, seating, walkIn, wait } = document;
+/** What is counted of a reservation; nothing of a tombstone. */
+export function toReported(document: ReservationDocument): Attending[] {
+  const { status, progress, request, partySize, placement, seating, walkIn, wait, confirmation } = document;
   if (status === 'void') return [];
   return [
     {
@@ -17,6 +18,8 @@ export function toReported(document: ReservationDocument): Reported[] {
       // A party of the waitlist had no reservation either.
       walkIn: Boolean(walkIn ?? wait),
       changedAt: document.updatedAt.getTime(),
+      madeAt: document.createdAt.getTime(),
+      isConfirmed: confirmation?.state === 'confirmed' && confirmation.startsAt === placement.from,
     },
   ];
 }
