@@ -209,6 +209,7 @@ export function servicesOf(
       previewChange: recordRules('PreviewChange'),
       simulateChange: recordRules('SimulateChange'),
       getDemand: recordCall('GetDemand'),
+      getOverbookingAdvice: recordCall('GetOverbookingAdvice'),
     }),
     device: stubOf(DeviceService, {
       listDevices: recordCall('ListDevices'),

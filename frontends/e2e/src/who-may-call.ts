@@ -276,6 +276,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     PreviewChange: leading(200),
     SimulateChange: leading(200),
     GetDemand: leading(200),
+    GetOverbookingAdvice: leading(200),
   }),
   ...rpc('reservation.v1.EveningService', {
     GetEvening: members(200),

@@ -235,7 +235,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         router.service(
           AvailabilityService,
           {
-            ...forwarded(clients.availability, 'explainStarts', 'getDemand'),
+            ...forwarded(clients.availability, 'explainStarts', 'getDemand', 'getOverbookingAdvice'),
             ...forwardedWithin(whatIfLimit, clients.availability, 'previewChange', 'simulateChange'),
           },
           { readMaxBytes: changeBytes },

@@ -11,6 +11,7 @@ import { reservationModel } from './adapters/mongo/reservation-model';
 import { MongoReservations } from './adapters/mongo/reservations';
 import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
+import { MongoStayHistory } from './adapters/mongo/stay-history';
 import { availabilityService } from './adapters/rpc/availability-service';
 import { reportService } from './adapters/rpc/report-service';
 import { reviewServices } from './adapters/rpc/review-services';
@@ -32,6 +33,7 @@ async function connect() {
     reservations: new MongoReservations(reservationDocuments, nothing, counts),
     demand: new MongoDemand(connection),
     reports: new MongoReportCounts(connection, reservationDocuments, counts),
+    stays: new MongoStayHistory(reservationDocuments),
   };
   return answerBy((asked: AskedAt) => {
     const days = new DayReads(dayModel, asked.clock());

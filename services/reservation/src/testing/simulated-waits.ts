@@ -3,6 +3,7 @@ import { type Quote, quoteOf } from '../evening/waiting/quote';
 import { type MeasuredStay, staysOf } from '../evening/waiting/stays';
 import type { Claim } from '../day/claims/claim';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
+import { randomOf } from '../what-if/overbooking/random';
 import { dayOf } from './day-of';
 import { floorTable, testRestaurant } from './test-restaurant';
 
@@ -24,17 +25,6 @@ export const simulatedRestaurant: RestaurantRules = testRestaurant({
   },
   periods: [{ id: 'd', name: 'Dinner', opensAt: 1020, closesAt: 1620, intervalMinutes: 15, daysOfWeek: [] }],
 });
-
-/** Pseudorandom numbers from 0 up to 1 (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** How long a party really stays: around the mean of its size, and one in ten camps for twice as long. */
 function stayOf(partySize: number, random: () => number): number {

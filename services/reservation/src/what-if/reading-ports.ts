@@ -1,5 +1,13 @@
 import type { Clock } from '@tablewell/chassis/clock';
-import type { DayStore, Demand, ReportStore, Reservations, RestaurantRulesStore } from '../ports';
+import type {
+  AttendanceStore,
+  DayStore,
+  Demand,
+  ReportStore,
+  Reservations,
+  RestaurantRulesStore,
+  StayHistory,
+} from '../ports';
 
 /**
  * The dependencies of what-if reads. They run in a thread of their own (decision 0109), so they have neither the caches
@@ -12,7 +20,8 @@ export interface ReadingPorts {
   readonly days: Pick<DayStore, 'view' | 'day'>;
   readonly reservations: Pick<Reservations, 'upcoming' | 'evening' | 'findAll' | 'countByDate'>;
   readonly demand: Pick<Demand, 'between'>;
-  readonly reports: ReportStore;
+  readonly reports: ReportStore & AttendanceStore;
+  readonly stays: StayHistory;
   /** True once nobody waits for the answer. */
   readonly isAbandoned: () => boolean;
   /** Multiplies the time that a read may take: 1, and more for tests, which share their processors with much else. */

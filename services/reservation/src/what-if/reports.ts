@@ -121,7 +121,7 @@ export function coversByPeriod({ starts }: ServiceDayCounts, rules: OpeningRules
 }
 
 /** The name of the period at a minute of a service day. Days of one weekday have the same periods, unless some are special. */
-function periodNames(rules: OpeningRules): (date: string, minute: number) => string {
+export function periodNames(rules: OpeningRules): (date: string, minute: number) => string {
   const names = new Map<string, string>();
   const hasSpecialDays = (rules.availabilityRules?.specialDays ?? []).length > 0;
   return (date, minute) => {

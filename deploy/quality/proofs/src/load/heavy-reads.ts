@@ -50,6 +50,7 @@ const rpcReads: readonly [string, object][] = [
   ['reservation.v1.AvailabilityService/SimulateChange', { draft: change, week: 4 }],
   ['reservation.v1.AvailabilityService/ExplainStarts', { localDate: date, partySize: 2 }],
   ['reservation.v1.AvailabilityService/GetDemand', dates],
+  ['reservation.v1.AvailabilityService/GetOverbookingAdvice', {}],
   ['reservation.v1.EveningService/ListParties', { localDates: [date] }],
   ['reservation.v1.WaitlistService/ListWaiting', {}],
   ['reservation.v1.WaitlistService/QuoteWait', { partySize: 2 }],

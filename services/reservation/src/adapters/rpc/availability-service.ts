@@ -4,6 +4,8 @@ import { AvailabilityService } from '@tablewell/proto/reservation/v1/availabilit
 import type { Figures } from '../../what-if/measure';
 import { explainStarts } from '../../what-if/explain-starts';
 import { getDemand } from '../../what-if/get-demand';
+import { getOverbookingAdvice, type OverbookingAdvice } from '../../what-if/get-overbooking-advice';
+import { countedIn } from '../../what-if/overbooking/missing-shares';
 import { previewChange, previewedSizes } from '../../what-if/preview-change';
 import type { ReadingPorts } from '../../what-if/reading-ports';
 import { simulateChange } from '../../what-if/simulate-change';
@@ -17,6 +19,7 @@ export function availabilityService(ports: ReadingPorts): Implementation {
     preview: previewChange(ports),
     demand: getDemand(ports),
     simulate: simulateChange(ports),
+    overbook: getOverbookingAdvice(ports),
   };
   return implement(AvailabilityService, {
     async explainStarts({ restaurantId, localDate: date, partySize }, context) {
@@ -70,8 +73,30 @@ export function availabilityService(ports: ReadingPorts): Implementation {
         lost: [...lostCovers].map(([rule, covers]) => ({ rule, covers })),
       };
     },
+    async getOverbookingAdvice({ restaurantId, localDate: date }, context) {
+      const found = await cases.overbook(context.values.get(actorKey), { restaurantId, date });
+      const advice = orThrowRefusal(found);
+      return {
+        localDate: advice.date ?? '',
+        counted: toCounted(advice),
+        starts: advice.starts.map(({ minute, periodName, chances }) => ({
+          localMinute: minute,
+          period: periodName,
+          advice: chances.map(({ covers, withParty: chance, without: chanceWithout }) => ({
+            ...{ covers, chance, chanceWithout },
+          })),
+        })),
+      };
+    },
   });
 }
+
+const toCounted = ({ shares, weeks, fewest, isMeasured }: OverbookingAdvice) => ({
+  reservations: countedIn(shares),
+  noShows: shares.noShows,
+  canceledLate: shares.canceledLate,
+  ...{ weeks, fewest, shareLow: shares.low, shareHigh: shares.high, staysMeasured: isMeasured },
+});
 
 const toFigures = ({ fullest, tableMinutes, ...figures }: Figures) => ({
   ...figures,

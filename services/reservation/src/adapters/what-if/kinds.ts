@@ -31,13 +31,15 @@ const quick = (method: DescMethodUnary, permission: Permission): WhatIfKind => (
   tooLong: 'This took too long. Please try again later.',
 });
 
-const { explainStarts, getDemand, previewChange, simulateChange } = AvailabilityService.method;
+const { explainStarts, getDemand, getOverbookingAdvice, previewChange, simulateChange } =
+  AvailabilityService.method;
 const { reviewBlock } = EveningService.method;
 const { listReservationsToReview } = ReservationService.method;
 
 export const whatIfKinds: readonly WhatIfKind[] = [
   quick(explainStarts, 'reservations'),
   quick(getDemand, 'settings'),
+  quick(getOverbookingAdvice, 'settings'),
   quick(ReportService.method.getReports, 'reservations'),
   quick(listReservationsToReview, 'reservations'),
   quick(reviewBlock, 'reservations'),

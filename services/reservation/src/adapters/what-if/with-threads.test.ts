@@ -41,7 +41,7 @@ function call(method: string, role: Role | undefined, restaurantId = 'r1') {
 
 beforeEach(() => asked.splice(0));
 
-test.each(['getDemand', 'previewChange', 'simulateChange'])(
+test.each(['getDemand', 'getOverbookingAdvice', 'previewChange', 'simulateChange'])(
   '%s refuses a host at once, without a thread',
   async (method) => {
     expect(await call(method, Role.HOST)).toBe(Code.PermissionDenied);
@@ -52,6 +52,7 @@ test.each(['getDemand', 'previewChange', 'simulateChange'])(
 test.each([
   'explainStarts',
   'getDemand',
+  'getOverbookingAdvice',
   'listReservationsToReview',
   'reviewBlock',
   'previewChange',

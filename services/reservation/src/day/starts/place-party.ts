@@ -114,7 +114,7 @@ export function placeInSlot(
 /** The table that a party of the list for full starts would get now by the rules of the public. */
 export function placeListed(
   day: DayView,
-  { date, minute, partySize, area }: ListedParty,
+  { date, minute, partySize, area }: Pick<ListedParty, 'date' | 'minute' | 'partySize' | 'area'>,
 ): DecidedPlacement | Refusal {
   const request = { when: { date, minute }, partySize, area, rules: 'book', audience: 'everyone' } as const;
   const slot = findSlot(day.rules, request, day.now);

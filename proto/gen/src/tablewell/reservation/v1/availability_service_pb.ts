@@ -22,7 +22,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/availability_service.proto.
  */
 export const file_tablewell_reservation_v1_availability_service: GenFile = /*@__PURE__*/
-  fileDesc("CjN0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvYXZhaWxhYmlsaXR5X3NlcnZpY2UucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSJVChRFeHBsYWluU3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBSKMAQoVRXhwbGFpblN0YXJ0c1Jlc3BvbnNlEjgKBnN0YXJ0cxgBIAMoCzIoLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluZWRTdGFydBISCgpyZWZ1c2VkX2J5GAIgASgJEhMKC2V4cGxhbmF0aW9uGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIqQBCg5FeHBsYWluZWRTdGFydBIUCgxsb2NhbF9taW51dGUYASABKAUSLQoJc3RhcnRzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZwZXJpb2QYAyABKAkSFAoMdHVybl9taW51dGVzGAQgASgFEhIKCnJlZnVzZWRfYnkYBSABKAkSEwoLZXhwbGFuYXRpb24YBiABKAki+QIKC0RyYWZ0Q2hhbmdlEkYKEmF2YWlsYWJpbGl0eV9ydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEkQKEW9wZXJhdGluZ19wZXJpb2RzGAIgASgLMikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3BlcmF0aW5nUGVyaW9kcxIzCghjbG9zdXJlcxgDIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEhwKD3NlYXRpbmdfbWludXRlcxgEIAEoBUgBiAEBEi8KBWZsb29yGAUgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3JIABI6Cgt0YWJsZV90eXBlcxgGIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlVHlwZXNIAEIICgZ0YWJsZXNCEgoQX3NlYXRpbmdfbWludXRlcyJjChRQcmV2aWV3Q2hhbmdlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjQKBWRyYWZ0GAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0Q2hhbmdlIskBChVQcmV2aWV3Q2hhbmdlUmVzcG9uc2USQAoMcmVzZXJ2YXRpb25zGAEgAygLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlVuZml0UmVzZXJ2YXRpb24SEQoJdHJ1bmNhdGVkGAIgASgIEhMKC3BhcnR5X3NpemVzGAMgAygFEjQKBGRheXMYBCADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld2VkRGF5EhAKCGNvbXBsZXRlGAUgASgIIpcBChBVbmZpdFJlc2VydmF0aW9uEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjYKB3JlYXNvbnMYAiADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5maXRSZWFzb24SDwoHYWxyZWFkeRgDIAEoCCIwCgtVbmZpdFJlYXNvbhIMCgRjb2RlGAEgASgJEhMKC2V4cGxhbmF0aW9uGAIgASgJIjsKDFByZXZpZXdlZERheRIMCgRkYXRlGAEgASgJEg4KBmJlZm9yZRgCIAMoBRINCgVhZnRlchgDIAMoBSJGChBHZXREZW1hbmRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEZnJvbRgCIAEoCRINCgV1bnRpbBgDIAEoCSJeChFHZXREZW1hbmRSZXNwb25zZRIyCgRsb3N0GAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxvc3REZW1hbmQSFQoNYm9va2VkX2NvdmVycxgCIAEoBSJlCgpMb3N0RGVtYW5kEgwKBGRhdGUYASABKAkSEQoEaG91chgCIAEoBUgAiAEBEgwKBHJ1bGUYAyABKAkSDwoHcGFydGllcxgEIAEoBRIOCgZjb3ZlcnMYBSABKAVCBwoFX2hvdXIicgoVU2ltdWxhdGVDaGFuZ2VSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSNAoFZHJhZnQYAiABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRHJhZnRDaGFuZ2USDAoEd2VlaxgDIAEoBSK8AgoWU2ltdWxhdGVDaGFuZ2VSZXNwb25zZRIMCgRmcm9tGAEgASgJEg0KBXVudGlsGAIgASgJEhYKDmJvb2tlZF9wYXJ0aWVzGAMgASgFEhcKD3JlZnVzZWRfcGFydGllcxgEIAEoBRIQCghjb21wbGV0ZRgFIAEoCBI5CgV0b2RheRgGIAEoCzIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TaW11bGF0ZWRGaWd1cmVzEjkKBWRyYWZ0GAcgASgLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNpbXVsYXRlZEZpZ3VyZXMSFQoNZ2FpbmVkX2NvdmVycxgIIAEoBRI1CgRsb3N0GAkgAygLMicudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNpbXVsYXRlZExvc3MiwAEKEFNpbXVsYXRlZEZpZ3VyZXMSDwoHcGFydGllcxgBIAEoBRIOCgZjb3ZlcnMYAiABKAUSOwoHZnVsbGVzdBgDIAEoCzIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TaW11bGF0ZWRRdWFydGVyEhQKDG9wZW5fbWludXRlcxgEIAEoBRI4CgZ0YWJsZXMYBSADKAsyKC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2ltdWxhdGVkVGFibGUiQAoQU2ltdWxhdGVkUXVhcnRlchIMCgRkYXRlGAEgASgJEg4KBm1pbnV0ZRgCIAEoBRIOCgZjb3ZlcnMYAyABKAUiMQoOU2ltdWxhdGVkVGFibGUSDgoGbnVtYmVyGAEgASgJEg8KB21pbnV0ZXMYAiABKAUiLQoNU2ltdWxhdGVkTG9zcxIMCgRydWxlGAEgASgJEg4KBmNvdmVycxgCIAEoBTLoAwoTQXZhaWxhYmlsaXR5U2VydmljZRJ1Cg1FeHBsYWluU3RhcnRzEi4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV4cGxhaW5TdGFydHNSZXF1ZXN0Gi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV4cGxhaW5TdGFydHNSZXNwb25zZSIDkAIBEnUKDVByZXZpZXdDaGFuZ2USLi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld0NoYW5nZVJlcXVlc3QaLy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld0NoYW5nZVJlc3BvbnNlIgOQAgESaQoJR2V0RGVtYW5kEioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldERlbWFuZFJlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0RGVtYW5kUmVzcG9uc2UiA5ACARJ4Cg5TaW11bGF0ZUNoYW5nZRIvLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TaW11bGF0ZUNoYW5nZVJlcXVlc3QaMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2ltdWxhdGVDaGFuZ2VSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant, file_tablewell_restaurant_v1_restaurant_service]);
+  fileDesc("CjN0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvYXZhaWxhYmlsaXR5X3NlcnZpY2UucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSJVChRFeHBsYWluU3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBSKMAQoVRXhwbGFpblN0YXJ0c1Jlc3BvbnNlEjgKBnN0YXJ0cxgBIAMoCzIoLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluZWRTdGFydBISCgpyZWZ1c2VkX2J5GAIgASgJEhMKC2V4cGxhbmF0aW9uGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIqQBCg5FeHBsYWluZWRTdGFydBIUCgxsb2NhbF9taW51dGUYASABKAUSLQoJc3RhcnRzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZwZXJpb2QYAyABKAkSFAoMdHVybl9taW51dGVzGAQgASgFEhIKCnJlZnVzZWRfYnkYBSABKAkSEwoLZXhwbGFuYXRpb24YBiABKAki+QIKC0RyYWZ0Q2hhbmdlEkYKEmF2YWlsYWJpbGl0eV9ydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEkQKEW9wZXJhdGluZ19wZXJpb2RzGAIgASgLMikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3BlcmF0aW5nUGVyaW9kcxIzCghjbG9zdXJlcxgDIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEhwKD3NlYXRpbmdfbWludXRlcxgEIAEoBUgBiAEBEi8KBWZsb29yGAUgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3JIABI6Cgt0YWJsZV90eXBlcxgGIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlVHlwZXNIAEIICgZ0YWJsZXNCEgoQX3NlYXRpbmdfbWludXRlcyJjChRQcmV2aWV3Q2hhbmdlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjQKBWRyYWZ0GAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0Q2hhbmdlIskBChVQcmV2aWV3Q2hhbmdlUmVzcG9uc2USQAoMcmVzZXJ2YXRpb25zGAEgAygLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlVuZml0UmVzZXJ2YXRpb24SEQoJdHJ1bmNhdGVkGAIgASgIEhMKC3BhcnR5X3NpemVzGAMgAygFEjQKBGRheXMYBCADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld2VkRGF5EhAKCGNvbXBsZXRlGAUgASgIIpcBChBVbmZpdFJlc2VydmF0aW9uEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjYKB3JlYXNvbnMYAiADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5maXRSZWFzb24SDwoHYWxyZWFkeRgDIAEoCCIwCgtVbmZpdFJlYXNvbhIMCgRjb2RlGAEgASgJEhMKC2V4cGxhbmF0aW9uGAIgASgJIjsKDFByZXZpZXdlZERheRIMCgRkYXRlGAEgASgJEg4KBmJlZm9yZRgCIAMoBRINCgVhZnRlchgDIAMoBSJGChBHZXREZW1hbmRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEZnJvbRgCIAEoCRINCgV1bnRpbBgDIAEoCSJeChFHZXREZW1hbmRSZXNwb25zZRIyCgRsb3N0GAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxvc3REZW1hbmQSFQoNYm9va2VkX2NvdmVycxgCIAEoBSJlCgpMb3N0RGVtYW5kEgwKBGRhdGUYASABKAkSEQoEaG91chgCIAEoBUgAiAEBEgwKBHJ1bGUYAyABKAkSDwoHcGFydGllcxgEIAEoBRIOCgZjb3ZlcnMYBSABKAVCBwoFX2hvdXIicgoVU2ltdWxhdGVDaGFuZ2VSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSNAoFZHJhZnQYAiABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRHJhZnRDaGFuZ2USDAoEd2VlaxgDIAEoBSK8AgoWU2ltdWxhdGVDaGFuZ2VSZXNwb25zZRIMCgRmcm9tGAEgASgJEg0KBXVudGlsGAIgASgJEhYKDmJvb2tlZF9wYXJ0aWVzGAMgASgFEhcKD3JlZnVzZWRfcGFydGllcxgEIAEoBRIQCghjb21wbGV0ZRgFIAEoCBI5CgV0b2RheRgGIAEoCzIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TaW11bGF0ZWRGaWd1cmVzEjkKBWRyYWZ0GAcgASgLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNpbXVsYXRlZEZpZ3VyZXMSFQoNZ2FpbmVkX2NvdmVycxgIIAEoBRI1CgRsb3N0GAkgAygLMicudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNpbXVsYXRlZExvc3MiwAEKEFNpbXVsYXRlZEZpZ3VyZXMSDwoHcGFydGllcxgBIAEoBRIOCgZjb3ZlcnMYAiABKAUSOwoHZnVsbGVzdBgDIAEoCzIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TaW11bGF0ZWRRdWFydGVyEhQKDG9wZW5fbWludXRlcxgEIAEoBRI4CgZ0YWJsZXMYBSADKAsyKC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2ltdWxhdGVkVGFibGUiQAoQU2ltdWxhdGVkUXVhcnRlchIMCgRkYXRlGAEgASgJEg4KBm1pbnV0ZRgCIAEoBRIOCgZjb3ZlcnMYAyABKAUiMQoOU2ltdWxhdGVkVGFibGUSDgoGbnVtYmVyGAEgASgJEg8KB21pbnV0ZXMYAiABKAUiLQoNU2ltdWxhdGVkTG9zcxIMCgRydWxlGAEgASgJEg4KBmNvdmVycxgCIAEoBSJIChtHZXRPdmVyYm9va2luZ0FkdmljZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJIqcBChxHZXRPdmVyYm9va2luZ0FkdmljZVJlc3BvbnNlEhIKCmxvY2FsX2RhdGUYASABKAkSMwoGc3RhcnRzGAIgAygLMiMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkZ1bGxTdGFydBI+Cgdjb3VudGVkGAMgASgLMi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNvdW50ZWRSZXNlcnZhdGlvbnMiaQoJRnVsbFN0YXJ0EhQKDGxvY2FsX21pbnV0ZRgBIAEoBRIOCgZwZXJpb2QYAiABKAkSNgoGYWR2aWNlGAMgAygLMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNvdmVyc0FkdmljZSJGCgxDb3ZlcnNBZHZpY2USDgoGY292ZXJzGAEgASgFEg4KBmNoYW5jZRgCIAEoARIWCg5jaGFuY2Vfd2l0aG91dBgDIAEoASKyAQoTQ291bnRlZFJlc2VydmF0aW9ucxIUCgxyZXNlcnZhdGlvbnMYASABKAUSEAoIbm9fc2hvd3MYAiABKAUSFQoNY2FuY2VsZWRfbGF0ZRgDIAEoBRINCgV3ZWVrcxgEIAEoBRIOCgZmZXdlc3QYBSABKAUSEQoJc2hhcmVfbG93GAYgASgBEhIKCnNoYXJlX2hpZ2gYByABKAESFgoOc3RheXNfbWVhc3VyZWQYCCABKAgy9QQKE0F2YWlsYWJpbGl0eVNlcnZpY2USdQoNRXhwbGFpblN0YXJ0cxIuLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluU3RhcnRzUmVxdWVzdBovLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluU3RhcnRzUmVzcG9uc2UiA5ACARJ1Cg1QcmV2aWV3Q2hhbmdlEi4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlByZXZpZXdDaGFuZ2VSZXF1ZXN0Gi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlByZXZpZXdDaGFuZ2VSZXNwb25zZSIDkAIBEmkKCUdldERlbWFuZBIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXREZW1hbmRSZXF1ZXN0GisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldERlbWFuZFJlc3BvbnNlIgOQAgESeAoOU2ltdWxhdGVDaGFuZ2USLy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2ltdWxhdGVDaGFuZ2VSZXF1ZXN0GjAudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNpbXVsYXRlQ2hhbmdlUmVzcG9uc2UiA5ACARKKAQoUR2V0T3ZlcmJvb2tpbmdBZHZpY2USNS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0T3ZlcmJvb2tpbmdBZHZpY2VSZXF1ZXN0GjYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldE92ZXJib29raW5nQWR2aWNlUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant, file_tablewell_restaurant_v1_restaurant_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.ExplainStartsRequest
@@ -677,6 +677,193 @@ export const SimulatedLossSchema: GenMessage<SimulatedLoss> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 17);
 
 /**
+ * @generated from message tablewell.reservation.v1.GetOverbookingAdviceRequest
+ */
+export type GetOverbookingAdviceRequest = Message<"tablewell.reservation.v1.GetOverbookingAdviceRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * Service day, YYYY-MM-DD; empty: the first of the next 14 with a full start.
+   *
+   * @generated from field: string local_date = 2;
+   */
+  localDate: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.GetOverbookingAdviceRequest.
+ * Use `create(GetOverbookingAdviceRequestSchema)` to create a new message.
+ */
+export const GetOverbookingAdviceRequestSchema: GenMessage<GetOverbookingAdviceRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 18);
+
+/**
+ * @generated from message tablewell.reservation.v1.GetOverbookingAdviceResponse
+ */
+export type GetOverbookingAdviceResponse = Message<"tablewell.reservation.v1.GetOverbookingAdviceResponse"> & {
+  /**
+   * The service day, YYYY-MM-DD; empty if none was asked for, and none of the next 14 has a full start.
+   *
+   * @generated from field: string local_date = 1;
+   */
+  localDate: string;
+
+  /**
+   * The starts that only lack a table, in order of time; empty if none is full, or if too few reservations are counted.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.FullStart starts = 2;
+   */
+  starts: FullStart[];
+
+  /**
+   * @generated from field: tablewell.reservation.v1.CountedReservations counted = 3;
+   */
+  counted?: CountedReservations | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.GetOverbookingAdviceResponse.
+ * Use `create(GetOverbookingAdviceResponseSchema)` to create a new message.
+ */
+export const GetOverbookingAdviceResponseSchema: GenMessage<GetOverbookingAdviceResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 19);
+
+/**
+ * A start that has no table left, with what more covers would come to.
+ *
+ * @generated from message tablewell.reservation.v1.FullStart
+ */
+export type FullStart = Message<"tablewell.reservation.v1.FullStart"> & {
+  /**
+   * Minutes after the midnight of the service day; beyond 1440 on the next morning.
+   *
+   * @generated from field: int32 local_minute = 1;
+   */
+  localMinute: number;
+
+  /**
+   * The name of its operating period.
+   *
+   * @generated from field: string period = 2;
+   */
+  period: string;
+
+  /**
+   * By covers; without those for which the start has a table.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.CoversAdvice advice = 3;
+   */
+  advice: CoversAdvice[];
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.FullStart.
+ * Use `create(FullStartSchema)` to create a new message.
+ */
+export const FullStartSchema: GenMessage<FullStart> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 20);
+
+/**
+ * The chance, from 0 to 1, that at least one party of the day waits for more than 15 minutes.
+ *
+ * @generated from message tablewell.reservation.v1.CoversAdvice
+ */
+export type CoversAdvice = Message<"tablewell.reservation.v1.CoversAdvice"> & {
+  /**
+   * A party of this size, beyond all that are booked.
+   *
+   * @generated from field: int32 covers = 1;
+   */
+  covers: number;
+
+  /**
+   * @generated from field: double chance = 2;
+   */
+  chance: number;
+
+  /**
+   * The chance without it.
+   *
+   * @generated from field: double chance_without = 3;
+   */
+  chanceWithout: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.CoversAdvice.
+ * Use `create(CoversAdviceSchema)` to create a new message.
+ */
+export const CoversAdviceSchema: GenMessage<CoversAdvice> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 21);
+
+/**
+ * The reservations from which chances are known. Walk-ins are not among them.
+ *
+ * @generated from message tablewell.reservation.v1.CountedReservations
+ */
+export type CountedReservations = Message<"tablewell.reservation.v1.CountedReservations"> & {
+  /**
+   * All of the last weeks but those canceled a day or more before their time.
+   *
+   * @generated from field: int32 reservations = 1;
+   */
+  reservations: number;
+
+  /**
+   * @generated from field: int32 no_shows = 2;
+   */
+  noShows: number;
+
+  /**
+   * Canceled less than a day before their time.
+   *
+   * @generated from field: int32 canceled_late = 3;
+   */
+  canceledLate: number;
+
+  /**
+   * @generated from field: int32 weeks = 4;
+   */
+  weeks: number;
+
+  /**
+   * There is no advice from fewer reservations.
+   *
+   * @generated from field: int32 fewest = 5;
+   */
+  fewest: number;
+
+  /**
+   * The ends of the range which holds the share of those that do not come with a chance of 80 %.
+   *
+   * @generated from field: double share_low = 6;
+   */
+  shareLow: number;
+
+  /**
+   * @generated from field: double share_high = 7;
+   */
+  shareHigh: number;
+
+  /**
+   * Whether stays are as measured; else they are around the turn times of the settings.
+   *
+   * @generated from field: bool stays_measured = 8;
+   */
+  staysMeasured: boolean;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.CountedReservations.
+ * Use `create(CountedReservationsSchema)` to create a new message.
+ */
+export const CountedReservationsSchema: GenMessage<CountedReservations> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 22);
+
+/**
  * The effects of a restaurant's rules, for its members. Nothing is changed.
  *
  * @generated from service tablewell.reservation.v1.AvailabilityService
@@ -721,6 +908,17 @@ export const AvailabilityService: GenService<{
     methodKind: "unary";
     input: typeof SimulateChangeRequestSchema;
     output: typeof SimulateChangeResponseSchema;
+  },
+  /**
+   * For members who may change the settings: what more covers at the full starts of a day would come to, from counts
+   * of reservations that did not come.
+   *
+   * @generated from rpc tablewell.reservation.v1.AvailabilityService.GetOverbookingAdvice
+   */
+  getOverbookingAdvice: {
+    methodKind: "unary";
+    input: typeof GetOverbookingAdviceRequestSchema;
+    output: typeof GetOverbookingAdviceResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_reservation_v1_availability_service, 0);
