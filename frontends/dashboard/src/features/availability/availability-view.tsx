@@ -6,6 +6,7 @@ import type { Restaurant } from '../../lib/api/list-restaurants';
 import { messageOf } from '../../lib/message-of';
 import { SectionIndex } from '../../forms/section-index';
 import { t as whyTexts } from '../../parts/why/texts';
+import { OverbookingSection } from './overbooking/overbooking-section';
 import { RulesForm } from './rules-form';
 import { WhySection } from './why-section';
 import { t } from './texts';
@@ -17,6 +18,7 @@ const titles = (): string[] => [
   t('availability.sizes.title'),
   t('availability.specialDays.title'),
   t('availability.simulator.title'),
+  t('availability.overbooking.title'),
   whyTexts('why.title'),
 ];
 
@@ -28,6 +30,7 @@ export function AvailabilityView({ restaurant }: { restaurant: Restaurant }) {
       <Fragment key={restaurant.id}>
         <SectionIndex titles={titles()} />
         <RulesForm restaurant={restaurant} saved={data} />
+        <OverbookingSection restaurantId={restaurant.id} />
         <WhySection restaurantId={restaurant.id} timezone={restaurant.timezone ?? 'UTC'} />
       </Fragment>
     );

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { overbookingKey } from '../../lib/api/overbooking-advice';
 import { unfitKey } from '../unfit/api/unfit-reservations';
 import { explainedStartsKey } from '../why/explained-starts';
 
@@ -8,5 +9,6 @@ export function useRulesChanged(): (restaurantId: string) => void {
   return (restaurantId) => {
     void queries.invalidateQueries({ queryKey: explainedStartsKey(restaurantId) });
     void queries.invalidateQueries({ queryKey: unfitKey(restaurantId) });
+    void queries.invalidateQueries({ queryKey: overbookingKey(restaurantId) });
   };
 }
