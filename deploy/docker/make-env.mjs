@@ -27,6 +27,7 @@ function secrets() {
       pairs.map(({ name, privateKey }) => [`${name.toUpperCase()}_PRIVATE_KEY`, privateKey]),
     ),
     ACCESS_TOKEN_PRIVATE_KEY: pair(hex(8)).privateKey,
+    SECOND_FACTOR_KEY: hex(32),
     ...Object.fromEntries(
       names.flatMap((name) => [
         [`${name.toUpperCase()}_MONGODB_PASSWORD`, password()],

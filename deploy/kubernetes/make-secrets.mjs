@@ -23,7 +23,7 @@ const texts = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'];
  * The secrets of single programs, in addition to the shared ones. @type {Readonly<Record<string, readonly string[]>>}
  */
 const own = {
-  auth: ['ACCESS_TOKEN_PRIVATE_KEY'],
+  auth: ['ACCESS_TOKEN_PRIVATE_KEY', 'SECOND_FACTOR_KEY'],
   billing: cards,
   notification: ['SMTP_URL', ...texts],
   gateway: ['RECAPTCHA_SECRET'],

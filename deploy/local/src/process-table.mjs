@@ -164,6 +164,7 @@ export async function processTable(setting) {
   const special = {
     auth: {
       ACCESS_TOKEN_PRIVATE_KEY: JSON.stringify(secrets.accessTokenKey),
+      SECOND_FACTOR_KEY: secrets.secondFactorKey,
       ...provider.google,
       ...withOwn({ GOOGLE_ISSUER: `${origin}/sandbox/google`, GOOGLE_JWKS_URL: `${sandboxUrl}/google/jwks` }),
     },

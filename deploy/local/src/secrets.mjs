@@ -20,6 +20,7 @@ export const serviceNames = /** @type {const} */ ([
  * @property {Record<string, string>} natsPasswords of the broker's users, by process
  * @property {string} natsOperatorPassword of the broker's operator
  * @property {Key} accessTokenKey
+ * @property {string} secondFactorKey
  * @property {string} stripeApiKey
  * @property {string} stripePublishableKey
  * @property {string} stripeWebhookSecret
@@ -42,6 +43,7 @@ function make() {
     natsPasswords: Object.fromEntries(serviceNames.map((name) => [name, hex(24)])),
     natsOperatorPassword: hex(24),
     accessTokenKey: ed25519(randomUUID()),
+    secondFactorKey: hex(32),
     stripeApiKey: `sk_test_${hex(16)}`,
     stripePublishableKey: `pk_test_${hex(16)}`,
     stripeWebhookSecret: `whsec_${hex(24)}`,

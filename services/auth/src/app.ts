@@ -7,18 +7,22 @@ import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import type { JWK } from 'jose';
 import { createCrypto, publicJwks } from './adapters/crypto/crypto';
+import { createCodes } from './adapters/crypto/codes';
 import { createGoogleVerifier } from './adapters/crypto/google';
 import { createEventFactory } from './adapters/events/event-factory';
 import { apiKeyCollection, MongoApiKeys } from './adapters/mongo/api-keys';
+import { MongoChallenges } from './adapters/mongo/challenges';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { MongoInvitations } from './adapters/mongo/invitations';
 import { MongoLinks } from './adapters/mongo/links';
 import { MongoSessions } from './adapters/mongo/sessions';
 import { MongoUsers } from './adapters/mongo/users';
+import { MongoWrongTries } from './adapters/mongo/wrong-tries';
 import { apiKeyService } from './adapters/rpc/api-key-service';
 import { authService } from './adapters/rpc/auth-service';
 import { deviceService } from './adapters/rpc/device-service';
 import { groupPeopleService } from './adapters/rpc/group-people-service';
+import { secondFactorService } from './adapters/rpc/second-factor-service';
 import { staffService } from './adapters/rpc/staff-service';
 import { endKeysOf } from './use-cases/api-keys';
 import { grantToGroup } from './use-cases/group-people';
@@ -27,6 +31,8 @@ import { dropRestaurant, grantMembership } from './use-cases/memberships';
 interface AuthSettings {
   /** Private Ed25519 JWK that signs access tokens. */
   readonly signingKey: JWK;
+  /** Encrypts the stored secrets of authenticator apps. */
+  readonly secondFactorKey: string;
   readonly google: { readonly jwksUrl: string; readonly issuer: string; readonly clientId: string };
 }
 
@@ -41,6 +47,9 @@ export function buildAuth(settings: AuthSettings) {
       apiKeys: new MongoApiKeys(connection, enqueueEvents),
       entitlements: new MongoEntitlements(connection),
       crypto: await createCrypto(settings.signingKey),
+      challenges: new MongoChallenges(connection),
+      wrongTries: new MongoWrongTries(connection),
+      codes: createCodes(settings.secondFactorKey),
       verifyGoogle: createGoogleVerifier(settings.google),
       eventFactory: createEventFactory(clock, newId),
       callerOrigin: currentOrigin,
@@ -56,6 +65,7 @@ export function buildAuth(settings: AuthSettings) {
       implementations: [
         authService(ports),
         deviceService(ports),
+        secondFactorService(ports),
         staffService(ports),
         groupPeopleService(ports),
         apiKeyService(ports),

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ApiKey } from './domain/api-key';
 import type { Invitation } from './domain/invitation';
 import type { Session, SessionEnd } from './domain/session';
+import type { Challenge, SecondFactor } from './domain/second-factor';
 import type { LinkKind, User } from './domain/user';
 
 /** Accounts. Events are written with the change. */
@@ -29,6 +30,12 @@ export interface Users {
     access: Pick<User, 'memberships' | 'groupRoles'>,
     events: readonly OutboxEntry[],
     link?: string,
+  ): Promise<boolean>;
+  /** Replaces the second factor; false if it or the password was changed since the user was read. */
+  changeSecondFactor(
+    user: User,
+    after: SecondFactor | null,
+    events: readonly OutboxEntry[],
   ): Promise<boolean>;
   /**
    * Clears address, names, password and memberships of an account whose maker has not proved to own the address; false
@@ -71,6 +78,39 @@ export interface Links {
   remove(hash: string): Promise<void>;
   /** Removes all links of a user. */
   removeAll(userId: string): Promise<void>;
+}
+
+/** Sign-ins that wait for the code of their second step. Tokens are stored as hashes. */
+export interface Challenges {
+  insert(hash: string, challenge: Challenge): Promise<void>;
+  /** Counts a try, and returns the challenge after it; undefined if it is unknown, or has ended. */
+  takeTry(hash: string, now: Date): Promise<Challenge | undefined>;
+  /** Ends a challenge; false if another call did. */
+  end(hash: string): Promise<boolean>;
+}
+
+/** Counts of wrong codes and passwords. */
+export interface WrongTries {
+  /** Counts one; false if there were `most` already. The key names the day. */
+  take(key: string, most: number, now: Date): Promise<boolean>;
+  /** Takes one back, because it was right. */
+  giveBack(key: string): Promise<void>;
+}
+
+/** The codes of authenticator apps (RFC 6238), and recovery codes. */
+export interface Codes {
+  /** A secret for an app, in base 32. */
+  newSecret(): string;
+  /** The address that an app scans. */
+  uriOf(secret: string, email: string): string;
+  /** The period of 30 seconds that a code is of: the present one, or one beside it; undefined for a wrong code. */
+  periodOf(secret: string, digits: string, now: Date): number | undefined;
+  /** 80 random bits in base 32. */
+  newRecoveryCode(): string;
+  /** Encrypts what is stored or given away, with the service's own key. */
+  seal(text: string): string;
+  /** Undefined if it was not sealed with that key. */
+  unseal(sealed: string): string | undefined;
 }
 
 /** Open invitations. Tokens are stored as hashes. */
@@ -156,6 +196,15 @@ export interface GoogleProfile {
 /** Verifies a Google ID token. Undefined for an invalid one; `unreachable` while Google's keys cannot be fetched. */
 export type VerifyGoogle = (idToken: string) => Promise<GoogleProfile | 'unreachable' | undefined>;
 
+/** A change of how a user signs in, which is mailed to them (ACCOUNT-22). */
+export type SecurityChange =
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+  /** The password was right, and a sign-in ended with wrong codes. */
+  | 'codes-refused';
+
 /** Creates outbox entries for the events of accounts. */
 export interface EventFactory {
   signedUp(user: User, restaurant: { id: string; name: string; timezone: string }): OutboxEntry;
@@ -167,6 +216,8 @@ export interface EventFactory {
   invitationWithdrawn(invitation: Invitation): OutboxEntry;
   /** `user` is the user after the change. */
   membershipChanged(user: User, restaurantId: string): OutboxEntry;
+  /** `user` is the user after the change. */
+  securityChanged(user: User, change: SecurityChange): OutboxEntry;
   sessionStarted(user: User, sessionId: string): OutboxEntry;
   sessionEnded(user: User, sessionId: string, reason: SessionEnd): OutboxEntry;
   apiKeyCreated(key: ApiKey): OutboxEntry;
@@ -182,6 +233,9 @@ export interface Ports {
   readonly apiKeys: ApiKeys;
   readonly entitlements: EntitlementsStore;
   readonly crypto: Crypto;
+  readonly challenges: Challenges;
+  readonly wrongTries: WrongTries;
+  readonly codes: Codes;
   readonly verifyGoogle: VerifyGoogle;
   readonly eventFactory: EventFactory;
   /** The client of the current request. */

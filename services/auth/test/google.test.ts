@@ -5,6 +5,7 @@ import { events } from '@tablewell/chassis/events';
 import { as, refusalOf } from '@tablewell/chassis/testing';
 import { AuthProvider } from '@tablewell/proto/auth/v1/user_pb';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { TOTP } from 'otpauth';
 import { startAuth, type AuthHarness } from './harness';
 
 const issuer = 'https://accounts.google.com';
@@ -161,5 +162,25 @@ test('unreachable keys of Google are an outage, not an invalid token', async () 
     expect(await refusalOf(response)).toMatchObject({ kind: 'unavailable', code: 'google-unreachable' });
   } finally {
     await away.stop();
+  }
+});
+
+test('a Google sign-in asks for the second factor of its account, too', async () => {
+  const email = 'factor@example.com';
+  const made = await signIn(await idToken({ email }), 'Trattoria Factor');
+  const actor = await running.actorOf(made.tokens?.sessionId);
+  const { secret, setup } = await running.secondFactor.beginSecondFactor({}, as(actor));
+  const code = new TOTP({ secret }).generate();
+  await running.secondFactor.confirmSecondFactor({ setup, code }, as(actor));
+  expect(await running.secondFactor.getSecondFactor({}, as(actor))).toMatchObject({ hasPassword: false });
+  for (const restaurantName of ['', 'Another name']) {
+    const asked = await signIn(await idToken({ email }), restaurantName);
+    expect([asked.user, asked.tokens, asked.created]).toEqual([undefined, undefined, false]);
+    const challenge = asked.challenge?.token ?? '';
+    // The code of the setup was used; one that is to come is accepted a period early.
+    const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+    const answer = api.finishSignIn({ challenge, code: restaurantName === '' ? next : code });
+    if (restaurantName === '') expect((await answer).user?.id).toBe(actor.userId);
+    else expect(await refusalOf(answer)).toMatchObject({ code: 'wrong-code' });
   }
 });

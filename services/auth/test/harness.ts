@@ -18,6 +18,7 @@ import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
+import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -39,6 +40,7 @@ type Mail = Message & { token: string };
 export interface AuthHarness {
   readonly auth: Client<typeof AuthService>;
   readonly devices: Client<typeof DeviceService>;
+  readonly secondFactor: Client<typeof SecondFactorService>;
   readonly staff: Client<typeof StaffService>;
   readonly groupPeople: Client<typeof GroupPeopleService>;
   readonly apiKeys: Client<typeof ApiKeyService>;
@@ -70,7 +72,8 @@ export async function startAuth(
   const { google = strangersGoogle, ...options } = given;
   const backbone = await startBackbone();
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  const settings = { signingKey: { ...(await exportJWK(privateKey)), kid: 'k1' }, google };
+  const signingKey = { ...(await exportJWK(privateKey)), kid: 'k1' };
+  const settings = { signingKey, secondFactorKey: 'of the tests of auth', google };
   const service = await startTestService('auth', backbone, buildAuth(settings), options);
   const bus = await connectTestBus(backbone.nats.url);
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_auth' });
@@ -87,6 +90,7 @@ export async function startAuth(
   const running: AuthHarness = {
     auth: service.client(AuthService),
     devices: service.client(DeviceService),
+    secondFactor: service.client(SecondFactorService),
     staff: service.client(StaffService),
     groupPeople: service.client(GroupPeopleService),
     apiKeys: service.client(ApiKeyService),

@@ -4,14 +4,17 @@ import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { fixedClock, startBackbone } from '@tablewell/chassis/testing';
 import { exportJWK, generateKeyPair } from 'jose';
+import { createCodes } from '../src/adapters/crypto/codes';
 import { createCrypto } from '../src/adapters/crypto/crypto';
 import { createEventFactory } from '../src/adapters/events/event-factory';
 import { MongoApiKeys } from '../src/adapters/mongo/api-keys';
+import { MongoChallenges } from '../src/adapters/mongo/challenges';
 import { MongoEntitlements } from '../src/adapters/mongo/entitlements';
 import { MongoInvitations } from '../src/adapters/mongo/invitations';
 import { MongoLinks } from '../src/adapters/mongo/links';
 import { MongoSessions } from '../src/adapters/mongo/sessions';
 import { MongoUsers } from '../src/adapters/mongo/users';
+import { MongoWrongTries } from '../src/adapters/mongo/wrong-tries';
 import type { LinkKind, User } from '../src/domain/user';
 import type { Ports } from '../src/ports';
 import { acceptInvitation } from '../src/use-cases/invitations';
@@ -38,6 +41,9 @@ beforeAll(async () => {
     apiKeys: new MongoApiKeys(connection, unused),
     entitlements: new MongoEntitlements(connection),
     crypto: await createCrypto({ ...(await exportJWK(privateKey)), kid: 'k1' }),
+    challenges: new MongoChallenges(connection),
+    wrongTries: new MongoWrongTries(connection),
+    codes: createCodes('of this test'),
     verifyGoogle: () => Promise.resolve(undefined),
     eventFactory: createEventFactory(clock, newId),
     callerOrigin: () => ({ address: '192.0.2.1', userAgent: '' }),

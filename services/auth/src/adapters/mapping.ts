@@ -6,6 +6,7 @@ import { type ApiKey, roleOf } from '../domain/api-key';
 import type { Invitation } from '../domain/invitation';
 import type { Session } from '../domain/session';
 import type { Membership, User } from '../domain/user';
+import type { Asked } from '../use-cases/challenge';
 import type { Tokens } from '../use-cases/sessions';
 import type { GroupPerson } from '../use-cases/group-people';
 import type { StaffMember } from '../use-cases/staff';
@@ -45,6 +46,15 @@ export function toTokensMessage(tokens: Tokens) {
     refreshToken: tokens.refreshToken,
     refreshExpiresAt: timestampFromDate(tokens.refreshExpiresAt),
   };
+}
+
+/** A new session, or the challenge of an account with a second factor. */
+export function toSignedIn(signedIn: { user: User; tokens: Tokens } | Asked) {
+  if ('challenge' in signedIn) {
+    const { token, expiresAt } = signedIn.challenge;
+    return { challenge: { token, expiresAt: timestampFromDate(expiresAt) } };
+  }
+  return { user: toUserMessage(signedIn.user), tokens: toTokensMessage(signedIn.tokens) };
 }
 
 /** A session as shown to its user. */

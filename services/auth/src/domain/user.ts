@@ -1,3 +1,5 @@
+import type { SecondFactor } from './second-factor';
+
 /** A user's role at a restaurant. */
 export interface Membership {
   readonly restaurantId: string;
@@ -35,6 +37,8 @@ export interface User {
   readonly revision: number;
   /** Hashes of the last links that changed the account, each recorded by the write that it caused: none works again. */
   readonly usedLinks: readonly string[];
+  /** Null while it is off. */
+  readonly secondFactor: SecondFactor | null;
   readonly createdAt: Date;
 }
 
@@ -49,6 +53,7 @@ const beginning = {
   revision: 1,
   usedLinks: [],
   groupRoles: [],
+  secondFactor: null,
 } as const;
 
 /** A new user, who signs in by password unless the parts say otherwise. */

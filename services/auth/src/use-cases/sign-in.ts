@@ -5,15 +5,19 @@ import { usableName, normalizeEmail, restaurantNameProblem } from '../domain/acc
 import { isProven, newUser, type User } from '../domain/user';
 import type { GoogleProfile, Ports } from '../ports';
 import { releaseUnproven } from './release';
+import { type Asked, openOrAsk } from './challenge';
 import { endSessions, openSession, type Tokens } from './sessions';
 import type { SignedUp } from './sign-up';
 
-/** Signs in by address and password. A wrong password and an unknown address are refused alike (ACCOUNT-3). */
+/**
+ * Signs in by address and password, or asks for the second factor. A wrong password and an unknown address are refused alike
+ * (ACCOUNT-3).
+ */
 export function signIn(ports: Ports) {
   return async (request: {
     email: string;
     password: string;
-  }): Promise<{ user: User; tokens: Tokens } | Refusal> => {
+  }): Promise<{ user: User; tokens: Tokens } | Asked | Refusal> => {
     const user = await ports.users.findByEmail(normalizeEmail(request.email));
     const matches = await ports.crypto.verifyPassword(user?.passwordHash ?? undefined, request.password);
     if (!user || !matches) {
@@ -25,11 +29,11 @@ export function signIn(ports: Ports) {
     }
     if (!user.isVerified && user.authProvider === 'email') return notVerified();
     const here = ports.networkOf(ports.callerOrigin().address);
-    if (user.unproven?.verifiedFrom !== here) return { user, tokens: await openSession(ports, user) };
+    if (user.unproven?.verifiedFrom !== here) return openOrAsk(ports, user);
     // The password is entered from the network where the mail was opened, so it is the same person.
     const proven = { ...user, unproven: null };
     await ports.users.update(user.id, { unproven: null }, [ports.eventFactory.verified(proven)]);
-    return { user: proven, tokens: await openSession(ports, proven) };
+    return openOrAsk(ports, proven);
   };
 }
 
@@ -40,13 +44,13 @@ const notVerified = () =>
  * Signs in with Google; a new address with a restaurant name becomes an account (ACCOUNT-8). The sign-in page makes the
  * same call without a restaurant name. For an unknown address it therefore gets the refusal of a sign-up without one:
  * “Restaurant name is required for sign-up”, a 400 and never a new account. This reveals nothing, because only Google's
- * own token for the address gets this far.
+ * own token for the address gets this far. The second factor is asked for after Google, too (ACCOUNT-19).
  */
 export function signInWithGoogle(ports: Ports) {
   return async (
     actor: Actor | undefined,
     request: { idToken: string; restaurantName: string; timezone: string },
-  ): Promise<(SignedUp & { created: boolean }) | Refusal> => {
+  ): Promise<(SignedUp & { created: boolean }) | Asked | Refusal> => {
     const profile = await ports.verifyGoogle(request.idToken);
     if (profile === 'unreachable') {
       return new Refusal(
@@ -64,7 +68,10 @@ export function signInWithGoogle(ports: Ports) {
     }
     const known = await ports.users.findByEmail(normalizeEmail(profile.email));
     const own = known && (await ownAccount(ports, actor, known));
-    if (own) return { user: own, tokens: await openSession(ports, own), restaurantId: '', created: false };
+    if (own) {
+      const signedIn = await openOrAsk(ports, own);
+      return 'challenge' in signedIn ? signedIn : { ...signedIn, restaurantId: '', created: false };
+    }
     const name = sanitize(request.restaurantName);
     const problem = restaurantNameProblem(name);
     if (problem) return invalid([{ field: 'restaurantName', message: problem }]);

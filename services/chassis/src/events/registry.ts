@@ -37,6 +37,7 @@ export const events = {
   userSignedUp: event('auth', 'user.signed-up', auth.UserSignedUpSchema),
   userVerified: event('auth', 'user.verified', auth.UserVerifiedSchema),
   userReleased: event('auth', 'user.released', auth.UserReleasedSchema),
+  userSecurityChanged: event('auth', 'user.security-changed', auth.UserSecurityChangedSchema),
   verificationRequested: event('auth', 'verification.requested', auth.VerificationRequestedSchema),
   passwordResetRequested: event('auth', 'password-reset.requested', auth.PasswordResetRequestedSchema),
   sessionStarted: event('auth', 'session.started', auth.SessionStartedSchema),

@@ -4,13 +4,22 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { events } from '@tablewell/chassis/events';
 import type { IdSource } from '@tablewell/chassis/ids';
 import { outboxEntry } from '@tablewell/chassis/outbox';
+import { SecurityChange as Change } from '@tablewell/proto/auth/v1/user_events_pb';
 import type { SessionEnd } from '../../domain/session';
 import type { User } from '../../domain/user';
-import type { EventFactory } from '../../ports';
+import type { EventFactory, SecurityChange } from '../../ports';
 import { roleMessage, toMembershipMessage, toPerson, toUserMessage } from '../mapping';
 
 const restaurantIdsOf = ({ memberships }: User) => memberships.map(({ restaurantId }) => restaurantId);
 const isByUser = (reason: SessionEnd) => reason === 'signed-out' || reason === 'password-reset';
+
+const changes: Record<SecurityChange, Change> = {
+  'second-factor-on': Change.SECOND_FACTOR_ON,
+  'second-factor-off': Change.SECOND_FACTOR_OFF,
+  'recovery-codes-renewed': Change.RECOVERY_CODES_RENEWED,
+  'recovery-code-used': Change.RECOVERY_CODE_USED,
+  'codes-refused': Change.CODES_REFUSED,
+};
 
 /** Creates the events of accounts. */
 export function createEventFactory(clock: Clock, newId: IdSource): EventFactory {
@@ -55,6 +64,18 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
           restaurantId,
         },
         made(),
+      ),
+    securityChanged: (user, change) =>
+      outboxEntry(
+        events.userSecurityChanged,
+        {
+          user: toUserMessage(user),
+          change: changes[change],
+          restaurantIds: restaurantIdsOf(user),
+          recoveryCodesLeft: user.secondFactor?.recoveryHashes.length ?? 0,
+        },
+        // A recovery code is used before there is a session, and only the user has it; wrong codes may be another person's.
+        { ...made(), ...(change === 'codes-refused' ? {} : { by: memberInitiator(toPerson(user)) }) },
       ),
     sessionStarted: (user, sessionId) =>
       outboxEntry(

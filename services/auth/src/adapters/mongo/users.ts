@@ -9,6 +9,7 @@ import {
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, trusted } from 'mongoose';
 import { type GroupRole, maxUsedLinks, type Membership, type User } from '../../domain/user';
+import type { SecondFactor } from '../../domain/second-factor';
 import type { Users } from '../../ports';
 
 interface UserDocument extends HasOutbox {
@@ -26,8 +27,15 @@ interface UserDocument extends HasOutbox {
   groupRoles?: GroupRole[];
   revision: number;
   usedLinks: string[];
+  /** Absent in documents of earlier releases. */
+  secondFactor?: StoredFactor | null;
   createdAt: Date;
 }
+
+type StoredFactor = Omit<SecondFactor, 'recoveryHashes'> & { recoveryHashes: string[] };
+
+const stored = (factor: SecondFactor | null): StoredFactor | null =>
+  factor && { ...factor, recoveryHashes: [...factor.recoveryHashes] };
 
 const userSchema = documentSchema<UserDocument>(
   {
@@ -47,6 +55,17 @@ const userSchema = documentSchema<UserDocument>(
     groupRoles: { type: [{ _id: false, ownerId: String, role: String }], default: [] },
     revision: { type: Number, default: 0 },
     usedLinks: { type: [String], default: [] },
+    secondFactor: {
+      type: {
+        _id: false,
+        mark: String,
+        secret: String,
+        since: Date,
+        lastPeriod: Number,
+        recoveryHashes: [String],
+      },
+      default: null,
+    },
     createdAt: { type: Date, required: true },
     ...outboxFields,
   },
@@ -63,8 +82,8 @@ function userModel(connection: Connection): Model<UserDocument> {
 
 function toUser(document: UserDocument | null): User | undefined {
   if (!document) return undefined;
-  const { _id: id, groupRoles = [], ...user } = withoutOutbox(document);
-  return { id, ...user, groupRoles };
+  const { _id: id, groupRoles = [], secondFactor = null, ...user } = withoutOutbox(document);
+  return { id, ...user, groupRoles, secondFactor };
 }
 
 /** The part of an update that records a link as used. */
@@ -112,7 +131,8 @@ export class MongoUsers implements Users {
   insert({ id, ...user }: User, events: readonly OutboxEntry[]): Promise<boolean> {
     const { memberships, groupRoles, usedLinks } = user;
     const lists = { memberships: [...memberships], groupRoles: [...groupRoles], usedLinks: [...usedLinks] };
-    return this.all.insert({ _id: id, ...user, ...lists }, events);
+    const secondFactor = stored(user.secondFactor);
+    return this.all.insert({ _id: id, ...user, ...lists, secondFactor }, events);
   }
 
   async update(
@@ -136,6 +156,21 @@ export class MongoUsers implements Users {
     const $set = { memberships: [...memberships], groupRoles: [...groupRoles] };
     const change = { $set, $inc: { revision: 1 }, $push: recording(link) };
     return this.all.update(id, { revision }, change, events);
+  }
+
+  changeSecondFactor(
+    { id, secondFactor, passwordGeneration }: User,
+    after: SecondFactor | null,
+    events: readonly OutboxEntry[],
+  ): Promise<boolean> {
+    const before = secondFactor ? { 'secondFactor.mark': secondFactor.mark } : { secondFactor: null };
+    // A proof by the password must not count once the password was replaced.
+    return this.all.update(
+      id,
+      { ...before, passwordGeneration },
+      { $set: { secondFactor: stored(after) } },
+      events,
+    );
   }
 
   release({ id, isVerified }: User, email: string, events: readonly OutboxEntry[]): Promise<boolean> {

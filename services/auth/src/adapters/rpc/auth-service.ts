@@ -5,10 +5,18 @@ import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import type { Ports } from '../../ports';
 import * as links from '../../use-cases/links';
 import { grantMembership } from '../../use-cases/memberships';
+import { finishSignIn } from '../../use-cases/challenge';
 import { getSession, refreshSession, signOut } from '../../use-cases/sessions';
 import { signIn, signInWithGoogle } from '../../use-cases/sign-in';
 import { signUp } from '../../use-cases/sign-up';
-import { roleName, toMembershipMessage, toPerson, toTokensMessage, toUserMessage } from '../mapping';
+import {
+  roleName,
+  toMembershipMessage,
+  toPerson,
+  toSignedIn,
+  toTokensMessage,
+  toUserMessage,
+} from '../mapping';
 
 /** `AuthService` on the use cases. */
 export function authService(ports: Ports): Implementation {
@@ -16,6 +24,7 @@ export function authService(ports: Ports): Implementation {
     signUp: signUp(ports),
     signIn: signIn(ports),
     google: signInWithGoogle(ports),
+    finish: finishSignIn(ports),
     refresh: refreshSession(ports),
     signOut: signOut(ports),
     session: getSession(ports),
@@ -33,14 +42,17 @@ export function authService(ports: Ports): Implementation {
       return { user: toUserMessage(user), tokens: toTokensMessage(tokens), restaurantId };
     },
     async signIn(request) {
-      const { user, tokens } = orThrowRefusal(await cases.signIn(request));
-      return { user: toUserMessage(user), tokens: toTokensMessage(tokens) };
+      return toSignedIn(orThrowRefusal(await cases.signIn(request)));
     },
     async signInWithGoogle(request, { values }) {
-      const { user, tokens, restaurantId, created } = orThrowRefusal(
-        await cases.google(values.get(actorKey), request),
-      );
-      return { user: toUserMessage(user), tokens: toTokensMessage(tokens), restaurantId, created };
+      const made = orThrowRefusal(await cases.google(values.get(actorKey), request));
+      if ('challenge' in made) return toSignedIn(made);
+      const { restaurantId, created } = made;
+      return { ...toSignedIn(made), restaurantId, created };
+    },
+    async finishSignIn({ challenge, code }) {
+      const { user, tokens } = orThrowRefusal(await cases.finish(challenge, code));
+      return { user: toUserMessage(user), tokens: toTokensMessage(tokens) };
     },
     async refreshSession({ refreshToken }) {
       const { user, tokens } = orThrowRefusal(await cases.refresh(refreshToken));

@@ -18,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/auth_service.proto.
  */
 export const file_tablewell_auth_v1_auth_service: GenFile = /*@__PURE__*/
-  fileDesc("CiR0YWJsZXdlbGwvYXV0aC92MS9hdXRoX3NlcnZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIoIBCg1TaWduVXBSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhcKD3Jlc3RhdXJhbnRfbmFtZRgFIAEoCRIQCgh0aW1lem9uZRgGIAEoCSKAAQoOU2lnblVwUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIVCg1yZXN0YXVyYW50X2lkGAMgASgJIjAKDVNpZ25JblJlcXVlc3QSDQoFZW1haWwYASABKAkSEAoIcGFzc3dvcmQYAiABKAkiaQoOU2lnbkluUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucyJWChdTaWduSW5XaXRoR29vZ2xlUmVxdWVzdBIQCghpZF90b2tlbhgBIAEoCRIXCg9yZXN0YXVyYW50X25hbWUYAiABKAkSEAoIdGltZXpvbmUYAyABKAkimwEKGFNpZ25JbldpdGhHb29nbGVSZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIwCgZ0b2tlbnMYAiABKAsyIC50YWJsZXdlbGwuYXV0aC52MS5TZXNzaW9uVG9rZW5zEg8KB2NyZWF0ZWQYAyABKAgSFQoNcmVzdGF1cmFudF9pZBgEIAEoCSIuChVSZWZyZXNoU2Vzc2lvblJlcXVlc3QSFQoNcmVmcmVzaF90b2tlbhgBIAEoCSJxChZSZWZyZXNoU2Vzc2lvblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMiJAoOU2lnbk91dFJlcXVlc3QSEgoKc2Vzc2lvbl9pZBgBIAEoCSIRCg9TaWduT3V0UmVzcG9uc2UiOwoRR2V0U2Vzc2lvblJlcXVlc3QSEgoKc2Vzc2lvbl9pZBgBIAEoCRISCgpyZWZyZXNoX2lkGAIgASgJImYKEkdldFNlc3Npb25SZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIpCgVhY3RvchgCIAEoCzIaLnRhYmxld2VsbC5jb21tb24udjEuQWN0b3IiKwoaUmVxdWVzdFZlcmlmaWNhdGlvblJlcXVlc3QSDQoFZW1haWwYASABKAkiHQobUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlIiMKElZlcmlmeUVtYWlsUmVxdWVzdBINCgV0b2tlbhgBIAEoCSKOAQoTVmVyaWZ5RW1haWxSZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIYChBhbHJlYWR5X3ZlcmlmaWVkGAIgASgIEjYKCHF1ZXN0aW9uGAMgASgLMiQudGFibGV3ZWxsLmF1dGgudjEuQWNjb3VudEluUXVlc3Rpb24iWgoRQWNjb3VudEluUXVlc3Rpb24SFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIuCgpjcmVhdGVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7ChlBbnN3ZXJWZXJpZmljYXRpb25SZXF1ZXN0Eg0KBXRva2VuGAEgASgJEg8KB2NyZWF0ZWQYAiABKAgiLQoaQW5zd2VyVmVyaWZpY2F0aW9uUmVzcG9uc2USDwoHdXNlcl9pZBgBIAEoCSIsChtSZXF1ZXN0UGFzc3dvcmRSZXNldFJlcXVlc3QSDQoFZW1haWwYASABKAkiHgocUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZSInChZDaGVja1Jlc2V0VG9rZW5SZXF1ZXN0Eg0KBXRva2VuGAEgASgJIigKF0NoZWNrUmVzZXRUb2tlblJlc3BvbnNlEg0KBWVtYWlsGAEgASgJIlEKFFJlc2V0UGFzc3dvcmRSZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhgKEGNvbmZpcm1fcGFzc3dvcmQYAyABKAkiFwoVUmVzZXRQYXNzd29yZFJlc3BvbnNlIl4KFkdyYW50TWVtYmVyc2hpcFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIzCgptZW1iZXJzaGlwGAIgASgLMh8udGFibGV3ZWxsLmNvbW1vbi52MS5NZW1iZXJzaGlwIhkKF0dyYW50TWVtYmVyc2hpcFJlc3BvbnNlMrgKCgtBdXRoU2VydmljZRJNCgZTaWduVXASIC50YWJsZXdlbGwuYXV0aC52MS5TaWduVXBSZXF1ZXN0GiEudGFibGV3ZWxsLmF1dGgudjEuU2lnblVwUmVzcG9uc2USTQoGU2lnbkluEiAudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluUmVxdWVzdBohLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JblJlc3BvbnNlEmsKEFNpZ25JbldpdGhHb29nbGUSKi50YWJsZXdlbGwuYXV0aC52MS5TaWduSW5XaXRoR29vZ2xlUmVxdWVzdBorLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JbldpdGhHb29nbGVSZXNwb25zZRJlCg5SZWZyZXNoU2Vzc2lvbhIoLnRhYmxld2VsbC5hdXRoLnYxLlJlZnJlc2hTZXNzaW9uUmVxdWVzdBopLnRhYmxld2VsbC5hdXRoLnYxLlJlZnJlc2hTZXNzaW9uUmVzcG9uc2USVQoHU2lnbk91dBIhLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25PdXRSZXF1ZXN0GiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbk91dFJlc3BvbnNlIgOQAgISXgoKR2V0U2Vzc2lvbhIkLnRhYmxld2VsbC5hdXRoLnYxLkdldFNlc3Npb25SZXF1ZXN0GiUudGFibGV3ZWxsLmF1dGgudjEuR2V0U2Vzc2lvblJlc3BvbnNlIgOQAgESdAoTUmVxdWVzdFZlcmlmaWNhdGlvbhItLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RWZXJpZmljYXRpb25SZXF1ZXN0Gi4udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlElwKC1ZlcmlmeUVtYWlsEiUudGFibGV3ZWxsLmF1dGgudjEuVmVyaWZ5RW1haWxSZXF1ZXN0GiYudGFibGV3ZWxsLmF1dGgudjEuVmVyaWZ5RW1haWxSZXNwb25zZRJxChJBbnN3ZXJWZXJpZmljYXRpb24SLC50YWJsZXdlbGwuYXV0aC52MS5BbnN3ZXJWZXJpZmljYXRpb25SZXF1ZXN0Gi0udGFibGV3ZWxsLmF1dGgudjEuQW5zd2VyVmVyaWZpY2F0aW9uUmVzcG9uc2USdwoUUmVxdWVzdFBhc3N3b3JkUmVzZXQSLi50YWJsZXdlbGwuYXV0aC52MS5SZXF1ZXN0UGFzc3dvcmRSZXNldFJlcXVlc3QaLy50YWJsZXdlbGwuYXV0aC52MS5SZXF1ZXN0UGFzc3dvcmRSZXNldFJlc3BvbnNlEm0KD0NoZWNrUmVzZXRUb2tlbhIpLnRhYmxld2VsbC5hdXRoLnYxLkNoZWNrUmVzZXRUb2tlblJlcXVlc3QaKi50YWJsZXdlbGwuYXV0aC52MS5DaGVja1Jlc2V0VG9rZW5SZXNwb25zZSIDkAIBEmIKDVJlc2V0UGFzc3dvcmQSJy50YWJsZXdlbGwuYXV0aC52MS5SZXNldFBhc3N3b3JkUmVxdWVzdBooLnRhYmxld2VsbC5hdXRoLnYxLlJlc2V0UGFzc3dvcmRSZXNwb25zZRJtCg9HcmFudE1lbWJlcnNoaXASKS50YWJsZXdlbGwuYXV0aC52MS5HcmFudE1lbWJlcnNoaXBSZXF1ZXN0GioudGFibGV3ZWxsLmF1dGgudjEuR3JhbnRNZW1iZXJzaGlwUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_auth_v1_session, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
+  fileDesc("CiR0YWJsZXdlbGwvYXV0aC92MS9hdXRoX3NlcnZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIoIBCg1TaWduVXBSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhcKD3Jlc3RhdXJhbnRfbmFtZRgFIAEoCRIQCgh0aW1lem9uZRgGIAEoCSKAAQoOU2lnblVwUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIVCg1yZXN0YXVyYW50X2lkGAMgASgJIjAKDVNpZ25JblJlcXVlc3QSDQoFZW1haWwYASABKAkSEAoIcGFzc3dvcmQYAiABKAkioAEKDlNpZ25JblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMSNQoJY2hhbGxlbmdlGAMgASgLMiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluQ2hhbGxlbmdlIlAKD1NpZ25JbkNoYWxsZW5nZRINCgV0b2tlbhgBIAEoCRIuCgpleHBpcmVzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI2ChNGaW5pc2hTaWduSW5SZXF1ZXN0EhEKCWNoYWxsZW5nZRgBIAEoCRIMCgRjb2RlGAIgASgJIm8KFEZpbmlzaFNpZ25JblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMiVgoXU2lnbkluV2l0aEdvb2dsZVJlcXVlc3QSEAoIaWRfdG9rZW4YASABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAIgASgJEhAKCHRpbWV6b25lGAMgASgJItIBChhTaWduSW5XaXRoR29vZ2xlUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIPCgdjcmVhdGVkGAMgASgIEhUKDXJlc3RhdXJhbnRfaWQYBCABKAkSNQoJY2hhbGxlbmdlGAUgASgLMiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluQ2hhbGxlbmdlIi4KFVJlZnJlc2hTZXNzaW9uUmVxdWVzdBIVCg1yZWZyZXNoX3Rva2VuGAEgASgJInEKFlJlZnJlc2hTZXNzaW9uUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucyIkCg5TaWduT3V0UmVxdWVzdBISCgpzZXNzaW9uX2lkGAEgASgJIhEKD1NpZ25PdXRSZXNwb25zZSI7ChFHZXRTZXNzaW9uUmVxdWVzdBISCgpzZXNzaW9uX2lkGAEgASgJEhIKCnJlZnJlc2hfaWQYAiABKAkiZgoSR2V0U2Vzc2lvblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEikKBWFjdG9yGAIgASgLMhoudGFibGV3ZWxsLmNvbW1vbi52MS5BY3RvciIrChpSZXF1ZXN0VmVyaWZpY2F0aW9uUmVxdWVzdBINCgVlbWFpbBgBIAEoCSIdChtSZXF1ZXN0VmVyaWZpY2F0aW9uUmVzcG9uc2UiIwoSVmVyaWZ5RW1haWxSZXF1ZXN0Eg0KBXRva2VuGAEgASgJIo4BChNWZXJpZnlFbWFpbFJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhgKEGFscmVhZHlfdmVyaWZpZWQYAiABKAgSNgoIcXVlc3Rpb24YAyABKAsyJC50YWJsZXdlbGwuYXV0aC52MS5BY2NvdW50SW5RdWVzdGlvbiJaChFBY2NvdW50SW5RdWVzdGlvbhIVCg1yZXN0YXVyYW50X2lkGAEgASgJEi4KCmNyZWF0ZWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjsKGUFuc3dlclZlcmlmaWNhdGlvblJlcXVlc3QSDQoFdG9rZW4YASABKAkSDwoHY3JlYXRlZBgCIAEoCCItChpBbnN3ZXJWZXJpZmljYXRpb25SZXNwb25zZRIPCgd1c2VyX2lkGAEgASgJIiwKG1JlcXVlc3RQYXNzd29yZFJlc2V0UmVxdWVzdBINCgVlbWFpbBgBIAEoCSIeChxSZXF1ZXN0UGFzc3dvcmRSZXNldFJlc3BvbnNlIicKFkNoZWNrUmVzZXRUb2tlblJlcXVlc3QSDQoFdG9rZW4YASABKAkiKAoXQ2hlY2tSZXNldFRva2VuUmVzcG9uc2USDQoFZW1haWwYASABKAkiUQoUUmVzZXRQYXNzd29yZFJlcXVlc3QSDQoFdG9rZW4YASABKAkSEAoIcGFzc3dvcmQYAiABKAkSGAoQY29uZmlybV9wYXNzd29yZBgDIAEoCSIXChVSZXNldFBhc3N3b3JkUmVzcG9uc2UiXgoWR3JhbnRNZW1iZXJzaGlwUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEjMKCm1lbWJlcnNoaXAYAiABKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXAiGQoXR3JhbnRNZW1iZXJzaGlwUmVzcG9uc2UymQsKC0F1dGhTZXJ2aWNlEk0KBlNpZ25VcBIgLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25VcFJlcXVlc3QaIS50YWJsZXdlbGwuYXV0aC52MS5TaWduVXBSZXNwb25zZRJNCgZTaWduSW4SIC50YWJsZXdlbGwuYXV0aC52MS5TaWduSW5SZXF1ZXN0GiEudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluUmVzcG9uc2USawoQU2lnbkluV2l0aEdvb2dsZRIqLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JbldpdGhHb29nbGVSZXF1ZXN0GisudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluV2l0aEdvb2dsZVJlc3BvbnNlEl8KDEZpbmlzaFNpZ25JbhImLnRhYmxld2VsbC5hdXRoLnYxLkZpbmlzaFNpZ25JblJlcXVlc3QaJy50YWJsZXdlbGwuYXV0aC52MS5GaW5pc2hTaWduSW5SZXNwb25zZRJlCg5SZWZyZXNoU2Vzc2lvbhIoLnRhYmxld2VsbC5hdXRoLnYxLlJlZnJlc2hTZXNzaW9uUmVxdWVzdBopLnRhYmxld2VsbC5hdXRoLnYxLlJlZnJlc2hTZXNzaW9uUmVzcG9uc2USVQoHU2lnbk91dBIhLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25PdXRSZXF1ZXN0GiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbk91dFJlc3BvbnNlIgOQAgISXgoKR2V0U2Vzc2lvbhIkLnRhYmxld2VsbC5hdXRoLnYxLkdldFNlc3Npb25SZXF1ZXN0GiUudGFibGV3ZWxsLmF1dGgudjEuR2V0U2Vzc2lvblJlc3BvbnNlIgOQAgESdAoTUmVxdWVzdFZlcmlmaWNhdGlvbhItLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RWZXJpZmljYXRpb25SZXF1ZXN0Gi4udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlElwKC1ZlcmlmeUVtYWlsEiUudGFibGV3ZWxsLmF1dGgudjEuVmVyaWZ5RW1haWxSZXF1ZXN0GiYudGFibGV3ZWxsLmF1dGgudjEuVmVyaWZ5RW1haWxSZXNwb25zZRJxChJBbnN3ZXJWZXJpZmljYXRpb24SLC50YWJsZXdlbGwuYXV0aC52MS5BbnN3ZXJWZXJpZmljYXRpb25SZXF1ZXN0Gi0udGFibGV3ZWxsLmF1dGgudjEuQW5zd2VyVmVyaWZpY2F0aW9uUmVzcG9uc2USdwoUUmVxdWVzdFBhc3N3b3JkUmVzZXQSLi50YWJsZXdlbGwuYXV0aC52MS5SZXF1ZXN0UGFzc3dvcmRSZXNldFJlcXVlc3QaLy50YWJsZXdlbGwuYXV0aC52MS5SZXF1ZXN0UGFzc3dvcmRSZXNldFJlc3BvbnNlEm0KD0NoZWNrUmVzZXRUb2tlbhIpLnRhYmxld2VsbC5hdXRoLnYxLkNoZWNrUmVzZXRUb2tlblJlcXVlc3QaKi50YWJsZXdlbGwuYXV0aC52MS5DaGVja1Jlc2V0VG9rZW5SZXNwb25zZSIDkAIBEmIKDVJlc2V0UGFzc3dvcmQSJy50YWJsZXdlbGwuYXV0aC52MS5SZXNldFBhc3N3b3JkUmVxdWVzdBooLnRhYmxld2VsbC5hdXRoLnYxLlJlc2V0UGFzc3dvcmRSZXNwb25zZRJtCg9HcmFudE1lbWJlcnNoaXASKS50YWJsZXdlbGwuYXV0aC52MS5HcmFudE1lbWJlcnNoaXBSZXF1ZXN0GioudGFibGV3ZWxsLmF1dGgudjEuR3JhbnRNZW1iZXJzaGlwUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_auth_v1_session, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
 
 /**
  * @generated from message tablewell.auth.v1.SignUpRequest
@@ -128,6 +128,13 @@ export type SignInResponse = Message<"tablewell.auth.v1.SignInResponse"> & {
    * @generated from field: tablewell.auth.v1.SessionTokens tokens = 2;
    */
   tokens?: SessionTokens | undefined;
+
+  /**
+   * Set instead of both if the account has a second factor.
+   *
+   * @generated from field: tablewell.auth.v1.SignInChallenge challenge = 3;
+   */
+  challenge?: SignInChallenge | undefined;
 };
 
 /**
@@ -136,6 +143,78 @@ export type SignInResponse = Message<"tablewell.auth.v1.SignInResponse"> & {
  */
 export const SignInResponseSchema: GenMessage<SignInResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 3);
+
+/**
+ * The first step of a sign-in succeeded, and a code is asked for.
+ *
+ * @generated from message tablewell.auth.v1.SignInChallenge
+ */
+export type SignInChallenge = Message<"tablewell.auth.v1.SignInChallenge"> & {
+  /**
+   * Works once, for five codes.
+   *
+   * @generated from field: string token = 1;
+   */
+  token: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp expires_at = 2;
+   */
+  expiresAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.SignInChallenge.
+ * Use `create(SignInChallengeSchema)` to create a new message.
+ */
+export const SignInChallengeSchema: GenMessage<SignInChallenge> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_auth_service, 4);
+
+/**
+ * @generated from message tablewell.auth.v1.FinishSignInRequest
+ */
+export type FinishSignInRequest = Message<"tablewell.auth.v1.FinishSignInRequest"> & {
+  /**
+   * @generated from field: string challenge = 1;
+   */
+  challenge: string;
+
+  /**
+   * Of the authenticator app, or a recovery code.
+   *
+   * @generated from field: string code = 2;
+   */
+  code: string;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.FinishSignInRequest.
+ * Use `create(FinishSignInRequestSchema)` to create a new message.
+ */
+export const FinishSignInRequestSchema: GenMessage<FinishSignInRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_auth_service, 5);
+
+/**
+ * @generated from message tablewell.auth.v1.FinishSignInResponse
+ */
+export type FinishSignInResponse = Message<"tablewell.auth.v1.FinishSignInResponse"> & {
+  /**
+   * @generated from field: tablewell.auth.v1.User user = 1;
+   */
+  user?: User | undefined;
+
+  /**
+   * @generated from field: tablewell.auth.v1.SessionTokens tokens = 2;
+   */
+  tokens?: SessionTokens | undefined;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.FinishSignInResponse.
+ * Use `create(FinishSignInResponseSchema)` to create a new message.
+ */
+export const FinishSignInResponseSchema: GenMessage<FinishSignInResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_auth_service, 6);
 
 /**
  * @generated from message tablewell.auth.v1.SignInWithGoogleRequest
@@ -164,7 +243,7 @@ export type SignInWithGoogleRequest = Message<"tablewell.auth.v1.SignInWithGoogl
  * Use `create(SignInWithGoogleRequestSchema)` to create a new message.
  */
 export const SignInWithGoogleRequestSchema: GenMessage<SignInWithGoogleRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 4);
+  messageDesc(file_tablewell_auth_v1_auth_service, 7);
 
 /**
  * @generated from message tablewell.auth.v1.SignInWithGoogleResponse
@@ -193,6 +272,13 @@ export type SignInWithGoogleResponse = Message<"tablewell.auth.v1.SignInWithGoog
    * @generated from field: string restaurant_id = 4;
    */
   restaurantId: string;
+
+  /**
+   * Set instead of user and tokens if the account has a second factor.
+   *
+   * @generated from field: tablewell.auth.v1.SignInChallenge challenge = 5;
+   */
+  challenge?: SignInChallenge | undefined;
 };
 
 /**
@@ -200,7 +286,7 @@ export type SignInWithGoogleResponse = Message<"tablewell.auth.v1.SignInWithGoog
  * Use `create(SignInWithGoogleResponseSchema)` to create a new message.
  */
 export const SignInWithGoogleResponseSchema: GenMessage<SignInWithGoogleResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 5);
+  messageDesc(file_tablewell_auth_v1_auth_service, 8);
 
 /**
  * @generated from message tablewell.auth.v1.RefreshSessionRequest
@@ -217,7 +303,7 @@ export type RefreshSessionRequest = Message<"tablewell.auth.v1.RefreshSessionReq
  * Use `create(RefreshSessionRequestSchema)` to create a new message.
  */
 export const RefreshSessionRequestSchema: GenMessage<RefreshSessionRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 6);
+  messageDesc(file_tablewell_auth_v1_auth_service, 9);
 
 /**
  * @generated from message tablewell.auth.v1.RefreshSessionResponse
@@ -239,7 +325,7 @@ export type RefreshSessionResponse = Message<"tablewell.auth.v1.RefreshSessionRe
  * Use `create(RefreshSessionResponseSchema)` to create a new message.
  */
 export const RefreshSessionResponseSchema: GenMessage<RefreshSessionResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 7);
+  messageDesc(file_tablewell_auth_v1_auth_service, 10);
 
 /**
  * @generated from message tablewell.auth.v1.SignOutRequest
@@ -256,7 +342,7 @@ export type SignOutRequest = Message<"tablewell.auth.v1.SignOutRequest"> & {
  * Use `create(SignOutRequestSchema)` to create a new message.
  */
 export const SignOutRequestSchema: GenMessage<SignOutRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 8);
+  messageDesc(file_tablewell_auth_v1_auth_service, 11);
 
 /**
  * @generated from message tablewell.auth.v1.SignOutResponse
@@ -269,7 +355,7 @@ export type SignOutResponse = Message<"tablewell.auth.v1.SignOutResponse"> & {
  * Use `create(SignOutResponseSchema)` to create a new message.
  */
 export const SignOutResponseSchema: GenMessage<SignOutResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 9);
+  messageDesc(file_tablewell_auth_v1_auth_service, 12);
 
 /**
  * @generated from message tablewell.auth.v1.GetSessionRequest
@@ -293,7 +379,7 @@ export type GetSessionRequest = Message<"tablewell.auth.v1.GetSessionRequest"> &
  * Use `create(GetSessionRequestSchema)` to create a new message.
  */
 export const GetSessionRequestSchema: GenMessage<GetSessionRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 10);
+  messageDesc(file_tablewell_auth_v1_auth_service, 13);
 
 /**
  * @generated from message tablewell.auth.v1.GetSessionResponse
@@ -315,7 +401,7 @@ export type GetSessionResponse = Message<"tablewell.auth.v1.GetSessionResponse">
  * Use `create(GetSessionResponseSchema)` to create a new message.
  */
 export const GetSessionResponseSchema: GenMessage<GetSessionResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 11);
+  messageDesc(file_tablewell_auth_v1_auth_service, 14);
 
 /**
  * @generated from message tablewell.auth.v1.RequestVerificationRequest
@@ -332,7 +418,7 @@ export type RequestVerificationRequest = Message<"tablewell.auth.v1.RequestVerif
  * Use `create(RequestVerificationRequestSchema)` to create a new message.
  */
 export const RequestVerificationRequestSchema: GenMessage<RequestVerificationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 12);
+  messageDesc(file_tablewell_auth_v1_auth_service, 15);
 
 /**
  * @generated from message tablewell.auth.v1.RequestVerificationResponse
@@ -345,7 +431,7 @@ export type RequestVerificationResponse = Message<"tablewell.auth.v1.RequestVeri
  * Use `create(RequestVerificationResponseSchema)` to create a new message.
  */
 export const RequestVerificationResponseSchema: GenMessage<RequestVerificationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 13);
+  messageDesc(file_tablewell_auth_v1_auth_service, 16);
 
 /**
  * @generated from message tablewell.auth.v1.VerifyEmailRequest
@@ -362,7 +448,7 @@ export type VerifyEmailRequest = Message<"tablewell.auth.v1.VerifyEmailRequest">
  * Use `create(VerifyEmailRequestSchema)` to create a new message.
  */
 export const VerifyEmailRequestSchema: GenMessage<VerifyEmailRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 14);
+  messageDesc(file_tablewell_auth_v1_auth_service, 17);
 
 /**
  * @generated from message tablewell.auth.v1.VerifyEmailResponse
@@ -393,7 +479,7 @@ export type VerifyEmailResponse = Message<"tablewell.auth.v1.VerifyEmailResponse
  * Use `create(VerifyEmailResponseSchema)` to create a new message.
  */
 export const VerifyEmailResponseSchema: GenMessage<VerifyEmailResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 15);
+  messageDesc(file_tablewell_auth_v1_auth_service, 18);
 
 /**
  * What a reader of the link needs in order to recognize an account.
@@ -417,7 +503,7 @@ export type AccountInQuestion = Message<"tablewell.auth.v1.AccountInQuestion"> &
  * Use `create(AccountInQuestionSchema)` to create a new message.
  */
 export const AccountInQuestionSchema: GenMessage<AccountInQuestion> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 16);
+  messageDesc(file_tablewell_auth_v1_auth_service, 19);
 
 /**
  * @generated from message tablewell.auth.v1.AnswerVerificationRequest
@@ -441,7 +527,7 @@ export type AnswerVerificationRequest = Message<"tablewell.auth.v1.AnswerVerific
  * Use `create(AnswerVerificationRequestSchema)` to create a new message.
  */
 export const AnswerVerificationRequestSchema: GenMessage<AnswerVerificationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 17);
+  messageDesc(file_tablewell_auth_v1_auth_service, 20);
 
 /**
  * @generated from message tablewell.auth.v1.AnswerVerificationResponse
@@ -460,7 +546,7 @@ export type AnswerVerificationResponse = Message<"tablewell.auth.v1.AnswerVerifi
  * Use `create(AnswerVerificationResponseSchema)` to create a new message.
  */
 export const AnswerVerificationResponseSchema: GenMessage<AnswerVerificationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 18);
+  messageDesc(file_tablewell_auth_v1_auth_service, 21);
 
 /**
  * @generated from message tablewell.auth.v1.RequestPasswordResetRequest
@@ -477,7 +563,7 @@ export type RequestPasswordResetRequest = Message<"tablewell.auth.v1.RequestPass
  * Use `create(RequestPasswordResetRequestSchema)` to create a new message.
  */
 export const RequestPasswordResetRequestSchema: GenMessage<RequestPasswordResetRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 19);
+  messageDesc(file_tablewell_auth_v1_auth_service, 22);
 
 /**
  * @generated from message tablewell.auth.v1.RequestPasswordResetResponse
@@ -490,7 +576,7 @@ export type RequestPasswordResetResponse = Message<"tablewell.auth.v1.RequestPas
  * Use `create(RequestPasswordResetResponseSchema)` to create a new message.
  */
 export const RequestPasswordResetResponseSchema: GenMessage<RequestPasswordResetResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 20);
+  messageDesc(file_tablewell_auth_v1_auth_service, 23);
 
 /**
  * @generated from message tablewell.auth.v1.CheckResetTokenRequest
@@ -507,7 +593,7 @@ export type CheckResetTokenRequest = Message<"tablewell.auth.v1.CheckResetTokenR
  * Use `create(CheckResetTokenRequestSchema)` to create a new message.
  */
 export const CheckResetTokenRequestSchema: GenMessage<CheckResetTokenRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 21);
+  messageDesc(file_tablewell_auth_v1_auth_service, 24);
 
 /**
  * @generated from message tablewell.auth.v1.CheckResetTokenResponse
@@ -524,7 +610,7 @@ export type CheckResetTokenResponse = Message<"tablewell.auth.v1.CheckResetToken
  * Use `create(CheckResetTokenResponseSchema)` to create a new message.
  */
 export const CheckResetTokenResponseSchema: GenMessage<CheckResetTokenResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 22);
+  messageDesc(file_tablewell_auth_v1_auth_service, 25);
 
 /**
  * @generated from message tablewell.auth.v1.ResetPasswordRequest
@@ -551,7 +637,7 @@ export type ResetPasswordRequest = Message<"tablewell.auth.v1.ResetPasswordReque
  * Use `create(ResetPasswordRequestSchema)` to create a new message.
  */
 export const ResetPasswordRequestSchema: GenMessage<ResetPasswordRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 23);
+  messageDesc(file_tablewell_auth_v1_auth_service, 26);
 
 /**
  * @generated from message tablewell.auth.v1.ResetPasswordResponse
@@ -564,7 +650,7 @@ export type ResetPasswordResponse = Message<"tablewell.auth.v1.ResetPasswordResp
  * Use `create(ResetPasswordResponseSchema)` to create a new message.
  */
 export const ResetPasswordResponseSchema: GenMessage<ResetPasswordResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 24);
+  messageDesc(file_tablewell_auth_v1_auth_service, 27);
 
 /**
  * @generated from message tablewell.auth.v1.GrantMembershipRequest
@@ -586,7 +672,7 @@ export type GrantMembershipRequest = Message<"tablewell.auth.v1.GrantMembershipR
  * Use `create(GrantMembershipRequestSchema)` to create a new message.
  */
 export const GrantMembershipRequestSchema: GenMessage<GrantMembershipRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 25);
+  messageDesc(file_tablewell_auth_v1_auth_service, 28);
 
 /**
  * @generated from message tablewell.auth.v1.GrantMembershipResponse
@@ -599,7 +685,7 @@ export type GrantMembershipResponse = Message<"tablewell.auth.v1.GrantMembership
  * Use `create(GrantMembershipResponseSchema)` to create a new message.
  */
 export const GrantMembershipResponseSchema: GenMessage<GrantMembershipResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 26);
+  messageDesc(file_tablewell_auth_v1_auth_service, 29);
 
 /**
  * Accounts, sign-in, sessions and the memberships of users.
@@ -636,6 +722,17 @@ export const AuthService: GenService<{
     methodKind: "unary";
     input: typeof SignInWithGoogleRequestSchema;
     output: typeof SignInWithGoogleResponseSchema;
+  },
+  /**
+   * The second step of a sign-in. Refused with `wrong-code`, with `too-many-codes`, and with `challenge-ended` if the sign-in
+   * has to begin anew.
+   *
+   * @generated from rpc tablewell.auth.v1.AuthService.FinishSignIn
+   */
+  finishSignIn: {
+    methodKind: "unary";
+    input: typeof FinishSignInRequestSchema;
+    output: typeof FinishSignInResponseSchema;
   },
   /**
    * Rotates both tokens. A refresh token whose answer was lost gets the same successor; once that one was used, it ends

@@ -2,8 +2,8 @@
 // @generated from file tablewell/auth/v1/user_events.proto (package tablewell.auth.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { User } from "./user_pb";
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/user_events.proto.
  */
 export const file_tablewell_auth_v1_user_events: GenFile = /*@__PURE__*/
-  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS91c2VyX2V2ZW50cy5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEidwoMVXNlclNpZ25lZFVwEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIjUKDFVzZXJWZXJpZmllZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciIfCgxVc2VyUmVsZWFzZWQSDwoHdXNlcl9pZBgBIAEoCSJ9ChVWZXJpZmljYXRpb25SZXF1ZXN0ZWQSJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISDQoFdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAifgoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchINCgV0b2tlbhgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJjCg5TZXNzaW9uU3RhcnRlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchISCgpzZXNzaW9uX2lkGAIgASgJEhYKDnJlc3RhdXJhbnRfaWRzGAMgAygJIoMBCgxTZXNzaW9uRW5kZWQSDwoHdXNlcl9pZBgBIAEoCRITCgtzZXNzaW9uX2lkcxgCIAMoCRIOCgZyZWFzb24YAyABKAkSJQoEdXNlchgEIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFgoOcmVzdGF1cmFudF9pZHMYBSADKAkimAEKEU1lbWJlcnNoaXBDaGFuZ2VkEg8KB3VzZXJfaWQYASABKAkSNAoLbWVtYmVyc2hpcHMYAiADKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXASJQoEdXNlchgDIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFQoNcmVzdGF1cmFudF9pZBgEIAEoCSI7ChNJbnZpdGF0aW9uV2l0aGRyYXduEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkinAEKDFN0YWZmSW52aXRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg0KBWVtYWlsGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSDQoFdG9rZW4YBCABKAkSLgoKZXhwaXJlc19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
+  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS91c2VyX2V2ZW50cy5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEidwoMVXNlclNpZ25lZFVwEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIjUKDFVzZXJWZXJpZmllZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciIfCgxVc2VyUmVsZWFzZWQSDwoHdXNlcl9pZBgBIAEoCSJ9ChVWZXJpZmljYXRpb25SZXF1ZXN0ZWQSJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISDQoFdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAifgoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchINCgV0b2tlbhgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCKkAQoTVXNlclNlY3VyaXR5Q2hhbmdlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIxCgZjaGFuZ2UYAiABKA4yIS50YWJsZXdlbGwuYXV0aC52MS5TZWN1cml0eUNoYW5nZRIWCg5yZXN0YXVyYW50X2lkcxgDIAMoCRIbChNyZWNvdmVyeV9jb2Rlc19sZWZ0GAQgASgNImMKDlNlc3Npb25TdGFydGVkEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhIKCnNlc3Npb25faWQYAiABKAkSFgoOcmVzdGF1cmFudF9pZHMYAyADKAkigwEKDFNlc3Npb25FbmRlZBIPCgd1c2VyX2lkGAEgASgJEhMKC3Nlc3Npb25faWRzGAIgAygJEg4KBnJlYXNvbhgDIAEoCRIlCgR1c2VyGAQgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIWCg5yZXN0YXVyYW50X2lkcxgFIAMoCSKYAQoRTWVtYmVyc2hpcENoYW5nZWQSDwoHdXNlcl9pZBgBIAEoCRI0CgttZW1iZXJzaGlwcxgCIAMoCzIfLnRhYmxld2VsbC5jb21tb24udjEuTWVtYmVyc2hpcBIlCgR1c2VyGAMgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIVCg1yZXN0YXVyYW50X2lkGAQgASgJIjsKE0ludml0YXRpb25XaXRoZHJhd24SFQoNcmVzdGF1cmFudF9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCSKcAQoMU3RhZmZJbnZpdGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkSJwoEcm9sZRgDIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZRINCgV0b2tlbhgEIAEoCRIuCgpleHBpcmVzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCr1AQoOU2VjdXJpdHlDaGFuZ2USHwobU0VDVVJJVFlfQ0hBTkdFX1VOU1BFQ0lGSUVEEAASJAogU0VDVVJJVFlfQ0hBTkdFX1NFQ09ORF9GQUNUT1JfT04QARIlCiFTRUNVUklUWV9DSEFOR0VfU0VDT05EX0ZBQ1RPUl9PRkYQAhIqCiZTRUNVUklUWV9DSEFOR0VfUkVDT1ZFUllfQ09ERVNfUkVORVdFRBADEiYKIlNFQ1VSSVRZX0NIQU5HRV9SRUNPVkVSWV9DT0RFX1VTRUQQBBIhCh1TRUNVUklUWV9DSEFOR0VfQ09ERVNfUkVGVVNFRBAFYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
 
 /**
  * `user.signed-up`: a new account was created; the restaurant service creates its first restaurant by this event.
@@ -154,6 +154,44 @@ export const PasswordResetRequestedSchema: GenMessage<PasswordResetRequested> = 
   messageDesc(file_tablewell_auth_v1_user_events, 4);
 
 /**
+ * `user.security-changed`: how the user signs in was changed, or a recovery code was used; a mail says so.
+ *
+ * @generated from message tablewell.auth.v1.UserSecurityChanged
+ */
+export type UserSecurityChanged = Message<"tablewell.auth.v1.UserSecurityChanged"> & {
+  /**
+   * @generated from field: tablewell.auth.v1.User user = 1;
+   */
+  user?: User | undefined;
+
+  /**
+   * @generated from field: tablewell.auth.v1.SecurityChange change = 2;
+   */
+  change: SecurityChange;
+
+  /**
+   * The restaurants of which the user was a member at that time.
+   *
+   * @generated from field: repeated string restaurant_ids = 3;
+   */
+  restaurantIds: string[];
+
+  /**
+   * Recovery codes that were not used.
+   *
+   * @generated from field: uint32 recovery_codes_left = 4;
+   */
+  recoveryCodesLeft: number;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.UserSecurityChanged.
+ * Use `create(UserSecurityChangedSchema)` to create a new message.
+ */
+export const UserSecurityChangedSchema: GenMessage<UserSecurityChanged> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_user_events, 5);
+
+/**
  * `session.started`: a user signed in.
  *
  * @generated from message tablewell.auth.v1.SessionStarted
@@ -182,7 +220,7 @@ export type SessionStarted = Message<"tablewell.auth.v1.SessionStarted"> & {
  * Use `create(SessionStartedSchema)` to create a new message.
  */
 export const SessionStartedSchema: GenMessage<SessionStarted> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 5);
+  messageDesc(file_tablewell_auth_v1_user_events, 6);
 
 /**
  * `session.ended`: the sockets of these sessions are to be closed, and their cache entries removed.
@@ -225,7 +263,7 @@ export type SessionEnded = Message<"tablewell.auth.v1.SessionEnded"> & {
  * Use `create(SessionEndedSchema)` to create a new message.
  */
 export const SessionEndedSchema: GenMessage<SessionEnded> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 6);
+  messageDesc(file_tablewell_auth_v1_user_events, 7);
 
 /**
  * `membership.changed`: the user's memberships from now on.
@@ -261,7 +299,7 @@ export type MembershipChanged = Message<"tablewell.auth.v1.MembershipChanged"> &
  * Use `create(MembershipChangedSchema)` to create a new message.
  */
 export const MembershipChangedSchema: GenMessage<MembershipChanged> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 7);
+  messageDesc(file_tablewell_auth_v1_user_events, 8);
 
 /**
  * `staff.invitation-withdrawn`: the invitation's link stopped working.
@@ -285,7 +323,7 @@ export type InvitationWithdrawn = Message<"tablewell.auth.v1.InvitationWithdrawn
  * Use `create(InvitationWithdrawnSchema)` to create a new message.
  */
 export const InvitationWithdrawnSchema: GenMessage<InvitationWithdrawn> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 8);
+  messageDesc(file_tablewell_auth_v1_user_events, 9);
 
 /**
  * `staff.invited`: a mail with the link is to be sent.
@@ -328,5 +366,48 @@ export type StaffInvited = Message<"tablewell.auth.v1.StaffInvited"> & {
  * Use `create(StaffInvitedSchema)` to create a new message.
  */
 export const StaffInvitedSchema: GenMessage<StaffInvited> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 9);
+  messageDesc(file_tablewell_auth_v1_user_events, 10);
+
+/**
+ * @generated from enum tablewell.auth.v1.SecurityChange
+ */
+export enum SecurityChange {
+  /**
+   * @generated from enum value: SECURITY_CHANGE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * @generated from enum value: SECURITY_CHANGE_SECOND_FACTOR_ON = 1;
+   */
+  SECOND_FACTOR_ON = 1,
+
+  /**
+   * @generated from enum value: SECURITY_CHANGE_SECOND_FACTOR_OFF = 2;
+   */
+  SECOND_FACTOR_OFF = 2,
+
+  /**
+   * @generated from enum value: SECURITY_CHANGE_RECOVERY_CODES_RENEWED = 3;
+   */
+  RECOVERY_CODES_RENEWED = 3,
+
+  /**
+   * @generated from enum value: SECURITY_CHANGE_RECOVERY_CODE_USED = 4;
+   */
+  RECOVERY_CODE_USED = 4,
+
+  /**
+   * The password was right, and a sign-in ended with wrong codes.
+   *
+   * @generated from enum value: SECURITY_CHANGE_CODES_REFUSED = 5;
+   */
+  CODES_REFUSED = 5,
+}
+
+/**
+ * Describes the enum tablewell.auth.v1.SecurityChange.
+ */
+export const SecurityChangeSchema: GenEnum<SecurityChange> = /*@__PURE__*/
+  enumDesc(file_tablewell_auth_v1_user_events, 0);
 

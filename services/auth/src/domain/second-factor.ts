@@ -1,0 +1,79 @@
+/** The second factor of an account: an authenticator app, and recovery codes for the day on which it is lost (ACCOUNT-18). */
+export interface SecondFactor {
+  /** Changes with every write, which lets concurrent ones notice each other. */
+  readonly mark: string;
+  /** What the app computes its codes from, in base 32; sealed. */
+  readonly secret: string;
+  readonly since: Date;
+  /** The period of the last code that was accepted: no code of it or of an earlier one is accepted (ACCOUNT-20). */
+  readonly lastPeriod: number;
+  /** Hashes of the recovery codes that were not used. */
+  readonly recoveryHashes: readonly string[];
+}
+
+/** How many recovery codes are made at once. */
+export const recoveryCodeCount = 10;
+
+/** How long a secret waits for the first code of the app that it was given to. */
+export const setupLifetimeMs = 10 * 60_000;
+
+/** The second step of a sign-in: whoever holds the token has passed the first one. It is stored as a hash. */
+export interface Challenge {
+  readonly userId: string;
+  /** The user's `passwordGeneration` at the first step. */
+  readonly generation: number;
+  readonly triesLeft: number;
+  readonly expiresAt: Date;
+}
+
+/** How long a person may look for the code, and how often they may mistype it. */
+export const challengeLifetimeMs = 10 * 60_000;
+export const challengeTries = 5;
+
+/**
+ * Wrong codes of the app that an account takes in a day (ACCOUNT-21), from networks in which it is signed in and from all
+ * others, each. A guess is right in three of a million cases: who has the password and guesses every day of a year succeeds in one
+ * case of fifty, and the owner gets a mail about it every day.
+ */
+export const wrongCodesDaily = 20;
+
+/** Mails a day about sign-ins that ended with wrong codes. */
+export const warningsDaily = 3;
+
+/** Wrong passwords and codes that the settings of an account take in a day. */
+export const wrongProofsDaily = 20;
+
+/** A code as typed: one of the app, or a recovery code in the form in which it is hashed. */
+export type TypedCode =
+  { readonly kind: 'app'; readonly digits: string } | { readonly kind: 'recovery'; readonly code: string };
+
+/** Reads a typed code, with or without spaces and hyphens; undefined if it is neither. */
+export function readCode(typed: string): TypedCode | undefined {
+  const text = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+  if (/^\d{6}$/.test(text)) return { kind: 'app', digits: text };
+  // Base 32 has none of these digits, so that each stands for the letter that it looks like.
+  const code = text.replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B');
+  return /^[A-Z2-7]{16}$/.test(code) ? { kind: 'recovery', code } : undefined;
+}
+
+/** A recovery code as shown: four groups of four. */
+export const shownCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
+
+/** The factor after a code of the app; undefined if a code of this period or of a later one was accepted before. */
+export function withPeriodUsed(
+  factor: SecondFactor,
+  period: number | undefined,
+  mark: string,
+): SecondFactor | undefined {
+  if (period === undefined || period <= factor.lastPeriod) return undefined;
+  return { ...factor, mark, lastPeriod: period };
+}
+
+/** The factor after a recovery code; undefined if it is none of those that are left. */
+export function withRecoveryUsed(factor: SecondFactor, hash: string, mark: string): SecondFactor | undefined {
+  if (!factor.recoveryHashes.includes(hash)) return undefined;
+  return { ...factor, mark, recoveryHashes: factor.recoveryHashes.filter((each) => each !== hash) };
+}
+
+/** The day that wrong codes are counted by, in UTC. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

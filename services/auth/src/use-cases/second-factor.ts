@@ -1,0 +1,176 @@
+import type { Actor } from '@tablewell/chassis/access';
+import { invalid, isRefusal, Refusal, signInFirst } from '@tablewell/chassis/refusal';
+import {
+  dayOf,
+  readCode,
+  type SecondFactor,
+  setupLifetimeMs,
+  shownCode,
+  wrongProofsDaily,
+} from '../domain/second-factor';
+import { isProven, type User } from '../domain/user';
+import type { Ports, SecurityChange } from '../ports';
+import { busy, factorAfter, newRecoveryCodes } from './second-factor-codes';
+
+/** What proves that the caller is the user and not somebody at their device: one of the two. */
+interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** What the settings show. */
+interface FactorState {
+  readonly factor: SecondFactor | null;
+  readonly hasPassword: boolean;
+}
+
+/** The caller's second factor. */
+export function getSecondFactor({ users }: Ports) {
+  return async (actor: Actor | undefined): Promise<FactorState | Refusal> => {
+    const user = actor && (await users.find(actor.userId));
+    if (!user) return signInFirst();
+    return { factor: user.secondFactor, hasPassword: user.passwordHash !== null };
+  };
+}
+
+/**
+ * A new secret for an app. It is stored when its first code arrives; until then the caller has it, together with a sealed note for whom
+ * and how long it is (ACCOUNT-18).
+ */
+export function beginSecondFactor(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    password: string,
+  ): Promise<{ secret: string; uri: string; setup: string } | Refusal> => {
+    const user = actor && (await ports.users.find(actor.userId));
+    if (!user) return signInFirst();
+    if (!isProven(user)) return verifyFirst();
+    if (user.secondFactor) return alreadyOn();
+    const refused = user.passwordHash === null ? undefined : await refuseWrongPassword(ports, user, password);
+    if (refused) return refused;
+    const secret = ports.codes.newSecret();
+    const until = ports.clock().getTime() + setupLifetimeMs;
+    const note: Setup = { userId: user.id, generation: user.passwordGeneration, secret, until };
+    const setup = ports.codes.seal(JSON.stringify(note));
+    return { secret, uri: ports.codes.uriOf(secret, user.email), setup };
+  };
+}
+
+interface Setup {
+  readonly userId: string;
+  readonly generation: number;
+  readonly secret: string;
+  readonly until: number;
+}
+
+/** Switches the second factor on by the first code of the app, and returns the recovery codes. */
+export function confirmSecondFactor(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    given: { setup: string; code: string },
+  ): Promise<readonly string[] | Refusal> => {
+    const user = actor && (await ports.users.find(actor.userId));
+    if (!user) return signInFirst();
+    if (user.secondFactor) return alreadyOn();
+    const now = ports.clock();
+    const note = ports.codes.unseal(given.setup);
+    const setup = note === undefined ? undefined : (JSON.parse(note) as Setup);
+    const isOurs = setup?.userId === user.id && setup.generation === user.passwordGeneration;
+    if (!setup || !isOurs || setup.until <= now.getTime()) return setupEnded();
+    const code = readCode(given.code);
+    const lastPeriod =
+      code?.kind === 'app' ? ports.codes.periodOf(setup.secret, code.digits, now) : undefined;
+    if (lastPeriod === undefined) return wrongCode();
+    const { codes, hashes } = newRecoveryCodes(ports);
+    const secret = ports.codes.seal(setup.secret);
+    const factor = { mark: ports.newId(), secret, since: now, lastPeriod, recoveryHashes: hashes };
+    const isWritten = await changeFactor(ports, user, factor, 'second-factor-on');
+    return isWritten ? codes.map(shownCode) : alreadyOn();
+  };
+}
+
+/** Replaces the recovery codes, the used ones and the others, and returns the new ones. */
+export function renewRecoveryCodes(ports: Ports) {
+  return async (actor: Actor | undefined, proof: Proof): Promise<readonly string[] | Refusal> => {
+    const user = actor && (await ports.users.find(actor.userId));
+    if (!user) return signInFirst();
+    const proven = await factorAfterProof(ports, user, proof);
+    if (isRefusal(proven)) return proven;
+    const { codes, hashes } = newRecoveryCodes(ports);
+    const factor = { ...proven, mark: ports.newId(), recoveryHashes: hashes };
+    const isWritten = await changeFactor(ports, user, factor, 'recovery-codes-renewed');
+    return isWritten ? codes.map(shownCode) : busy();
+  };
+}
+
+/** Switches the second factor off. */
+export function endSecondFactor(ports: Ports) {
+  return async (actor: Actor | undefined, proof: Proof): Promise<Refusal | undefined> => {
+    const user = actor && (await ports.users.find(actor.userId));
+    if (!user) return signInFirst();
+    const proven = await factorAfterProof(ports, user, proof);
+    if (isRefusal(proven)) return proven;
+    return (await changeFactor(ports, user, null, 'second-factor-off')) ? undefined : busy();
+  };
+}
+
+const changeFactor = (ports: Ports, user: User, secondFactor: SecondFactor | null, change: SecurityChange) =>
+  ports.users.changeSecondFactor(user, secondFactor, [
+    ports.eventFactory.securityChanged({ ...user, secondFactor }, change),
+  ]);
+
+/** The factor once the proof is used: a code that proved one change does not prove another. */
+async function factorAfterProof(ports: Ports, user: User, proof: Proof): Promise<SecondFactor | Refusal> {
+  if (!user.secondFactor) return notOn();
+  const { secondFactor } = user;
+  if (proof.password !== '') return (await refuseWrongPassword(ports, user, proof.password)) ?? secondFactor;
+  const code = readCode(proof.code);
+  if (!code) return wrongCode();
+  return counted(ports, user, wrongCode(), () => Promise.resolve(factorAfter(ports, secondFactor, code)));
+}
+
+/** Undefined for the right password. */
+async function refuseWrongPassword(ports: Ports, user: User, password: string): Promise<Refusal | undefined> {
+  const checked = await counted(ports, user, wrongPassword(), async () =>
+    (await ports.crypto.verifyPassword(user.passwordHash ?? undefined, password)) ? 'right' : undefined,
+  );
+  return isRefusal(checked) ? checked : undefined;
+}
+
+/** The result of a check that counts against the day's limit unless it succeeds. */
+async function counted<T>(
+  { wrongTries, clock }: Pick<Ports, 'wrongTries' | 'clock'>,
+  { id }: User,
+  wrong: Refusal,
+  check: () => Promise<T | undefined>,
+): Promise<T | Refusal> {
+  const now = clock();
+  const key = [id, 'settings', dayOf(now)].join('|');
+  if (!(await wrongTries.take(key, wrongProofsDaily, now))) return tooManyTries();
+  const result = await check();
+  if (result === undefined) return wrong;
+  await wrongTries.giveBack(key);
+  return result;
+}
+
+// None is `unauthenticated` or `forbidden`, because pages sign out on those, and the session is valid.
+const wrongPassword = () =>
+  invalid([{ field: 'password', message: 'This is not your password.' }], 'wrong-password');
+
+const wrongCode = () =>
+  invalid([{ field: 'code', message: 'This code is not right, or was used before.' }], 'wrong-code');
+
+const verifyFirst = () =>
+  new Refusal(
+    'conflict',
+    'verify-first',
+    'Please verify your email address before you set up two-step sign-in.',
+  );
+
+const alreadyOn = () => new Refusal('conflict', 'already-on', 'Two-step sign-in is on already.');
+const notOn = () => new Refusal('conflict', 'not-on', 'Two-step sign-in is not on.');
+const setupEnded = () =>
+  new Refusal('conflict', 'setup-ended', 'This took too long. Please begin again with a new code to scan.');
+
+const tooManyTries = () =>
+  new Refusal('too-many', 'too-many-tries', 'Too many wrong entries today. Please try again tomorrow.');
