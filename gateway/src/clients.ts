@@ -9,6 +9,7 @@ import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
+import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
@@ -46,6 +47,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     auth: transportTo('auth', config.AUTH_RPC_URL, [
       AuthService,
       DeviceService,
+      SecondFactorService,
       StaffService,
       GroupPeopleService,
       ApiKeyService,
@@ -85,6 +87,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
   const clients = {
     auth: createRpcClient(AuthService, transports.auth),
     device: createRpcClient(DeviceService, transports.auth),
+    secondFactor: createRpcClient(SecondFactorService, transports.auth),
     staff: createRpcClient(StaffService, transports.auth),
     groupPeople: createRpcClient(GroupPeopleService, transports.auth),
     apiKey: createRpcClient(ApiKeyService, transports.auth),

@@ -122,6 +122,7 @@ const aboutSessions = [
   '/api/auth/verify-email/answer',
   '/api/logout',
   '/api/signin',
+  '/api/signin/second-factor',
   '/api/signup',
 ];
 

@@ -10,6 +10,7 @@ import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_p
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
@@ -47,6 +48,8 @@ const userOf: Readonly<Record<string, string>> = { s1: 'u1', s2: 'u2' };
 
 /** The only account that the stub of the auth service accepts, and its password. */
 export const verifiedEmail = 'ada@example.com';
+/** The account with this address has a second factor, and the same password. */
+export const factorEmail = 'factor@example.com';
 export const goodPassword = 'Tables4all';
 
 function signedIn() {
@@ -118,12 +121,20 @@ export function servicesOf(
       signInWithGoogle: async ({ idToken }) => {
         if (idToken === 'while Google is away')
           throw refusalToError(new Refusal('unavailable', 'google-unreachable', 'Google cannot be reached.'));
+        if (idToken === 'of a second factor') return { challenge: { token: 'challenge' } };
         return { ...signedIn(), restaurantId: '', created: false };
+      },
+      finishSignIn: async ({ challenge, code }) => {
+        if (challenge === 'while the store is away')
+          throw new ConnectError('internal error', Code.Unavailable);
+        if (code === '123456') return { ...signedIn(), user: { ...user, email: factorEmail } };
+        throw refusalToError(new Refusal('unauthenticated', 'wrong-code', 'This code is not right.'));
       },
       verifyEmail: async () => ({ user }),
       answerVerification: async () => ({ userId: user.id }),
       resetPassword: async () => ({}),
       signIn: async ({ email, password }) => {
+        if (email === factorEmail && password === goodPassword) return { challenge: { token: 'challenge' } };
         if (email === verifiedEmail) {
           if (password === goodPassword) return signedIn();
           if (password === 'while the store is away')
@@ -215,6 +226,13 @@ export function servicesOf(
       listDevices: recordCall('ListDevices'),
       signOutDevice: recordCall('SignOutDevice'),
       signOutEverywhere: recordCall('SignOutEverywhere'),
+    }),
+    secondFactor: stubOf(SecondFactorService, {
+      getSecondFactor: recordCall('GetSecondFactor'),
+      beginSecondFactor: recordCall('BeginSecondFactor'),
+      confirmSecondFactor: recordCall('ConfirmSecondFactor'),
+      renewRecoveryCodes: recordCall('RenewRecoveryCodes'),
+      endSecondFactor: recordCall('EndSecondFactor'),
     }),
     staff: stubOf(StaffService, {
       listStaff: recordCall('ListStaff'),

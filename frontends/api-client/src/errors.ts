@@ -4,12 +4,16 @@ export interface FieldError {
   message: string;
 }
 
-/** The body of every error under `/api`. Some have more fields: `requiresVerification`, `email`, `requiredPlan`. */
+/** The body of every error under `/api`. Some have more fields. */
 export interface ErrorBody {
   error?: string;
   message?: string;
   details?: FieldError[];
   requiresVerification?: boolean;
+  /** A sign-in needs a code, which is sent with `challenge` until `challengeExpiresAt`. */
+  requiresSecondFactor?: boolean;
+  challenge?: string;
+  challengeExpiresAt?: string;
   email?: string;
   requiredPlan?: string;
   /** The stable code of a refusal; absent if the status is sufficient, and from servers of earlier releases. */

@@ -3,8 +3,14 @@ import type { SessionTokens } from './session';
 import { takeEarlyCall } from './early-call';
 import { noteAnswer } from './server-clock';
 
-/** Calls that create a session: they carry no token, and their 401 is about the password. */
-const makesSession = new Set(['/api/signin', '/api/signup', '/api/auth/google/signin', '/api/auth/refresh']);
+/** Calls that create a session: they carry no token, and their 401 is about the password or the code. */
+const makesSession = new Set([
+  '/api/signin',
+  '/api/signin/second-factor',
+  '/api/signup',
+  '/api/auth/google/signin',
+  '/api/auth/refresh',
+]);
 
 /** The browser's IANA zone, for `X-Timezone`. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -273,6 +273,7 @@ async function statusFor(route: string, caller: Caller): Promise<number> {
 /** The services whose requests name no restaurant, or several. */
 const withoutPlace = [
   'DeviceService',
+  'SecondFactorService',
   'BillingService',
   'GroupService',
   'GroupPeopleService',

@@ -79,6 +79,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   // Each request has a valid form, or one that is refused for its content.
   'POST /api/signup': { ...anyone(409), nobody: [201] },
   'POST /api/signin': anyone(403),
+  'POST /api/signin/second-factor': anyone(401),
   'POST /api/auth/google/signin': anyone(401),
   'POST /api/auth/refresh': anyone(401),
   'POST /api/auth/send-verification': anyone(200),
@@ -152,6 +153,14 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/restaurant/{id}/layout': leading(201),
   'PUT /api/restaurant/{id}/layout/{layoutId}': leading(200),
 
+  ...rpc('auth.v1.SecondFactorService', {
+    GetSecondFactor: signedIn(200),
+    BeginSecondFactor: signedIn(400),
+    // A failed precondition: there is no setup, and no second factor.
+    ConfirmSecondFactor: signedIn(400),
+    RenewRecoveryCodes: signedIn(400),
+    EndSecondFactor: signedIn(400),
+  }),
   // The owner's plan does not include keys, but one may be ended.
   'GET /api/restaurant/{id}/keys': ownerOnly(200),
   'POST /api/restaurant/{id}/keys': ownerOnly(402),

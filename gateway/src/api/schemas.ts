@@ -13,6 +13,13 @@ export const ErrorBody = Type.Object(
     message: Type.String(),
     details: Type.Optional(Type.Array(Type.Ref('FieldProblem'))),
     requiresVerification: Type.Optional(Type.Boolean()),
+    requiresSecondFactor: Type.Optional(
+      Type.Boolean({
+        description: 'With 403 at sign-in: send a code with `challenge` to `/api/signin/second-factor`',
+      }),
+    ),
+    challenge: Type.Optional(Type.String({ description: 'Works once, until `challengeExpiresAt`' })),
+    challengeExpiresAt: Type.Optional(Type.String({ description: 'An instant' })),
     requiresRole: Type.Optional(
       Type.Boolean({ description: 'With 403: the session is good, and its role does not include this' }),
     ),
@@ -48,7 +55,7 @@ const errorTexts = {
   400: 'The input is not valid; `details` names each field.',
   401: 'No session or API key, or one that has ended.',
   402: 'The plan does not include it; `requiredPlan` says which does.',
-  403: 'Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet.',
+  403: 'Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor.',
   404: 'Not there, or not yours.',
   409: 'Conflicts with the current state.',
   413: 'The body is too large.',

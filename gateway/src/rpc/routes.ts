@@ -3,6 +3,7 @@ import { actorKey } from '@tablewell/chassis/rpc';
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
+import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
@@ -153,6 +154,14 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         );
         router.service(BillingService, forwardedWithin(providerLimit, billing, 'listInvoices', 'getSupport'));
         router.service(DeviceService, forwarded(device, 'listDevices', 'signOutDevice', 'signOutEverywhere'));
+        router.service(
+          SecondFactorService,
+          forwarded(
+            clients.secondFactor,
+            ...(['getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor'] as const),
+            ...(['renewRecoveryCodes', 'endSecondFactor'] as const),
+          ),
+        );
         router.service(
           StaffService,
           forwarded(

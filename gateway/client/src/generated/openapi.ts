@@ -474,7 +474,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -567,6 +567,114 @@ export interface paths {
         };
         /** @description Default Response */
         201: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['SignedIn'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/signin/second-factor': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Finish a sign-in by the code of an authenticator app, or by a recovery code */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "challenge": "Zr0yPq3mVb1nT8sKc5hJ2w",
+           *       "code": "123456"
+           *     }
+           */
+          'application/json': {
+            /**
+             * @description From the answer to the first step
+             * @default
+             */
+            challenge: string;
+            /** @description Of the authenticator app, or a recovery code */
+            code: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
           headers: {
             [name: string]: unknown;
           };
@@ -685,7 +793,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -766,7 +874,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -854,7 +962,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -944,7 +1052,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -1610,7 +1718,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -1712,7 +1820,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -1927,7 +2035,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2149,7 +2257,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2253,7 +2361,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2363,7 +2471,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2547,7 +2655,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2675,7 +2783,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2787,7 +2895,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2920,7 +3028,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3037,7 +3145,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3165,7 +3273,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3283,7 +3391,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3372,7 +3480,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3478,7 +3586,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3594,7 +3702,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3726,7 +3834,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3850,7 +3958,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3953,7 +4061,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -4093,7 +4201,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -4226,7 +4334,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -4358,7 +4466,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -4484,7 +4592,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -4611,7 +4719,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -4764,7 +4872,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -4870,7 +4978,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -4990,7 +5098,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -5086,7 +5194,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -5197,7 +5305,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -5293,7 +5401,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -5661,7 +5769,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -5809,7 +5917,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -6144,7 +6252,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -6282,7 +6390,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -6401,7 +6509,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -6519,7 +6627,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -6651,7 +6759,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -6770,7 +6878,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -6907,7 +7015,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -7036,7 +7144,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -7238,7 +7346,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -7359,7 +7467,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -7476,7 +7584,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -7586,7 +7694,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -7697,7 +7805,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -7809,7 +7917,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -7953,7 +8061,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -8162,7 +8270,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -8295,7 +8403,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -8421,7 +8529,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -8518,7 +8626,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -8642,7 +8750,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -8773,7 +8881,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -8919,7 +9027,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -9237,7 +9345,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -9350,7 +9458,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -9480,7 +9588,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -9591,7 +9699,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -9732,7 +9840,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -9867,7 +9975,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -9986,7 +10094,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -10105,7 +10213,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -10224,7 +10332,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -10343,7 +10451,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -10451,7 +10559,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -10552,7 +10660,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -10665,7 +10773,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -10766,7 +10874,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -10888,7 +10996,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -11053,7 +11161,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -11143,7 +11251,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -11253,7 +11361,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -11384,7 +11492,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed by the role or the scopes of the API key, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -12490,6 +12598,12 @@ export interface components {
       message: string;
       details?: components['schemas']['FieldProblem'][];
       requiresVerification?: boolean;
+      /** @description With 403 at sign-in: send a code with `challenge` to `/api/signin/second-factor` */
+      requiresSecondFactor?: boolean;
+      /** @description Works once, until `challengeExpiresAt` */
+      challenge?: string;
+      /** @description An instant */
+      challengeExpiresAt?: string;
       /** @description With 403: the session is good, and its role does not include this */
       requiresRole?: boolean;
       email?: string;

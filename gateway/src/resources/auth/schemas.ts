@@ -54,6 +54,14 @@ export const SignInBody = Type.Object(
   { examples: [{ email: 'ada@example.com', password: 'Tables4all' }] },
 );
 
+export const SecondFactorBody = Type.Object(
+  {
+    challenge: RequiredText(500, 'From the answer to the first step'),
+    code: Text(100, 'Of the authenticator app, or a recovery code'),
+  },
+  { examples: [{ challenge: 'Zr0yPq3mVb1nT8sKc5hJ2w', code: '123456' }] },
+);
+
 export const GoogleBody = Type.Object(
   {
     idToken: Text(8_000),

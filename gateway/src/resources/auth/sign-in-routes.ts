@@ -11,7 +11,7 @@ import { TooManyRequests } from '../../api/too-many-requests';
 import { withoutPermit } from '../../edge/admission';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
-import { aboutSessions, accountOf, sendSignedIn, tags } from './answers';
+import { aboutSessions, accountOf, sendChallenge, sendSignedIn, tags } from './answers';
 import { prepareAccount } from './prepare-account';
 import * as schemas from './schemas';
 
@@ -76,12 +76,19 @@ export function signInRoutes({ clients, origin, limits, captcha }: Parts): Fasti
         const giveBack = () =>
           Promise.all([limits.signIn.giveBack(key), limits.signInByNetwork.giveBack(network)]);
         await withoutPermit(request, () => limits.signInGuard.wait(account, network));
-        const { user, tokens } = await clients.auth.signIn(request.body).catch(async (error: unknown) => {
-          if (isTransientError(error)) await giveBack();
-          const isWrong = ConnectError.from(error).code === Code.Unauthenticated;
-          if (isWrong) await limits.signInGuard.failed(account);
-          throw error;
-        });
+        const { user, tokens, challenge } = await clients.auth
+          .signIn(request.body)
+          .catch(async (error: unknown) => {
+            if (isTransientError(error)) await giveBack();
+            const isWrong = ConnectError.from(error).code === Code.Unauthenticated;
+            if (isWrong) await limits.signInGuard.failed(account);
+            throw error;
+          });
+        if (challenge) {
+          // The password was right. Who has no code may not ask for challenges without a limit: the account's own count stays.
+          await limits.signInByNetwork.giveBack(network);
+          return sendChallenge(reply, challenge);
+        }
         await Promise.all([giveBack(), limits.signInGuard.succeeded(account, network)]);
         return sendSignedIn(reply, 200, { user, tokens, origin });
       },
@@ -96,7 +103,7 @@ export function signInRoutes({ clients, origin, limits, captcha }: Parts): Fasti
           summary: 'Sign in, or up, with a Google ID token',
           headers: zoneHeader,
           body: schemas.GoogleBody,
-          response: { 200: Type.Ref('SignedIn'), 201: Type.Ref('SignedIn'), ...errorResponses(401) },
+          response: { 200: Type.Ref('SignedIn'), 201: Type.Ref('SignedIn'), ...errorResponses(401, 403) },
         },
       },
       async (request, reply) => {
@@ -116,6 +123,7 @@ export function signInRoutes({ clients, origin, limits, captcha }: Parts): Fasti
             throw error;
           });
         await limits.signIn.giveBack(key);
+        if (made.challenge) return sendChallenge(reply, made.challenge);
         if (made.created && made.user)
           await prepareAccount(clients, made.user, made.restaurantId, restaurantName, timezone);
         return sendSignedIn(reply, made.created ? 201 : 200, {

@@ -35,6 +35,7 @@ export const costsNoMore: Readonly<Record<string, string>> = {
   ...because('it is limited by network and by address, and is about one account', [
     'POST /api/signup',
     'POST /api/signin',
+    'POST /api/signin/second-factor',
     'POST /api/logout',
     'POST /api/auth/google/signin',
     'POST /api/auth/refresh',
@@ -47,6 +48,10 @@ export const costsNoMore: Readonly<Record<string, string>> = {
     'POST /api/restaurant/confirm-address',
     'auth.v1.DeviceService/SignOutDevice',
     'auth.v1.DeviceService/SignOutEverywhere',
+    'auth.v1.SecondFactorService/BeginSecondFactor',
+    'auth.v1.SecondFactorService/ConfirmSecondFactor',
+    'auth.v1.SecondFactorService/RenewRecoveryCodes',
+    'auth.v1.SecondFactorService/EndSecondFactor',
   ]),
   ...because('it is signed, or its secret is, and has a queue of its own', [
     'POST /api/payment/webhook',

@@ -80,6 +80,7 @@ const rpcReads: readonly [string, object][] = [
   ['notification.v1.ActivityService/ListActivityPeople', {}],
   ['auth.v1.StaffService/ListStaff', {}],
   ['auth.v1.DeviceService/ListDevices', {}],
+  ['auth.v1.SecondFactorService/GetSecondFactor', {}],
   ['guest.v1.GuestService/RecognizeGuests', { people: [{ name: 'Ada Lovelace', phoneNumber: '' }] }],
 ];
 

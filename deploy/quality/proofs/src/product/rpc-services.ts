@@ -1,3 +1,4 @@
+import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
@@ -17,6 +18,7 @@ import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_p
 export const rpcServices = [
   StaffService,
   DeviceService,
+  SecondFactorService,
   BillingService,
   PrivacyService,
   MessageService,
