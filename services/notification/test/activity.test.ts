@@ -5,6 +5,7 @@ import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { SecurityChange } from '@tablewell/proto/auth/v1/user_events_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import type { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
@@ -377,6 +378,29 @@ describe('the audit log', () => {
     expect(found).toEqual([
       [{ date: '2026-11-21', removed: 'true' }, ada.name],
       [{ date: '2026-11-21' }, ada.name],
+    ]);
+  });
+
+  test('records what a member changed about how they sign in, and an attempt with their password', async () => {
+    const user = { id: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host' };
+    const bo: Initiator = { kind: 'member', userId: 'u2', name: 'Bo Host', email: user.email, ...at };
+    const changed = { user, restaurantIds: ['r42'] };
+    const on = { ...changed, change: SecurityChange.SECOND_FACTOR_ON };
+    const refused = { ...changed, change: SecurityChange.CODES_REFUSED };
+    await publish(outboxEntry(events.userSecurityChanged, on, { ...made(1), by: bo }));
+    await publish(
+      withContext({ initiator: anonymous }, () => outboxEntry(events.userSecurityChanged, refused, made(2))),
+    );
+    const who = { email: user.email, name: 'Bo Host' };
+    expect(await lines('r42', 2)).toMatchObject([
+      {
+        ...{ event: 'user.security-changed', details: { ...who, change: 'refused' } },
+        initiator: { kind: InitiatorKind.SYSTEM },
+      },
+      {
+        ...{ event: 'user.security-changed', kind: ActivityKind.SESSION },
+        ...{ details: { ...who, change: 'on' }, initiator: { userId: 'u2' } },
+      },
     ]);
   });
 

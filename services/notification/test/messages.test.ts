@@ -3,6 +3,7 @@ import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { errorToRefusal } from '@tablewell/chassis/rpc';
 import { eventually, publishEntry } from '@tablewell/chassis/testing';
+import { SecurityChange } from '@tablewell/proto/auth/v1/user_events_pb';
 import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
 import { RequestState, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import {
@@ -45,6 +46,27 @@ describe('an account mail', () => {
     expect(mail?.html).toContain('Hello Ada &amp; Co,');
     expect(mail?.html).toContain('?token=tok_');
   });
+});
+
+test.each([
+  [SecurityChange.SECOND_FACTOR_ON, 'Two-step sign-in is on', 'keep your recovery codes'],
+  [SecurityChange.SECOND_FACTOR_OFF, 'Two-step sign-in is off', 'no longer asks'],
+  [SecurityChange.RECOVERY_CODES_RENEWED, 'New recovery codes were made', 'no longer work'],
+  [SecurityChange.RECOVERY_CODE_USED, 'A recovery code was used', '9 codes are left'],
+  [SecurityChange.CODES_REFUSED, 'A sign-in was refused', 'somebody knows your password'],
+])('a user is mailed what was changed about how they sign in (%s)', async (change, subject, text) => {
+  const email = `security${change}@example.com`;
+  const user = { id: 'u7', email, firstName: 'Ada' };
+  const changed = { user, change, recoveryCodesLeft: 9 };
+  await running.publish(outboxEntry(events.userSecurityChanged, changed, made()));
+  const sent = await eventually(async () => {
+    const [mail] = await running.providers.messages(email);
+    expect(mail).toBeDefined();
+    return mail;
+  });
+  expect(sent?.subject).toBe(subject);
+  expect(sent?.text.replace(/\s+/g, ' ')).toContain(text);
+  expect(sent?.text).toContain('http://localhost:8080/dashboard?tab=settings');
 });
 
 describe('a request', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type Entitlements, PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { SecurityChange as Change } from '@tablewell/proto/auth/v1/user_events_pb';
 import type { User as UserMessage } from '@tablewell/proto/auth/v1/user_pb';
 import {
   Channel as ChannelMessage,
@@ -28,6 +29,7 @@ import type { Face } from '@tablewell/proto/restaurant/v1/profile_pb';
 import { carriesSecret, type Channel, type Message, type Status } from '../domain/message';
 import type { Plan } from '../domain/quotas';
 import type { Reply, ReplyEffect, Suggestion } from '../domain/reply';
+import type { SecurityChange } from '../ports';
 import type { Brand, Reminding, Reservation, Restaurant, User } from '../domain/read-copies';
 
 const channels: Record<Channel, ChannelMessage> = {
@@ -210,6 +212,16 @@ function toRequest({ state, words }: BookingRequest) {
     words,
   };
 }
+
+/** What was changed about how a user signs in; undefined for a change that this release does not know. */
+export const securityChanges: Readonly<Record<Change, SecurityChange | undefined>> = {
+  [Change.UNSPECIFIED]: undefined,
+  [Change.SECOND_FACTOR_ON]: 'on',
+  [Change.SECOND_FACTOR_OFF]: 'off',
+  [Change.RECOVERY_CODES_RENEWED]: 'renewed',
+  [Change.RECOVERY_CODE_USED]: 'used',
+  [Change.CODES_REFUSED]: 'refused',
+};
 
 export function toPlan({ effectivePlan, inTrial }: Pick<Entitlements, 'effectivePlan' | 'inTrial'>): Plan {
   if (inTrial) return 'trial';

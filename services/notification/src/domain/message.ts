@@ -32,6 +32,7 @@ export function statesBefore(reported: Reported): Status[] {
 export const kinds = [
   'verification',
   'password-reset',
+  'security-notice',
   'staff-invitation',
   'address-confirmation',
   'quota-near',

@@ -41,7 +41,7 @@ test('unsolicited mails have narrow limits of their own', () => {
 });
 
 test('account mails count by address only, and not against a restaurant’s limits', () => {
-  for (const kind of ['verification', 'password-reset'] as const)
+  for (const kind of ['verification', 'password-reset', 'security-notice'] as const)
     expect(limits(sent(kind), undefined, defaultQuotas)).toEqual(['address 100']);
 });
 

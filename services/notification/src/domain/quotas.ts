@@ -23,7 +23,7 @@ export interface QuotaSettings {
   /** Unsolicited mails (invitations, confirmation links): of one restaurant, and to one address. */
   readonly unsolicitedOfRestaurant: number;
   readonly unsolicitedToAddress: number;
-  /** Verification, password and trial mails to one address. They count against no other limit. */
+  /** Verification, password, security and trial mails to one address. They count against no other limit. */
   readonly accountMailsToAddress: number;
   /** Answers to STOP, START and HELP to one number. The keywords take effect beyond the limit, too. */
   readonly answersToNumber: number;
@@ -104,7 +104,7 @@ export function quotasOf(
   });
   // The warning itself: one a day for each limit, by its id.
   if (message.kind === 'quota-near') return [];
-  if (isAccountMail(message) || message.kind === 'trial-ending')
+  if (isAccountMail(message) || message.kind === 'trial-ending' || message.kind === 'security-notice')
     return [{ whole: quota('address', `account:${to}`, given.accountMailsToAddress, reasons.mailToAddress) }];
   const { id: ownerId, plan } = owner ?? { id: '', plan: 'trial' };
   const accountTimes = plan === 'premium' || plan === 'enterprise' ? given.accountTimes : 1;

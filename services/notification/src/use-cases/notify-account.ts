@@ -1,7 +1,7 @@
 import type { Content, Kind } from '../domain/message';
 import type { Restaurant, User } from '../domain/read-copies';
 import { suppressions } from '../domain/suppressions';
-import type { Ports } from '../ports';
+import type { Ports, SecurityChange } from '../ports';
 import { queueMessage } from './queue-message';
 
 /** A mail's link. */
@@ -45,6 +45,30 @@ export function sendPasswordReset(ports: Ports) {
       ...about,
       ...content,
       kind: 'password-reset',
+      to: user.email,
+      expiresAt,
+      matterEndsAt: expiresAt,
+    });
+  };
+}
+
+/** A notice that is this old would only confuse. */
+const securityMailLifeMs = 3 * 86_400_000;
+
+/** Mails a user what was changed about how they sign in (ACCOUNT-22). */
+export function sendSecurityNotice(ports: Ports) {
+  return (request: {
+    readonly eventId: string;
+    readonly user: User;
+    readonly change: SecurityChange;
+    readonly codesLeft: number;
+  }): Promise<void> => {
+    const { user, change, codesLeft } = request;
+    const expiresAt = new Date(ports.clock().getTime() + securityMailLifeMs);
+    return queueMessage(ports, request.eventId, {
+      ...about,
+      ...ports.templates.securityNotice(user.firstName, change, codesLeft),
+      kind: 'security-notice',
       to: user.email,
       expiresAt,
       matterEndsAt: expiresAt,

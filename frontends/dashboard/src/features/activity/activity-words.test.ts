@@ -138,6 +138,9 @@ describe('an entry of the audit log in words', () => {
     const joined = { email: 'bo@x.com', name: 'Bo', role: 'host' };
     expect(wordsOf('membership.changed', joined, 'bo@x.com')[0]).toBe('Joined the staff');
     expect(wordsOf('session.started', { email: 'bo@x.com' }, 'bo@x.com')).toEqual(['Signed in', '']);
+    const used = { email: 'bo@x.com', change: 'used' };
+    expect(wordsOf('user.security-changed', used, 'bo@x.com')).toEqual(['Used a recovery code', '']);
+    expect(wordsOf('user.security-changed', { change: 'passkey' })[0]).toBe('Changed how they sign in');
     expect(actorOf({ initiator: 'member', name: '', email: 'bo@x.com' })).toBe('bo@x.com');
     expect(actorOf({ initiator: 'anonymous', name: '', email: '' })).toBe('A diner');
     expect(actorOf({ initiator: 'system', name: '', email: '' })).toBe('Tablewell');

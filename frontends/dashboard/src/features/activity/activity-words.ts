@@ -29,6 +29,8 @@ const noteOf = ({ note = '', minutes }: Record<string, string | undefined>): str
 export function headlineOf({ event, details, email }: Pick<Activity, 'event' | 'details' | 'email'>): string {
   if (event === 'session.ended')
     return find(`activity.ended.${details['reason']}`) ?? t('activity.ended.signed-out');
+  if (event === 'user.security-changed')
+    return find(`activity.security.${details['change']}`) ?? t('activity.security.other');
   if (event === 'membership.changed' && details['email'] === email) return t('activity.staff.joined');
   if (event === 'membership.changed')
     return details['role'] ? t('activity.staff.given') : t('activity.staff.taken');
@@ -134,7 +136,8 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
   // Where events go matters more than the name that somebody gave it.
   if (event.startsWith('webhook.')) return [name, details['host']].filter(Boolean).join(', ');
   const person = details['email'];
-  if (event.startsWith('session.')) return person && person !== email ? person : '';
+  if (event.startsWith('session.') || event === 'user.security-changed')
+    return person && person !== email ? person : '';
   if (person) {
     const named = name ? t('activity.person.named', { name, email: person }) : person;
     return role ? t('activity.person.withRole', { person: named, role }) : named;

@@ -5,6 +5,7 @@ import { type EventHandler, type EventMeta, events, type EventType, on } from '@
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
 import type { Activity } from '../../activity-ports';
 import { entriesOf, withoutEmpty } from '../../domain/activity';
+import { securityChanges } from '../mapping';
 import type { MongoReadCopies } from '../mongo/read-copies';
 import {
   aboutBlock,
@@ -134,6 +135,14 @@ const ofAccounts = (record: Record): EventHandler[] => [
     subjectId: sessionIds[0] ?? '',
     restaurantIds,
     details: withoutEmpty({ ...personDetails(user), reason }),
+  })),
+  record(events.userSecurityChanged, ({ user, change, restaurantIds }, { by }) => ({
+    kind: 'session',
+    subjectId: user?.id ?? '',
+    restaurantIds,
+    details: withoutEmpty({ ...personDetails(user), change: securityChanges[change] ?? '' }),
+    // Who entered wrong codes is unknown.
+    by: memberOrSystem(by),
   })),
   record(events.apiKeyCreated, ({ scopes, ...key }) => aboutKey(key, { scopes: scopes.join(', ') })),
   record(events.apiKeyEnded, (key) => aboutKey(key)),

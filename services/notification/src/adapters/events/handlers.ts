@@ -17,6 +17,7 @@ import {
   sendAddressConfirmation,
   sendInvitation,
   sendPasswordReset,
+  sendSecurityNotice,
   sendTrialNotice,
   sendVerification,
 } from '../../use-cases/notify-account';
@@ -26,7 +27,7 @@ import { notifyReservation } from '../../use-cases/notify-reservation';
 import { tellWaiter } from '../../use-cases/tell-waiter';
 import { tellTableReady } from '../../use-cases/tell-table-ready';
 import { planReminders } from '../../use-cases/plan-reminders';
-import { toPlan, toReservation, toRestaurant, toUser } from '../mapping';
+import { securityChanges, toPlan, toReservation, toRestaurant, toUser } from '../mapping';
 import type { MongoReadCopies } from '../mongo/read-copies';
 import { toPartyChange } from './party-changes';
 
@@ -51,6 +52,7 @@ interface OfRestaurants {
 function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] {
   const verify = sendVerification(ports);
   const reset = sendPasswordReset(ports);
+  const tellSecurity = sendSecurityNotice(ports);
   const invite = sendInvitation(ports);
   const confirm = sendAddressConfirmation(ports);
   const trial = sendTrialNotice(ports);
@@ -73,6 +75,11 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
     on(events.passwordResetRequested, async ({ user, token, expiresAt }, { id }) => {
       if (!user || !expiresAt) return;
       await reset({ eventId: id, user: toUser(user), token, expiresAt: timestampDate(expiresAt) });
+    }),
+    on(events.userSecurityChanged, async ({ user, change, recoveryCodesLeft }, { id }) => {
+      const what = securityChanges[change];
+      if (!user || !what) return;
+      await tellSecurity({ eventId: id, user: toUser(user), change: what, codesLeft: recoveryCodesLeft });
     }),
     on(events.staffInvited, async ({ restaurantId, email, role, token, expiresAt }, { id }) => {
       if (!expiresAt) return;

@@ -55,6 +55,20 @@ export function createTemplates(origin: string): Templates {
         note: t('reset.note'),
         footer: t('reset.footer', { product }),
       }),
+    securityNotice: (firstName, change, codesLeft) =>
+      render({
+        subject: t(`security.${change}`),
+        preview: t('security.preview'),
+        sender: product,
+        title: t(`security.${change}`),
+        paragraphs: [
+          greeting(firstName),
+          change === 'used' ? t('security.usedText', { count: codesLeft }) : t(`security.${change}Text`),
+          t(change === 'refused' ? 'security.changePassword' : 'security.notYou'),
+        ],
+        action: { label: t('security.action'), link: `${origin}/dashboard?tab=settings` },
+        footer: t('security.footer', { product }),
+      }),
     staffInvitation: (givenName, role, link) => {
       const restaurant = safeName(givenName);
       return render({
