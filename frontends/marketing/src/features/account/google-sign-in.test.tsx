@@ -50,6 +50,18 @@ describe('signing in with Google', () => {
     expect(localStorage.getItem('token')).toBe('t');
   });
 
+  it.each(['/login', '/signup'])('on %s asks for the code of an account that needs one', async (path) => {
+    const asks = { error: 'Enter the code', requiresSecondFactor: true, challenge: 'ch1' };
+    const calls = serve((call) => (call.path.endsWith('/second-factor') ? [200, session] : [403, asks]));
+    const choose = await open(path);
+    if (path === '/signup') await userEvent.type(screen.getByLabelText('Restaurant name'), 'Trattoria');
+    await choose();
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('t'));
+    expect(calls.at(-1)?.body).toEqual({ challenge: 'ch1', code: '123456' });
+    await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 4_000 });
+  });
+
   it.each<[string, [number, object] | 'no network', string]>([
     ['/login', [500, {}], 'Failed to sign in with Google. Please try again.'],
     ['/login', 'no network', 'Failed to sign in with Google. Please try again.'],

@@ -6,6 +6,7 @@ import { loadScript, pageConfig } from '@tablewell/federation';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { googleSignIn } from './api/google-sign-in';
+import { challengeOf } from './api/second-factor';
 import { refusalText } from './refusal-text';
 import { t } from './texts';
 
@@ -65,6 +66,8 @@ interface GoogleSignInProps {
   onNoName?: () => void;
   /** Called once the session is stored; the page navigates. */
   onDone: (session: components['schemas']['SignedIn']) => void;
+  /** The account has a second factor: a code finishes the sign-in. */
+  onChallenge: (challenge: string) => void;
   onFailure: (message: string, error?: unknown) => void;
 }
 
@@ -76,6 +79,7 @@ export function GoogleSignIn({
   note,
   onNoName,
   onDone,
+  onChallenge,
   onFailure,
 }: GoogleSignInProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -96,11 +100,14 @@ export function GoogleSignIn({
       storeSession(session);
       onDone(session);
     } catch (error) {
+      const challenge = challengeOf(error);
+      if (challenge) return onChallenge(challenge);
       // The server does not know the page, and its text says "sign in" whenever it refuses Google's token.
       const refused = purpose === 'sign-up' && error instanceof ApiError && error.status === 401;
       const failed = t(`account.google.${purpose}`);
       onFailure(refused ? failed : refusalText(error, failed), error);
     }
+    return undefined;
   }
   // Google keeps the first callback, which must use the current form.
   const latest = useRef(proceed);

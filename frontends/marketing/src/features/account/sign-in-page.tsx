@@ -7,7 +7,9 @@ import { Banner, Button, PasswordField, rich, Stack, TextField, useForm } from '
 import type { FormErrors } from '@tablewell/ui';
 import { ownPath, paths } from '../../paths';
 import { AccountPage } from './account-page';
+import { challengeOf } from './api/second-factor';
 import { signIn } from './api/sign-in';
+import { SecondFactorPage } from './second-factor-page';
 import { GoogleSignIn } from './google-sign-in';
 import { TextLink } from '../../lib/text-link';
 import { VerificationPrompt } from './verification-prompt';
@@ -16,7 +18,7 @@ import { t } from './texts';
 
 const empty = { email: '', password: '' };
 
-/** Sign-in: Google, or email and password; a prompt if the address is not verified yet. */
+/** Sign-in: Google, or email and password; then the code of a second factor, or a prompt to verify the address. */
 export function SignInPage() {
   const navigate = useNavigate();
   const from = readReturnTo(useLocation().state);
@@ -24,6 +26,7 @@ export function SignInPage() {
   const form = useForm(() => empty);
   const [failure, setFailure] = useState<string>();
   const [unverified, setUnverified] = useState<string>();
+  const [challenge, setChallenge] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -43,7 +46,10 @@ export function SignInPage() {
       storeSession(session);
       await goOn(session.redirectUrl);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 403 && error.body.requiresVerification) {
+      const asked = challengeOf(error);
+      if (asked) {
+        setChallenge(asked);
+      } else if (error instanceof ApiError && error.status === 403 && error.body.requiresVerification) {
         setUnverified(error.body.email ?? email.trim());
       } else {
         setFailure(signInFailure(error));
@@ -53,6 +59,18 @@ export function SignInPage() {
     }
   }
 
+  if (challenge) {
+    return (
+      <SecondFactorPage
+        challenge={challenge}
+        onDone={({ redirectUrl }) => void goOn(redirectUrl)}
+        onEnded={(reason) => {
+          setChallenge(undefined);
+          setFailure(reason);
+        }}
+      />
+    );
+  }
   return (
     <AccountPage
       title={t('account.signIn.title')}
@@ -75,6 +93,7 @@ export function SignInPage() {
       <GoogleSignIn
         purpose="sign-in"
         onDone={({ redirectUrl }) => void goOn(redirectUrl)}
+        onChallenge={setChallenge}
         onFailure={setFailure}
       />
       <form noValidate ref={form.ref} onSubmit={(event) => void submit(event)}>

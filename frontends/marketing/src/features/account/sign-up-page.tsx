@@ -2,6 +2,7 @@ import { useSearchParams } from '@tablewell/federation/router';
 import { Banner, Button, rich, Stack } from '@tablewell/ui';
 import { AccountPage } from './account-page';
 import { chosenPlan, planLine } from './chosen-plan';
+import { SecondFactorPage } from './second-factor-page';
 import { GoogleSignIn } from './google-sign-in';
 import { SignUpCaptcha } from './sign-up-captcha';
 import { SignUpFields } from './sign-up-fields';
@@ -14,6 +15,9 @@ export function SignUpPage() {
   const [query] = useSearchParams();
   const plan = chosenPlan(query);
   const { form, failure, done, busy, submit, asksCaptcha, captcha, proof, prove, google } = useSignUp(plan);
+  const { challenge, onEnded, ...button } = google;
+  // Google’s button also signs in who has an account.
+  if (challenge) return <SecondFactorPage challenge={challenge} onDone={google.onDone} onEnded={onEnded} />;
   return (
     <AccountPage
       title={t('account.signUp.title')}
@@ -35,7 +39,7 @@ export function SignUpPage() {
         restaurantName={form.values.restaurantName}
         note={rich(t('account.signUp.google'), links)}
         {...(proof ? { recaptchaToken: proof } : {})}
-        {...google}
+        {...button}
       />
       <form noValidate ref={form.ref} onSubmit={(event) => void submit(event)}>
         <Stack>

@@ -29,6 +29,7 @@ export function useSignUp({ paidNow, checkout }: ChosenPlan) {
   /** Shown from the start if every sign-up needs it, otherwise once the server requires it. */
   const [asksCaptcha, setAsksCaptcha] = useState(() => pageConfig().signUpsWithoutCaptcha === 0);
   const [proof, setProof] = useState('');
+  const [challenge, setChallenge] = useState<string>();
   const captcha = useRef<RecaptchaHandle>(null);
   const redirect = useLaterRedirect();
 
@@ -97,7 +98,14 @@ export function useSignUp({ paidNow, checkout }: ChosenPlan) {
     /** A sign-up by Google's button, which sends no form. */
     google: {
       onNoName: () => form.refuse({ restaurantName: t('account.google.noName') }),
+      challenge,
+      onChallenge: setChallenge,
+      onEnded(reason?: string) {
+        setChallenge(undefined);
+        setFailure(reason);
+      },
       onDone({ redirectUrl }: { redirectUrl?: string | undefined }) {
+        setChallenge(undefined);
         setFailure(undefined);
         setDone(t('account.signUp.done'));
         void goOn(redirectUrl);
