@@ -17,6 +17,7 @@ import { t as feedTexts } from '../features/calendar-feeds/texts';
 import { WebhooksSection } from '../features/webhooks/webhooks-section';
 import { t as webhookTexts } from '../features/webhooks/texts';
 import { DevicesSection } from '../features/security/devices-section';
+import { SecondFactorSection } from '../features/security/second-factor-section';
 import { t as securityTexts } from '../features/security/texts';
 import { StaffSection } from '../features/staff/staff-section';
 import { t as staffTexts } from '../features/staff/texts';
@@ -55,7 +56,10 @@ export function SettingsTab({ restaurantId }: { restaurantId: string }) {
         subtitle={rights.settings ? t('settings.lead') : t('settings.leadOfAccount')}
       />
       {!rights.settings ? (
-        <DevicesSection />
+        <>
+          <SecondFactorSection />
+          <DevicesSection />
+        </>
       ) : data ? (
         <Views restaurant={data} />
       ) : error ? (
@@ -120,6 +124,7 @@ function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
       <FeedsSection key={`feeds-${id}`} restaurantId={id} />
       {rights.apiKeys && <KeysSection key={`keys-${id}`} restaurantId={id} />}
       {rights.apiKeys && <WebhooksSection key={`webhooks-${id}`} restaurantId={id} />}
+      <SecondFactorSection />
       <DevicesSection />
       {rights.activity && (
         <ActivitySection key={`activity-${id}`} restaurantId={id} zone={restaurant.timezone ?? 'UTC'} />
@@ -140,6 +145,7 @@ const titlesFor = ({ activity, apiKeys, deletion }: Rights): string[] => [
   feedTexts('calendarFeeds.title'),
   // Both give others access to the restaurant's data.
   ...(apiKeys ? [keyTexts('apiKeys.title'), webhookTexts('webhooks.title')] : []),
+  securityTexts('security.factor.title'),
   securityTexts('security.title'),
   ...(activity ? [activityTexts('activity.title')] : []),
   ...(deletion ? [t('settings.danger.title')] : []),

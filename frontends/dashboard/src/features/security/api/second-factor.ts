@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+
+/** The second factor of this user. */
+export interface SecondFactor {
+  isOn: boolean;
+  since: Date | undefined;
+  codesLeft: number;
+  /** False: the account signs in with Google only. */
+  hasPassword: boolean;
+}
+
+/** A secret for the app. Nothing counts until its first code is sent back with `setup`. */
+export interface Setup {
+  secret: string;
+  uri: string;
+  setup: string;
+}
+
+/** Proves that the user is there and not somebody at their device: one of the two. */
+export interface Proof {
+  password: string;
+  code: string;
+}
+
+const rpc = async () => (await import('../../../lib/rpc')).secondFactor();
+
+export const readSecondFactor = () =>
+  queryOptions({
+    queryKey: ['second-factor'],
+    queryFn: async ({ signal }): Promise<SecondFactor> => {
+      const { isOn, since, recoveryCodesLeft, hasPassword } = await (
+        await rpc()
+      ).getSecondFactor({}, { signal });
+      return { isOn, since: since && timestampDate(since), codesLeft: recoveryCodesLeft, hasPassword };
+    },
+  });
+
+export const beginSecondFactor = async (password: string): Promise<Setup> => {
+  const { secret, uri, setup } = await (await rpc()).beginSecondFactor({ password });
+  return { secret, uri, setup };
+};
+
+/** Switches it on; returns the recovery codes, which are shown this once. */
+export const confirmSecondFactor = async (given: { setup: string; code: string }): Promise<string[]> =>
+  (await (await rpc()).confirmSecondFactor(given)).recoveryCodes;
+
+/** Replaces the recovery codes, and returns the new ones. */
+export const renewRecoveryCodes = async (proof: Proof): Promise<string[]> =>
+  (await (await rpc()).renewRecoveryCodes(proof)).recoveryCodes;
+
+export const endSecondFactor = async (proof: Proof): Promise<void> => {
+  await (await rpc()).endSecondFactor(proof);
+};
