@@ -153,14 +153,6 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/restaurant/{id}/layout': leading(201),
   'PUT /api/restaurant/{id}/layout/{layoutId}': leading(200),
 
-  ...rpc('auth.v1.SecondFactorService', {
-    GetSecondFactor: signedIn(200),
-    BeginSecondFactor: signedIn(400),
-    // A failed precondition: there is no setup, and no second factor.
-    ConfirmSecondFactor: signedIn(400),
-    RenewRecoveryCodes: signedIn(400),
-    EndSecondFactor: signedIn(400),
-  }),
   // The owner's plan does not include keys, but one may be ended.
   'GET /api/restaurant/{id}/keys': ownerOnly(200),
   'POST /api/restaurant/{id}/keys': ownerOnly(402),
@@ -228,6 +220,14 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
   ...rpc('auth.v1.DeviceService', {
     ListDevices: signedIn(200),
     SignOutDevice: signedIn(404),
+  }),
+  ...rpc('auth.v1.SecondFactorService', {
+    GetSecondFactor: signedIn(200),
+    BeginSecondFactor: signedIn(400),
+    // A failed precondition: there is no setup, and no second factor.
+    ConfirmSecondFactor: signedIn(400),
+    RenewRecoveryCodes: signedIn(400),
+    EndSecondFactor: signedIn(400),
   }),
   // The owner's plan does not include keys: a failed precondition, which Connect answers with 400.
   ...rpc('auth.v1.ApiKeyService', {

@@ -21,7 +21,7 @@ interface ProofFormProps<Result> {
 }
 
 const empty: Proof = { password: '', code: '' };
-const narrow = { maxWidth: '26rem' };
+const narrow = { maxWidth: '34rem' };
 
 /** Asks for the password, or for a code, before something about signing in is changed. */
 export function ProofForm<Result>({

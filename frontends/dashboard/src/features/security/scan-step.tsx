@@ -84,7 +84,7 @@ export function ScanStep({ setup, onDone, onCancel }: ScanStepProps) {
       <Words>
         <Stack $gap="md">
           <p>{t('security.factor.scan')}</p>
-          <div>
+          <Stack $gap="xxs">
             <p id={id}>{t('security.factor.type')}</p>
             <Copyable
               text={inGroups(setup.secret)}
@@ -92,7 +92,7 @@ export function ScanStep({ setup, onDone, onCancel }: ScanStepProps) {
               labelledBy={id}
               variant="secondary"
             />
-          </div>
+          </Stack>
           <form noValidate ref={ref} onSubmit={submit}>
             <Stack $gap="sm">
               {failure && (

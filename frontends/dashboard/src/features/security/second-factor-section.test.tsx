@@ -93,7 +93,9 @@ describe('two-step sign-in in the settings', () => {
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
     expect(bodies('BeginSecondFactor')).toEqual([{}]);
     await press('Cancel');
-    expect(screen.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+    const setUp = screen.getByRole('button', { name: 'Set up two-step sign-in' });
+    expect(document.activeElement).toContainElement(setUp);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('says why it cannot be set up', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorPanel, LoadingPanel, notify } from '@tablewell/ui';
 import { Section } from '../../forms/section';
 import {
@@ -29,6 +29,13 @@ export function SecondFactorSection() {
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery(readSecondFactor());
   const [step, setStep] = useState<Step>({ name: 'none' });
+  const content = useRef<HTMLDivElement>(null);
+  const hasBegun = useRef(false);
+  // What had the focus is gone once a step is left.
+  useEffect(() => {
+    if (step.name !== 'none') hasBegun.current = true;
+    else if (hasBegun.current) content.current?.focus();
+  }, [step.name]);
   const stop = () => setStep({ name: 'none' });
   const refresh = () => void queries.invalidateQueries({ queryKey: readSecondFactor().queryKey });
   function showCodes(codes: string[]): void {
@@ -41,7 +48,7 @@ export function SecondFactorSection() {
     refresh();
   }
 
-  const content = (factor: SecondFactor) => {
+  const stepOf = (factor: SecondFactor) => {
     const { hasPassword } = factor;
     if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onKept={stop} />;
     if (step.name === 'scan') return <ScanStep setup={step.setup} onDone={showCodes} onCancel={stop} />;
@@ -98,7 +105,9 @@ export function SecondFactorSection() {
   return (
     <Section title={t('security.factor.title')} lead={t('security.factor.lead')}>
       {data ? (
-        content(data)
+        <div ref={content} tabIndex={-1}>
+          {stepOf(data)}
+        </div>
       ) : isError ? (
         <ErrorPanel message={t('security.factor.notLoaded')} retry={() => void refetch()} />
       ) : (
