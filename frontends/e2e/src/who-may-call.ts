@@ -224,10 +224,10 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
   ...rpc('auth.v1.SecondFactorService', {
     GetSecondFactor: signedIn(200),
     BeginSecondFactor: signedIn(400),
-    // A failed precondition: there is no setup, and no second factor.
-    ConfirmSecondFactor: signedIn(400),
-    RenewRecoveryCodes: signedIn(400),
-    EndSecondFactor: signedIn(400),
+    // There is no setup, and no second factor.
+    ConfirmSecondFactor: signedIn(409),
+    RenewRecoveryCodes: signedIn(409),
+    EndSecondFactor: signedIn(409),
   }),
   // The owner's plan does not include keys: a failed precondition, which Connect answers with 400.
   ...rpc('auth.v1.ApiKeyService', {

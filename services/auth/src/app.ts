@@ -33,6 +33,8 @@ interface AuthSettings {
   readonly signingKey: JWK;
   /** Encrypts the stored secrets of authenticator apps. */
   readonly secondFactorKey: string;
+  /** The key before it, whose secrets are sealed anew when they are used. */
+  readonly formerSecondFactorKey?: string;
   readonly google: { readonly jwksUrl: string; readonly issuer: string; readonly clientId: string };
 }
 
@@ -49,7 +51,7 @@ export function buildAuth(settings: AuthSettings) {
       crypto: await createCrypto(settings.signingKey),
       challenges: new MongoChallenges(connection),
       wrongTries: new MongoWrongTries(connection),
-      codes: createCodes(settings.secondFactorKey),
+      codes: createCodes(settings.secondFactorKey, settings.formerSecondFactorKey),
       verifyGoogle: createGoogleVerifier(settings.google),
       eventFactory: createEventFactory(clock, newId),
       callerOrigin: currentOrigin,

@@ -105,7 +105,7 @@ export interface Codes {
   uriOf(secret: string, email: string): string;
   /** The period of 30 seconds that a code is of: the present one, or one beside it; undefined for a wrong code. */
   periodOf(secret: string, digits: string, now: Date): number | undefined;
-  /** 80 random bits in base 32. */
+  /** 120 random bits in base 32. */
   newRecoveryCode(): string;
   /** Encrypts what is stored or given away, with the service's own key. */
   seal(text: string): string;

@@ -53,10 +53,10 @@ export function readCode(typed: string): TypedCode | undefined {
   if (/^\d{6}$/.test(text)) return { kind: 'app', digits: text };
   // Base 32 has none of these digits, so that each stands for the letter that it looks like.
   const code = text.replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B');
-  return /^[A-Z2-7]{16}$/.test(code) ? { kind: 'recovery', code } : undefined;
+  return /^[A-Z2-7]{24}$/.test(code) ? { kind: 'recovery', code } : undefined;
 }
 
-/** A recovery code as shown: four groups of four. */
+/** A recovery code as shown: six groups of four. */
 export const shownCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
 
 /** The factor after a code of the app; undefined if a code of this period or of a later one was accepted before. */

@@ -93,7 +93,7 @@ async function placeOf(ports: Ports, { id }: User, now: Date): Promise<'known' |
 const noCode = (typed: string): string =>
   typed.trim() === ''
     ? 'Please enter the code.'
-    : 'A code has six digits, and a recovery code sixteen letters and digits.';
+    : 'A code has six digits, and a recovery code twenty-four letters and digits.';
 
 const wrongCode = () =>
   new Refusal(

@@ -46,7 +46,9 @@ export function factorAfter(
   if (code.kind === 'recovery') return withRecoveryUsed(factor, crypto.hashSecret(code.code), newId());
   const secret = codes.unseal(factor.secret);
   if (secret === undefined) throw new Error('the stored secret of an app was sealed with another key');
-  return withPeriodUsed(factor, codes.periodOf(secret, code.digits, clock()), newId());
+  const after = withPeriodUsed(factor, codes.periodOf(secret, code.digits, clock()), newId());
+  // Sealed anew, so that a key that was replaced is soon needed no more.
+  return after && { ...after, secret: codes.seal(secret) };
 }
 
 /** New recovery codes, and their hashes. */

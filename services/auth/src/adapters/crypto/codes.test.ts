@@ -29,10 +29,17 @@ describe('codes of an authenticator app', () => {
   });
 });
 
-test('a sealed secret is read with the same key only', () => {
+test('a recovery code has as many random bits as a stored plain hash needs', () => {
+  const made = Array.from({ length: 50 }, () => codes.newRecoveryCode());
+  for (const code of made) expect(code).toMatch(/^[A-Z2-7]{24}$/);
+  expect(new Set(made).size).toBe(50);
+});
+
+test('a sealed secret is read with the same key only, or with the one before it', () => {
   const sealed = codes.seal('a secret');
   expect(sealed).not.toContain('secret');
   expect(codes.unseal(sealed)).toBe('a secret');
   expect(createCodes('of another service').unseal(sealed)).toBeUndefined();
+  expect(createCodes('the next one', 'of this test').unseal(sealed)).toBe('a secret');
   expect(codes.unseal('')).toBeUndefined();
 });

@@ -8,13 +8,28 @@ const kind = { issuer: 'Tablewell', algorithm: 'SHA1', digits: 6, period: 30 } a
 
 /** RFC 4226 asks for 160 bits. */
 const secretBytes = 20;
-const recoveryBytes = 10;
+/** So many bits that a plain hash of them is safe to store. */
+const recoveryBytes = 15;
 
 const base32 = (bytes: number): string => new Secret({ size: bytes }).base32;
 
-/** Codes by RFC 6238, and the encryption of what they are computed from. */
-export function createCodes(secondFactorKey: string): Codes {
-  const key = createHash('sha256').update('tablewell second factor\0').update(secondFactorKey).digest();
+const keyFrom = (secret: string): Buffer =>
+  createHash('sha256').update('tablewell second factor\0').update(secret).digest();
+
+/**
+ * Codes by RFC 6238, and the encryption of what they are computed from. What was sealed with the key before this one is still read;
+ * `formerSecret` is empty if there was none.
+ */
+export function createCodes(secret: string, formerSecret = ''): Codes {
+  const key = keyFrom(secret);
+  const keys = [key, ...(formerSecret === '' ? [] : [keyFrom(formerSecret)])];
+  const unsealWith = (sealed: string, from: Buffer): string | undefined => {
+    try {
+      return unseal(Buffer.from(sealed, 'base64url'), from).toString('utf8');
+    } catch {
+      return undefined;
+    }
+  };
   return {
     newSecret: () => base32(secretBytes),
     uriOf: (secret, email) => new TOTP({ ...kind, label: email, secret }).toString(),
@@ -26,11 +41,11 @@ export function createCodes(secondFactorKey: string): Codes {
     newRecoveryCode: () => base32(recoveryBytes),
     seal: (text) => seal(Buffer.from(text), key).toString('base64url'),
     unseal(sealed) {
-      try {
-        return unseal(Buffer.from(sealed, 'base64url'), key).toString('utf8');
-      } catch {
-        return undefined;
+      for (const each of keys) {
+        const text = unsealWith(sealed, each);
+        if (text !== undefined) return text;
       }
+      return undefined;
     },
   };
 }
