@@ -195,6 +195,7 @@ describe('personal data is deleted RETENTION_DAYS after the reservation’s time
       },
       seatingMinutes: 90,
       startsAt: new Date('2026-01-10T19:00:00Z'),
+      createdAt: new Date('2026-01-08T12:00:00Z'),
       updatedAt: new Date('2026-01-09T12:00:00Z'),
       purgedAt: new Date('2026-02-10T00:00:00Z'),
       uncounted: true,

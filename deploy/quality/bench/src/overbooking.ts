@@ -1,6 +1,6 @@
 // Two thousand nights of a full house, each with a party more at one of its full starts: how often a party then waits for more
-// than a quarter of an hour, beside the chance that the advice promised; and how long the advice for a large full evening
-// takes. Pure but for that time, and the same in every run.
+// than a quarter of an hour, beside the chance that the advice promised; and how much of a processor's time the advice for a
+// large full evening takes. Pure but for that time, and the same in every run.
 import {
   advisedCovers,
   overbookingAdvice,
@@ -46,9 +46,9 @@ const allowed = ({ promised, nights: own }: { promised: number; nights: number }
 const evening = fullEvening(100);
 advisedCovers.forEach(() => overbookingAdvice(...evening));
 const times = Array.from({ length: 5 }, () => {
-  const beganAt = performance.now();
+  const before = process.cpuUsage();
   overbookingAdvice(...evening);
-  return performance.now() - beganAt;
+  return process.cpuUsage(before).user / 1_000;
 }).sort((a, b) => a - b);
 
 const goals: readonly Goal[] = [
@@ -68,7 +68,7 @@ const goals: readonly Goal[] = [
     holds: held.every((bin) => off(bin) <= allowed(bin)),
   },
   {
-    goal: 'advice for an evening of 200 parties ≤ 1 s',
+    goal: 'advice for an evening of 200 parties ≤ 1 s of processor time',
     measured: `${(times[2] ?? 0).toFixed(0)} ms`,
     holds: (times[2] ?? Infinity) <= 1_000,
   },
