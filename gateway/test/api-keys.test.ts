@@ -61,6 +61,8 @@ const scopeOf: Readonly<Record<string, string>> = {
   'GET /api/reports/{restaurantId}/turn-times': 'reports:read',
   'GET /api/reports/{restaurantId}/table-use': 'reports:read',
   'GET /api/reports/{restaurantId}/sources': 'reports:read',
+  'GET /api/reports/{restaurantId}/lost-demand': 'reports:read',
+  'GET /api/reports/{restaurantId}/forecast': 'reports:read',
   'GET /api/group': 'group:read',
   'GET /api/group/{id}/restaurants': 'group:read',
   'GET /api/group/{id}/overview': 'group:read',

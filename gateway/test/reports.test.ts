@@ -36,6 +36,9 @@ test('each report has its rows, the range and how many days are not in it', asyn
   expect(await rows('sources')).toEqual([
     { source: 'guide.example', fullUrl: 'https://guide.example/rome', reservations: 7 },
   ]);
+  expect(await rows('lost-demand')).toEqual([
+    { date: '2026-11-20', rule: 'no-tables-available', parties: 2, covers: 8 },
+  ]);
   expect((await read('weather')).statusCode).toBe(404);
 });
 
@@ -48,7 +51,7 @@ test('a caller that accepts CSV gets a file, whose texts no spreadsheet runs', a
   expect(answer.body).toBe(
     'date,period,parties,covers,walkIns\r\n2026-11-20,"\'=Dinner, ""late""",3,11,1\r\n',
   );
-  for (const report of ['no-shows', 'turn-times', 'table-use', 'sources'])
+  for (const report of ['no-shows', 'turn-times', 'table-use', 'sources', 'lost-demand'])
     expect((await read(report, { accept: 'text/csv' })).body.split('\r\n')).toHaveLength(3);
 });
 
@@ -58,4 +61,20 @@ test('an API key reads them with its scope, and nobody without a session', async
   const key = gateway.addKey({ scopes: ['reports:read'] });
   const headers = { authorization: `Bearer ${key}`, accept: 'text/csv' };
   expect((await gateway.app.inject({ url, headers })).statusCode).toBe(200);
+});
+
+test('the forecast has a number only for days that have one, and how far off it has been', async () => {
+  expect((await read('forecast')).json()).toEqual({
+    rows: [
+      { date: '2026-11-21', daysAhead: 1, booked: 40, covers: 62, closed: false },
+      { date: '2026-11-22', daysAhead: 2, booked: 0, covers: null, closed: true },
+    ],
+    errors: [{ daysAhead: 1, days: 24, meanError: 5.33, meanCovers: 71.5 }],
+  });
+  const file = await read('forecast', { accept: 'text/csv' });
+  expect(file.headers['content-disposition']).toBe('attachment; filename="forecast-2026-11-21.csv"');
+  expect(file.body.split('\r\n')).toEqual([
+    'date,daysAhead,booked,covers,closed',
+    ...['2026-11-21,1,40,62,false', '2026-11-22,2,0,,true', ''],
+  ]);
 });

@@ -359,7 +359,18 @@ export function servicesOf(
           ],
           tableUse: [{ weekday: 5, minute: 1500, parties: 2.3333333333, covers: 5, days: 3 }],
           sources: [{ source: 'guide.example', fullUrl: 'https://guide.example/rome', reservations: 7 }],
+          lost: [{ date: '2026-11-20', rule: 'no-tables-available', parties: 2, covers: 8 }],
           daysWithoutCounts: 2,
+        };
+      },
+      getForecast: async (request, options) => {
+        await recordCall('GetForecast')(request, options);
+        return {
+          days: [
+            { date: '2026-11-21', daysAhead: 1, booked: 40, forecast: 62, closed: false },
+            { date: '2026-11-22', daysAhead: 2, booked: 0, closed: true },
+          ],
+          errors: [{ daysAhead: 1, days: 24, meanError: 5.3333333333, meanCame: 71.5 }],
         };
       },
     }),

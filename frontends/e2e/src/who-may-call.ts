@@ -127,6 +127,8 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/reports/{restaurantId}/turn-times': members(200),
   'GET /api/reports/{restaurantId}/table-use': members(200),
   'GET /api/reports/{restaurantId}/sources': members(200),
+  'GET /api/reports/{restaurantId}/lost-demand': members(200),
+  'GET /api/reports/{restaurantId}/forecast': members(200),
 
   'GET /api/group': signedIn(200),
   // The owner has one restaurant, and so no group: for everybody there is none of this id.
@@ -314,7 +316,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     CreateCalendarFeed: leading([200, 409]),
     EndCalendarFeed: leading(200),
   }),
-  ...rpc('reservation.v1.ReportService', { GetReports: members(200) }),
+  ...rpc('reservation.v1.ReportService', { GetReports: members(200), GetForecast: members(200) }),
   ...rpc('reservation.v1.RequestService', {
     ListRequests: members(200),
     AcceptRequest: members(409),

@@ -1,16 +1,18 @@
+type Value = string | number | boolean;
+
 /** A cell that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-function toCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
+function toCell(value: Value): string {
+  if (typeof value !== 'string') return String(value);
   const text = formula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as CSV (RFC 4180), with the names of the columns first. Texts that a spreadsheet would run get an apostrophe. */
+/** Rows as CSV (RFC 4180), with the names of the columns first; nothing where a value is null. Texts that a spreadsheet would run get an apostrophe. */
 export function toCsv(
   columns: readonly string[],
-  rows: readonly Readonly<Record<string, string | number>>[],
+  rows: readonly Readonly<Record<string, Value | null>>[],
 ): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
   return lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');

@@ -188,7 +188,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         router.service(ApiKeyService, forwarded(clients.apiKey, 'listApiKeys', 'createApiKey', 'endApiKey'));
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));
         // Reports are also under `/api`.
-        router.service(ReportService, forwarded(clients.report, 'getReports'));
+        router.service(ReportService, forwarded(clients.report, 'getReports', 'getForecast'));
         router.service(GuestService, forwarded(clients.guest, 'recognizeGuests'));
         router.service(PrivacyService, {
           exportGuest: (request, context) => exportGuest(clients, request, onBehalfOfCaller(context)),

@@ -7,6 +7,7 @@ import type { BookingMonth } from './limits/booking-month';
 import type { CountedBooking } from './limits/counted-booking';
 import type { ClaimRequest } from './day/claim-request';
 import type { AttendanceCount } from './party/attendance-counts';
+import type { PaceCount } from './party/booking-pace';
 import type { DateCount, SourceCount } from './party/daily-counts';
 import type { RequestingParty, UnmetCount, UnmetRule } from './day/starts/demand';
 import type { DayChange } from './day/restrict';
@@ -253,6 +254,12 @@ export interface ReportStore {
     /** Dates of the range whose reservations were deleted before these counts were kept. */
     readonly withoutCounts: number;
   }>;
+  /** How a range of local dates filled, both ends included; nothing of dates that an earlier release counted. */
+  pace(
+    restaurantId: string,
+    from: string,
+    until: string,
+  ): Promise<readonly { readonly date: string; readonly counts: readonly PaceCount[] }[]>;
 }
 
 /** What became of reservations, by local date. */

@@ -51,6 +51,14 @@ test('counts the bookings that rules refuse, by date, hour and rule, once for ea
     ]),
   );
   expect((await demand(id)).bookedCovers).toBe(4);
+  const reports = await running.reports.getReports(
+    { restaurantId: id, from: today, until: '2026-12-20' },
+    owner(id),
+  );
+  expect(reports.lost).toMatchObject([
+    { date: today, rule: 'no-tables-available', parties: 5, covers: 18 },
+    { date: '2026-11-22', rule: 'closed', parties: 1, covers: 2 },
+  ]);
 });
 
 test('counts neither bad input, nor times without a start, nor refusals to hosts', async () => {

@@ -1,3 +1,4 @@
+import { addDays } from '@tablewell/shared/calendar';
 import { Role } from '@tablewell/chassis/access';
 import { as, eventually } from '@tablewell/chassis/testing';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
@@ -102,6 +103,65 @@ test('are for members, under a plan with analytics, for a year at most', async (
   await running.publishPlan(id, { monthlyReservations: 50, analytics: false });
   await eventually(async () =>
     expect(await outcomeOf(read(id))).toMatchObject({ code: 'plan-required', requiredPlan: 'premium' }),
+  );
+});
+
+const bookOn = (id: string, date: string, time: string, partySize: number) =>
+  running.api.book(bookingAt(id, `${date}T${time}`, { partySize }), host(id));
+
+/** Evenings of the last weeks: six people book eight days before, four a day before, and two come without a reservation. */
+async function fridays(id: string, weeks: number): Promise<void> {
+  for (let ago = weeks; ago > 0; ago--) {
+    const date = addDays(today, -7 * ago);
+    const at = (days: number) => running.clock.set(`${addDays(date, -days)}T12:00:00Z`);
+    at(8);
+    for (const time of ['18:00', '18:30']) await bookOn(id, date, time, 3);
+    at(1);
+    await bookOn(id, date, '20:00', 4);
+    running.clock.set(`${date}T18:00:00Z`);
+    await running.seatWalkIn(id, { partySize: 2 });
+  }
+  running.clock.set(`${today}T10:00:00Z`);
+}
+
+test('a date that is being counted is counted once', async () => {
+  const id = await evening();
+  const before = await read(id);
+  // The job has stored the counts of reports, and not the daily counts yet.
+  await counted().insertOne({
+    ...{ _id: `${id}:${today}`, restaurantId: id, date: today, stays: [], uses: [] },
+    starts: [{ minute: 1140, parties: 9, covers: 9, walkIns: 0, noShows: 0, canceled: 0, canceledLate: 0 }],
+  } as never);
+  expect(await read(id)).toEqual(before);
+});
+
+test('a forecast is what is booked, and what came in on like days, from reservations and from counts alike', async () => {
+  const id = await open();
+  await fridays(id, 8);
+  for (const time of ['18:00', '18:30']) await bookOn(id, addDays(today, 7), time, 3);
+  const forecast = async () => running.reports.getForecast({ restaurantId: id }, host(id));
+  const { days, errors } = await forecast();
+  expect(days).toHaveLength(14);
+  // A week before, six were booked, and twelve came.
+  expect(days[6]).toMatchObject({ date: addDays(today, 7), daysAhead: 7, booked: 6, forecast: 12 });
+  expect(days[0]).toMatchObject({ daysAhead: 1, booked: 0, closed: false });
+  expect(days[0]?.forecast).toBeUndefined();
+  expect(errors[0]).toMatchObject({ daysAhead: 1, days: 4, meanError: 0, meanCame: 12 });
+  // Those of more than a month ago are counts by now.
+  await eventually(async () =>
+    expect(await counted().countDocuments({ restaurantId: id } as object)).toBeGreaterThanOrEqual(3),
+  );
+  expect(await forecast()).toMatchObject({ days, errors });
+});
+
+test('no forecast is for strangers, and none without analytics', async () => {
+  const id = await open();
+  const stranger = as({ userId: 'x', memberships: [{ restaurantId: 'other', role: Role.OWNER }] });
+  const forecast = (by = host(id)) => outcomeOf(running.reports.getForecast({ restaurantId: id }, by));
+  expect(await forecast(stranger)).toMatchObject({ code: 'not-found' });
+  await running.publishPlan(id, { monthlyReservations: 50, analytics: false });
+  await eventually(async () =>
+    expect(await forecast()).toMatchObject({ code: 'plan-required', requiredPlan: 'premium' }),
   );
 });
 

@@ -10506,6 +10506,239 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/reports/{restaurantId}/lost-demand': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Parties that asked for a table and got none, by service day and rule
+     * @description With `Accept: text/csv`, the rows alone, as CSV.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description A service day, YYYY-MM-DD */
+          from?: string;
+          /** @description Included; at most 366 days */
+          to?: string;
+        };
+        header?: never;
+        path: {
+          restaurantId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description The report */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['LostDemandReport'];
+            'text/csv': string;
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reports/{restaurantId}/forecast': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The people who will come on the fourteen service days from tomorrow on
+     * @description With `Accept: text/csv`, the rows alone, as CSV.
+     */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          restaurantId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description The forecast, and how far off it has been */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Forecast'];
+            'text/csv': string;
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/group': {
     parameters: {
       query?: never;
@@ -12981,6 +13214,61 @@ export interface components {
       covers: number;
       /** @description Those of the parties that came without a reservation */
       walkIns: number;
+    };
+    Forecast: {
+      rows: components['schemas']['ForecastRow'][];
+      /** @description How far off the forecasts of the past four weeks would have been */
+      errors: components['schemas']['ForecastErrorRow'][];
+    };
+    ForecastErrorRow: {
+      daysAhead: number;
+      /** @description Days of the past four weeks that had a forecast */
+      days: number;
+      /** @description The mean difference between forecast and truth, in people */
+      meanError: number;
+      /** @description The mean of the people who came */
+      meanCovers: number;
+    };
+    ForecastRow: {
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      date: string;
+      /** @description 1 = tomorrow */
+      daysAhead: number;
+      /** @description People who are booked now */
+      booked: number;
+      /** @description People who will come, walk-ins included; null: closed, or too few like days are known */
+      covers: number | null;
+      closed: boolean;
+    };
+    LostDemandReport: {
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      from: string;
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      to: string;
+      /** @description Dates whose reservations were deleted before these counts were kept */
+      daysWithoutCounts: number;
+      rows: components['schemas']['LostDemandRow'][];
+    };
+    LostDemandRow: {
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      date: string;
+      /** @description The rule that turned them away, such as `no-tables-available` */
+      rule: string;
+      /** @description Each visitor of the page once for a date, start and party size */
+      parties: number;
+      covers: number;
     };
     NoShowsReport: {
       /**

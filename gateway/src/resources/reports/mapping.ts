@@ -1,4 +1,7 @@
-import type { GetReportsResponse } from '@tablewell/proto/reservation/v1/report_service_pb';
+import type {
+  GetForecastResponse,
+  GetReportsResponse,
+} from '@tablewell/proto/reservation/v1/report_service_pb';
 import * as schemas from './schemas';
 
 /** A report as `/api` offers it. */
@@ -62,6 +65,26 @@ export const reports: Readonly<Record<string, Report>> = {
     rowsOf: ({ sources }) =>
       sources.map(({ source, fullUrl, reservations }) => ({ source, fullUrl, reservations })),
   },
+  'lost-demand': {
+    summary: 'Parties that asked for a table and got none, by service day and rule',
+    schema: 'LostDemandReport',
+    columns: Object.keys(schemas.LostDemandRow.properties),
+    rowsOf: ({ lost }) =>
+      lost.map(({ date, rule, parties, covers }) => ({ ...{ date, rule, parties, covers } })),
+  },
+};
+
+/** The forecast as `/api` offers it. A day without one has no number. */
+export const forecast = {
+  columns: Object.keys(schemas.ForecastRow.properties),
+  toAnswer: ({ days, errors }: GetForecastResponse) => ({
+    rows: days.map(({ date, daysAhead, booked, forecast: covers, closed }) => ({
+      ...{ date, daysAhead, booked, covers: covers ?? null, closed },
+    })),
+    errors: errors.map(({ daysAhead, days: count, meanError, meanCame }) => ({
+      ...{ daysAhead, days: count, meanError: rounded(meanError), meanCovers: rounded(meanCame) },
+    })),
+  }),
 };
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -5,7 +5,7 @@ import { errorResponses, Id } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { member, onBehalfOf } from '../../session/plugin';
 import { reportFields } from '../fields';
-import { reports } from './mapping';
+import { forecast, reports } from './mapping';
 import * as schemas from './schemas';
 
 const params = Type.Object({ restaurantId: Id });
@@ -50,5 +50,37 @@ export function reportRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
           return reply.type('text/csv; charset=utf-8').send(toCsv(columns, rows) as never);
         },
       );
+    app.get(
+      '/api/reports/:restaurantId/forecast',
+      {
+        config: member('reports:read'),
+        schema: {
+          tags: ['Reports'],
+          summary: 'The people who will come on the fourteen service days from tomorrow on',
+          description: 'With `Accept: text/csv`, the rows alone, as CSV.',
+          params,
+          response: {
+            200: {
+              description: 'The forecast, and how far off it has been',
+              content: {
+                'application/json': { schema: Type.Ref('Forecast') },
+                'text/csv': { schema: Type.String() },
+              },
+            },
+            ...errorResponses(401, 402, 404),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { restaurantId } = request.params;
+        const found = await clients.report.getForecast({ restaurantId }, onBehalfOf(request));
+        const answer = forecast.toAnswer(found);
+        void reply.header('vary', 'Accept');
+        if (!prefersCsv(request.headers.accept)) return answer as never;
+        const [first] = answer.rows;
+        void reply.header('content-disposition', `attachment; filename="forecast-${first?.date ?? ''}.csv"`);
+        return reply.type('text/csv; charset=utf-8').send(toCsv(forecast.columns, answer.rows) as never);
+      },
+    );
   };
 }

@@ -55,6 +55,45 @@ export const SourcesRow = Type.Object(
   },
   { $id: 'SourcesRow' },
 );
+export const LostDemandRow = Type.Object(
+  {
+    date: LocalDate,
+    rule: Type.String({ description: 'The rule that turned them away, such as `no-tables-available`' }),
+    parties: count('Each visitor of the page once for a date, start and party size'),
+    covers: count(),
+  },
+  { $id: 'LostDemandRow' },
+);
+export const ForecastRow = Type.Object(
+  {
+    date: LocalDate,
+    daysAhead: count('1 = tomorrow'),
+    booked: count('People who are booked now'),
+    covers: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'People who will come, walk-ins included; null: closed, or too few like days are known',
+    }),
+    closed: Type.Boolean(),
+  },
+  { $id: 'ForecastRow' },
+);
+export const ForecastErrorRow = Type.Object(
+  {
+    daysAhead: count(),
+    days: count('Days of the past four weeks that had a forecast'),
+    meanError: Type.Number({ description: 'The mean difference between forecast and truth, in people' }),
+    meanCovers: Type.Number({ description: 'The mean of the people who came' }),
+  },
+  { $id: 'ForecastErrorRow' },
+);
+export const Forecast = Type.Object(
+  {
+    rows: Type.Array(Type.Ref('ForecastRow')),
+    errors: Type.Array(Type.Ref('ForecastErrorRow'), {
+      description: 'How far off the forecasts of the past four weeks would have been',
+    }),
+  },
+  { $id: 'Forecast' },
+);
 
 const report = (row: string, $id: string) =>
   Type.Object(
@@ -71,6 +110,7 @@ export const NoShowsReport = report('NoShowsRow', 'NoShowsReport');
 export const TurnTimesReport = report('TurnTimesRow', 'TurnTimesReport');
 export const TableUseReport = report('TableUseRow', 'TableUseReport');
 export const SourcesReport = report('SourcesRow', 'SourcesReport');
+export const LostDemandReport = report('LostDemandRow', 'LostDemandReport');
 
 export const ReportQuery = Type.Object({
   from: Type.String({ maxLength: 20, default: '', description: 'A service day, YYYY-MM-DD' }),

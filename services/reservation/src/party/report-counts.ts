@@ -46,7 +46,7 @@ export interface StartCount {
 }
 
 /** The hour of the start, if the service day may turn after it; absent: it is of the evening of its date. */
-interface Early {
+export interface Early {
   readonly hour?: number | undefined;
 }
 
@@ -152,7 +152,7 @@ function usesOf(party: Reported): UseCount[] {
 
 const quarterOf = (minute: number) => Math.floor(minute / quarterMinutes) * quarterMinutes;
 
-const earlyOf = ({ minute }: Pick<Reported, 'minute'>): Early =>
+export const earlyOf = ({ minute }: Pick<Reported, 'minute'>): Early =>
   minute < dayTurnsAt.max ? { hour: Math.floor(minute / hourMinutes) } : {};
 
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };

@@ -2,6 +2,7 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { Refusal } from '@tablewell/chassis/refusal';
 import type { OpeningRules } from '@tablewell/restaurant-rules/availability/day-hours';
 import { addDays } from '@tablewell/shared/calendar';
+import { type LostByRule, lostByRule, onServiceDays as unmetOnServiceDays } from '../day/starts/demand';
 import type { SourceCount } from '../party/daily-counts';
 import { refuseRange } from '../restaurant/date-problems';
 import type { ReadingPorts } from './reading-ports';
@@ -28,12 +29,13 @@ interface Reports {
   readonly turnTimes: readonly TurnTimes[];
   readonly tableUse: readonly TableUse[];
   readonly sources: readonly SourceCount[];
+  readonly lost: readonly LostByRule[];
   /** Dates whose reservations were deleted before these counts were kept. */
   readonly daysWithoutCounts: number;
 }
 
 /** The reports of a restaurant, for its members, under a plan with analytics (REPORT-1, PLAN-6). */
-export function getReports(ports: Pick<ReadingPorts, 'reports' | 'restaurants'>) {
+export function getReports(ports: Pick<ReadingPorts, 'demand' | 'reports' | 'restaurants'>) {
   return async (
     actor: Actor | undefined,
     { restaurantId, from, until }: { restaurantId: string; from: string; until: string },
@@ -46,11 +48,11 @@ export function getReports(ports: Pick<ReadingPorts, 'reports' | 'restaurants'>)
     if (restaurant && !restaurant.entitlements.analytics) return planRequired();
     const rules: OpeningRules = restaurant ?? { periods: [], closures: { weekly: [], special: [] } };
     // The last evening may end on the next date.
-    const { dates, sources, withoutCounts } = await ports.reports.between(
-      restaurantId,
-      [from, until],
-      addDays(until, 1),
-    );
+    const last = addDays(until, 1);
+    const [{ dates, sources, withoutCounts }, unmet] = await Promise.all([
+      ports.reports.between(restaurantId, [from, until], last),
+      ports.demand.between(restaurantId, from, last),
+    ]);
     const counts = onServiceDays(dates, rules, { from, until });
     return {
       covers: coversByPeriod(counts, rules),
@@ -58,12 +60,14 @@ export function getReports(ports: Pick<ReadingPorts, 'reports' | 'restaurants'>)
       turnTimes: turnTimesBySize(counts),
       tableUse: useByQuarter(counts),
       sources: sources.slice(0, maxSources),
+      lost: lostByRule(unmetOnServiceDays(rules, unmet).filter(({ date }) => from <= date && date <= until)),
       daysWithoutCounts: withoutCounts,
     };
   };
 }
 
-const planRequired = () =>
+/** Refused under a plan without analytics (PLAN-6). */
+export const planRequired = () =>
   new Refusal('plan-required', 'plan-required', 'Reports are part of the Premium plan.', {
     requiredPlan: 'premium',
   });

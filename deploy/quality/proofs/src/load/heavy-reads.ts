@@ -59,6 +59,7 @@ const rpcReads: readonly [string, object][] = [
   ['notification.v1.ReplyService/ListReplies', {}],
   ['notification.v1.TemplateService/ListTemplates', { language: 'en' }],
   ['reservation.v1.ReportService/GetReports', { from: dayAhead(-335), until: dayAhead(30) }],
+  ['reservation.v1.ReportService/GetForecast', {}],
   ['reservation.v1.WaitlistEntryService/ListEntries', {}],
   ['restaurant.v1.AvailabilityRulesService/GetAvailabilityRules', {}],
   ['restaurant.v1.AvailabilityRulesService/GetRulesDraft', {}],

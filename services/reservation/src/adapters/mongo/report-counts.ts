@@ -1,6 +1,7 @@
 import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { type AttendanceCount, type Attending, countAttendance } from '../../party/attendance-counts';
+import { countPace, type PaceCount } from '../../party/booking-pace';
 import { addUp, type SourceCount } from '../../party/daily-counts';
 import { countForReports, type ReportCounts } from '../../party/report-counts';
 import { addWaits, type CountedWait, countWaits, noWaits, type WaitCounts } from '../../party/wait-counts';
@@ -20,6 +21,8 @@ interface ReportCountsDocument extends ReportCounts {
   waits?: WaitCounts;
   /** Absent: counted by a release that did not count them (OVERBOOK-1). */
   attendance?: AttendanceCount[];
+  /** Absent: counted by a release that did not count them (REPORT-10). */
+  pace?: PaceCount[];
 }
 
 // The shapes of the counts are defined by the domain.
@@ -34,6 +37,7 @@ const reportCountsSchema = documentSchema<ReportCountsDocument>(
     uses: counts,
     waits: { type: Schema.Types.Mixed, default: undefined },
     attendance: { type: [Schema.Types.Mixed], default: undefined },
+    pace: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: 'report_counts', versionKey: false },
 );
@@ -70,7 +74,7 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
       await this.model.create({
         ...{ _id: `${restaurantId}:${date}`, restaurantId, date },
         ...{ starts: [...starts], stays: [...stays], uses: [...uses], waits: countWaits(waits) },
-        attendance: countAttendance(all),
+        ...{ attendance: countAttendance(all), pace: countPace(all) },
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -82,16 +86,8 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
     [from, until]: readonly [string, string],
     lastDate: string,
   ): ReturnType<ReportStore['between']> {
-    const range = { $gte: from, $lte: lastDate };
-    const [closed, kept] = await Promise.all([
-      this.daily.between(restaurantId, from, lastDate),
-      this.model.find({ restaurantId, date: trusted(range) }).lean<ReportCountsDocument[]>(),
-    ]);
-    const open = await this.openDates(
-      restaurantId,
-      { ...range, $nin: closed.map(({ date }) => date) },
-      countOpen,
-    );
+    const { closed, kept, openRange } = await this.counted(restaurantId, { from, until: lastDate });
+    const open = await this.openDates(restaurantId, openRange, countOpen);
     const isIn = ({ date }: { readonly date: string }) => date <= until;
     const known = new Set(kept.map(({ date }) => date));
     return {
@@ -102,44 +98,50 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
   }
 
   async waits(restaurantId: string, from: string, until: string): ReturnType<WaitCountStore['waits']> {
-    const range = { $gte: from, $lte: until };
-    const [closed, kept] = await Promise.all([
-      this.daily.between(restaurantId, from, until),
-      this.model
-        .find({ restaurantId, date: trusted(range) })
-        .select('date waits')
-        .lean<Pick<ReportCountsDocument, 'date' | 'waits'>[]>(),
-    ]);
+    const { closed, kept, openRange } = await this.counted(restaurantId, { from, until }, 'date waits');
     const known = new Map(kept.flatMap(({ date, waits }) => (waits ? [[date, waits] as const] : [])));
-    const open = await waitsOf(this.reservations, restaurantId, {
-      ...range,
-      $nin: closed.map(({ date }) => date),
-    });
+    const open = await waitsOf(this.reservations, restaurantId, openRange);
     return {
       counts: [...known.values(), countWaits(open)].reduce(addWaits, noWaits),
       withoutCounts: closed.filter(({ date }) => !known.has(date)).length,
     };
   }
 
-  async attendance(
-    restaurantId: string,
-    from: string,
-    until: string,
-  ): ReturnType<AttendanceStore['attendance']> {
+  attendance(restaurantId: string, from: string, until: string): ReturnType<AttendanceStore['attendance']> {
+    return this.countsOf('attendance', { restaurantId, from, until }, countAttendance);
+  }
+
+  pace(restaurantId: string, from: string, until: string): ReturnType<ReportStore['pace']> {
+    return this.countsOf('pace', { restaurantId, from, until }, countPace);
+  }
+
+  /** One kind of counts of a range of dates; nothing of dates that were counted by a release without it. */
+  private async countsOf<Field extends 'attendance' | 'pace'>(
+    field: Field,
+    { restaurantId, ...range }: { restaurantId: string; from: string; until: string },
+    countAll: (all: readonly Attending[]) => NonNullable<ReportCountsDocument[Field]>,
+  ) {
+    const { kept, openRange } = await this.counted(restaurantId, range, `date ${field}`);
+    const open = await this.openDates(restaurantId, openRange, (date, all) => ({
+      ...{ date, counts: countAll(all.flatMap(toReported)) },
+    }));
+    const known = kept.flatMap(({ date, [field]: counts }) => (counts ? [{ date, counts }] : []));
+    return [...known, ...open];
+  }
+
+  /**
+   * The dates of a range that are counted, and the range of the others. A date's daily counts are written after these, and
+   * before that its reservations are counted: nothing is counted twice, or missed, while the job is between the two.
+   */
+  private async counted(restaurantId: string, { from, until }: { from: string; until: string }, fields = '') {
     const range = { $gte: from, $lte: until };
-    const [closed, kept] = await Promise.all([
-      this.daily.between(restaurantId, from, until),
-      this.model
-        .find({ restaurantId, date: trusted(range) })
-        .select('date attendance')
-        .lean<Pick<ReportCountsDocument, 'date' | 'attendance'>[]>(),
-    ]);
-    const open = await this.openDates(
-      restaurantId,
-      { ...range, $nin: closed.map(({ date }) => date) },
-      (date, all) => ({ date, counts: countAttendance(all.flatMap(toReported)) }),
-    );
-    return [...kept.map(({ date, attendance = [] }) => ({ date, counts: attendance })), ...open];
+    const closed = await this.daily.between(restaurantId, from, until);
+    const dates = closed.map(({ date }) => date);
+    const kept = await this.model
+      .find({ restaurantId, date: trusted({ $in: dates }) })
+      .select(fields)
+      .lean<ReportCountsDocument[]>();
+    return { closed, kept, openRange: { ...range, $nin: dates } };
   }
 
   /**

@@ -1,25 +1,38 @@
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
+import { getForecast } from '../../what-if/get-forecast';
 import { getReports } from '../../what-if/get-reports';
 import type { ReadingPorts } from '../../what-if/reading-ports';
 
 /** `ReportService` on a what-if read, in a thread. */
 export function reportService(ports: ReadingPorts): Implementation {
   const read = getReports(ports);
+  const forecast = getForecast(ports);
   return implement(ReportService, {
     async getReports({ restaurantId, from, until }, context) {
       const asked = { restaurantId, from, until };
-      const { covers, attendance, turnTimes, tableUse, sources, daysWithoutCounts } = orThrowRefusal(
+      const { covers, attendance, turnTimes, tableUse, sources, lost, daysWithoutCounts } = orThrowRefusal(
         await read(context.values.get(actorKey), asked),
       );
       return {
         ...{ covers: [...covers], attendance: [...attendance], turnTimes: [...turnTimes] },
-        ...{ tableUse: [...tableUse], daysWithoutCounts },
+        ...{ tableUse: [...tableUse], lost: [...lost], daysWithoutCounts },
         sources: sources.map(({ source, fullUrl, count: reservations }) => ({
           source,
           fullUrl,
           reservations,
         })),
+      };
+    },
+    async getForecast({ restaurantId }, context) {
+      const found = await forecast(context.values.get(actorKey), restaurantId);
+      const { days, errors } = orThrowRefusal(found);
+      return {
+        days: days.map(({ date, daysAhead, booked, forecast: told, isClosed: closed }) => ({
+          ...{ date, daysAhead, booked, closed },
+          ...(told === undefined ? {} : { forecast: told }),
+        })),
+        errors: [...errors],
       };
     },
   });

@@ -41,6 +41,7 @@ export const whatIfKinds: readonly WhatIfKind[] = [
   quick(getDemand, 'settings'),
   quick(getOverbookingAdvice, 'settings'),
   quick(ReportService.method.getReports, 'reservations'),
+  quick(ReportService.method.getForecast, 'reservations'),
   quick(listReservationsToReview, 'reservations'),
   quick(reviewBlock, 'reservations'),
   {

@@ -53,6 +53,7 @@ test.each([
   'explainStarts',
   'getDemand',
   'getOverbookingAdvice',
+  'getForecast',
   'listReservationsToReview',
   'reviewBlock',
   'previewChange',

@@ -1,4 +1,4 @@
-import { isCountable, lostByHour, unmetRule } from './demand';
+import { isCountable, lostByHour, lostByRule, unmetRule } from './demand';
 import { testRestaurant } from '../../testing/test-restaurant';
 
 const rules = testRestaurant({
@@ -55,5 +55,15 @@ test('counters add up to covers by date, hour and rule', () => {
     { date: '2026-11-21', hour: 19, rule: 'closed', parties: 3, covers: 6 },
     { date: '2026-11-21', hour: 19, rule: 'pacing', parties: 4, covers: 10 },
     { date: '2026-11-21', hour: undefined, rule: 'pacing', parties: 1, covers: 2 },
+  ]);
+});
+
+test('counters add up to covers by date and rule, those of whole dates included', () => {
+  const one = { date: '2026-11-21', minute: 1140, partySize: 2, rule: 'pacing', parties: 3 } as const;
+  expect(
+    lostByRule([one, { ...one, minute: undefined, parties: 1 }, { ...one, minute: 1320, rule: 'closed' }]),
+  ).toEqual([
+    { date: '2026-11-21', rule: 'closed', parties: 3, covers: 6 },
+    { date: '2026-11-21', rule: 'pacing', parties: 4, covers: 8 },
   ]);
 });

@@ -100,3 +100,12 @@ export function lostByHour(counts: readonly UnmetCount[]): LostHour[] {
       a.date.localeCompare(b.date) || (a.hour ?? Infinity) - (b.hour ?? Infinity) || place(a) - place(b),
   );
 }
+
+/** Parties turned away on a service day by a rule. */
+export type LostByRule = Omit<LostHour, 'hour'>;
+
+/** The counts by service day and rule, in this order (REPORT-9). */
+export function lostByRule(counts: readonly UnmetCount[]): LostByRule[] {
+  const whole = counts.map(({ minute: _, ...count }) => count);
+  return lostByHour(whole).map(({ hour: _, ...lost }) => lost);
+}

@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/report_service.proto.
  */
 export const file_tablewell_reservation_v1_report_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci10YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVwb3J0X3NlcnZpY2UucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSJHChFHZXRSZXBvcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGZyb20YAiABKAkSDQoFdW50aWwYAyABKAkizgIKEkdldFJlcG9ydHNSZXNwb25zZRI4CgZjb3ZlcnMYASADKAsyKC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ292ZXJzT2ZQZXJpb2QSOAoKYXR0ZW5kYW5jZRgCIAMoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5BdHRlbmRhbmNlEjcKCnR1cm5fdGltZXMYAyADKAsyIy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVHVyblRpbWVzEjUKCXRhYmxlX3VzZRgEIAMoCzIiLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5UYWJsZVVzZRI3Cgdzb3VyY2VzGAUgAygLMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNvdXJjZVJlcG9ydBIbChNkYXlzX3dpdGhvdXRfY291bnRzGAYgASgFImEKDkNvdmVyc09mUGVyaW9kEgwKBGRhdGUYASABKAkSDgoGcGVyaW9kGAIgASgJEg8KB3BhcnRpZXMYAyABKAUSDgoGY292ZXJzGAQgASgFEhAKCHdhbGtfaW5zGAUgASgFImUKCkF0dGVuZGFuY2USDAoEZGF0ZRgBIAEoCRIOCgZib29rZWQYAiABKAUSEAoIbm9fc2hvd3MYAyABKAUSEAoIY2FuY2VsZWQYBCABKAUSFQoNY2FuY2VsZWRfbGF0ZRgFIAEoBSKBAQoJVHVyblRpbWVzEhIKCnBhcnR5X3NpemUYASABKAUSDwoHcGFydGllcxgCIAEoBRIPCgdwbGFubmVkGAMgASgFEg4KBm1lZGlhbhgEIAEoBRIWCg5sb3dlcl9xdWFydGlsZRgFIAEoBRIWCg51cHBlcl9xdWFydGlsZRgGIAEoBSJaCghUYWJsZVVzZRIPCgd3ZWVrZGF5GAEgASgFEg4KBm1pbnV0ZRgCIAEoBRIPCgdwYXJ0aWVzGAMgASgBEg4KBmNvdmVycxgEIAEoARIMCgRkYXlzGAUgASgFIkYKDFNvdXJjZVJlcG9ydBIOCgZzb3VyY2UYASABKAkSEAoIZnVsbF91cmwYAiABKAkSFAoMcmVzZXJ2YXRpb25zGAMgASgFMn0KDVJlcG9ydFNlcnZpY2USbAoKR2V0UmVwb3J0cxIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXRSZXBvcnRzUmVxdWVzdBosLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXRSZXBvcnRzUmVzcG9uc2UiA5ACAWIGcHJvdG8z");
+  fileDesc("Ci10YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVwb3J0X3NlcnZpY2UucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSJHChFHZXRSZXBvcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGZyb20YAiABKAkSDQoFdW50aWwYAyABKAkiggMKEkdldFJlcG9ydHNSZXNwb25zZRI4CgZjb3ZlcnMYASADKAsyKC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ292ZXJzT2ZQZXJpb2QSOAoKYXR0ZW5kYW5jZRgCIAMoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5BdHRlbmRhbmNlEjcKCnR1cm5fdGltZXMYAyADKAsyIy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVHVyblRpbWVzEjUKCXRhYmxlX3VzZRgEIAMoCzIiLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5UYWJsZVVzZRI3Cgdzb3VyY2VzGAUgAygLMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNvdXJjZVJlcG9ydBIbChNkYXlzX3dpdGhvdXRfY291bnRzGAYgASgFEjIKBGxvc3QYByADKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTG9zdEJ5UnVsZSJhCg5Db3ZlcnNPZlBlcmlvZBIMCgRkYXRlGAEgASgJEg4KBnBlcmlvZBgCIAEoCRIPCgdwYXJ0aWVzGAMgASgFEg4KBmNvdmVycxgEIAEoBRIQCgh3YWxrX2lucxgFIAEoBSJlCgpBdHRlbmRhbmNlEgwKBGRhdGUYASABKAkSDgoGYm9va2VkGAIgASgFEhAKCG5vX3Nob3dzGAMgASgFEhAKCGNhbmNlbGVkGAQgASgFEhUKDWNhbmNlbGVkX2xhdGUYBSABKAUigQEKCVR1cm5UaW1lcxISCgpwYXJ0eV9zaXplGAEgASgFEg8KB3BhcnRpZXMYAiABKAUSDwoHcGxhbm5lZBgDIAEoBRIOCgZtZWRpYW4YBCABKAUSFgoObG93ZXJfcXVhcnRpbGUYBSABKAUSFgoOdXBwZXJfcXVhcnRpbGUYBiABKAUiWgoIVGFibGVVc2USDwoHd2Vla2RheRgBIAEoBRIOCgZtaW51dGUYAiABKAUSDwoHcGFydGllcxgDIAEoARIOCgZjb3ZlcnMYBCABKAESDAoEZGF5cxgFIAEoBSJGCgxTb3VyY2VSZXBvcnQSDgoGc291cmNlGAEgASgJEhAKCGZ1bGxfdXJsGAIgASgJEhQKDHJlc2VydmF0aW9ucxgDIAEoBSJJCgpMb3N0QnlSdWxlEgwKBGRhdGUYASABKAkSDAoEcnVsZRgCIAEoCRIPCgdwYXJ0aWVzGAMgASgFEg4KBmNvdmVycxgEIAEoBSIrChJHZXRGb3JlY2FzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSKDAQoTR2V0Rm9yZWNhc3RSZXNwb25zZRIzCgRkYXlzGAEgAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkZvcmVjYXN0RGF5EjcKBmVycm9ycxgCIAMoCzInLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Gb3JlY2FzdEVycm9yInMKC0ZvcmVjYXN0RGF5EgwKBGRhdGUYASABKAkSEgoKZGF5c19haGVhZBgCIAEoBRIOCgZib29rZWQYAyABKAUSFQoIZm9yZWNhc3QYBCABKAVIAIgBARIOCgZjbG9zZWQYBSABKAhCCwoJX2ZvcmVjYXN0IlgKDUZvcmVjYXN0RXJyb3ISEgoKZGF5c19haGVhZBgBIAEoBRIMCgRkYXlzGAIgASgFEhIKCm1lYW5fZXJyb3IYAyABKAESEQoJbWVhbl9jYW1lGAQgASgBMu4BCg1SZXBvcnRTZXJ2aWNlEmwKCkdldFJlcG9ydHMSKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0UmVwb3J0c1JlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0UmVwb3J0c1Jlc3BvbnNlIgOQAgESbwoLR2V0Rm9yZWNhc3QSLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0Rm9yZWNhc3RSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldEZvcmVjYXN0UmVzcG9uc2UiA5ACAWIGcHJvdG8z");
 
 /**
  * @generated from message tablewell.reservation.v1.GetReportsRequest
@@ -87,6 +87,13 @@ export type GetReportsResponse = Message<"tablewell.reservation.v1.GetReportsRes
    * @generated from field: int32 days_without_counts = 6;
    */
   daysWithoutCounts: number;
+
+  /**
+   * By service day, then by the order in which the rules are checked.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.LostByRule lost = 7;
+   */
+  lost: LostByRule[];
 };
 
 /**
@@ -308,6 +315,168 @@ export const SourceReportSchema: GenMessage<SourceReport> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_report_service, 6);
 
 /**
+ * The parties that asked for a table on a service day and got none, by the rule of availability that turned them away.
+ *
+ * @generated from message tablewell.reservation.v1.LostByRule
+ */
+export type LostByRule = Message<"tablewell.reservation.v1.LostByRule"> & {
+  /**
+   * @generated from field: string date = 1;
+   */
+  date: string;
+
+  /**
+   * The code of the refusal, such as `no-tables-available`.
+   *
+   * @generated from field: string rule = 2;
+   */
+  rule: string;
+
+  /**
+   * @generated from field: int32 parties = 3;
+   */
+  parties: number;
+
+  /**
+   * @generated from field: int32 covers = 4;
+   */
+  covers: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.LostByRule.
+ * Use `create(LostByRuleSchema)` to create a new message.
+ */
+export const LostByRuleSchema: GenMessage<LostByRule> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_report_service, 7);
+
+/**
+ * @generated from message tablewell.reservation.v1.GetForecastRequest
+ */
+export type GetForecastRequest = Message<"tablewell.reservation.v1.GetForecastRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.GetForecastRequest.
+ * Use `create(GetForecastRequestSchema)` to create a new message.
+ */
+export const GetForecastRequestSchema: GenMessage<GetForecastRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_report_service, 8);
+
+/**
+ * @generated from message tablewell.reservation.v1.GetForecastResponse
+ */
+export type GetForecastResponse = Message<"tablewell.reservation.v1.GetForecastResponse"> & {
+  /**
+   * The fourteen service days from tomorrow on.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.ForecastDay days = 1;
+   */
+  days: ForecastDay[];
+
+  /**
+   * How far off the forecasts of the past four weeks would have been, by days ahead; none without enough history.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.ForecastError errors = 2;
+   */
+  errors: ForecastError[];
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.GetForecastResponse.
+ * Use `create(GetForecastResponseSchema)` to create a new message.
+ */
+export const GetForecastResponseSchema: GenMessage<GetForecastResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_report_service, 9);
+
+/**
+ * The people who will come on a service day, walk-ins included.
+ *
+ * @generated from message tablewell.reservation.v1.ForecastDay
+ */
+export type ForecastDay = Message<"tablewell.reservation.v1.ForecastDay"> & {
+  /**
+   * @generated from field: string date = 1;
+   */
+  date: string;
+
+  /**
+   * From 1 for tomorrow.
+   *
+   * @generated from field: int32 days_ahead = 2;
+   */
+  daysAhead: number;
+
+  /**
+   * Who is booked now.
+   *
+   * @generated from field: int32 booked = 3;
+   */
+  booked: number;
+
+  /**
+   * Absent if too few days of its weekday are known, or the restaurant is closed.
+   *
+   * @generated from field: optional int32 forecast = 4;
+   */
+  forecast?: number | undefined;
+
+  /**
+   * @generated from field: bool closed = 5;
+   */
+  closed: boolean;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ForecastDay.
+ * Use `create(ForecastDaySchema)` to create a new message.
+ */
+export const ForecastDaySchema: GenMessage<ForecastDay> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_report_service, 10);
+
+/**
+ * @generated from message tablewell.reservation.v1.ForecastError
+ */
+export type ForecastError = Message<"tablewell.reservation.v1.ForecastError"> & {
+  /**
+   * @generated from field: int32 days_ahead = 1;
+   */
+  daysAhead: number;
+
+  /**
+   * Over how many days.
+   *
+   * @generated from field: int32 days = 2;
+   */
+  days: number;
+
+  /**
+   * The mean difference between forecast and truth, in people.
+   *
+   * @generated from field: double mean_error = 3;
+   */
+  meanError: number;
+
+  /**
+   * The mean of the people who came.
+   *
+   * @generated from field: double mean_came = 4;
+   */
+  meanCame: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ForecastError.
+ * Use `create(ForecastErrorSchema)` to create a new message.
+ */
+export const ForecastErrorSchema: GenMessage<ForecastError> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_report_service, 11);
+
+/**
  * Reports about a restaurant's past and coming evenings, from counts without persons, which outlive retention.
  *
  * @generated from service tablewell.reservation.v1.ReportService
@@ -322,6 +491,16 @@ export const ReportService: GenService<{
     methodKind: "unary";
     input: typeof GetReportsRequestSchema;
     output: typeof GetReportsResponseSchema;
+  },
+  /**
+   * The people who will come in the next two weeks. For members, refused as GetReports is.
+   *
+   * @generated from rpc tablewell.reservation.v1.ReportService.GetForecast
+   */
+  getForecast: {
+    methodKind: "unary";
+    input: typeof GetForecastRequestSchema;
+    output: typeof GetForecastResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_reservation_v1_report_service, 0);
