@@ -37,8 +37,10 @@ const Figures = styled.details`
 interface ReportCardProps {
   restaurantId: string;
   range: DateRange;
-  name: ReportName;
+  name: ReportName | 'forecast';
   table: ReportTable;
+  /** Reads the file; by default that of the range. */
+  read?: () => Promise<string>;
   /** What the figures are. */
   explanation: string;
   /** The figures in a sentence. */
@@ -56,13 +58,14 @@ export function ReportCard({
   explanation,
   summary,
   children,
+  read = () => reportFile(restaurantId, name as ReportName, range),
 }: ReportCardProps) {
   const id = useId();
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
     try {
-      const text = await reportFile(restaurantId, name, range);
+      const text = await read();
       // The byte order mark makes spreadsheets read it as UTF-8.
       const file = new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
       saveBlob(`${name}-${range.start}-${range.end}.csv`, file);

@@ -1,5 +1,6 @@
 import type { DateRange } from '../../lib/calendar';
 import { grouped } from '../../lib/language';
+import { unmetReasonLabel, unmetReasonOf, unmetReasons } from '../../lib/unmet-reasons';
 import type { Reports } from './api/reports';
 import { BarsChart } from './charts/bars-chart';
 import { HeatMap } from './charts/heat-map';
@@ -10,6 +11,7 @@ import { ReportCard } from './report-card';
 import {
   attendanceTable,
   coversTable,
+  lostTable,
   percentOf,
   periodLabel,
   sourcesTable,
@@ -32,6 +34,7 @@ export const ReportList = (props: ReportProps) => (
     <NoShows {...props} />
     <Stays {...props} />
     <Use {...props} />
+    <Lost {...props} />
     <WaitsCard restaurantId={props.restaurantId} range={props.range} />
     <ReportCard
       {...props}
@@ -95,6 +98,33 @@ function NoShows({ range, reports, ...props }: ReportProps) {
           label: t(`reports.noShows.${name}`),
         }))}
         label={t('reports.noShows.chart')}
+        legendLabel={t('reports.legend')}
+      />
+    </ReportCard>
+  );
+}
+
+function Lost({ range, reports, ...props }: ReportProps) {
+  const { lost } = reports;
+  const sum = (figure: 'parties' | 'covers') => grouped(lost.reduce((all, each) => all + each[figure], 0));
+  const figures = lost.map(({ date, rule, covers }) => ({
+    ...{ date, name: unmetReasonOf(rule) ?? '', value: covers },
+  }));
+  return (
+    <ReportCard
+      {...props}
+      range={range}
+      name="lost-demand"
+      table={lostTable(reports)}
+      explanation={t('reports.lost.explanation')}
+      summary={t('reports.lost.summary', { covers: sum('covers'), parties: sum('parties') })}
+    >
+      <BarsChart
+        bars={barsOf(range, figures)}
+        parts={unmetReasons
+          .filter(({ id }) => figures.some(({ name }) => name === id))
+          .map(({ id }) => ({ name: id, label: unmetReasonLabel(id) }))}
+        label={t('reports.lost.chart')}
         legendLabel={t('reports.legend')}
       />
     </ReportCard>

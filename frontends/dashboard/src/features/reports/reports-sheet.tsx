@@ -1,7 +1,16 @@
 import { styled } from 'styled-components';
 import { PrintSheet } from '../../lib/print-sheet';
 import type { Reports } from './api/reports';
-import { attendanceTable, coversTable, sourcesTable, staysTable, useTable } from './tables';
+import type { Forecast } from './api/forecast';
+import {
+  attendanceTable,
+  coversTable,
+  forecastTable,
+  lostTable,
+  sourcesTable,
+  staysTable,
+  useTable,
+} from './tables';
 
 const Page = styled.div`
   font-size: 9pt;
@@ -38,18 +47,24 @@ const Page = styled.div`
 
 interface ReportsSheetProps {
   reports: Reports;
+  /** Undefined if it could not be read. */
+  forecast: Forecast | undefined;
   /** The restaurant and the range. */
   title: string;
   onPrinted: () => void;
 }
 
 /** All reports on paper, as tables. */
-export const ReportsSheet = ({ reports, title, onPrinted }: ReportsSheetProps) => (
+export const ReportsSheet = ({ reports, forecast, title, onPrinted }: ReportsSheetProps) => (
   <PrintSheet onPrinted={onPrinted}>
     <Page>
       <h1>{title}</h1>
-      {[coversTable, attendanceTable, staysTable, useTable, sourcesTable]
-        .map((make) => make(reports))
+      {[
+        ...(forecast ? [forecastTable(forecast)] : []),
+        ...[coversTable, attendanceTable, staysTable, useTable, lostTable, sourcesTable].map((make) =>
+          make(reports),
+        ),
+      ]
         .filter(({ rows }) => rows.length > 0)
         .map(({ caption, headers, rows }) => (
           <table key={caption}>

@@ -78,6 +78,73 @@ test('each report is a sentence, a chart and a table, for the last four weeks', 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('who was turned away is a chart and a table, by the kind of rule', async () => {
+  const lost = [
+    { date: '2026-11-18', rule: 'too-far-ahead', parties: 2, covers: 5 },
+    { date: '2026-11-18', rule: 'too-short-notice', parties: 1, covers: 4 },
+    { date: '2026-11-19', rule: 'no-tables-available', parties: 600, covers: 1202 },
+  ];
+  serve(({ path }) => (path.endsWith('/GetReports') ? [200, { ...reports, lost }] : undefined));
+  renderAt('/dashboard?tab=reports');
+  expect(
+    await screen.findByText('1,211 covers in 603 parties asked for a table online and got none.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Covers turned away by the rule that did so' })).toBeInTheDocument();
+  const rows = await table('Turned away');
+  expect(rows.getByRole('row', { name: 'Nov 18, 2026 Booking window 3 9' })).toBeInTheDocument();
+  expect(rows.getByRole('row', { name: 'Nov 19, 2026 No table free 600 1202' })).toBeInTheDocument();
+});
+
+describe('the forecast', () => {
+  const days = [
+    { date: '2026-11-21', daysAhead: 1, booked: 40, forecast: 62 },
+    { date: '2026-11-22', daysAhead: 2, closed: true },
+    { date: '2026-11-23', daysAhead: 3, booked: 8 },
+  ];
+  const serveForecast = (forecast: object) =>
+    serve(({ path }) => {
+      if (path.endsWith('/GetForecast')) return [200, forecast];
+      return path.endsWith('/GetReports') ? [200, reports] : undefined;
+    });
+
+  it('is a chart and a table, with how far off forecasts have been', async () => {
+    const errors = [
+      { daysAhead: 1, days: 24, meanError: 5.3, meanCame: 72 },
+      { daysAhead: 7, days: 24, meanError: 10.8, meanCame: 72 },
+    ];
+    serveForecast({ days, errors });
+    const { container } = renderAt('/dashboard?tab=reports');
+    expect(
+      await screen.findByText(
+        'In the past four weeks, forecasts for the next day were off by 5 covers on average (7%). Those a week ahead were off by 11 (15%).',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Covers booked and still expected, by day' })).toBeInTheDocument();
+    const rows = await table('Covers of the next two weeks');
+    expect(rows.getByRole('row', { name: 'Sat, Nov 21 40 62 ±5' })).toBeInTheDocument();
+    expect(rows.getByRole('row', { name: 'Sun, Nov 22 0 Closed –' })).toBeInTheDocument();
+    expect(rows.getByRole('row', { name: 'Mon, Nov 23 8 – –' })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says what it lacks if no day of a weekday is known well enough', async () => {
+    serveForecast({ days: days.slice(1) });
+    renderAt('/dashboard?tab=reports');
+    expect(await screen.findByText('Not enough evenings yet')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Covers booked and still expected, by day' })).toBeNull();
+  });
+
+  it('is left out while it cannot be read, and the reports are shown', async () => {
+    serve(({ path }) => {
+      if (path.endsWith('/GetForecast')) return rpcRefusal(503, 'unavailable', 'unavailable', 'Please try again.');
+      return path.endsWith('/GetReports') ? [200, reports] : undefined;
+    });
+    renderAt('/dashboard?tab=reports');
+    expect(await screen.findByText('1,306 covers in 41 parties.')).toBeInTheDocument();
+    expect(screen.queryByText('Covers of the next two weeks')).toBeNull();
+  });
+});
+
 test('other days are read when they are chosen, and days without counts are said', async () => {
   const calls = serve(({ path }) =>
     path.endsWith('/GetReports') ? [200, { ...reports, daysWithoutCounts: 12 }] : undefined,
@@ -174,7 +241,7 @@ test('all reports are printed as tables', async () => {
 test('days without parties have nothing to count, and another plan reads that Premium has reports', async () => {
   serve(({ path }) => (path.endsWith('/GetReports') ? [200, {}] : undefined));
   const { unmount } = renderAt('/dashboard?tab=reports');
-  expect(await screen.findAllByText('Nothing to count in these days')).toHaveLength(5);
+  expect(await screen.findAllByText('Nothing to count in these days')).toHaveLength(6);
   expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
   unmount();
   serve(({ path }) =>

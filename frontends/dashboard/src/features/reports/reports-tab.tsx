@@ -21,7 +21,9 @@ import { mediumDate } from '../../lib/calendar';
 import { messageOf } from '../../lib/message-of';
 import { useToday } from '../../lib/use-today';
 import { paths } from '../../paths';
+import { forecastOf } from './api/forecast';
 import { reportsOf } from './api/reports';
+import { ForecastCard } from './forecast-card';
 import { InShort } from './in-short';
 import { ReportList } from './report-list';
 import { ReportsSheet } from './reports-sheet';
@@ -48,6 +50,8 @@ export function ReportsTab({ restaurant: { id: restaurantId, name } }: { restaur
     end: addDays(today, ranges[chosen].until),
   };
   const { data, error, refetch } = useQuery(reportsOf(restaurantId, range));
+  // It goes without: the reports say what was, and the forecast may be had later.
+  const { data: forecast } = useQuery(forecastOf(restaurantId, today));
   const [isPrinting, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
   const days = t('reports.range', { from: mediumDate(range.start), to: mediumDate(range.end) });
@@ -79,8 +83,16 @@ export function ReportsTab({ restaurant: { id: restaurantId, name } }: { restaur
             reports={data}
             weeks={ranges[chosen].weeksBefore}
           />
+          {forecast && <ForecastCard restaurantId={restaurantId} forecast={forecast} />}
           <ReportList restaurantId={restaurantId} range={range} reports={data} />
-          {isPrinting && <ReportsSheet reports={data} title={`${name} · ${days}`} onPrinted={printed} />}
+          {isPrinting && (
+            <ReportsSheet
+              reports={data}
+              forecast={forecast}
+              title={`${name} · ${days}`}
+              onPrinted={printed}
+            />
+          )}
         </>
       ) : error instanceof ApiError && error.status === 402 ? (
         <UpgradeNote />

@@ -1,5 +1,8 @@
-import { mediumDate } from '../../lib/calendar';
+import { mediumDate, shortDate } from '../../lib/calendar';
 import { clock, grouped } from '../../lib/language';
+import { unmetReasonLabel, unmetReasonOf } from '../../lib/unmet-reasons';
+import type { UnmetReason } from '../../lib/unmet-reasons';
+import type { Forecast } from './api/forecast';
 import type { Reports } from './api/reports';
 import { percent } from './comparison';
 import { t } from './texts';
@@ -65,6 +68,48 @@ export function useTable({ tableUse }: Reports): ReportTable {
       clock.label(minute),
       ...weekdays.map((weekday) => (at.get(`${weekday} ${minute}`) ?? 0).toFixed(1)),
     ]),
+  };
+}
+
+/** What was turned away by day and reason, those of a day with several rules of a kind together. */
+export function lostTable({ lost }: Reports): ReportTable {
+  const sums = new Map<string, { date: string; reason: UnmetReason; parties: number; covers: number }>();
+  for (const { date, rule, parties, covers } of lost) {
+    const reason = unmetReasonOf(rule);
+    if (!reason) continue;
+    const sum = sums.get(`${date} ${reason}`) ?? { date, reason, parties: 0, covers: 0 };
+    sums.set(`${date} ${reason}`, {
+      ...sum,
+      ...{ parties: sum.parties + parties, covers: sum.covers + covers },
+    });
+  }
+  return {
+    caption: t('reports.lost.title'),
+    headers: [
+      ...[t('reports.date'), t('reports.lost.reason')],
+      ...[t('reports.lost.parties'), t('reports.lost.covers')],
+    ],
+    rows: [...sums.values()].map(({ date, reason, parties, covers }) => [
+      ...[mediumDate(date), unmetReasonLabel(reason), parties, covers],
+    ]),
+  };
+}
+
+export function forecastTable({ days, errors }: Forecast): ReportTable {
+  const errorOf = (daysAhead: number) => errors.find((error) => error.daysAhead === daysAhead)?.meanError;
+  return {
+    caption: t('reports.forecast.title'),
+    headers: [
+      ...[t('reports.date'), t('reports.forecast.booked')],
+      ...[t('reports.forecast.covers'), t('reports.forecast.error')],
+    ],
+    rows: days.map(({ date, daysAhead, booked, forecast, closed }) => {
+      const error = forecast === undefined ? undefined : errorOf(daysAhead);
+      return [
+        ...[shortDate(date), booked, closed ? t('reports.forecast.closed') : (forecast ?? '–')],
+        error === undefined ? '–' : `±${Math.round(error)}`,
+      ];
+    }),
   };
 }
 

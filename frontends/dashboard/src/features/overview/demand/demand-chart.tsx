@@ -4,13 +4,14 @@ import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { useWidth } from '@tablewell/ui';
 import { reasonsIn } from './lost-covers';
-import type { HourLoss, Reason } from './lost-covers';
+import type { HourLoss } from './lost-covers';
+import type { UnmetReason } from '../../../lib/unmet-reasons';
 import { t } from '../texts';
 
 const height = 200;
 const margin = { top: 22, bottom: 26, left: 36, right: 4 };
 
-const colors: Record<Reason, string> = {
+const colors: Record<UnmetReason, string> = {
   tables: color.loadFull,
   pacing: color.loadBusy,
   window: color.loadModerate,
@@ -74,7 +75,7 @@ export function DemandChart({ losses, label }: { losses: readonly HourLoss[]; la
     .domain([0, Math.max(1, ...losses.map(({ total }) => total))])
     .nice(4)
     .range([height - margin.bottom, margin.top]);
-  const stacks = stack<HourLoss, Reason>()
+  const stacks = stack<HourLoss, UnmetReason>()
     .keys(shown.map(({ id }) => id))
     .value(({ covers }, id) => covers[id])(losses);
   // Labels of every second hour if they would touch.

@@ -1,27 +1,15 @@
 import type { LostHour } from './api/demand';
 import { t } from '../texts';
 import { clock } from '../../../lib/language';
-
-/** The kinds of rules that the chart distinguishes, in the order of its stacks. */
-export const reasons = [
-  { id: 'tables', rules: ['no-tables-available'] },
-  { id: 'pacing', rules: ['pacing'] },
-  { id: 'window', rules: ['too-far-ahead', 'too-short-notice'] },
-  { id: 'sizes', rules: ['party-too-small'] },
-  {
-    id: 'closed',
-    rules: ['closed', 'online-bookings-paused', 'blocked'],
-  },
-] as const;
-
-export type Reason = (typeof reasons)[number]['id'];
+import { unmetReasonLabel, unmetReasonOf, unmetReasons } from '../../../lib/unmet-reasons';
+import type { UnmetReason } from '../../../lib/unmet-reasons';
 
 /** The covers that were lost in an hour of the day. */
 export interface HourLoss {
   /** Undefined: the diners looked at a date, and no start was free. */
   readonly hour: number | undefined;
   readonly label: string;
-  readonly covers: Readonly<Record<Reason, number>>;
+  readonly covers: Readonly<Record<UnmetReason, number>>;
   readonly total: number;
 }
 
@@ -37,12 +25,12 @@ export function lostCovers(lost: readonly LostHour[]): HourLoss[] {
 }
 
 function lossOf(hour: number | undefined, lost: readonly LostHour[]): HourLoss {
-  const covers: Record<Reason, number> = { tables: 0, pacing: 0, window: 0, sizes: 0, closed: 0 };
+  const covers: Record<UnmetReason, number> = { tables: 0, pacing: 0, window: 0, sizes: 0, closed: 0 };
   let total = 0;
   for (const each of lost) {
     if (each.hour !== hour) continue;
-    const reason = reasons.find(({ rules }) => rules.some((rule) => rule === each.rule));
-    if (reason) covers[reason.id] += each.covers;
+    const reason = unmetReasonOf(each.rule);
+    if (reason) covers[reason] += each.covers;
     if (reason) total += each.covers;
   }
   const label = hour === undefined ? t('overview.demand.anyTime') : clock.hour(hour * 60);
@@ -51,6 +39,6 @@ function lossOf(hour: number | undefined, lost: readonly LostHour[]): HourLoss {
 
 /** The reasons by which any cover was lost, in words. */
 export const reasonsIn = (losses: readonly HourLoss[]) =>
-  reasons
+  unmetReasons
     .filter(({ id }) => losses.some(({ covers }) => covers[id] > 0))
-    .map(({ id }) => ({ id, label: t(`overview.demand.reason.${id}`) }));
+    .map(({ id }) => ({ id, label: unmetReasonLabel(id) }));
