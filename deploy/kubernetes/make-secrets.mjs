@@ -47,10 +47,6 @@ const secrets = {
         MONGODB_URL: urlOf(name),
         NATS_PASSWORD: setting(`${name.toUpperCase()}_NATS_PASSWORD`),
         ...all(own[name] ?? []),
-        // Only while the key is rotated.
-        ...(name === 'auth' && env.SECOND_FACTOR_FORMER_KEY
-          ? { SECOND_FACTOR_FORMER_KEY: env.SECOND_FACTOR_FORMER_KEY }
-          : {}),
       },
     ]),
   ),

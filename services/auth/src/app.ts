@@ -31,10 +31,8 @@ import { dropRestaurant, grantMembership } from './use-cases/memberships';
 interface AuthSettings {
   /** Private Ed25519 JWK that signs access tokens. */
   readonly signingKey: JWK;
-  /** Encrypts the stored secrets of authenticator apps. */
+  /** Encrypts the stored secrets of authenticator apps; behind a comma, keys that did before it. */
   readonly secondFactorKey: string;
-  /** The key before it, whose secrets are sealed anew when they are used. */
-  readonly formerSecondFactorKey?: string;
   readonly google: { readonly jwksUrl: string; readonly issuer: string; readonly clientId: string };
 }
 
@@ -51,7 +49,7 @@ export function buildAuth(settings: AuthSettings) {
       crypto: await createCrypto(settings.signingKey),
       challenges: new MongoChallenges(connection),
       wrongTries: new MongoWrongTries(connection),
-      codes: createCodes(settings.secondFactorKey, settings.formerSecondFactorKey),
+      codes: createCodes(settings.secondFactorKey),
       verifyGoogle: createGoogleVerifier(settings.google),
       eventFactory: createEventFactory(clock, newId),
       callerOrigin: currentOrigin,

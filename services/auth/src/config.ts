@@ -6,8 +6,9 @@ export const authConfig = (env: NodeJS.ProcessEnv) =>
     {
       ...serviceSpec,
       ACCESS_TOKEN_PRIVATE_KEY: privateKey({ desc: 'Ed25519 JWK that signs access tokens' }),
-      SECOND_FACTOR_KEY: secret({ desc: 'Encrypts the stored secrets of authenticator apps' }),
-      SECOND_FACTOR_FORMER_KEY: str({ default: '', desc: 'The key before it, while it is rotated' }),
+      SECOND_FACTOR_KEY: secret({
+        desc: 'Encrypts the stored secrets of authenticator apps; behind a comma, the key before it',
+      }),
       GOOGLE_CLIENT_ID: str({ desc: 'Audience of Google ID tokens' }),
       GOOGLE_ISSUER: str({ default: 'https://accounts.google.com' }),
       GOOGLE_JWKS_URL: url({ default: 'https://www.googleapis.com/oauth2/v3/certs' }),

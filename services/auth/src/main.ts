@@ -10,7 +10,6 @@ void runService(
   buildAuth({
     signingKey: JSON.parse(config.ACCESS_TOKEN_PRIVATE_KEY),
     secondFactorKey: config.SECOND_FACTOR_KEY,
-    formerSecondFactorKey: config.SECOND_FACTOR_FORMER_KEY,
     google: {
       jwksUrl: config.GOOGLE_JWKS_URL,
       issuer: config.GOOGLE_ISSUER,

@@ -15,11 +15,11 @@ afterEach(() => {
 
 const on = { isOn: true, since: '2026-11-20T18:00:00Z', recoveryCodesLeft: 9, hasPassword: true };
 const setup = {
-  secret: 'GEZDGNBVGY3TQOJQ',
-  uri: 'otpauth://totp/Tablewell:a?secret=GEZDGNBVGY3TQOJQ',
+  secret: 'A2B3C4D5E6F7G2H3',
+  uri: 'otpauth://totp/Tablewell:a?secret=A2B3C4D5E6F7G2H3',
   setup: 's1',
 };
-const recoveryCodes = ['ABCD-EFGH-2345-MNOP', 'QRST-UVWX-2345-YZAB'];
+const recoveryCodes = ['A2B3-C4D5-E6F7-G2H3-J4K5-L6M7', 'N2P3-Q4R5-S6T7-U2V3-W4X5-Y6Z7'];
 
 /** The section of a user with this second factor; a change that succeeds leaves `after`. */
 async function open(
@@ -67,7 +67,7 @@ describe('two-step sign-in in the settings', () => {
     expect((await axe(container)).violations).toEqual([]);
     await userEvent.type(screen.getByLabelText('Your password'), '4all{Enter}');
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
-    expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
+    expect(screen.getByText('A2B3 C4D5 E6F7 G2H3')).toBeVisible();
     expect((await axe(container)).violations).toEqual([]);
     const field = screen.getByLabelText('Code that the app shows');
     expect(field).toHaveFocus();
@@ -76,15 +76,15 @@ describe('two-step sign-in in the settings', () => {
     expect(await screen.findByText('This code is not right.')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, '123456{Enter}');
-    expect(await screen.findByText(/ABCD-EFGH-2345-MNOP/)).toBeVisible();
+    expect(await screen.findByText(/A2B3-C4D5-E6F7-G2H3-J4K5-L6M7/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Your recovery codes' })).toHaveFocus();
     expect((await axe(container)).violations).toEqual([]);
     expect(bodies('BeginSecondFactor').at(-1)).toEqual({ password: 'Wrong4all' });
     expect(bodies('ConfirmSecondFactor').at(-1)).toEqual({ setup: 's1', code: '123456' });
-    expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/GEZD|ABCD/);
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/A2B3|N2P3/);
     await press('I have kept them');
     expect(await screen.findByText(/9 recovery codes are left/)).toBeVisible();
-    expect(screen.queryByText(/ABCD-EFGH/)).toBeNull();
+    expect(screen.queryByText(/A2B3-C4D5/)).toBeNull();
   });
 
   it('is set up without a password by an account of Google', async () => {
@@ -120,7 +120,7 @@ describe('two-step sign-in in the settings', () => {
     await press('Use a code instead');
     expect(screen.getByLabelText('Code or recovery code')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Code or recovery code'), '123456{Enter}');
-    expect(await screen.findByText(/QRST-UVWX-2345-YZAB/)).toBeVisible();
+    expect(await screen.findByText(/N2P3-Q4R5-S6T7-U2V3-W4X5-Y6Z7/)).toBeVisible();
     expect(bodies('RenewRecoveryCodes')).toEqual([{ code: '123456' }]);
   });
 

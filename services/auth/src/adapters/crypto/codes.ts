@@ -17,12 +17,12 @@ const keyFrom = (secret: string): Buffer =>
   createHash('sha256').update('tablewell second factor\0').update(secret).digest();
 
 /**
- * Codes by RFC 6238, and the encryption of what they are computed from. What was sealed with the key before this one is still read;
- * `formerSecret` is empty if there was none.
+ * Codes by RFC 6238, and the encryption of what they are computed from. Of several secrets with commas between them the first one
+ * seals, and what was sealed with the others is still read.
  */
-export function createCodes(secret: string, formerSecret = ''): Codes {
-  const key = keyFrom(secret);
-  const keys = [key, ...(formerSecret === '' ? [] : [keyFrom(formerSecret)])];
+export function createCodes(secrets: string): Codes {
+  const [key, ...former] = secrets.split(',').map(keyFrom) as [Buffer, ...Buffer[]];
+  const keys = [key, ...former];
   const unsealWith = (sealed: string, from: Buffer): string | undefined => {
     try {
       return unseal(Buffer.from(sealed, 'base64url'), from).toString('utf8');
