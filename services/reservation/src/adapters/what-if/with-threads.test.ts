@@ -5,6 +5,7 @@ import { actorKey, type CallContext } from '@tablewell/chassis/rpc';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { whatIfKinds } from './kinds';
 import type { ThreadPool } from './thread-pool';
@@ -19,7 +20,7 @@ const pool = {
   },
 } as unknown as ThreadPool;
 
-const services = [AvailabilityService, EveningService, ReservationService];
+const services = [AvailabilityService, EveningService, ReportService, ReservationService];
 const implementations = services.map((service) => ({ service, handlers: {} }));
 type Handler = (request: object, context: CallContext) => Promise<unknown>;
 const handlers = Object.assign(
@@ -54,6 +55,7 @@ test.each([
   'getDemand',
   'getOverbookingAdvice',
   'getForecast',
+  'getReports',
   'listReservationsToReview',
   'reviewBlock',
   'previewChange',
