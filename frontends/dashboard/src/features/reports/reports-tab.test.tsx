@@ -100,6 +100,7 @@ describe('the forecast', () => {
     { date: '2026-11-21', daysAhead: 1, booked: 40, forecast: 62 },
     { date: '2026-11-22', daysAhead: 2, closed: true },
     { date: '2026-11-23', daysAhead: 3, booked: 8 },
+    { date: '2026-11-27', daysAhead: 7, booked: 20, forecast: 216 },
   ];
   const serveForecast = (forecast: object) =>
     serve(({ path }) => {
@@ -124,11 +125,13 @@ describe('the forecast', () => {
     expect(rows.getByRole('row', { name: 'Sat, Nov 21 40 62 ±5' })).toBeInTheDocument();
     expect(rows.getByRole('row', { name: 'Sun, Nov 22 0 Closed –' })).toBeInTheDocument();
     expect(rows.getByRole('row', { name: 'Mon, Nov 23 8 – –' })).toBeInTheDocument();
+    // Three times as many as usual: three times as far off.
+    expect(rows.getByRole('row', { name: 'Fri, Nov 27 20 216 ±32' })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
 
   it('says what it lacks if no day of a weekday is known well enough', async () => {
-    serveForecast({ days: days.slice(1) });
+    serveForecast({ days: days.slice(1, 3) });
     renderAt('/dashboard?tab=reports');
     expect(await screen.findByText('Not enough evenings yet')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Covers booked and still expected, by day' })).toBeNull();
@@ -136,7 +139,8 @@ describe('the forecast', () => {
 
   it('is left out while it cannot be read, and the reports are shown', async () => {
     serve(({ path }) => {
-      if (path.endsWith('/GetForecast')) return rpcRefusal(503, 'unavailable', 'unavailable', 'Please try again.');
+      if (path.endsWith('/GetForecast'))
+        return rpcRefusal(503, 'unavailable', 'unavailable', 'Please try again.');
       return path.endsWith('/GetReports') ? [200, reports] : undefined;
     });
     renderAt('/dashboard?tab=reports');

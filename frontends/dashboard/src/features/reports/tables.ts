@@ -95,21 +95,23 @@ export function lostTable({ lost }: Reports): ReportTable {
   };
 }
 
+/** A forecast is usually off by the share that such forecasts were: full days by more people than quiet ones. */
 export function forecastTable({ days, errors }: Forecast): ReportTable {
-  const errorOf = (daysAhead: number) => errors.find((error) => error.daysAhead === daysAhead)?.meanError;
+  const errorOf = (daysAhead: number, forecast: number | undefined): string => {
+    const error = errors.find((each) => each.daysAhead === daysAhead);
+    if (!error || forecast === undefined) return '–';
+    return `±${Math.round((forecast * error.meanError) / error.meanCame)}`;
+  };
   return {
     caption: t('reports.forecast.title'),
     headers: [
       ...[t('reports.date'), t('reports.forecast.booked')],
       ...[t('reports.forecast.covers'), t('reports.forecast.error')],
     ],
-    rows: days.map(({ date, daysAhead, booked, forecast, closed }) => {
-      const error = forecast === undefined ? undefined : errorOf(daysAhead);
-      return [
-        ...[shortDate(date), booked, closed ? t('reports.forecast.closed') : (forecast ?? '–')],
-        error === undefined ? '–' : `±${Math.round(error)}`,
-      ];
-    }),
+    rows: days.map(({ date, daysAhead, booked, forecast, closed }) => [
+      ...[shortDate(date), booked, closed ? t('reports.forecast.closed') : (forecast ?? '–')],
+      errorOf(daysAhead, forecast),
+    ]),
   };
 }
 
