@@ -50,3 +50,39 @@ test('a table that was sold online while it was needed is found, with its minute
   expect(checkWaits(tables, log(sold('x', 0), sold('y', 60), ada))).toEqual(none);
   expect(checkWaits(tables, log(ada, sold('x', 90), sold('y', 90)))).toEqual(none);
 });
+
+test('a log that is not exact counts only what is wrong at whichever moment it happened', () => {
+  const within = (at: number, latest: number, who: LoggedParty): LoggedEvent => ({ at, latest, party: who });
+  const joined = [within(0, 1, ada), within(0, 1, ben)];
+  const adaSits = within(10, 14, at(ada, '1'));
+  // Ben may have got his table after Ada had hers.
+  expect(checkWaits(tables, [...joined, adaSits, within(12, 16, at(ben, '2'))])).toEqual(none);
+  expect(checkWaits(tables, [...joined, adaSits, within(6, 9, at(ben, '2'))])).toEqual({
+    ...none,
+    queueJumps: 1,
+  });
+  // Ada may have left before Ben sat down at her table.
+  const adaLeaves = within(20, 24, { ...ada, stage: 'gone' as const });
+  const benAt = (from: number, until: number) => [
+    ...joined,
+    adaSits,
+    adaLeaves,
+    within(from, until, at(ben, '1')),
+  ];
+  expect(checkWaits(tables, benAt(18, 22))).toEqual(none);
+  expect(checkWaits(tables, benAt(15, 19))).toEqual({ ...none, doubleOffers: 1 });
+});
+
+test('a party with a reservation passes nobody over when it sits', () => {
+  const booked = party('carl', { stage: 'booked' });
+  expect(checkWaits(tables, log(ada, booked, at(booked, '1')))).toEqual(none);
+});
+
+test('a party for which a table is free does not need one later', () => {
+  const sold = (id: string) => party(id, { stage: 'booked', soldOnline: true });
+  const sits = at(party('sits', {}), '2', { until: 30 * minuteMs });
+  const free = log(ada, sold('x'), sold('y'));
+  expect(checkWaits(tables, free, { freeTablesFirst: true })).toEqual(none);
+  const full = log(at(party('too', {}), '1', { until: 30 * minuteMs }), sits, ada, sold('x'), sold('y'));
+  expect(checkWaits(tables, full, { freeTablesFirst: true }).soldMinutes).toBeGreaterThan(0);
+});

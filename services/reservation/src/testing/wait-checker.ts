@@ -18,7 +18,10 @@ export interface LoggedParty {
 }
 
 export interface LoggedEvent {
+  /** When it happened, at the earliest; in a log of one process simply its place. */
   readonly at: number;
+  /** When it had happened, at the latest; absent: the log is exact, and its order says what was before what. */
+  readonly latest?: number;
   readonly party: LoggedParty;
 }
 
@@ -38,25 +41,74 @@ export interface WaitViolations {
   readonly soldMinutes: number;
 }
 
+interface CheckOptions {
+  /**
+   * What a party that waits needs is logged as it is while every table is taken: as many parties as tables are free sit before, and
+   * need nothing then.
+   */
+  readonly freeTablesFirst?: boolean;
+}
+
 const minuteMs = 60_000;
 
-/** Replays the events of a restaurant's evening, in the order in which they happened. Pure. */
-export function checkWaits(tables: readonly LoggedTable[], events: readonly LoggedEvent[]): WaitViolations {
-  const parties = new Map<string, LoggedParty>();
+/**
+ * Replays the events of a restaurant's evening, those of each party in their order. An event of a log that is not exact happened at
+ * some moment between two: only what is wrong at whichever moment is counted. Pure.
+ */
+export function checkWaits(
+  tables: readonly LoggedTable[],
+  events: readonly LoggedEvent[],
+  { freeTablesFirst = false }: CheckOptions = {},
+): WaitViolations {
+  const states = statesOf(events);
   let [queueJumps, doubleOffers, soldMinutes] = [0, 0, 0];
-  for (const { party } of events) {
-    const before = parties.get(party.id);
-    parties.set(party.id, party);
-    const others = [...parties.values()].filter(({ id }) => id !== party.id);
-    const gotTables = has(party) && !(before && has(before));
-    if (gotTables) {
-      if (others.some((other) => has(other) && shareTable(other, party))) doubleOffers += 1;
-      if (!party.outOfTurn && others.some((other) => isPassed(tables, other, party))) queueJumps += 1;
+  for (const state of states) {
+    const { party, before } = state;
+    const others = states.filter((other) => other.party.id !== party.id);
+    const during = others.filter((other) => lastsThrough(other, state)).map((other) => other.party);
+    if (has(party) && !(before && has(before))) {
+      if (others.some((other) => hasAtOnce(other, state))) doubleOffers += 1;
+      // Parties with a reservation are no part of the line.
+      const isInTurn = party.outOfTurn || before?.stage === 'booked';
+      if (!isInTurn && during.some((other) => isPassed(tables, other, party))) queueJumps += 1;
     }
-    if (party.soldOnline) soldMinutes += neededMinutes(tables, others, party);
+    if (party.soldOnline) soldMinutes += neededMinutes(tables, during, party, freeTablesFirst);
   }
   return { queueJumps, doubleOffers, soldMinutes };
 }
+
+/** What a party was after one of its events, until the next one. */
+interface State extends Required<LoggedEvent> {
+  readonly before: LoggedParty | undefined;
+  /** When the next event of the party happened, at the earliest. */
+  readonly next: number;
+}
+
+function statesOf(events: readonly LoggedEvent[]): readonly State[] {
+  const placed = events.map((event, place) => {
+    const { at, latest } = event;
+    return latest === undefined ? { ...event, at: place, latest: place } : { ...event, at, latest };
+  });
+  const lastOf = new Map<string, { -readonly [Key in keyof State]: State[Key] }>();
+  return placed.map((event) => {
+    const previous = lastOf.get(event.party.id);
+    const state = { ...event, before: previous?.party, next: Infinity };
+    if (previous) previous.next = event.at;
+    lastOf.set(event.party.id, state);
+    return state;
+  });
+}
+
+/** Whether a state lasted through all of the time in which the event of another one happened. */
+const lastsThrough = (state: State, event: State): boolean =>
+  state.latest <= event.at && event.latest < state.next;
+
+/** Whether two parties had a table at one moment, of which the other one got it first. */
+const hasAtOnce = (first: State, second: State): boolean =>
+  has(first.party) &&
+  shareTable(first.party, second.party) &&
+  (first.latest < second.latest || (first.latest === second.latest && first.party.id < second.party.id)) &&
+  second.latest < Math.min(first.next, second.next);
 
 const has = ({ stage, tableNumbers }: LoggedParty): boolean =>
   (stage === 'ready' || stage === 'seated') && tableNumbers.length > 0;
@@ -86,6 +138,7 @@ function neededMinutes(
   tables: readonly LoggedTable[],
   others: readonly LoggedParty[],
   sold: LoggedParty,
+  freeTablesFirst: boolean,
 ): number {
   const fitting = tables.filter((table) => fits(table, sold));
   const needs = others.filter(
@@ -94,9 +147,13 @@ function neededMinutes(
       other.stage !== 'gone' &&
       tables.filter((table) => fits(table, other)).every((table) => fitting.includes(table)),
   );
+  const taken = needs.filter(has).flatMap(({ tableNumbers }) => tableNumbers);
+  const free = freeTablesFirst ? Math.max(0, fitting.length - taken.length) : 0;
+  const inLine = needs.filter(waits).sort((a, b) => (a.joinedAt ?? 0) - (b.joinedAt ?? 0));
+  const served = new Set(inLine.slice(0, free));
   let minutes = 0;
   for (let at = sold.from; at < sold.until; at += minuteMs) {
-    const then = needs.filter(({ from, until }) => from <= at && at < until);
+    const then = needs.filter((party) => !served.has(party) && party.from <= at && at < party.until);
     const waiting = then.some(({ stage }) => stage === 'waiting');
     if (waiting && then.length + 1 > fitting.length) minutes += 1;
   }
