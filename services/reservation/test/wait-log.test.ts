@@ -1,9 +1,8 @@
-import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@tablewell/chassis/events';
 import { publishedEvents } from '@tablewell/chassis/testing';
 import { type Party, Step } from '@tablewell/proto/reservation/v1/evening_pb';
-import { Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
-import { checkWaits, type LoggedEvent, type LoggedParty } from '../src/testing/wait-checker';
+import { checkWaits, type LoggedEvent } from '../src/testing/wait-checker';
+import { loggedParty, millis, soldParty } from '../src/testing/wait-log';
 import { type Evening, host, startEvening, stepId, today } from './evening-harness';
 import { bookingAt } from './harness';
 
@@ -18,44 +17,20 @@ beforeAll(async () => {
 afterAll(() => evening?.stop());
 
 const tables = ['1', '2', '3'].map((number) => ({ number, smallest: 1, largest: 2 }));
-const stages: Partial<Record<Stage, LoggedParty['stage']>> = {
-  [Stage.WAITING]: 'waiting',
-  [Stage.READY]: 'ready',
-  [Stage.SEATED]: 'seated',
-};
-const millis = (at: Party['heldFrom']) => (at ? timestampDate(at).getTime() : 0);
-
-/** A party of the evening after a step; of one that waits, the turn that it needs once the first tables are free as planned. */
-function logged(party: Party, overridden: readonly string[]): LoggedParty {
-  const { id, partySize, tableNumbers, wait } = party;
-  const stage = stages[party.stage] ?? 'gone';
-  const isWaiting = stage === 'waiting';
-  return {
-    ...{ id, stage, partySize, tableNumbers: [...tableNumbers] },
-    from: isWaiting ? seven + turnMs : millis(party.heldFrom),
-    until: isWaiting ? seven + 2 * turnMs : millis(party.heldUntil),
-    ...(wait?.joinedAt ? { joinedAt: millis(wait.joinedAt) } : {}),
-    ...(wait?.lapsedAt ? { isBehind: true } : {}),
-    ...(overridden.length > 0 ? { outOfTurn: true } : {}),
-  };
-}
+/** What a party that waits needs once the first tables are free as planned. */
+const needs = { from: seven + turnMs, until: seven + 2 * turnMs };
 
 /** The log of a restaurant, in the order in which its events were published. */
 async function logOf(id: string): Promise<LoggedEvent[]> {
   const steps = (await publishedEvents(evening.bus, events.reservationStepped)).flatMap(
     ({ reservation, party, overridden, takenAt }) =>
       reservation?.restaurantId === id && party
-        ? [{ at: millis(takenAt), party: logged(party, overridden) }]
+        ? [{ at: millis(takenAt), party: loggedParty(party, overridden, needs) }]
         : [],
   );
   const sold = (await publishedEvents(evening.bus, events.reservationBooked)).flatMap(({ reservation }) => {
     if (reservation?.restaurantId !== id) return [];
-    const from = millis(reservation.startsAt);
-    const party: LoggedParty = {
-      ...{ id: reservation.id, stage: 'booked', partySize: reservation.partySize, tableNumbers: [] },
-      ...{ from, until: from + turnMs, soldOnline: true },
-    };
-    return [{ at: millis(reservation.createdAt), party }];
+    return [{ at: millis(reservation.createdAt), party: soldParty(reservation, turnMs) }];
   });
   return [...steps, ...sold].sort((a, b) => a.at - b.at);
 }
