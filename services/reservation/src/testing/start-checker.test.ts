@@ -26,6 +26,12 @@ test('a table that is free while somebody waits is found, with the time beyond t
   expect(check([kept('x', 0, 100)], [])).toMatchObject({ unofferedMs: 0 });
 });
 
+test('the time in which what a killed process had claimed is not free yet is left out', () => {
+  const log = { tables: 1, kept: [kept('x', 0, 100)], listed: [listed('ada', 10, 200)] };
+  expect(checkStart({ ...log, excused: [span(90, 180)] }, 10)).toMatchObject({ unofferedMs: 10 });
+  expect(checkStart({ ...log, excused: [span(90, 195)] }, 10)).toMatchObject({ unofferedMs: 0 });
+});
+
 test('a table that goes to who joined later, or to the public, is found, unless it may have been before', () => {
   const waiting = [listed('ada', 10, 900), listed('ben', 20, 108)];
   const all = (taker: KeptTable) => check([kept('x', 0, 100), taker], waiting);
@@ -33,6 +39,13 @@ test('a table that goes to who joined later, or to the public, is found, unless 
   expect(all(kept('public', 108, 900))).toMatchObject({ queueJumps: 1 });
   expect(all(kept('staff', 108, 900, { isFree: true }))).toMatchObject({ queueJumps: 0 });
   expect(all(kept('public', 108, 900, { given: span(9, 110) }))).toMatchObject({ queueJumps: 0 });
+});
+
+test('of two free tables one is anybody’s while one party waits', () => {
+  const log = { listed: [listed('ada', 10, 900)], kept: [kept('public', 108, 900)] };
+  expect(checkStart({ ...log, tables: 2 }, 900)).toMatchObject({ queueJumps: 0 });
+  const two = { ...log, listed: [...log.listed, listed('ben', 20, 900)] };
+  expect(checkStart({ ...two, tables: 2 }, 900)).toMatchObject({ queueJumps: 1 });
 });
 
 test('a table that is kept for two is found, unless one may have given it back before', () => {

@@ -32,11 +32,13 @@ export interface StartLog {
   readonly tables: number;
   readonly kept: readonly KeptTable[];
   readonly listed: readonly ListedParty[];
+  /** When what a killed process had claimed was not free yet. */
+  readonly excused?: readonly Span[];
 }
 
 /** What went wrong at a start; all zero by the claims of WAIT-11 and WAIT-12. */
 export interface StartViolations {
-  /** Tables that went to somebody while a party that had joined earlier waited. */
+  /** Tables that went to somebody while as many parties that had joined earlier waited as tables were free. */
   readonly queueJumps: number;
   /** The most tables that were kept at once beyond those that there are. */
   readonly soldTwice: number;
@@ -51,10 +53,13 @@ export interface StartViolations {
  * counted.
  * @param graceMs how long a free table may wait for the job that offers it
  */
-export function checkStart({ tables, kept, listed }: StartLog, graceMs: number): StartViolations {
+export function checkStart(
+  { tables, kept, listed, excused = [] }: StartLog,
+  graceMs: number,
+): StartViolations {
   const edges = [
     ...kept.flatMap(({ surely, possibly }) => [surely.from, surely.until, possibly.from, possibly.until]),
-    ...listed.flatMap(({ waited }) => [waited.from, waited.until]),
+    ...[...listed.map(({ waited }) => waited), ...excused].flatMap(({ from, until }) => [from, until]),
   ];
   const times = [...new Set(edges)].filter(Number.isFinite).sort((a, b) => a - b);
   let [soldTwice, unofferedMs, latestMs, freeSince] = [0, 0, 0, Infinity];
@@ -62,7 +67,9 @@ export function checkStart({ tables, kept, listed }: StartLog, graceMs: number):
     const count = (of: 'surely' | 'possibly') =>
       new Set(kept.flatMap((each) => (covers(each[of], at) ? each.id : []))).size;
     soldTwice = Math.max(soldTwice, count('surely') - tables);
-    const isFree = count('possibly') < tables && listed.some(({ waited }) => covers(waited, at));
+    const isExcused = excused.some((span) => covers(span, at));
+    const isWanted = listed.some(({ waited }) => covers(waited, at));
+    const isFree = !isExcused && isWanted && count('possibly') < tables;
     if (isFree) freeSince = Math.min(freeSince, at);
     else if (freeSince < at) {
       unofferedMs += Math.max(0, at - freeSince - graceMs);
@@ -70,17 +77,22 @@ export function checkStart({ tables, kept, listed }: StartLog, graceMs: number):
       freeSince = Infinity;
     }
   }
-  const queueJumps = kept.filter(
-    (each) => !each.isFree && listed.some((party) => isPassed(party, each)),
-  ).length;
+  // Tables that may have been free beyond those of the parties ahead are anybody's.
+  const isJump = (taker: KeptTable) => {
+    const others = kept.filter(({ id, surely }) => id !== taker.id && lastsThrough(surely, taker));
+    const free = tables - new Set(others.map(({ id }) => id)).size;
+    return !taker.isFree && listed.filter((party) => isBefore(party, taker)).length >= free;
+  };
+  const queueJumps = kept.filter((taker) => isJump(taker)).length;
   return { queueJumps, soldTwice, unofferedMs, latestMs };
 }
 
 const covers = ({ from, until }: Span, at: number): boolean => from <= at && at < until;
 
-/** Whether a party waited through all of the time in which somebody who joined later, or never, got a table. */
-const isPassed = (
-  { id, joinedAt, waited }: ListedParty,
-  { id: taker, given, joinedAt: joined }: KeptTable,
-): boolean =>
-  id !== taker && joinedAt < (joined ?? Infinity) && waited.from <= given.from && given.until < waited.until;
+/** Whether something lasted through all of the time in which a table was given. */
+const lastsThrough = ({ from, until }: Span, { given }: KeptTable): boolean =>
+  from <= given.from && given.until < until;
+
+/** Whether a party waited while somebody who joined later, or never, got a table. */
+const isBefore = ({ id, joinedAt, waited }: ListedParty, taker: KeptTable): boolean =>
+  id !== taker.id && joinedAt < (taker.joinedAt ?? Infinity) && lastsThrough(waited, taker);

@@ -27,6 +27,7 @@ import { simulation } from './simulation';
 import { soak } from './soak';
 import { tenants } from './tenants';
 import { uploads } from './uploads';
+import { waiting } from './waiting';
 import { webhook } from './webhook';
 
 /** Every claim that can be tried, in the order in which `all` tries them. */
@@ -48,6 +49,7 @@ export const proofs: readonly Proof[] = [
   broker,
   notify,
   reminders,
+  waiting,
   webhook,
   tenants,
   feed,

@@ -11,6 +11,7 @@ import { reminders } from '../proofs/reminders';
 import { longerSimulation, simulation } from '../proofs/simulation';
 import { overload } from '../proofs/overload';
 import { tenants } from '../proofs/tenants';
+import { waiting } from '../proofs/waiting';
 import type { PlantedFault } from './planted-fault';
 
 const serviceDays = 'services/reservation/src/adapters/mongo/service-days.ts';
@@ -288,6 +289,34 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: reminders,
     turnsRed: /who stops/,
+  },
+  {
+    name: 'lists-not-kept-for',
+    parts: ['reservation'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/reservation/src/day/starts/keep-for-waiting.ts',
+        find: 'if (day.listed.length === 0 && day.line.length === 0) return undefined;',
+        put: 'if (day.listed.length >= 0) return undefined;',
+      },
+    ],
+    proof: waiting,
+    turnsRed: /queue jump: .* [1-9]\d* at full starts/,
+  },
+  {
+    name: 'first-table-in-vain',
+    parts: ['reservation'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/reservation/src/commands/waitlist/offer-starts.ts',
+        find: 'if (!(await offer(ports, restaurant, party, now))) inVain.add(kind);',
+        put: 'inVain.add(kind);',
+      },
+    ],
+    proof: waiting,
+    turnsRed: /not offered/,
   },
   {
     name: 'tenant-filter-dropped',

@@ -28,7 +28,7 @@ const fewSeeds = { SIMULATION_SEEDS: '40' };
  */
 const elsewhere = [
   ...['properties', 'neighbours', 'heavy-tenant', 'overload', 'soak', 'containers'],
-  ...['exhaust', 'pause', 'rolling', 'releases', 'broker', 'notify', 'reminders', 'feed'],
+  ...['exhaust', 'pause', 'rolling', 'releases', 'broker', 'notify', 'reminders', 'feed', 'waiting'],
   ...['webhook', 'disk-full', 'sabotage'],
 ];
 
