@@ -32,7 +32,7 @@ interface AuthSettings {
   /** Private Ed25519 JWK that signs access tokens. */
   readonly signingKey: JWK;
   /** Encrypts the stored secrets of authenticator apps; behind a comma, keys that did before it. */
-  readonly secondFactorKey: string;
+  readonly secondFactorKeys: readonly string[];
   readonly google: { readonly jwksUrl: string; readonly issuer: string; readonly clientId: string };
 }
 
@@ -49,7 +49,7 @@ export function buildAuth(settings: AuthSettings) {
       crypto: await createCrypto(settings.signingKey),
       challenges: new MongoChallenges(connection),
       wrongTries: new MongoWrongTries(connection),
-      codes: createCodes(settings.secondFactorKey),
+      codes: createCodes(settings.secondFactorKeys),
       verifyGoogle: createGoogleVerifier(settings.google),
       eventFactory: createEventFactory(clock, newId),
       callerOrigin: currentOrigin,

@@ -1,4 +1,4 @@
-import { privateKey, readConfig, secret, serviceSpec, str, url } from '@tablewell/chassis/config';
+import { privateKey, readConfig, secrets, serviceSpec, str, url } from '@tablewell/chassis/config';
 
 /** The settings. At start, every invalid one is reported. */
 export const authConfig = (env: NodeJS.ProcessEnv) =>
@@ -6,8 +6,8 @@ export const authConfig = (env: NodeJS.ProcessEnv) =>
     {
       ...serviceSpec,
       ACCESS_TOKEN_PRIVATE_KEY: privateKey({ desc: 'Ed25519 JWK that signs access tokens' }),
-      SECOND_FACTOR_KEY: secret({
-        desc: 'Encrypts the stored secrets of authenticator apps; behind a comma, the key before it',
+      SECOND_FACTOR_KEY: secrets({
+        desc: 'Encrypts the stored secrets of authenticator apps; behind a comma, another key that is read',
       }),
       GOOGLE_CLIENT_ID: str({ desc: 'Audience of Google ID tokens' }),
       GOOGLE_ISSUER: str({ default: 'https://accounts.google.com' }),

@@ -9,7 +9,7 @@ void runService(
   config,
   buildAuth({
     signingKey: JSON.parse(config.ACCESS_TOKEN_PRIVATE_KEY),
-    secondFactorKey: config.SECOND_FACTOR_KEY,
+    secondFactorKeys: config.SECOND_FACTOR_KEY,
     google: {
       jwksUrl: config.GOOGLE_JWKS_URL,
       issuer: config.GOOGLE_ISSUER,

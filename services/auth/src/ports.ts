@@ -91,8 +91,8 @@ export interface Challenges {
 
 /** Counts of wrong codes and passwords. */
 export interface WrongTries {
-  /** Counts one; false if there were `most` already. The key names the day. */
-  take(key: string, most: number, now: Date): Promise<boolean>;
+  /** Counts one, and returns how many there are then. The key names the day. */
+  count(key: string, now: Date): Promise<number>;
   /** Takes one back, because it was right. */
   giveBack(key: string): Promise<void>;
 }

@@ -73,7 +73,7 @@ export async function startAuth(
   const backbone = await startBackbone();
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const signingKey = { ...(await exportJWK(privateKey)), kid: 'k1' };
-  const settings = { signingKey, secondFactorKey: 'of the tests of auth', google };
+  const settings = { signingKey, secondFactorKeys: ['of the tests of auth'], google };
   const service = await startTestService('auth', backbone, buildAuth(settings), options);
   const bus = await connectTestBus(backbone.nats.url);
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_auth' });

@@ -49,6 +49,13 @@ async function challengeOf({ email }: Pick<Owner, 'email'>): Promise<string> {
   return answer.challenge?.token ?? '';
 }
 
+/** A new password by the link in a mail. */
+async function resetPassword({ email }: Pick<Owner, 'email'>): Promise<void> {
+  await running.auth.requestPasswordReset({ email });
+  const token = await running.nextLink(events.passwordResetRequested, email);
+  await running.auth.resetPassword({ token, password, confirmPassword: password });
+}
+
 const finish = (challenge: string, code: string) => running.auth.finishSignIn({ challenge, code });
 const stateOf = ({ actor }: Owner) => running.secondFactor.getSecondFactor({}, as(actor));
 const outcomes = async (calls: readonly Promise<unknown>[]) =>
@@ -181,18 +188,11 @@ describe('a sign-in with a second factor', () => {
       },
     ],
     ['ten minutes', () => Promise.resolve(clock.advance(10 * 60_000))],
-    [
-      'a new password',
-      async ({ email }: Owner) => {
-        await running.auth.requestPasswordReset({ email });
-        const token = await running.nextLink(events.passwordResetRequested, email);
-        await running.auth.resetPassword({ token, password, confirmPassword: password });
-      },
-    ],
+    ['a new password', resetPassword],
     [
       'switching the second factor off',
-      async ({ actor }: Owner) => {
-        await running.secondFactor.endSecondFactor({ password }, as(actor));
+      async ({ actor, recoveryCodes: [code] }: Owner) => {
+        await running.secondFactor.endSecondFactor({ code: code ?? '' }, as(actor));
       },
     ],
   ] as [string, (owner: Owner, challenge: string) => Promise<unknown>][])(
@@ -220,10 +220,27 @@ describe('a sign-in with a second factor', () => {
 
   test('is still asked for a code after a new password', async () => {
     const owner = await newOwner();
-    await running.auth.requestPasswordReset({ email: owner.email });
-    const token = await running.nextLink(events.passwordResetRequested, owner.email);
-    await running.auth.resetPassword({ token, password, confirmPassword: password });
+    clock.advance(3 * 86_400_000);
+    await resetPassword(owner);
     expect((await finish(await challengeOf(owner), codeOf(owner.secret))).tokens).toBeDefined();
+  });
+
+  test('of somebody else’s phone is switched off by a new password within three days', async () => {
+    const owner = await newOwner();
+    clock.advance(3 * 86_400_000 - 60_000);
+    await resetPassword(owner);
+    expect((await running.auth.signIn({ email: owner.email, password })).tokens).toBeDefined();
+    const off = { change: SecurityChange.SECOND_FACTOR_OFF, user: { email: owner.email } };
+    await running.latest(events.userSecurityChanged, off);
+  });
+
+  test('opens no session if the password is replaced while the code is looked at', async () => {
+    const owner = await newOwner();
+    const challenge = await challengeOf(owner);
+    const calls = await Promise.allSettled([finish(challenge, codeOf(owner.secret)), resetPassword(owner)]);
+    expect(calls[1]?.status).toBe('fulfilled');
+    const session = calls[0]?.status === 'fulfilled' ? calls[0].value.tokens?.sessionId : undefined;
+    if (session) expect(await refusalOf(running.actorOf(session))).toMatchObject({ code: 'session-ended' });
   });
 
   test('leaves sessions from before as they are', async () => {
@@ -251,15 +268,14 @@ describe('recovery codes', () => {
     await running.latest(events.userSecurityChanged, { ...used, user: { email: owner.email } });
   });
 
-  test('are replaced by new ones, with the password or a code', async () => {
+  test('are replaced by new ones, with a code', async () => {
     const owner = await newOwner();
-    const renew = (proof: { password?: string; code?: string }) =>
-      running.secondFactor.renewRecoveryCodes(proof, as(owner.actor));
+    const renew = (code = '') => running.secondFactor.renewRecoveryCodes({ code }, as(owner.actor));
     const code = codeOf(owner.secret);
-    const { recoveryCodes } = await renew({ code });
-    expect(await refusalOf(renew({ code }))).toMatchObject({ code: 'wrong-code' });
+    const { recoveryCodes } = await renew(code);
+    expect(await refusalOf(renew(code))).toMatchObject({ code: 'wrong-code' });
     expect(recoveryCodes).toHaveLength(10);
-    expect((await renew({ password })).recoveryCodes).not.toEqual(recoveryCodes);
+    expect((await renew(recoveryCodes[0])).recoveryCodes).not.toEqual(recoveryCodes);
     const challenge = await challengeOf(owner);
     for (const old of [owner.recoveryCodes[1] ?? '', recoveryCodes[1] ?? ''])
       expect(await refusalOf(finish(challenge, old))).toMatchObject({ code: 'wrong-code' });
@@ -304,29 +320,52 @@ describe('guessing codes', () => {
     await running.latest(events.userSecurityChanged, refused);
   });
 
-  test('the password in the settings is refused beyond twenty a day', async () => {
-    const { actor } = await newOwner();
-    const end = (given: string) =>
-      refusalOf(running.secondFactor.endSecondFactor({ password: given }, as(actor)));
+  test('is mailed also if no challenge is used up', async () => {
+    const owner = await newOwner();
+    for (let tries = 0; tries < 5; tries++) await guess(owner, 1);
+    const refused = { change: SecurityChange.CODES_REFUSED, user: { email: owner.email } };
+    await running.latest(events.userSecurityChanged, refused);
+  });
+
+  test('elsewhere in a network that is signed in keeps the owner out nowhere else, and a new password forgets it', async () => {
+    const owner = await newOwner();
+    const signIn = (address: string, code: string) =>
+      from(address, async () => finish(await challengeOf(owner), code));
+    await signIn(home, codeOf(owner.secret));
+    const [recoveryCode = ''] = owner.recoveryCodes;
+    await signIn(elsewhere, recoveryCode);
+    await guess(owner, 20);
+    clock.advance(periodMs);
+    expect(await refusalOf(signIn(elsewhere, codeOf(owner.secret)))).toMatchObject({
+      code: 'too-many-codes',
+    });
+    expect((await signIn(home, codeOf(owner.secret))).tokens).toBeDefined();
+    clock.advance(3 * 86_400_000);
+    await guess(owner, 20);
+    await resetPassword(owner);
+    expect((await signIn(elsewhere, codeOf(owner.secret))).tokens).toBeDefined();
+  });
+
+  test('in the settings is refused beyond twenty a day, but for recovery codes', async () => {
+    const { actor, secret, recoveryCodes } = await newOwner();
+    const end = (code = '') => running.secondFactor.endSecondFactor({ code }, as(actor));
     for (let tries = 0; tries < 20; tries++)
-      expect(await end('Wrong4all')).toMatchObject({ kind: 'invalid', code: 'wrong-password' });
-    expect(await end(password)).toMatchObject({ kind: 'too-many', code: 'too-many-tries' });
+      expect(await refusalOf(end(wrong(secret)))).toMatchObject({ kind: 'invalid', code: 'wrong-code' });
+    expect(await refusalOf(end(codeOf(secret)))).toMatchObject({ kind: 'too-many', code: 'too-many-tries' });
+    await end(recoveryCodes[0]);
   });
 });
 
-test.each(['password', 'code', 'recovery code'])('it is switched off with the %s', async (what) => {
+test.each(['code', 'recovery code'])('it is switched off with a %s, not with the password', async (what) => {
   const owner = await newOwner();
-  const end = (proof: object) => running.secondFactor.endSecondFactor(proof, as(owner.actor));
-  const proofs = [{}, { password: 'Wrong4all' }, { code: wrong(owner.secret) }];
-  for (const proof of proofs) expect(await refusalOf(end(proof))).toMatchObject({ kind: 'invalid' });
+  const end = (code = '') => running.secondFactor.endSecondFactor({ code }, as(owner.actor));
+  for (const given of ['', password, wrong(owner.secret)])
+    expect(await refusalOf(end(given))).toMatchObject({ kind: 'invalid' });
   expect(await stateOf(owner)).toMatchObject({ isOn: true });
-  const [recoveryCode] = owner.recoveryCodes;
-  await end(
-    what === 'password' ? { password } : { code: what === 'code' ? codeOf(owner.secret) : recoveryCode },
-  );
+  await end(what === 'code' ? codeOf(owner.secret) : owner.recoveryCodes[0]);
   expect(await stateOf(owner)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
   expect((await running.auth.signIn({ email: owner.email, password })).tokens).toBeDefined();
   const off = { change: SecurityChange.SECOND_FACTOR_OFF, user: { email: owner.email } };
   await running.latest(events.userSecurityChanged, off);
-  expect(await refusalOf(end({ password }))).toMatchObject({ code: 'not-on' });
+  expect(await refusalOf(end(codeOf(owner.secret)))).toMatchObject({ code: 'not-on' });
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
     crypto: await createCrypto({ ...(await exportJWK(privateKey)), kid: 'k1' }),
     challenges: new MongoChallenges(connection),
     wrongTries: new MongoWrongTries(connection),
-    codes: createCodes('of this test'),
+    codes: createCodes(['of this test']),
     verifyGoogle: () => Promise.resolve(undefined),
     eventFactory: createEventFactory(clock, newId),
     callerOrigin: () => ({ address: '192.0.2.1', userAgent: '' }),

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { ConfigurationError, privateKey, readConfig, secret, str } from './config';
+import { ConfigurationError, privateKey, readConfig, secret, secrets, str } from './config';
 
 const read = (value: string | undefined) =>
   readConfig({ RECAPTCHA_SECRET: secret() }, { RECAPTCHA_SECRET: value });
@@ -54,4 +54,11 @@ test('a missing setting is named with its description', () => {
   expect(() => readConfig({ PORT: str(), MAIL_FROM: str({ desc: 'Sender of mails' }) }, {})).toThrow(
     'Bad configuration.\n  PORT: is missing\n  MAIL_FROM: is missing: Sender of mails',
   );
+});
+
+test('of several secrets each is checked, without the spaces around it', () => {
+  const read = (value: string) => readConfig({ KEYS: secrets() }, { KEYS: value }).KEYS;
+  const [present, former] = ['3f1c9a7be42d5806', '77aa19c0de4b8f21'];
+  expect(read(`${present}, ${former}`)).toEqual([present, former]);
+  for (const bad of [`x,${former}`, `,${former}`, `${present},`, '']) expect(() => read(bad)).toThrow('KEYS');
 });

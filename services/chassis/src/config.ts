@@ -26,12 +26,19 @@ const publiclyKnown =
   /change.?me|example|placeholder|fill.?ed?.?in|your[-_ ]|^(.)\1*$|^6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe$/i;
 
 /** A secret of at least 16 characters that is not an example value. */
-export const secret = makeValidator<string>((input) => {
+export const secret = makeValidator<string>(checkedSecret);
+
+/** Secrets with commas between them, such as the present key and the one before it. */
+export const secrets = makeValidator<readonly string[]>((input) =>
+  input.split(',').map((each) => checkedSecret(each.trim())),
+);
+
+function checkedSecret(input: string): string {
   if (input.length < 16) throw new Error('must be a secret of 16 letters or more');
   if (publiclyKnown.test(input))
     throw new Error('must be a secret of your own: this one is known to everybody');
   return input;
-});
+}
 
 /** A private Ed25519 key as a JWK in JSON. */
 export const privateKey = makeValidator<string>((input) => {

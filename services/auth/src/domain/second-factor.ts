@@ -1,3 +1,5 @@
+import { plainDigits } from '@tablewell/shared/text';
+
 /** The second factor of an account: an authenticator app, and recovery codes for the day on which it is lost (ACCOUNT-18). */
 export interface SecondFactor {
   /** Changes with every write, which lets concurrent ones notice each other. */
@@ -31,25 +33,36 @@ export const challengeLifetimeMs = 10 * 60_000;
 export const challengeTries = 5;
 
 /**
- * Wrong codes of the app that an account takes in a day (ACCOUNT-21), from networks in which it is signed in and from all
- * others, each. A guess is right in three of a million cases: who has the password and guesses every day of a year succeeds in one
+ * For so long after it was switched on, a password that is reset by mail switches it off: otherwise a thief of the password who sets up a
+ * phone of their own would keep the account (ACCOUNT-19).
+ */
+const undoneByResetMs = 3 * 86_400_000;
+
+export const isUndoneByReset = ({ since }: Pick<SecondFactor, 'since'>, now: Date): boolean =>
+  now.getTime() - since.getTime() < undoneByResetMs;
+
+/**
+ * Wrong codes of the app that an account takes in a day (ACCOUNT-21), from each network in which it is signed in and from all
+ * others together. A guess is right in three of a million cases: who has the password and guesses every day of a year succeeds in one
  * case of fifty, and the owner gets a mail about it every day.
  */
 export const wrongCodesDaily = 20;
 
-/** Mails a day about sign-ins that ended with wrong codes. */
-export const warningsDaily = 3;
+/** The wrong codes of a day, from wherever they come, about which the owner gets a mail. */
+export const toldAtWrongCodes: readonly number[] = [5, 10, 20];
 
-/** Wrong passwords and codes that the settings of an account take in a day. */
+/** Wrong passwords, and wrong codes of the app, that the settings of an account take in a day. */
 export const wrongProofsDaily = 20;
 
 /** A code as typed: one of the app, or a recovery code in the form in which it is hashed. */
 export type TypedCode =
   { readonly kind: 'app'; readonly digits: string } | { readonly kind: 'recovery'; readonly code: string };
 
-/** Reads a typed code, with or without spaces and hyphens; undefined if it is neither. */
+/** Reads a code as typed or pasted, in the digits of any keyboard, with or without spaces and hyphens; undefined if it is neither. */
 export function readCode(typed: string): TypedCode | undefined {
-  const text = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+  const text = plainDigits(typed.normalize('NFKC'))
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase();
   if (/^\d{6}$/.test(text)) return { kind: 'app', digits: text };
   // Base 32 has none of these digits, so that each stands for the letter that it looks like.
   const code = text.replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B');

@@ -4,7 +4,7 @@ import {
   challengeTries,
   dayOf,
   readCode,
-  warningsDaily,
+  toldAtWrongCodes,
   type TypedCode,
   wrongCodesDaily,
 } from '../domain/second-factor';
@@ -34,7 +34,7 @@ export async function openOrAsk(ports: Ports, user: User): Promise<{ user: User;
 
 /**
  * The second step: a code of the app, or a recovery code. A challenge opens one session, of the account that it was made for, and only
- * while the password and the second factor are those of the first step.
+ * while the password is that of the first step.
  */
 export function finishSignIn(ports: Ports) {
   return async (token: string, typed: string): Promise<{ user: User; tokens: Tokens } | Refusal> => {
@@ -46,21 +46,23 @@ export function finishSignIn(ports: Ports) {
     if (!user?.secondFactor || user.passwordGeneration !== challenge?.generation) return beginAnew();
     const used = await useCounted(ports, user, code);
     if (isRefusal(used)) return used;
-    if (!used && challenge.triesLeft > 0) return wrongCode();
     if (!used) {
       await tellOwner(ports, user);
-      return beginAnew();
+      return challenge.triesLeft > 0 ? wrongCode() : beginAnew();
     }
+    // The password may have been replaced while the code was looked at.
+    if (used.user.passwordGeneration !== challenge.generation) return beginAnew();
     // Of two calls with the codes of two periods, one gets the session.
     if (!(await ports.challenges.end(hash))) return beginAnew();
     return { user: used.user, tokens: await openSession(ports, used.user) };
   };
 }
 
-/** Mails that somebody who knows the password has no code, a few times a day. */
+/** Counts a wrong code, and mails a few times a day that somebody who knows the password has no code. */
 async function tellOwner({ users, wrongTries, eventFactory, clock }: Ports, user: User): Promise<void> {
   const now = clock();
-  if (await wrongTries.take([user.id, 'mails', dayOf(now)].join('|'), warningsDaily, now))
+  const wrong = await wrongTries.count([user.id, 'wrong', dayOf(now)].join('|'), now);
+  if (toldAtWrongCodes.includes(wrong))
     await users.appendEvents(user.id, [eventFactory.securityChanged(user, 'codes-refused')]);
 }
 
@@ -72,22 +74,22 @@ async function useCounted(
 ): Promise<UsedCode | undefined | Refusal> {
   if (code.kind === 'recovery') return useCode(ports, user.id, code);
   const now = ports.clock();
-  const key = [user.id, await placeOf(ports, user, now), dayOf(now)].join('|');
-  if (!(await ports.wrongTries.take(key, wrongCodesDaily, now))) return tooManyCodes();
+  const key = [user.id, user.passwordGeneration, await placeOf(ports, user, now), dayOf(now)].join('|');
+  if ((await ports.wrongTries.count(key, now)) > wrongCodesDaily) return tooManyCodes();
   const used = await useCode(ports, user.id, code);
-  if (used && !isRefusal(used)) await ports.wrongTries.giveBack(key);
+  if (used) await ports.wrongTries.giveBack(key);
   return used;
 }
 
 /**
- * Whether the account is signed in from the caller's network: what a thief of the password does elsewhere does not keep its owner from
- * signing in there.
+ * The caller's network, if the account is signed in from there: what a thief of the password does elsewhere does not keep its owner from
+ * signing in at home.
  */
-async function placeOf(ports: Ports, { id }: User, now: Date): Promise<'known' | 'elsewhere'> {
+async function placeOf(ports: Ports, { id }: User, now: Date): Promise<string> {
   const here = ports.networkOf(ports.callerOrigin().address);
   const sessions = await ports.sessions.listAlive(id, now);
   const isKnown = sessions.some(({ address }) => ports.networkOf(address) === here);
-  return isKnown ? 'known' : 'elsewhere';
+  return isKnown ? here : 'elsewhere';
 }
 
 const noCode = (typed: string): string =>

@@ -1,5 +1,6 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { isUndoneByReset } from '../domain/second-factor';
 import { missingTokenTexts, normalizeEmail, type ResetForm, resetProblems } from '../domain/account-rules';
 import { easyPasswordProblem } from '../domain/easy-passwords';
 import { isProven, type LinkKind, linkLifetimeMs, newUser, openedLinkMs, type User } from '../domain/user';
@@ -175,7 +176,15 @@ export function resetPassword(ports: Ports) {
     );
     if (!changed) return badResetToken();
     await endSessions(ports, user, 'password-reset');
+    await undoFreshFactor(ports, changed);
     await removeUsed(ports, link);
     return changed;
   };
+}
+
+/** Switches a second factor off that may be a thief's, as the mail about it says (ACCOUNT-19). */
+async function undoFreshFactor({ users, eventFactory, clock }: Ports, user: User): Promise<void> {
+  if (!user.secondFactor || !isUndoneByReset(user.secondFactor, clock())) return;
+  const without = { ...user, secondFactor: null };
+  await users.changeSecondFactor(user, null, [eventFactory.securityChanged(without, 'second-factor-off')]);
 }

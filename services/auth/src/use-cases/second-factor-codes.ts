@@ -1,4 +1,4 @@
-import { Refusal } from '@tablewell/chassis/refusal';
+import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument } from '@tablewell/chassis/resilience';
 import {
   recoveryCodeCount,
@@ -24,10 +24,11 @@ export async function useCode(
   userId: string,
   code: TypedCode,
 ): Promise<UsedCode | undefined | Refusal> {
-  const used = await changeDocument<UsedCode | undefined>(async () => {
+  const used = await changeDocument<UsedCode | undefined | Refusal>(async () => {
     const user = await ports.users.find(userId);
     const secondFactor = user?.secondFactor && factorAfter(ports, user.secondFactor, code);
     if (!user || !secondFactor) return undefined;
+    if (isRefusal(secondFactor)) return secondFactor;
     const after = { ...user, secondFactor };
     const events =
       code.kind === 'recovery' ? [ports.eventFactory.securityChanged(after, 'recovery-code-used')] : [];
@@ -37,15 +38,15 @@ export async function useCode(
   return used === 'busy' ? busy() : used;
 }
 
-/** The factor once a code is used; undefined if the code is wrong, or was used before. */
+/** The factor once a code is used; undefined if the code is wrong, or was used before. Refused if no key opens the app's secret. */
 export function factorAfter(
   { codes, crypto, clock, newId }: Pick<Ports, 'codes' | 'crypto' | 'clock' | 'newId'>,
   factor: SecondFactor,
   code: TypedCode,
-): SecondFactor | undefined {
+): SecondFactor | undefined | Refusal {
   if (code.kind === 'recovery') return withRecoveryUsed(factor, crypto.hashSecret(code.code), newId());
   const secret = codes.unseal(factor.secret);
-  if (secret === undefined) throw new Error('the stored secret of an app was sealed with another key');
+  if (secret === undefined) return useRecoveryCode();
   const after = withPeriodUsed(factor, codes.periodOf(secret, code.digits, clock()), newId());
   // Sealed anew, so that a key that was replaced is soon needed no more.
   return after && { ...after, secret: codes.seal(secret) };
@@ -60,3 +61,11 @@ export function newRecoveryCodes({ codes, crypto }: Pick<Ports, 'codes' | 'crypt
 /** The account is being changed by too many other calls. */
 export const busy = () =>
   new Refusal('unavailable', 'busy', 'This account is being changed. Please try again.');
+
+/** The operator replaced the key of stored secrets, and the one before it is gone. */
+const useRecoveryCode = () =>
+  new Refusal(
+    'conflict',
+    'use-recovery-code',
+    'Codes of your app cannot be checked any more. Please use a recovery code, and set up two-step sign-in again.',
+  );

@@ -12,12 +12,6 @@ import { isProven, type User } from '../domain/user';
 import type { Ports, SecurityChange } from '../ports';
 import { busy, factorAfter, newRecoveryCodes } from './second-factor-codes';
 
-/** What proves that the caller is the user and not somebody at their device: one of the two. */
-interface Proof {
-  readonly password: string;
-  readonly code: string;
-}
-
 /** What the settings show. */
 interface FactorState {
   readonly factor: SecondFactor | null;
@@ -91,10 +85,10 @@ export function confirmSecondFactor(ports: Ports) {
 
 /** Replaces the recovery codes, the used ones and the others, and returns the new ones. */
 export function renewRecoveryCodes(ports: Ports) {
-  return async (actor: Actor | undefined, proof: Proof): Promise<readonly string[] | Refusal> => {
+  return async (actor: Actor | undefined, code: string): Promise<readonly string[] | Refusal> => {
     const user = actor && (await ports.users.find(actor.userId));
     if (!user) return signInFirst();
-    const proven = await factorAfterProof(ports, user, proof);
+    const proven = await factorAfterCode(ports, user, code);
     if (isRefusal(proven)) return proven;
     const { codes, hashes } = newRecoveryCodes(ports);
     const factor = { ...proven, mark: ports.newId(), recoveryHashes: hashes };
@@ -105,10 +99,10 @@ export function renewRecoveryCodes(ports: Ports) {
 
 /** Switches the second factor off. */
 export function endSecondFactor(ports: Ports) {
-  return async (actor: Actor | undefined, proof: Proof): Promise<Refusal | undefined> => {
+  return async (actor: Actor | undefined, code: string): Promise<Refusal | undefined> => {
     const user = actor && (await ports.users.find(actor.userId));
     if (!user) return signInFirst();
-    const proven = await factorAfterProof(ports, user, proof);
+    const proven = await factorAfterCode(ports, user, code);
     if (isRefusal(proven)) return proven;
     return (await changeFactor(ports, user, null, 'second-factor-off')) ? undefined : busy();
   };
@@ -119,13 +113,17 @@ const changeFactor = (ports: Ports, user: User, secondFactor: SecondFactor | nul
     ports.eventFactory.securityChanged({ ...user, secondFactor }, change),
   ]);
 
-/** The factor once the proof is used: a code that proved one change does not prove another. */
-async function factorAfterProof(ports: Ports, user: User, proof: Proof): Promise<SecondFactor | Refusal> {
+/**
+ * The factor once a code is used: a code that proved one change does not prove another. The password proves nothing here, since whoever
+ * is signed in with a stolen one would only have to switch the second factor off.
+ */
+async function factorAfterCode(ports: Ports, user: User, typed: string): Promise<SecondFactor | Refusal> {
   if (!user.secondFactor) return notOn();
   const { secondFactor } = user;
-  if (proof.password !== '') return (await refuseWrongPassword(ports, user, proof.password)) ?? secondFactor;
-  const code = readCode(proof.code);
+  const code = readCode(typed);
   if (!code) return wrongCode();
+  // Recovery codes cannot be guessed.
+  if (code.kind === 'recovery') return factorAfter(ports, secondFactor, code) ?? wrongCode();
   return counted(ports, user, wrongCode(), () => Promise.resolve(factorAfter(ports, secondFactor, code)));
 }
 
@@ -142,11 +140,11 @@ async function counted<T>(
   { wrongTries, clock }: Pick<Ports, 'wrongTries' | 'clock'>,
   { id }: User,
   wrong: Refusal,
-  check: () => Promise<T | undefined>,
+  check: () => Promise<T | Refusal | undefined>,
 ): Promise<T | Refusal> {
   const now = clock();
   const key = [id, 'settings', dayOf(now)].join('|');
-  if (!(await wrongTries.take(key, wrongProofsDaily, now))) return tooManyTries();
+  if ((await wrongTries.count(key, now)) > wrongProofsDaily) return tooManyTries();
   const result = await check();
   if (result === undefined) return wrong;
   await wrongTries.giveBack(key);

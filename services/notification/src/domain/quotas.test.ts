@@ -45,6 +45,13 @@ test('account mails count by address only, and not against a restaurant’s limi
     expect(limits(sent(kind), undefined, defaultQuotas)).toEqual(['address 100']);
 });
 
+test('mails about how a user signs in are counted apart, so that reset mails do not use them up', () => {
+  const [notice, reset] = (['security-notice', 'password-reset'] as const).map(
+    (kind) => quotasOf(sent(kind), undefined, defaultQuotas)[0]?.whole.subject,
+  );
+  expect(notice).not.toBe(reset);
+});
+
 test('the owner is warned at four fifths', () => {
   expect([1, 10, 100, 101].map((limit) => nearlyUsedUp({ limit }))).toEqual([1, 8, 80, 81]);
 });

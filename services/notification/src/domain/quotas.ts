@@ -104,7 +104,12 @@ export function quotasOf(
   });
   // The warning itself: one a day for each limit, by its id.
   if (message.kind === 'quota-near') return [];
-  if (isAccountMail(message) || message.kind === 'trial-ending' || message.kind === 'security-notice')
+  // Counted apart: others can cause mails of the account, but nobody keeps the user from learning of such a change.
+  if (message.kind === 'security-notice')
+    return [
+      { whole: quota('address', `security:${to}`, given.accountMailsToAddress, reasons.mailToAddress) },
+    ];
+  if (isAccountMail(message) || message.kind === 'trial-ending')
     return [{ whole: quota('address', `account:${to}`, given.accountMailsToAddress, reasons.mailToAddress) }];
   const { id: ownerId, plan } = owner ?? { id: '', plan: 'trial' };
   const accountTimes = plan === 'premium' || plan === 'enterprise' ? given.accountTimes : 1;

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '@tablewell/api-client';
 import { Banner, Button, errorsOf, Inline, PasswordField, Stack, TextField, useForm } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
-import type { Proof } from './api/second-factor';
 import { t } from './texts';
 
 interface ProofFormProps<Result> {
@@ -12,29 +11,21 @@ interface ProofFormProps<Result> {
   lead: string;
   action: string;
   dangerous?: boolean;
-  hasPassword: boolean;
-  /** Whether a code proves it, too. */
-  takesCode?: boolean;
-  send: (proof: Proof) => Promise<Result>;
+  /** What is asked for. */
+  way: 'password' | 'code';
+  send: (typed: string) => Promise<Result>;
   onDone: (result: Result) => void;
   onCancel: () => void;
 }
 
-const empty: Proof = { password: '', code: '' };
+const empty = { password: '', code: '' };
 const narrow = { maxWidth: '34rem' };
 
 /** Asks for the password, or for a code, before something about signing in is changed. */
-export function ProofForm<Result>({
-  hasPassword,
-  takesCode = true,
-  send,
-  onDone,
-  ...props
-}: ProofFormProps<Result>) {
+export function ProofForm<Result>({ way, send, onDone, ...props }: ProofFormProps<Result>) {
   const form = useForm(() => empty);
-  const [way, setWay] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
   const { ref } = form;
-  useEffect(() => ref.current?.querySelector('input')?.focus(), [way, ref]);
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   const change = useMutation({
     mutationFn: send,
     onSuccess: onDone,
@@ -50,7 +41,7 @@ export function ProofForm<Result>({
     if (change.isPending) return;
     const typed = form.values[way];
     if (!typed.trim()) return form.refuse({ [way]: t(`security.factor.${way}Missing`) });
-    change.mutate({ ...empty, [way]: typed });
+    change.mutate(typed);
   }
 
   return (
@@ -87,19 +78,6 @@ export function ProofForm<Result>({
           <Button type="button" variant="secondary" onClick={props.onCancel}>
             {t('security.factor.cancel')}
           </Button>
-          {takesCode && hasPassword && (
-            <Button
-              type="button"
-              variant="quiet"
-              onClick={() => {
-                form.reset();
-                change.reset();
-                setWay(way === 'password' ? 'code' : 'password');
-              }}
-            >
-              {t(way === 'password' ? 'security.factor.useCode' : 'security.factor.usePassword')}
-            </Button>
-          )}
         </Inline>
       </Stack>
     </form>

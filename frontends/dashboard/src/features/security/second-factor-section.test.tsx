@@ -117,20 +117,20 @@ describe('two-step sign-in in the settings', () => {
     expect(screen.getByText(/nearly used up/)).toBeVisible();
     expect((await axe(container)).violations).toEqual([]);
     await press('Make new recovery codes');
-    await press('Use a code instead');
     expect(screen.getByLabelText('Code or recovery code')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Code or recovery code'), '123456{Enter}');
     expect(await screen.findByText(/N2P3-Q4R5-S6T7-U2V3-W4X5-Y6Z7/)).toBeVisible();
     expect(bodies('RenewRecoveryCodes')).toEqual([{ code: '123456' }]);
   });
 
-  it('is switched off with the password', async () => {
+  it('is switched off with a code, not with the password', async () => {
     const { bodies } = await open(on, { EndSecondFactor: () => [200, {}] }, { hasPassword: true });
     await press('Switch off');
-    await userEvent.type(screen.getByLabelText('Your password'), 'Tables4all');
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Code or recovery code'), '123456');
     await press('Switch off');
     expect(await screen.findByText('Two-step sign-in is off')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
-    expect(bodies('EndSecondFactor')).toEqual([{ password: 'Tables4all' }]);
+    expect(bodies('EndSecondFactor')).toEqual([{ code: '123456' }]);
   });
 });

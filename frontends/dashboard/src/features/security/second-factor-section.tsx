@@ -57,9 +57,8 @@ export function SecondFactorSection() {
         <ProofForm
           lead={t('security.factor.beginLead')}
           action={t('security.factor.next')}
-          hasPassword={hasPassword}
-          takesCode={false}
-          send={({ password }) => beginSecondFactor(password)}
+          way="password"
+          send={beginSecondFactor}
           onDone={(setup) => setStep({ name: 'scan', setup })}
           onCancel={stop}
         />
@@ -69,7 +68,7 @@ export function SecondFactorSection() {
         <ProofForm
           lead={t('security.factor.renewLead')}
           action={t('security.factor.renew')}
-          hasPassword={hasPassword}
+          way="code"
           send={renewRecoveryCodes}
           onDone={showCodes}
           onCancel={stop}
@@ -81,7 +80,7 @@ export function SecondFactorSection() {
           lead={t('security.factor.endLead')}
           action={t('security.factor.turnOff')}
           dangerous
-          hasPassword={hasPassword}
+          way="code"
           send={endSecondFactor}
           onDone={ended}
           onCancel={stop}

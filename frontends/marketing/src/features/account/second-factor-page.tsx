@@ -58,7 +58,7 @@ export function SecondFactorPage({ challenge, onDone, onEnded }: SecondFactorPag
     setWay(other);
   }
 
-  const inApp = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 20 } as const;
+  const inApp = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 40 } as const;
   const onPaper = { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 40 } as const;
   return (
     <AccountPage title={t('account.code.title')}>

@@ -1,6 +1,6 @@
 import { createCodes } from './codes';
 
-const codes = createCodes('of this test');
+const codes = createCodes(['of this test']);
 
 describe('codes of an authenticator app', () => {
   // Appendix B of RFC 6238, in its last six digits: the secret is “12345678901234567890”.
@@ -39,7 +39,7 @@ test('a sealed secret is read with the same key only, or with the one before it'
   const sealed = codes.seal('a secret');
   expect(sealed).not.toContain('secret');
   expect(codes.unseal(sealed)).toBe('a secret');
-  expect(createCodes('of another service').unseal(sealed)).toBeUndefined();
-  expect(createCodes('the next one,of this test').unseal(sealed)).toBe('a secret');
+  expect(createCodes(['of another service']).unseal(sealed)).toBeUndefined();
+  expect(createCodes(['the next one', 'of this test']).unseal(sealed)).toBe('a secret');
   expect(codes.unseal('')).toBeUndefined();
 });

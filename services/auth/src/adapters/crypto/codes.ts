@@ -17,11 +17,11 @@ const keyFrom = (secret: string): Buffer =>
   createHash('sha256').update('tablewell second factor\0').update(secret).digest();
 
 /**
- * Codes by RFC 6238, and the encryption of what they are computed from. Of several secrets with commas between them the first one
- * seals, and what was sealed with the others is still read.
+ * Codes by RFC 6238, and the encryption of what they are computed from. Of several secrets the first one seals, and what was sealed with
+ * the others is read, too.
  */
-export function createCodes(secrets: string): Codes {
-  const [key, ...former] = secrets.split(',').map(keyFrom) as [Buffer, ...Buffer[]];
+export function createCodes(secrets: readonly string[]): Codes {
+  const [key, ...former] = secrets.map(keyFrom) as [Buffer, ...Buffer[]];
   const keys = [key, ...former];
   const unsealWith = (sealed: string, from: Buffer): string | undefined => {
     try {

@@ -29,7 +29,7 @@ export class MongoWrongTries implements WrongTries {
     this.model = connection.model<TriesDocument>('WrongTries', triesSchema);
   }
 
-  async take(key: string, most: number, now: Date): Promise<boolean> {
+  async count(key: string, now: Date): Promise<number> {
     const expiresAt = new Date(now.getTime() + keepMs);
     const counted = await this.model
       .findOneAndUpdate(
@@ -38,7 +38,7 @@ export class MongoWrongTries implements WrongTries {
         { upsert: true, returnDocument: 'after' },
       )
       .lean<TriesDocument>();
-    return (counted?.count ?? 1) <= most;
+    return counted?.count ?? 1;
   }
 
   async giveBack(key: string): Promise<void> {

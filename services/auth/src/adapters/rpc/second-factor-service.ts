@@ -30,12 +30,12 @@ export function secondFactorService(ports: Ports): Implementation {
       const codes = orThrowRefusal(await cases.confirm(values.get(actorKey), { setup, code }));
       return { recoveryCodes: [...codes] };
     },
-    async renewRecoveryCodes({ password, code }, { values }) {
-      const codes = orThrowRefusal(await cases.renew(values.get(actorKey), { password, code }));
+    async renewRecoveryCodes({ code }, { values }) {
+      const codes = orThrowRefusal(await cases.renew(values.get(actorKey), code));
       return { recoveryCodes: [...codes] };
     },
-    async endSecondFactor({ password, code }, { values }) {
-      const refused = await cases.end(values.get(actorKey), { password, code });
+    async endSecondFactor({ code }, { values }) {
+      const refused = await cases.end(values.get(actorKey), code);
       if (refused) orThrowRefusal(refused);
       return {};
     },

@@ -30,6 +30,12 @@ const changeOf = (kind: ReservationChange['kind']) => kind.slice('reservation-'.
 const awaitsAnswer = (kind: Kind): boolean =>
   kind === 'reservation-requested' || kind === 'reservation-request-changed';
 
+/** What the owner does if it was somebody else. */
+const whatToDo: Readonly<Record<string, 'security.changePassword' | 'security.notYouOn'>> = {
+  refused: 'security.changePassword',
+  on: 'security.notYouOn',
+};
+
 /** The mails' texts. */
 export function createTemplates(origin: string): Templates {
   return {
@@ -64,7 +70,7 @@ export function createTemplates(origin: string): Templates {
         paragraphs: [
           greeting(firstName),
           change === 'used' ? t('security.usedText', { count: codesLeft }) : t(`security.${change}Text`),
-          t(change === 'refused' ? 'security.changePassword' : 'security.notYou'),
+          t(whatToDo[change] ?? 'security.notYou'),
         ],
         action: { label: t('security.action'), link: `${origin}/dashboard?tab=settings` },
         footer: t('security.footer', { product }),

@@ -17,12 +17,6 @@ export interface Setup {
   setup: string;
 }
 
-/** Proves that the user is there and not somebody at their device: one of the two. */
-export interface Proof {
-  password: string;
-  code: string;
-}
-
 const rpc = async () => (await import('../../../lib/rpc')).secondFactor();
 
 export const readSecondFactor = () =>
@@ -46,9 +40,9 @@ export const confirmSecondFactor = async (given: { setup: string; code: string }
   (await (await rpc()).confirmSecondFactor(given)).recoveryCodes;
 
 /** Replaces the recovery codes, and returns the new ones. */
-export const renewRecoveryCodes = async (proof: Proof): Promise<string[]> =>
-  (await (await rpc()).renewRecoveryCodes(proof)).recoveryCodes;
+export const renewRecoveryCodes = async (code: string): Promise<string[]> =>
+  (await (await rpc()).renewRecoveryCodes({ code })).recoveryCodes;
 
-export const endSecondFactor = async (proof: Proof): Promise<void> => {
-  await (await rpc()).endSecondFactor(proof);
+export const endSecondFactor = async (code: string): Promise<void> => {
+  await (await rpc()).endSecondFactor({ code });
 };

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/second_factor_service.proto.
  */
 export const file_tablewell_auth_v1_second_factor_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci10YWJsZXdlbGwvYXV0aC92MS9zZWNvbmRfZmFjdG9yX3NlcnZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIhgKFkdldFNlY29uZEZhY3RvclJlcXVlc3QihgEKF0dldFNlY29uZEZhY3RvclJlc3BvbnNlEg0KBWlzX29uGAEgASgIEikKBXNpbmNlGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIbChNyZWNvdmVyeV9jb2Rlc19sZWZ0GAMgASgNEhQKDGhhc19wYXNzd29yZBgEIAEoCCIsChhCZWdpblNlY29uZEZhY3RvclJlcXVlc3QSEAoIcGFzc3dvcmQYASABKAkiRwoZQmVnaW5TZWNvbmRGYWN0b3JSZXNwb25zZRIOCgZzZWNyZXQYASABKAkSCwoDdXJpGAIgASgJEg0KBXNldHVwGAMgASgJIjkKGkNvbmZpcm1TZWNvbmRGYWN0b3JSZXF1ZXN0Eg0KBXNldHVwGAEgASgJEgwKBGNvZGUYAiABKAkiNQobQ29uZmlybVNlY29uZEZhY3RvclJlc3BvbnNlEhYKDnJlY292ZXJ5X2NvZGVzGAEgAygJIjsKGVJlbmV3UmVjb3ZlcnlDb2Rlc1JlcXVlc3QSEAoIcGFzc3dvcmQYASABKAkSDAoEY29kZRgCIAEoCSI0ChpSZW5ld1JlY292ZXJ5Q29kZXNSZXNwb25zZRIWCg5yZWNvdmVyeV9jb2RlcxgBIAMoCSI4ChZFbmRTZWNvbmRGYWN0b3JSZXF1ZXN0EhAKCHBhc3N3b3JkGAEgASgJEgwKBGNvZGUYAiABKAkiGQoXRW5kU2Vjb25kRmFjdG9yUmVzcG9uc2UyxwQKE1NlY29uZEZhY3RvclNlcnZpY2USbQoPR2V0U2Vjb25kRmFjdG9yEikudGFibGV3ZWxsLmF1dGgudjEuR2V0U2Vjb25kRmFjdG9yUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkdldFNlY29uZEZhY3RvclJlc3BvbnNlIgOQAgESbgoRQmVnaW5TZWNvbmRGYWN0b3ISKy50YWJsZXdlbGwuYXV0aC52MS5CZWdpblNlY29uZEZhY3RvclJlcXVlc3QaLC50YWJsZXdlbGwuYXV0aC52MS5CZWdpblNlY29uZEZhY3RvclJlc3BvbnNlEnQKE0NvbmZpcm1TZWNvbmRGYWN0b3ISLS50YWJsZXdlbGwuYXV0aC52MS5Db25maXJtU2Vjb25kRmFjdG9yUmVxdWVzdBouLnRhYmxld2VsbC5hdXRoLnYxLkNvbmZpcm1TZWNvbmRGYWN0b3JSZXNwb25zZRJxChJSZW5ld1JlY292ZXJ5Q29kZXMSLC50YWJsZXdlbGwuYXV0aC52MS5SZW5ld1JlY292ZXJ5Q29kZXNSZXF1ZXN0Gi0udGFibGV3ZWxsLmF1dGgudjEuUmVuZXdSZWNvdmVyeUNvZGVzUmVzcG9uc2USaAoPRW5kU2Vjb25kRmFjdG9yEikudGFibGV3ZWxsLmF1dGgudjEuRW5kU2Vjb25kRmFjdG9yUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkVuZFNlY29uZEZhY3RvclJlc3BvbnNlYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("Ci10YWJsZXdlbGwvYXV0aC92MS9zZWNvbmRfZmFjdG9yX3NlcnZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIhgKFkdldFNlY29uZEZhY3RvclJlcXVlc3QihgEKF0dldFNlY29uZEZhY3RvclJlc3BvbnNlEg0KBWlzX29uGAEgASgIEikKBXNpbmNlGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIbChNyZWNvdmVyeV9jb2Rlc19sZWZ0GAMgASgNEhQKDGhhc19wYXNzd29yZBgEIAEoCCIsChhCZWdpblNlY29uZEZhY3RvclJlcXVlc3QSEAoIcGFzc3dvcmQYASABKAkiRwoZQmVnaW5TZWNvbmRGYWN0b3JSZXNwb25zZRIOCgZzZWNyZXQYASABKAkSCwoDdXJpGAIgASgJEg0KBXNldHVwGAMgASgJIjkKGkNvbmZpcm1TZWNvbmRGYWN0b3JSZXF1ZXN0Eg0KBXNldHVwGAEgASgJEgwKBGNvZGUYAiABKAkiNQobQ29uZmlybVNlY29uZEZhY3RvclJlc3BvbnNlEhYKDnJlY292ZXJ5X2NvZGVzGAEgAygJIikKGVJlbmV3UmVjb3ZlcnlDb2Rlc1JlcXVlc3QSDAoEY29kZRgBIAEoCSI0ChpSZW5ld1JlY292ZXJ5Q29kZXNSZXNwb25zZRIWCg5yZWNvdmVyeV9jb2RlcxgBIAMoCSImChZFbmRTZWNvbmRGYWN0b3JSZXF1ZXN0EgwKBGNvZGUYASABKAkiGQoXRW5kU2Vjb25kRmFjdG9yUmVzcG9uc2UyxwQKE1NlY29uZEZhY3RvclNlcnZpY2USbQoPR2V0U2Vjb25kRmFjdG9yEikudGFibGV3ZWxsLmF1dGgudjEuR2V0U2Vjb25kRmFjdG9yUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkdldFNlY29uZEZhY3RvclJlc3BvbnNlIgOQAgESbgoRQmVnaW5TZWNvbmRGYWN0b3ISKy50YWJsZXdlbGwuYXV0aC52MS5CZWdpblNlY29uZEZhY3RvclJlcXVlc3QaLC50YWJsZXdlbGwuYXV0aC52MS5CZWdpblNlY29uZEZhY3RvclJlc3BvbnNlEnQKE0NvbmZpcm1TZWNvbmRGYWN0b3ISLS50YWJsZXdlbGwuYXV0aC52MS5Db25maXJtU2Vjb25kRmFjdG9yUmVxdWVzdBouLnRhYmxld2VsbC5hdXRoLnYxLkNvbmZpcm1TZWNvbmRGYWN0b3JSZXNwb25zZRJxChJSZW5ld1JlY292ZXJ5Q29kZXMSLC50YWJsZXdlbGwuYXV0aC52MS5SZW5ld1JlY292ZXJ5Q29kZXNSZXF1ZXN0Gi0udGFibGV3ZWxsLmF1dGgudjEuUmVuZXdSZWNvdmVyeUNvZGVzUmVzcG9uc2USaAoPRW5kU2Vjb25kRmFjdG9yEikudGFibGV3ZWxsLmF1dGgudjEuRW5kU2Vjb25kRmFjdG9yUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkVuZFNlY29uZEZhY3RvclJlc3BvbnNlYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * @generated from message tablewell.auth.v1.GetSecondFactorRequest
@@ -159,20 +159,13 @@ export const ConfirmSecondFactorResponseSchema: GenMessage<ConfirmSecondFactorRe
   messageDesc(file_tablewell_auth_v1_second_factor_service, 5);
 
 /**
- * One of the two proves that the caller is the user.
- *
  * @generated from message tablewell.auth.v1.RenewRecoveryCodesRequest
  */
 export type RenewRecoveryCodesRequest = Message<"tablewell.auth.v1.RenewRecoveryCodesRequest"> & {
   /**
-   * @generated from field: string password = 1;
-   */
-  password: string;
-
-  /**
    * Of the app, or a recovery code.
    *
-   * @generated from field: string code = 2;
+   * @generated from field: string code = 1;
    */
   code: string;
 };
@@ -210,14 +203,9 @@ export const RenewRecoveryCodesResponseSchema: GenMessage<RenewRecoveryCodesResp
  */
 export type EndSecondFactorRequest = Message<"tablewell.auth.v1.EndSecondFactorRequest"> & {
   /**
-   * @generated from field: string password = 1;
-   */
-  password: string;
-
-  /**
    * Of the app, or a recovery code.
    *
-   * @generated from field: string code = 2;
+   * @generated from field: string code = 1;
    */
   code: string;
 };
@@ -279,7 +267,7 @@ export const SecondFactorService: GenService<{
     output: typeof ConfirmSecondFactorResponseSchema;
   },
   /**
-   * Replaces the recovery codes. Refused with `wrong-password`, `wrong-code` or `not-on`.
+   * Replaces the recovery codes. Refused with `wrong-code`, `use-recovery-code` or `not-on`.
    *
    * @generated from rpc tablewell.auth.v1.SecondFactorService.RenewRecoveryCodes
    */
@@ -289,7 +277,7 @@ export const SecondFactorService: GenService<{
     output: typeof RenewRecoveryCodesResponseSchema;
   },
   /**
-   * Switches the second factor off. Refused with `wrong-password`, `wrong-code` or `not-on`.
+   * Switches the second factor off. Refused with `wrong-code`, `use-recovery-code` or `not-on`.
    *
    * @generated from rpc tablewell.auth.v1.SecondFactorService.EndSecondFactor
    */
