@@ -68,6 +68,9 @@ test('diners are no longer offered the paced time, and its reason is given in nu
   expect(times).not.toContain('12:00');
   expect(times).toEqual(expect.arrayContaining(['12:30', '18:00']));
   const { page } = owner;
-  await page.getByLabel('Day', { exact: true }).fill(date);
+  await page
+    .getByRole('region', { name: 'Why is this time closed?' })
+    .getByLabel('Day', { exact: true })
+    .fill(date);
   await page.getByText('Pacing: 8 of 6 covers start between 12:00 PM and 12:15 PM').waitFor();
 });
