@@ -28,7 +28,7 @@ export interface Entry {
 
 let phones = 0;
 
-/** Everybody who is at a house at once, until they are stopped. */
+/** The clients of a restaurant: each repeats its calls from `start` to `stop`. */
 export class Guests {
   readonly entries: Entry[] = [];
   private stopped = false;

@@ -39,7 +39,7 @@ export class WaitingHouse {
   ) {}
 
   static async open(stack: Stack, agent: Agent, clock: MovingClock): Promise<WaitingHouse> {
-    // Around noon: nobody is told of a start at night. The sign of such a zone is the opposite of its offset.
+    // A zone in which it is about noon, because nothing is sent at night. `Etc/GMT-9` is nine hours ahead of UTC.
     const zoneHours = 12 - new Date(clock.now()).getUTCHours();
     const owner = await makeOwner(newCaller(stack.origin, agent), {
       timezone: `Etc/GMT${zoneHours > 0 ? '-' : '+'}${Math.abs(zoneHours)}`,
