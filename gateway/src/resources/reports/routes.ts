@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { prefersCsv, toCsv } from '../../api/csv';
 import { errorResponses, Id } from '../../api/schemas';
@@ -45,9 +46,7 @@ export function reportRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
           void reply.header('vary', 'Accept');
           if (!prefersCsv(request.headers.accept))
             return { from, to, daysWithoutCounts: answer.daysWithoutCounts, rows } as never;
-          const file = `${name}-${from}-${to}.csv`;
-          void reply.header('content-disposition', `attachment; filename="${file}"`);
-          return reply.type('text/csv; charset=utf-8').send(toCsv(columns, rows) as never);
+          return sendFile(reply, `${name}-${from}-${to}.csv`, toCsv(columns, rows));
         },
       );
     app.get(
@@ -78,9 +77,14 @@ export function reportRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
         void reply.header('vary', 'Accept');
         if (!prefersCsv(request.headers.accept)) return answer as never;
         const [first] = answer.rows;
-        void reply.header('content-disposition', `attachment; filename="forecast-${first?.date ?? ''}.csv"`);
-        return reply.type('text/csv; charset=utf-8').send(toCsv(forecast.columns, answer.rows) as never);
+        return sendFile(reply, `forecast-${first?.date ?? ''}.csv`, toCsv(forecast.columns, answer.rows));
       },
     );
   };
+}
+
+/** The schemas of the answers describe their JSON. */
+function sendFile(reply: FastifyReply, name: string, csv: string): never {
+  void reply.header('content-disposition', `attachment; filename="${name}"`);
+  return reply.type('text/csv; charset=utf-8').send(csv) as never;
 }
