@@ -1,9 +1,10 @@
 import { Role } from '@tablewell/chassis/access';
-import { as, eventually } from '@tablewell/chassis/testing';
+import { events } from '@tablewell/chassis/events';
+import { as, eventually, publishedEvents } from '@tablewell/chassis/testing';
 import { type Evening, host, startEvening, today } from './evening-harness';
 import { bookingAt, outcomeOf } from './harness';
 
-// Advice on overbooking from what became of earlier reservations.
+// Extra covers, and advice on them from what became of earlier reservations.
 
 let running: Evening;
 beforeAll(async () => (running = await startEvening()));
@@ -48,6 +49,108 @@ const fill = async (id: string, date: string) => {
     await running.api.book(bookingAt(id, `${date}T19:00`, { partySize: 2 }), host(id));
 };
 
+describe('extra covers', () => {
+  const allow = (extraCovers: number) => ({ availabilityRules: { overbooking: [{ extraCovers }] } });
+  const bookSeven = (id: string, more: object = {}, process = 0) =>
+    running.apis[process]!.book({ ...bookingAt(id, `${today}T19:00`), ...more });
+  /** A restaurant with one table for two, taken at seven, and so many extra covers. */
+  const full = async (extraCovers: number, more: object = {}) => {
+    const id = await running.open(90, 1, 0, { ...allow(extraCovers), ...more });
+    return { id, first: await running.book(id, '19:00') };
+  };
+
+  test('racing diners at two processes get as many as the owner allows, and each is recorded with the rule', async () => {
+    const { id } = await full(6);
+    const calls = Array.from({ length: 16 }, (_, index) => outcomeOf(bookSeven(id, {}, index % 2)));
+    const codes = (await Promise.all(calls)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'accepted')).toHaveLength(3);
+    expect(new Set(codes)).toEqual(new Set(['accepted', 'no-tables-available']));
+    await eventually(async () => {
+      const booked = (await publishedEvents(running.bus, events.reservationBooked)).filter(
+        ({ reservation }) => reservation?.restaurantId === id,
+      );
+      const overridden = booked.map((event) => event.overridden.join()).sort();
+      expect(overridden).toEqual(['', 'overbooked', 'overbooked', 'overbooked']);
+    });
+  });
+
+  test('a start is offered until they are sold, and the party has the first table that becomes free', async () => {
+    const { id, first } = await full(2);
+    const isOffered = async () => {
+      const { times } = await running.api.listOfferedTimes({ restaurantId: id, date: today, partySize: 2 });
+      return times.find(({ minute }) => minute === 1140)?.available;
+    };
+    expect(await isOffered()).toBe(true);
+    const { holdId } = await running.api.holdTable({
+      ...{ restaurantId: id, partySize: 2 },
+      when: { time: { case: 'local', value: `${today}T19:00` } },
+    });
+    expect(await outcomeOf(bookSeven(id))).toMatchObject({ code: 'no-tables-available' });
+    const { reservation } = await bookSeven(id, { holdId });
+    expect(await isOffered()).toBe(false);
+    const tableOf = async () =>
+      (await running.parties(id)).find((party) => party.id === reservation?.id)?.tableNumbers;
+    expect(await tableOf()).toEqual([]);
+    await running.api.cancelReservation({ id: first });
+    expect(await tableOf()).toEqual(['1']);
+  });
+
+  test('who waited for the start is asked first, and its reservation is recorded with the rule', async () => {
+    const { id } = await full(0);
+    const { entry } = await running.entries[0]!.joinByLink({
+      ...{ restaurantId: id, name: 'Ada', partySize: 2, email: 'ada@example.com' },
+      start: { time: { case: 'local', value: `${today}T19:00` } },
+    });
+    await running.publishRestaurant(id, {
+      ...{ tableTypes: [{ key: 'TwoTop', count: 1, capacity: 2 }], seatingMinutes: 90 },
+      ...allow(2),
+    });
+    const api = running.entries[0]!;
+    await eventually(async () => expect((await api.getEntry({ id: entry!.id })).entry?.offer).toBeDefined());
+    expect(await outcomeOf(bookSeven(id))).toMatchObject({ code: 'no-tables-available' });
+    await api.acceptOffer({ id: entry!.id });
+    await eventually(async () => {
+      const booked = await publishedEvents(running.bus, events.reservationBooked);
+      const own = booked.find(({ reservation }) => reservation?.id === entry!.id);
+      expect(own?.overridden).toEqual(['overbooked']);
+    });
+  });
+
+  test('a diner who moves to a full start takes extra covers, and one who stays keeps them', async () => {
+    const { id } = await full(2);
+    const { reservation } = await running.api.book(bookingAt(id, `${today}T12:00`));
+    const change = (more: object) => running.api.changeReservation({ id: reservation!.id, ...more });
+    await change({ when: { time: { case: 'local', value: `${today}T19:00` } } });
+    await eventually(async () => {
+      const changed = await publishedEvents(running.bus, events.reservationChanged);
+      const own = changed.find((event) => event.reservation?.id === reservation?.id);
+      expect(own?.overridden).toEqual(['overbooked']);
+    });
+    await change({ partySize: 1 });
+    expect(await outcomeOf(change({ partySize: 2 }))).toMatchObject({ code: 'no-tables-available' });
+    await change({ notes: 'By the window, if one leaves' });
+  });
+
+  test('the advice is the same whether or not they are allowed', async () => {
+    const id = await open();
+    await past(await running.book(id, '12:00'), 18, 6);
+    await fill(id, '2026-11-25');
+    const before = await advise(id);
+    await running.publishRestaurant(id, {
+      ...{ tableTypes: [{ key: 'TwoTop', count: 3, capacity: 2 }], seatingMinutes: 90 },
+      ...allow(2),
+    });
+    await eventually(async () =>
+      expect(await outcomeOf(running.api.book(bookingAt(id, '2026-11-25T19:00')))).toMatchObject({
+        code: 'accepted',
+      }),
+    );
+    const after = await advise(id);
+    const minutes = (of: typeof after) => of.starts.map(({ localMinute }) => localMinute);
+    expect(minutes(after)).toEqual(minutes(before));
+  });
+});
+
 test('the full starts of the next busy day have chances from the reservations of the last weeks', async () => {
   const id = await open();
   await past(await running.book(id, '12:00'), 18, 6);
@@ -78,6 +181,14 @@ test('few reservations are said to be too few, and a day of full starts is named
   expect(await advise(empty)).toMatchObject({ localDate: '', starts: [], counted: { reservations: 0 } });
 });
 
+test('is for members who may change the settings, and a bad date is named', async () => {
+  const id = await open();
+  expect(await outcomeOf(advise(id, '', host(id)))).toMatchObject({ kind: 'forbidden' });
+  expect(await outcomeOf(advise(id, '', owner('other')))).toMatchObject({ code: 'not-found' });
+  expect(await outcomeOf(advise(id, 'tomorrow'))).toMatchObject({ fields: [{ field: 'localDate' }] });
+});
+
+// The last one, because it deletes what is old by then.
 test('it is the same after the reservations and their personal data are deleted', async () => {
   const id = await open();
   await past(await running.book(id, '12:00'), 18, 6);
@@ -89,11 +200,4 @@ test('it is the same after the reservations and their personal data are deleted'
   const kept = running.connection.collection<{ _id: string }>('report_counts');
   await eventually(async () => expect(await kept.countDocuments({ restaurantId: id } as object)).toBe(11));
   expect(await advise(id, '2026-12-30')).toEqual(before);
-});
-
-test('is for members who may change the settings, and a bad date is named', async () => {
-  const id = await open();
-  expect(await outcomeOf(advise(id, '', host(id)))).toMatchObject({ kind: 'forbidden' });
-  expect(await outcomeOf(advise(id, '', owner('other')))).toMatchObject({ code: 'not-found' });
-  expect(await outcomeOf(advise(id, 'tomorrow'))).toMatchObject({ fields: [{ field: 'localDate' }] });
 });

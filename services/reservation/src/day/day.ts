@@ -89,7 +89,10 @@ function place(
   // A party keeps the time of its hold; for any other, all rules apply (HOLD-3).
   const rules = !isHold && keepsHeldTime(own, slot, request) ? 'keep' : request.rules;
   if (unknownArea && rules === 'book') return unknownArea;
-  const placed = placeInSlot(day, { ...request, rules }, slot, paced);
+  // A party that has its start without a table keeps it so, unless it gets larger or moves (OVERBOOK-8).
+  const lacksTable =
+    rules === 'keep' && own?.from === slot.from && partySize <= own.partySize && !own.tableNumbers;
+  const placed = placeInSlot(day, { ...request, rules, ...(lacksTable ? { lacksTable } : {}) }, slot, paced);
   return !isRefusal(placed) && isHold && exceedsShare(day, placed, { partySize, area })
     ? refuseHold()
     : placed;

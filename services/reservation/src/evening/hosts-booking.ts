@@ -12,7 +12,8 @@ import {
 import { maxLateMs } from '../party/party-step';
 import { brokenRules } from '../day/starts/booking-rules';
 import { type PacedClaims, pacingExcess, refusePacing } from '../day/starts/pacing';
-import { findSlot, placeAtTable, type RequestedStart } from '../day/starts/place-party';
+import { placeAtTable } from '../day/starts/at-table';
+import { findSlot, type RequestedStart } from '../day/starts/place-party';
 import type { RequestedStay } from '../day/claims/placement';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import type { DayOccupancy } from '../day/tables/day-occupancy';

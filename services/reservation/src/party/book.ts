@@ -2,7 +2,7 @@ import type { DinerDetailsInput } from '@tablewell/booking-rules/diner-details';
 import type { ClaimEffects, Placement } from '../day/claims/placement';
 import { turnMinutesOf } from '../day/claims/stay';
 import { dinerDetailsOf } from './diner-details';
-import { overrideOf, withChange } from './hosts-change';
+import { byRule, overrideOf, withChange } from './hosts-change';
 import type { Changed } from './outcome';
 import type { StepInitiator, StepTaken } from './party-step';
 import type { BookingRequest } from './request';
@@ -50,7 +50,8 @@ export function book(booking: Booking, table: FirstTable): Changed {
     ...(language ? { language } : {}),
     source: sourceOf(referer),
   });
-  return { next: reservation, events: [{ kind: request ? 'requested' : 'booked', reservation }] };
+  if (request) return { next: reservation, events: [{ kind: 'requested', reservation }] };
+  return { next: reservation, events: [{ kind: 'booked', reservation, override: byRule(table.effects) }] };
 }
 
 interface HostsBooking extends NewParty {

@@ -5,7 +5,7 @@ import type { Placement } from '../day/claims/placement';
 import { refusals } from '../restaurant/refusals';
 import { movedByDiner, movedByHost } from './confirmation';
 import { changedDetails, withDetails } from './diner-details';
-import { findChange, overrideOf, withChange } from './hosts-change';
+import { byRule, findChange, overrideOf, withChange } from './hosts-change';
 import { isOverForDiner, next, stageOf } from './lifecycle';
 import { effectsOf, nextVersion, type Outcome, type Write } from './outcome';
 import { changeEvent } from './party-event';
@@ -51,7 +51,8 @@ export function change(
   const plan = write.claimed?.placement ?? replan?.placement;
   const placed = replan ? replanned(changed, plan) : changed;
   const reservation = moves && isDiner ? movedByDiner(placed, write.at) : placed;
-  return { next: reservation, events: [changeEvent(party, reservation)] };
+  const override = moves && isDiner ? { override: byRule(effectsOf(write)) } : {};
+  return { next: reservation, events: [changeEvent(party, reservation, override)] };
 }
 
 /** The refusal of any change, whatever its input. */

@@ -2,7 +2,8 @@ import { type Refusal, Refusal as Refused } from '@tablewell/chassis/refusal';
 import type { LocalTime } from '@tablewell/shared/zone';
 import { type Stay, turnMinutesOf } from '../day/claims/stay';
 import { next, stageOf, storedStage } from './lifecycle';
-import { type Changed, nextVersion, type Outcome, type Write } from './outcome';
+import { byRule } from './hosts-change';
+import { type Changed, effectsOf, nextVersion, type Outcome, type Write } from './outcome';
 import { replanned, type Details, type Reservation } from './reservation';
 import { waitlistSource } from './source';
 import type { Wait } from './wait';
@@ -70,7 +71,7 @@ export function takeOffer(party: Reservation, write: Write): Outcome {
   const { wait: _, walkIn: _walkIn, ...entry } = party;
   const booked = nextVersion(entry, write, { ...storedStage('booked'), online: true, createdAt: write.at });
   const reservation = replanned(booked, write.claimed?.placement);
-  return { next: reservation, events: [{ kind: 'booked', reservation }] };
+  return { next: reservation, events: [{ kind: 'booked', reservation, override: byRule(effectsOf(write)) }] };
 }
 
 /** Ends the wait for a start. Its offer, if it has one, goes to the next party. */

@@ -15,6 +15,9 @@ export function overrideOf({ overridden, overLimit }: ClaimEffects, reason: stri
   return { overridden, reason, ...(overLimit ? { overLimit } : {}) };
 }
 
+/** What a decision for a diner overrode, by the owner's rule and nobody's choice (OVERBOOK-9). */
+export const byRule = (effects: ClaimEffects): Override => overrideOf(effects, '');
+
 /** A booking or a change by a host's form, as recorded with its party. */
 export interface HostsChange {
   /** Chosen by the caller: a call that is sent twice is carried out once. */

@@ -109,12 +109,13 @@ function withPeriodIds(rules: AvailabilityRules, ids: ReadonlyMap<string, string
     list.map((rule) =>
       rule.periodIds ? { ...rule, periodIds: rule.periodIds.map((id) => ids.get(id) ?? id) } : rule,
     );
-  const { turnTimes, pacing, bookingWindows, specialDays } = rules;
+  const { turnTimes, pacing, bookingWindows, specialDays, overbooking } = rules;
   return {
     ...rules,
     ...(turnTimes ? { turnTimes: scoped(turnTimes) } : {}),
     ...(pacing ? { pacing: scoped(pacing) } : {}),
     ...(bookingWindows ? { bookingWindows: scoped(bookingWindows) } : {}),
+    ...(overbooking ? { overbooking: scoped(overbooking) } : {}),
     ...(specialDays
       ? {
           specialDays: specialDays.map((day) => ({
@@ -132,9 +133,10 @@ function countRules({
   pacing = [],
   bookingWindows = [],
   specialDays = [],
+  overbooking = [],
 }: AvailabilityRules) {
   const ofDays = specialDays.map((day) => (day.turnTimes?.length ?? 0) + (day.pacing?.length ?? 0));
-  const own = turnTimes.length + pacing.length + bookingWindows.length;
+  const own = turnTimes.length + pacing.length + bookingWindows.length + overbooking.length;
   return own + ofDays.reduce((sum, count) => sum + count, 0);
 }
 

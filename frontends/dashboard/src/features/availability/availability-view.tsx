@@ -16,6 +16,7 @@ const titles = (): string[] => [
   t('availability.turnTimes.title'),
   t('availability.windows.title'),
   t('availability.sizes.title'),
+  t('availability.extraCovers.title'),
   t('availability.specialDays.title'),
   t('availability.simulator.title'),
   t('availability.overbooking.title'),

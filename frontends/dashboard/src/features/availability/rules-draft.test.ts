@@ -9,6 +9,10 @@ const full: AvailabilityRules = {
     { daysAhead: 30, shortestNoticeMinutes: 60, lastChangeMinutes: 120, lastCancelMinutes: 240 },
   ],
   online: { smallestParty: 2, largestParty: 8 },
+  overbooking: [
+    { extraCovers: 0, weekdays: [6] },
+    { extraCovers: 4, periodIds: ['dinner'] },
+  ],
   specialDays: [
     {
       id: 'gala',

@@ -2,6 +2,7 @@ import { newId } from '@tablewell/api-client';
 import type {
   AvailabilityRules,
   BookingWindow,
+  OverbookingRule,
   PacingRule,
   RuleScope,
   SpecialDay,
@@ -39,6 +40,10 @@ export interface WindowDraft extends ScopeDraft {
   readonly lastCancelMinutes: Typed;
 }
 
+export interface ExtraCoversDraft extends ScopeDraft {
+  readonly covers: Typed;
+}
+
 export interface SpecialDayDraft {
   readonly key: string;
   readonly name: string;
@@ -62,6 +67,7 @@ export interface RulesDraft {
   readonly windows: readonly WindowDraft[];
   readonly smallestParty: Typed;
   readonly largestParty: Typed;
+  readonly extraCovers: readonly ExtraCoversDraft[];
   readonly specialDays: readonly SpecialDayDraft[];
 }
 
@@ -96,6 +102,11 @@ export const windowDraft = (rule: BookingWindow = {}): WindowDraft => ({
   lastCancelMinutes: typed(rule.lastCancelMinutes),
 });
 
+export const extraCoversDraft = (rule: Partial<OverbookingRule> = {}): ExtraCoversDraft => ({
+  ...scopeOf(rule),
+  covers: String(rule.extraCovers ?? 2),
+});
+
 export const specialDayDraft = (day: Partial<SpecialDay> = {}): SpecialDayDraft => ({
   key: newId(),
   name: day.name ?? '',
@@ -116,6 +127,7 @@ export const draftOf = (rules: AvailabilityRules): RulesDraft => ({
   windows: (rules.bookingWindows ?? []).map(windowDraft),
   smallestParty: typed(rules.online?.smallestParty),
   largestParty: typed(rules.online?.largestParty),
+  extraCovers: (rules.overbooking ?? []).map(extraCoversDraft),
   specialDays: (rules.specialDays ?? []).map(specialDayDraft),
 });
 
@@ -172,6 +184,10 @@ export function rulesOf(draft: RulesDraft): AvailabilityRules {
       ...scope(each),
     })),
     ...(Object.keys(online).length > 0 ? { online } : {}),
+    ...filled('overbooking', draft.extraCovers, (each): OverbookingRule => ({
+      extraCovers: number(each.covers),
+      ...scope(each),
+    })),
     ...filled('specialDays', draft.specialDays, toSpecialDay),
   };
 }

@@ -96,6 +96,26 @@ describe('the availability rules', () => {
     ]);
   });
 
+  it('allow extra covers on some days', async () => {
+    const calls = serveRules();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Allow extra covers' }));
+    const rule = screen.getByRole('group', { name: 'Extra covers 1' });
+    const covers = within(rule).getByLabelText(/^Covers without a table/);
+    await userEvent.clear(covers);
+    await userEvent.type(covers, '51');
+    await save();
+    expect(await within(rule).findByText('A number of extra covers is from 0 to 50')).toBeInTheDocument();
+    expect(puts(calls)).toEqual([]);
+    await userEvent.clear(covers);
+    await userEvent.type(covers, '4');
+    await userEvent.click(within(rule).getByRole('button', { name: 'Choose periods and days' }));
+    await userEvent.click(within(rule).getByLabelText('Friday'));
+    await save();
+    await screen.findByText('Availability rules saved.');
+    expect(puts(calls)).toMatchObject([{ rules: { overbooking: [{ extraCovers: 4, weekdays: [5] }] } }]);
+  });
+
   it('close special days', async () => {
     const calls = serveRules();
     await open();

@@ -14,6 +14,7 @@ import type { Problems } from '../../forms/problems';
 import { useProblems } from '../../forms/use-problems';
 import { useVersionedDraft } from '../../forms/use-versioned-draft';
 import { useKeptDraft } from './draft/use-kept-draft';
+import { ExtraCoversSection } from './extra-covers-section';
 import { PacingSection } from './pacing-section';
 import { usePreviewedSave } from '../../parts/effects/use-previewed-save';
 import { draftOf, rulesOf } from './rules-draft';
@@ -121,6 +122,7 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
           <TurnTimesSection {...section} usual={restaurant.seatingMinutes} />
           <WindowsSection {...section} />
           <SizesSection {...section} />
+          <ExtraCoversSection {...section} />
           <SpecialDaysSection
             {...section}
             restaurantId={restaurant.id}

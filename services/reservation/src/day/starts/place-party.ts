@@ -2,9 +2,10 @@ import type { Audience } from '@tablewell/booking-rules';
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { dayBounds, instantOf, type LocalTime } from '@tablewell/shared/zone';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { placeAtTable, type TableRequested } from './at-table';
+import { placeBeyondTables } from './beyond-tables';
 import { brokenRules } from './booking-rules';
 import { knownArea } from './area';
-import type { DayOccupancy } from '../tables/day-occupancy';
 import type { DayView } from '../tables/day-view';
 import { leavesTablesForDoor } from './door-share';
 import { keepForWaiting } from './keep-for-waiting';
@@ -39,6 +40,8 @@ export interface PlacementRequest {
   readonly area?: string | undefined;
   /** A member decides, so the party gets another table if its area has none (AREA-4). */
   readonly isAreaOptional?: boolean;
+  /** The party has this start without a table, and keeps it so if none is free (OVERBOOK-8). */
+  readonly lacksTable?: boolean;
   /** The party waits for this start on the list, so that only those before it come first (WAIT-11); absent: all do. */
   readonly listedId?: string;
   /** The hash of a public caller's phone number, and its limit of reservations per start. */
@@ -84,11 +87,12 @@ export function placeParty(day: DayView, request: PlacementRequest): DecidedPlac
  * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses
  * starts that the public books; a party that already has its time keeps it (EVENING-10). Pacing is checked before the
  * tables (AVAIL-3). Blocked tables are not chosen (EVENING-12). The public gets what those who wait leave, for full starts
- * (WAIT-11) and for a table now (WAIT-22), and the share of the door (WAIT-23).
+ * (WAIT-11) and for a table now (WAIT-22), and the share of the door (WAIT-23). At a start without a table it may get one of the
+ * owner's extra covers (OVERBOOK-7).
  */
 export function placeInSlot(
   day: DayView,
-  request: TableRequested & Partial<Pick<PlacementRequest, 'rules' | 'byPhone' | 'listedId'>>,
+  request: TableRequested & Partial<Pick<PlacementRequest, 'rules' | 'byPhone' | 'listedId' | 'lacksTable'>>,
   slot: RequestedStay,
   paced: PacedClaims = { others: day.claims },
 ): DecidedPlacement | Refusal {
@@ -124,7 +128,7 @@ export function placeListed(
 /** A table among the claims of a day, within pacing. */
 function placeAmong(
   day: DayView,
-  request: TableRequested & Partial<Pick<PlacementRequest, 'rules' | 'byPhone'>>,
+  request: TableRequested & Partial<Pick<PlacementRequest, 'rules' | 'byPhone' | 'lacksTable'>>,
   slot: RequestedStay,
   paced: PacedClaims = { others: day.claims },
 ): DecidedPlacement | Refusal {
@@ -133,40 +137,11 @@ function placeAmong(
   const keepsTime = request.rules === 'keep';
   const overLimit = pacingExcess(rules, paced, { ...slot, partySize, audience, keepsTime });
   if (overLimit) return refusePacing(overLimit, audience, rules.timezone);
-  const placed = placeAtTable(day.at(slot.from), request, slot);
+  const atTable = placeAtTable(day.at(slot.from), request, slot);
+  const placed = isRefusal(atTable) ? (placeBeyondTables(day, request, slot) ?? atTable) : atTable;
   return !isRefusal(placed) && holdsEnough(day.claims, request, slot)
     ? refusals.phoneBookingsEnough()
     : placed;
-}
-
-type TableRequested = Pick<PlacementRequest, 'partySize' | 'audience' | 'area' | 'isAreaOptional'>;
-
-/** A table for the party in its slot, whatever the other rules. */
-export function placeAtTable(
-  day: DayOccupancy,
-  { partySize, audience = 'everyone', area, isAreaOptional }: TableRequested,
-  slot: RequestedStay,
-): DecidedPlacement | Refusal {
-  const { movable } = slot;
-  const inArea = { ...(area ? { area } : {}), ...(isAreaOptional ? { isAreaOptional } : {}) };
-  const wanted = { partySize, ...occupiedInterval(slot), audience, movable, ...inArea };
-  const choice = day.choose(wanted, movable);
-  const refused = { audience, partySize, area: knownArea(day.rules, area) };
-  if (choice.kind === 'too-large') return refusals.tooLarge(refused);
-  if (choice.kind === 'full') return refusals.full(refused);
-  const { tableType, tables, renumbered, moves } = choice;
-  return {
-    date: slot.when.date,
-    minute: slot.when.minute,
-    tableType,
-    ...(tables.length > 0 ? { tableNumbers: tables } : {}),
-    ...(tables.length > 1 ? { tables: tables.length } : {}),
-    ...(renumbered.length + moves.length > 0 ? { moves: [...renumbered, ...moves] } : {}),
-    from: slot.from,
-    until: slot.until,
-    ...(slot.pauseMinutes ? { pauseMinutes: slot.pauseMinutes } : {}),
-    dates: slot.dates,
-  };
 }
 
 /** Whether a public caller's number is at its limit for this start. */

@@ -31,8 +31,11 @@ export interface StartAdvice extends Omit<FullStart, 'from'> {
  * The starts of a service day at which the house has no table for a party of a size, and which it could book online for no
  * other reason: not by pacing, blocks or rules, and not because tables are kept from the public (OVERBOOK-4).
  */
-export function fullStarts(day: DayView, date: string, partySize: number): FullStart[] {
-  const { rules } = day;
+export function fullStarts(view: DayView, date: string, partySize: number): FullStart[] {
+  // Extra covers are what the advice is about.
+  const { overbooking: _, ...availabilityRules } = view.rules.availabilityRules;
+  const rules = { ...view.rules, availabilityRules };
+  const day = view.again(rules, view.now);
   const occupancy = day.at(day.now.getTime());
   if (!occupancy.hasTables || !occupancy.plan.isLargeEnough(partySize)) return [];
   const isFull = (on: DayView, minute: number) => {

@@ -3,6 +3,7 @@ import type {
   AvailabilityRules,
   BookingWindow,
   OnlineSizes,
+  OverbookingRule,
   PacingRule,
   RuleScope,
   SpecialDay,
@@ -43,6 +44,7 @@ export interface AvailabilityRulesMessage {
   specialDays: SpecialDayMessage[];
   bookingWindows: InMessage<BookingWindow>[];
   online?: Unset<OnlineSizes> | undefined;
+  overbooking: InMessage<OverbookingRule>[];
 }
 
 export function toRulesMessage(rules: AvailabilityRules): AvailabilityRulesMessage {
@@ -53,6 +55,7 @@ export function toRulesMessage(rules: AvailabilityRules): AvailabilityRulesMessa
     specialDays = [],
     bookingWindows = [],
     online,
+    overbooking = [],
   } = rules;
   return {
     turnTimes: turnTimes.map(toRule),
@@ -61,6 +64,7 @@ export function toRulesMessage(rules: AvailabilityRules): AvailabilityRulesMessa
     specialDays: specialDays.map(toSpecialDay),
     bookingWindows: bookingWindows.map(toRule),
     ...(online ? { online: { ...online } } : {}),
+    overbooking: overbooking.map(toRule),
   };
 }
 
@@ -89,7 +93,7 @@ function toRule<R extends RuleScope>({ periodIds = [], weekdays = [], ...rule }:
 
 /** The rules of a message. Fields that this release does not know are left out. */
 export function fromRulesMessage(message: AvailabilityRulesMessage): AvailabilityRules {
-  const { turnTimes, pauseMinutes, pacing, specialDays, bookingWindows, online } = message;
+  const { turnTimes, pauseMinutes, pacing, specialDays, bookingWindows, online, overbooking } = message;
   return {
     ...(turnTimes.length > 0 ? { turnTimes: turnTimes.map(fromTurnTime) } : {}),
     ...(pauseMinutes > 0 ? { pauseMinutes } : {}),
@@ -97,6 +101,7 @@ export function fromRulesMessage(message: AvailabilityRulesMessage): Availabilit
     ...(specialDays.length > 0 ? { specialDays: specialDays.map(fromSpecialDay) } : {}),
     ...(bookingWindows.length > 0 ? { bookingWindows: bookingWindows.map(fromWindow) } : {}),
     ...(online ? { online: picked(online, ['smallestParty', 'largestParty']) } : {}),
+    ...(overbooking.length > 0 ? { overbooking: overbooking.map(fromOverbooking) } : {}),
   };
 }
 
@@ -133,6 +138,11 @@ const fromPacing = (rule: InMessage<PacingRule>): PacingRule => ({
 
 const fromWindow = (rule: InMessage<BookingWindow>): BookingWindow => ({
   ...picked(rule, ['daysAhead', 'shortestNoticeMinutes', 'lastChangeMinutes', 'lastCancelMinutes']),
+  ...scopeOf(rule),
+});
+
+const fromOverbooking = (rule: InMessage<OverbookingRule>): OverbookingRule => ({
+  extraCovers: rule.extraCovers,
   ...scopeOf(rule),
 });
 

@@ -32,6 +32,10 @@ const full: AvailabilityRules = {
     },
   ],
   online: { smallestParty: 2, largestParty: 8 },
+  overbooking: [
+    { extraCovers: 0, weekdays: [6] },
+    { extraCovers: 4, periodIds: ['dinner', 'lunch'] },
+  ],
 };
 
 const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
@@ -54,6 +58,9 @@ test.each<[string, AvailabilityRules]>([
   ['bookingWindows[0].lastCancelMinutes', { bookingWindows: [{ lastCancelMinutes: 1.5 }] }],
   ['online.largestParty', { online: { largestParty: 21 } }],
   ['online.largestParty', { online: { smallestParty: 6, largestParty: 5 } }],
+  ['overbooking', { overbooking: many(31, { extraCovers: 2 }) }],
+  ['overbooking[0].extraCovers', { overbooking: [{ extraCovers: 51 }] }],
+  ['overbooking[0].periodIds', { overbooking: [{ extraCovers: 2, periodIds: ['other'] }] }],
   ['specialDays', { specialDays: many(101, day()) }],
   ['specialDays', { specialDays: many(61, day({ periods: many(10, period) })) }],
   ['specialDays[0].name', { specialDays: [day({ name: '' })] }],
@@ -116,5 +123,9 @@ test('a rule for periods that no longer exist is removed with them', () => {
   const next = withoutPeriods(full, new Set(['lunch']));
   expect(next.turnTimes).toBeUndefined();
   expect(next.pacing).toEqual(full.pacing);
+  expect(next.overbooking).toEqual([
+    { extraCovers: 0, weekdays: [6] },
+    { extraCovers: 4, periodIds: ['lunch'] },
+  ]);
   expect(next.specialDays?.[0]?.turnTimes).toEqual([{ minutes: 60, periodIds: ['b', 'lunch'] }]);
 });

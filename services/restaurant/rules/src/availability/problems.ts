@@ -1,6 +1,7 @@
 import { maxOnline } from './online-sizes';
 import {
   countProblems,
+  overbookingProblems,
   pacingProblems,
   partyProblems,
   type Problems,
@@ -16,11 +17,12 @@ import { overlapProblems, sizeProblems, specialDayProblems } from './special-day
  * @param periodIds the periods of the week
  */
 export function availabilityProblems(rules: AvailabilityRules, periodIds: ReadonlySet<string>): Problems {
-  const { turnTimes = [], pacing = [], bookingWindows = [], specialDays = [] } = rules;
+  const { turnTimes = [], pacing = [], bookingWindows = [], specialDays = [], overbooking = [] } = rules;
   const tooMany = [
     ...countProblems('turnTimes', turnTimes, bounds.rules, 'turn times'),
     ...countProblems('pacing', pacing, bounds.rules, 'pacing rules'),
     ...countProblems('bookingWindows', bookingWindows, bounds.rules, 'booking windows'),
+    ...countProblems('overbooking', overbooking, bounds.rules, 'rules about extra covers'),
     ...countProblems('specialDays', specialDays, bounds.specialDays, 'special days'),
     ...sizeProblems(specialDays),
   ];
@@ -30,6 +32,7 @@ export function availabilityProblems(rules: AvailabilityRules, periodIds: Readon
     ...wholeNumber('pauseMinutes', rules.pauseMinutes, 0, bounds.pauseMinutes, 'A pause', 'minutes'),
     ...pacing.flatMap((each, at) => pacingProblems(each, `pacing[${at}]`, periodIds)),
     ...bookingWindows.flatMap((each, at) => windowProblems(each, `bookingWindows[${at}]`, periodIds)),
+    ...overbooking.flatMap((each, at) => overbookingProblems(each, `overbooking[${at}]`, periodIds)),
     ...specialDays.flatMap((each, at) => specialDayProblems(each, `specialDays[${at}]`, periodIds)),
     ...overlapProblems(specialDays),
     ...sizesProblems(rules.online ?? {}),

@@ -4,6 +4,7 @@ import {
   availabilityBounds as bounds,
   type BookingWindow,
   type OnlineSizes,
+  type OverbookingRule,
   type PacingRule,
   type RuleScope,
   type TurnTime,
@@ -90,6 +91,14 @@ export function pacingProblems(pacing: PacingRule, at: string, known: ReadonlySe
         : [],
     ),
     ...scopeProblems(pacing, at, known),
+  ];
+}
+
+export function overbookingProblems(rule: OverbookingRule, at: string, known: ReadonlySet<string>): Problems {
+  const { extraCovers } = rule;
+  return [
+    ...wholeNumber(`${at}.extraCovers`, extraCovers, 0, bounds.extraCovers, 'A number of extra covers'),
+    ...scopeProblems(rule, at, known),
   ];
 }
 

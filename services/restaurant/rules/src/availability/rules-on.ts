@@ -42,6 +42,13 @@ export function pacingOn(rules: WeekRules, date: string, minute: number): readon
   return pacing.length === 0 ? pacing : pacing.filter(appliesAt(rules, date, minute));
 }
 
+/** How many covers without a table the public may book at a start; none on special days (OVERBOOK-7). */
+export function extraCoversOn(rules: WeekRules, date: string, minute: number): number {
+  const { overbooking = [] } = rules.availabilityRules ?? {};
+  if (overbooking.length === 0 || specialDayAt({ date, minute }, rules)) return 0;
+  return overbooking.find(appliesAt(rules, date, minute))?.extraCovers ?? 0;
+}
+
 const windowValues = [
   'daysAhead',
   'shortestNoticeMinutes',

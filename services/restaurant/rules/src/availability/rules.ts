@@ -33,6 +33,12 @@ export interface BookingWindow extends RuleScope {
   readonly lastCancelMinutes?: number;
 }
 
+/** How many covers the public may book at full starts, more than the tables seat (OVERBOOK-7). */
+export interface OverbookingRule extends RuleScope {
+  /** The covers of parties without a table, at any time of their stays. */
+  readonly extraCovers: number;
+}
+
 /** Dates with rules of their own instead of the week's (AVAIL-5). Absent fields: the week's. */
 export interface SpecialDay {
   readonly id: string;
@@ -66,6 +72,8 @@ export interface AvailabilityRules {
   /** Each value is from the first rule that applies and has it. */
   readonly bookingWindows?: readonly BookingWindow[];
   readonly online?: OnlineSizes;
+  /** The first rule that applies decides; without one, a start without a table is full. */
+  readonly overbooking?: readonly OverbookingRule[];
 }
 
 /** Bounds of the rules: every decision about a start examines each of them, and each booking reads them. */
@@ -82,6 +90,7 @@ export const availabilityBounds = {
   periodIds: 20,
   pauseMinutes: 120,
   covers: 1_000,
+  extraCovers: 50,
   daysAhead: 365,
   /** Thirty days, in minutes. */
   noticeMinutes: 43_200,

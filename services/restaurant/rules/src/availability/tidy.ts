@@ -4,7 +4,7 @@ import type { AvailabilityRules, RuleScope, SpecialDay } from './rules';
 
 /** Sanitizes names, sorts lists and removes duplicates, and removes entries without effect. */
 export function tidyRules(rules: AvailabilityRules): AvailabilityRules {
-  const { turnTimes, pauseMinutes, pacing, specialDays, bookingWindows, online } = rules;
+  const { turnTimes, pauseMinutes, pacing, specialDays, bookingWindows, online, overbooking } = rules;
   return defined({
     turnTimes: filled(turnTimes?.map(tidyScope)),
     pauseMinutes: pauseMinutes || undefined,
@@ -12,6 +12,7 @@ export function tidyRules(rules: AvailabilityRules): AvailabilityRules {
     specialDays: filled(specialDays?.map(tidySpecialDay)),
     bookingWindows: filled(bookingWindows?.map(tidyScope)),
     online: online && Object.keys(defined(online)).length > 0 ? defined(online) : undefined,
+    overbooking: filled(overbooking?.map(tidyScope)),
   });
 }
 
@@ -66,6 +67,7 @@ export function withoutPeriods(rules: AvailabilityRules, known: ReadonlySet<stri
     ...replaced('turnTimes', kept(rules.turnTimes)),
     ...replaced('pacing', kept(rules.pacing)),
     ...replaced('bookingWindows', kept(rules.bookingWindows)),
+    ...replaced('overbooking', kept(rules.overbooking)),
     ...replaced(
       'specialDays',
       rules.specialDays?.map((day) => {

@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/availability_rules.proto.
  */
 export const file_tablewell_restaurant_v1_availability_rules: GenFile = /*@__PURE__*/
-  fileDesc("CjB0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hdmFpbGFiaWxpdHlfcnVsZXMucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIsgCChFBdmFpbGFiaWxpdHlSdWxlcxI1Cgp0dXJuX3RpbWVzGAEgAygLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVHVyblRpbWUSFQoNcGF1c2VfbWludXRlcxgCIAEoBRIzCgZwYWNpbmcYAyADKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QYWNpbmdSdWxlEjkKDHNwZWNpYWxfZGF5cxgEIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlNwZWNpYWxEYXkSPwoPYm9va2luZ193aW5kb3dzGAUgAygLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQm9va2luZ1dpbmRvdxI0CgZvbmxpbmUYBiABKAsyJC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5PbmxpbmVTaXplcyKfAQoIVHVyblRpbWUSDwoHbWludXRlcxgBIAEoBRIbCg5zbWFsbGVzdF9wYXJ0eRgCIAEoBUgAiAEBEhoKDWxhcmdlc3RfcGFydHkYAyABKAVIAYgBARISCgpwZXJpb2RfaWRzGAQgAygJEhAKCHdlZWtkYXlzGAUgAygFQhEKD19zbWFsbGVzdF9wYXJ0eUIQCg5fbGFyZ2VzdF9wYXJ0eSKAAgoKUGFjaW5nUnVsZRIYChBpbnRlcnZhbF9taW51dGVzGAEgASgFEhgKC21vc3RfY292ZXJzGAIgASgFSACIAQESGQoMbW9zdF9wYXJ0aWVzGAMgASgFSAGIAQESGgoNcHVibGljX2NvdmVycxgEIAEoBUgCiAEBEhsKDnB1YmxpY19wYXJ0aWVzGAUgASgFSAOIAQESEgoKcGVyaW9kX2lkcxgGIAMoCRIQCgh3ZWVrZGF5cxgHIAMoBUIOCgxfbW9zdF9jb3ZlcnNCDwoNX21vc3RfcGFydGllc0IQCg5fcHVibGljX2NvdmVyc0IRCg9fcHVibGljX3BhcnRpZXMikwIKDUJvb2tpbmdXaW5kb3cSFwoKZGF5c19haGVhZBgBIAEoBUgAiAEBEiQKF3Nob3J0ZXN0X25vdGljZV9taW51dGVzGAIgASgFSAGIAQESIAoTbGFzdF9jaGFuZ2VfbWludXRlcxgDIAEoBUgCiAEBEiAKE2xhc3RfY2FuY2VsX21pbnV0ZXMYBCABKAVIA4gBARISCgpwZXJpb2RfaWRzGAUgAygJEhAKCHdlZWtkYXlzGAYgAygFQg0KC19kYXlzX2FoZWFkQhoKGF9zaG9ydGVzdF9ub3RpY2VfbWludXRlc0IWChRfbGFzdF9jaGFuZ2VfbWludXRlc0IWChRfbGFzdF9jYW5jZWxfbWludXRlcyKwAgoKU3BlY2lhbERheRIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBGZyb20YAyABKAkSDQoFdW50aWwYBCABKAkSDgoGY2xvc2VkGAUgASgIEjsKB3BlcmlvZHMYBiABKAsyKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TcGVjaWFsRGF5UGVyaW9kcxIcCg9zZWF0aW5nX21pbnV0ZXMYByABKAVIAIgBARI2Cgp0dXJuX3RpbWVzGAggASgLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVHVyblRpbWVzEjQKBnBhY2luZxgJIAEoCzIkLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlBhY2luZ1J1bGVzQhIKEF9zZWF0aW5nX21pbnV0ZXMiTQoRU3BlY2lhbERheVBlcmlvZHMSOAoFaXRlbXMYASADKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TcGVjaWFsRGF5UGVyaW9kImsKEFNwZWNpYWxEYXlQZXJpb2QSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIQCghvcGVuc19hdBgDIAEoBRIRCgljbG9zZXNfYXQYBCABKAUSGAoQaW50ZXJ2YWxfbWludXRlcxgFIAEoBSI9CglUdXJuVGltZXMSMAoFaXRlbXMYASADKAsyIS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UdXJuVGltZSJBCgtQYWNpbmdSdWxlcxIyCgVpdGVtcxgBIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlBhY2luZ1J1bGUiawoLT25saW5lU2l6ZXMSGwoOc21hbGxlc3RfcGFydHkYASABKAVIAIgBARIaCg1sYXJnZXN0X3BhcnR5GAIgASgFSAGIAQFCEQoPX3NtYWxsZXN0X3BhcnR5QhAKDl9sYXJnZXN0X3BhcnR5YgZwcm90bzM");
+  fileDesc("CjB0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hdmFpbGFiaWxpdHlfcnVsZXMucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIocDChFBdmFpbGFiaWxpdHlSdWxlcxI1Cgp0dXJuX3RpbWVzGAEgAygLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVHVyblRpbWUSFQoNcGF1c2VfbWludXRlcxgCIAEoBRIzCgZwYWNpbmcYAyADKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QYWNpbmdSdWxlEjkKDHNwZWNpYWxfZGF5cxgEIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlNwZWNpYWxEYXkSPwoPYm9va2luZ193aW5kb3dzGAUgAygLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQm9va2luZ1dpbmRvdxI0CgZvbmxpbmUYBiABKAsyJC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5PbmxpbmVTaXplcxI9CgtvdmVyYm9va2luZxgHIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk92ZXJib29raW5nUnVsZSKfAQoIVHVyblRpbWUSDwoHbWludXRlcxgBIAEoBRIbCg5zbWFsbGVzdF9wYXJ0eRgCIAEoBUgAiAEBEhoKDWxhcmdlc3RfcGFydHkYAyABKAVIAYgBARISCgpwZXJpb2RfaWRzGAQgAygJEhAKCHdlZWtkYXlzGAUgAygFQhEKD19zbWFsbGVzdF9wYXJ0eUIQCg5fbGFyZ2VzdF9wYXJ0eSKAAgoKUGFjaW5nUnVsZRIYChBpbnRlcnZhbF9taW51dGVzGAEgASgFEhgKC21vc3RfY292ZXJzGAIgASgFSACIAQESGQoMbW9zdF9wYXJ0aWVzGAMgASgFSAGIAQESGgoNcHVibGljX2NvdmVycxgEIAEoBUgCiAEBEhsKDnB1YmxpY19wYXJ0aWVzGAUgASgFSAOIAQESEgoKcGVyaW9kX2lkcxgGIAMoCRIQCgh3ZWVrZGF5cxgHIAMoBUIOCgxfbW9zdF9jb3ZlcnNCDwoNX21vc3RfcGFydGllc0IQCg5fcHVibGljX2NvdmVyc0IRCg9fcHVibGljX3BhcnRpZXMikwIKDUJvb2tpbmdXaW5kb3cSFwoKZGF5c19haGVhZBgBIAEoBUgAiAEBEiQKF3Nob3J0ZXN0X25vdGljZV9taW51dGVzGAIgASgFSAGIAQESIAoTbGFzdF9jaGFuZ2VfbWludXRlcxgDIAEoBUgCiAEBEiAKE2xhc3RfY2FuY2VsX21pbnV0ZXMYBCABKAVIA4gBARISCgpwZXJpb2RfaWRzGAUgAygJEhAKCHdlZWtkYXlzGAYgAygFQg0KC19kYXlzX2FoZWFkQhoKGF9zaG9ydGVzdF9ub3RpY2VfbWludXRlc0IWChRfbGFzdF9jaGFuZ2VfbWludXRlc0IWChRfbGFzdF9jYW5jZWxfbWludXRlcyJNCg9PdmVyYm9va2luZ1J1bGUSFAoMZXh0cmFfY292ZXJzGAEgASgFEhIKCnBlcmlvZF9pZHMYAiADKAkSEAoId2Vla2RheXMYAyADKAUisAIKClNwZWNpYWxEYXkSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIMCgRmcm9tGAMgASgJEg0KBXVudGlsGAQgASgJEg4KBmNsb3NlZBgFIAEoCBI7CgdwZXJpb2RzGAYgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuU3BlY2lhbERheVBlcmlvZHMSHAoPc2VhdGluZ19taW51dGVzGAcgASgFSACIAQESNgoKdHVybl90aW1lcxgIIAEoCzIiLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlR1cm5UaW1lcxI0CgZwYWNpbmcYCSABKAsyJC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QYWNpbmdSdWxlc0ISChBfc2VhdGluZ19taW51dGVzIk0KEVNwZWNpYWxEYXlQZXJpb2RzEjgKBWl0ZW1zGAEgAygLMikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuU3BlY2lhbERheVBlcmlvZCJrChBTcGVjaWFsRGF5UGVyaW9kEgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEAoIb3BlbnNfYXQYAyABKAUSEQoJY2xvc2VzX2F0GAQgASgFEhgKEGludGVydmFsX21pbnV0ZXMYBSABKAUiPQoJVHVyblRpbWVzEjAKBWl0ZW1zGAEgAygLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVHVyblRpbWUiQQoLUGFjaW5nUnVsZXMSMgoFaXRlbXMYASADKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QYWNpbmdSdWxlImsKC09ubGluZVNpemVzEhsKDnNtYWxsZXN0X3BhcnR5GAEgASgFSACIAQESGgoNbGFyZ2VzdF9wYXJ0eRgCIAEoBUgBiAEBQhEKD19zbWFsbGVzdF9wYXJ0eUIQCg5fbGFyZ2VzdF9wYXJ0eWIGcHJvdG8z");
 
 /**
  * The rules by which a restaurant offers its starts. Without any, starts depend only on its hours and tables.
@@ -57,6 +57,13 @@ export type AvailabilityRules = Message<"tablewell.restaurant.v1.AvailabilityRul
    * @generated from field: tablewell.restaurant.v1.OnlineSizes online = 6;
    */
   online?: OnlineSizes | undefined;
+
+  /**
+   * At most 30. The first one that applies decides; without one, a start without a table is full.
+   *
+   * @generated from field: repeated tablewell.restaurant.v1.OverbookingRule overbooking = 7;
+   */
+  overbooking: OverbookingRule[];
 };
 
 /**
@@ -215,6 +222,37 @@ export const BookingWindowSchema: GenMessage<BookingWindow> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 3);
 
 /**
+ * How many covers the public may book at full starts, more than the tables seat. Special days have none.
+ *
+ * @generated from message tablewell.restaurant.v1.OverbookingRule
+ */
+export type OverbookingRule = Message<"tablewell.restaurant.v1.OverbookingRule"> & {
+  /**
+   * The covers of parties without a table, at any time of their stays, 0 to 50.
+   *
+   * @generated from field: int32 extra_covers = 1;
+   */
+  extraCovers: number;
+
+  /**
+   * @generated from field: repeated string period_ids = 2;
+   */
+  periodIds: string[];
+
+  /**
+   * @generated from field: repeated int32 weekdays = 3;
+   */
+  weekdays: number[];
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.OverbookingRule.
+ * Use `create(OverbookingRuleSchema)` to create a new message.
+ */
+export const OverbookingRuleSchema: GenMessage<OverbookingRule> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_availability_rules, 4);
+
+/**
  * Dates with rules of their own instead of the week's. Unset fields: the week's.
  *
  * @generated from message tablewell.restaurant.v1.SpecialDay
@@ -283,7 +321,7 @@ export type SpecialDay = Message<"tablewell.restaurant.v1.SpecialDay"> & {
  * Use `create(SpecialDaySchema)` to create a new message.
  */
 export const SpecialDaySchema: GenMessage<SpecialDay> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_availability_rules, 4);
+  messageDesc(file_tablewell_restaurant_v1_availability_rules, 5);
 
 /**
  * A list that can be absent, unlike a repeated field.
@@ -302,7 +340,7 @@ export type SpecialDayPeriods = Message<"tablewell.restaurant.v1.SpecialDayPerio
  * Use `create(SpecialDayPeriodsSchema)` to create a new message.
  */
 export const SpecialDayPeriodsSchema: GenMessage<SpecialDayPeriods> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_availability_rules, 5);
+  messageDesc(file_tablewell_restaurant_v1_availability_rules, 6);
 
 /**
  * An operating period of a special day.
@@ -347,7 +385,7 @@ export type SpecialDayPeriod = Message<"tablewell.restaurant.v1.SpecialDayPeriod
  * Use `create(SpecialDayPeriodSchema)` to create a new message.
  */
 export const SpecialDayPeriodSchema: GenMessage<SpecialDayPeriod> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_availability_rules, 6);
+  messageDesc(file_tablewell_restaurant_v1_availability_rules, 7);
 
 /**
  * A list that can be absent, unlike a repeated field.
@@ -366,7 +404,7 @@ export type TurnTimes = Message<"tablewell.restaurant.v1.TurnTimes"> & {
  * Use `create(TurnTimesSchema)` to create a new message.
  */
 export const TurnTimesSchema: GenMessage<TurnTimes> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_availability_rules, 7);
+  messageDesc(file_tablewell_restaurant_v1_availability_rules, 8);
 
 /**
  * A list that can be absent, unlike a repeated field.
@@ -385,7 +423,7 @@ export type PacingRules = Message<"tablewell.restaurant.v1.PacingRules"> & {
  * Use `create(PacingRulesSchema)` to create a new message.
  */
 export const PacingRulesSchema: GenMessage<PacingRules> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_availability_rules, 8);
+  messageDesc(file_tablewell_restaurant_v1_availability_rules, 9);
 
 /**
  * The party sizes that the public books without a request; unset: 1 to 20.
@@ -409,5 +447,5 @@ export type OnlineSizes = Message<"tablewell.restaurant.v1.OnlineSizes"> & {
  * Use `create(OnlineSizesSchema)` to create a new message.
  */
 export const OnlineSizesSchema: GenMessage<OnlineSizes> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_availability_rules, 9);
+  messageDesc(file_tablewell_restaurant_v1_availability_rules, 10);
 
