@@ -14,7 +14,8 @@ import { type ClaimedTable, type DecidedPlacement, noEffects, type Placement } f
 import { occupiedInterval } from './claims/stay';
 import { exceedsShare, refuseHold } from './hold-share';
 import type { PacedClaims } from './starts/pacing';
-import { keepsHeldTime } from './claims/table-hold';
+import { isHold, keepsHeldTime } from './claims/table-hold';
+import { overbookedCode } from './starts/beyond-tables';
 import { placeInSlot } from './starts/place-party';
 import type { DayView } from './tables/day-view';
 
@@ -44,7 +45,8 @@ export function claim(view: DayView, request: ClaimRequest, madeAt: number): Cla
   if (isRefusal(decided)) return decided;
   const { placed, own, hold, day } = decided;
   const { moves: decidedMoves = [], effects = noEffects, ...placement } = placed;
-  const made = toClaim(request, placement, madeAt);
+  const isBeyondTables = effects.overridden.includes(overbookedCode);
+  const made = toClaim(request, placement, { madeAt, isBeyondTables });
   const moves = isHard(made) ? [...decidedMoves, ...displacedBy(day, made, own, decidedMoves)] : decidedMoves;
   const next =
     own.size > 0 || isHard(made)
@@ -89,14 +91,17 @@ function place(
   // A party keeps the time of its hold; for any other, all rules apply (HOLD-3).
   const rules = !isHold && keepsHeldTime(own, slot, request) ? 'keep' : request.rules;
   if (unknownArea && rules === 'book') return unknownArea;
-  // A party that has its start without a table keeps it so, unless it gets larger or moves (OVERBOOK-8).
   const lacksTable =
-    rules === 'keep' && own?.from === slot.from && partySize <= own.partySize && !own.tableNumbers;
+    rules === 'keep' && own?.from === slot.from && partySize <= own.partySize && mayLackTable(own);
   const placed = placeInSlot(day, { ...request, rules, ...(lacksTable ? { lacksTable } : {}) }, slot, paced);
   return !isRefusal(placed) && isHold && exceedsShare(day, placed, { partySize, area })
     ? refuseHold()
     : placed;
 }
+
+/** Whether a claim needs no table: a reservation keeps its time without one, and so does a hold that was made so (OVERBOOK-8). */
+const mayLackTable = ({ tableNumbers, beyondTables = false, ...claim }: Claim): boolean =>
+  !tableNumbers && (beyondTables || !isHold(claim));
 
 /** Soft claims whose tables a host gave to another party, without numbers: they get other tables when they are read. */
 function displacedBy(
@@ -126,7 +131,7 @@ function shareTable(a: Claim, b: Claim): boolean {
 function toClaim(
   { claimId, partySize, area, key, phone, online, seated, arrived, expiresAt }: ClaimRequest,
   placement: Placement,
-  madeAt: number,
+  { madeAt, isBeyondTables }: { readonly madeAt: number; readonly isBeyondTables: boolean },
 ): Claim {
   const { tableType, tables, tableNumbers, pinned, pauseMinutes } = placement;
   const more = {
@@ -141,6 +146,7 @@ function toClaim(
     ...(pauseMinutes ? { pauseMinutes } : {}),
     ...(expiresAt ? { expiresAt } : {}),
     ...(area ? { area } : {}),
+    ...(isBeyondTables ? { beyondTables: true } : {}),
   };
   return { id: claimId, tableType, ...more, partySize, ...occupiedInterval(placement), madeAt };
 }

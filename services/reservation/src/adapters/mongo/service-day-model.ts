@@ -60,6 +60,7 @@ const serviceDaySchema = documentSchema<ServiceDayDocument>(
           online: Boolean,
           expiresAt: Number,
           arrived: Boolean,
+          beyondTables: Boolean,
           swap: String,
         },
       ],

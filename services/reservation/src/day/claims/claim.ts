@@ -44,6 +44,8 @@ export interface Claim {
   readonly arrived?: boolean;
   /** The id of the last step that swapped its tables with those of another party. */
   readonly swap?: string;
+  /** It was made at a start without a table (OVERBOOK-7), so that it may do without one. */
+  readonly beyondTables?: boolean;
   /** Hash of the booking's idempotency key, if it has one. */
   readonly key?: string;
   /** Hash of a public caller's phone number, if given. */

@@ -37,7 +37,7 @@ export function datesOfHold(holdId: string): readonly string[] | undefined {
 export const holdClaimId = (holdId: string): string => claimId(holdId, 0);
 
 /** Whether a claim ends by itself: a hold, or the ready table of a party on the waitlist (WAIT-5). */
-export function isHold(claim: Claim): boolean {
+export function isHold(claim: Pick<Claim, 'expiresAt'>): boolean {
   return claim.expiresAt !== undefined;
 }
 

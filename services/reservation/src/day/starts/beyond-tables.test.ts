@@ -135,13 +135,21 @@ describe('a party without a table', () => {
   });
 
   test('books what it holds without a table, when all extra covers are sold', () => {
-    const hold: Claim = { ...claim('hold', []), id: 'hold:0', expiresAt: now.getTime() + minuteMs };
+    const expiresAt = now.getTime() + minuteMs;
+    const hold: Claim = { ...claim('hold', []), id: 'hold:0', expiresAt, beyondTables: true };
     const day = dayOf(house(), [...taken, hold, claim('y', [])], now);
     expect(makeClaim(day, asks('z:1', 2), now.getTime())).toMatchObject({ code: full });
     expect(makeClaim(day, asks('x:1', 2, 'book', 'hold:0'), now.getTime())).toMatchObject({
       placement: { tableType: '' },
+      claim: { beyondTables: true },
       replaced: 'hold:0',
     });
+  });
+
+  test('has no claim to the time of a hold whose table a host gave away', () => {
+    const lost: Claim = { ...claim('hold', []), id: 'hold:0', expiresAt: now.getTime() + minuteMs };
+    const day = dayOf(house([]), [...taken, lost], now);
+    expect(makeClaim(day, asks('x:1', 2, 'book', 'hold:0'), now.getTime())).toMatchObject({ code: full });
   });
 
   test('has the first table that becomes free, before anybody who books later', () => {
