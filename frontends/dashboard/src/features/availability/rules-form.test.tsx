@@ -101,7 +101,7 @@ describe('the availability rules', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Allow extra covers' }));
     const rule = screen.getByRole('group', { name: 'Extra covers 1' });
-    const covers = within(rule).getByLabelText(/^Covers without a table/);
+    const covers = within(rule).getByLabelText(/^Extra covers/);
     await userEvent.clear(covers);
     await userEvent.type(covers, '51');
     await save();
