@@ -1,5 +1,5 @@
 // Whether the tab Tonight keeps up with a full evening, in Chromium over the running product: how long interactions take until the
-// next paint with 150 parties and the processor slowed four times, and how long a step on one tablet takes to the other's screen.
+// next paint with 150 parties, then with 60 more on the waitlist, and the processor slowed four times; and how long a step on one tablet takes to the other's screen.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { signIn } from './dashboard/owner';
 import { startProduct } from './page/processes';
 import { median, percentile } from './report/figures';
-import { emptyEvening, fillEvening, guestName } from './tonight/full-evening';
+import { emptyEvening, fillEvening, guestName, joinLine } from './tonight/full-evening';
 import { slowest, watchInteractions } from './tonight/interactions';
 import { travel } from './tonight/travel';
 
@@ -18,6 +18,7 @@ const travelGoalMs = 100;
 // 150 parties in total; forty of them for the steps.
 const quiet = 40;
 const full = 150;
+const inLine = 60;
 
 // Built to deploy/quality/bench/dist/tonight.js.
 const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
@@ -35,7 +36,8 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /** What a host does, each with the element that shows that it is done. */
-const interactions: readonly [name: string, act: (page: Page) => Promise<void>][] = [
+type Interaction = readonly [name: string, act: (page: Page) => Promise<void>];
+const interactions: readonly Interaction[] = [
   ['host’s form, first time', (page) => press(page, 'New booking')],
   ['host’s form closed', (page) => page.keyboard.press('Escape')],
   ['host’s form, second time', (page) => press(page, 'New booking')],
@@ -47,6 +49,14 @@ const interactions: readonly [name: string, act: (page: Page) => Promise<void>][
   ['timeline', (page) => press(page, 'Timeline')],
   ['floor', (page) => press(page, 'Floor')],
   ['letter in the search', (page) => page.getByRole('searchbox').pressSequentially('gu', { delay: 300 })],
+];
+
+/** What a host does beside that while parties wait. */
+const atTheDoor: readonly Interaction[] = [
+  ['waiting party opened', (page) => press(page, /^Walker \w+, party of/)],
+  ['waiting party closed', (page) => page.keyboard.press('Escape')],
+  ['tables for the next in line', (page) => press(page, /^Next: Walker/)],
+  ['all tables again', (page) => press(page, /^Next: Walker/)],
 ];
 
 const product = await startProduct(root);
@@ -83,16 +93,23 @@ try {
   await Promise.all([door.context().close(), desk.context().close()]);
 
   await fillEvening(owner, full - quiet, 20);
-  const waits = new Map<string, number[]>(interactions.map(([name]) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    const page = await openTonight();
-    await page.waitForTimeout(3_000);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    await page.evaluate(watchInteractions);
-    for (const [name, act] of interactions) waits.get(name)?.push(await slowest(page, () => act(page)));
-    await page.context().close();
-  }
+  const measure = async (acts: readonly Interaction[]): Promise<ReadonlyMap<string, number[]>> => {
+    const waits = new Map<string, number[]>(acts.map(([name]) => [name, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await openTonight();
+      await page.waitForTimeout(3_000);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+      await page.evaluate(watchInteractions);
+      for (const [name, act] of acts) waits.get(name)?.push(await slowest(page, () => act(page)));
+      await page.context().close();
+    }
+    return waits;
+  };
+  const booked = await measure(interactions);
+  await joinLine(owner, inLine);
+  // The search comes last, because it leaves out most rows.
+  const waiting = await measure([...atTheDoor, ...interactions]);
 
   console.log(`node ${process.version}, Chromium ${browser.version()}`);
   console.table({
@@ -102,23 +119,31 @@ try {
       'worst (ms)': Math.round(Math.max(...trips)),
     },
   });
-  console.table(
-    Object.fromEntries(
-      [...waits].map(([name, values]) => [
-        `${name}, ${full} parties, CPU 1/${slower}`,
-        { 'median (ms)': median(values), 'worst (ms)': Math.max(...values) },
-      ]),
-    ),
-  );
-  const isPrompt = [...waits.values()].every((values) => median(values) <= paintGoalMs);
+  for (const [waits, of] of [
+    [booked, `${full} parties`],
+    [waiting, `${full} parties, ${inLine} waiting`],
+  ] as const)
+    console.table(
+      Object.fromEntries(
+        [...waits].map(([name, values]) => [
+          `${name}, ${of}, CPU 1/${slower}`,
+          { 'median (ms)': median(values), 'worst (ms)': Math.max(...values) },
+        ]),
+      ),
+    );
+  const isPrompt = [...booked.values()].every((values) => median(values) <= paintGoalMs);
+  const worst = Math.max(...[...waiting.values()].flat());
   const isQuick = percentile(trips, 0.99) <= travelGoalMs;
   console.log(
     `Goal: the median of every interaction within ${paintGoalMs} ms: ${isPrompt ? 'holds' : 'MISSED'}`,
   );
   console.log(
+    `Goal: no interaction over ${paintGoalMs} ms while ${inLine} wait: ${worst <= paintGoalMs ? 'holds' : 'MISSED'}`,
+  );
+  console.log(
     `Goal: 99 % of steps on the other tablet within ${travelGoalMs} ms: ${isQuick ? 'holds' : 'MISSED'}`,
   );
-  if (!isPrompt || !isQuick) process.exitCode = 1;
+  if (!isPrompt || worst > paintGoalMs || !isQuick) process.exitCode = 1;
 } finally {
   await browser.close();
   await product.stop();

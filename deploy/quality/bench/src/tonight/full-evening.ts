@@ -79,3 +79,17 @@ export async function fillEvening(
     });
   }
 }
+
+/** A name of letters only, of a party that waits: Walker aa, Walker ab. */
+const walkerName = (index: number): string => `Walker ${letter(Math.floor(index / 26))}${letter(index % 26)}`;
+
+/** Adds this many parties to the waitlist, as a host does at the door. */
+export async function joinLine({ restaurantId, call }: Owner, parties: number): Promise<void> {
+  for (let index = 0; index < parties; index += 1)
+    await call('POST', '/rpc/tablewell.reservation.v1.WaitlistService/JoinWaitlist', {
+      restaurantId,
+      name: walkerName(index),
+      partySize: sizes[index % sizes.length],
+      stepId: randomUUID(),
+    });
+}
