@@ -65,6 +65,17 @@ test('who joins has a place and a range, is on Tonight, and is told by message',
   });
 });
 
+test('who joins at one process right after the last table went at another is told to wait', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const id = await evening.open(90, 1, 0);
+    await evening.entries[1]!.getWaitlistStatus({ restaurantId: id });
+    await evening.seatWalkIn(id);
+    const party = { name: 'Grace Hopper', partySize: 2, email: `grace${(people += 1)}@example.com` };
+    const { entry } = await evening.entries[1]!.joinByLink({ restaurantId: id, ...party });
+    expect(entry?.quote?.fromMinutes).toBeGreaterThan(30);
+  }
+});
+
 test('a join that is sent again joins once, and a second one of the same person is refused', async () => {
   const id = await full();
   const more = { phoneNumber: '+390612301', idempotencyKey: 'key-of-ada' };

@@ -54,7 +54,7 @@ export function linesNow(ports: QuotePorts): Lines {
       // Another caller may compute it already.
       const current = known.get(key);
       if (current && current !== found) return current;
-      const made = lineNow(ports, restaurant, largestParty);
+      const made = lineNow(ports, restaurant, { largestParty, isFresh: since > 0 });
       known.set(key, made);
       made.catch(() => known.delete(key));
       return made;
@@ -65,11 +65,12 @@ export function linesNow(ports: QuotePorts): Lines {
 async function lineNow(
   ports: QuotePorts,
   restaurant: RestaurantRules,
-  largestParty: number,
+  { largestParty, isFresh }: { readonly largestParty: number; readonly isFresh: boolean },
 ): Promise<LineNow> {
   const now = ports.clock();
   const [floor, waiting] = await Promise.all([
-    loadFloor(ports, restaurant, now),
+    // A table that another process gave away a moment ago would seem to be free.
+    loadFloor(ports, restaurant, now, isFresh),
     findWaiting(ports, restaurant, now),
   ]);
   const line = lineOf(waiting, now.getTime(), restaurant.waitlist?.vipFirst);
