@@ -12,7 +12,10 @@ let computed = 0;
 
 const ports = {
   clock: () => new Date(now),
-  days: { view: async () => DayView.of(restaurant, [{ claims: [] }], new Date(now)) },
+  days: {
+    view: async () => DayView.of(restaurant, [{ claims: [] }], new Date(now)),
+    day: async () => ({ claims: [] }),
+  },
   stays: { of: async () => [] },
   reservations: {
     waiting: async () => {
