@@ -26,6 +26,7 @@ import { layoutRoutes } from './resources/layouts/routes';
 import { ownDomainRoutes } from './resources/own-name/routes';
 import { pictureRoutes } from './resources/profile/picture-routes';
 import { groupRoutes } from './resources/group/routes';
+import { activityRoutes } from './resources/activity/routes';
 import { reportRoutes } from './resources/reports/routes';
 import { availabilityRoutes } from './resources/reservations/availability';
 import { offeredDaysRoutes } from './resources/reservations/offered-days';
@@ -142,6 +143,7 @@ function apiScope(parts: GatewayParts) {
       offeredDaysRoutes,
       guestRoutes,
       reportRoutes,
+      activityRoutes,
       groupRoutes,
       billingRoutes,
     ]) {

@@ -121,6 +121,7 @@ test('every answer has its media type: files their own, all others and all error
     '200 /api/calendar-feeds/{secret}/reservations.ics': ['text/calendar'],
     '304 /api/calendar-feeds/{secret}/reservations.ics': [],
     '200 /api/notifications/sms/webhook': ['text/xml'],
+    '200 /api/activity/{restaurantId}': ['application/json', 'application/x-ndjson'],
     '200 /api/reports/{restaurantId}/covers': csv,
     '200 /api/reports/{restaurantId}/no-shows': csv,
     '200 /api/reports/{restaurantId}/turn-times': csv,

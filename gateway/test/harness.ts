@@ -56,6 +56,7 @@ export interface TestGateway extends ProfileCalls {
   readonly guestRequests: object[];
   /** Requests for reports, newest first. */
   readonly reportRequests: object[];
+  readonly activityRequests: object[];
   /** Requests for the figures of several restaurants, newest first. */
   readonly figureRequests: object[];
   /** Requests about webhooks, newest first. */
@@ -118,6 +119,7 @@ export async function startGateway(
     rpcCalls: [] as string[],
     guestRequests: [] as object[],
     reportRequests: [] as object[],
+    activityRequests: [] as object[],
     figureRequests: [] as object[],
     webhookRequests: [] as object[],
     awaited: [] as object[],

@@ -36,7 +36,6 @@ const whole = [
   GroupPeopleService,
   GroupService,
   GroupFiguresService,
-  ActivityService,
   PrivacyService,
   TemplateService,
   SenderService,
@@ -49,6 +48,8 @@ const whole = [
   ReportService,
 ];
 const offered = [
+  'ListActivity',
+  'ListActivityPeople',
   'ListMessages',
   'ListMessagesAbout',
   'ListInvoices',
@@ -77,6 +78,7 @@ const call = (service: string, method: string, headers: Record<string, string> =
   gateway.app.inject({ method: 'POST', url: `/rpc/${service}/${method}`, payload: {}, headers });
 const everyMethod = [
   ...whole,
+  ActivityService,
   MessageService,
   BillingService,
   ReservationService,

@@ -28,6 +28,7 @@ import { RequestService } from '@tablewell/proto/reservation/v1/request_service_
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/activity_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
@@ -78,6 +79,7 @@ export function servicesOf(
     | 'guestRequests'
     | 'webhookRequests'
     | 'reportRequests'
+    | 'activityRequests'
     | 'figureRequests'
     | 'awaited'
     | 'savedLayouts'
@@ -266,6 +268,19 @@ export function servicesOf(
       listActivity: async (request, options) => {
         await recordCall('ListActivity')(request, options);
         return { entries: [{ id: 'e1', event: 'layout.saved' }] };
+      },
+      readActivity: async (request, options) => {
+        await recordCall('ReadActivity')(request, options);
+        running.activityRequests.push(request);
+        if (request.after === 'c1') return {};
+        const at = timestampFromDate(new Date('2026-11-20T12:00:00Z'));
+        const initiator = { kind: InitiatorKind.MEMBER, userId: 'u1', name: 'Ada', address: '203.0.113.7' };
+        const entry = { id: 'e1', restaurantId: 'r1', event: 'layout.saved', subjectId: 'l1', at, initiator };
+        return {
+          entries: [
+            { cursor: 'c1', entry: { ...entry, kind: ActivityKind.LAYOUT, details: { name: 'A\nB' } } },
+          ],
+        };
       },
       listActivityPeople: async (request, options) => {
         await recordCall('ListActivityPeople')(request, options);

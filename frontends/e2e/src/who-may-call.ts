@@ -129,6 +129,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/reports/{restaurantId}/sources': members(200),
   'GET /api/reports/{restaurantId}/lost-demand': members(200),
   'GET /api/reports/{restaurantId}/forecast': members(200),
+  'GET /api/activity/{restaurantId}': leading(200),
 
   'GET /api/group': signedIn(200),
   // The owner has one restaurant, and so no group: for everybody there is none of this id.

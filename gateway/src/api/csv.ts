@@ -19,15 +19,18 @@ export function toCsv(
 }
 
 /** Whether a header `Accept` prefers CSV to JSON; what names neither gets JSON. */
-export function prefersCsv(accept: string | undefined): boolean {
+export const prefersCsv = (accept: string | undefined): boolean => prefers('text/csv', accept);
+
+/** Whether a header `Accept` prefers a type to JSON; what names neither gets JSON. */
+export function prefers(type: string, accept: string | undefined): boolean {
   const ranges = (accept ?? '').toLowerCase().split(',').map(readRange);
-  const find = (...types: string[]) => ranges.find(({ type }) => types.includes(type));
-  const csv = find('text/csv');
-  if (!csv || csv.weight === 0) return false;
+  const find = (...types: string[]) => ranges.find((range) => types.includes(range.type));
+  const own = find(type);
+  if (!own || own.weight === 0) return false;
   const json = find('application/json');
-  if (!json) return csv.weight >= (find('application/*', '*/*')?.weight ?? 0);
-  if (csv.weight !== json.weight) return csv.weight > json.weight;
-  return ranges.indexOf(csv) < ranges.indexOf(json);
+  if (!json) return own.weight >= (find('application/*', '*/*')?.weight ?? 0);
+  if (own.weight !== json.weight) return own.weight > json.weight;
+  return ranges.indexOf(own) < ranges.indexOf(json);
 }
 
 function readRange(text: string): { type: string; weight: number } {

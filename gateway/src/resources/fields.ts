@@ -6,6 +6,9 @@ export const reservationFields = {
 
 export const groupFields = { localDate: 'date' } as const;
 
+/** The cursor of the last entry that was read. */
+export const activityFields = { after: 'cursor' } as const;
+
 export const reportFields = { until: 'to' } as const;
 
 export const webhookFields = {

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import * as activity from './activity/schemas';
 import * as apiKeys from './api-keys/schemas';
 import * as auth from './auth/schemas';
 import * as availability from './availability/schemas';
@@ -18,6 +19,7 @@ import * as webhooks from './webhooks/schemas';
 import { Done, ErrorBody, FieldProblem } from '../api/schemas';
 
 const modules = [
+  activity,
   apiKeys,
   auth,
   availability,

@@ -7,12 +7,12 @@ export interface Cursor {
 }
 
 /** Encodes a cursor as a page token, opaque to callers. */
-function encodeCursor({ at, id }: Cursor): string {
+export function encodeCursor({ at, id }: Cursor): string {
   return Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url');
 }
 
 /** Decodes a page token: undefined for the first page, a refusal for an invalid token. */
-function decodeCursor(token: string): Cursor | undefined | Refusal {
+export function decodeCursor(token: string, field = 'pageToken'): Cursor | undefined | Refusal {
   if (token === '') return undefined;
   try {
     const [at, id] = JSON.parse(Buffer.from(token, 'base64url').toString('utf8')) as [unknown, unknown];
@@ -20,11 +20,15 @@ function decodeCursor(token: string): Cursor | undefined | Refusal {
   } catch {
     // An unreadable token is refused below.
   }
-  return invalid([{ field: 'pageToken', message: 'The page token is not one of ours.' }]);
+  return invalid([{ field, message: 'The page token is not one of ours.' }]);
 }
 
 const defaultPageSize = 50;
 const maxPageSize = 200;
+
+/** The entries of a page, as asked for. */
+export const pageSizeOf = (asked: number): number =>
+  asked > 0 ? Math.min(maxPageSize, asked) : defaultPageSize;
 
 /** A request for a page. */
 export interface PageRequest {
@@ -42,7 +46,7 @@ export async function readPage<Entry>(
 ): Promise<{ entries: Entry[]; nextPageToken: string } | Refusal> {
   const after = decodeCursor(pageToken);
   if (isRefusal(after)) return after;
-  const size = pageSize > 0 ? Math.min(maxPageSize, pageSize) : defaultPageSize;
+  const size = pageSizeOf(pageSize);
   const found = await list(size + 1, after);
   const entries = found.slice(0, size);
   const last = entries.at(-1);

@@ -78,7 +78,7 @@ export function buildNotification(settings: NotificationSettings) {
     const retentionMs = settings.retentionDays * dayMs;
     const messages = new MongoMessages(connection, retentionMs);
     const copies = new MongoReadCopies(connection);
-    const activity = new MongoActivity(connection, copies);
+    const activity = new MongoActivity(connection, copies, clock);
     const mail = createMailProvider({
       smtpUrl: settings.smtpUrl,
       from: settings.mailFrom,
@@ -149,7 +149,7 @@ export function buildNotification(settings: NotificationSettings) {
         replyService(ports),
         templateService(ports),
         senderService(ports),
-        activityService(activity),
+        activityService(activity, clock),
       ]),
       outboxes: [replyCollection],
       handlers: createHandlers(ports, copies, webhooks),

@@ -478,12 +478,13 @@ describe('the audit log', () => {
     const calls = (options: ReturnType<typeof memberOf> | undefined) => [
       activity.listActivity({ restaurantId: 'r7' }, options),
       activity.listActivityPeople({ restaurantId: 'r7' }, options),
+      activity.readActivity({ restaurantId: 'r7' }, options),
     ];
     const kinds = async (options?: ReturnType<typeof memberOf>) =>
       (await Promise.all(calls(options).map(refusalOf))).map((refusal) => refusal?.kind);
-    expect(await kinds(memberOf('r7', Role.HOST))).toEqual(['forbidden', 'forbidden']);
-    expect(await kinds(memberOf('other'))).toEqual(['not-found', 'not-found']);
-    expect(await kinds()).toEqual(['unauthenticated', 'unauthenticated']);
+    expect(await kinds(memberOf('r7', Role.HOST))).toEqual(['forbidden', 'forbidden', 'forbidden']);
+    expect(await kinds(memberOf('other'))).toEqual(['not-found', 'not-found', 'not-found']);
+    expect(await kinds()).toEqual(['unauthenticated', 'unauthenticated', 'unauthenticated']);
     const forged = activity.listActivity({ restaurantId: 'r7', pageToken: 'forged' }, memberOf('r7'));
     expect(await refusalOf(forged)).toMatchObject({ kind: 'invalid' });
   });

@@ -1,10 +1,16 @@
+import { create } from '@bufbuild/protobuf';
+import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
+import { isRefusal } from '@tablewell/chassis/refusal';
+import { Role } from '@tablewell/chassis/access';
 import { connectMongo } from '@tablewell/chassis/mongo';
 import { startTestStore, type TestStore } from '@tablewell/chassis/testing';
 import type { Connection } from 'mongoose';
 import { MongoActivity } from '../src/adapters/mongo/activity';
 import { entriesOf } from '../src/domain/activity';
+import { readActivity } from '../src/use-cases/read-activity';
 
 const at = new Date('2026-11-20T12:00:00Z');
+let now = at;
 let store: TestStore;
 let connection: Connection;
 let activity: MongoActivity;
@@ -29,9 +35,8 @@ beforeAll(async () => {
   connection.getClient().on('commandStarted', ({ commandName }) => {
     if (commandName === 'insert') inserts++;
   });
-  activity = new MongoActivity(connection, {
-    restaurant: async (id) => (id === 'deleted' ? 'deleted' : undefined),
-  });
+  const restaurant = async (id: string) => (id === 'deleted' ? 'deleted' : undefined);
+  activity = new MongoActivity(connection, { restaurant }, () => now);
 });
 beforeEach(() => {
   inserts = 0;
@@ -57,4 +62,44 @@ test('missing entries of an event with several restaurants are added on redelive
 test('an entry of a deleted restaurant is not stored', async () => {
   await record('late', ['deleted', 'r5']);
   expect(await Promise.all(['deleted', 'r5'].map(stored))).toEqual([[], ['late.r5 2']]);
+});
+
+describe('read in the order of storing', () => {
+  const seconds = (count: number) => new Date(at.getTime() + count * 1_000);
+  const read = async (restaurantId: string, after = '', pageSize = 2) => {
+    const member = create(ActorSchema, { userId: 'u1', memberships: [{ restaurantId, role: Role.MANAGER }] });
+    const found = await readActivity(activity, () => now)(member, { restaurantId, after, pageSize });
+    if (isRefusal(found)) throw found;
+    return found;
+  };
+
+  test('every entry comes once, one of a late event when it is stored, and the last five seconds later', async () => {
+    const times = [0, 0, 0, 1, 1, 20];
+    for (const [index, time] of times.entries()) {
+      now = seconds(time);
+      // All of them happened at noon.
+      await record(`o${index}`, ['r6', 'r7']);
+    }
+    now = seconds(24);
+    const ids: string[] = [];
+    let after = '';
+    for (;;) {
+      const page = await read('r6', after);
+      if (page.length === 0) break;
+      ids.push(...page.map(({ entry }) => entry.id));
+      after = page.at(-1)?.cursor ?? '';
+    }
+    expect(ids).toEqual(['o0.r6', 'o1.r6', 'o2.r6', 'o3.r6', 'o4.r6']);
+    now = seconds(30);
+    expect((await read('r6', after)).map(({ entry }) => entry.id)).toEqual(['o5.r6']);
+    expect(await read('r6', (await read('r6', after))[0]?.cursor)).toEqual([]);
+  });
+
+  test('a page has at most 200 entries, and a cursor that is none is named', async () => {
+    now = seconds(40);
+    await Promise.all(Array.from({ length: 210 }, (_, index) => record(`many${index}`, ['r8'])));
+    now = seconds(60);
+    expect(await read('r8', '', 100_000)).toHaveLength(200);
+    await expect(read('r8', 'forged')).rejects.toMatchObject({ fields: [{ field: 'after' }] });
+  });
 });

@@ -58,7 +58,7 @@ test('the later parties of a number are read of the restaurants in question only
 });
 
 test('the people of an audit log are read from one entry of each, with their most recent names', async () => {
-  const activity = new MongoActivity(connection, { restaurant: async () => undefined });
+  const activity = new MongoActivity(connection, { restaurant: async () => undefined }, () => new Date());
   await ensureIndexes(connection);
   const entry = (id: string, minutes: number, by: object, restaurantId = 'r1') => ({
     ...{ _id: id, restaurantId, kind: 'reservation', event: 'reservation.booked' },

@@ -10739,6 +10739,124 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/activity/{restaurantId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The audit log in the order in which it was written, page by page
+     * @description To collect it, call again with the last cursor, now and then. Entries of the last five seconds come with a later call. With `Accept: application/x-ndjson`, one entry per line.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description That of the last entry which was read; without one, from the oldest on */
+          cursor?: string;
+          limit?: number;
+        };
+        header?: never;
+        path: {
+          restaurantId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description The next entries */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ActivityPage'];
+            'application/x-ndjson': string;
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/group': {
     parameters: {
       query?: never;
@@ -12848,6 +12966,45 @@ export interface components {
     Done: {
       success: boolean;
       message: string;
+    };
+    ActivityEntry: {
+      id: string;
+      /** @description To read on after this entry */
+      cursor: string;
+      restaurantId: string;
+      /**
+       * Format: date-time
+       * @description When it happened
+       */
+      at: string;
+      /** @enum {string} */
+      kind: 'reservation' | 'guest' | 'setting' | 'layout' | 'staff' | 'session' | 'plan';
+      /** @description As in `reservation.booked` */
+      event: string;
+      /** @description What it is about: the id of a reservation, a person, a layout, … */
+      subjectId: string;
+      details: {
+        [key: string]: string;
+      };
+      initiator: components['schemas']['ActivityInitiator'];
+    };
+    ActivityInitiator: {
+      /**
+       * @description A person who is signed in or an API key; a diner without an account; the product itself
+       * @enum {string}
+       */
+      kind: 'member' | 'anonymous' | 'system';
+      /** @description Of a member; empty for the others, as all below */
+      userId: string;
+      name: string;
+      email: string;
+      /** @description Network address */
+      address: string;
+      userAgent: string;
+    };
+    ActivityPage: {
+      entries: components['schemas']['ActivityEntry'][];
+      nextCursor: string | null;
     };
     ApiKey: {
       id: string;

@@ -37,7 +37,9 @@ test('a key never has an owner’s role, and a host’s unless a scope needs mor
   const chosen = fc.uniqueArray(fc.constantFrom(...scopes), { minLength: 1 });
   fc.assert(
     fc.property(chosen, (some) => {
-      const needsMore = some.some((scope) => /^(restaurant|layouts|guests):write$/.test(scope));
+      const needsMore = some.some((scope) =>
+        /^(restaurant|layouts|guests):write$|^activity:read$/.test(scope),
+      );
       expect(roleOf({ scopes: some })).toBe(needsMore ? 'manager' : 'host');
     }),
   );

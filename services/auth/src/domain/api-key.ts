@@ -81,7 +81,7 @@ const otherMode: Record<KeyMode, string> = {
 export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** What managers may do and hosts may not. */
-const managing: readonly Scope[] = ['restaurant:write', 'layouts:write', 'guests:write'];
+const managing: readonly Scope[] = ['restaurant:write', 'layouts:write', 'guests:write', 'activity:read'];
 
 /**
  * The lowest role that includes what the key may do. The gateway admits a key to the routes of its scopes; should it fail to,

@@ -11,6 +11,7 @@ export const scopes = [
   'layouts:read',
   'layouts:write',
   'reports:read',
+  'activity:read',
   'group:read',
 ] as const;
 export type Scope = (typeof scopes)[number];

@@ -1,12 +1,14 @@
+import type { Clock } from '@tablewell/chassis/clock';
 import type { Cursor } from '@tablewell/chassis/cursor';
 import { batchInserts, documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { activityDays, type ActivityEntry } from '../../domain/activity';
-import type { Activity, ActivityQuery, Person } from '../../activity-ports';
+import type { Activity, ActivityQuery, Person, StoredEntry } from '../../activity-ports';
 import type { ReadCopies } from '../../ports';
 
 interface ActivityDocument extends Omit<ActivityEntry, 'id'> {
   _id: string;
+  storedAt: Date;
 }
 
 const daySeconds = 86_400;
@@ -24,6 +26,7 @@ const activitySchema = documentSchema<ActivityDocument>(
     // Their shapes are defined by the domain.
     details: { type: Schema.Types.Mixed, default: {} },
     by: { type: Schema.Types.Mixed, required: true },
+    storedAt: { type: Date, required: true },
   },
   { collection: 'activity', versionKey: false, minimize: false },
 );
@@ -33,6 +36,7 @@ activitySchema.index(
   { restaurantId: 1, 'by.userId': 1, at: -1, _id: -1 },
   { partialFilterExpression: { 'by.userId': { $exists: true } } },
 );
+activitySchema.index({ restaurantId: 1, storedAt: 1, _id: 1 });
 activitySchema.index({ at: 1 }, { expireAfterSeconds: activityDays * daySeconds });
 
 /** The audit log in MongoDB: append-only, with a TTL index. */
@@ -43,6 +47,7 @@ export class MongoActivity implements Activity {
   constructor(
     connection: Connection,
     private readonly copies: Pick<ReadCopies, 'restaurant'>,
+    private readonly clock: Clock,
   ) {
     this.model = connection.model<ActivityDocument>('Activity', activitySchema);
     // Uses the driver, because this runs for every booking, and mongoose's casting costs as much as the write.
@@ -54,7 +59,7 @@ export class MongoActivity implements Activity {
       entries.map(async ({ id, ...entry }) => {
         if ((await this.copies.restaurant(entry.restaurantId)) === 'deleted') return;
         try {
-          await this.insert({ _id: id, ...entry });
+          await this.insert({ _id: id, ...entry, storedAt: this.clock() });
         } catch (error) {
           // The entry is stored already, because its event was redelivered.
           if (!isDuplicateKey(error)) throw error;
@@ -80,6 +85,25 @@ export class MongoActivity implements Activity {
         ...(earlier ? { $or: earlier } : {}),
       })
       .sort({ at: -1, _id: -1 })
+      .limit(limit)
+      .lean<ActivityDocument[]>();
+    return documents.map(({ _id: id, storedAt: _, ...entry }) => ({ id, ...entry }));
+  }
+
+  async readInOrder(
+    restaurantId: string,
+    limit: number,
+    { after, before }: { readonly after: Cursor | undefined; readonly before: Date },
+  ): Promise<StoredEntry[]> {
+    const documents = await this.model
+      .find({
+        restaurantId,
+        storedAt: trusted({ $lt: before, ...(after ? { $gte: after.at } : {}) }),
+        ...(after
+          ? { $or: [{ storedAt: trusted({ $gt: after.at }) }, { _id: trusted({ $gt: after.id }) }] }
+          : {}),
+      })
+      .sort({ storedAt: 1, _id: 1 })
       .limit(limit)
       .lean<ActivityDocument[]>();
     return documents.map(({ _id: id, ...entry }) => ({ id, ...entry }));

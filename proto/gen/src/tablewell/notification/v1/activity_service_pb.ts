@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/activity_service.proto.
  */
 export const file_tablewell_notification_v1_activity_service: GenFile = /*@__PURE__*/
-  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL2FjdGl2aXR5X3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEimwEKE0xpc3RBY3Rpdml0eVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRI1CgRraW5kGAIgASgOMicudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eUtpbmQSDwoHdXNlcl9pZBgDIAEoCRIRCglwYWdlX3NpemUYBCABKAUSEgoKcGFnZV90b2tlbhgFIAEoCSJqChRMaXN0QWN0aXZpdHlSZXNwb25zZRI5CgdlbnRyaWVzGAEgAygLMigudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eUVudHJ5EhcKD25leHRfcGFnZV90b2tlbhgCIAEoCSIyChlMaXN0QWN0aXZpdHlQZW9wbGVSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiVwoaTGlzdEFjdGl2aXR5UGVvcGxlUmVzcG9uc2USOQoGcGVvcGxlGAEgAygLMikudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eVBlcnNvbiI+Cg5BY3Rpdml0eVBlcnNvbhIPCgd1c2VyX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSDQoFZW1haWwYAyABKAkykAIKD0FjdGl2aXR5U2VydmljZRJ0CgxMaXN0QWN0aXZpdHkSLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RBY3Rpdml0eVJlcXVlc3QaLy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RBY3Rpdml0eVJlc3BvbnNlIgOQAgEShgEKEkxpc3RBY3Rpdml0eVBlb3BsZRI0LnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdEFjdGl2aXR5UGVvcGxlUmVxdWVzdBo1LnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdEFjdGl2aXR5UGVvcGxlUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_tablewell_notification_v1_activity]);
+  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL2FjdGl2aXR5X3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEimwEKE0xpc3RBY3Rpdml0eVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRI1CgRraW5kGAIgASgOMicudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eUtpbmQSDwoHdXNlcl9pZBgDIAEoCRIRCglwYWdlX3NpemUYBCABKAUSEgoKcGFnZV90b2tlbhgFIAEoCSJqChRMaXN0QWN0aXZpdHlSZXNwb25zZRI5CgdlbnRyaWVzGAEgAygLMigudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eUVudHJ5EhcKD25leHRfcGFnZV90b2tlbhgCIAEoCSJOChNSZWFkQWN0aXZpdHlSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFYWZ0ZXIYAiABKAkSEQoJcGFnZV9zaXplGAMgASgFIlIKFFJlYWRBY3Rpdml0eVJlc3BvbnNlEjoKB2VudHJpZXMYASADKAsyKS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlN0b3JlZEFjdGl2aXR5IlkKDlN0b3JlZEFjdGl2aXR5EjcKBWVudHJ5GAEgASgLMigudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eUVudHJ5Eg4KBmN1cnNvchgCIAEoCSIyChlMaXN0QWN0aXZpdHlQZW9wbGVSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiVwoaTGlzdEFjdGl2aXR5UGVvcGxlUmVzcG9uc2USOQoGcGVvcGxlGAEgAygLMikudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eVBlcnNvbiI+Cg5BY3Rpdml0eVBlcnNvbhIPCgd1c2VyX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSDQoFZW1haWwYAyABKAkyhgMKD0FjdGl2aXR5U2VydmljZRJ0CgxMaXN0QWN0aXZpdHkSLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RBY3Rpdml0eVJlcXVlc3QaLy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RBY3Rpdml0eVJlc3BvbnNlIgOQAgESdAoMUmVhZEFjdGl2aXR5Ei4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWFkQWN0aXZpdHlSZXF1ZXN0Gi8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWFkQWN0aXZpdHlSZXNwb25zZSIDkAIBEoYBChJMaXN0QWN0aXZpdHlQZW9wbGUSNC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RBY3Rpdml0eVBlb3BsZVJlcXVlc3QaNS50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RBY3Rpdml0eVBlb3BsZVJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_tablewell_notification_v1_activity]);
 
 /**
  * @generated from message tablewell.notification.v1.ListActivityRequest
@@ -82,6 +82,80 @@ export const ListActivityResponseSchema: GenMessage<ListActivityResponse> = /*@_
   messageDesc(file_tablewell_notification_v1_activity_service, 1);
 
 /**
+ * @generated from message tablewell.notification.v1.ReadActivityRequest
+ */
+export type ReadActivityRequest = Message<"tablewell.notification.v1.ReadActivityRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * The cursor of the last entry that was read; empty: from the oldest one on.
+   *
+   * @generated from field: string after = 2;
+   */
+  after: string;
+
+  /**
+   * 1 to 200; 0: 50.
+   *
+   * @generated from field: int32 page_size = 3;
+   */
+  pageSize: number;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.ReadActivityRequest.
+ * Use `create(ReadActivityRequestSchema)` to create a new message.
+ */
+export const ReadActivityRequestSchema: GenMessage<ReadActivityRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_activity_service, 2);
+
+/**
+ * @generated from message tablewell.notification.v1.ReadActivityResponse
+ */
+export type ReadActivityResponse = Message<"tablewell.notification.v1.ReadActivityResponse"> & {
+  /**
+   * @generated from field: repeated tablewell.notification.v1.StoredActivity entries = 1;
+   */
+  entries: StoredActivity[];
+};
+
+/**
+ * Describes the message tablewell.notification.v1.ReadActivityResponse.
+ * Use `create(ReadActivityResponseSchema)` to create a new message.
+ */
+export const ReadActivityResponseSchema: GenMessage<ReadActivityResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_activity_service, 3);
+
+/**
+ * An entry with its place in the order of storing.
+ *
+ * @generated from message tablewell.notification.v1.StoredActivity
+ */
+export type StoredActivity = Message<"tablewell.notification.v1.StoredActivity"> & {
+  /**
+   * @generated from field: tablewell.notification.v1.ActivityEntry entry = 1;
+   */
+  entry?: ActivityEntry | undefined;
+
+  /**
+   * To read on after it.
+   *
+   * @generated from field: string cursor = 2;
+   */
+  cursor: string;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.StoredActivity.
+ * Use `create(StoredActivitySchema)` to create a new message.
+ */
+export const StoredActivitySchema: GenMessage<StoredActivity> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_activity_service, 4);
+
+/**
  * @generated from message tablewell.notification.v1.ListActivityPeopleRequest
  */
 export type ListActivityPeopleRequest = Message<"tablewell.notification.v1.ListActivityPeopleRequest"> & {
@@ -96,7 +170,7 @@ export type ListActivityPeopleRequest = Message<"tablewell.notification.v1.ListA
  * Use `create(ListActivityPeopleRequestSchema)` to create a new message.
  */
 export const ListActivityPeopleRequestSchema: GenMessage<ListActivityPeopleRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_notification_v1_activity_service, 2);
+  messageDesc(file_tablewell_notification_v1_activity_service, 5);
 
 /**
  * @generated from message tablewell.notification.v1.ListActivityPeopleResponse
@@ -113,7 +187,7 @@ export type ListActivityPeopleResponse = Message<"tablewell.notification.v1.List
  * Use `create(ListActivityPeopleResponseSchema)` to create a new message.
  */
 export const ListActivityPeopleResponseSchema: GenMessage<ListActivityPeopleResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_notification_v1_activity_service, 3);
+  messageDesc(file_tablewell_notification_v1_activity_service, 6);
 
 /**
  * A member with entries in the audit log.
@@ -142,7 +216,7 @@ export type ActivityPerson = Message<"tablewell.notification.v1.ActivityPerson">
  * Use `create(ActivityPersonSchema)` to create a new message.
  */
 export const ActivityPersonSchema: GenMessage<ActivityPerson> = /*@__PURE__*/
-  messageDesc(file_tablewell_notification_v1_activity_service, 4);
+  messageDesc(file_tablewell_notification_v1_activity_service, 7);
 
 /**
  * The audit log of a restaurant, for its owner and managers. Entries are never changed, and are deleted after a year.
@@ -159,6 +233,17 @@ export const ActivityService: GenService<{
     methodKind: "unary";
     input: typeof ListActivityRequestSchema;
     output: typeof ListActivityResponseSchema;
+  },
+  /**
+   * In the order in which entries were stored, for programs that collect logs: an entry of an event that was delivered late comes when
+   * it is stored. The last five seconds are left out, so that none is passed over.
+   *
+   * @generated from rpc tablewell.notification.v1.ActivityService.ReadActivity
+   */
+  readActivity: {
+    methodKind: "unary";
+    input: typeof ReadActivityRequestSchema;
+    output: typeof ReadActivityResponseSchema;
   },
   /**
    * The members with entries in the audit log, by name.
