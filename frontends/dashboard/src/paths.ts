@@ -6,6 +6,8 @@ export const paths = {
   subscription: '/subscription',
   newReservationRoute: '/reservations/:restaurantId',
   editReservationRoute: '/edit-reservation/:reservationId',
+  /** The API's description, where calls can be tried. */
+  apiPages: '/api/docs/',
   /** The script for restaurants' own sites. */
   embedScript: '/embed.js',
   embedTester: (restaurantId: string) => `/embed/test?restaurant=${encodeURIComponent(restaurantId)}`,

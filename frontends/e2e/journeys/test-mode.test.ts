@@ -1,3 +1,4 @@
+import type { Page, Response } from 'playwright-core';
 import { Api, daysAhead, eventually } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { alwaysOpen } from '../src/bookings';
@@ -6,6 +7,21 @@ import { startJourney } from '../src/journey';
 import { button } from '../src/pages';
 
 // An owner without a plan opens a restaurant for tests; a program books there, brings a fault about, and sends nobody a message.
+
+/** Calls with a key on the pages that describe the API, as far as the answer. */
+async function tryCall(docs: Page, key: string): Promise<Response> {
+  await docs.getByRole('button', { name: 'Authorize', exact: true }).click();
+  await docs.getByLabel('auth-bearer-value').nth(1).fill(key);
+  await docs.getByRole('button', { name: 'Apply credentials' }).nth(1).click();
+  await docs.getByRole('button', { name: 'Close', exact: true }).first().click();
+  const call = docs.locator('#operations-Restaurants-get_api_restaurant__id__info');
+  await call.getByRole('button').first().click();
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  await call.getByPlaceholder('id', { exact: true }).fill(testId);
+  const answered = docs.waitForResponse((response) => response.url().endsWith(`/${testId}/info`));
+  const [answer] = await Promise.all([answered, call.getByRole('button', { name: 'Execute' }).click()]);
+  return answer;
+}
 
 /** Of this file alone: the sandbox is searched by the number. */
 const phone = '+12025550191';
@@ -25,14 +41,16 @@ const booking = (time: string) => ({
 });
 const path = () => `/api/reservations/${testId}`;
 
-test('an owner opens a test restaurant and makes a key there, whatever the plan', async () => {
+test('an owner opens a test restaurant, makes a key there and tries it in the browser, whatever the plan', async () => {
   owner = await journey.signIn({ path: '/dashboard?tab=settings' });
   const { page } = owner;
   await button(page, 'Open a test restaurant').click();
   await page.getByText('This is your test restaurant').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByLabel('Which program uses it').fill('Tests');
-  for (const scope of [/^Read reservations/, /^Book, change and cancel/, /^Read messages/])
+  for (const scope of [
+    ...[/^Read reservations/, /^Book, change and cancel/, /^Read messages/, /^Read settings/],
+  ])
     await page.getByLabel(scope).check();
   await button(page, 'Make a key').click();
   await page.getByText('The new key').waitFor();
@@ -48,6 +66,10 @@ test('an owner opens a test restaurant and makes a key there, whatever the plan'
       country: 'US',
     },
   });
+  const link = page.getByRole('link', { name: 'Try calls in the browser' });
+  const [docs] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  const answer = await tryCall(docs, key);
+  expect([answer.status(), answer.request().headers()['authorization']]).toEqual([200, `Bearer ${key}`]);
 });
 
 test('its program books there, and the message to the guest is kept and goes nowhere', async () => {

@@ -6,7 +6,7 @@ import { sendError } from './errors';
 const prefix = '/api/docs';
 
 /**
- * The one HTML page under `/api`; its scripts and styles are its package's own files, served from here. The package is
+ * The one HTML page under `/api`, where calls can be tried (TEST-6); its scripts and styles are its package's own files, served from here. The package is
  * loaded by the first request instead of at start.
  */
 export const documentationPage = fp(async (app: FastifyInstance) => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from '@tablewell/federation/testing';
 import type { Answer } from '@tablewell/federation/testing';
@@ -59,6 +59,21 @@ test('keys are listed with what they may do and their last use, and ended after 
   await userEvent.click(question.getByRole('button', { name: 'End' }));
   expect(await screen.findByText('Key of Till ended')).toBeVisible();
   expect(bodyOf('EndApiKey')).toEqual({ restaurantId: 'olive', keyId: 'k2' });
+});
+
+test('a key for tests can be tried in the browser, and a live one is not offered there', async () => {
+  for (const [key, links] of [
+    ['tw_test_secret', 1],
+    ['tw_live_secret', 0],
+  ] as const) {
+    await open({ scopes }, [200, { key }]);
+    await userEvent.type(await screen.findByLabelText('Which program uses it'), 'Website');
+    await userEvent.click(screen.getByLabelText(/Read reservations/));
+    await userEvent.click(screen.getByRole('button', { name: 'Make a key' }));
+    await screen.findByText(key);
+    expect(screen.queryAllByRole('link', { name: 'Try calls in the browser' })).toHaveLength(links);
+    cleanup();
+  }
 });
 
 test('a new key is shown once, to be copied', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '@tablewell/federation/router';
+import { Link as RouterLink } from '@tablewell/federation/router';
 import {
   Banner,
   Button,
@@ -8,6 +8,7 @@ import {
   color,
   EmptyState,
   ErrorPanel,
+  Link,
   LoadingPanel,
   notify,
   Stack,
@@ -41,7 +42,7 @@ const dateTime = inLocale(
 
 const textOf = ({ begin, ending }: ApiKey): string => `${begin}…${ending}`;
 
-/** The keys with which programs of partners call the API: for the owner. Without the plan, what it includes. */
+/** The keys with which programs of partners call the API: for the owner. Without the plan, what it includes. One for tests comes with a way to try it (TEST-6). */
 export function KeysSection({ restaurantId }: { restaurantId: string }) {
   const queries = useQueryClient();
   const confirm = useConfirm();
@@ -137,6 +138,11 @@ export function KeysSection({ restaurantId }: { restaurantId: string }) {
                     labelledBy="new-api-key"
                     variant="secondary"
                   />
+                  {made.startsWith('tw_test_') && (
+                    <Link href={paths.apiPages} target="_blank" rel="noopener">
+                      {t('apiKeys.made.try')}
+                    </Link>
+                  )}
                 </Stack>
               </Banner>
             )}
@@ -164,7 +170,7 @@ const PlanNote = ({ hasKeys }: { hasKeys: boolean }) => (
   <EmptyState
     title={t('apiKeys.plan.title')}
     action={
-      <ButtonLink as={Link} to={paths.subscription} $variant="secondary">
+      <ButtonLink as={RouterLink} to={paths.subscription} $variant="secondary">
         {t('apiKeys.plan.action')}
       </ButtonLink>
     }
