@@ -9,12 +9,15 @@ import type { JWK } from 'jose';
 import { createCrypto, publicJwks } from './adapters/crypto/crypto';
 import { createCodes } from './adapters/crypto/codes';
 import { createGoogleVerifier } from './adapters/crypto/google';
+import { createWebAuthn } from './adapters/crypto/web-authn';
 import { createEventFactory } from './adapters/events/event-factory';
 import { apiKeyCollection, MongoApiKeys } from './adapters/mongo/api-keys';
 import { MongoChallenges } from './adapters/mongo/challenges';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { MongoInvitations } from './adapters/mongo/invitations';
 import { MongoLinks } from './adapters/mongo/links';
+import { MongoPasskeyChallenges } from './adapters/mongo/passkey-challenges';
+import { MongoPasskeys, passkeyCollection } from './adapters/mongo/passkeys';
 import { MongoSessions } from './adapters/mongo/sessions';
 import { MongoUsers } from './adapters/mongo/users';
 import { MongoWrongTries } from './adapters/mongo/wrong-tries';
@@ -22,6 +25,7 @@ import { apiKeyService } from './adapters/rpc/api-key-service';
 import { authService } from './adapters/rpc/auth-service';
 import { deviceService } from './adapters/rpc/device-service';
 import { groupPeopleService } from './adapters/rpc/group-people-service';
+import { passkeyService, passkeySignInService } from './adapters/rpc/passkey-service';
 import { secondFactorService } from './adapters/rpc/second-factor-service';
 import { staffService } from './adapters/rpc/staff-service';
 import { endKeysOf } from './use-cases/api-keys';
@@ -29,6 +33,8 @@ import { grantToGroup } from './use-cases/group-people';
 import { dropRestaurant, grantMembership } from './use-cases/memberships';
 
 interface AuthSettings {
+  /** Of the pages where people sign in: passkeys are bound to its host name. */
+  readonly origin: string;
   /** Private Ed25519 JWK that signs access tokens. */
   readonly signingKey: JWK;
   /** Encrypts the stored secrets of authenticator apps; behind a comma, keys that did before it. */
@@ -50,6 +56,9 @@ export function buildAuth(settings: AuthSettings) {
       challenges: new MongoChallenges(connection),
       wrongTries: new MongoWrongTries(connection),
       codes: createCodes(settings.secondFactorKeys),
+      passkeys: new MongoPasskeys(connection, enqueueEvents),
+      passkeyChallenges: new MongoPasskeyChallenges(connection),
+      webAuthn: createWebAuthn(settings.origin),
       verifyGoogle: createGoogleVerifier(settings.google),
       eventFactory: createEventFactory(clock, newId),
       callerOrigin: currentOrigin,
@@ -66,6 +75,8 @@ export function buildAuth(settings: AuthSettings) {
         authService(ports),
         deviceService(ports),
         secondFactorService(ports),
+        passkeyService(ports),
+        passkeySignInService(ports),
         staffService(ports),
         groupPeopleService(ports),
         apiKeyService(ports),
@@ -89,7 +100,7 @@ export function buildAuth(settings: AuthSettings) {
           await ports.entitlements.put(ownerId, Number(version), { apiKeys });
         }),
       ],
-      outboxes: ['users', 'sessions', 'invitations', apiKeyCollection],
+      outboxes: ['users', 'sessions', 'invitations', apiKeyCollection, passkeyCollection],
       routes: { '/.well-known/jwks.json': () => publicJwks(settings.signingKey) },
     };
   };

@@ -8,6 +8,7 @@ void runService(
   'auth',
   config,
   buildAuth({
+    origin: config.PUBLIC_ORIGIN,
     signingKey: JSON.parse(config.ACCESS_TOKEN_PRIVATE_KEY),
     secondFactorKeys: config.SECOND_FACTOR_KEY,
     google: {

@@ -4,6 +4,7 @@ import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ApiKey } from './domain/api-key';
 import type { Invitation } from './domain/invitation';
+import type { NewCredential, Passkey, PasskeyChallenge, PasskeyUse } from './domain/passkey';
 import type { Session, SessionEnd } from './domain/session';
 import type { Challenge, SecondFactor } from './domain/second-factor';
 import type { LinkKind, User } from './domain/user';
@@ -113,6 +114,52 @@ export interface Codes {
   unseal(sealed: string): string | undefined;
 }
 
+/** Passkeys. Those that were removed are found by nobody. */
+export interface Passkeys {
+  /** Those of a user, the oldest first. */
+  list(userId: string): Promise<Passkey[]>;
+  /** By the hash of the authenticator's id of it. */
+  findByCredential(hash: string): Promise<Passkey | undefined>;
+  isAlive(id: string): Promise<boolean>;
+  /** Inserts a passkey with its event, unless its user has as many as they may (ACCOUNT-23), or it is known. */
+  insert(
+    passkey: Passkey,
+    hash: string,
+    events: readonly OutboxEntry[],
+  ): Promise<'inserted' | 'known' | 'too-many'>;
+  /** Undefined if the user has no such passkey. */
+  rename(userId: string, id: string, name: string): Promise<Passkey | undefined>;
+  /** Records a sign-in; false if there was another one since the passkey was read, or if it was removed. */
+  noteUse(passkey: Passkey, use: PasskeyUse, at: Date): Promise<boolean>;
+  /** Removes a passkey with its event; false if another call did. */
+  end(passkey: Passkey, at: Date, events: readonly OutboxEntry[]): Promise<boolean>;
+}
+
+/** Challenges of passkeys. They are stored as hashes. */
+export interface PasskeyChallenges {
+  insert(hash: string, challenge: PasskeyChallenge): Promise<void>;
+  /** Removes a challenge and returns it; undefined if it is unknown, was used, or has ended. */
+  take(hash: string, now: Date): Promise<PasskeyChallenge | undefined>;
+}
+
+/** What browsers and authenticators say about passkeys (WebAuthn), in JSON. */
+export interface WebAuthn {
+  /** The host name that passkeys are bound to; undefined if browsers make none for the address of the pages. */
+  readonly rpId: string | undefined;
+  /** What a browser makes a passkey from. `known` are the user's passkeys: their authenticators make no second one. */
+  registrationOptions(
+    user: Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>,
+    known: readonly Passkey[],
+    challenge: string,
+  ): Promise<string>;
+  /** What a response says about itself, unverified; undefined if it is none. */
+  read(responseJson: string): { readonly credentialId: string; readonly challenge: string } | undefined;
+  /** Undefined unless it was made for this challenge at this origin, and its user was verified. */
+  verifyRegistration(responseJson: string, challenge: string): Promise<NewCredential | undefined>;
+  /** The same, and signed with the passkey for its user. Does not compare the counter. */
+  verifySignIn(responseJson: string, challenge: string, passkey: Passkey): Promise<PasskeyUse | undefined>;
+}
+
 /** Open invitations. Tokens are stored as hashes. */
 export interface Invitations {
   list(restaurantId: string, now: Date): Promise<Invitation[]>;
@@ -196,14 +243,18 @@ export interface GoogleProfile {
 /** Verifies a Google ID token. Undefined for an invalid one; `unreachable` while Google's keys cannot be fetched. */
 export type VerifyGoogle = (idToken: string) => Promise<GoogleProfile | 'unreachable' | undefined>;
 
-/** A change of how a user signs in, which is mailed to them (ACCOUNT-22). */
+/** A change of how a user signs in, which is mailed to them (ACCOUNT-22, ACCOUNT-23). */
 export type SecurityChange =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'recovery-codes-renewed'
   | 'recovery-code-used'
   /** The password was right, and a sign-in ended with wrong codes. */
-  | 'codes-refused';
+  | 'codes-refused'
+  | 'passkey-added'
+  | 'passkey-removed'
+  /** Its counter went backwards (ACCOUNT-26). */
+  | 'passkey-refused';
 
 /** Creates outbox entries for the events of accounts. */
 export interface EventFactory {
@@ -216,8 +267,8 @@ export interface EventFactory {
   invitationWithdrawn(invitation: Invitation): OutboxEntry;
   /** `user` is the user after the change. */
   membershipChanged(user: User, restaurantId: string): OutboxEntry;
-  /** `user` is the user after the change. */
-  securityChanged(user: User, change: SecurityChange): OutboxEntry;
+  /** `user` is the user after the change; `passkeyName` that of the passkey that it is about. */
+  securityChanged(user: User, change: SecurityChange, passkeyName?: string): OutboxEntry;
   sessionStarted(user: User, sessionId: string): OutboxEntry;
   sessionEnded(user: User, sessionId: string, reason: SessionEnd): OutboxEntry;
   apiKeyCreated(key: ApiKey): OutboxEntry;
@@ -236,6 +287,9 @@ export interface Ports {
   readonly challenges: Challenges;
   readonly wrongTries: WrongTries;
   readonly codes: Codes;
+  readonly passkeys: Passkeys;
+  readonly passkeyChallenges: PasskeyChallenges;
+  readonly webAuthn: WebAuthn;
   readonly verifyGoogle: VerifyGoogle;
   readonly eventFactory: EventFactory;
   /** The client of the current request. */

@@ -18,6 +18,7 @@ import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
+import { PasskeyService, PasskeySignInService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
@@ -34,6 +35,9 @@ const strangersGoogle = {
   clientId: 'c',
 };
 
+/** Where the pages are. */
+export const origin = 'https://tablewell.example';
+
 type Mail = Message & { token: string };
 
 /** The service on a real store and broker. */
@@ -41,6 +45,8 @@ export interface AuthHarness {
   readonly auth: Client<typeof AuthService>;
   readonly devices: Client<typeof DeviceService>;
   readonly secondFactor: Client<typeof SecondFactorService>;
+  readonly passkeys: Client<typeof PasskeyService>;
+  readonly passkeySignIn: Client<typeof PasskeySignInService>;
   readonly staff: Client<typeof StaffService>;
   readonly groupPeople: Client<typeof GroupPeopleService>;
   readonly apiKeys: Client<typeof ApiKeyService>;
@@ -73,7 +79,7 @@ export async function startAuth(
   const backbone = await startBackbone();
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const signingKey = { ...(await exportJWK(privateKey)), kid: 'k1' };
-  const settings = { signingKey, secondFactorKeys: ['of the tests of auth'], google };
+  const settings = { origin, signingKey, secondFactorKeys: ['of the tests of auth'], google };
   const service = await startTestService('auth', backbone, buildAuth(settings), options);
   const bus = await connectTestBus(backbone.nats.url);
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_auth' });
@@ -91,6 +97,8 @@ export async function startAuth(
     auth: service.client(AuthService),
     devices: service.client(DeviceService),
     secondFactor: service.client(SecondFactorService),
+    passkeys: service.client(PasskeyService),
+    passkeySignIn: service.client(PasskeySignInService),
     staff: service.client(StaffService),
     groupPeople: service.client(GroupPeopleService),
     apiKeys: service.client(ApiKeyService),

@@ -6,12 +6,15 @@ import { fixedClock, startBackbone } from '@tablewell/chassis/testing';
 import { exportJWK, generateKeyPair } from 'jose';
 import { createCodes } from '../src/adapters/crypto/codes';
 import { createCrypto } from '../src/adapters/crypto/crypto';
+import { createWebAuthn } from '../src/adapters/crypto/web-authn';
 import { createEventFactory } from '../src/adapters/events/event-factory';
 import { MongoApiKeys } from '../src/adapters/mongo/api-keys';
 import { MongoChallenges } from '../src/adapters/mongo/challenges';
 import { MongoEntitlements } from '../src/adapters/mongo/entitlements';
 import { MongoInvitations } from '../src/adapters/mongo/invitations';
 import { MongoLinks } from '../src/adapters/mongo/links';
+import { MongoPasskeyChallenges } from '../src/adapters/mongo/passkey-challenges';
+import { MongoPasskeys } from '../src/adapters/mongo/passkeys';
 import { MongoSessions } from '../src/adapters/mongo/sessions';
 import { MongoUsers } from '../src/adapters/mongo/users';
 import { MongoWrongTries } from '../src/adapters/mongo/wrong-tries';
@@ -44,6 +47,9 @@ beforeAll(async () => {
     challenges: new MongoChallenges(connection),
     wrongTries: new MongoWrongTries(connection),
     codes: createCodes(['of this test']),
+    passkeys: new MongoPasskeys(connection, unused),
+    passkeyChallenges: new MongoPasskeyChallenges(connection),
+    webAuthn: createWebAuthn('https://tablewell.example'),
     verifyGoogle: () => Promise.resolve(undefined),
     eventFactory: createEventFactory(clock, newId),
     callerOrigin: () => ({ address: '192.0.2.1', userAgent: '' }),

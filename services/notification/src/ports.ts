@@ -309,15 +309,20 @@ export interface Provider {
   lookUp(message: Message): Promise<string | undefined>;
 }
 
-/** A change of how a user signs in, or an attempt with their password. */
-export type SecurityChange = 'on' | 'off' | 'renewed' | 'used' | 'refused';
+/** A change of how a user signs in, or an attempt with their password or a copy of their passkey. */
+export type SecurityChange =
+  'on' | 'off' | 'renewed' | 'used' | 'refused' | 'passkeyAdded' | 'passkeyRemoved' | 'passkeyRefused';
 
 /** The texts of mails. */
 export interface Templates {
   verification(firstName: string, link: string): Content;
   passwordReset(firstName: string, link: string): Content;
-  /** `codesLeft`: recovery codes that were not used. */
-  securityNotice(firstName: string, change: SecurityChange, codesLeft: number): Content;
+  /** `codesLeft`: recovery codes that were not used; `passkeyName`: of the passkey that it is about, else empty. */
+  securityNotice(
+    firstName: string,
+    change: SecurityChange,
+    about: { readonly codesLeft: number; readonly passkeyName: string },
+  ): Content;
   staffInvitation(restaurantName: string, role: string, link: string): Content;
   /** `daysLeft` 0: the trial has ended. */
   trialEnding(firstName: string, daysLeft: number): Content;

@@ -54,10 +54,14 @@ test.each([
   [SecurityChange.RECOVERY_CODES_RENEWED, 'New recovery codes were made', 'no longer work'],
   [SecurityChange.RECOVERY_CODE_USED, 'A recovery code was used', '9 codes are left'],
   [SecurityChange.CODES_REFUSED, 'A sign-in was refused', 'somebody knows your password'],
+  [SecurityChange.PASSKEY_ADDED, 'A passkey was added', 'The passkey “Ada’s phone” signs in'],
+  [SecurityChange.PASSKEY_ADDED, 'A passkey was added', '“Forgot password” within three days'],
+  [SecurityChange.PASSKEY_REMOVED, 'A passkey was removed', '“Ada’s phone” no longer signs in'],
+  [SecurityChange.PASSKEY_REFUSED, 'A passkey was refused', 'a copy of your passkey “Ada’s phone”'],
 ])('a user is mailed what was changed about how they sign in (%s)', async (change, subject, text) => {
-  const email = `security${change}@example.com`;
+  const email = `security${change}.${text.length}@example.com`;
   const user = { id: 'u7', email, firstName: 'Ada' };
-  const changed = { user, change, recoveryCodesLeft: 9 };
+  const changed = { user, change, recoveryCodesLeft: 9, passkeyName: 'Ada’s phone' };
   await running.publish(outboxEntry(events.userSecurityChanged, changed, made()));
   const sent = await eventually(async () => {
     const [mail] = await running.providers.messages(email);

@@ -6,6 +6,7 @@ import { easyPasswordProblem } from '../domain/easy-passwords';
 import { isProven, type LinkKind, linkLifetimeMs, newUser, openedLinkMs, type User } from '../domain/user';
 import type { Ports } from '../ports';
 import { releaseUnproven } from './release';
+import { removeFreshPasskeys } from './passkeys';
 import { endSessions } from './sessions';
 
 /** Creates a mail link: its token is sent, the token's hash is stored. */
@@ -175,6 +176,8 @@ export function resetPassword(ports: Ports) {
       link,
     );
     if (!changed) return badResetToken();
+    // First, so that none of them opens a session after all have ended.
+    await removeFreshPasskeys(ports, changed);
     await endSessions(ports, user, 'password-reset');
     await undoFreshFactor(ports, changed);
     await removeUsed(ports, link);

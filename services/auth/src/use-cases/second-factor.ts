@@ -128,7 +128,11 @@ async function factorAfterCode(ports: Ports, user: User, typed: string): Promise
 }
 
 /** Undefined for the right password. */
-async function refuseWrongPassword(ports: Ports, user: User, password: string): Promise<Refusal | undefined> {
+export async function refuseWrongPassword(
+  ports: Ports,
+  user: User,
+  password: string,
+): Promise<Refusal | undefined> {
   const checked = await counted(ports, user, wrongPassword(), async () =>
     (await ports.crypto.verifyPassword(user.passwordHash ?? undefined, password)) ? 'right' : undefined,
   );
@@ -136,7 +140,7 @@ async function refuseWrongPassword(ports: Ports, user: User, password: string): 
 }
 
 /** The result of a check that counts against the day's limit unless it succeeds. */
-async function counted<T>(
+export async function counted<T>(
   { wrongTries, clock }: Pick<Ports, 'wrongTries' | 'clock'>,
   { id }: User,
   wrong: Refusal,
@@ -155,7 +159,7 @@ async function counted<T>(
 const wrongPassword = () =>
   invalid([{ field: 'password', message: 'This is not your password.' }], 'wrong-password');
 
-const wrongCode = () =>
+export const wrongCode = () =>
   invalid([{ field: 'code', message: 'This code is not right, or was used before.' }], 'wrong-code');
 
 const verifyFirst = () =>

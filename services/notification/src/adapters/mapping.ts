@@ -221,6 +221,9 @@ export const securityChanges: Readonly<Record<Change, SecurityChange | undefined
   [Change.RECOVERY_CODES_RENEWED]: 'renewed',
   [Change.RECOVERY_CODE_USED]: 'used',
   [Change.CODES_REFUSED]: 'refused',
+  [Change.PASSKEY_ADDED]: 'passkeyAdded',
+  [Change.PASSKEY_REMOVED]: 'passkeyRemoved',
+  [Change.PASSKEY_REFUSED]: 'passkeyRefused',
 };
 
 export function toPlan({ effectivePlan, inTrial }: Pick<Entitlements, 'effectivePlan' | 'inTrial'>): Plan {

@@ -55,19 +55,19 @@ export function sendPasswordReset(ports: Ports) {
 /** A notice that is this old would only confuse. */
 const securityMailLifeMs = 3 * 86_400_000;
 
-/** Mails a user what was changed about how they sign in (ACCOUNT-22). */
+/** Mails a user what was changed about how they sign in (ACCOUNT-22, ACCOUNT-23). */
 export function sendSecurityNotice(ports: Ports) {
   return (request: {
     readonly eventId: string;
     readonly user: User;
     readonly change: SecurityChange;
-    readonly codesLeft: number;
+    readonly about: { readonly codesLeft: number; readonly passkeyName: string };
   }): Promise<void> => {
-    const { user, change, codesLeft } = request;
+    const { user, change } = request;
     const expiresAt = new Date(ports.clock().getTime() + securityMailLifeMs);
     return queueMessage(ports, request.eventId, {
       ...about,
-      ...ports.templates.securityNotice(user.firstName, change, codesLeft),
+      ...ports.templates.securityNotice(user.firstName, change, request.about),
       kind: 'security-notice',
       to: user.email,
       expiresAt,

@@ -19,7 +19,13 @@ const changes: Record<SecurityChange, Change> = {
   'recovery-codes-renewed': Change.RECOVERY_CODES_RENEWED,
   'recovery-code-used': Change.RECOVERY_CODE_USED,
   'codes-refused': Change.CODES_REFUSED,
+  'passkey-added': Change.PASSKEY_ADDED,
+  'passkey-removed': Change.PASSKEY_REMOVED,
+  'passkey-refused': Change.PASSKEY_REFUSED,
 };
+
+/** Another person may have caused them. */
+const attempts: readonly SecurityChange[] = ['codes-refused', 'passkey-refused'];
 
 /** Creates the events of accounts. */
 export function createEventFactory(clock: Clock, newId: IdSource): EventFactory {
@@ -65,7 +71,7 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         },
         made(),
       ),
-    securityChanged: (user, change) =>
+    securityChanged: (user, change, passkeyName = '') =>
       outboxEntry(
         events.userSecurityChanged,
         {
@@ -73,9 +79,10 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
           change: changes[change],
           restaurantIds: restaurantIdsOf(user),
           recoveryCodesLeft: user.secondFactor?.recoveryHashes.length ?? 0,
+          passkeyName,
         },
         // A recovery code is used before there is a session, and only the user has it; wrong codes may be another person's.
-        { ...made(), ...(change === 'codes-refused' ? {} : { by: memberInitiator(toPerson(user)) }) },
+        { ...made(), ...(attempts.includes(change) ? {} : { by: memberInitiator(toPerson(user)) }) },
       ),
     sessionStarted: (user, sessionId) =>
       outboxEntry(

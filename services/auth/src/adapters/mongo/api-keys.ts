@@ -4,6 +4,7 @@ import type { ServiceKit } from '@tablewell/chassis/service';
 import type { Connection, Model } from 'mongoose';
 import { type ApiKey, foldedName, maxKeys, maxOfOneName } from '../../domain/api-key';
 import type { ApiKeys } from '../../ports';
+import { freePlace } from './places';
 
 interface ApiKeyDocument extends HasOutbox {
   _id: string;
@@ -86,11 +87,13 @@ export class MongoApiKeys implements ApiKeys {
   ): Promise<'inserted' | 'two-of-name' | 'too-many'> {
     for (;;) {
       const alive = await this.alive(key.restaurantId);
-      const placeOfName = freePlace(alive, 'placeOfName', maxOfOneName, (number) =>
+      const places = alive.map(({ place }) => place);
+      const placesOfNames = alive.map(({ placeOfName }) => placeOfName);
+      const placeOfName = freePlace(placesOfNames, maxOfOneName, (number) =>
         [key.restaurantId, number, foldedName(key.name)].join(':'),
       );
       if (!placeOfName) return 'two-of-name';
-      const place = freePlace(alive, 'place', maxKeys, (number) => `${key.restaurantId}:${number}`);
+      const place = freePlace(places, maxKeys, (number) => `${key.restaurantId}:${number}`);
       if (!place) return 'too-many';
       const document = { _id: id, ...key, hash, place, placeOfName, endedAt: null };
       if (await this.all.insert(document as Parameters<typeof this.all.insert>[0], events)) return 'inserted';
@@ -118,20 +121,6 @@ export class MongoApiKeys implements ApiKeys {
   private alive(restaurantId: string): Promise<ApiKeyDocument[]> {
     return this.all.find({ restaurantId, endedAt: null }, { createdAt: 1 });
   }
-}
-
-/** A random free place of `most`, so that concurrent inserts seldom choose the same; undefined: all are taken. */
-function freePlace(
-  keys: readonly ApiKeyDocument[],
-  field: 'place' | 'placeOfName',
-  most: number,
-  toPlace: (number: number) => string,
-): string | undefined {
-  const taken = keys.map((key) => key[field]);
-  const free = Array.from({ length: most }, (_, number) => toPlace(number)).filter(
-    (place) => !taken.includes(place),
-  );
-  return free[Math.floor(Math.random() * free.length)];
 }
 
 function toKey(document: ApiKeyDocument): ApiKey {

@@ -76,10 +76,11 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
       if (!user || !expiresAt) return;
       await reset({ eventId: id, user: toUser(user), token, expiresAt: timestampDate(expiresAt) });
     }),
-    on(events.userSecurityChanged, async ({ user, change, recoveryCodesLeft }, { id }) => {
+    on(events.userSecurityChanged, async ({ user, change, recoveryCodesLeft, passkeyName }, { id }) => {
       const what = securityChanges[change];
       if (!user || !what) return;
-      await tellSecurity({ eventId: id, user: toUser(user), change: what, codesLeft: recoveryCodesLeft });
+      const about = { codesLeft: recoveryCodesLeft, passkeyName };
+      await tellSecurity({ eventId: id, user: toUser(user), change: what, about });
     }),
     on(events.staffInvited, async ({ restaurantId, email, role, token, expiresAt }, { id }) => {
       if (!expiresAt) return;

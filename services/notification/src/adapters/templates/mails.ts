@@ -10,7 +10,7 @@ import type { Reservation, Restaurant } from '../../domain/read-copies';
 import type { ReservationChange } from '../../domain/reservation-notices';
 import { ownText, safeName, safePhone, safeText } from '../../domain/safe-text';
 import { formatParty, formatTime } from '../../domain/wording';
-import type { Templates } from '../../ports';
+import type { SecurityChange, Templates } from '../../ports';
 import { dinerMail } from './diner-mails';
 import { type Fact, factsSince } from './facts';
 import { product, render } from './render';
@@ -31,10 +31,34 @@ const awaitsAnswer = (kind: Kind): boolean =>
   kind === 'reservation-requested' || kind === 'reservation-request-changed';
 
 /** What the owner does if it was somebody else. */
-const whatToDo: Readonly<Record<string, 'security.changePassword' | 'security.notYouOn'>> = {
+const whatToDo: Readonly<
+  Record<
+    string,
+    'security.changePassword' | 'security.notYouOn' | 'security.notYouPasskey' | 'security.replacePasskey'
+  >
+> = {
   refused: 'security.changePassword',
   on: 'security.notYouOn',
+  passkeyAdded: 'security.notYouPasskey',
+  passkeyRefused: 'security.replacePasskey',
 };
+
+function securityText(
+  change: SecurityChange,
+  { codesLeft, passkeyName }: { readonly codesLeft: number; readonly passkeyName: string },
+): string {
+  const name = safeName(passkeyName);
+  switch (change) {
+    case 'used':
+      return t('security.usedText', { count: codesLeft });
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
+    case 'passkeyRefused':
+      return t(`security.${change}Text`, { name });
+    default:
+      return t(`security.${change}Text`);
+  }
+}
 
 /** The mails' texts. */
 export function createTemplates(origin: string): Templates {
@@ -61,7 +85,7 @@ export function createTemplates(origin: string): Templates {
         note: t('reset.note'),
         footer: t('reset.footer', { product }),
       }),
-    securityNotice: (firstName, change, codesLeft) =>
+    securityNotice: (firstName, change, about) =>
       render({
         subject: t(`security.${change}`),
         preview: t('security.preview'),
@@ -69,7 +93,7 @@ export function createTemplates(origin: string): Templates {
         title: t(`security.${change}`),
         paragraphs: [
           greeting(firstName),
-          change === 'used' ? t('security.usedText', { count: codesLeft }) : t(`security.${change}Text`),
+          securityText(change, about),
           t(whatToDo[change] ?? 'security.notYou'),
         ],
         action: { label: t('security.action'), link: `${origin}/dashboard?tab=settings` },

@@ -1,0 +1,47 @@
+import type { Actor } from '@tablewell/chassis/access';
+import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { isRecentSignIn, proofOf } from '../domain/passkey';
+import { readCode } from '../domain/second-factor';
+import type { User } from '../domain/user';
+import type { Ports } from '../ports';
+import { counted, refuseWrongPassword, wrongCode } from './second-factor';
+import { useCode } from './second-factor-codes';
+
+/** What a caller gives to prove who they are. */
+export interface GivenProof {
+  readonly password: string;
+  /** Of the authenticator app, or a recovery code. */
+  readonly code: string;
+}
+
+/**
+ * Undefined if the caller has proved to be the user: by a code, which is used up, if the account has a second factor; else by its
+ * password; an account with neither by a recent sign-in (ACCOUNT-23).
+ */
+export async function refuseUnproven(
+  ports: Ports,
+  { sessionId = '' }: Actor,
+  user: User,
+  given: GivenProof,
+): Promise<Refusal | undefined> {
+  const proof = proofOf(user);
+  if (proof === 'password') return refuseWrongPassword(ports, user, given.password);
+  if (proof === 'recent-sign-in') {
+    const session = await ports.sessions.find(sessionId);
+    return session && isRecentSignIn(session.createdAt, ports.clock()) ? undefined : signInAgain();
+  }
+  const code = readCode(given.code);
+  if (!code) return wrongCode();
+  const use = () => useCode(ports, user.id, code);
+  // Recovery codes cannot be guessed.
+  const used = code.kind === 'recovery' ? await use() : await counted(ports, user, wrongCode(), use);
+  if (isRefusal(used)) return used;
+  return used ? undefined : wrongCode();
+}
+
+const signInAgain = () =>
+  new Refusal(
+    'conflict',
+    'sign-in-again',
+    'For your safety, please sign out, sign in again, and do this within 15 minutes.',
+  );
