@@ -9,6 +9,7 @@ import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
+import { PasskeyService, PasskeySignInService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
@@ -48,6 +49,8 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       AuthService,
       DeviceService,
       SecondFactorService,
+      PasskeyService,
+      PasskeySignInService,
       StaffService,
       GroupPeopleService,
       ApiKeyService,
@@ -88,6 +91,8 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     auth: createRpcClient(AuthService, transports.auth),
     device: createRpcClient(DeviceService, transports.auth),
     secondFactor: createRpcClient(SecondFactorService, transports.auth),
+    passkey: createRpcClient(PasskeyService, transports.auth),
+    passkeySignIn: createRpcClient(PasskeySignInService, transports.auth),
     staff: createRpcClient(StaffService, transports.auth),
     groupPeople: createRpcClient(GroupPeopleService, transports.auth),
     apiKey: createRpcClient(ApiKeyService, transports.auth),

@@ -116,6 +116,8 @@ describe('an Idempotency-Key', () => {
 
 const aboutSessions = [
   '/api/auth/google/signin',
+  '/api/auth/passkey/options',
+  '/api/auth/passkey/signin',
   '/api/auth/refresh',
   '/api/auth/reset-password',
   '/api/auth/verify-email',

@@ -10,6 +10,7 @@ import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_p
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { PasskeyService, PasskeySignInService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
@@ -52,6 +53,8 @@ export const verifiedEmail = 'ada@example.com';
 /** The account with this address has a second factor, and the same password. */
 export const factorEmail = 'factor@example.com';
 export const goodPassword = 'Tables4all';
+/** The id of the only passkey that signs in. */
+export const goodPasskey = 'good-passkey';
 
 function signedIn() {
   const at = timestampFromDate(new Date(Date.now() + 60_000));
@@ -235,6 +238,22 @@ export function servicesOf(
       confirmSecondFactor: recordCall('ConfirmSecondFactor'),
       renewRecoveryCodes: recordCall('RenewRecoveryCodes'),
       endSecondFactor: recordCall('EndSecondFactor'),
+    }),
+    passkey: stubOf(PasskeyService, {
+      listPasskeys: recordCall('ListPasskeys'),
+      beginPasskey: recordCall('BeginPasskey'),
+      confirmPasskey: recordCall('ConfirmPasskey'),
+      renamePasskey: recordCall('RenamePasskey'),
+      removePasskey: recordCall('RemovePasskey'),
+    }),
+    passkeySignIn: stubOf(PasskeySignInService, {
+      beginPasskeySignIn: async () => ({ challenge: 'challenge', rpId: 'localhost' }),
+      finishPasskeySignIn: async ({ responseJson }) => {
+        const { id } = JSON.parse(responseJson) as { id: string };
+        if (id === goodPasskey) return signedIn();
+        if (id === 'while the store is away') throw new ConnectError('internal error', Code.Unavailable);
+        throw refusalToError(new Refusal('unauthenticated', 'bad-passkey', 'This passkey is not known.'));
+      },
     }),
     staff: stubOf(StaffService, {
       listStaff: recordCall('ListStaff'),

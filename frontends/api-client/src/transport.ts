@@ -9,6 +9,7 @@ const makesSession = new Set([
   '/api/signin/second-factor',
   '/api/signup',
   '/api/auth/google/signin',
+  '/api/auth/passkey/signin',
   '/api/auth/refresh',
 ]);
 

@@ -274,6 +274,7 @@ async function statusFor(route: string, caller: Caller): Promise<number> {
 const withoutPlace = [
   'DeviceService',
   'SecondFactorService',
+  'PasskeyService',
   'BillingService',
   'GroupService',
   'GroupPeopleService',

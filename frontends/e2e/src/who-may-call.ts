@@ -81,6 +81,9 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/signin': anyone(403),
   'POST /api/signin/second-factor': anyone(401),
   'POST /api/auth/google/signin': anyone(401),
+  'POST /api/auth/passkey/options': anyone(200),
+  // No passkey made the example.
+  'POST /api/auth/passkey/signin': anyone(401),
   'POST /api/auth/refresh': anyone(401),
   'POST /api/auth/send-verification': anyone(200),
   'POST /api/auth/verify-email': anyone(400),
@@ -156,6 +159,14 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/restaurant/{id}/layout': leading(201),
   'PUT /api/restaurant/{id}/layout/{layoutId}': leading(200),
 
+  ...rpc('auth.v1.PasskeyService', {
+    ListPasskeys: signedIn(200),
+    BeginPasskey: signedIn(400),
+    // There is no challenge, and no passkey of this id.
+    ConfirmPasskey: signedIn(400),
+    RenamePasskey: signedIn(400),
+    RemovePasskey: signedIn(404),
+  }),
   // The owner's plan does not include keys, but one may be ended.
   'GET /api/restaurant/{id}/keys': ownerOnly(200),
   'POST /api/restaurant/{id}/keys': ownerOnly(402),

@@ -44,6 +44,8 @@ export interface Limits {
   readonly signInByNetwork: Limit;
   /** Sign-in attempts of all networks on one account. */
   readonly signInGuard: SignInGuard;
+  /** Challenges of passkeys that one network asks for: each sign-in page that is opened asks for one. */
+  readonly passkeyChallenges: Limit;
   readonly signUp: Limit;
   /** Sign-ups of one network without a captcha token. */
   readonly signUpWithoutCaptcha: Limit;
@@ -103,6 +105,9 @@ const maxDinerNotes = 60;
 
 /** A range costs up to six weeks of decisions. A page requests one when it opens, and one for each month of its calendar. */
 const maxDayRangeQueries = 60;
+
+/** The devices of a restaurant share an address; a page asks again every few minutes. */
+const maxPasskeyChallenges = 300;
 
 /**
  * A store that takes this long hangs, and is treated as unavailable. A store that counts a rush on one key is only
@@ -210,6 +215,7 @@ export function createLimits(
       free: sizes.SIGN_IN_FREE_FAILURES,
       ...(pause ? { pause } : {}),
     }),
+    passkeyChallenges: inMemory('passkey-challenge', maxPasskeyChallenges, 300),
     signUp: limit('sign-up', sizes.SIGN_UP_TRIES, 600),
     signUpWithoutCaptcha: limit('sign-up-captcha', sizes.SIGN_UPS_WITHOUT_CAPTCHA, 600),
     mail: limit('mail', sizes.MAIL_REQUESTS, 900),

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import * as activity from './activity/schemas';
 import * as apiKeys from './api-keys/schemas';
 import * as auth from './auth/schemas';
+import * as passkeys from './auth/passkey-schemas';
 import * as availability from './availability/schemas';
 import * as billing from './billing/schemas';
 import * as embedding from './embedding/schemas';
@@ -29,6 +30,7 @@ const modules = [
   guests,
   layouts,
   ownNames,
+  passkeys,
   profiles,
   reports,
   reservations,

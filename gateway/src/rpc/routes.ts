@@ -3,6 +3,7 @@ import { actorKey } from '@tablewell/chassis/rpc';
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
+import { PasskeyService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
@@ -160,6 +161,15 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
             clients.secondFactor,
             ...(['getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor'] as const),
             ...(['renewRecoveryCodes', 'endSecondFactor'] as const),
+          ),
+        );
+        // Signing in with them is under `/api`.
+        router.service(
+          PasskeyService,
+          forwarded(
+            clients.passkey,
+            ...(['listPasskeys', 'beginPasskey', 'confirmPasskey'] as const),
+            ...(['renamePasskey', 'removePasskey'] as const),
           ),
         );
         router.service(

@@ -735,6 +735,211 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/passkey/options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin a sign-in with a passkey
+     * @description The answer is what `navigator.credentials.get` takes, as `PublicKeyCredentialRequestOptionsJSON`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['PasskeyOptions'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/passkey/signin': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with a passkey
+     * @description The body is what `navigator.credentials.get` returned, as `AuthenticationResponseJSON`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "Zr0yPq3mVb1nT8sKc5hJ2w",
+           *       "rawId": "Zr0yPq3mVb1nT8sKc5hJ2w",
+           *       "type": "public-key",
+           *       "response": {
+           *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+           *         "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+           *         "signature": "MEUCIQDxAbC",
+           *         "userHandle": "dTE"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @description In base64url */
+            id: string;
+            /** @description In base64url */
+            rawId: string;
+            /** @enum {string} */
+            type: 'public-key';
+            response: {
+              /** @description In base64url */
+              clientDataJSON: string;
+              /** @description In base64url */
+              authenticatorData: string;
+              /** @description In base64url */
+              signature: string;
+              /** @description In base64url */
+              userHandle?: string;
+            };
+            authenticatorAttachment?: string;
+            /** @description Not read */
+            clientExtensionResults?: Record<string, never>;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['SignedIn'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/refresh': {
     parameters: {
       query?: never;
@@ -13295,6 +13500,21 @@ export interface components {
       hidesProduct: boolean;
       /** @description The proven domain of the booking page; empty: none */
       domain: string;
+    };
+    PasskeyOptions: {
+      /** @description In base64url; used once, within five minutes */
+      challenge: string;
+      /** @description The host name that passkeys are bound to */
+      rpId: string;
+      /** @description Milliseconds */
+      timeout: number;
+      allowCredentials: {
+        id: string;
+        /** @enum {string} */
+        type: 'public-key';
+      }[];
+      /** @enum {string} */
+      userVerification: 'required';
     };
     /** @description What the restaurant tells diners about itself */
     Face: {

@@ -82,6 +82,7 @@ const rpcReads: readonly [string, object][] = [
   ['auth.v1.StaffService/ListStaff', {}],
   ['auth.v1.DeviceService/ListDevices', {}],
   ['auth.v1.SecondFactorService/GetSecondFactor', {}],
+  ['auth.v1.PasskeyService/ListPasskeys', {}],
   ['guest.v1.GuestService/RecognizeGuests', { people: [{ name: 'Ada Lovelace', phoneNumber: '' }] }],
 ];
 

@@ -1,3 +1,4 @@
+import { PasskeyService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
@@ -19,6 +20,7 @@ export const rpcServices = [
   StaffService,
   DeviceService,
   SecondFactorService,
+  PasskeyService,
   BillingService,
   PrivacyService,
   MessageService,
