@@ -11,6 +11,7 @@ import { challengeOf } from './api/second-factor';
 import { signIn } from './api/sign-in';
 import { SecondFactorPage } from './second-factor-page';
 import { GoogleSignIn } from './google-sign-in';
+import { PasskeySignIn } from './passkey-sign-in';
 import { TextLink } from '../../lib/text-link';
 import { VerificationPrompt } from './verification-prompt';
 import { refusalText } from './refusal-text';
@@ -18,7 +19,7 @@ import { t } from './texts';
 
 const empty = { email: '', password: '' };
 
-/** Sign-in: Google, or email and password; then the code of a second factor, or a prompt to verify the address. */
+/** Sign-in: Google, a passkey, or email and password; then the code of a second factor, or a prompt to verify the address. */
 export function SignInPage() {
   const navigate = useNavigate();
   const from = readReturnTo(useLocation().state);
@@ -101,7 +102,7 @@ export function SignInPage() {
           <TextField
             label={t('account.email')}
             type="email"
-            autoComplete="email"
+            autoComplete="username webauthn"
             required
             {...form.text('email')}
           />
@@ -117,6 +118,7 @@ export function SignInPage() {
           <Button type="submit" size="large" wide busy={busy}>
             {t('account.signIn.submit')}
           </Button>
+          <PasskeySignIn onDone={({ redirectUrl }) => void goOn(redirectUrl)} onFailure={setFailure} />
         </Stack>
       </form>
     </AccountPage>
