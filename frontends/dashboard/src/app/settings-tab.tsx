@@ -17,6 +17,7 @@ import { t as feedTexts } from '../features/calendar-feeds/texts';
 import { WebhooksSection } from '../features/webhooks/webhooks-section';
 import { t as webhookTexts } from '../features/webhooks/texts';
 import { DevicesSection } from '../features/security/devices-section';
+import { PasskeysSection } from '../features/security/passkeys-section';
 import { SecondFactorSection } from '../features/security/second-factor-section';
 import { t as securityTexts } from '../features/security/texts';
 import { StaffSection } from '../features/staff/staff-section';
@@ -58,6 +59,7 @@ export function SettingsTab({ restaurantId }: { restaurantId: string }) {
       {!rights.settings ? (
         <>
           <SecondFactorSection />
+          <PasskeysSection />
           <DevicesSection />
         </>
       ) : data ? (
@@ -125,6 +127,7 @@ function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
       {rights.apiKeys && <KeysSection key={`keys-${id}`} restaurantId={id} />}
       {rights.apiKeys && <WebhooksSection key={`webhooks-${id}`} restaurantId={id} />}
       <SecondFactorSection />
+      <PasskeysSection />
       <DevicesSection />
       {rights.activity && (
         <ActivitySection key={`activity-${id}`} restaurantId={id} zone={restaurant.timezone ?? 'UTC'} />
@@ -146,6 +149,7 @@ const titlesFor = ({ activity, apiKeys, deletion }: Rights): string[] => [
   // Both give others access to the restaurant's data.
   ...(apiKeys ? [keyTexts('apiKeys.title'), webhookTexts('webhooks.title')] : []),
   securityTexts('security.factor.title'),
+  securityTexts('security.passkey.title'),
   securityTexts('security.title'),
   ...(activity ? [activityTexts('activity.title')] : []),
   ...(deletion ? [t('settings.danger.title')] : []),

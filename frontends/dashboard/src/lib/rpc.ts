@@ -3,6 +3,7 @@ import { createRpcTransport } from '@tablewell/api-client/rpc';
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
+import { PasskeyProof, PasskeyService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
@@ -29,6 +30,7 @@ import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_
 import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 
 // Calls that the REST API does not have, and the enums of their messages. Import this file lazily: the runtime is large.
+export { PasskeyProof };
 export { ActivityKind, InitiatorKind } from '@tablewell/proto/notification/v1/activity_pb';
 export { Channel } from '@tablewell/proto/notification/v1/message_pb';
 export { ReplyEffect, ReplySuggestion } from '@tablewell/proto/notification/v1/reply_pb';
@@ -55,6 +57,7 @@ export const calendarFeeds = () => createClient(CalendarFeedService, createRpcTr
 export const apiKeys = () => createClient(ApiKeyService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());
 export const secondFactor = () => createClient(SecondFactorService, createRpcTransport());
+export const passkeys = () => createClient(PasskeyService, createRpcTransport());
 export const staff = () => createClient(StaffService, createRpcTransport());
 export const groupPeople = () => createClient(GroupPeopleService, createRpcTransport());
 export const groups = () => createClient(GroupService, createRpcTransport());

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorPanel, LoadingPanel, notify } from '@tablewell/ui';
 import { Section } from '../../forms/section';
+import { listPasskeys } from './api/passkeys';
 import {
   beginSecondFactor,
   endSecondFactor,
@@ -37,7 +38,11 @@ export function SecondFactorSection() {
     else if (hasBegun.current) content.current?.focus();
   }, [step.name]);
   const stop = () => setStep({ name: 'none' });
-  const refresh = () => void queries.invalidateQueries({ queryKey: readSecondFactor().queryKey });
+  function refresh(): void {
+    void queries.invalidateQueries({ queryKey: readSecondFactor().queryKey });
+    // What passkeys ask for depends on it.
+    void queries.invalidateQueries({ queryKey: listPasskeys().queryKey });
+  }
   function showCodes(codes: string[]): void {
     setStep({ name: 'codes', codes });
     refresh();
