@@ -167,12 +167,16 @@ describe('a call', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('does not send a stale token to sign-in, and does not repeat a wrong password', async () => {
+  it.each([
+    '/api/signin',
+    '/api/signin/second-factor',
+    '/api/signup',
+    '/api/auth/google/signin',
+    '/api/auth/passkey/signin',
+  ] as const)('does not send a stale token to %s, and does not repeat a refused one', async (path) => {
     storeSession({ token: 'stale', refreshToken: 'r1' });
     reply = () => json(401, { error: 'Invalid email or password. Please try again.' });
-    await expect(
-      answer(api.POST('/api/signin', { body: { email: 'a@b.c', password: 'x' } })),
-    ).rejects.toBeInstanceOf(ApiError);
+    await expect(answer(api.POST(path, { body: {} as never }))).rejects.toBeInstanceOf(ApiError);
     expect(sent).toEqual([expect.objectContaining({ authorization: null })]);
     expect(storedToken()).toBe('stale');
   });

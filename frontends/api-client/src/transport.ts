@@ -4,14 +4,7 @@ import { takeEarlyCall } from './early-call';
 import { noteAnswer } from './server-clock';
 
 /** Calls that create a session: they carry no token, and their 401 is about the password or the code. */
-const makesSession = new Set([
-  '/api/signin',
-  '/api/signin/second-factor',
-  '/api/signup',
-  '/api/auth/google/signin',
-  '/api/auth/passkey/signin',
-  '/api/auth/refresh',
-]);
+const makesSession = /^\/api\/(sign(in|up)\b|auth\/(\w+\/signin|refresh)$)/;
 
 /** The browser's IANA zone, for `X-Timezone`. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -34,7 +27,7 @@ export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit)
   const request = new Request(input, { ...init, credentials: 'include' });
   request.headers.set('X-Timezone', browserZone());
   request.headers.set('traceparent', newTrace());
-  if (makesSession.has(new URL(request.url).pathname)) return send(request);
+  if (makesSession.test(new URL(request.url).pathname)) return send(request);
 
   const attempt = (token: string | null | undefined): Promise<Response> => {
     const copy = request.clone();
