@@ -159,14 +159,6 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/restaurant/{id}/layout': leading(201),
   'PUT /api/restaurant/{id}/layout/{layoutId}': leading(200),
 
-  ...rpc('auth.v1.PasskeyService', {
-    ListPasskeys: signedIn(200),
-    BeginPasskey: signedIn(400),
-    // There is no challenge, and no passkey of this id.
-    ConfirmPasskey: signedIn(400),
-    RenamePasskey: signedIn(400),
-    RemovePasskey: signedIn(404),
-  }),
   // The owner's plan does not include keys, but one may be ended.
   'GET /api/restaurant/{id}/keys': ownerOnly(200),
   'POST /api/restaurant/{id}/keys': ownerOnly(402),
@@ -242,6 +234,14 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ConfirmSecondFactor: signedIn(409),
     RenewRecoveryCodes: signedIn(409),
     EndSecondFactor: signedIn(409),
+  }),
+  ...rpc('auth.v1.PasskeyService', {
+    ListPasskeys: signedIn(200),
+    BeginPasskey: signedIn(400),
+    // There is no challenge, and no passkey of this id.
+    ConfirmPasskey: signedIn(400),
+    RenamePasskey: signedIn(400),
+    RemovePasskey: signedIn(404),
   }),
   // The owner's plan does not include keys: a failed precondition, which Connect answers with 400.
   ...rpc('auth.v1.ApiKeyService', {

@@ -6,7 +6,7 @@ import { Section } from '../../forms/section';
 import { beginPasskey, listPasskeys, makePasskey, removePasskey, renamePasskey } from './api/passkeys';
 import type { Passkey, Proof } from './api/passkeys';
 import { PasskeyNameForm } from './passkey-name-form';
-import { PasskeyTable } from './passkey-table';
+import { PasskeyList } from './passkey-list';
 import { ProofForm } from './proof-form';
 import { t } from './texts';
 import { useUnaskedChanges } from './use-unasked-changes';
@@ -22,6 +22,14 @@ type Step =
 const none: Step = { name: 'none' };
 /** Browsers without passkeys, and pages without HTTPS, have no such class. */
 const isSupported = () => typeof globalThis.PublicKeyCredential === 'function';
+
+/** That of this browser, with a number if another passkey has it. */
+function proposedName(passkeys: readonly Passkey[]): string {
+  const name = deviceName(navigator.userAgent);
+  const taken = new Set(passkeys.map((each) => each.name));
+  const numbered = [...taken].map((_taken, index) => `${name} ${index + 2}`);
+  return [name, ...numbered].find((each) => !taken.has(each)) ?? name;
+}
 
 /** The user's passkeys: added, renamed and removed. */
 export function PasskeysSection() {
@@ -71,7 +79,7 @@ export function PasskeysSection() {
           <PasskeyNameForm
             lead={t('security.passkey.makeLead')}
             action={t('security.passkey.make')}
-            name={deviceName(navigator.userAgent)}
+            name={proposedName(data?.passkeys ?? [])}
             send={(name) => makePasskey(step.options, name)}
             onDone={() => done(t('security.passkey.added'))}
             onCancel={stop}
@@ -109,7 +117,7 @@ export function PasskeysSection() {
           {form() ?? (
             <Stack $gap="md">
               {data.passkeys.length > 0 ? (
-                <PasskeyTable
+                <PasskeyList
                   passkeys={data.passkeys}
                   onRename={(passkey) => setStep({ name: 'rename', passkey })}
                   onRemove={(passkey) => remove(passkey, data.proof)}

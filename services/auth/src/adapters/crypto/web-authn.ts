@@ -25,7 +25,7 @@ const handleOf = (userId: string) => Buffer.from(userId, 'utf8').toString('base6
 
 /**
  * WebAuthn for the pages at one origin. Browsers make passkeys only for a host name, and only where the connection is trusted, as by
- * HTTPS or on the same machine.
+ * HTTPS or on the same machine. An answer counts for this origin only, not for others of the same host name (ACCOUNT-24).
  */
 export function createWebAuthn(origin: string): WebAuthn {
   const { hostname, protocol, origin: expectedOrigin } = new URL(origin);
