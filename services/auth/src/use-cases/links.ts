@@ -176,7 +176,7 @@ export function resetPassword(ports: Ports) {
       link,
     );
     if (!changed) return badResetToken();
-    // First, so that none of them opens a session after all have ended.
+    // First, so that none of them opens a session after all have ended (ACCOUNT-27).
     await removeFreshPasskeys(ports, changed);
     await endSessions(ports, user, 'password-reset');
     await undoFreshFactor(ports, changed);

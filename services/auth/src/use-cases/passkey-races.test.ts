@@ -1,5 +1,5 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
-import type { Passkey } from '../domain/passkey';
+import type { NewCredential, Passkey } from '../domain/passkey';
 import { newUser } from '../domain/user';
 import type { Ports } from '../ports';
 import { finishPasskeySignIn } from './passkey-sign-in';
@@ -10,10 +10,10 @@ const user = newUser({
   ...{ id: 'u1', email: 'ada@example.com', passwordHash: 'hash', firstName: 'Ada', lastName: 'Rossi' },
   ...{ isVerified: true, memberships: [], createdAt: now },
 });
-const credential = {
+const credential: NewCredential = {
   ...{ credentialId: 'c1', publicKey: 'k1', counter: 0, transports: [] },
   ...{ deviceType: 'multiDevice', backedUp: true },
-} as const;
+};
 const passkey: Passkey = {
   ...credential,
   id: 'p1',
