@@ -34,9 +34,9 @@ export const PasskeySignInBody = Type.Object(
       {
         ...{ id: 'Zr0yPq3mVb1nT8sKc5hJ2w', rawId: 'Zr0yPq3mVb1nT8sKc5hJ2w', type: 'public-key' },
         response: {
-          clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
-          authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4',
-          signature: 'MEUCIQDxAbC',
+          clientDataJSON: 'Zr0yPq3mVb1nT8sKc5hJ2w',
+          authenticatorData: 'Zr0yPq3mVb1nT8sKc5hJ2w',
+          signature: 'Zr0yPq3mVb1nT8sKc5hJ2w',
           userHandle: 'dTE',
         },
       },

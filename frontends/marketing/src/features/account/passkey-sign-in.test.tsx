@@ -6,7 +6,14 @@ import { renderAt, serve } from '../../testing/render-page';
 import { offerAgainMs } from './passkey-prompt';
 
 const session = { token: 't', refreshToken: 'r', user: { id: 'u', email: 'anna@example.com' } };
-const options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 300_000, allowCredentials: [] };
+/** Text as base64url. */
+const encoded = (text: string) => btoa(text).replace(/=+$/, '');
+const options = {
+  challenge: encoded('challenge'),
+  rpId: 'localhost',
+  timeout: 300_000,
+  allowCredentials: [],
+};
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 /** What an authenticator signed, as a browser gives it to the page. */
 const signed = {
@@ -69,8 +76,8 @@ describe('a sign-in with a passkey', () => {
     expect(calls[1]?.body).toEqual({
       ...{ id: 'a2V5', rawId: 'a2V5', type: 'public-key' },
       response: {
-        ...{ clientDataJSON: 'Y2xpZW50', authenticatorData: 'ZGF0YQ' },
-        ...{ signature: 'c2lnbmF0dXJl', userHandle: 'dQ' },
+        ...{ clientDataJSON: encoded('client'), authenticatorData: encoded('data') },
+        ...{ signature: encoded('signature'), userHandle: encoded('u') },
       },
     });
     expect(asked[0]).toMatchObject({ publicKey: { rpId: 'localhost' } });
