@@ -11,6 +11,10 @@ const Note = styled.p`
   color: ${color.textMuted};
   font-size: 0.875rem;
   text-align: center;
+  /* It is there before its text, so that screen readers announce that, and takes no room until then. */
+  &:empty {
+    position: absolute;
+  }
 `;
 
 interface PasskeySignInProps {
@@ -63,9 +67,7 @@ export function PasskeySignIn(props: PasskeySignInProps) {
       <Button type="button" variant="secondary" size="large" wide busy={busy} onClick={ask}>
         {t('account.passkey.button')}
       </Button>
-      <Note role="status" hidden={!isUnused}>
-        {isUnused && t('account.passkey.unused')}
-      </Note>
+      <Note role="status">{isUnused && t('account.passkey.unused')}</Note>
     </>
   );
 }
