@@ -340,7 +340,8 @@ describe('a passkey', () => {
       code: 'wrong-password',
     });
     expect(await refusalOf(remove(other.actor, id))).toMatchObject({ kind: 'not-found' });
-    await remove(actor, id);
+    const named = { rpId: 'tablewell.example', credentialId: authenticator.credential?.id };
+    expect(await remove(actor, id)).toMatchObject(named);
     expect((await list(actor)).passkeys).toEqual([]);
     expect(await refusalOf(signIn(authenticator))).toMatchObject({ code: 'bad-passkey' });
     expect(await refusalOf(remove(actor, id))).toMatchObject({ kind: 'not-found' });

@@ -105,9 +105,9 @@ export function renamePasskey({ passkeys }: Ports) {
   };
 }
 
-/** Removes one of the caller's passkeys, once they have proved who they are. Its sessions go on. */
+/** Removes one of the caller's passkeys, once they have proved who they are, and returns what it was. Its sessions go on. */
 export function removePasskey(ports: Ports) {
-  return async (actor: Actor | undefined, id: string, proof: GivenProof): Promise<Refusal | undefined> => {
+  return async (actor: Actor | undefined, id: string, proof: GivenProof): Promise<Passkey | Refusal> => {
     const user = actor && (await ports.users.find(actor.userId));
     if (!user) return signInFirst();
     const passkey = (await ports.passkeys.list(user.id)).find((each) => each.id === id);
@@ -115,7 +115,7 @@ export function removePasskey(ports: Ports) {
     const refused = await refuseUnproven(ports, actor, user, proof);
     if (refused) return refused;
     await endPasskey(ports, user, passkey);
-    return undefined;
+    return passkey;
   };
 }
 

@@ -27,10 +27,15 @@ const made = {
   getClientExtensionResults: () => ({}),
 };
 
-/** A browser with passkeys. */
-function browser(create: () => Promise<unknown> = () => Promise.resolve(made)): void {
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
+/** A browser with passkeys; returns those that it was told to forget. */
+function browser(create: () => Promise<unknown> = () => Promise.resolve(made)): object[] {
+  const forgotten: object[] = [];
+  class Known {
+    static signalUnknownCredential = (passkey: object) => Promise.resolve(forgotten.push(passkey));
+  }
+  Object.assign(globalThis, { PublicKeyCredential: Known });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
+  return forgotten;
 }
 
 afterEach(() => {
@@ -154,6 +159,18 @@ describe('passkeys in the settings', () => {
     expect(bodies('ConfirmPasskey')).toEqual([]);
   });
 
+  it('are forgotten by the browser if the server refuses them', async () => {
+    const forgotten = browser();
+    const refusal = rpcRefusal(400, 'failed_precondition', 'passkey-setup-ended', 'Please begin again.');
+    await open({}, { BeginPasskey: () => [200, { optionsJson }], ConfirmPasskey: () => refusal });
+    await press('Add a passkey');
+    await type('Your password', 'Tables4all{Enter}');
+    await screen.findByLabelText('Name of the passkey');
+    await press('Continue');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please begin again.');
+    expect(forgotten).toEqual([{ rpId: 'localhost', credentialId: 'a2V5' }]);
+  });
+
   it('are renamed', async () => {
     browser();
     const passkeys = [phone, key];
@@ -168,12 +185,12 @@ describe('passkeys in the settings', () => {
     expect(bodies('RenamePasskey')).toEqual([{ id: 'p1', name: 'Old phone' }]);
   });
 
-  it('are removed with the password', async () => {
-    browser();
+  it('are removed with the password, of which the browser is told', async () => {
+    const forgotten = browser();
     const passkeys = [phone, key];
     const { container, bodies } = await open(
       { passkeys },
-      { RemovePasskey: () => [200, {}] },
+      { RemovePasskey: () => [200, { rpId: 'localhost', credentialId: 'a2V5' }] },
       { passkeys: [key] },
     );
     await press('Remove Ada’s phone');
@@ -184,6 +201,7 @@ describe('passkeys in the settings', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('listitem')).toHaveTextContent(/^Key.*On one device.*Last used on/);
     expect(bodies('RemovePasskey')).toEqual([{ id: 'p1', password: 'Tables4all' }]);
+    expect(forgotten).toEqual([{ rpId: 'localhost', credentialId: 'a2V5' }]);
     expect(document.activeElement).not.toBe(document.body);
   });
 

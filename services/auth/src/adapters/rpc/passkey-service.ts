@@ -54,9 +54,8 @@ export function passkeyService(ports: Ports): Implementation {
       return { passkey: toMessage(orThrowRefusal(await cases.rename(values.get(actorKey), given))) };
     },
     async removePasskey({ id, ...proof }, { values }) {
-      const refused = await cases.remove(values.get(actorKey), id, proof);
-      if (refused) orThrowRefusal(refused);
-      return {};
+      const { credentialId } = orThrowRefusal(await cases.remove(values.get(actorKey), id, proof));
+      return { rpId: ports.webAuthn.rpId ?? '', credentialId };
     },
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { ApiError } from '@tablewell/api-client';
 
 /** A passkey of this user. */
 export interface Passkey {
@@ -55,7 +56,20 @@ export async function makePasskey(optionsJson: string, name: string): Promise<vo
   const { startRegistration } = await import('@simplewebauthn/browser');
   const options = JSON.parse(optionsJson) as Parameters<typeof startRegistration>[0]['optionsJSON'];
   const response = await startRegistration({ optionsJSON: options });
-  await (await rpc()).confirmPasskey({ responseJson: JSON.stringify(response), name });
+  try {
+    await (await rpc()).confirmPasskey({ responseJson: JSON.stringify(response), name });
+  } catch (error) {
+    // After a lost answer it may have been added.
+    const isRefused = error instanceof ApiError && error.status < 500;
+    if (isRefused) await forgetPasskey(options.rp.id ?? '', response.id);
+    throw error;
+  }
+}
+
+/** Tells the browser, and by it the password manager, of a passkey that signs in no more. Old browsers cannot be told. */
+async function forgetPasskey(rpID: string, credentialID: string): Promise<void> {
+  const { sendSignal } = await import('@simplewebauthn/browser');
+  await sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => undefined);
 }
 
 export const renamePasskey = async (id: string, name: string): Promise<void> => {
@@ -63,5 +77,6 @@ export const renamePasskey = async (id: string, name: string): Promise<void> => 
 };
 
 export const removePasskey = async (id: string, proof: Proof, typed: string): Promise<void> => {
-  await (await rpc()).removePasskey({ id, ...given(proof, typed) });
+  const { rpId, credentialId } = await (await rpc()).removePasskey({ id, ...given(proof, typed) });
+  await forgetPasskey(rpId, credentialId);
 };
