@@ -13,8 +13,8 @@ type Parts = Pick<GatewayParts, 'clients' | 'origin' | 'limits'>;
 const timeoutMs = 5 * 60_000;
 
 /**
- * Signing in with a passkey (ACCOUNT-25). A signature cannot be guessed, so that failed attempts are counted by network and passkey, and
- * make nobody else's sign-in slower.
+ * Signing in with a passkey (ACCOUNT-25). A signature cannot be guessed, so that failed attempts are counted by network only, and apart
+ * from those with passwords, which they do not keep out.
  */
 export function passkeyRoutes({ clients, origin, limits }: Parts): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -56,7 +56,7 @@ export function passkeyRoutes({ clients, origin, limits }: Parts): FastifyPlugin
       },
       async (request, reply) => {
         const network = networkOf(request);
-        const key = `${network}|passkey|${request.body.id}`;
+        const key = `${network}|passkey`;
         await limits.signIn.take(key);
         await limits.signInByNetwork.take(network);
         const giveBack = () =>
