@@ -2,6 +2,9 @@
 // checked by `npm run check`, not here.
 const esmPackages = [
   'jose',
+  'oauth4webapi',
+  'oidc-provider',
+  'openid-client',
   'nanoid',
   'temporal-polyfill',
   'temporal-spec',

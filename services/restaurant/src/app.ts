@@ -1,9 +1,9 @@
 import { Role } from '@tablewell/chassis/access';
 import { linkSecrets } from '@tablewell/chassis/crypto';
 import { newId } from '@tablewell/chassis/ids';
+import { createTextLookUp } from '@tablewell/chassis/network';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
-import { createLookUp } from './adapters/dns';
 import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
 import { listHolidays } from './adapters/holidays';
@@ -75,7 +75,7 @@ export function buildRestaurant(settings: RestaurantSettings) {
       asPng,
       linkPreviews: createLinkPreviews(),
       ownDomains: new MongoOwnDomains(connection),
-      lookUpTokens: createLookUp(settings.dnsServers),
+      lookUpTokens: createTextLookUp(settings.dnsServers),
       ownDomainTarget,
       productHosts: [publicHost, ownDomainTarget],
       eventFactory: createEventFactory(clock, newId),

@@ -1,9 +1,8 @@
-import type { LookupFunction } from 'node:net';
+import { createAddressLookUp, isAllowed, pinned, RefusedAddress } from '@tablewell/chassis/network';
 import ipaddr from 'ipaddr.js';
 import { Agent, type Dispatcher } from 'undici';
 import type { Answer } from '../../domain/webhooks/outcome';
 import type { PostWebhook } from '../../webhook-ports';
-import { type Address, createAddressLookUp, isAllowed, RefusedAddress } from './addresses';
 
 /** For everything until the headers of the answer, shorter than a lease; see `longestSendMs`. */
 const defaultAnswerWithinMs = 15_000;
@@ -72,20 +71,6 @@ export function createPost({
     close: () => agent.destroy(),
   };
 }
-
-/** A look-up for `net.connect`, which connects to nothing but what it returns. */
-const pinned =
-  (lookUp: (name: string) => Promise<readonly Address[]>): LookupFunction =>
-  (name, { all }, callback) => {
-    lookUp(name).then(
-      (found) => {
-        const [first] = found;
-        if (all) callback(null, [...found]);
-        else callback(null, first?.address ?? '', first?.family);
-      },
-      (error: Error) => callback(error, ''),
-    );
-  };
 
 /** Reads the beginning of the body. What is longer or slower is cut off with its connection: the status holds all the same. */
 async function read({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Answer> {

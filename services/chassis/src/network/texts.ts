@@ -1,6 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import PQueue from 'p-queue';
-import type { LookUpTokens } from '../ports';
+
+/** The texts of a TXT record: none if there is no such record, undefined if no name server answered. */
+export type LookUpTexts = (name: string) => Promise<readonly string[] | undefined>;
 
 /** Error codes that mean that there is no such record. */
 const absent = ['ENOTFOUND', 'ENODATA'];
@@ -13,7 +15,7 @@ const maxWaiting = 200;
 const maxTexts = 100;
 
 /** Looks up TXT records, at these name servers or at those of the machine. */
-export function createLookUp(servers: readonly string[]): LookUpTokens {
+export function createTextLookUp(servers: readonly string[]): LookUpTexts {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (servers.length > 0) resolver.setServers(servers);
   const queue = new PQueue({ concurrency: maxConcurrent });

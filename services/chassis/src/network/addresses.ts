@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 const timeoutMs = 2_000;
@@ -59,3 +60,17 @@ export function createAddressLookUp(
 /** Whether an address may be called. */
 export const isAllowed = (address: string, allowsLoopback: boolean): boolean =>
   isPublic(address) || (allowsLoopback && ipaddr.isValid(address) && isLoopback(address));
+
+/** A look-up for `net.connect`, which connects to nothing but what it returns. */
+export const pinned =
+  (lookUp: (name: string) => Promise<readonly Address[]>): LookupFunction =>
+  (name, { all }, callback) => {
+    lookUp(name).then(
+      (found) => {
+        const [first] = found;
+        if (all) callback(null, [...found]);
+        else callback(null, first?.address ?? '', first?.family);
+      },
+      (error: Error) => callback(error, ''),
+    );
+  };

@@ -1,4 +1,4 @@
-import { NameServer } from '@tablewell/chassis/testing';
+import { NameServer } from '../testing';
 import { createAddressLookUp, isPublic } from './addresses';
 
 const internal = [

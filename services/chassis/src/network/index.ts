@@ -1,0 +1,3 @@
+export { createAddressLookUp, isAllowed, isPublic, pinned, RefusedAddress } from './addresses';
+export { createOutsideFetch, type OutsideFetch, type OutsideRules } from './outside-fetch';
+export { createTextLookUp, type LookUpTexts } from './texts';
