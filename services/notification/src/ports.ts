@@ -311,7 +311,21 @@ export interface Provider {
 
 /** A change of how a user signs in, or an attempt with their password or a copy of their passkey. */
 export type SecurityChange =
-  'on' | 'off' | 'renewed' | 'used' | 'refused' | 'passkeyAdded' | 'passkeyRemoved' | 'passkeyRefused';
+  | ('on' | 'off' | 'renewed' | 'used' | 'refused')
+  | ('passkeyAdded' | 'passkeyRemoved' | 'passkeyRefused')
+  | SsoChange;
+
+/** A change of an owner's connection to an identity provider. */
+export type SsoChange =
+  | 'sso-changed'
+  | 'sso-optional'
+  | 'sso-required'
+  | 'sso-off'
+  | 'sso-removed'
+  | 'sso-domain-proven'
+  | 'sso-domain-removed'
+  | 'scim-token-created'
+  | 'scim-token-ended';
 
 /** The texts of mails. */
 export interface Templates {

@@ -58,6 +58,8 @@ test.each([
   [SecurityChange.PASSKEY_ADDED, 'A passkey was added', '“Forgot password” within three days'],
   [SecurityChange.PASSKEY_REMOVED, 'A passkey was removed', '“Ada’s phone” no longer signs in'],
   [SecurityChange.PASSKEY_REFUSED, 'A passkey was refused', 'a copy of your passkey “Ada’s phone”'],
+  [SecurityChange.SSO_REQUIRED, 'Single sign-on is required', 'by your identity provider'],
+  [SecurityChange.SCIM_TOKEN_CREATED, 'A SCIM token was made', 'who is added by it'],
 ])('a user is mailed what was changed about how they sign in (%s)', async (change, subject, text) => {
   const email = `security${change}.${text.length}@example.com`;
   const user = { id: 'u7', email, firstName: 'Ada' };

@@ -224,6 +224,15 @@ export const securityChanges: Readonly<Record<Change, SecurityChange | undefined
   [Change.PASSKEY_ADDED]: 'passkeyAdded',
   [Change.PASSKEY_REMOVED]: 'passkeyRemoved',
   [Change.PASSKEY_REFUSED]: 'passkeyRefused',
+  [Change.SSO_CHANGED]: 'sso-changed',
+  [Change.SSO_OPTIONAL]: 'sso-optional',
+  [Change.SSO_REQUIRED]: 'sso-required',
+  [Change.SSO_OFF]: 'sso-off',
+  [Change.SSO_REMOVED]: 'sso-removed',
+  [Change.SSO_DOMAIN_PROVEN]: 'sso-domain-proven',
+  [Change.SSO_DOMAIN_REMOVED]: 'sso-domain-removed',
+  [Change.SCIM_TOKEN_CREATED]: 'scim-token-created',
+  [Change.SCIM_TOKEN_ENDED]: 'scim-token-ended',
 };
 
 export function toPlan({ effectivePlan, inTrial }: Pick<Entitlements, 'effectivePlan' | 'inTrial'>): Plan {

@@ -55,8 +55,13 @@ function securityText(
     case 'passkeyRemoved':
     case 'passkeyRefused':
       return t(`security.${change}Text`, { name });
-    default:
+    case 'on':
+    case 'off':
+    case 'renewed':
+    case 'refused':
       return t(`security.${change}Text`);
+    default:
+      return t('security.ssoText');
   }
 }
 
