@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { buildSandbox, type Sandbox } from './app';
 import type { Config } from './config';
 
+export { companyPeople } from './company/people';
+export { CompanyBrowser, startTestCompany, type TestCompany } from './company/testing';
+
 const host = '127.0.0.1';
 
 /** A webhook as the product would get it. */

@@ -13,7 +13,13 @@ interface Page {
 }
 
 /** Sends a page under a policy that runs nothing except its own script with the nonce. */
-export function sendPage(reply: FastifyReply, { title, main, script, formTargets = [] }: Page): FastifyReply {
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  const { headers, text } = pageOf(page);
+  return reply.headers(headers).type('text/html; charset=utf-8').send(text);
+}
+
+/** The markup of a page, with the headers of its policy. */
+export function pageOf({ title, main, script, formTargets = [] }: Page) {
   const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
@@ -46,15 +52,13 @@ export function sendPage(reply: FastifyReply, { title, main, script, formTargets
         }
       </body>
     </html>`;
-  return reply
-    .headers({
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page.text);
+  const headers = {
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+  return { headers, text: page.text };
 }
 
 /** An amount in minor units in a readable form. */
