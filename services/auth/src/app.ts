@@ -31,6 +31,8 @@ import { staffService } from './adapters/rpc/staff-service';
 import { endKeysOf } from './use-cases/api-keys';
 import { grantToGroup } from './use-cases/group-people';
 import { dropRestaurant, grantMembership } from './use-cases/memberships';
+import { buildSso, type SsoSettings } from './app-sso';
+import { ssoCollection } from './adapters/mongo/sso-connections';
 
 interface AuthSettings {
   /** Of the pages where people sign in: passkeys are bound to its host name. */
@@ -40,12 +42,16 @@ interface AuthSettings {
   /** Encrypts the stored secrets of authenticator apps; behind a comma, keys that did before it. */
   readonly secondFactorKeys: readonly string[];
   readonly google: { readonly jwksUrl: string; readonly issuer: string; readonly clientId: string };
+  readonly sso: SsoSettings;
 }
 
 /** Builds the auth service. */
 export function buildAuth(settings: AuthSettings) {
-  return async ({ connection, enqueueEvents, clock }: ServiceKit): Promise<ServiceParts> => {
+  return async (kit: ServiceKit): Promise<ServiceParts> => {
+    const { connection, enqueueEvents, clock } = kit;
+    const sso = buildSso(kit, settings.sso);
     const ports = {
+      ...sso.ports,
       users: new MongoUsers(connection, enqueueEvents),
       sessions: new MongoSessions(connection, enqueueEvents),
       links: new MongoLinks(connection),
@@ -80,6 +86,7 @@ export function buildAuth(settings: AuthSettings) {
         staffService(ports),
         groupPeopleService(ports),
         apiKeyService(ports),
+        ...sso.implementations(ports),
       ],
       handlers: [
         on(events.restaurantCreated, async ({ restaurant }) => {
@@ -100,7 +107,8 @@ export function buildAuth(settings: AuthSettings) {
           await ports.entitlements.put(ownerId, Number(version), { apiKeys });
         }),
       ],
-      outboxes: ['users', 'sessions', 'invitations', apiKeyCollection, passkeyCollection],
+      outboxes: ['users', 'sessions', 'invitations', apiKeyCollection, passkeyCollection, ssoCollection],
+      close: () => sso.close(),
       routes: { '/.well-known/jwks.json': () => publicJwks(settings.signingKey) },
     };
   };

@@ -11,6 +11,15 @@ export const authConfig = (env: NodeJS.ProcessEnv) =>
       }),
       GOOGLE_CLIENT_ID: str({ desc: 'Audience of Google ID tokens' }),
       GOOGLE_ISSUER: str({ default: 'https://accounts.google.com' }),
+      DNS_SERVERS: str({
+        default: '',
+        desc: 'Name servers for the proofs of domains, comma separated; empty: those of the machine',
+      }),
+      SSO_LOCAL: str({
+        default: '',
+        choices: ['', 'on'],
+        desc: '`on`: identity providers on this machine, without TLS; for the sandbox and tests only',
+      }),
       GOOGLE_JWKS_URL: url({ default: 'https://www.googleapis.com/oauth2/v3/certs' }),
     },
     env,

@@ -16,5 +16,12 @@ void runService(
       issuer: config.GOOGLE_ISSUER,
       clientId: config.GOOGLE_CLIENT_ID,
     },
+    sso: {
+      publicOrigin: new URL(config.PUBLIC_ORIGIN).origin,
+      isLocal: config.SSO_LOCAL === 'on',
+      dnsServers: config.DNS_SERVERS.split(',')
+        .map((server) => server.trim())
+        .filter((server) => server !== ''),
+    },
   }),
 );

@@ -7,7 +7,9 @@ import type { Invitation } from './domain/invitation';
 import type { NewCredential, Passkey, PasskeyChallenge, PasskeyUse } from './domain/passkey';
 import type { Session, SessionEnd } from './domain/session';
 import type { Challenge, SecondFactor } from './domain/second-factor';
+import type { SsoOrigin } from './domain/sso';
 import type { LinkKind, User } from './domain/user';
+import type { SsoPorts } from './sso-ports';
 
 /** Accounts. Events are written with the change. */
 export interface Users {
@@ -62,6 +64,8 @@ export interface Sessions {
   recordUse(session: Session, at: Date): Promise<void>;
   /** A user's active sessions. */
   listAlive(userId: string, now: Date): Promise<Session[]>;
+  /** Active sessions that an owner's identity provider opened: of a person, of a session there, or all. */
+  listBySso(origin: Pick<SsoOrigin, 'ownerId'> & Partial<SsoOrigin>, now: Date): Promise<Session[]>;
   /** Ends a session with its event; no effect on an ended one. */
   end(id: string, at: Date, event: OutboxEntry): Promise<void>;
   /** Ends all of a user's sessions, each with its event. */
@@ -181,6 +185,12 @@ export interface Invitations {
     toEvent: (invitation: Invitation) => OutboxEntry,
   ): Promise<Invitation | undefined>;
   removeAll(restaurantId: string): Promise<void>;
+  /** The open ones of an address at any of these restaurants, with the hashes of their links. */
+  openTo(
+    email: string,
+    restaurantIds: readonly string[],
+    now: Date,
+  ): Promise<{ readonly invitation: Invitation; readonly hash: string }[]>;
 }
 
 /** API keys. They are stored by their hashes. */
@@ -254,7 +264,21 @@ export type SecurityChange =
   | 'passkey-added'
   | 'passkey-removed'
   /** Its counter went backwards (ACCOUNT-26). */
-  | 'passkey-refused';
+  | 'passkey-refused'
+  /** Of an owner's connection to an identity provider. */
+  | SsoChange;
+
+/** A change of an owner's connection to an identity provider (SSO-1). */
+export type SsoChange =
+  | 'sso-changed'
+  | 'sso-optional'
+  | 'sso-required'
+  | 'sso-off'
+  | 'sso-removed'
+  | 'sso-domain-proven'
+  | 'sso-domain-removed'
+  | 'scim-token-created'
+  | 'scim-token-ended';
 
 /** Creates outbox entries for the events of accounts. */
 export interface EventFactory {
@@ -276,7 +300,7 @@ export interface EventFactory {
 }
 
 /** The dependencies of the use cases. */
-export interface Ports {
+export interface Ports extends SsoPorts {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly links: Links;

@@ -19,12 +19,16 @@ import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import { PasskeyService, PasskeySignInService } from '@tablewell/proto/auth/v1/passkey_service_pb';
+import { ScimService } from '@tablewell/proto/auth/v1/scim_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
+import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
+import { SsoSignInService } from '@tablewell/proto/auth/v1/sso_sign_in_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Connection } from 'mongoose';
 import { buildAuth } from '../src/app';
+import type { SsoSettings } from '../src/app-sso';
 
 /** An invited person, with a valid password. */
 export const person = { firstName: 'Bo', lastName: 'Host', password: 'Tables4all' };
@@ -50,6 +54,9 @@ export interface AuthHarness {
   readonly staff: Client<typeof StaffService>;
   readonly groupPeople: Client<typeof GroupPeopleService>;
   readonly apiKeys: Client<typeof ApiKeyService>;
+  readonly sso: Client<typeof SsoService>;
+  readonly ssoSignIn: Client<typeof SsoSignInService>;
+  readonly scim: Client<typeof ScimService>;
   readonly bus: EventBus;
   /** A connection to the service's own database. */
   readonly connection: Connection;
@@ -73,13 +80,16 @@ export interface AuthHarness {
 }
 
 export async function startAuth(
-  given: { clock?: FixedClock; google?: typeof strangersGoogle } = {},
+  given: { clock?: FixedClock; google?: typeof strangersGoogle; sso?: Partial<SsoSettings> } = {},
 ): Promise<AuthHarness> {
-  const { google = strangersGoogle, ...options } = given;
+  const { google = strangersGoogle, sso = {}, ...options } = given;
   const backbone = await startBackbone();
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const signingKey = { ...(await exportJWK(privateKey)), kid: 'k1' };
-  const settings = { origin, signingKey, secondFactorKeys: ['of the tests of auth'], google };
+  const settings = {
+    ...{ origin, signingKey, secondFactorKeys: ['of the tests of auth'], google },
+    sso: { publicOrigin: 'https://tables.example', isLocal: false, dnsServers: [], ...sso },
+  };
   const service = await startTestService('auth', backbone, buildAuth(settings), options);
   const bus = await connectTestBus(backbone.nats.url);
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_auth' });
@@ -102,6 +112,9 @@ export async function startAuth(
     staff: service.client(StaffService),
     groupPeople: service.client(GroupPeopleService),
     apiKeys: service.client(ApiKeyService),
+    sso: service.client(SsoService),
+    ssoSignIn: service.client(SsoSignInService),
+    scim: service.client(ScimService),
     bus,
     connection,
     latest: (type, expected) =>

@@ -20,6 +20,7 @@ import { MongoUsers } from '../src/adapters/mongo/users';
 import { MongoWrongTries } from '../src/adapters/mongo/wrong-tries';
 import type { LinkKind, User } from '../src/domain/user';
 import type { Ports } from '../src/ports';
+import { ssoPorts } from './sso-ports';
 import { acceptInvitation } from '../src/use-cases/invitations';
 import { makeLink, resetPassword, verifyEmail } from '../src/use-cases/links';
 import { signUp } from '../src/use-cases/sign-up';
@@ -50,6 +51,7 @@ beforeAll(async () => {
     passkeys: new MongoPasskeys(connection, unused),
     passkeyChallenges: new MongoPasskeyChallenges(connection),
     webAuthn: createWebAuthn('https://tablewell.example'),
+    ...ssoPorts(connection),
     verifyGoogle: () => Promise.resolve(undefined),
     eventFactory: createEventFactory(clock, newId),
     callerOrigin: () => ({ address: '192.0.2.1', userAgent: '' }),

@@ -1,3 +1,5 @@
+import type { SsoOrigin } from './sso';
+
 /** A session with its chain of refresh tokens, stored as hashes. */
 export interface Session {
   readonly id: string;
@@ -11,6 +13,8 @@ export interface Session {
   readonly userAgent: string;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  /** Null if no identity provider of an owner opened it. */
+  readonly sso: SsoOrigin | null;
   /** Hash of the valid refresh token. */
   readonly current: string;
   /** The token before it, and its successor, encrypted with that token. */
@@ -59,4 +63,14 @@ export function isAlive(session: Session, now: Date): boolean {
 }
 
 /** Why a session ended. */
-export type SessionEnd = 'signed-out' | 'password-reset' | 'token-reused' | 'address-claimed';
+export type SessionEnd =
+  | 'signed-out'
+  | 'password-reset'
+  | 'token-reused'
+  | 'address-claimed'
+  /** The owner requires the identity provider. */
+  | 'sso-required'
+  /** At the identity provider, or with the owner's connection to it. */
+  | 'sso-ended'
+  /** The identity provider removed the person. */
+  | 'sso-removed';

@@ -5,6 +5,7 @@ import { isGivenRole } from '../domain/invitation';
 import type { GroupRole, Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
 import { changeAccess } from './memberships';
+import { forgetIfGone } from './sso/places';
 
 type Parts = Pick<Ports, 'users' | 'eventFactory'>;
 
@@ -49,6 +50,11 @@ export function listGroupPeople(ports: Pick<Parts, 'users'>) {
   };
 }
 
+/** An owner with their restaurants, read anew; refused if that is not possible. */
+type ReadOwner = () => Promise<
+  { readonly ownerId: string; readonly restaurantIds: readonly string[] } | Refusal
+>;
+
 /** Gives somebody who works in one of the actor's restaurants a role in all of them (GROUP-4). */
 export function setGroupRole(ports: Parts) {
   return async (
@@ -56,51 +62,73 @@ export function setGroupRole(ports: Parts) {
     { userId, role }: { userId: string; role: Membership['role'] | undefined },
   ): Promise<void | Refusal> => {
     if (!isGivenRole(role)) return invalid([{ field: 'role', message: 'Please choose manager or host.' }]);
-    // Until nothing is missing: a restaurant may have been added meanwhile, whose event saw the person without the role.
-    for (let isDone = false; !isDone;) {
-      const owner = await ownerOf(ports, actor);
-      if (isRefusal(owner)) return owner;
-      const { ownerId, restaurantIds } = owner;
-      isDone = true;
-      const changed = await changeAccess(ports, { userId }, (user) => {
-        if (user.id === ownerId) return ownerStays();
-        if (!worksAtAny(user, restaurantIds)) return worksNowhere();
-        const change = withGroupRole(user, { ownerId, role }, restaurantIds, grantsPerWrite);
-        isDone = change === undefined;
-        return change;
-      });
-      if (isRefusal(changed)) return changed;
-      if (isDone && !changed && !(await ports.users.find(userId))) return worksNowhere();
-    }
-    return undefined;
+    return giveGroupRole(ports, userId, role, () => ownerOf(ports, actor));
   };
+}
+
+/** Gives somebody who works in a restaurant of an owner a role in all of them. */
+export async function giveGroupRole(
+  ports: Parts,
+  userId: string,
+  role: GroupRole['role'],
+  readOwner: ReadOwner,
+): Promise<void | Refusal> {
+  // Until nothing is missing: a restaurant may have been added meanwhile, whose event saw the person without the role.
+  for (let isDone = false; !isDone;) {
+    const owner = await readOwner();
+    if (isRefusal(owner)) return owner;
+    const { ownerId, restaurantIds } = owner;
+    isDone = true;
+    const changed = await changeAccess(ports, { userId }, (user) => {
+      if (user.id === ownerId) return ownerStays();
+      if (!worksAtAny(user, restaurantIds)) return worksNowhere();
+      const change = withGroupRole(user, { ownerId, role }, restaurantIds, grantsPerWrite);
+      isDone = change === undefined;
+      return change;
+    });
+    if (isRefusal(changed)) return changed;
+    if (isDone && !changed && !(await ports.users.find(userId))) return worksNowhere();
+  }
+  return undefined;
 }
 
 /**
  * Removes a person from all restaurants of the actor, by one write. The event makes the gateway drop their sockets' rooms. A
  * restaurant that was added meanwhile may have been granted to them, so it is looked at again.
  */
-export function removeFromGroup(ports: Parts) {
+export function removeFromGroup(ports: Parts & Pick<Ports, 'ssoIdentities'>) {
   return async (actor: Actor | undefined, userId: string): Promise<void | Refusal> => {
-    for (let removed = 0; ; removed += 1) {
-      const owner = await ownerOf(ports, actor);
-      if (isRefusal(owner)) return owner;
-      const { ownerId, restaurantIds } = owner;
-      const changed = await changeAccess(ports, { userId }, (user) => {
-        if (user.id === ownerId) return ownerStays();
-        const left = user.memberships.filter(({ restaurantId }) => restaurantIds.includes(restaurantId));
-        if (left.length === 0) return worksNowhere();
-        return {
-          memberships: user.memberships.filter((each) => !left.includes(each)),
-          groupRoles: withoutGroupRole(user, ownerId),
-          changedAt: left.map(({ restaurantId }) => restaurantId),
-        };
-      });
-      const isGone = !changed || (isRefusal(changed) && changed.code === worksNowhere().code);
-      if (isGone) return removed > 0 ? undefined : worksNowhere();
-      if (isRefusal(changed)) return changed;
-    }
+    const left = await leaveGroup(ports, userId, () => ownerOf(ports, actor));
+    if (isRefusal(left)) return left;
+    if (actor) await forgetIfGone(ports, actor.userId, userId);
+    return undefined;
   };
+}
+
+/** Removes a person from all restaurants of an owner. */
+export async function leaveGroup(
+  ports: Parts,
+  userId: string,
+  readOwner: ReadOwner,
+): Promise<void | Refusal> {
+  for (let removed = 0; ; removed += 1) {
+    const owner = await readOwner();
+    if (isRefusal(owner)) return owner;
+    const { ownerId, restaurantIds } = owner;
+    const changed = await changeAccess(ports, { userId }, (user) => {
+      if (user.id === ownerId) return ownerStays();
+      const left = user.memberships.filter(({ restaurantId }) => restaurantIds.includes(restaurantId));
+      if (left.length === 0) return worksNowhere();
+      return {
+        memberships: user.memberships.filter((each) => !left.includes(each)),
+        groupRoles: withoutGroupRole(user, ownerId),
+        changedAt: left.map(({ restaurantId }) => restaurantId),
+      };
+    });
+    const isGone = !changed || (isRefusal(changed) && changed.code === worksNowhere().code);
+    if (isGone) return removed > 0 ? undefined : worksNowhere();
+    if (isRefusal(changed)) return changed;
+  }
 }
 
 /** Grants a new restaurant of an owner to those who have a role in all of them. Idempotent. */

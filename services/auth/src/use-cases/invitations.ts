@@ -55,6 +55,20 @@ export function acceptInvitation(ports: Ports) {
   };
 }
 
+/** Accepts an open invitation for a person whose address somebody else than its link has proved (SSO-4). */
+export async function acceptOpen(
+  ports: Ports,
+  { email }: Pick<Invitation, 'email'>,
+  { hash, ...name }: Pick<User, 'firstName' | 'lastName'> & { readonly hash: string },
+): Promise<Refusal | undefined> {
+  const invitation = await ports.invitations.beginAccepting(hash, ports.clock());
+  if (invitation?.email !== email) return badInvitation();
+  const person = { ...name, passwordHash: null, link: hash };
+  const refused = await joinOrCreateAccount(ports, invitation, person);
+  if (refused?.code !== 'busy') await ports.invitations.close(hash).catch(() => undefined);
+  return refused;
+}
+
 async function join(
   ports: Ports,
   user: User,
@@ -73,9 +87,9 @@ async function join(
  * released first, because its maker never proved to own the address. The link is recorded by the same write, so that of
  * concurrent calls one succeeds.
  */
-async function joinOrCreateAccount(
+export async function joinOrCreateAccount(
   ports: Ports,
-  invitation: Invitation,
+  invitation: Pick<Invitation, 'restaurantId' | 'role' | 'email'>,
   person: Pick<User, 'firstName' | 'lastName' | 'passwordHash'> & { readonly link: string },
 ): Promise<Refusal | undefined> {
   const { restaurantId, role, email } = invitation;

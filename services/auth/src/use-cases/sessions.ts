@@ -7,8 +7,10 @@ import {
   type SessionEnd,
   tokenStatus,
 } from '../domain/session';
+import { type SsoOrigin, ssoSessionMs } from '../domain/sso';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
+import { placesOf } from './sso/places';
 
 /** The two tokens of a sign-in. */
 export interface Tokens {
@@ -24,8 +26,8 @@ const maxSpent = 200;
 
 const sessionEnded = () => new Refusal('unauthenticated', 'session-ended', 'Please sign in again.');
 
-/** Opens a session for an authenticated user. */
-export async function openSession(ports: Ports, user: User): Promise<Tokens> {
+/** Opens a session for an authenticated user. One by an identity provider is short, and a refresh makes it no longer (SSO-5). */
+export async function openSession(ports: Ports, user: User, sso: SsoOrigin | null = null): Promise<Tokens> {
   const now = ports.clock();
   const secret = ports.crypto.newSecret();
   const session: Session = {
@@ -35,8 +37,9 @@ export async function openSession(ports: Ports, user: User): Promise<Tokens> {
     createdAt: now,
     usedAt: now,
     ...ports.callerOrigin(),
-    expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
+    expiresAt: new Date(now.getTime() + (sso ? ssoSessionMs : sessionDays * 86_400_000)),
     endedAt: null,
+    sso,
     current: ports.crypto.hashSecret(secret),
     previous: null,
     spent: [],
@@ -58,12 +61,14 @@ async function tokensOf({ crypto, clock }: Ports, session: Session, secret: stri
 }
 
 /**
- * The user of a session; undefined if the password was replaced since the authentication. A sign-in may check the old
+ * The user of a session with the places that it opens; undefined if it opens none any more, or if the password was replaced since the authentication. A sign-in may check the old
  * password before a reset ends all sessions, and open its session afterwards.
  */
-async function userOf({ users }: Pick<Ports, 'users'>, session: Session): Promise<User | undefined> {
-  const user = await users.find(session.userId);
-  return user?.passwordGeneration === session.generation ? user : undefined;
+async function userOf(ports: Ports, session: Session): Promise<User | undefined> {
+  const user = await ports.users.find(session.userId);
+  if (user?.passwordGeneration !== session.generation) return undefined;
+  const memberships = await placesOf(ports, user, session.sso);
+  return memberships && { ...user, memberships };
 }
 
 /** Rotates both tokens; a reused refresh token ends its session (ACCOUNT-11). */

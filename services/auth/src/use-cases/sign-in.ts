@@ -6,6 +6,7 @@ import { isProven, newUser, type User } from '../domain/user';
 import type { GoogleProfile, Ports } from '../ports';
 import { releaseUnproven } from './release';
 import { type Asked, openOrAsk } from './challenge';
+import { refuseWithoutProvider } from './sso/places';
 import { endSessions, openSession, type Tokens } from './sessions';
 import type { SignedUp } from './sign-up';
 
@@ -28,6 +29,8 @@ export function signIn(ports: Ports) {
       );
     }
     if (!user.isVerified && user.authProvider === 'email') return notVerified();
+    const byCompany = await refuseWithoutProvider(ports, user);
+    if (byCompany) return byCompany;
     const here = ports.networkOf(ports.callerOrigin().address);
     if (user.unproven?.verifiedFrom !== here) return openOrAsk(ports, user);
     // The password is entered from the network where the mail was opened, so it is the same person.
@@ -69,6 +72,8 @@ export function signInWithGoogle(ports: Ports) {
     const known = await ports.users.findByEmail(normalizeEmail(profile.email));
     const own = known && (await ownAccount(ports, actor, known));
     if (own) {
+      const byCompany = await refuseWithoutProvider(ports, own);
+      if (byCompany) return byCompany;
       const signedIn = await openOrAsk(ports, own);
       return 'challenge' in signedIn ? signedIn : { ...signedIn, restaurantId: '', created: false };
     }

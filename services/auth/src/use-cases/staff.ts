@@ -7,6 +7,7 @@ import { withoutGroupRole } from '../domain/group-role';
 import { isProven, type Membership, type User } from '../domain/user';
 import type { Ports } from '../ports';
 import { changeAccess, withoutMembership } from './memberships';
+import { forgetIfGone } from './sso/places';
 
 /** A person and their role at one restaurant. */
 export interface StaffMember {
@@ -150,8 +151,12 @@ export function changeRole(ports: Ports) {
 
 /** Removes a member. The event makes the gateway remove the restaurant from their sockets and sessions at once. */
 export function removeStaff(ports: Ports) {
-  return (actor: Actor | undefined, restaurantId: string, userId: string): Promise<void | Refusal> =>
-    changeMember(ports, actor, { restaurantId, userId }, (memberships) =>
+  return async (actor: Actor | undefined, restaurantId: string, userId: string): Promise<void | Refusal> => {
+    const refused = await changeMember(ports, actor, { restaurantId, userId }, (memberships) =>
       withoutMembership(memberships, restaurantId),
     );
+    if (refused) return refused;
+    if (actor) await forgetIfGone(ports, actor.userId, userId);
+    return undefined;
+  };
 }

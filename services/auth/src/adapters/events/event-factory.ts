@@ -22,6 +22,15 @@ const changes: Record<SecurityChange, Change> = {
   'passkey-added': Change.PASSKEY_ADDED,
   'passkey-removed': Change.PASSKEY_REMOVED,
   'passkey-refused': Change.PASSKEY_REFUSED,
+  'sso-changed': Change.SSO_CHANGED,
+  'sso-optional': Change.SSO_OPTIONAL,
+  'sso-required': Change.SSO_REQUIRED,
+  'sso-off': Change.SSO_OFF,
+  'sso-removed': Change.SSO_REMOVED,
+  'sso-domain-proven': Change.SSO_DOMAIN_PROVEN,
+  'sso-domain-removed': Change.SSO_DOMAIN_REMOVED,
+  'scim-token-created': Change.SCIM_TOKEN_CREATED,
+  'scim-token-ended': Change.SCIM_TOKEN_ENDED,
 };
 
 /** Another person may have caused them. */

@@ -41,6 +41,7 @@ const invitationSchema = documentSchema<InvitationDocument>(
   { collection: collectionName, versionKey: false },
 );
 invitationSchema.index({ restaurantId: 1, email: 1 });
+invitationSchema.index({ email: 1 });
 invitationSchema.index({ tokenHash: 1 });
 invitationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 for (const [fields, options] of outboxIndexes) invitationSchema.index(fields, options);
@@ -137,5 +138,19 @@ export class MongoInvitations implements Invitations {
 
   async removeAll(restaurantId: string): Promise<void> {
     await this.model.updateMany({ restaurantId }, { $set: { tokenHash: null } });
+  }
+
+  async openTo(
+    email: string,
+    restaurantIds: readonly string[],
+    now: Date,
+  ): Promise<{ invitation: Invitation; hash: string }[]> {
+    const open = { tokenHash: trusted({ $ne: null }), expiresAt: trusted({ $gt: now }) };
+    const at = { email, restaurantId: trusted({ $in: [...restaurantIds] }) };
+    const found = await this.all.find({ ...at, ...open });
+    return found.flatMap((document) => {
+      const invitation = toInvitation(document);
+      return invitation && document.tokenHash ? [{ invitation, hash: document.tokenHash }] : [];
+    });
   }
 }

@@ -9,6 +9,7 @@ import {
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, trusted } from 'mongoose';
 import type { Session } from '../../domain/session';
+import type { SsoOrigin } from '../../domain/sso';
 import type { Sessions } from '../../ports';
 
 interface SessionDocument extends HasOutbox {
@@ -21,6 +22,8 @@ interface SessionDocument extends HasOutbox {
   userAgent: string;
   expiresAt: Date;
   endedAt: Date | null;
+  /** Absent in documents of earlier releases. */
+  sso?: SsoOrigin | null;
   current: string;
   previous: { hash: string; successor: string; usedAt: Date | null } | null;
   spent: string[];
@@ -42,6 +45,10 @@ const sessionSchema = documentSchema<SessionDocument>(
     userAgent: { type: String, default: '' },
     expiresAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },
+    sso: {
+      type: { _id: false, ownerId: String, issuer: String, subject: String, sid: String },
+      default: null,
+    },
     current: { type: String, required: true },
     previous: {
       type: { _id: false, hash: String, successor: String, usedAt: Date },
@@ -53,6 +60,7 @@ const sessionSchema = documentSchema<SessionDocument>(
   { collection: 'sessions', versionKey: false },
 );
 sessionSchema.index({ userId: 1 });
+sessionSchema.index({ 'sso.ownerId': 1, 'sso.subject': 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: keepSeconds });
 for (const [fields, options] of outboxIndexes) sessionSchema.index(fields, options);
 
@@ -61,8 +69,8 @@ function sessionModel(connection: Connection): Model<SessionDocument> {
 }
 
 function toSession(document: SessionDocument): Session {
-  const { _id: id, ...session } = withoutOutbox(document);
-  return { id, ...session };
+  const { _id: id, sso = null, ...session } = withoutOutbox(document);
+  return { id, ...session, sso };
 }
 
 /** Sessions in MongoDB. */
@@ -106,6 +114,19 @@ export class MongoSessions implements Sessions {
   async listAlive(userId: string, now: Date): Promise<Session[]> {
     const alive = { userId, endedAt: null, expiresAt: trusted({ $gt: now }) };
     return (await this.all.find(alive)).map(toSession);
+  }
+
+  async listBySso(
+    { ownerId, subject, sid }: Pick<SsoOrigin, 'ownerId'> & Partial<SsoOrigin>,
+    now: Date,
+  ): Promise<Session[]> {
+    const alive = { endedAt: null, expiresAt: trusted({ $gt: now }) };
+    const of = {
+      ...{ 'sso.ownerId': ownerId, ...alive },
+      ...(subject ? { 'sso.subject': subject } : {}),
+      ...(sid ? { 'sso.sid': sid } : {}),
+    };
+    return (await this.all.find(of)).map(toSession);
   }
 
   async end(id: string, at: Date, event: OutboxEntry): Promise<void> {

@@ -68,6 +68,7 @@ export function authService(ports: Ports): Implementation {
       return {
         user: toUserMessage(user),
         actor: { ...toPerson(user), sessionId: session.id, memberships },
+        isBySso: session.sso !== null,
       };
     },
     async requestVerification({ email }) {

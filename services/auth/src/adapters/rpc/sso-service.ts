@@ -1,0 +1,49 @@
+import type { Refusal } from '@tablewell/chassis/refusal';
+import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
+import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
+import type { Ports } from '../../ports';
+import * as connection from '../../use-cases/sso/connection';
+import * as domains from '../../use-cases/sso/domains';
+import { createScimToken, endScimToken } from '../../use-cases/sso/tokens';
+import { roleName } from '../mapping';
+import { stateName, toSsoMessage } from '../sso-mapping';
+
+/** `SsoService` on the use cases. */
+export function ssoService(ports: Ports): Implementation {
+  const cases = {
+    get: connection.getSso(ports),
+    put: connection.putConnection(ports),
+    remove: connection.removeConnection(ports),
+    test: connection.testConnection(ports),
+    setState: connection.setState(ports),
+    addDomain: domains.addDomain(ports),
+    checkDomain: domains.checkDomain(ports),
+    removeDomain: domains.removeDomain(ports),
+    createToken: createScimToken(ports),
+    endToken: endScimToken(ports),
+  };
+  const shown = async (answer: Promise<connection.SsoView | Refusal>) => ({
+    sso: toSsoMessage(orThrowRefusal(await answer), ports.ssoUris),
+  });
+  return implement(SsoService, {
+    getSso: ({ restaurantId }, { values }) => shown(cases.get(values.get(actorKey), restaurantId)),
+    putSsoConnection({ restaurantId, issuer, clientId, clientSecret, defaultRole }, { values }) {
+      const draft = { issuer, clientId, clientSecret, defaultRole: roleName(defaultRole) };
+      return shown(cases.put(values.get(actorKey), { restaurantId, ...draft }));
+    },
+    removeSsoConnection: ({ restaurantId }, { values }) =>
+      shown(cases.remove(values.get(actorKey), restaurantId)),
+    addSsoDomain: (request, { values }) => shown(cases.addDomain(values.get(actorKey), request)),
+    checkSsoDomain: (request, { values }) => shown(cases.checkDomain(values.get(actorKey), request)),
+    removeSsoDomain: (request, { values }) => shown(cases.removeDomain(values.get(actorKey), request)),
+    testSsoConnection: ({ restaurantId }, { values }) =>
+      shown(cases.test(values.get(actorKey), restaurantId)),
+    setSsoState: ({ restaurantId, state }, { values }) =>
+      shown(cases.setState(values.get(actorKey), { restaurantId, state: stateName(state) })),
+    async createScimToken({ restaurantId }, { values }) {
+      const { token, ...view } = orThrowRefusal(await cases.createToken(values.get(actorKey), restaurantId));
+      return { sso: toSsoMessage(view, ports.ssoUris), token };
+    },
+    endScimToken: (request, { values }) => shown(cases.endToken(values.get(actorKey), request)),
+  });
+}

@@ -1,0 +1,25 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
+import { SsoSignInService } from '@tablewell/proto/auth/v1/sso_sign_in_service_pb';
+import type { Ports } from '../../ports';
+import { logOutBySso } from '../../use-cases/sso/logout';
+import { finishSso, startSso } from '../../use-cases/sso/sign-in';
+import { toTokensMessage, toUserMessage } from '../mapping';
+
+/** `SsoSignInService` on the use cases. */
+export function ssoSignInService(ports: Ports): Implementation {
+  const cases = { start: startSso(ports), finish: finishSso(ports), logOut: logOutBySso(ports) };
+  return implement(SsoSignInService, {
+    async startSsoSignIn({ email }) {
+      const { url, browserSecret, expiresAt } = orThrowRefusal(await cases.start(email));
+      return { url, browserSecret, expiresAt: timestampFromDate(expiresAt) };
+    },
+    async finishSsoSignIn(request) {
+      const { user, tokens } = orThrowRefusal(await cases.finish(request));
+      return { user: toUserMessage(user), tokens: toTokensMessage(tokens) };
+    },
+    async logOutBySso({ logoutToken }) {
+      return { ended: orThrowRefusal(await cases.logOut(logoutToken)) };
+    },
+  });
+}

@@ -1,0 +1,139 @@
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import type { LookUpTexts } from '@tablewell/chassis/network';
+import type { ScimPerson, SsoAttempt, SsoConnection, SsoIdentity } from './domain/sso';
+
+/** Connections of owners to identity providers. Events are written with the change. */
+export interface SsoConnections {
+  find(ownerId: string): Promise<SsoConnection | undefined>;
+  /** Those of a client at a provider; several owners may have the same. */
+  findByClient(issuer: string, clientId: string): Promise<SsoConnection[]>;
+  findByToken(hash: string): Promise<SsoConnection | undefined>;
+  /** False if the owner has one. */
+  insert(connection: SsoConnection, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** Replaces it; false if it was changed since it was read with this mark. */
+  replace(connection: SsoConnection, before: string, events: readonly OutboxEntry[]): Promise<boolean>;
+  remove(ownerId: string, at: Date, events: readonly OutboxEntry[]): Promise<void>;
+  /** No effect if the connection was changed since it was read. */
+  noteTokenUse(connection: SsoConnection, tokenId: string, at: Date): Promise<void>;
+}
+
+/** Proven domains; each belongs to one owner. */
+export interface SsoDomains {
+  ownerOf(domain: string): Promise<string | undefined>;
+  /** False if another owner has it. */
+  claim(domain: string, ownerId: string): Promise<boolean>;
+  release(domain: string, ownerId: string): Promise<void>;
+  releaseAll(ownerId: string): Promise<void>;
+}
+
+/** Sign-ins that wait for the provider's answer, by the hash of what the browser keeps. */
+export interface SsoAttempts {
+  insert(hash: string, attempt: SsoAttempt): Promise<void>;
+  /** Removes and returns it; undefined if it is unknown, was taken, or has expired. */
+  take(hash: string, now: Date): Promise<SsoAttempt | undefined>;
+  /** Records a logout token; false if it was recorded before. */
+  useLogoutToken(hash: string, until: Date): Promise<boolean>;
+}
+
+/** People at providers, and their accounts. */
+export interface SsoIdentities {
+  find(key: Pick<SsoIdentity, 'ownerId' | 'issuer' | 'subject'>): Promise<SsoIdentity | undefined>;
+  findByUser(ownerId: string, userId: string): Promise<SsoIdentity[]>;
+  /** False if there is one of this person. */
+  insert(identity: SsoIdentity): Promise<boolean>;
+  remove(ownerId: string, userId: string): Promise<void>;
+  removeAll(ownerId: string): Promise<void>;
+}
+
+/** People whom providers added by SCIM. */
+export interface ScimPeople {
+  find(ownerId: string, id: string): Promise<ScimPerson | undefined>;
+  /** By address, or all of an owner; `skip` of them are left out. */
+  list(
+    ownerId: string,
+    query: { readonly userName: string; readonly skip: number; readonly limit: number },
+  ): Promise<{ readonly people: readonly ScimPerson[]; readonly total: number }>;
+  count(ownerId: string): Promise<number>;
+  /** False if the owner has one with this address. */
+  insert(person: ScimPerson): Promise<boolean>;
+  replace(person: ScimPerson): Promise<void>;
+  remove(ownerId: string, id: string): Promise<void>;
+  removeAll(ownerId: string): Promise<void>;
+}
+
+/** A client of a provider. */
+export interface ProviderClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** What a provider says about a person. */
+export interface ProviderPerson {
+  readonly subject: string;
+  /** Empty if the provider does not name its sessions. */
+  readonly sid: string;
+  /** Empty without one. */
+  readonly email: string;
+  readonly isVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The provider cannot be reached, or what it says is not valid. The text is for the log and the owner. */
+export interface ProviderProblem {
+  readonly problem: string;
+  readonly isUnreachable: boolean;
+}
+
+/** The claims of a valid logout token. */
+export interface LogoutClaims {
+  readonly subject: string;
+  readonly sid: string;
+  readonly id: string;
+}
+
+/** Identity providers, which may be slow, down or hostile. */
+export interface IdentityProvider {
+  /** Whether it knows the client and its secret. */
+  test(client: ProviderClient): Promise<ProviderProblem | undefined>;
+  /** Where the browser begins. */
+  begin(
+    client: ProviderClient,
+    request: {
+      readonly state: string;
+      readonly nonce: string;
+      readonly verifier: string;
+      readonly email: string;
+    },
+  ): Promise<string | ProviderProblem>;
+  /** Checks the answer of the provider, and gets and checks the ID token. */
+  finish(
+    client: ProviderClient,
+    answer: {
+      readonly query: string;
+      readonly state: string;
+      readonly nonce: string;
+      readonly verifier: string;
+    },
+  ): Promise<ProviderPerson | ProviderProblem>;
+  /** The issuer and audiences that a logout token names; nothing about it is checked. */
+  peekLogout(token: string): { readonly issuer: string; readonly audiences: readonly string[] } | undefined;
+  readLogout(client: ProviderClient, token: string): Promise<LogoutClaims | ProviderProblem>;
+  newVerifier(): string;
+}
+
+/** What single sign-on needs of the outside. */
+export interface SsoPorts {
+  readonly ssoConnections: SsoConnections;
+  readonly ssoDomains: SsoDomains;
+  readonly ssoAttempts: SsoAttempts;
+  readonly ssoIdentities: SsoIdentities;
+  readonly scimPeople: ScimPeople;
+  readonly identityProvider: IdentityProvider;
+  readonly lookUpTexts: LookUpTexts;
+  /** Whether the sandbox may be a provider, and domains under `.example`, which nobody can own, need no record. */
+  readonly isSsoLocal: boolean;
+  /** The product's own addresses. */
+  readonly ssoUris: { readonly redirect: string; readonly logout: string; readonly scim: string };
+}
