@@ -20,6 +20,7 @@ import type { GatewayParts } from './parts';
 import { apiKeyRoutes } from './resources/api-keys/routes';
 import { testRoutes } from './resources/api-keys/test-routes';
 import { authRoutes } from './resources/auth/routes';
+import { ssoLogoutRoute } from './resources/auth/sso-logout-route';
 import { billingRoutes } from './resources/billing/routes';
 import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
@@ -40,6 +41,7 @@ import { waitlistRoutes } from './resources/waitlist/routes';
 import { endpointRoutes } from './resources/webhooks/endpoint-routes';
 import { logRoutes } from './resources/webhooks/log-routes';
 import { rpcRoutes } from './rpc/routes';
+import { scimRoutes } from './scim/routes';
 import { sessionPlugin } from './session/plugin';
 
 /** Builds `/api` and the health routes, without listening yet. */
@@ -117,6 +119,7 @@ function ownAnswers(parts: GatewayParts) {
     await own.register(healthRoutes(parts.readiness));
     await own.register(apiScope(parts));
     await own.register(rpcRoutes(parts));
+    await own.register(scimRoutes(parts));
   };
 }
 
@@ -125,6 +128,7 @@ function apiScope(parts: GatewayParts) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(openapiPlugin);
     await api.register(webhookRoutes(parts));
+    await api.register(ssoLogoutRoute(parts));
     await api.register(pageErrorRoutes(parts));
     for (const routes of [
       authRoutes,

@@ -11,6 +11,9 @@ import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import { PasskeyService, PasskeySignInService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
+import { ScimService } from '@tablewell/proto/auth/v1/scim_service_pb';
+import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
+import { SsoSignInService } from '@tablewell/proto/auth/v1/sso_sign_in_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
@@ -54,6 +57,9 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       StaffService,
       GroupPeopleService,
       ApiKeyService,
+      SsoService,
+      SsoSignInService,
+      ScimService,
     ]),
     restaurant: transportTo('restaurant', config.RESTAURANT_RPC_URL, [
       RestaurantService,
@@ -96,6 +102,9 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     staff: createRpcClient(StaffService, transports.auth),
     groupPeople: createRpcClient(GroupPeopleService, transports.auth),
     apiKey: createRpcClient(ApiKeyService, transports.auth),
+    sso: createRpcClient(SsoService, transports.auth),
+    ssoSignIn: createRpcClient(SsoSignInService, transports.auth),
+    scim: createRpcClient(ScimService, transports.auth),
     restaurant: createRpcClient(RestaurantService, transports.restaurant),
     group: createRpcClient(GroupService, transports.restaurant),
     layout: createRpcClient(LayoutService, transports.restaurant),

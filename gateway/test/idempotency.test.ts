@@ -120,6 +120,8 @@ const aboutSessions = [
   '/api/auth/passkey/signin',
   '/api/auth/refresh',
   '/api/auth/reset-password',
+  '/api/auth/sso/backchannel-logout',
+  '/api/auth/sso/start',
   '/api/auth/verify-email',
   '/api/auth/verify-email/answer',
   '/api/logout',

@@ -3,6 +3,7 @@ import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import { PasskeyService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
+import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
@@ -34,6 +35,7 @@ const whole = [
   DeviceService,
   SecondFactorService,
   PasskeyService,
+  SsoService,
   StaffService,
   GroupPeopleService,
   GroupService,

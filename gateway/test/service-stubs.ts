@@ -40,13 +40,14 @@ import type { Clients } from '../src/clients';
 import { type ProfileCalls, profileStub } from './profile-stub';
 import type { TestGateway } from './harness';
 import { groupStubs } from './group-stub';
+import { ssoStubs } from './sso-stub';
 import { stubOf } from './stub';
 import { webhookStub } from './webhook-stub';
 
 const user = create(UserSchema, { id: 'u1', email: 'ada@x.com', isVerified: true });
 
 /** The live sessions with their users. */
-const userOf: Readonly<Record<string, string>> = { s1: 'u1', s2: 'u2' };
+const userOf: Readonly<Record<string, string>> = { s1: 'u1', s2: 'u2', sso: 'u1' };
 
 /** The only account that the stub of the auth service accepts, and its password. */
 export const verifiedEmail = 'ada@example.com';
@@ -113,6 +114,7 @@ export function servicesOf(
             email: user.email,
             memberships: [{ restaurantId: 'r1', role: running.role }],
           },
+          isBySso: sessionId === 'sso',
         };
       },
       refreshSession: async ({ refreshToken }) => {
@@ -265,6 +267,7 @@ export function servicesOf(
       acceptInvitation: recordCall('AcceptInvitation'),
     }),
     ...groupStubs(running, recordCall),
+    ...ssoStubs(recordCall, signedIn),
     apiKey: stubOf(ApiKeyService, {
       listApiKeys: recordCall('ListApiKeys'),
       createApiKey: async ({ name, scopes }, options) => {

@@ -167,6 +167,8 @@ export async function processTable(setting) {
       SECOND_FACTOR_KEY: secrets.secondFactorKey,
       ...provider.google,
       ...withOwn({ GOOGLE_ISSUER: `${origin}/sandbox/google`, GOOGLE_JWKS_URL: `${sandboxUrl}/google/jwks` }),
+      // The sandbox plays an identity provider on this machine.
+      ...withOwn({ SSO_LOCAL: 'on', DNS_SERVERS: '' }),
     },
     notification: {
       ...provider.sms,

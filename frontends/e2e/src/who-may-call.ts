@@ -84,6 +84,9 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/auth/passkey/options': anyone(200),
   // No passkey made the example.
   'POST /api/auth/passkey/signin': anyone(401),
+  // No owner has proven this domain.
+  'POST /api/auth/sso/start': anyone(404),
+  'POST /api/auth/sso/backchannel-logout': anyone(400),
   'POST /api/auth/refresh': anyone(401),
   'POST /api/auth/send-verification': anyone(200),
   'POST /api/auth/verify-email': anyone(400),
@@ -248,6 +251,19 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListApiKeys: ownerOnly(200),
     CreateApiKey: ownerOnly(400),
     EndApiKey: ownerOnly(200),
+  }),
+  // The owner's plan does not include it either, and there is nothing to remove or end.
+  ...rpc('auth.v1.SsoService', {
+    GetSso: ownerOnly(200),
+    PutSsoConnection: ownerOnly(400),
+    RemoveSsoConnection: ownerOnly(200),
+    AddSsoDomain: ownerOnly(400),
+    CheckSsoDomain: ownerOnly(400),
+    RemoveSsoDomain: ownerOnly(404),
+    TestSsoConnection: ownerOnly(400),
+    SetSsoState: ownerOnly(400),
+    CreateScimToken: ownerOnly(400),
+    EndScimToken: ownerOnly(404),
   }),
   ...rpc('billing.v1.BillingService', { ListInvoices: signedIn(200), GetSupport: signedIn(200) }),
   ...rpc('guest.v1.GuestService', { RecognizeGuests: members(200) }),

@@ -93,7 +93,7 @@ const filesUnderWay = () =>
   new Refusal('unavailable', 'busy', 'Other files are being received. Please try again in a moment.');
 
 /**
- * Decides which requests under `/api` and `/rpc` are admitted, and which are refused with 503 because the gateway is
+ * Decides which requests under `/api`, `/rpc` and `/scim` are admitted, and which are refused with 503 because the gateway is
  * overloaded (decision 0040). A request takes a permit once it has arrived completely: one that is sent slowly, or
  * never, occupies only a socket. Reads, bookings, sign-ins and signed-in users have separate queues, in which no
  * network, restaurant or user can hold more than a share.
@@ -130,7 +130,7 @@ export function admissionPlugin(parts: AdmissionParts) {
     // The first hook, so that a refusal costs next to nothing.
     app.addHook('onRequest', (request, reply, done) => {
       const { url = '' } = request.raw;
-      if (!url.startsWith('/api/') && !url.startsWith('/rpc/')) return done();
+      if (!['/api/', '/rpc/', '/scim/'].some((prefix) => url.startsWith(prefix))) return done();
       if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit)
         return reject(refuseLarge, request, reply);
       queueOf(request, parts).then(({ queue, userId }) => {

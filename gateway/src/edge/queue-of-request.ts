@@ -20,9 +20,9 @@ export interface CallerParts {
 export type QueueName =
   'reads' | 'bookings' | 'entrance' | 'members' | 'providers' | 'webhooks' | 'strangers';
 
-const webhooks = /^\/api\/(payment\/webhook|notifications\/)/;
+const webhooks = /^\/api\/(payment\/webhook|notifications\/|auth\/sso\/backchannel-logout)/;
 /** Requests that wait for an outside provider, which takes longer than a service. */
-const providers = /^\/api\/(payment\/create-|auth\/google\/)|^\/rpc\/tablewell\.billing\./;
+const providers = /^\/api\/(payment\/create-|auth\/(google|sso)\/)|^\/rpc\/tablewell\.billing\./;
 /** Reports of page errors, which no user waits for; they must not take a permit that a booking needs. */
 const pageErrors = /^\/api\/page-errors/;
 /** Calls without a session about accounts and the links in mails. */
@@ -44,6 +44,8 @@ export async function queueOf(
   const tokens = tokensOf(headers.authorization, headers.cookie, origin);
   const claims = tokens.access ? await verify(tokens.access) : undefined;
   if (providers.test(url)) return { queue: 'providers', userId: claims?.userId };
+  // Programs with a token that only the auth service knows.
+  if (url.startsWith('/scim/')) return { queue: 'entrance' };
   if (claims) return { queue: 'members', userId: claims.userId };
   if (tokens.any || entrance.test(url)) return { queue: 'entrance' };
   return { queue: method === 'GET' || method === 'HEAD' ? 'reads' : 'bookings' };

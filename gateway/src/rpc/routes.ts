@@ -1,10 +1,12 @@
 import { type CallOptions, createContextValues, type HandlerContext } from '@connectrpc/connect';
+import { Refusal } from '@tablewell/chassis/refusal';
 import { actorKey } from '@tablewell/chassis/rpc';
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import { PasskeyService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
+import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
@@ -100,6 +102,19 @@ const publicMethods = [StaffService.method.getInvitation, StaffService.method.ac
 );
 
 /**
+ * How an account signs in elsewhere. A session by an identity provider changes nothing about it: the provider would otherwise keep the
+ * account after the person has left (SSO-5).
+ */
+const ownSignIn = /^\/rpc\/tablewell\.auth\.v1\.(SecondFactor|Passkey)Service\/(?!Get|List)/;
+
+const bySso = () =>
+  new Refusal(
+    'conflict',
+    'by-sso',
+    'You signed in with your company. Please sign in with your password to change this.',
+  );
+
+/**
  * `/rpc`: features beyond `/api` for signed-in users, described only by protobuf, with the same sessions and rules.
  * Each call is forwarded to the service that owns it, in the caller's name. Methods that are not listed here are not
  * exposed.
@@ -109,7 +124,11 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('preValidation', async (request, reply) => {
       const [path = ''] = request.url.split('?');
-      if (!publicMethods.includes(path)) return app.authenticate(request, reply, 'required');
+      if (!publicMethods.includes(path)) {
+        await app.authenticate(request, reply, 'required');
+        if (request.session?.isBySso && ownSignIn.test(path)) throw bySso();
+        return undefined;
+      }
       // Guessing tokens is limited in the same way as guessing reservation ids.
       return limits.unknownIds.take(`${networkOf(request)}|invitation`);
     });
@@ -196,6 +215,15 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         router.service(GroupFiguresService, forwarded(clients.groupFigures, 'countGroup', 'searchGroup'));
         // Keys are also made and ended under `/api`.
         router.service(ApiKeyService, forwarded(clients.apiKey, 'listApiKeys', 'createApiKey', 'endApiKey'));
+        router.service(SsoService, {
+          ...forwarded(
+            clients.sso,
+            ...(['getSso', 'putSsoConnection', 'removeSsoConnection', 'addSsoDomain'] as const),
+            ...(['removeSsoDomain', 'setSsoState', 'createScimToken', 'endScimToken'] as const),
+          ),
+          // Of the name servers of a domain, and of the provider.
+          ...forwardedWithin(lookUpLimit, clients.sso, 'checkSsoDomain', 'testSsoConnection'),
+        });
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));
         // Reports are also under `/api`.
         router.service(ReportService, forwarded(clients.report, 'getReports', 'getForecast'));

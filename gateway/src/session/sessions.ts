@@ -9,6 +9,8 @@ export interface Session {
   /** Absent if an API key takes the place of a session. */
   readonly user?: User;
   readonly actor: Actor;
+  /** An identity provider of an owner opened it. */
+  readonly isBySso?: boolean;
   /** Of the API key that takes the place of a session. */
   readonly keyMode?: KeyMode;
 }
@@ -35,9 +37,10 @@ export class Sessions {
     if (fresh) return fresh;
     const ask = async (isAgain: boolean): Promise<Session | undefined> => {
       const tells = !isTold && !isAgain;
-      const { user, actor } = await this.auth.getSession({ sessionId, refreshId: tells ? refreshId : '' });
+      const query = { sessionId, refreshId: tells ? refreshId : '' };
+      const { user, actor, isBySso } = await this.auth.getSession(query);
       if (tells) this.told.set(use, true);
-      return user && actor ? { user, actor } : undefined;
+      return user && actor ? { user, actor, isBySso } : undefined;
     };
     return this.remembered.load(sessionId, ask, isTold ? sessionId : use);
   }

@@ -62,6 +62,10 @@ export const SecondFactorBody = Type.Object(
   { examples: [{ challenge: 'Zr0yPq3mVb1nT8sKc5hJ2w', code: '123456' }] },
 );
 
+export const SsoStarted = Type.Object({
+  url: Type.String({ description: 'Where the browser signs in' }),
+});
+
 export const GoogleBody = Type.Object(
   {
     idToken: Text(8_000),

@@ -83,6 +83,7 @@ const rpcReads: readonly [string, object][] = [
   ['auth.v1.DeviceService/ListDevices', {}],
   ['auth.v1.SecondFactorService/GetSecondFactor', {}],
   ['auth.v1.PasskeyService/ListPasskeys', {}],
+  ['auth.v1.SsoService/GetSso', {}],
   ['guest.v1.GuestService/RecognizeGuests', { people: [{ name: 'Ada Lovelace', phoneNumber: '' }] }],
 ];
 

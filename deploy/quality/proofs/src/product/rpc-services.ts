@@ -1,5 +1,6 @@
 import { PasskeyService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
+import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
@@ -21,6 +22,7 @@ export const rpcServices = [
   DeviceService,
   SecondFactorService,
   PasskeyService,
+  SsoService,
   BillingService,
   PrivacyService,
   MessageService,

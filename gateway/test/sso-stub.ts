@@ -1,0 +1,106 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { CallOptions } from '@connectrpc/connect';
+import { linkSecrets } from '@tablewell/chassis/crypto';
+import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { refusalToError } from '@tablewell/chassis/rpc';
+import { ScimService, type ScimUser } from '@tablewell/proto/auth/v1/scim_service_pb';
+import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
+import { SsoSignInService } from '@tablewell/proto/auth/v1/sso_sign_in_service_pb';
+import { stubOf } from './stub';
+
+type Record = (method: string) => (request: unknown, options: CallOptions) => Promise<object>;
+
+/** The only token of SCIM. */
+export const scimToken = 'tw_scim_of-a-test';
+
+const refuse = (refusal: Refusal): never => {
+  throw refusalToError(refusal);
+};
+const at = timestampFromDate(new Date('2026-11-20T12:00:00Z'));
+
+/** Providers that know the domain `company.example` and the code `good`; one person whom SCIM added. */
+export function ssoStubs(recordCall: Record, signedIn: () => object) {
+  let user: Partial<ScimUser> | undefined = {
+    ...{
+      id: 'p1',
+      userName: 'mara@company.example',
+      externalId: 'x1',
+      givenName: 'Mara',
+      familyName: 'Lind',
+    },
+    ...{ active: true, createdAt: at, updatedAt: at },
+  };
+  const knows = (tokenHash: string): void => {
+    if (tokenHash !== linkSecrets.hash(scimToken))
+      refuse(new Refusal('unauthenticated', 'unknown-token', 'This token is unknown, or has ended.'));
+  };
+  return {
+    sso: stubOf(SsoService, {
+      getSso: recordCall('GetSso'),
+      putSsoConnection: recordCall('PutSsoConnection'),
+      removeSsoConnection: recordCall('RemoveSsoConnection'),
+      addSsoDomain: recordCall('AddSsoDomain'),
+      checkSsoDomain: recordCall('CheckSsoDomain'),
+      removeSsoDomain: recordCall('RemoveSsoDomain'),
+      testSsoConnection: recordCall('TestSsoConnection'),
+      setSsoState: recordCall('SetSsoState'),
+      createScimToken: recordCall('CreateScimToken'),
+      endScimToken: recordCall('EndScimToken'),
+    }),
+    ssoSignIn: stubOf(SsoSignInService, {
+      startSsoSignIn: async ({ email }) => {
+        if (!email.endsWith('@company.example'))
+          refuse(new Refusal('not-found', 'sso-unknown', 'Your company’s sign-in is not set up here.'));
+        const expiresAt = timestampFromDate(new Date(Date.now() + 600_000));
+        return {
+          url: 'https://login.company.example/auth?state=s',
+          browserSecret: 'of-the-browser',
+          expiresAt,
+        };
+      },
+      finishSsoSignIn: async ({ browserSecret, query }) => {
+        if (browserSecret !== 'of-the-browser')
+          refuse(new Refusal('unauthenticated', 'sso-ended', 'This sign-in has ended. Please begin again.'));
+        if (new URLSearchParams(query).get('code') !== 'good')
+          refuse(new Refusal('forbidden', 'sso-no-place', 'You work in none of the restaurants.'));
+        return signedIn();
+      },
+      logOutBySso: async ({ logoutToken }) => {
+        if (logoutToken !== 'good')
+          refuse(invalid([{ field: 'logout_token', message: 'Not valid.' }], 'bad-logout-token'));
+        return { ended: 1 };
+      },
+    }),
+    scim: stubOf(ScimService, {
+      listScimUsers: async ({ tokenHash, userName }) => {
+        knows(tokenHash);
+        const users = user && (userName === '' || userName === user.userName) ? [user] : [];
+        return { users: users as ScimUser[], total: users.length };
+      },
+      getScimUser: async ({ tokenHash, id }) => {
+        knows(tokenHash);
+        if (id !== user?.id) refuse(notFound('There is no such user.'));
+        return { user: user as ScimUser };
+      },
+      createScimUser: async ({ tokenHash, user: draft }) => {
+        knows(tokenHash);
+        if (user && draft?.userName === user.userName)
+          refuse(new Refusal('already-exists', 'scim-exists', 'There is a user with this userName.'));
+        user = { ...draft, id: 'p2', createdAt: at, updatedAt: at } as ScimUser;
+        return { user: user as ScimUser };
+      },
+      replaceScimUser: async ({ tokenHash, user: draft }) => {
+        knows(tokenHash);
+        if (draft?.userName !== user?.userName)
+          refuse(invalid([{ field: 'userName', message: 'The address cannot be changed.' }], 'mutability'));
+        user = { ...draft, createdAt: at, updatedAt: at } as ScimUser;
+        return { user: user as ScimUser };
+      },
+      deleteScimUser: async ({ tokenHash }) => {
+        knows(tokenHash);
+        user = undefined;
+        return {};
+      },
+    }),
+  };
+}
