@@ -15,6 +15,7 @@ import { PasskeySignIn } from './passkey-sign-in';
 import { TextLink } from '../../lib/text-link';
 import { VerificationPrompt } from './verification-prompt';
 import { refusalText } from './refusal-text';
+import { SsoSignIn } from './sso-sign-in';
 import { t } from './texts';
 
 const empty = { email: '', password: '' };
@@ -119,6 +120,13 @@ export function SignInPage() {
             {t('account.signIn.submit')}
           </Button>
           <PasskeySignIn onDone={({ redirectUrl }) => void goOn(redirectUrl)} onFailure={setFailure} />
+          <SsoSignIn
+            email={form.values.email}
+            next={from?.next}
+            onNoEmail={() => form.refuse({ email: t('account.sso.noEmail') })}
+            onDone={({ redirectUrl }, next) => void navigate(ownPath(next ?? redirectUrl))}
+            onFailure={setFailure}
+          />
         </Stack>
       </form>
     </AccountPage>
