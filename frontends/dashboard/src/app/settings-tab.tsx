@@ -20,6 +20,8 @@ import { DevicesSection } from '../features/security/devices-section';
 import { PasskeysSection } from '../features/security/passkeys-section';
 import { SecondFactorSection } from '../features/security/second-factor-section';
 import { t as securityTexts } from '../features/security/texts';
+import { SsoSection } from '../features/sso/sso-section';
+import { t as ssoTexts } from '../features/sso/texts';
 import { StaffSection } from '../features/staff/staff-section';
 import { t as staffTexts } from '../features/staff/texts';
 import { DangerZone } from '../features/settings/danger-zone';
@@ -120,9 +122,10 @@ function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
   const { id } = restaurant;
   return (
     <>
-      <SectionIndex titles={titlesFor(rights)} />
+      <SectionIndex titles={titlesFor(rights, restaurant.mode === 'test')} />
       <SettingsForm key={id} restaurant={restaurant} />
       <StaffSection key={`staff-${id}`} restaurantId={id} />
+      {rights.apiKeys && restaurant.mode !== 'test' && <SsoSection key={`sso-${id}`} restaurantId={id} />}
       <FeedsSection key={`feeds-${id}`} restaurantId={id} />
       {rights.apiKeys && <KeysSection key={`keys-${id}`} restaurantId={id} />}
       {rights.apiKeys && <WebhooksSection key={`webhooks-${id}`} restaurantId={id} />}
@@ -137,7 +140,7 @@ function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-const titlesFor = ({ activity, apiKeys, deletion }: Rights): string[] => [
+const titlesFor = ({ activity, apiKeys, deletion }: Rights, isTest: boolean): string[] => [
   t('settings.general.title'),
   t('settings.periods.title'),
   t('settings.closedDays.title'),
@@ -145,6 +148,7 @@ const titlesFor = ({ activity, apiKeys, deletion }: Rights): string[] => [
   t('settings.notifications.title'),
   // Only the owner manages staff.
   ...(deletion ? [staffTexts('staff.title')] : []),
+  ...(apiKeys && !isTest ? [ssoTexts('sso.title')] : []),
   feedTexts('calendarFeeds.title'),
   // Both give others access to the restaurant's data.
   ...(apiKeys ? [keyTexts('apiKeys.title'), webhookTexts('webhooks.title')] : []),

@@ -1,0 +1,117 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { queryOptions } from '@tanstack/react-query';
+import type { Sso as Message } from '@tablewell/proto/auth/v1/sso_pb';
+
+/** Who signs in by the provider, in the order of the contract. */
+export const states = ['off', 'optional', 'required'] as const;
+export type State = (typeof states)[number];
+
+/** The roles in the order of the contract. */
+const roles = { manager: 2, host: 3 } as const;
+export type Role = keyof typeof roles;
+
+/** A domain of mail addresses, and the record that proves it. */
+export interface SsoDomain {
+  name: string;
+  recordName: string;
+  recordValue: string;
+  isProven: boolean;
+}
+
+/** A token for SCIM; the token itself is shown once. */
+export interface ScimToken {
+  id: string;
+  ending: string;
+  /** Undefined: never. */
+  lastUsed: Date | undefined;
+}
+
+/** A connection to an identity provider. */
+export interface SsoConnection {
+  issuer: string;
+  clientId: string;
+  role: Role;
+  state: State;
+  isTested: boolean;
+  domains: SsoDomain[];
+  tokens: ScimToken[];
+}
+
+/** What the owner sees. */
+export interface Sso {
+  /** Undefined: there is none. */
+  connection: SsoConnection | undefined;
+  isIncluded: boolean;
+  redirectUri: string;
+  logoutUri: string;
+  scimUri: string;
+}
+
+/** What the owner enters about a provider. */
+export interface ConnectionDraft {
+  issuer: string;
+  clientId: string;
+  /** Empty: the one of before. */
+  clientSecret: string;
+  role: Role;
+}
+
+const rpc = async () => (await import('../../../lib/rpc')).sso();
+
+export const readSso = (restaurantId: string) =>
+  queryOptions({
+    queryKey: ['sso', restaurantId],
+    queryFn: async ({ signal }) => toSso((await (await rpc()).getSso({ restaurantId }, { signal })).sso),
+  });
+
+export const putConnection = async (
+  restaurantId: string,
+  { role, ...draft }: ConnectionDraft,
+): Promise<Sso> =>
+  toSso((await (await rpc()).putSsoConnection({ restaurantId, ...draft, defaultRole: roles[role] })).sso);
+
+export const removeConnection = async (restaurantId: string): Promise<Sso> =>
+  toSso((await (await rpc()).removeSsoConnection({ restaurantId })).sso);
+
+export const addDomain = async (restaurantId: string, domain: string): Promise<Sso> =>
+  toSso((await (await rpc()).addSsoDomain({ restaurantId, domain })).sso);
+
+export const checkDomain = async (restaurantId: string, domain: string): Promise<Sso> =>
+  toSso((await (await rpc()).checkSsoDomain({ restaurantId, domain })).sso);
+
+export const removeDomain = async (restaurantId: string, domain: string): Promise<Sso> =>
+  toSso((await (await rpc()).removeSsoDomain({ restaurantId, domain })).sso);
+
+export const testConnection = async (restaurantId: string): Promise<Sso> =>
+  toSso((await (await rpc()).testSsoConnection({ restaurantId })).sso);
+
+export const setState = async (restaurantId: string, state: State): Promise<Sso> =>
+  toSso((await (await rpc()).setSsoState({ restaurantId, state: states.indexOf(state) + 1 })).sso);
+
+/** Makes a token; returns it as well, and it is not shown again. */
+export async function createToken(restaurantId: string): Promise<{ sso: Sso; token: string }> {
+  const { sso, token } = await (await rpc()).createScimToken({ restaurantId });
+  return { sso: toSso(sso), token };
+}
+
+export const endToken = async (restaurantId: string, tokenId: string): Promise<Sso> =>
+  toSso((await (await rpc()).endScimToken({ restaurantId, tokenId })).sso);
+
+function toSso(message: Message | undefined): Sso {
+  const { connection, requiredPlan = '', redirectUri = '', logoutUri = '', scimUri = '' } = message ?? {};
+  return {
+    ...{ isIncluded: requiredPlan === '', redirectUri, logoutUri, scimUri },
+    connection: connection && {
+      ...{ issuer: connection.issuer, clientId: connection.clientId },
+      role: Number(connection.defaultRole) === roles.manager ? 'manager' : 'host',
+      state: states[Number(connection.state) - 1] ?? 'off',
+      isTested: connection.testedAt !== undefined,
+      domains: connection.domains.map(({ name, recordName, recordValue, isProven }) => ({
+        ...{ name, recordName, recordValue, isProven },
+      })),
+      tokens: connection.tokens.map(({ id, ending, lastUsedAt }) => ({
+        ...{ id, ending, lastUsed: lastUsedAt && timestampDate(lastUsedAt) },
+      })),
+    },
+  };
+}
