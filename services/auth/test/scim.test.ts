@@ -1,0 +1,136 @@
+import { type Actor, Role } from '@tablewell/chassis/access';
+import { events } from '@tablewell/chassis/events';
+import { allStoredText, as, refusalOf } from '@tablewell/chassis/testing';
+import { linkSecrets } from '@tablewell/chassis/crypto';
+import { placeOf, type SsoHarness, startSso } from './sso-harness';
+
+// The people whom an owner's provider adds and removes (SSO-8).
+
+let running: SsoHarness;
+let owner: Actor;
+let restaurantId: string;
+let token: string;
+let tokenHash: string;
+
+beforeAll(async () => {
+  running = await startSso();
+  owner = await running.newPayingOwner();
+  restaurantId = placeOf(owner);
+  await running.connect(owner);
+  token = (await running.sso.createScimToken({ restaurantId }, as(owner))).token;
+  tokenHash = linkSecrets.hash(token);
+});
+afterAll(() => running?.stop());
+
+const create = async (userName: string, more: object = {}) => {
+  const user = { userName, givenName: 'Mara', familyName: 'Lind', externalId: 'x', active: true, ...more };
+  return (await running.scim.createScimUser({ tokenHash, user })).user!;
+};
+type User = Awaited<ReturnType<typeof create>>;
+const replace = async (user: User, more: object) =>
+  (await running.scim.replaceScimUser({ tokenHash, user: { ...user, ...more } })).user!;
+const membersOf = async () => (await running.staff.listStaff({ restaurantId }, as(owner))).members;
+const roleOf = async (email: string) => (await membersOf()).find((member) => member.email === email)?.role;
+const isAlive = async (sessionId: string | undefined) =>
+  (await refusalOf(running.auth.getSession({ sessionId: sessionId ?? '' })))?.code !== 'session-ended';
+
+test('a person is added with the owner’s role for new people, in all restaurants, and signs in', async () => {
+  const user = await create('Mara@One.test');
+  expect(user).toMatchObject({ userName: 'mara@one.test', active: true, externalId: 'x', givenName: 'Mara' });
+  expect(await roleOf('mara@one.test')).toBe(Role.HOST);
+  const { people } = await running.groupPeople.listGroupPeople({}, as(owner));
+  expect(people.find(({ email }) => email === 'mara@one.test')).toMatchObject({ groupRole: Role.HOST });
+  expect((await running.signInBySso('mara@one.test', 'mara')).user?.email).toBe('mara@one.test');
+  expect(await refusalOf(create('mara@one.test'))).toMatchObject({ code: 'scim-exists' });
+});
+
+test('one who works there already keeps the role', async () => {
+  await running.newMember(owner, 'tom@one.test', Role.MANAGER);
+  await create('tom@one.test');
+  expect(await roleOf('tom@one.test')).toBe(Role.MANAGER);
+});
+
+test('an inactive person has no place, no session and no way in, until they are active again', async () => {
+  const member = await running.newMember(owner, 'invited@one.test', Role.HOST);
+  const user = await create('invited@one.test');
+  const { tokens } = await running.signInBySso('invited@one.test', 'invited');
+  expect((await replace(user, { active: false })).active).toBe(false);
+  expect([await isAlive(tokens?.sessionId), await isAlive(member.sessionId)]).toEqual([false, false]);
+  await running.latest(events.sessionEnded, { reason: 'sso-removed' });
+  expect(await roleOf('invited@one.test')).toBeUndefined();
+  expect(await refusalOf(running.signInBySso('x@one.test', 'invited'))).toMatchObject({
+    code: 'sso-no-place',
+  });
+  await replace(user, { active: true });
+  expect(await roleOf('invited@one.test')).toBe(Role.HOST);
+  expect((await running.signInBySso('x@one.test', 'invited')).user?.id).toBe(member.userId);
+});
+
+test('a person who is removed loses an open invitation, too, and is not found any more', async () => {
+  await running.staff.inviteStaff({ restaurantId, email: 'stranger@one.test', role: Role.HOST }, as(owner));
+  const user = await create('stranger@one.test', { active: false });
+  await running.scim.deleteScimUser({ tokenHash, id: user.id });
+  const { invitations } = await running.staff.listStaff({ restaurantId }, as(owner));
+  expect(invitations.map(({ email }) => email)).not.toContain('stranger@one.test');
+  const gone = { tokenHash, id: user.id };
+  expect(await refusalOf(running.scim.getScimUser(gone))).toMatchObject({ kind: 'not-found' });
+  expect(await refusalOf(running.scim.deleteScimUser(gone))).toMatchObject({ kind: 'not-found' });
+});
+
+test('an account that a stranger made with the address is not the person’s', async () => {
+  await running.newUnverifiedOwner('early@one.test');
+  await create('early@one.test');
+  expect(await roleOf('early@one.test')).toBe(Role.HOST);
+  const strangers = running.auth.signIn({ email: 'early@one.test', password: 'Tables4all' });
+  expect(await refusalOf(strangers)).toMatchObject({ code: 'bad-credentials' });
+});
+
+test('only addresses of proven domains are added, the owner stays, and an address does not change', async () => {
+  for (const userName of ['', 'mara', 'mara@elsewhere.test', 'mara@sub.one.test'])
+    expect((await refusalOf(create(userName)))?.fields).toMatchObject([{ field: 'userName' }]);
+  const users = running.connection.collection<{ _id: string }>('users');
+  await users.updateOne({ _id: owner.userId }, { $set: { email: 'owner@one.test' } });
+  const self = await create('owner@one.test');
+  expect(await refusalOf(replace(self, { active: false }))).toMatchObject({ code: 'owner-stays' });
+  expect(await refusalOf(replace(self, { userName: 'boss@one.test' }))).toMatchObject({ code: 'mutability' });
+});
+
+test('people are listed by page and found by address, those of this owner alone', async () => {
+  const list = (more: object) =>
+    running.scim.listScimUsers({ tokenHash, startIndex: 1, count: 100, ...more });
+  const all = await list({});
+  const names = all.users.map(({ userName }) => userName);
+  expect(all.total).toBe(names.length);
+  expect(names).toEqual([...names].sort());
+  expect((await list({ startIndex: 2, count: 1 })).users.map(({ userName }) => userName)).toEqual([names[1]]);
+  expect(await list({ userName: 'MARA@one.test' })).toMatchObject({ total: 1 });
+  expect(await list({ userName: 'nobody@one.test' })).toMatchObject({ total: 0, users: [] });
+  const other = await running.newPayingOwner();
+  await running.connect(other, { domain: 'two.test' });
+  const made = await running.sso.createScimToken({ restaurantId: placeOf(other) }, as(other));
+  const foreign = { tokenHash: linkSecrets.hash(made.token) };
+  expect(await running.scim.listScimUsers({ ...foreign, startIndex: 1, count: 9 })).toMatchObject({
+    total: 0,
+  });
+  const id = all.users[0]?.id ?? '';
+  expect(await refusalOf(running.scim.getScimUser({ ...foreign, id }))).toMatchObject({ kind: 'not-found' });
+  expect(await refusalOf(running.scim.deleteScimUser({ ...foreign, id }))).toMatchObject({
+    kind: 'not-found',
+  });
+});
+
+test('a token is stored as its hash, two are alive at most, and an ended one is unknown', async () => {
+  expect(token).toMatch(/^tw_scim_/);
+  expect(await allStoredText(running.connection)).not.toContain(token);
+  const second = await running.sso.createScimToken({ restaurantId }, as(owner));
+  const third = running.sso.createScimToken({ restaurantId }, as(owner));
+  expect(await refusalOf(third)).toMatchObject({ code: 'two-tokens' });
+  const list = (hash: string) =>
+    refusalOf(running.scim.listScimUsers({ tokenHash: hash, startIndex: 1, count: 1 }));
+  expect(await list(linkSecrets.hash(second.token))).toBeUndefined();
+  const [, last] = second.sso?.connection?.tokens ?? [];
+  await running.sso.endScimToken({ restaurantId, tokenId: last?.id ?? '' }, as(owner));
+  for (const hash of [linkSecrets.hash(second.token), '', token, linkSecrets.hash(tokenHash)])
+    expect(await list(hash)).toMatchObject({ kind: 'unauthenticated', code: 'unknown-token' });
+  expect(await list(tokenHash)).toBeUndefined();
+});
