@@ -31,18 +31,20 @@ export interface Company {
 /** Builds the provider with a kept library, so that the product meets an implementation that is not its own. */
 export async function createCompany(settings: CompanySettings): Promise<Company> {
   const { issuer, people } = settings;
-  const mount = new URL(issuer).pathname.replace(/\/$/, '');
+  const { host, protocol, pathname } = new URL(issuer);
+  const mount = pathname.replace(/\/$/, '');
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'company', alg: 'RS256', use: 'sig' };
   const provider = new Provider(issuer, configurationOf(settings, mount, key));
-  // The address of the browser is that of the gateway in front.
+  // Browsers come through the gateway, whose address is that of the issuer.
   provider.proxy = true;
   const answer = provider.callback();
 
   return {
     key,
     async handle(request, response) {
-      const { url = '/' } = request;
+      const { url = '/', headers } = request;
+      Object.assign(headers, { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.replace(':', '') });
       const path = url.startsWith(mount) ? url.slice(mount.length) || '/' : url;
       if (path.startsWith(choosePath)) return choose(request, response);
       // The library finds its mount in the difference of both.

@@ -61,19 +61,20 @@ export function ConnectionForm({ restaurantId, sso, onChanged }: ConnectionFormP
       <Part title={t('sso.connection.title')}>
         <form ref={form.ref} noValidate onSubmit={submit} aria-label={t('sso.connection.title')}>
           <Stack $gap="sm">
+            <TextField
+              label={t('sso.connection.issuer')}
+              hint={t('sso.connection.issuerHint')}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={300}
+              {...form.text('issuer')}
+            />
             <Grid $gap="md">
               <TextField
-                label={t('sso.connection.issuer')}
-                hint={t('sso.connection.issuerHint')}
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={300}
-                {...form.text('issuer')}
-              />
-              <TextField
                 label={t('sso.connection.clientId')}
+                hint={t('sso.connection.clientHint')}
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={300}
@@ -81,7 +82,7 @@ export function ConnectionForm({ restaurantId, sso, onChanged }: ConnectionFormP
               />
               <PasswordField
                 label={t('sso.connection.clientSecret')}
-                hint={connection ? t('sso.connection.secretHint') : undefined}
+                hint={t(connection ? 'sso.connection.secretHint' : 'sso.connection.clientHint')}
                 autoComplete="off"
                 maxLength={500}
                 {...form.text('clientSecret')}
