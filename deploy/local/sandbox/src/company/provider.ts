@@ -39,6 +39,11 @@ export async function createCompany(settings: CompanySettings): Promise<Company>
   // Browsers come through the gateway, whose address is that of the issuer.
   provider.proxy = true;
   const answer = provider.callback();
+  provider.on('backchannel.error', (_context: unknown, error: Error) =>
+    process.stderr.write(
+      `${JSON.stringify({ level: 50, msg: `a logout was not delivered: ${error.message}` })}\n`,
+    ),
+  );
 
   return {
     key,
@@ -104,6 +109,9 @@ function configurationOf(
     },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `${mount}${choosePath}${uid}` },
     pkce: { required: () => true },
+    // The product is on this machine, where the library would not call it.
+    fetch: (url: string, { dispatcher: _guard, ...options }: RequestInit & { dispatcher?: unknown }) =>
+      fetch(url, options as RequestInit),
     ttl: {
       Session: 86_400,
       Grant: 86_400,
