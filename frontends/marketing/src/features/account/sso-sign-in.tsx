@@ -69,7 +69,7 @@ export function SsoSignIn({ email, next, onNoEmail, onDone, onFailure }: SsoSign
   }
 
   return (
-    <Button type="button" variant="secondary" size="large" wide busy={busy} onClick={() => void begin()}>
+    <Button type="button" variant="secondary" wide busy={busy} onClick={() => void begin()}>
       {t('account.sso.action')}
     </Button>
   );
