@@ -62,6 +62,7 @@ const scopeOf: Readonly<Record<string, string>> = {
   'GET /api/reports/{restaurantId}/table-use': 'reports:read',
   'GET /api/reports/{restaurantId}/sources': 'reports:read',
   'GET /api/reports/{restaurantId}/lost-demand': 'reports:read',
+  'GET /api/reports/{restaurantId}/lead-times': 'reports:read',
   'GET /api/reports/{restaurantId}/forecast': 'reports:read',
   'GET /api/activity/{restaurantId}': 'activity:read',
   'GET /api/group': 'group:read',

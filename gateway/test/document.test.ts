@@ -128,6 +128,7 @@ test('every answer has its media type: files their own, all others and all error
     '200 /api/reports/{restaurantId}/table-use': csv,
     '200 /api/reports/{restaurantId}/sources': csv,
     '200 /api/reports/{restaurantId}/lost-demand': csv,
+    '200 /api/reports/{restaurantId}/lead-times': csv,
     '200 /api/reports/{restaurantId}/forecast': csv,
     '200 /api/pictures/{name}': pictures,
     '200 /api/restaurant/public/{id}/preview/{previewId}': ['image/jpeg'],

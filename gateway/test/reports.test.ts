@@ -39,6 +39,10 @@ test('each report has its rows, the range and how many days are not in it', asyn
   expect(await rows('lost-demand')).toEqual([
     { date: '2026-11-20', rule: 'no-tables-available', parties: 2, covers: 8 },
   ]);
+  expect((await read('lead-times')).json()).toMatchObject({
+    knownFrom: '2026-11-10',
+    rows: [{ date: '2026-11-20', ahead: 'week', reservations: 6, noShows: 1, canceledLate: 2 }],
+  });
   expect((await read('weather')).statusCode).toBe(404);
 });
 
@@ -51,7 +55,7 @@ test('a caller that accepts CSV gets a file, whose texts no spreadsheet runs', a
   expect(answer.body).toBe(
     'date,period,parties,covers,walkIns\r\n2026-11-20,"\'=Dinner, ""late""",3,11,1\r\n',
   );
-  for (const report of ['no-shows', 'turn-times', 'table-use', 'sources', 'lost-demand'])
+  for (const report of ['no-shows', 'turn-times', 'table-use', 'sources', 'lost-demand', 'lead-times'])
     expect((await read(report, { accept: 'text/csv' })).body.split('\r\n')).toHaveLength(3);
 });
 

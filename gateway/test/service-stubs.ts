@@ -24,7 +24,7 @@ import { TemplateService } from '@tablewell/proto/notification/v1/template_servi
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
-import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
+import { LeadBand, ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { WaitlistService } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import { WaitlistEntryService } from '@tablewell/proto/reservation/v1/waitlist_entry_service_pb';
@@ -397,6 +397,10 @@ export function servicesOf(
           tableUse: [{ weekday: 5, minute: 1500, parties: 2.3333333333, covers: 5, days: 3 }],
           sources: [{ source: 'guide.example', fullUrl: 'https://guide.example/rome', reservations: 7 }],
           lost: [{ date: '2026-11-20', rule: 'no-tables-available', parties: 2, covers: 8 }],
+          leadTimes: [
+            { date: '2026-11-20', band: LeadBand.WEEK, reservations: 6, noShows: 1, canceledLate: 2 },
+          ],
+          leadTimesKnownFrom: '2026-11-10',
           daysWithoutCounts: 2,
         };
       },

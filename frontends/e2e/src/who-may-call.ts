@@ -134,6 +134,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/reports/{restaurantId}/table-use': members(200),
   'GET /api/reports/{restaurantId}/sources': members(200),
   'GET /api/reports/{restaurantId}/lost-demand': members(200),
+  'GET /api/reports/{restaurantId}/lead-times': members(200),
   'GET /api/reports/{restaurantId}/forecast': members(200),
   'GET /api/activity/{restaurantId}': leading(200),
 

@@ -249,10 +249,16 @@ export interface ReportStore {
     range: readonly [from: string, until: string],
     lastDate: string,
   ): Promise<{
-    readonly dates: readonly (ReportCounts & { readonly date: string })[];
+    readonly dates: readonly (ReportCounts & {
+      readonly date: string;
+      /** Absent: an earlier release counted it without. */
+      readonly attendance?: readonly AttendanceCount[];
+    })[];
     readonly sources: readonly SourceCount[];
     /** Dates of the range whose reservations were deleted before these counts were kept. */
     readonly withoutCounts: number;
+    /** The last date of the range that an earlier release counted without attendance; absent: there is none. */
+    readonly lastWithoutAttendance?: string;
   }>;
   /** How a range of local dates filled, both ends included; nothing of dates that an earlier release counted. */
   pace(

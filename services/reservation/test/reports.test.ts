@@ -2,6 +2,7 @@ import { addDays } from '@tablewell/shared/calendar';
 import { Role } from '@tablewell/chassis/access';
 import { as, eventually } from '@tablewell/chassis/testing';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import { LeadBand } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { bookingAt, outcomeOf } from './harness';
 import { type Evening, host, startEvening, today } from './evening-harness';
 
@@ -46,7 +47,7 @@ async function evening(): Promise<string> {
 
 test('an evening is counted by period, by what became of it, by size, quarter of an hour and source', async () => {
   const id = await evening();
-  const { covers, attendance, turnTimes, tableUse, sources, daysWithoutCounts } = await read(id);
+  const { covers, attendance, turnTimes, tableUse, sources, daysWithoutCounts, ...lead } = await read(id);
   expect(covers).toMatchObject([
     { date: today, period: 'Lunch', parties: 1, covers: 4, walkIns: 0 },
     { date: today, period: 'Dinner', parties: 2, covers: 4, walkIns: 1 },
@@ -68,6 +69,11 @@ test('an evening is counted by period, by what became of it, by size, quarter of
     { source: 'walk-in', reservations: 1 },
   ]);
   expect(daysWithoutCounts).toBe(0);
+  // Walk-ins were not made ahead.
+  expect(lead.leadTimes).toMatchObject([
+    { date: today, band: LeadBand.DAY, reservations: 4, noShows: 1, canceledLate: 1 },
+  ]);
+  expect(lead.leadTimesKnownFrom).toBe('');
 });
 
 test('reports are the same after the reservations and their personal data are deleted', async () => {
@@ -86,6 +92,10 @@ test('reports are the same after the reservations and their personal data are de
       .toArray(),
   );
   expect(stored).not.toMatch(/Ada|Lovelace|guide/);
+  // Dates that a former release counted without attendance say how far ahead nothing was booked.
+  const withoutAttendance = { $unset: { attendance: '' } };
+  await counted().updateMany({ restaurantId: id, date: today } as object, withoutAttendance);
+  expect(await read(id)).toMatchObject({ leadTimesKnownFrom: '2026-11-21', daysWithoutCounts: 0 });
   // Dates that a former release counted have no such counts, which the answer says.
   await counted().deleteMany({ restaurantId: id, date: today } as object);
   const { covers, sources, daysWithoutCounts } = await read(id);

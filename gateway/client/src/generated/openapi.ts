@@ -11000,6 +11000,125 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/reports/{restaurantId}/lead-times': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How far ahead reservations were made, by service day
+     * @description With `Accept: text/csv`, the rows alone, as CSV.
+     */
+    get: {
+      parameters: {
+        query?: {
+          /** @description A service day, YYYY-MM-DD */
+          from?: string;
+          /** @description Included; at most 366 days */
+          to?: string;
+        };
+        header?: never;
+        path: {
+          restaurantId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description The report */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['LeadTimesReport'];
+            'text/csv': string;
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/reports/{restaurantId}/forecast': {
     parameters: {
       query?: never;
@@ -13789,6 +13908,37 @@ export interface components {
       /** @description People who will come, walk-ins included; null: closed, or too few like days are known */
       covers: number | null;
       closed: boolean;
+    };
+    LeadTimesReport: {
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      from: string;
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      to: string;
+      /** @description Dates whose reservations were deleted before these counts were kept */
+      daysWithoutCounts: number;
+      rows: components['schemas']['LeadTimesRow'][];
+      /** @description The first date from which lead times are known; empty: in the whole range */
+      knownFrom: string;
+    };
+    LeadTimesRow: {
+      /**
+       * Format: date
+       * @description YYYY-MM-DD
+       */
+      date: string;
+      /** @description Made at most a day before its time, at most a week, or longer */
+      ahead: 'day' | 'week' | 'longer';
+      /** @description Without walk-ins and those canceled 24 hours or more before their time */
+      reservations: number;
+      /** @description Those of them that did not come */
+      noShows: number;
+      canceledLate: number;
     };
     LostDemandReport: {
       /**

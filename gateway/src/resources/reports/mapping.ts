@@ -1,6 +1,7 @@
-import type {
-  GetForecastResponse,
-  GetReportsResponse,
+import {
+  type GetForecastResponse,
+  type GetReportsResponse,
+  LeadBand,
 } from '@tablewell/proto/reservation/v1/report_service_pb';
 import * as schemas from './schemas';
 
@@ -11,6 +12,8 @@ interface Report {
   readonly schema: string;
   readonly columns: readonly string[];
   readonly rowsOf: (answer: GetReportsResponse) => readonly Readonly<Record<string, string | number>>[];
+  /** What the report has beside its rows. */
+  readonly moreOf?: (answer: GetReportsResponse) => Readonly<Record<string, string>>;
 }
 
 /** The reports of `/api`, by their names in its addresses (REPORT-6). */
@@ -72,6 +75,23 @@ export const reports: Readonly<Record<string, Report>> = {
     rowsOf: ({ lost }) =>
       lost.map(({ date, rule, parties, covers }) => ({ ...{ date, rule, parties, covers } })),
   },
+  'lead-times': {
+    summary: 'How far ahead reservations were made, by service day',
+    schema: 'LeadTimesReport',
+    columns: Object.keys(schemas.LeadTimesRow.properties),
+    rowsOf: ({ leadTimes }) =>
+      leadTimes.map(({ date, band, reservations, noShows, canceledLate }) => ({
+        ...{ date, ahead: bandNames[band], reservations, noShows, canceledLate },
+      })),
+    moreOf: ({ leadTimesKnownFrom: knownFrom }) => ({ knownFrom }),
+  },
+};
+
+const bandNames: Readonly<Record<LeadBand, string>> = {
+  [LeadBand.UNSPECIFIED]: 'longer',
+  [LeadBand.DAY]: 'day',
+  [LeadBand.WEEK]: 'week',
+  [LeadBand.LONGER]: 'longer',
 };
 
 /** The forecast as `/api` offers it. A day without one has no number. */

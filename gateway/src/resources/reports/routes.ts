@@ -14,7 +14,7 @@ const params = Type.Object({ restaurantId: Id });
 /** The reports of a restaurant as JSON and, by `Accept: text/csv`, as CSV (REPORT-6). */
 export function reportRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
   return async (app) => {
-    for (const [name, { summary, schema, columns, rowsOf }] of Object.entries(reports))
+    for (const [name, { summary, schema, columns, rowsOf, moreOf }] of Object.entries(reports))
       app.get(
         `/api/reports/:restaurantId/${name}`,
         {
@@ -45,7 +45,13 @@ export function reportRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
           const rows = rowsOf(answer);
           void reply.header('vary', 'Accept');
           if (!prefersCsv(request.headers.accept))
-            return { from, to, daysWithoutCounts: answer.daysWithoutCounts, rows } as never;
+            return {
+              from,
+              to,
+              daysWithoutCounts: answer.daysWithoutCounts,
+              rows,
+              ...moreOf?.(answer),
+            } as never;
           return sendFile(reply, `${name}-${from}-${to}.csv`, toCsv(columns, rows));
         },
       );

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TProperties, Type } from 'typebox';
 import { LocalDate } from '../../api/schemas';
 
 const count = (description?: string) => Type.Integer(description ? { description } : {});
@@ -64,6 +64,18 @@ export const LostDemandRow = Type.Object(
   },
   { $id: 'LostDemandRow' },
 );
+export const LeadTimesRow = Type.Object(
+  {
+    date: LocalDate,
+    ahead: Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('longer')], {
+      description: 'Made at most a day before its time, at most a week, or longer',
+    }),
+    reservations: count('Without walk-ins and those canceled 24 hours or more before their time'),
+    noShows: count('Those of them that did not come'),
+    canceledLate: count(),
+  },
+  { $id: 'LeadTimesRow' },
+);
 export const ForecastRow = Type.Object(
   {
     date: LocalDate,
@@ -95,13 +107,14 @@ export const Forecast = Type.Object(
   { $id: 'Forecast' },
 );
 
-const report = (row: string, $id: string) =>
+const report = (row: string, $id: string, more: TProperties = {}) =>
   Type.Object(
     {
       from: LocalDate,
       to: LocalDate,
       daysWithoutCounts: count('Dates whose reservations were deleted before these counts were kept'),
       rows: Type.Array(Type.Ref(row)),
+      ...more,
     },
     { $id },
   );
@@ -111,6 +124,12 @@ export const TurnTimesReport = report('TurnTimesRow', 'TurnTimesReport');
 export const TableUseReport = report('TableUseRow', 'TableUseReport');
 export const SourcesReport = report('SourcesRow', 'SourcesReport');
 export const LostDemandReport = report('LostDemandRow', 'LostDemandReport');
+
+export const LeadTimesReport = report('LeadTimesRow', 'LeadTimesReport', {
+  knownFrom: Type.String({
+    description: 'The first date from which lead times are known; empty: in the whole range',
+  }),
+});
 
 export const ReportQuery = Type.Object({
   from: Type.String({ maxLength: 20, default: '', description: 'A service day, YYYY-MM-DD' }),

@@ -5,6 +5,7 @@ import { addDays } from '@tablewell/shared/calendar';
 import { type LostByRule, lostByRule, onServiceDays as unmetOnServiceDays } from '../day/starts/demand';
 import type { SourceCount } from '../party/daily-counts';
 import { refuseRange } from '../restaurant/date-problems';
+import { type LeadTimes, leadTimesByDay } from './lead-times';
 import type { ReadingPorts } from './reading-ports';
 import {
   type Attendance,
@@ -30,6 +31,9 @@ interface Reports {
   readonly tableUse: readonly TableUse[];
   readonly sources: readonly SourceCount[];
   readonly lost: readonly LostByRule[];
+  readonly leadTimes: readonly LeadTimes[];
+  /** The first date from which lead times are known; empty: in the whole range. */
+  readonly leadTimesKnownFrom: string;
   /** Dates whose reservations were deleted before these counts were kept. */
   readonly daysWithoutCounts: number;
 }
@@ -49,7 +53,7 @@ export function getReports(ports: Pick<ReadingPorts, 'demand' | 'reports' | 'res
     const rules: OpeningRules = restaurant ?? { periods: [], closures: { weekly: [], special: [] } };
     // The last evening may end on the next date.
     const last = addDays(until, 1);
-    const [{ dates, sources, withoutCounts }, unmet] = await Promise.all([
+    const [{ dates, sources, withoutCounts, lastWithoutAttendance: unknown }, unmet] = await Promise.all([
       ports.reports.between(restaurantId, [from, until], last),
       ports.demand.between(restaurantId, from, last),
     ]);
@@ -61,6 +65,8 @@ export function getReports(ports: Pick<ReadingPorts, 'demand' | 'reports' | 'res
       tableUse: useByQuarter(counts),
       sources: sources.slice(0, maxSources),
       lost: lostByRule(unmetOnServiceDays(rules, unmet).filter(({ date }) => from <= date && date <= until)),
+      leadTimes: leadTimesByDay(dates, rules, { from, until }),
+      leadTimesKnownFrom: unknown === undefined ? '' : addDays(unknown, 1),
       daysWithoutCounts: withoutCounts,
     };
   };

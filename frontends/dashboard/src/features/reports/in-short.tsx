@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DateRange } from '../../lib/calendar';
 import { grouped } from '../../lib/language';
 import { MetricCard, MetricCards } from '../../parts/figures/metric-card';
-import { reportsOf } from './api/reports';
 import type { Reports } from './api/reports';
-import { type Earlier, numberTrend, percent, rangeBefore, shareTrend, totalsOf } from './comparison';
+import { type Earlier, numberTrend, percent, shareTrend, totalsOf } from './comparison';
 import { percentOf } from './tables';
 import { t } from './texts';
+import { useEarlier } from './use-earlier';
 
 interface InShortProps {
   restaurantId: string;
@@ -18,16 +17,13 @@ interface InShortProps {
 
 /** The figures of a range, and what they were in as many weeks before (REPORT-8). Nothing for days without any. */
 export function InShort({ restaurantId, range, reports, weeks }: InShortProps) {
-  const before = useQuery({
-    ...reportsOf(restaurantId, rangeBefore(range, 7 * (weeks ?? 0))),
-    enabled: weeks !== undefined,
-  });
+  const before = useEarlier(restaurantId, range, weeks);
   const now = totalsOf(reports);
   if (now.parties === 0 && now.booked === 0) return null;
-  // Days whose counts are incomplete would make the figures look as if they had grown.
-  const known = before.data && before.data.daysWithoutCounts === 0 ? totalsOf(before.data) : undefined;
-  const earlier: Earlier | undefined =
-    weeks === undefined || !before.data ? undefined : { totals: known, than: t('reports.than', { weeks }) };
+  const earlier: Earlier | undefined = before && {
+    totals: before.reports && totalsOf(before.reports),
+    than: before.than,
+  };
   return (
     <section aria-label={t('reports.inShort')}>
       <MetricCards>

@@ -7,6 +7,7 @@ import { HeatMap } from './charts/heat-map';
 import { StaysChart } from './charts/stays-chart';
 import { totalsOf } from './comparison';
 import { barsOf } from './grouped';
+import { LeadTimesCard } from './lead-times-card';
 import { ReportCard } from './report-card';
 import {
   attendanceTable,
@@ -25,6 +26,8 @@ interface ReportProps {
   restaurantId: string;
   range: DateRange;
   reports: Reports;
+  /** The weeks of the range, if it is compared with as many before. */
+  weeks: number | undefined;
 }
 
 /** All reports of a range. */
@@ -34,6 +37,7 @@ export const ReportList = (props: ReportProps) => (
     <NoShows {...props} />
     <Stays {...props} />
     <Use {...props} />
+    <LeadTimesCard {...props} />
     <Lost {...props} />
     <WaitsCard restaurantId={props.restaurantId} range={props.range} />
     <ReportCard

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { PrintSheet } from '../../lib/print-sheet';
 import type { Reports } from './api/reports';
 import type { Forecast } from './api/forecast';
+import { leadTimesTable } from './lead-times';
 import {
   attendanceTable,
   coversTable,
@@ -11,6 +12,7 @@ import {
   staysTable,
   useTable,
 } from './tables';
+import type { EarlierReports } from './use-earlier';
 
 const Page = styled.div`
   font-size: 9pt;
@@ -47,6 +49,7 @@ const Page = styled.div`
 
 interface ReportsSheetProps {
   reports: Reports;
+  earlier: EarlierReports | undefined;
   /** Undefined if it could not be read. */
   forecast: Forecast | undefined;
   /** The restaurant and the range. */
@@ -55,15 +58,15 @@ interface ReportsSheetProps {
 }
 
 /** All reports on paper, as tables. */
-export const ReportsSheet = ({ reports, forecast, title, onPrinted }: ReportsSheetProps) => (
+export const ReportsSheet = ({ reports, earlier, forecast, title, onPrinted }: ReportsSheetProps) => (
   <PrintSheet onPrinted={onPrinted}>
     <Page>
       <h1>{title}</h1>
       {[
         ...(forecast ? [forecastTable(forecast)] : []),
-        ...[coversTable, attendanceTable, staysTable, useTable, lostTable, sourcesTable].map((make) =>
-          make(reports),
-        ),
+        ...[coversTable, attendanceTable, staysTable, useTable].map((make) => make(reports)),
+        leadTimesTable(reports, earlier),
+        ...[lostTable, sourcesTable].map((make) => make(reports)),
       ]
         .filter(({ rows }) => rows.length > 0)
         .map(({ caption, headers, rows }) => (

@@ -175,6 +175,47 @@ const figure = (name: string) => {
   return within(inShort).getByText(name).parentElement;
 };
 
+describe('booked how far ahead', () => {
+  const lead = (date: string, day: number, longer: number) => [
+    { date, band: 'LEAD_BAND_DAY', reservations: day, noShows: 1 },
+    { date, band: 'LEAD_BAND_LONGER', reservations: longer, noShows: 0 },
+  ];
+  const now = { ...reports, leadTimes: [...lead('2026-11-18', 20, 10), ...lead('2026-11-19', 10, 10)] };
+  const serveLead = (first: object, before: object) =>
+    serve(({ path, body }) => {
+      if (!path.endsWith('/GetReports')) return undefined;
+      return [200, (body as { until: string }).until === '2026-11-19' ? { ...now, ...first } : before];
+    });
+
+  it('is a sentence, a chart and a table, beside the shares of the weeks before', async () => {
+    serveLead({}, { leadTimes: lead('2026-10-20', 40, 60) });
+    const { container } = renderAt('/dashboard?tab=reports');
+    expect(
+      await screen.findByText(
+        'Of 50 reservations 60% were booked at most a day ahead, 0% at most a week and 40% earlier.',
+      ),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('img', { name: 'Reservations by how far ahead they were booked' }),
+    ).toBeInTheDocument();
+    await screen.findByText('the 4 weeks before');
+    const rows = await table('Booked how far ahead');
+    expect(rows.getByRole('row', { name: 'At most a day 30 60% 40% +20 7%' })).toBeInTheDocument();
+    expect(rows.getByRole('row', { name: 'More than a week 20 40% 60% −20 0%' })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says from when it is known, and is compared only with weeks that are known whole', async () => {
+    const partly = { leadTimes: lead('2026-10-20', 40, 60), leadTimesKnownFrom: '2026-10-01' };
+    serveLead({ leadTimesKnownFrom: '2026-11-10' }, partly);
+    renderAt('/dashboard?tab=reports');
+    expect(await screen.findByText(/Known from Nov 10, 2026 on/)).toBeInTheDocument();
+    await screen.findAllByText('No data for the 4 weeks before');
+    const rows = await table('Booked how far ahead');
+    expect(rows.getByRole('row', { name: 'At most a day 30 60% 7%' })).toBeInTheDocument();
+  });
+});
+
 test('the figures are compared with as many weeks before', async () => {
   const calls = serveBefore({
     covers: [{ date: '2026-10-20', period: 'Dinner', parties: 41, covers: 1000, walkIns: 6 }],
@@ -245,7 +286,7 @@ test('all reports are printed as tables', async () => {
 test('days without parties have nothing to count, and another plan reads that Premium has reports', async () => {
   serve(({ path }) => (path.endsWith('/GetReports') ? [200, {}] : undefined));
   const { unmount } = renderAt('/dashboard?tab=reports');
-  expect(await screen.findAllByText('Nothing to count in these days')).toHaveLength(6);
+  expect(await screen.findAllByText('Nothing to count in these days')).toHaveLength(7);
   expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
   unmount();
   serve(({ path }) =>

@@ -28,6 +28,7 @@ import { InShort } from './in-short';
 import { ReportList } from './report-list';
 import { ReportsSheet } from './reports-sheet';
 import { t } from './texts';
+import { useEarlier } from './use-earlier';
 
 /** Days from today on; whole weeks, so that each weekday counts alike. */
 const ranges = {
@@ -52,6 +53,7 @@ export function ReportsTab({ restaurant: { id: restaurantId, name } }: { restaur
   const { data, error, refetch } = useQuery(reportsOf(restaurantId, range));
   // It goes without: the reports say what was, and the forecast may be had later.
   const { data: forecast } = useQuery(forecastOf(restaurantId, today));
+  const earlier = useEarlier(restaurantId, range, ranges[chosen].weeksBefore);
   const [isPrinting, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
   const days = t('reports.range', { from: mediumDate(range.start), to: mediumDate(range.end) });
@@ -84,10 +86,16 @@ export function ReportsTab({ restaurant: { id: restaurantId, name } }: { restaur
             weeks={ranges[chosen].weeksBefore}
           />
           {forecast && <ForecastCard restaurantId={restaurantId} forecast={forecast} />}
-          <ReportList restaurantId={restaurantId} range={range} reports={data} />
+          <ReportList
+            restaurantId={restaurantId}
+            range={range}
+            reports={data}
+            weeks={ranges[chosen].weeksBefore}
+          />
           {isPrinting && (
             <ReportsSheet
               reports={data}
+              earlier={earlier}
               forecast={forecast}
               title={`${name} · ${days}`}
               onPrinted={printed}

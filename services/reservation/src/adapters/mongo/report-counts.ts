@@ -90,10 +90,13 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
     const open = await this.openDates(restaurantId, openRange, countOpen);
     const isIn = ({ date }: { readonly date: string }) => date <= until;
     const known = new Set(kept.map(({ date }) => date));
+    const attended = new Set(kept.flatMap(({ date, attendance }) => (attendance ? [date] : [])));
+    const unknown = closed.filter((day) => isIn(day) && !attended.has(day.date)).at(-1)?.date;
     return {
       dates: [...kept, ...open],
       sources: addUp([...closed, ...open].filter(isIn).flatMap(({ sources }) => sources)),
       withoutCounts: closed.filter((day) => isIn(day) && !known.has(day.date)).length,
+      ...(unknown === undefined ? {} : { lastWithoutAttendance: unknown }),
     };
   }
 
@@ -178,11 +181,16 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
 
 interface OpenDate extends ReportCounts {
   readonly date: string;
+  readonly attendance: readonly AttendanceCount[];
   readonly sources: readonly SourceCount[];
 }
 
-const countOpen = (date: string, all: readonly ReservationDocument[]): OpenDate => ({
-  date,
-  ...countForReports(all.flatMap(toReported)),
-  sources: addUp(all.map(({ source, sourceUrl: fullUrl }) => ({ source, fullUrl, count: 1 }))),
-});
+const countOpen = (date: string, all: readonly ReservationDocument[]): OpenDate => {
+  const reported = all.flatMap(toReported);
+  return {
+    date,
+    ...countForReports(reported),
+    attendance: countAttendance(reported),
+    sources: addUp(all.map(({ source, sourceUrl: fullUrl }) => ({ source, fullUrl, count: 1 }))),
+  };
+};

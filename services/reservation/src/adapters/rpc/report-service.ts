@@ -1,8 +1,10 @@
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
-import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
+import { LeadBand, ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { getForecast } from '../../what-if/get-forecast';
 import { getReports } from '../../what-if/get-reports';
 import type { ReadingPorts } from '../../what-if/reading-ports';
+
+const bands = [LeadBand.DAY, LeadBand.WEEK, LeadBand.LONGER] as const;
 
 /** `ReportService` on a what-if read, in a thread. */
 export function reportService(ports: ReadingPorts): Implementation {
@@ -11,12 +13,17 @@ export function reportService(ports: ReadingPorts): Implementation {
   return implement(ReportService, {
     async getReports({ restaurantId, from, until }, context) {
       const asked = { restaurantId, from, until };
-      const { covers, attendance, turnTimes, tableUse, sources, lost, daysWithoutCounts } = orThrowRefusal(
-        await read(context.values.get(actorKey), asked),
-      );
+      const found = orThrowRefusal(await read(context.values.get(actorKey), asked));
+      const { covers, attendance, turnTimes, tableUse, sources, lost } = found;
+      const { daysWithoutCounts, leadTimes, leadTimesKnownFrom } = found;
       return {
         ...{ covers: [...covers], attendance: [...attendance], turnTimes: [...turnTimes] },
         ...{ tableUse: [...tableUse], lost: [...lost], daysWithoutCounts },
+        leadTimes: leadTimes.map(({ leadBand, ...counts }) => ({
+          ...counts,
+          band: bands[leadBand] ?? LeadBand.LONGER,
+        })),
+        leadTimesKnownFrom,
         sources: sources.map(({ source, fullUrl, count: reservations }) => ({
           source,
           fullUrl,

@@ -6,11 +6,20 @@ import type { DateRange } from '../../../lib/calendar';
 /** The reports of a range of service days. */
 export type Reports = Pick<
   GetReportsResponse,
-  'covers' | 'attendance' | 'turnTimes' | 'tableUse' | 'sources' | 'lost' | 'daysWithoutCounts'
+  | 'covers'
+  | 'attendance'
+  | 'turnTimes'
+  | 'tableUse'
+  | 'sources'
+  | 'lost'
+  | 'leadTimes'
+  | 'leadTimesKnownFrom'
+  | 'daysWithoutCounts'
 >;
 
 /** The reports by their names in the addresses of `/api`. */
-export type ReportName = 'covers' | 'no-shows' | 'turn-times' | 'table-use' | 'sources' | 'lost-demand';
+export type ReportName =
+  'covers' | 'no-shows' | 'turn-times' | 'table-use' | 'sources' | 'lost-demand' | 'lead-times';
 
 /** All reports of a range. 402 if the plan has none. */
 export const reportsOf = (restaurantId: string, { start, end }: DateRange) =>

@@ -2,15 +2,15 @@
 // @generated from file tablewell/reservation/v1/report_service.proto (package tablewell.reservation.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/reservation/v1/report_service.proto.
  */
 export const file_tablewell_reservation_v1_report_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci10YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVwb3J0X3NlcnZpY2UucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSJHChFHZXRSZXBvcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGZyb20YAiABKAkSDQoFdW50aWwYAyABKAkiggMKEkdldFJlcG9ydHNSZXNwb25zZRI4CgZjb3ZlcnMYASADKAsyKC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ292ZXJzT2ZQZXJpb2QSOAoKYXR0ZW5kYW5jZRgCIAMoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5BdHRlbmRhbmNlEjcKCnR1cm5fdGltZXMYAyADKAsyIy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVHVyblRpbWVzEjUKCXRhYmxlX3VzZRgEIAMoCzIiLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5UYWJsZVVzZRI3Cgdzb3VyY2VzGAUgAygLMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNvdXJjZVJlcG9ydBIbChNkYXlzX3dpdGhvdXRfY291bnRzGAYgASgFEjIKBGxvc3QYByADKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTG9zdEJ5UnVsZSJhCg5Db3ZlcnNPZlBlcmlvZBIMCgRkYXRlGAEgASgJEg4KBnBlcmlvZBgCIAEoCRIPCgdwYXJ0aWVzGAMgASgFEg4KBmNvdmVycxgEIAEoBRIQCgh3YWxrX2lucxgFIAEoBSJlCgpBdHRlbmRhbmNlEgwKBGRhdGUYASABKAkSDgoGYm9va2VkGAIgASgFEhAKCG5vX3Nob3dzGAMgASgFEhAKCGNhbmNlbGVkGAQgASgFEhUKDWNhbmNlbGVkX2xhdGUYBSABKAUigQEKCVR1cm5UaW1lcxISCgpwYXJ0eV9zaXplGAEgASgFEg8KB3BhcnRpZXMYAiABKAUSDwoHcGxhbm5lZBgDIAEoBRIOCgZtZWRpYW4YBCABKAUSFgoObG93ZXJfcXVhcnRpbGUYBSABKAUSFgoOdXBwZXJfcXVhcnRpbGUYBiABKAUiWgoIVGFibGVVc2USDwoHd2Vla2RheRgBIAEoBRIOCgZtaW51dGUYAiABKAUSDwoHcGFydGllcxgDIAEoARIOCgZjb3ZlcnMYBCABKAESDAoEZGF5cxgFIAEoBSJGCgxTb3VyY2VSZXBvcnQSDgoGc291cmNlGAEgASgJEhAKCGZ1bGxfdXJsGAIgASgJEhQKDHJlc2VydmF0aW9ucxgDIAEoBSJJCgpMb3N0QnlSdWxlEgwKBGRhdGUYASABKAkSDAoEcnVsZRgCIAEoCRIPCgdwYXJ0aWVzGAMgASgFEg4KBmNvdmVycxgEIAEoBSIrChJHZXRGb3JlY2FzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSKDAQoTR2V0Rm9yZWNhc3RSZXNwb25zZRIzCgRkYXlzGAEgAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkZvcmVjYXN0RGF5EjcKBmVycm9ycxgCIAMoCzInLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Gb3JlY2FzdEVycm9yInMKC0ZvcmVjYXN0RGF5EgwKBGRhdGUYASABKAkSEgoKZGF5c19haGVhZBgCIAEoBRIOCgZib29rZWQYAyABKAUSFQoIZm9yZWNhc3QYBCABKAVIAIgBARIOCgZjbG9zZWQYBSABKAhCCwoJX2ZvcmVjYXN0IlgKDUZvcmVjYXN0RXJyb3ISEgoKZGF5c19haGVhZBgBIAEoBRIMCgRkYXlzGAIgASgFEhIKCm1lYW5fZXJyb3IYAyABKAESEQoJbWVhbl9jYW1lGAQgASgBMu4BCg1SZXBvcnRTZXJ2aWNlEmwKCkdldFJlcG9ydHMSKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0UmVwb3J0c1JlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0UmVwb3J0c1Jlc3BvbnNlIgOQAgESbwoLR2V0Rm9yZWNhc3QSLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0Rm9yZWNhc3RSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldEZvcmVjYXN0UmVzcG9uc2UiA5ACAWIGcHJvdG8z");
+  fileDesc("Ci10YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVwb3J0X3NlcnZpY2UucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSJHChFHZXRSZXBvcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGZyb20YAiABKAkSDQoFdW50aWwYAyABKAki2gMKEkdldFJlcG9ydHNSZXNwb25zZRI4CgZjb3ZlcnMYASADKAsyKC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ292ZXJzT2ZQZXJpb2QSOAoKYXR0ZW5kYW5jZRgCIAMoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5BdHRlbmRhbmNlEjcKCnR1cm5fdGltZXMYAyADKAsyIy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVHVyblRpbWVzEjUKCXRhYmxlX3VzZRgEIAMoCzIiLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5UYWJsZVVzZRI3Cgdzb3VyY2VzGAUgAygLMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNvdXJjZVJlcG9ydBIbChNkYXlzX3dpdGhvdXRfY291bnRzGAYgASgFEjIKBGxvc3QYByADKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTG9zdEJ5UnVsZRI3CgpsZWFkX3RpbWVzGAggAygLMiMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxlYWRUaW1lcxIdChVsZWFkX3RpbWVzX2tub3duX2Zyb20YCSABKAkiigEKCUxlYWRUaW1lcxIMCgRkYXRlGAEgASgJEjAKBGJhbmQYAiABKA4yIi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGVhZEJhbmQSFAoMcmVzZXJ2YXRpb25zGAMgASgFEhAKCG5vX3Nob3dzGAQgASgFEhUKDWNhbmNlbGVkX2xhdGUYBSABKAUiYQoOQ292ZXJzT2ZQZXJpb2QSDAoEZGF0ZRgBIAEoCRIOCgZwZXJpb2QYAiABKAkSDwoHcGFydGllcxgDIAEoBRIOCgZjb3ZlcnMYBCABKAUSEAoId2Fsa19pbnMYBSABKAUiZQoKQXR0ZW5kYW5jZRIMCgRkYXRlGAEgASgJEg4KBmJvb2tlZBgCIAEoBRIQCghub19zaG93cxgDIAEoBRIQCghjYW5jZWxlZBgEIAEoBRIVCg1jYW5jZWxlZF9sYXRlGAUgASgFIoEBCglUdXJuVGltZXMSEgoKcGFydHlfc2l6ZRgBIAEoBRIPCgdwYXJ0aWVzGAIgASgFEg8KB3BsYW5uZWQYAyABKAUSDgoGbWVkaWFuGAQgASgFEhYKDmxvd2VyX3F1YXJ0aWxlGAUgASgFEhYKDnVwcGVyX3F1YXJ0aWxlGAYgASgFIloKCFRhYmxlVXNlEg8KB3dlZWtkYXkYASABKAUSDgoGbWludXRlGAIgASgFEg8KB3BhcnRpZXMYAyABKAESDgoGY292ZXJzGAQgASgBEgwKBGRheXMYBSABKAUiRgoMU291cmNlUmVwb3J0Eg4KBnNvdXJjZRgBIAEoCRIQCghmdWxsX3VybBgCIAEoCRIUCgxyZXNlcnZhdGlvbnMYAyABKAUiSQoKTG9zdEJ5UnVsZRIMCgRkYXRlGAEgASgJEgwKBHJ1bGUYAiABKAkSDwoHcGFydGllcxgDIAEoBRIOCgZjb3ZlcnMYBCABKAUiKwoSR2V0Rm9yZWNhc3RSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkigwEKE0dldEZvcmVjYXN0UmVzcG9uc2USMwoEZGF5cxgBIAMoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Gb3JlY2FzdERheRI3CgZlcnJvcnMYAiADKAsyJy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRm9yZWNhc3RFcnJvciJzCgtGb3JlY2FzdERheRIMCgRkYXRlGAEgASgJEhIKCmRheXNfYWhlYWQYAiABKAUSDgoGYm9va2VkGAMgASgFEhUKCGZvcmVjYXN0GAQgASgFSACIAQESDgoGY2xvc2VkGAUgASgIQgsKCV9mb3JlY2FzdCJYCg1Gb3JlY2FzdEVycm9yEhIKCmRheXNfYWhlYWQYASABKAUSDAoEZGF5cxgCIAEoBRISCgptZWFuX2Vycm9yGAMgASgBEhEKCW1lYW5fY2FtZRgEIAEoASpiCghMZWFkQmFuZBIZChVMRUFEX0JBTkRfVU5TUEVDSUZJRUQQABIRCg1MRUFEX0JBTkRfREFZEAESEgoOTEVBRF9CQU5EX1dFRUsQAhIUChBMRUFEX0JBTkRfTE9OR0VSEAMy7gEKDVJlcG9ydFNlcnZpY2USbAoKR2V0UmVwb3J0cxIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXRSZXBvcnRzUmVxdWVzdBosLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXRSZXBvcnRzUmVzcG9uc2UiA5ACARJvCgtHZXRGb3JlY2FzdBIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXRGb3JlY2FzdFJlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0Rm9yZWNhc3RSZXNwb25zZSIDkAIBYgZwcm90bzM");
 
 /**
  * @generated from message tablewell.reservation.v1.GetReportsRequest
@@ -94,6 +94,21 @@ export type GetReportsResponse = Message<"tablewell.reservation.v1.GetReportsRes
    * @generated from field: repeated tablewell.reservation.v1.LostByRule lost = 7;
    */
   lost: LostByRule[];
+
+  /**
+   * By service day, then from the shortest.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.LeadTimes lead_times = 8;
+   */
+  leadTimes: LeadTimes[];
+
+  /**
+   * The first date from which lead times are known, YYYY-MM-DD: a release before counted without them. Empty: in the whole
+   * range.
+   *
+   * @generated from field: string lead_times_known_from = 9;
+   */
+  leadTimesKnownFrom: string;
 };
 
 /**
@@ -102,6 +117,48 @@ export type GetReportsResponse = Message<"tablewell.reservation.v1.GetReportsRes
  */
 export const GetReportsResponseSchema: GenMessage<GetReportsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_report_service, 1);
+
+/**
+ * The reservations of a service day that were made about as long ahead. Walk-ins, and those that were canceled a day or more
+ * before their time, are not among them.
+ *
+ * @generated from message tablewell.reservation.v1.LeadTimes
+ */
+export type LeadTimes = Message<"tablewell.reservation.v1.LeadTimes"> & {
+  /**
+   * @generated from field: string date = 1;
+   */
+  date: string;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.LeadBand band = 2;
+   */
+  band: LeadBand;
+
+  /**
+   * @generated from field: int32 reservations = 3;
+   */
+  reservations: number;
+
+  /**
+   * Those of them that did not come.
+   *
+   * @generated from field: int32 no_shows = 4;
+   */
+  noShows: number;
+
+  /**
+   * @generated from field: int32 canceled_late = 5;
+   */
+  canceledLate: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.LeadTimes.
+ * Use `create(LeadTimesSchema)` to create a new message.
+ */
+export const LeadTimesSchema: GenMessage<LeadTimes> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_report_service, 2);
 
 /**
  * The parties that start in an operating period of a service day. No-shows, canceled ones and requests without an answer
@@ -145,7 +202,7 @@ export type CoversOfPeriod = Message<"tablewell.reservation.v1.CoversOfPeriod"> 
  * Use `create(CoversOfPeriodSchema)` to create a new message.
  */
 export const CoversOfPeriodSchema: GenMessage<CoversOfPeriod> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_report_service, 2);
+  messageDesc(file_tablewell_reservation_v1_report_service, 3);
 
 /**
  * What became of the reservations of a service day. Walk-ins are not among them.
@@ -188,7 +245,7 @@ export type Attendance = Message<"tablewell.reservation.v1.Attendance"> & {
  * Use `create(AttendanceSchema)` to create a new message.
  */
 export const AttendanceSchema: GenMessage<Attendance> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_report_service, 3);
+  messageDesc(file_tablewell_reservation_v1_report_service, 4);
 
 /**
  * How long parties of a size sat, by the steps of hosts, in minutes. A stay is rounded to five minutes.
@@ -238,7 +295,7 @@ export type TurnTimes = Message<"tablewell.reservation.v1.TurnTimes"> & {
  * Use `create(TurnTimesSchema)` to create a new message.
  */
 export const TurnTimesSchema: GenMessage<TurnTimes> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_report_service, 4);
+  messageDesc(file_tablewell_reservation_v1_report_service, 5);
 
 /**
  * How many parties and people sit at tables in a quarter of an hour, on average.
@@ -283,7 +340,7 @@ export type TableUse = Message<"tablewell.reservation.v1.TableUse"> & {
  * Use `create(TableUseSchema)` to create a new message.
  */
 export const TableUseSchema: GenMessage<TableUse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_report_service, 5);
+  messageDesc(file_tablewell_reservation_v1_report_service, 6);
 
 /**
  * The reservations that came from a page, canceled ones included, by the local dates of their times.
@@ -312,7 +369,7 @@ export type SourceReport = Message<"tablewell.reservation.v1.SourceReport"> & {
  * Use `create(SourceReportSchema)` to create a new message.
  */
 export const SourceReportSchema: GenMessage<SourceReport> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_report_service, 6);
+  messageDesc(file_tablewell_reservation_v1_report_service, 7);
 
 /**
  * The parties that asked for a table on a service day and got none, by the rule of availability that turned them away.
@@ -348,7 +405,7 @@ export type LostByRule = Message<"tablewell.reservation.v1.LostByRule"> & {
  * Use `create(LostByRuleSchema)` to create a new message.
  */
 export const LostByRuleSchema: GenMessage<LostByRule> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_report_service, 7);
+  messageDesc(file_tablewell_reservation_v1_report_service, 8);
 
 /**
  * @generated from message tablewell.reservation.v1.GetForecastRequest
@@ -365,7 +422,7 @@ export type GetForecastRequest = Message<"tablewell.reservation.v1.GetForecastRe
  * Use `create(GetForecastRequestSchema)` to create a new message.
  */
 export const GetForecastRequestSchema: GenMessage<GetForecastRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_report_service, 8);
+  messageDesc(file_tablewell_reservation_v1_report_service, 9);
 
 /**
  * @generated from message tablewell.reservation.v1.GetForecastResponse
@@ -391,7 +448,7 @@ export type GetForecastResponse = Message<"tablewell.reservation.v1.GetForecastR
  * Use `create(GetForecastResponseSchema)` to create a new message.
  */
 export const GetForecastResponseSchema: GenMessage<GetForecastResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_report_service, 9);
+  messageDesc(file_tablewell_reservation_v1_report_service, 10);
 
 /**
  * The people who will come on a service day, walk-ins included.
@@ -436,7 +493,7 @@ export type ForecastDay = Message<"tablewell.reservation.v1.ForecastDay"> & {
  * Use `create(ForecastDaySchema)` to create a new message.
  */
 export const ForecastDaySchema: GenMessage<ForecastDay> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_report_service, 10);
+  messageDesc(file_tablewell_reservation_v1_report_service, 11);
 
 /**
  * @generated from message tablewell.reservation.v1.ForecastError
@@ -474,7 +531,44 @@ export type ForecastError = Message<"tablewell.reservation.v1.ForecastError"> & 
  * Use `create(ForecastErrorSchema)` to create a new message.
  */
 export const ForecastErrorSchema: GenMessage<ForecastError> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_report_service, 11);
+  messageDesc(file_tablewell_reservation_v1_report_service, 12);
+
+/**
+ * How long before its time a reservation was made.
+ *
+ * @generated from enum tablewell.reservation.v1.LeadBand
+ */
+export enum LeadBand {
+  /**
+   * @generated from enum value: LEAD_BAND_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * At most a day.
+   *
+   * @generated from enum value: LEAD_BAND_DAY = 1;
+   */
+  DAY = 1,
+
+  /**
+   * More than a day, and at most a week.
+   *
+   * @generated from enum value: LEAD_BAND_WEEK = 2;
+   */
+  WEEK = 2,
+
+  /**
+   * @generated from enum value: LEAD_BAND_LONGER = 3;
+   */
+  LONGER = 3,
+}
+
+/**
+ * Describes the enum tablewell.reservation.v1.LeadBand.
+ */
+export const LeadBandSchema: GenEnum<LeadBand> = /*@__PURE__*/
+  enumDesc(file_tablewell_reservation_v1_report_service, 0);
 
 /**
  * Reports about a restaurant's past and coming evenings, from counts without persons, which outlive retention.
