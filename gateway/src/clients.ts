@@ -20,6 +20,7 @@ import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { BoardService } from '@tablewell/proto/reservation/v1/board_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
@@ -81,6 +82,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       DinerService,
       CalendarFeedService,
       ReportService,
+      BoardService,
     ]),
     guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, PrivacyService]),
     billing: transportTo('billing', config.BILLING_RPC_URL, [BillingService]),
@@ -122,6 +124,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     waitlistEntry: createRpcClient(WaitlistEntryService, transports.reservation),
     diner: createRpcClient(DinerService, transports.reservation),
     report: createRpcClient(ReportService, transports.reservation),
+    board: createRpcClient(BoardService, transports.reservation),
     calendarFeed: createRpcClient(CalendarFeedService, transports.reservation),
     guest: createRpcClient(GuestService, transports.guest),
     privacy: createRpcClient(PrivacyService, transports.guest),

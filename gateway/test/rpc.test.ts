@@ -12,6 +12,7 @@ import { MessageService } from '@tablewell/proto/notification/v1/message_service
 import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb';
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { BoardService } from '@tablewell/proto/reservation/v1/board_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { WebhookService } from '@tablewell/proto/notification/v1/webhook_service_pb';
@@ -50,6 +51,7 @@ const whole = [
   EmbeddingService,
   LayoutService,
   ReportService,
+  BoardService,
 ];
 const offered = [
   'ListActivity',

@@ -23,6 +23,7 @@ import { ReplyService } from '@tablewell/proto/notification/v1/reply_service_pb'
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { BoardService } from '@tablewell/proto/reservation/v1/board_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { LeadBand, ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
@@ -414,6 +415,11 @@ export function servicesOf(
           errors: [{ daysAhead: 1, days: 24, meanError: 5.3333333333, meanCame: 71.5 }],
         };
       },
+    }),
+    board: stubOf(BoardService, {
+      listBoards: recordCall('ListBoards'),
+      saveBoard: recordCall('SaveBoard'),
+      removeBoard: recordCall('RemoveBoard'),
     }),
     calendarFeed: stubOf(CalendarFeedService, {
       listCalendarFeeds: recordCall('ListCalendarFeeds'),

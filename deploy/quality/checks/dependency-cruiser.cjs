@@ -1,7 +1,7 @@
 // Rules for imports. The layers of a service depend in one direction: domain <- use-cases <- adapters <- app <- main. In
 // reservation, the largest, both inner layers are divided by subject.
 const service = '^services/([^/]+)/src/';
-const domain = '(domain|restaurant|day|party|limits|evening)/';
+const domain = '(domain|restaurant|day|party|limits|evening|boards)/';
 const useCases = '(use-cases|commands|queries|what-if|maintenance)/';
 const tests = '\\.test\\.tsx?$|/test/|/testing/|/jest-preset\\.cjs$';
 const remotes = ['marketing', 'booking', 'dashboard', 'floor-plan', 'billing'];
@@ -24,11 +24,12 @@ module.exports = {
       to: { path: `^services/[^/]+/src/(${useCases}|adapters|ports|app|main|config)` },
     },
     ...[
-      ['restaurant', 'day|party|limits|evening'],
-      ['day', 'party|limits|evening'],
-      ['party', 'limits|evening'],
-      ['limits', 'evening'],
-      ['evening', 'limits'],
+      ['restaurant', 'day|party|limits|evening|boards'],
+      ['day', 'party|limits|evening|boards'],
+      ['party', 'limits|evening|boards'],
+      ['limits', 'evening|boards'],
+      ['evening', 'limits|boards'],
+      ['boards', 'limits|evening'],
       ['commands', 'queries|what-if|maintenance'],
       ['queries', 'what-if|maintenance'],
       ['what-if', 'maintenance'],

@@ -178,6 +178,8 @@ const requestFields: Record<string, () => object> = {
   SendTemplateTest: ownText,
   CreateCalendarFeed: () => ({ name: 'Kitchen' }),
   EndCalendarFeed: () => ({ feedId: 'unknown' }),
+  SaveBoard: () => ({ name: 'Monday' }),
+  RemoveBoard: () => ({ boardId: 'unknown' }),
   CreateApiKey: () => ({ name: 'Website', scopes: ['guests:read'] }),
   EndApiKey: () => ({ keyId: 'unknown' }),
   CreateWebhook: () => webhook(),

@@ -346,6 +346,11 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     EndCalendarFeed: leading(200),
   }),
   ...rpc('reservation.v1.ReportService', { GetReports: members(200), GetForecast: members(200) }),
+  ...rpc('reservation.v1.BoardService', {
+    ListBoards: leading(200),
+    SaveBoard: leading(400),
+    RemoveBoard: leading(200),
+  }),
   ...rpc('reservation.v1.RequestService', {
     ListRequests: members(200),
     AcceptRequest: members(409),

@@ -19,6 +19,7 @@ import { WebhookService } from '@tablewell/proto/notification/v1/webhook_service
 import { SenderService } from '@tablewell/proto/notification/v1/sender_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { BoardService } from '@tablewell/proto/reservation/v1/board_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { GroupFiguresService } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
 import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb';
@@ -227,6 +228,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));
         // Reports are also under `/api`.
         router.service(ReportService, forwarded(clients.report, 'getReports', 'getForecast'));
+        router.service(BoardService, forwarded(clients.board, 'listBoards', 'saveBoard', 'removeBoard'));
         router.service(GuestService, forwarded(clients.guest, 'recognizeGuests'));
         router.service(PrivacyService, {
           exportGuest: (request, context) => exportGuest(clients, request, onBehalfOfCaller(context)),

@@ -10,6 +10,7 @@ import { guestHandlers } from './adapters/events/guest-events';
 import { replyHandlers } from './adapters/events/reply-events';
 import { restaurantHandlers } from './adapters/events/restaurant-events';
 import { MongoCalendarFeeds } from './adapters/mongo/calendar-feeds';
+import { MongoBoards } from './adapters/mongo/boards';
 import { bookingMonthModel } from './adapters/mongo/booking-month-model';
 import { MongoBookingMonths } from './adapters/mongo/booking-months';
 import { MongoDailyCounts } from './adapters/mongo/daily-counts';
@@ -33,6 +34,7 @@ import { MongoSections } from './adapters/mongo/sections';
 import { MongoStayHistory } from './adapters/mongo/stay-history';
 import { MongoShiftNotes } from './adapters/mongo/shift-notes';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
+import { boardService } from './adapters/rpc/board-service';
 import { calendarFeedService } from './adapters/rpc/calendar-feed-service';
 import { dinerService } from './adapters/rpc/diner-service';
 import { eveningService } from './adapters/rpc/evening-service';
@@ -122,6 +124,7 @@ export function buildReservation({
     const sections = new MongoSections(connection, enqueueEvents);
     const shiftNotes = new MongoShiftNotes(connection, enqueueEvents);
     const feeds = new MongoCalendarFeeds(connection);
+    const boards = new MongoBoards(connection);
     const unmet = new MongoDemand(connection);
     const stays = new MongoStayHistory(reservationModel);
     const reports = new MongoReportCounts(connection, reservationModel, counts);
@@ -157,6 +160,7 @@ export function buildReservation({
       groupFiguresService(ports),
       implement(AvailabilityService, {}),
       implement(ReportService, {}),
+      boardService({ ...ports, boards }),
       requestService(ports),
       waitlistService({ ...ports, waitCounts: reports }),
       waitlistEntryService(ports),
@@ -167,7 +171,7 @@ export function buildReservation({
     return {
       implementations: threads ? withThreads(implementations, threads, clock) : implementations,
       handlers: [
-        ...restaurantHandlers(restaurants, { entitlements, floors }, clock),
+        ...restaurantHandlers(restaurants, { entitlements, floors, boards }, clock),
         ...replyHandlers(answerReminder(ports)),
         ...guestHandlers(eraseGuest(personalData, reservationsAhead(ports))),
       ],

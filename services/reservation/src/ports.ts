@@ -2,6 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
+import type { Board } from './boards/board';
 import type { Block } from './day/claims/block';
 import type { BookingMonth } from './limits/booking-month';
 import type { CountedBooking } from './limits/counted-booking';
@@ -266,6 +267,19 @@ export interface ReportStore {
     from: string,
     until: string,
   ): Promise<readonly { readonly date: string; readonly counts: readonly PaceCount[] }[]>;
+}
+
+/** Boards of reports. */
+export interface BoardStore {
+  /** Those of an owner, or of a restaurant for tests. */
+  list(space: string): Promise<Board[]>;
+  find(space: string, id: string): Promise<Board | undefined>;
+  /** False if its maker has so many. */
+  insert(board: Board, most: number): Promise<boolean>;
+  /** Writes if the stored version is the previous one; false after a concurrent change. */
+  replace(board: Board): Promise<boolean>;
+  /** Idempotent. */
+  remove(id: string): Promise<void>;
 }
 
 /** What became of reservations, by local date. */

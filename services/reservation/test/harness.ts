@@ -18,6 +18,7 @@ import {
 } from '@tablewell/chassis/testing';
 import type { EntitlementsSchema } from '@tablewell/proto/billing/v1/subscription_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import { BoardService } from '@tablewell/proto/reservation/v1/board_service_pb';
 import { CalendarFeedService } from '@tablewell/proto/reservation/v1/calendar_feed_service_pb';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
@@ -126,6 +127,7 @@ export async function startReservations(
     requests: services[0]!.client(RequestService),
     groupFigures: services[0]!.client(GroupFiguresService),
     reports: services[0]!.client(ReportService),
+    boards: services[0]!.client(BoardService),
     diners: services[0]!.client(DinerService),
     calendarFeeds: services[0]!.client(CalendarFeedService),
     bus,

@@ -93,7 +93,7 @@ test('reports are the same after the reservations and their personal data are de
   );
   expect(stored).not.toMatch(/Ada|Lovelace|guide/);
   // Dates that a former release counted without attendance say how far ahead nothing was booked.
-  const withoutAttendance = { $unset: { attendance: '' } };
+  const withoutAttendance = { $unset: { attendance: '' as const } };
   await counted().updateMany({ restaurantId: id, date: today } as object, withoutAttendance);
   expect(await read(id)).toMatchObject({ leadTimesKnownFrom: '2026-11-21', daysWithoutCounts: 0 });
   // Dates that a former release counted have no such counts, which the answer says.

@@ -12,6 +12,7 @@ const rights: Permission[] = [
   'layouts',
   'messages',
   'activity',
+  'boards',
   'privacy',
   'staff',
   'keys',

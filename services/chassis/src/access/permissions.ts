@@ -11,6 +11,7 @@ export type Permission =
   | 'layouts'
   | 'messages'
   | 'activity'
+  | 'boards'
   | 'privacy'
   | 'staff'
   | 'keys'
@@ -32,6 +33,7 @@ const rolesFor: Record<Permission, readonly Role[]> = {
   layouts: managers,
   messages: managers,
   activity: managers,
+  boards: managers,
   privacy: [Role.OWNER],
   staff: [Role.OWNER],
   keys: [Role.OWNER],

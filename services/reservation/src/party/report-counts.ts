@@ -141,13 +141,11 @@ function usesOf(party: Reported): UseCount[] {
   const lasts = seating ? Math.round((seating.until - seating.from) / minuteMs) : plannedMinutes;
   const first = quarterOf(begins);
   const count = Math.ceil((begins + Math.min(lasts, longestStay) - first) / quarterMinutes);
-  const early = earlyOf(party);
-  return Array.from({ length: Math.max(0, count) }, (_, index) => ({
-    ...early,
-    minute: first + index * quarterMinutes,
-    parties: 1,
-    covers,
-  }));
+  const { hour } = earlyOf(party);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const at = first + index * quarterMinutes;
+    return hour === undefined ? { minute: at, parties: 1, covers } : { hour, minute: at, parties: 1, covers };
+  });
 }
 
 const quarterOf = (minute: number) => Math.floor(minute / quarterMinutes) * quarterMinutes;

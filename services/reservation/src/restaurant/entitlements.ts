@@ -4,13 +4,15 @@ export interface Entitlements {
   readonly monthlyReservations: number;
   /** Whether the owner may see where reservations came from. */
   readonly analytics: boolean;
+  /** Whether the owner's people may arrange boards of reports. Absent in copies of earlier releases: they may not. */
+  readonly boards?: boolean | undefined;
 }
 
 /**
  * Of a restaurant for tests, whatever its owner's plan: what works there works live. Reservations that a program cancels do not
  * count, so that this stops no tests, and yet nobody runs a house with it (TEST-5).
  */
-export const testEntitlements: Entitlements = { monthlyReservations: 200, analytics: true };
+export const testEntitlements: Entitlements = { monthlyReservations: 200, analytics: true, boards: true };
 
 /** Monthly reservations of every plan. */
 const minMonthlyReservations = 50;

@@ -1,7 +1,6 @@
 import { type OpeningRules, turnOf } from '@tablewell/restaurant-rules/availability/day-hours';
 import { addDays } from '@tablewell/shared/calendar';
 import type { AttendanceCount } from '../party/attendance-counts';
-import { sumUp } from '../party/report-counts';
 
 /** The reservations of a service day that were made about as long ahead. */
 export interface LeadTimes {
@@ -24,20 +23,23 @@ export function leadTimesByDay(
   { from, until }: { readonly from: string; readonly until: string },
 ): LeadTimes[] {
   const turn = turnOf(rules);
-  const counted = dates.flatMap(({ date: local, attendance = [] }) => {
+  const sums = new Map<string, Mutable<LeadTimes>>();
+  for (const { date: local, attendance = [] } of dates) {
     const before = addDays(local, -1);
-    return attendance.map(({ minute, leadBand, came, noShows, canceledLate }) => ({
-      ...{ date: minute < turn ? before : local, leadBand, noShows, canceledLate },
-      reservations: came + noShows + canceledLate,
-    }));
-  });
-  return sumUp(
-    counted.filter(({ date }) => from <= date && date <= until),
-    ({ date, leadBand }) => `${date} ${leadBand}`,
-    (sum, { reservations, noShows, canceledLate }) => {
-      sum.reservations += reservations;
+    for (const { minute, leadBand, came, noShows, canceledLate } of attendance) {
+      const date = minute < turn ? before : local;
+      if (date < from || until < date) continue;
+      const key = `${date} ${leadBand}`;
+      const sum = sums.get(key) ?? { date, leadBand, reservations: 0, noShows: 0, canceledLate: 0 };
+      sum.reservations += came + noShows + canceledLate;
       sum.noShows += noShows;
       sum.canceledLate += canceledLate;
-    },
-  ).sort((a, b) => (a.date === b.date ? a.leadBand - b.leadBand : a.date < b.date ? -1 : 1));
+      sums.set(key, sum);
+    }
+  }
+  return [...sums.values()].sort((a, b) =>
+    a.date === b.date ? a.leadBand - b.leadBand : a.date < b.date ? -1 : 1,
+  );
 }
+
+type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };

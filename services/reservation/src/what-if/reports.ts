@@ -69,7 +69,7 @@ interface ServiceDayCounts {
   readonly uses: readonly DatedUse[];
 }
 type DatedStart = StartCount & { readonly date: string };
-type DatedUse = UseCount & { readonly date: string };
+type DatedUse = Omit<UseCount, 'hour'> & { readonly date: string };
 
 /** The counts of the dates by service days, of those in the range. */
 export function onServiceDays(
@@ -93,10 +93,12 @@ export function onServiceDays(
       if (date) counts.starts.push({ ...count, date, minute: count.minute + later });
     }
     for (const count of stays) if (dayOf(isEarly(count))) counts.stays.push(count);
+    // A year has so many of them that a copy of each one by a spread would be half of the time.
     for (const count of uses) {
-      const date = dayOf(isEarly(count));
-      const later = isEarly(count) ? dayMinutes : 0;
-      if (date) counts.uses.push({ ...count, date, minute: count.minute + later });
+      const isOfBefore = isEarly(count);
+      const date = dayOf(isOfBefore);
+      const minute = count.minute + (isOfBefore ? dayMinutes : 0);
+      if (date) counts.uses.push({ date, minute, parties: count.parties, covers: count.covers });
     }
   }
   return counts;
@@ -144,9 +146,15 @@ export function attendanceByDay({ starts }: ServiceDayCounts): Attendance[] {
 
 /** Planned and measured stays by party size (REPORT-4). */
 export function turnTimesBySize({ stays }: ServiceDayCounts): TurnTimes[] {
-  const sizes = [...new Set(stays.map(({ size }) => size))].sort((a, b) => a - b);
-  return sizes.map((partySize) => {
-    const own = stays.filter(({ size }) => size === partySize).sort((a, b) => a.minutes - b.minutes);
+  const bySize = new Map<number, StayCount[]>();
+  for (const stay of stays) {
+    const known = bySize.get(stay.size);
+    if (known) known.push(stay);
+    else bySize.set(stay.size, [stay]);
+  }
+  const sizes = [...bySize].sort(([a], [b]) => a - b);
+  return sizes.map(([partySize, own]) => {
+    own.sort((a, b) => a.minutes - b.minutes);
     const parties = own.reduce((sum, stay) => sum + stay.parties, 0);
     const planned = own.reduce((sum, stay) => sum + stay.planned * stay.parties, 0) / parties;
     const at = (share: number) => quantile(own, Math.ceil(parties * share));
@@ -170,12 +178,18 @@ function quantile(ordered: readonly StayCount[], place: number): number {
 /** The use of tables by weekday and quarter of an hour, on average over the days that had any party (REPORT-5). */
 export function useByQuarter({ uses }: ServiceDayCounts): TableUse[] {
   const days = Array.from({ length: 7 }, () => new Set<string>());
-  const ofWeekdays = uses.map(({ date, minute, parties, covers }) => {
-    const weekday = weekdayOf(date);
+  const sums = new Map<number, { weekday: number; minute: number; parties: number; covers: number }>();
+  let last = { date: '', weekday: 0 };
+  for (const { date, minute, parties, covers } of uses) {
+    if (date !== last.date) last = { date, weekday: weekdayOf(date) };
+    const { weekday } = last;
     days[weekday]?.add(date);
-    return { weekday, minute, parties, covers };
-  });
-  return sumUp(ofWeekdays, ({ weekday, minute }) => weekday * 10 * dayMinutes + minute, addPresent)
+    const key = weekday * 10 * dayMinutes + minute;
+    const sum = sums.get(key);
+    if (sum) addPresent(sum, { parties, covers });
+    else sums.set(key, { weekday, minute, parties, covers });
+  }
+  return [...sums.values()]
     .map(({ weekday, minute, parties, covers }) => {
       const count = days[weekday]?.size ?? 1;
       return { weekday, minute, parties: parties / count, covers: covers / count, days: count };

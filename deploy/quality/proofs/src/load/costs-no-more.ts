@@ -114,6 +114,8 @@ export const costsNoMore: Readonly<Record<string, string>> = {
     'reservation.v1.EveningService/SetShiftNote',
     'reservation.v1.CalendarFeedService/CreateCalendarFeed',
     'reservation.v1.CalendarFeedService/EndCalendarFeed',
+    'reservation.v1.BoardService/SaveBoard',
+    'reservation.v1.BoardService/RemoveBoard',
     'notification.v1.SenderService/GetSender',
     'notification.v1.SenderService/PutSender',
     'notification.v1.SenderService/CheckSender',

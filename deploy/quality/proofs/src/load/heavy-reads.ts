@@ -56,6 +56,7 @@ const rpcReads: readonly [string, object][] = [
   ['reservation.v1.WaitlistService/QuoteWait', { partySize: 2 }],
   ['reservation.v1.WaitlistService/GetWaitFigures', dates],
   ['reservation.v1.CalendarFeedService/ListCalendarFeeds', {}],
+  ['reservation.v1.BoardService/ListBoards', {}],
   ['notification.v1.ReplyService/ListReplies', {}],
   ['notification.v1.TemplateService/ListTemplates', { language: 'en' }],
   ['reservation.v1.ReportService/GetReports', { from: dayAhead(-335), until: dayAhead(30) }],

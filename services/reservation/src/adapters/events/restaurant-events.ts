@@ -3,12 +3,14 @@ import { defaultRequests } from '@tablewell/restaurant-rules/settings';
 import { fromWaitlistMessage } from '@tablewell/restaurant-rules/waitlist';
 import type { Clock } from '@tablewell/chassis/clock';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import type {
   LayoutInService,
   RequestSettings,
   Restaurant,
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { toFloor } from '../floor-mapping';
+import type { MongoBoards } from '../mongo/boards';
 import type { MongoEntitlements } from '../mongo/entitlements';
 import type { LayoutFloor, MongoLayoutFloors } from '../mongo/layout-floors';
 import type { MongoRestaurantRules } from '../mongo/restaurant-rules';
@@ -17,7 +19,11 @@ import type { PublishedRules } from '../mongo/restaurant-rules-model';
 /** Updates the read copies of restaurants and of their owners' entitlements. */
 export function restaurantHandlers(
   store: MongoRestaurantRules,
-  { entitlements, floors }: { entitlements: MongoEntitlements; floors: MongoLayoutFloors },
+  {
+    entitlements,
+    floors,
+    boards,
+  }: { entitlements: MongoEntitlements; floors: MongoLayoutFloors; boards: MongoBoards },
   clock: Clock,
 ): EventHandler[] {
   const take = async (restaurant: Restaurant | undefined) => {
@@ -27,7 +33,11 @@ export function restaurantHandlers(
   return [
     on(events.restaurantCreated, ({ restaurant }) => take(restaurant)),
     on(events.restaurantUpdated, ({ restaurant }) => take(restaurant)),
-    on(events.restaurantDeleted, ({ id, version }) => store.markDeleted(id, Number(version), clock())),
+    on(events.restaurantDeleted, async ({ id, ownerId, version }) => {
+      await store.markDeleted(id, Number(version), clock());
+      await boards.removeRestaurant(id);
+      if (!(await store.hasAny(ownerId))) await boards.removeSpace(ownerId);
+    }),
     on(events.layoutSaved, async ({ restaurantId, layoutId, version, floor }) => {
       // The last floor that can be booked stays in force.
       if (!floor) return;
@@ -37,7 +47,8 @@ export function restaurantHandlers(
     on(events.layoutDeleted, ({ layoutId }) => floors.remove(layoutId)),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements: allowed }) => {
       if (!allowed) return;
-      await entitlements.put(ownerId, Number(version), allowed);
+      const boards = allowed.effectivePlan === PlanId.ENTERPRISE;
+      await entitlements.put(ownerId, Number(version), { ...allowed, boards });
       await store.propagateEntitlements(ownerId);
     }),
   ];

@@ -14,6 +14,7 @@ const entitlementsSchema = documentSchema<EntitlementsDocument>(
     version: { type: Number, required: true },
     monthlyReservations: { type: Number, required: true },
     analytics: { type: Boolean, required: true },
+    boards: Boolean,
   },
   { collection: 'entitlements', versionKey: false },
 );
@@ -29,11 +30,12 @@ export class MongoEntitlements {
   async find(ownerId: string): Promise<(Entitlements & { version: number }) | undefined> {
     const document = await this.copies.find(ownerId);
     if (!document) return undefined;
-    const { version, monthlyReservations, analytics } = document;
-    return { version, monthlyReservations, analytics };
+    const { version, monthlyReservations, analytics, boards = false } = document;
+    return { version, monthlyReservations, analytics, boards };
   }
 
-  put(ownerId: string, version: number, { monthlyReservations, analytics }: Entitlements): Promise<void> {
-    return this.copies.put(ownerId, version, { monthlyReservations, analytics });
+  put(ownerId: string, version: number, entitlements: Entitlements): Promise<void> {
+    const { monthlyReservations, analytics, boards = false } = entitlements;
+    return this.copies.put(ownerId, version, { monthlyReservations, analytics, boards });
   }
 }

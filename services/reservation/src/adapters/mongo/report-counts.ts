@@ -3,30 +3,43 @@ import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { type AttendanceCount, type Attending, countAttendance } from '../../party/attendance-counts';
 import { countPace, type PaceCount } from '../../party/booking-pace';
 import { addUp, type SourceCount } from '../../party/daily-counts';
-import { countForReports, type ReportCounts } from '../../party/report-counts';
+import {
+  countForReports,
+  type ReportCounts,
+  type StartCount,
+  type StayCount,
+  type UseCount,
+} from '../../party/report-counts';
 import { addWaits, type CountedWait, countWaits, noWaits, type WaitCounts } from '../../party/wait-counts';
 import type { AttendanceStore, ReportStore, WaitCountStore } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
+import { pack, packings, unpack } from './packed-counts';
 import { reportedFields, toReported } from './reported';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import { countedWaits } from './reservations';
 import { waitsOf } from './waits-of-dates';
 
-interface ReportCountsDocument extends ReportCounts {
+/** Packed, or as rows by an earlier release. */
+type Stored<Count> = string | readonly Count[];
+
+interface ReportCountsDocument {
   /** `<restaurant>:<date>` */
   _id: string;
   restaurantId: string;
   date: string;
+  starts: Stored<StartCount>;
+  stays: Stored<StayCount>;
+  uses: Stored<UseCount>;
   /** Absent: counted by a release that did not count waits (WAIT-27). */
   waits?: WaitCounts;
   /** Absent: counted by a release that did not count them (OVERBOOK-1). */
-  attendance?: AttendanceCount[];
+  attendance?: Stored<AttendanceCount>;
   /** Absent: counted by a release that did not count them (REPORT-10). */
   pace?: PaceCount[];
 }
 
-// The shapes of the counts are defined by the domain.
-const counts = { type: [Schema.Types.Mixed], default: [] };
+// The shapes of the counts are defined by the domain, and packed.
+const counts = { type: Schema.Types.Mixed, required: true };
 const reportCountsSchema = documentSchema<ReportCountsDocument>(
   {
     _id: { type: String, required: true },
@@ -36,7 +49,7 @@ const reportCountsSchema = documentSchema<ReportCountsDocument>(
     stays: counts,
     uses: counts,
     waits: { type: Schema.Types.Mixed, default: undefined },
-    attendance: { type: [Schema.Types.Mixed], default: undefined },
+    attendance: { type: Schema.Types.Mixed, default: undefined },
     pace: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: 'report_counts', versionKey: false },
@@ -73,8 +86,11 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
     try {
       await this.model.create({
         ...{ _id: `${restaurantId}:${date}`, restaurantId, date },
-        ...{ starts: [...starts], stays: [...stays], uses: [...uses], waits: countWaits(waits) },
-        ...{ attendance: countAttendance(all), pace: countPace(all) },
+        starts: pack(packings.starts, starts),
+        stays: pack(packings.stays, stays),
+        uses: pack(packings.uses, uses),
+        attendance: pack(packings.attendance, countAttendance(all)),
+        ...{ waits: countWaits(waits), pace: countPace(all) },
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -86,14 +102,16 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
     [from, until]: readonly [string, string],
     lastDate: string,
   ): ReturnType<ReportStore['between']> {
-    const { closed, kept, openRange } = await this.counted(restaurantId, { from, until: lastDate });
+    const range = { from, until: lastDate };
+    const fields = 'date starts stays uses attendance';
+    const { closed, kept, openRange } = await this.counted(restaurantId, range, fields);
     const open = await this.openDates(restaurantId, openRange, countOpen);
     const isIn = ({ date }: { readonly date: string }) => date <= until;
     const known = new Set(kept.map(({ date }) => date));
     const attended = new Set(kept.flatMap(({ date, attendance }) => (attendance ? [date] : [])));
     const unknown = closed.filter((day) => isIn(day) && !attended.has(day.date)).at(-1)?.date;
     return {
-      dates: [...kept, ...open],
+      dates: [...kept.map(toCounts), ...open],
       sources: addUp([...closed, ...open].filter(isIn).flatMap(({ sources }) => sources)),
       withoutCounts: closed.filter((day) => isIn(day) && !known.has(day.date)).length,
       ...(unknown === undefined ? {} : { lastWithoutAttendance: unknown }),
@@ -111,24 +129,30 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
   }
 
   attendance(restaurantId: string, from: string, until: string): ReturnType<AttendanceStore['attendance']> {
-    return this.countsOf('attendance', { restaurantId, from, until }, countAttendance);
+    const read = ({ attendance }: ReportCountsDocument) =>
+      attendance === undefined ? undefined : unpack(packings.attendance, attendance);
+    return this.countsOf('attendance', { restaurantId, from, until }, read, countAttendance);
   }
 
   pace(restaurantId: string, from: string, until: string): ReturnType<ReportStore['pace']> {
-    return this.countsOf('pace', { restaurantId, from, until }, countPace);
+    return this.countsOf('pace', { restaurantId, from, until }, ({ pace }) => pace, countPace);
   }
 
   /** One kind of counts of a range of dates; nothing of dates that were counted by a release without it. */
-  private async countsOf<Field extends 'attendance' | 'pace'>(
-    field: Field,
+  private async countsOf<Count>(
+    field: string,
     { restaurantId, ...range }: { restaurantId: string; from: string; until: string },
-    countAll: (all: readonly Attending[]) => NonNullable<ReportCountsDocument[Field]>,
+    read: (document: ReportCountsDocument) => readonly Count[] | undefined,
+    countAll: (all: readonly Attending[]) => readonly Count[],
   ) {
     const { kept, openRange } = await this.counted(restaurantId, range, `date ${field}`);
     const open = await this.openDates(restaurantId, openRange, (date, all) => ({
       ...{ date, counts: countAll(all.flatMap(toReported)) },
     }));
-    const known = kept.flatMap(({ date, [field]: counts }) => (counts ? [{ date, counts }] : []));
+    const known = kept.flatMap((document) => {
+      const counts = read(document);
+      return counts ? [{ date: document.date, counts }] : [];
+    });
     return [...known, ...open];
   }
 
@@ -178,6 +202,14 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
     return dates;
   }
 }
+
+const toCounts = ({ date, starts, stays, uses, attendance }: ReportCountsDocument) => ({
+  date,
+  starts: unpack(packings.starts, starts),
+  stays: unpack(packings.stays, stays),
+  uses: unpack(packings.uses, uses),
+  ...(attendance !== undefined ? { attendance: unpack(packings.attendance, attendance) } : {}),
+});
 
 interface OpenDate extends ReportCounts {
   readonly date: string;

@@ -13,7 +13,13 @@ export function toReported(document: ReservationDocument): Attending[] {
   if (status === 'void') return [];
   return [
     {
-      ...{ status, progress, request, partySize, seating, minute: placement.minute, from: placement.from },
+      status,
+      progress,
+      request,
+      partySize,
+      seating,
+      minute: placement.minute,
+      from: placement.from,
       plannedMinutes: document.seatingMinutes,
       // A party of the waitlist had no reservation either.
       walkIn: Boolean(walkIn ?? wait),

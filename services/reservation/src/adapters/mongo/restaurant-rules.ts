@@ -54,6 +54,12 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     return found.map(({ _id }) => _id);
   }
 
+  /** Whether an owner has a restaurant, those for tests not counted. */
+  async hasAny(ownerId: string): Promise<boolean> {
+    const filter = { ownerId, deleted: false, 'rules.isTest': null };
+    return (await this.model.exists(filter as never)) !== null;
+  }
+
   waitFor(
     id: string,
     version: number,

@@ -1,4 +1,5 @@
 import type { MemberReads } from '@tablewell/chassis/rpc';
+import { BoardService } from '@tablewell/proto/reservation/v1/board_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { GroupFiguresService } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
 import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
@@ -19,7 +20,7 @@ export const memberReads: MemberReads = {
     ...[listReservations, searchReservations],
     ...[listSources, listDailyCounts, listOfferedTimes],
     ...[countGroup, searchGroup],
-    RequestService.method.listRequests,
+    ...[RequestService.method.listRequests, BoardService.method.listBoards],
     ...[quoteWait, listWaiting, getWaitFigures, WaitlistEntryService.method.listEntries],
   ],
   worksIn: 'process',

@@ -1,0 +1,155 @@
+// What the reports of a year cost: a house with fifty thousand reservations of a year, as they are with the usual retention,
+// eleven months of counts and one of reservations; each report under `/api` and `/rpc` in processor time of gateway, service
+// and store. And the overview of a group of two hundred restaurants, each with an evening.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { createAgent, need, newCaller } from '../../proofs/src/product/caller';
+import { makeOwner, type Owner, signedInAgain } from '../../proofs/src/product/owner';
+import { Stack } from '../../proofs/src/product/stack';
+import { watchCpu } from './report/cpu';
+import { median, spread } from './report/figures';
+import { conclude, type Goal, isFull } from './report/verdict';
+import { dayBefore, storeEvenings, storePast } from './reports/year';
+
+const rounds = isFull ? 15 : 5;
+/** Processor time is counted in hundredths of a second, so each figure is that of several calls. */
+const callsPerRound = 4;
+const [days, perDay, retentionDays] = [365, 137, 30];
+const restaurants = 200;
+const partiesPerEvening = 60;
+const countedWithinMs = 600_000;
+
+// Built to deploy/quality/bench/dist/reports.js.
+const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
+const env = { PREMIUM_MAX_RESTAURANTS: '1000' };
+const stack = await Stack.start({ root, env });
+const store = await MongoClient.connect(
+  `mongodb://127.0.0.1:${stack.process('mongodb').port}/?directConnection=true`,
+);
+const agent = createAgent();
+const origin = `http://127.0.0.1:${stack.process('gateway').port}`;
+
+interface Cost {
+  readonly cpu: number[];
+  readonly ms: number[];
+  bytes: number;
+}
+
+/** Processor time and duration of a call, in milliseconds each. */
+async function costOf(call: () => Promise<{ status: number; text: string }>): Promise<Cost> {
+  const cost: Cost = { cpu: [], ms: [], bytes: 0 };
+  const measured = stack
+    .processes()
+    .filter(({ name }) => /^(gateway|reservation|restaurant|mongodb)/.test(name));
+  for (let round = -1; round < rounds; round++) {
+    const spent = watchCpu(measured);
+    const began = performance.now();
+    for (let index = 0; index < callsPerRound; index++) {
+      const { status, text } = await call();
+      if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 300)}`);
+      cost.bytes = text.length;
+    }
+    if (round < 0) continue;
+    cost.ms.push((performance.now() - began) / callsPerRound);
+    cost.cpu.push(([...spent().values()].reduce((sum, each) => sum + each, 0) * 1_000) / callsPerRound);
+  }
+  return cost;
+}
+
+/** What is left of counted reservations is deleted some days later: of a year, that of all but the last days. */
+async function removeRemains(restaurantId: string): Promise<void> {
+  const reservations = store.db('tablewell_reservation').collection('reservations');
+  await reservations.deleteMany({ restaurantId, deletedAt: { $exists: true } });
+}
+
+/** Waits until the job has counted and stored all evenings that are older than the retention. */
+async function untilCounted(restaurantId: string): Promise<number> {
+  const daily = store.db('tablewell_reservation').collection('daily_counts');
+  for (const end = Date.now() + countedWithinMs; ; await sleep(2_000)) {
+    const counted = await daily.countDocuments({ restaurantId });
+    if (counted >= days - retentionDays - 2) {
+      await removeRemains(restaurantId);
+      return counted;
+    }
+    if (Date.now() > end) throw new Error(`only ${counted} evenings were counted`);
+  }
+}
+
+const reports = ['covers', 'no-shows', 'turn-times', 'table-use', 'sources', 'lost-demand'];
+const figures: Record<string, Record<string, string | number>> = {};
+const goals: Goal[] = [];
+function tell(what: string, { cpu, ms, bytes }: Cost, goal: number, by: 'cpu' | 'ms'): void {
+  figures[what] = {
+    'processor time (ms)': spread(cpu, 0),
+    'duration (ms)': spread(ms, 0),
+    kB: Math.round(bytes / 1_000),
+  };
+  const measured = by === 'cpu' ? cpu : ms;
+  goals.push({
+    goal: `${what} ≤ ${goal} ms${by === 'cpu' ? ' of processor time' : ''}`,
+    measured: spread(measured, 0),
+    holds: median(measured) <= goal,
+  });
+}
+
+async function yearOf(owner: Owner): Promise<void> {
+  const { restaurantId } = owner;
+  const stored = await storePast(store, restaurantId, { days, perDay });
+  const counted = await untilCounted(restaurantId);
+  console.log(`${stored} reservations of ${days} evenings, ${counted} of them counted`);
+  const { caller } = await signedInAgain(owner);
+  const range = { from: dayBefore(days), until: dayBefore(1) };
+  const rpc = (service: string, method: string, more: object = {}) =>
+    caller.call('POST', `/rpc/tablewell.reservation.v1.${service}/${method}`, { restaurantId, ...more });
+  for (const report of reports) {
+    const path = `/api/reports/${restaurantId}/${report}?from=${range.from}&to=${range.until}`;
+    tell(`/api ${report}`, await costOf(() => caller.call('GET', path)), 300, 'cpu');
+  }
+  const forecast = `/api/reports/${restaurantId}/forecast`;
+  tell('/api forecast', await costOf(() => caller.call('GET', forecast)), 300, 'cpu');
+  tell('/rpc GetReports', await costOf(() => rpc('ReportService', 'GetReports', range)), 300, 'cpu');
+  tell('/rpc GetForecast', await costOf(() => rpc('ReportService', 'GetForecast')), 300, 'cpu');
+  tell(
+    '/rpc GetWaitFigures',
+    await costOf(() => rpc('WaitlistService', 'GetWaitFigures', range)),
+    300,
+    'cpu',
+  );
+}
+
+async function overviewOf(first: Owner): Promise<void> {
+  const ids = [first.restaurantId];
+  for (let index = 1; index < restaurants; index++) {
+    const made = await first.caller.call('POST', '/api/restaurant', { name: `Osteria ${index}` });
+    ids.push((need(made, 201).body as { id: string }).id);
+  }
+  await storeEvenings(store, ids, partiesPerEvening);
+  const { caller } = await signedInAgain(first);
+  const [group] = need(await caller.call('GET', '/api/group'), 200).body as {
+    id: string;
+    restaurants: number;
+  }[];
+  const path = `/api/group/${group?.id}/overview`;
+  const { body } = need(await caller.call('GET', path), 200);
+  const { restaurants: listed } = body as { restaurants: { parties: number }[] };
+  const seen = listed.filter(({ parties }) => parties > 0).length;
+  if (seen !== restaurants) throw new Error(`the overview has ${seen} evenings of ${restaurants}`);
+  tell('/api overview of 200 restaurants', await costOf(() => caller.call('GET', path)), 500, 'ms');
+  const count = () =>
+    caller.call('POST', '/rpc/tablewell.reservation.v1.GroupFiguresService/CountGroup', {
+      restaurantIds: ids,
+    });
+  tell('/rpc CountGroup of 200 restaurants', await costOf(count), 500, 'ms');
+}
+
+try {
+  await yearOf(await makeOwner(newCaller(origin, agent), {}));
+  await overviewOf(await makeOwner(newCaller(origin, agent), {}));
+  conclude('reports', rounds, figures, goals);
+} finally {
+  await store.close();
+  await agent.close();
+  await stack.stop();
+}
