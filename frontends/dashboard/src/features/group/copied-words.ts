@@ -1,7 +1,7 @@
 import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { clock } from '../../lib/language';
 import { duration } from '../../parts/evening/labels';
-import { t } from './texts';
+import { t } from '../../parts/group/texts';
 
 /** The settings that a copy may change, in the order in which they are shown. */
 const names = [

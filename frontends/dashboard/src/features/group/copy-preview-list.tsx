@@ -2,7 +2,7 @@ import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { CopyPreview } from './api/copy';
 import { differencesOf } from './copied-words';
-import { t } from './texts';
+import { t } from '../../parts/group/texts';
 
 const List = styled.ul`
   display: grid;

@@ -10,7 +10,7 @@ import { copySettings, parts, previewCopy } from './api/copy';
 import type { CopyPreview, PartName } from './api/copy';
 import { CopyPreviewList } from './copy-preview-list';
 import type { PreviewedRestaurant } from './copy-preview-list';
-import { t } from './texts';
+import { t } from '../../parts/group/texts';
 
 const partNames = Object.keys(parts) as PartName[];
 

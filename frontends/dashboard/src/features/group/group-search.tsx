@@ -9,9 +9,9 @@ import { SearchBox } from '../../lib/search-box';
 import { useSearchWords } from '../../lib/use-search-words';
 import { searchGroup } from './api/search';
 import type { Found } from './api/search';
-import type { RestaurantOfGroup } from './api/group';
-import { t } from './texts';
-import { useOpenRestaurant } from './use-open-restaurant';
+import type { RestaurantOfGroup } from '../../parts/group/overview';
+import { t } from '../../parts/group/texts';
+import { useOpenRestaurant } from '../../parts/group/use-open-restaurant';
 
 const fewest = 2;
 /** The most restaurants of one search. */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState, ErrorPanel, LoadingPanel, PageHeading, Stack } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
 import { SectionTitle } from '../../lib/section-title';
-import { listGroups, overviewOf } from './api/group';
-import type { Group } from './api/group';
+import { listGroups, overviewOf } from '../../parts/group/overview';
+import type { Group } from '../../parts/group/overview';
 import { CopySection } from './copy-section';
 import { GroupSearch } from './group-search';
-import { RestaurantTable } from './restaurant-table';
+import { RestaurantTable } from '../../parts/group/restaurant-table';
 import { PeopleSection } from './people-section';
-import { t } from './texts';
+import { t } from '../../parts/group/texts';
 import { Totals } from './totals';
 
 /** All restaurants that the user works in: their evening in figures, a search, and for owners their people (GROUP-6). */

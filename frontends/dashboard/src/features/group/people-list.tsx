@@ -4,7 +4,7 @@ import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { useTabletWide } from '../../lib/use-wide';
 import type { GroupPerson } from './api/group';
-import { t } from './texts';
+import { t } from '../../parts/group/texts';
 
 const Cards = styled.ul`
   display: grid;

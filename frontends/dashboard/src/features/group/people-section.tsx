@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/message-of';
 import { peopleOf, removeFromGroup, setGroupRole } from './api/group';
 import type { GivenRole, GroupPerson } from './api/group';
 import { nameOf, PeopleList } from './people-list';
-import { t } from './texts';
+import { t } from '../../parts/group/texts';
 
 const given: readonly GivenRole[] = ['host', 'manager'];
 const makes = { host: 'group.people.makeHost', manager: 'group.people.makeManager' } as const;

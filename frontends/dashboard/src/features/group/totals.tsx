@@ -2,7 +2,7 @@ import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { grouped } from '../../lib/language';
 import type { GroupFigures } from './api/group';
-import { t } from './texts';
+import { t } from '../../parts/group/texts';
 
 const Grid = styled.dl`
   display: grid;

@@ -40,12 +40,7 @@ export const ReportList = (props: ReportProps) => (
     <LeadTimesCard {...props} />
     <Lost {...props} />
     <WaitsCard restaurantId={props.restaurantId} range={props.range} />
-    <ReportCard
-      {...props}
-      name="sources"
-      table={sourcesTable(props.reports)}
-      explanation={t('reports.sources.explanation')}
-    />
+    <Sources {...props} />
   </>
 );
 
@@ -156,3 +151,23 @@ const Use = ({ reports, ...props }: ReportProps) => (
     <HeatMap use={reports.tableUse} label={t('reports.use.chart')} />
   </ReportCard>
 );
+
+const Sources = (props: ReportProps) => (
+  <ReportCard
+    {...props}
+    name="sources"
+    table={sourcesTable(props.reports)}
+    explanation={t('reports.sources.explanation')}
+  />
+);
+
+/** The card of each report, by its name. */
+export const reportCards = {
+  covers: Covers,
+  'no-shows': NoShows,
+  'turn-times': Stays,
+  'table-use': Use,
+  'lead-times': LeadTimesCard,
+  'lost-demand': Lost,
+  sources: Sources,
+} as const;

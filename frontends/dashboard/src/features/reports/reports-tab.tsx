@@ -18,11 +18,15 @@ import {
 } from '@tablewell/ui';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { mediumDate } from '../../lib/calendar';
+import { useDashboardParams } from '../../lib/dashboard-params';
+import { useMayLeave } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
 import { useToday } from '../../lib/use-today';
 import { paths } from '../../paths';
 import { forecastOf } from './api/forecast';
 import { reportsOf } from './api/reports';
+import { BoardsPage } from './boards/boards-page';
+import { t as boardsText } from './boards/texts';
 import { ForecastCard } from './forecast-card';
 import { InShort } from './in-short';
 import { ReportList } from './report-list';
@@ -40,8 +44,41 @@ const ranges = {
 } as const;
 type RangeName = keyof typeof ranges;
 
+/** The reports of a restaurant, or the own dashboards that are arranged of them. */
+export function ReportsTab({ restaurant }: { restaurant: Restaurant }) {
+  const [params, setParams] = useDashboardParams();
+  const mayLeave = useMayLeave();
+  const view = params.has('board') ? 'own' : 'all';
+  const choose = async (next: 'all' | 'own') => {
+    if (next === view || !(await mayLeave())) return;
+    setParams((now) => {
+      if (next === 'own') now.set('board', '');
+      else now.delete('board');
+      return now;
+    });
+  };
+  return (
+    <Stack $gap="xl">
+      <PageHeading title={t('reports.title')} />
+      <div>
+        <ToggleButtons
+          label={boardsText('boards.view')}
+          items={(['all', 'own'] as const).map((id) => ({ id, label: boardsText(`boards.${id}`) }))}
+          selected={view}
+          onSelect={(next) => void choose(next)}
+        />
+      </div>
+      {view === 'own' ? (
+        <BoardsPage key={restaurant.id} restaurant={restaurant} />
+      ) : (
+        <AllReports restaurant={restaurant} />
+      )}
+    </Stack>
+  );
+}
+
 /** What the restaurant's evenings brought, for a range of days (REPORT-7). */
-export function ReportsTab({ restaurant: { id: restaurantId, name } }: { restaurant: Restaurant }) {
+function AllReports({ restaurant: { id: restaurantId, name } }: { restaurant: Restaurant }) {
   const zone = browserZone();
   const { data: restaurant } = useQuery(restaurantInfo(restaurantId));
   const today = useToday(zone, restaurant);
@@ -59,7 +96,6 @@ export function ReportsTab({ restaurant: { id: restaurantId, name } }: { restaur
   const days = t('reports.range', { from: mediumDate(range.start), to: mediumDate(range.end) });
   return (
     <Stack $gap="xl">
-      <PageHeading title={t('reports.title')} />
       <Inline>
         <ToggleButtons
           label={t('reports.period')}

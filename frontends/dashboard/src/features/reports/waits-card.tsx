@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Card, Stack, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { DateRange } from '../../lib/calendar';
@@ -13,11 +14,19 @@ const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
-/** How many waits ended within the quoted range (WAIT-8). Empty if no party waited. */
-export function WaitsCard({ restaurantId, range }: { restaurantId: string; range: DateRange }) {
+interface WaitsCardProps {
+  restaurantId: string;
+  range: DateRange;
+  /** Shown if no party waited; absent: nothing. */
+  none?: ReactNode;
+}
+
+/** How many waits ended within the quoted range (WAIT-8). */
+export function WaitsCard({ restaurantId, range, none = null }: WaitsCardProps) {
   const id = useId();
   const { data } = useQuery(waitsOf(restaurantId, range));
-  if (!data || data.ended + data.left === 0) return null;
+  if (!data) return null;
+  if (data.ended + data.left === 0) return none;
   const { within, sooner, later, requoted, left } = data;
   const told = within + sooner + later;
   return (

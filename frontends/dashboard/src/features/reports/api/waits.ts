@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { GetWaitFiguresResponse } from '@tablewell/proto/reservation/v1/waitlist_service_pb';
 import type { DateRange } from '../../../lib/calendar';
 
-type WaitFigures = Omit<GetWaitFiguresResponse, '$typeName' | '$unknown'>;
+export type WaitFigures = Omit<GetWaitFiguresResponse, '$typeName' | '$unknown'>;
 
 /** How the waits of a range of days ended. */
 export const waitsOf = (restaurantId: string, { start, end }: DateRange) =>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { shortDate } from '../../lib/calendar';
 import { grouped } from '../../lib/language';
 import { useTabletWide } from '../../lib/use-wide';
-import type { RestaurantOfGroup } from './api/group';
+import type { RestaurantOfGroup } from './overview';
 import { t } from './texts';
 import { useOpenRestaurant } from './use-open-restaurant';
 
