@@ -7,10 +7,11 @@ import { ReportService } from '@tablewell/proto/reservation/v1/report_service_pb
 import { createEventFactory } from './adapters/events/event-factory';
 import { DemandCounter } from './adapters/demand-counter';
 import { guestHandlers } from './adapters/events/guest-events';
+import { peopleHandlers } from './adapters/events/people-events';
 import { replyHandlers } from './adapters/events/reply-events';
 import { restaurantHandlers } from './adapters/events/restaurant-events';
 import { MongoCalendarFeeds } from './adapters/mongo/calendar-feeds';
-import { MongoBoards } from './adapters/mongo/boards';
+import { boardCollection, MongoBoards } from './adapters/mongo/boards';
 import { bookingMonthModel } from './adapters/mongo/booking-month-model';
 import { MongoBookingMonths } from './adapters/mongo/booking-months';
 import { MongoDailyCounts } from './adapters/mongo/daily-counts';
@@ -20,6 +21,7 @@ import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { MongoLayoutFloors } from './adapters/mongo/layout-floors';
 import { MongoLeftovers } from './adapters/mongo/leftovers';
 import { MongoOwnedData, type OwnedModel } from './adapters/mongo/owned-data';
+import { MongoPeople } from './adapters/mongo/people';
 import { MongoPersonalData } from './adapters/mongo/personal-data';
 import { holdUsageModel } from './adapters/mongo/hold-usage-model';
 import { MongoHoldUsages } from './adapters/mongo/hold-usages';
@@ -44,6 +46,8 @@ import { requestService } from './adapters/rpc/request-service';
 import { waitlistEntryService } from './adapters/rpc/waitlist-entry-service';
 import { waitlistService } from './adapters/rpc/waitlist-service';
 import { reservationService } from './adapters/rpc/reservation-service';
+import { boardReading } from './adapters/board-reading';
+import { readingByThread } from './adapters/what-if/reading-by-thread';
 import { ThreadPool } from './adapters/what-if/thread-pool';
 import { withThreads } from './adapters/what-if/with-threads';
 import { defaultPublicLimits, type PublicLimits } from './limits/public-limits';
@@ -58,6 +62,7 @@ import { requoteLine } from './commands/waitlist/requote-line';
 import { expireRequests } from './commands/requests/expire-requests';
 import { closedWhileTimesMove } from './commands/while-times-move';
 import { keepLines } from './maintenance/keep-lines';
+import { mailBoards } from './maintenance/mail-boards';
 import { moveLocalTimes } from './maintenance/move-local-times';
 import { purge } from './maintenance/purge';
 import { reassignTables } from './maintenance/reassign-tables';
@@ -124,7 +129,8 @@ export function buildReservation({
     const sections = new MongoSections(connection, enqueueEvents);
     const shiftNotes = new MongoShiftNotes(connection, enqueueEvents);
     const feeds = new MongoCalendarFeeds(connection);
-    const boards = new MongoBoards(connection);
+    const people = new MongoPeople(connection);
+    const boards = new MongoBoards(connection, enqueueEvents);
     const unmet = new MongoDemand(connection);
     const stays = new MongoStayHistory(reservationModel);
     const reports = new MongoReportCounts(connection, reservationModel, counts);
@@ -160,7 +166,7 @@ export function buildReservation({
       groupFiguresService(ports),
       implement(AvailabilityService, {}),
       implement(ReportService, {}),
-      boardService({ ...ports, boards }),
+      boardService({ ...ports, boards, people, secrets: linkSecrets }),
       requestService(ports),
       waitlistService({ ...ports, waitCounts: reports }),
       waitlistEntryService(ports),
@@ -173,9 +179,10 @@ export function buildReservation({
       handlers: [
         ...restaurantHandlers(restaurants, { entitlements, floors, boards }, clock),
         ...replyHandlers(answerReminder(ports)),
+        ...peopleHandlers({ people, boards, restaurants }),
         ...guestHandlers(eraseGuest(personalData, reservationsAhead(ports))),
       ],
-      outboxes: ['reservations', 'sections', 'service_days', 'shift_notes'],
+      outboxes: ['reservations', 'sections', 'service_days', 'shift_notes', boardCollection],
       jobs: [
         {
           name: 'sweep',
@@ -240,6 +247,21 @@ export function buildReservation({
         },
         ...(threads && whatIf.isKept
           ? [{ name: 'keep-thread', everyMs: sweepEveryMs, run: () => threads.keep() }]
+          : []),
+        ...(threads
+          ? [
+              {
+                name: 'mail-boards',
+                everyMs: purgeEveryMs,
+                run: mailBoards({
+                  ...{ boards, people, restaurants, eventFactory, secrets: linkSecrets, ...common },
+                  reading: {
+                    ...readingByThread(threads, clock),
+                    ...boardReading({ ...ports, waitCounts: reports }),
+                  },
+                }),
+              },
+            ]
           : []),
         { name: 'flush-demand-counts', everyMs: sweepEveryMs, run: () => demand.flush() },
         {

@@ -2,7 +2,8 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
-import type { Board } from './boards/board';
+import type { Board, Person, PieceKind } from './boards/board';
+import type { SummaryRow } from './boards/summaries';
 import type { Block } from './day/claims/block';
 import type { BookingMonth } from './limits/booking-month';
 import type { CountedBooking } from './limits/counted-booking';
@@ -280,6 +281,32 @@ export interface BoardStore {
   replace(board: Board): Promise<boolean>;
   /** Idempotent. */
   remove(id: string): Promise<void>;
+  /** Ends the weekly mail to somebody. Idempotent. */
+  removeRecipient(id: string, userId: string): Promise<void>;
+  /** Those whose weekly mail is due, the longest due first. */
+  due(now: Date, max: number): Promise<Board[]>;
+  /** Notes when the next mail is due, with the event of this one, unless another process has. */
+  noteMailed(board: Board, nextAt: Date, event: OutboxEntry | undefined): Promise<boolean>;
+  /** Stores the hash of a token that ends the mails to somebody. */
+  addLink(link: BoardLink): Promise<void>;
+  /** Undefined if unknown or expired. */
+  findLink(hash: string): Promise<BoardLink | undefined>;
+}
+
+/** A link with which a recipient ends the mails of a board. */
+export interface BoardLink {
+  readonly hash: string;
+  readonly boardId: string;
+  readonly userId: string;
+  readonly expiresAt: Date;
+}
+
+/** Read copies of the people who work in restaurants. */
+export interface PeopleStore {
+  /** Those who work at one of these restaurants, at most 200. */
+  workingAt(restaurantIds: readonly string[]): Promise<readonly Person[]>;
+  /** Those of these users who work anywhere. */
+  find(userIds: readonly string[]): Promise<readonly Person[]>;
 }
 
 /** What became of reservations, by local date. */
@@ -313,6 +340,30 @@ export interface EventFactory {
   shiftNoteSet(note: ShiftNote): OutboxEntry;
   onlinePauseSet(set: PauseSet): OutboxEntry;
   blockSet(set: BlockSet): OutboxEntry;
+  boardSummarized(summary: BoardSummary): OutboxEntry;
+}
+
+/** The figures of a board for a week, to be mailed (REPORT-17). */
+export interface BoardSummary {
+  readonly board: Board;
+  readonly isTest: boolean;
+  readonly pieces: readonly PieceSummary[];
+  readonly recipients: readonly {
+    readonly userId: string;
+    readonly token: string;
+    /** The places of the pieces of restaurants in which they work, from 0. */
+    readonly pieces: readonly number[];
+  }[];
+}
+
+export interface PieceSummary {
+  readonly kind: PieceKind;
+  /** Empty: all restaurants of the group. */
+  readonly restaurantName: string;
+  readonly from: string;
+  readonly until: string;
+  readonly rows: readonly SummaryRow[];
+  readonly before: readonly SummaryRow[];
 }
 
 /** The sections of evenings. The event is written with the change. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { create, type Message, type MessageInitShape } from '@bufbuild/protobuf';
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import type { Client } from '@connectrpc/connect';
+import { Role } from '@tablewell/chassis/access';
 import type { Clock } from '@tablewell/chassis/clock';
 import { events, type EventType } from '@tablewell/chassis/events';
 import { newId } from '@tablewell/chassis/ids';
@@ -81,6 +82,7 @@ export async function startReservations(
   const waitlists = services.map((service) => service.client(WaitlistService));
   const entries = services.map((service) => service.client(WaitlistEntryService));
   const bus = await connectTestBus(backbone.nats.url);
+  await bus.ensureStream('auth');
   await bus.ensureStream('restaurant');
   await bus.ensureStream('billing');
   await bus.ensureStream('notification');
@@ -158,6 +160,13 @@ export async function startReservations(
       version += 1n;
       await publish(events.restaurantDeleted, { id, ownerId: `owner-${id}`, version });
     },
+    /** Publishes who a user is, and where they work from now on. */
+    async publishPerson(userId: string, restaurantIds: readonly string[]) {
+      const memberships = restaurantIds.map((restaurantId) => ({ restaurantId, role: Role.MANAGER }));
+      const user = { id: userId, firstName: userId, lastName: 'Rossi', email: `${userId}@example.com` };
+      await publish(events.membershipChanged, { userId, memberships, user });
+    },
+    publish,
     async eraseGuest(restaurantId: string, reservationIds: string[]) {
       await publish(events.guestErased, { restaurantId, guestId: newId(), reservationIds });
     },

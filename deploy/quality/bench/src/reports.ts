@@ -20,6 +20,7 @@ const [days, perDay, retentionDays] = [365, 137, 30];
 const restaurants = 200;
 const partiesPerEvening = 60;
 const countedWithinMs = 600_000;
+const mostRefused = 20;
 
 // Built to deploy/quality/bench/dist/reports.js.
 const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
@@ -43,17 +44,28 @@ async function costOf(call: () => Promise<{ status: number; text: string }>): Pr
   const measured = stack
     .processes()
     .filter(({ name }) => /^(gateway|reservation|restaurant|mongodb)/.test(name));
-  for (let round = -1; round < rounds; round++) {
+  let refused = 0;
+  for (let round = -1; round < rounds;) {
     const spent = watchCpu(measured);
     const began = performance.now();
-    for (let index = 0; index < callsPerRound; index++) {
-      const { status, text } = await call();
-      if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 300)}`);
-      cost.bytes = text.length;
+    const answers = [];
+    for (let index = 0; index < callsPerRound; index++) answers.push(await call());
+    const [cpu, ms] = [spent(), performance.now() - began];
+    const failed = answers.find(({ status }) => status !== 200);
+    if (failed) {
+      // On a machine whose processors are taken, a read in a thread of low priority may not end in time.
+      refused += 1;
+      if (failed.status !== 503 || refused > mostRefused)
+        throw new Error(`answered ${failed.status}: ${failed.text.slice(0, 300)}`);
+      await sleep(2_000);
+      continue;
     }
-    if (round < 0) continue;
-    cost.ms.push((performance.now() - began) / callsPerRound);
-    cost.cpu.push(([...spent().values()].reduce((sum, each) => sum + each, 0) * 1_000) / callsPerRound);
+    cost.bytes = answers[0]?.text.length ?? 0;
+    if (round >= 0) {
+      cost.ms.push(ms / callsPerRound);
+      cost.cpu.push(([...cpu.values()].reduce((sum, each) => sum + each, 0) * 1_000) / callsPerRound);
+    }
+    round += 1;
   }
   return cost;
 }

@@ -6,6 +6,7 @@ import * as billing from '@tablewell/proto/billing/v1/entitlement_events_pb';
 import * as guest from '@tablewell/proto/guest/v1/guest_events_pb';
 import * as reply from '@tablewell/proto/notification/v1/reply_events_pb';
 import * as layout from '@tablewell/proto/restaurant/v1/layout_events_pb';
+import * as board from '@tablewell/proto/reservation/v1/board_events_pb';
 import * as reservation from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import * as restaurant from '@tablewell/proto/restaurant/v1/restaurant_events_pb';
 import type { ServiceName } from '../rpc/identity';
@@ -76,6 +77,7 @@ export const events = {
   shiftNoteSet: event('reservation', 'shift-note.set', reservation.ShiftNoteSetSchema),
   onlinePauseSet: event('reservation', 'online-pause.set', reservation.OnlinePauseSetSchema),
   blockSet: event('reservation', 'block.set', reservation.BlockSetSchema),
+  boardSummarized: event('reservation', 'board.summarized', board.BoardSummarizedSchema),
   guestCreated: event('guest', 'guest.created', guest.GuestCreatedSchema),
   guestUpdated: event('guest', 'guest.updated', guest.GuestUpdatedSchema),
   guestsImported: event('guest', 'guest.imported', guest.GuestsImportedSchema),

@@ -72,4 +72,7 @@ export const toBoardMessage = (board: Board, reader: Reader): MessageInitShape<t
   isOwn: board.makerId === reader.userId,
   mayChange: isChangedBy(board, reader),
   changedAt: timestampFromDate(board.changedAt),
+  weekly: board.weekly.isOn,
+  recipientIds: isChangedBy(board, reader) ? [...board.weekly.recipients] : [],
+  mailedToMe: board.weekly.isOn && board.weekly.recipients.includes(reader.userId),
 });

@@ -1,6 +1,14 @@
 import type { FieldProblem } from '@tablewell/chassis/refusal';
 import { nameProblem } from '@tablewell/shared/text';
-import { hasOwnDays, maxPieces, type Piece, type PieceKind, type PiecePeriod } from './board';
+import {
+  hasOwnDays,
+  maxPieces,
+  maxRecipients,
+  type Person,
+  type Piece,
+  type PieceKind,
+  type PiecePeriod,
+} from './board';
 
 const longestName = 60;
 const longestId = 40;
@@ -22,6 +30,20 @@ export function boardNameProblems(name: string): FieldProblem[] {
 
 const isOver = (period: PiecePeriod | undefined): boolean =>
   period !== undefined && period.startsWith('last-');
+
+/** The problems with those who get the weekly mail, of the people who can get it (REPORT-16). */
+export function recipientsProblems(
+  { isOn, recipients }: { readonly isOn: boolean; readonly recipients: readonly string[] },
+  people: readonly Pick<Person, 'userId'>[],
+): FieldProblem[] {
+  const problem = (message: string) => [{ field: 'recipientIds', message }];
+  if (recipients.length > maxRecipients) return problem(`At most ${maxRecipients} people get the mail`);
+  if (new Set(recipients).size < recipients.length) return problem('Somebody is chosen twice');
+  const known = new Set(people.map(({ userId }) => userId));
+  if (!recipients.every((id) => known.has(id)))
+    return problem('Please choose people who work in these restaurants');
+  return isOn && recipients.length === 0 ? problem('Please choose who gets the mail') : [];
+}
 
 /** What is wrong with one piece, without its restaurant. */
 function pieceProblem({ id, kind, restaurantId, period, isCompared }: GivenPiece): string | undefined {

@@ -41,11 +41,32 @@ export interface Board {
   readonly pieces: readonly Piece[];
   readonly version: number;
   readonly changedAt: Date;
+  readonly weekly: WeeklyMail;
+}
+
+/** The mail with a board's figures on Monday mornings (REPORT-16). */
+export interface WeeklyMail {
+  readonly isOn: boolean;
+  /** The users who get it. */
+  readonly recipients: readonly string[];
+  /** The restaurant whose Monday it is. */
+  readonly restaurantId: string;
+  /** Absent while it is off. */
+  readonly nextAt?: Date | undefined;
+}
+
+/** Somebody who works in restaurants, and can get mails about them. */
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly restaurantIds: readonly string[];
 }
 
 /** The most boards of one person, and the most pieces of a board. */
 export const maxBoards = 20;
 export const maxPieces = 24;
+export const maxRecipients = 10;
 
 /** The pieces that have days of their own. */
 export const hasOwnDays = (kind: PieceKind): boolean => kind === 'forecast' || kind === 'restaurants';

@@ -5,6 +5,8 @@ import { outboxEntry } from '@tablewell/chassis/outbox';
 import { clockText } from '@tablewell/shared/calendar';
 import { type LocalTime, localTimeOf } from '@tablewell/shared/zone';
 import type { EventFactory } from '../../ports';
+import type { SummaryRow } from '../../boards/summaries';
+import { kindMessages } from '../board-mapping';
 import { toBlock } from '../block-mapping';
 import { toOnlinePause, toSection, toShiftNote } from '../evening-mapping';
 import { partyEntry } from './party-events';
@@ -36,6 +38,23 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         },
         made(),
       ),
+    boardSummarized: ({ board, isTest, pieces, recipients }) =>
+      outboxEntry(
+        events.boardSummarized,
+        {
+          ...{ boardId: board.id, name: board.name, restaurantId: board.weekly.restaurantId, isTest },
+          pieces: pieces.map(({ kind, rows, before, ...piece }) => ({
+            ...piece,
+            kind: kindMessages[kind],
+            rows: rows.map(toRow),
+            before: before.map(toRow),
+          })),
+          recipients: recipients.map(({ userId, token, pieces: places }) => ({
+            ...{ userId, unsubscribeToken: token, pieces: [...places] },
+          })),
+        },
+        made(),
+      ),
     blockSet: ({ restaurant, block, dates, lifted }) =>
       outboxEntry(
         events.blockSet,
@@ -51,6 +70,8 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
       ),
   };
 }
+
+const toRow = ({ label, values }: SummaryRow) => ({ label, values: [...values] });
 
 /** YYYY-MM-DDTHH:MM. */
 function toLocalText({ date, minute }: LocalTime): string {

@@ -60,6 +60,13 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     return (await this.model.exists(filter as never)) !== null;
   }
 
+  /** The ids of an owner's restaurants, without those for tests. */
+  async idsOf(ownerId: string): Promise<string[]> {
+    const filter = { ownerId, deleted: false, 'rules.isTest': null };
+    const found = await this.model.find(filter as never).select('_id').lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
   waitFor(
     id: string,
     version: number,

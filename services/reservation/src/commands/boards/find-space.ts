@@ -13,6 +13,8 @@ export interface BoardSpace {
   readonly space: string;
   readonly reader: Reader;
   readonly restaurant: KnownRestaurant;
+  /** The restaurants of the boards in which the actor works. */
+  readonly restaurantIds: readonly string[];
 }
 
 /** Where an owner or a manager of a restaurant has boards, whatever the plan. */
@@ -23,7 +25,12 @@ export async function findSpace(
 ): Promise<BoardSpace | Refusal> {
   const restaurant = await findRestaurant(ports, 'boards', actor, restaurantId);
   if (isRefusal(restaurant)) return restaurant;
-  return { space: spaceOf(restaurant), reader: readerAt(actor as Actor, restaurantId), restaurant };
+  const space = spaceOf(restaurant);
+  const all = await Promise.all(
+    (actor?.memberships ?? []).map(({ restaurantId: id }) => ports.restaurants.find(id)),
+  );
+  const restaurantIds = all.flatMap((each) => (each && spaceOf(each) === space ? [each.id] : []));
+  return { space, reader: readerAt(actor as Actor, restaurantId), restaurant, restaurantIds };
 }
 
 /** The refusal under another plan. */

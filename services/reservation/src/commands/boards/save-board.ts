@@ -6,13 +6,20 @@ import {
   isChangedBy,
   isSeenBy,
   maxBoards,
+  type Person,
   type Piece,
   type Reader,
   spaceOf,
 } from '../../boards/board';
-import { boardNameProblems, type GivenPiece, piecesProblems } from '../../boards/board-problems';
-import type { BoardStore, Ports } from '../../ports';
-import { boardsNotIncluded, findSpace } from './find-space';
+import {
+  boardNameProblems,
+  type GivenPiece,
+  piecesProblems,
+  recipientsProblems,
+} from '../../boards/board-problems';
+import { nextMonday } from '../../boards/next-monday';
+import type { BoardStore, FeedSecrets, PeopleStore, Ports } from '../../ports';
+import { type BoardSpace, boardsNotIncluded, findSpace } from './find-space';
 
 /** A board as somebody arranged it. */
 export interface SaveBoardCommand {
@@ -23,9 +30,14 @@ export interface SaveBoardCommand {
   readonly name: string;
   readonly isShared: boolean;
   readonly pieces: readonly GivenPiece[];
+  readonly isWeekly: boolean;
+  readonly recipients: readonly string[];
 }
 
-type SavePorts = Pick<Ports, 'restaurants' | 'clock' | 'newId'> & { readonly boards: BoardStore };
+type SavePorts = Pick<Ports, 'restaurants' | 'clock' | 'newId'> & {
+  readonly boards: BoardStore;
+  readonly people: PeopleStore;
+};
 
 /** Makes a board, or replaces the one that was read (REPORT-12, REPORT-14). */
 export function saveBoard(ports: SavePorts) {
@@ -39,9 +51,11 @@ export function saveBoard(ports: SavePorts) {
     const before = boardId === '' ? undefined : await findToChange(ports, found, boardId);
     if (isRefusal(before)) return before;
     const name = sanitize(command.name);
+    const { isWeekly: isOn, recipients } = command;
     const problems = [
       ...boardNameProblems(name),
       ...piecesProblems(command.pieces),
+      ...recipientsProblems({ isOn, recipients }, await peopleAt(ports, found, before)),
       ...(await restaurantProblems(ports, actor, { space, pieces: command.pieces, before })),
     ];
     if (problems.length > 0) return invalid(problems);
@@ -49,7 +63,10 @@ export function saveBoard(ports: SavePorts) {
     if (refused) return refused;
     // Without a problem, each has a kind.
     const pieces = command.pieces as readonly Piece[];
-    const content = { name, isShared: command.isShared, pieces, changedAt: ports.clock() };
+    const now = ports.clock();
+    const nextAt = isOn ? { nextAt: nextMonday(now, restaurant.timezone) } : {};
+    const weekly = { isOn, recipients, restaurantId: restaurant.id, ...nextAt };
+    const content = { name, isShared: command.isShared, pieces, weekly, changedAt: now };
     if (!before) {
       const board = { id: ports.newId(), space, makerId: reader.userId, version: 1, ...content };
       return (await ports.boards.insert(board, maxBoards)) ? { board, reader } : tooMany();
@@ -58,6 +75,43 @@ export function saveBoard(ports: SavePorts) {
     if (!content.isShared && before.makerId !== reader.userId) return onlyMaker();
     const board = { ...before, ...content, version: baseVersion + 1 };
     return (await ports.boards.replace(board)) ? { board, reader } : changedMeanwhile();
+  };
+}
+
+/** Who can get mails: who works at the owner's restaurants in which the actor works, and who gets them already. */
+async function peopleAt(
+  { people }: Pick<SavePorts, 'people'>,
+  { restaurantIds }: BoardSpace,
+  before: Board | undefined,
+): Promise<readonly Pick<Person, 'userId'>[]> {
+  const kept = (before?.weekly.recipients ?? []).map((userId) => ({ userId }));
+  return [...(await people.workingAt(restaurantIds)), ...kept];
+}
+
+/** The actor gets no more mails with a board. */
+export function leaveBoard(ports: Pick<SavePorts, 'restaurants' | 'boards'>) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, boardId }: { readonly restaurantId: string; readonly boardId: string },
+  ): Promise<Refusal | undefined> => {
+    const found = await findSpace(ports, actor, restaurantId);
+    if (isRefusal(found)) return found;
+    await ports.boards.removeRecipient(boardId, found.reader.userId);
+    return undefined;
+  };
+}
+
+/** Ends the mails of a token for its recipient. A token that is unknown or has ended has no effect: nobody learns which is true. */
+export function unsubscribe({
+  boards,
+  secrets,
+}: {
+  readonly boards: BoardStore;
+  readonly secrets: FeedSecrets;
+}) {
+  return async (token: string): Promise<void> => {
+    const link = await boards.findLink(secrets.hash(token));
+    if (link) await boards.removeRecipient(link.boardId, link.userId);
   };
 }
 

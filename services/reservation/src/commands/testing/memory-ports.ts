@@ -114,6 +114,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
       sectionsSet: () => entry,
       shiftNoteSet: () => entry,
       onlinePauseSet: () => entry,
+      boardSummarized: () => entry,
       blockSet: () => entry,
     },
     limits: { byPhoneAndStart: 0, upcomingByPhone: 0, phoneChanges: 0, emailChanges: 0, changes: 0 },

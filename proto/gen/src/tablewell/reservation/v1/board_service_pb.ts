@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/board_service.proto.
  */
 export const file_tablewell_reservation_v1_board_service: GenFile = /*@__PURE__*/
-  fileDesc("Cix0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvYm9hcmRfc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIrQBCgVQaWVjZRIKCgJpZBgBIAEoCRIxCgRraW5kGAIgASgOMiMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBpZWNlS2luZBIVCg1yZXN0YXVyYW50X2lkGAMgASgJEjUKBnBlcmlvZBgEIAEoDjIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QaWVjZVBlcmlvZBIQCghjb21wYXJlZBgFIAEoCBIMCgR3aWRlGAYgASgIIscBCgVCb2FyZBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEg4KBnNoYXJlZBgDIAEoCBIvCgZwaWVjZXMYBCADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGllY2USDwoHdmVyc2lvbhgFIAEoAxIOCgZpc19vd24YBiABKAgSEgoKbWF5X2NoYW5nZRgHIAEoCBIuCgpjaGFuZ2VkX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCIqChFMaXN0Qm9hcmRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlwKEkxpc3RCb2FyZHNSZXNwb25zZRIvCgZib2FyZHMYASADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9hcmQSFQoNcmVxdWlyZWRfcGxhbhgCIAEoCSKgAQoQU2F2ZUJvYXJkUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGJvYXJkX2lkGAIgASgJEhQKDGJhc2VfdmVyc2lvbhgDIAEoAxIMCgRuYW1lGAQgASgJEg4KBnNoYXJlZBgFIAEoCBIvCgZwaWVjZXMYBiADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGllY2UiQwoRU2F2ZUJvYXJkUmVzcG9uc2USLgoFYm9hcmQYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9hcmQiPQoSUmVtb3ZlQm9hcmRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIYm9hcmRfaWQYAiABKAkiFQoTUmVtb3ZlQm9hcmRSZXNwb25zZSq/AgoJUGllY2VLaW5kEhoKFlBJRUNFX0tJTkRfVU5TUEVDSUZJRUQQABIXChNQSUVDRV9LSU5EX0lOX1NIT1JUEAESFQoRUElFQ0VfS0lORF9DT1ZFUlMQAhIXChNQSUVDRV9LSU5EX05PX1NIT1dTEAMSGQoVUElFQ0VfS0lORF9UVVJOX1RJTUVTEAQSGAoUUElFQ0VfS0lORF9UQUJMRV9VU0UQBRIZChVQSUVDRV9LSU5EX0xFQURfVElNRVMQBhIaChZQSUVDRV9LSU5EX0xPU1RfREVNQU5EEAcSFAoQUElFQ0VfS0lORF9XQUlUUxAIEhYKElBJRUNFX0tJTkRfU09VUkNFUxAJEhcKE1BJRUNFX0tJTkRfRk9SRUNBU1QQChIaChZQSUVDRV9LSU5EX1JFU1RBVVJBTlRTEAsqxgEKC1BpZWNlUGVyaW9kEhwKGFBJRUNFX1BFUklPRF9VTlNQRUNJRklFRBAAEhwKGFBJRUNFX1BFUklPRF9MQVNUXzdfREFZUxABEh0KGVBJRUNFX1BFUklPRF9MQVNUXzI4X0RBWVMQAhIdChlQSUVDRV9QRVJJT0RfTEFTVF85MV9EQVlTEAMSHgoaUElFQ0VfUEVSSU9EX0xBU1RfMzY0X0RBWVMQBBIdChlQSUVDRV9QRVJJT0RfTkVYVF8yOF9EQVlTEAUy0wIKDEJvYXJkU2VydmljZRJsCgpMaXN0Qm9hcmRzEisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RCb2FyZHNSZXF1ZXN0GiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RCb2FyZHNSZXNwb25zZSIDkAIBEmQKCVNhdmVCb2FyZBIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TYXZlQm9hcmRSZXF1ZXN0GisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNhdmVCb2FyZFJlc3BvbnNlEm8KC1JlbW92ZUJvYXJkEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlbW92ZUJvYXJkUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZW1vdmVCb2FyZFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("Cix0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvYm9hcmRfc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIrQBCgVQaWVjZRIKCgJpZBgBIAEoCRIxCgRraW5kGAIgASgOMiMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBpZWNlS2luZBIVCg1yZXN0YXVyYW50X2lkGAMgASgJEjUKBnBlcmlvZBgEIAEoDjIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QaWVjZVBlcmlvZBIQCghjb21wYXJlZBgFIAEoCBIMCgR3aWRlGAYgASgIIoQCCgVCb2FyZBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEg4KBnNoYXJlZBgDIAEoCBIvCgZwaWVjZXMYBCADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGllY2USDwoHdmVyc2lvbhgFIAEoAxIOCgZpc19vd24YBiABKAgSEgoKbWF5X2NoYW5nZRgHIAEoCBIuCgpjaGFuZ2VkX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZ3ZWVrbHkYCSABKAgSFQoNcmVjaXBpZW50X2lkcxgKIAMoCRIUCgxtYWlsZWRfdG9fbWUYCyABKAgiOwoLQm9hcmRQZXJzb24SDwoHdXNlcl9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEg0KBWVtYWlsGAMgASgJIioKEUxpc3RCb2FyZHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkikwEKEkxpc3RCb2FyZHNSZXNwb25zZRIvCgZib2FyZHMYASADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9hcmQSFQoNcmVxdWlyZWRfcGxhbhgCIAEoCRI1CgZwZW9wbGUYAyADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9hcmRQZXJzb24ixwEKEFNhdmVCb2FyZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghib2FyZF9pZBgCIAEoCRIUCgxiYXNlX3ZlcnNpb24YAyABKAMSDAoEbmFtZRgEIAEoCRIOCgZzaGFyZWQYBSABKAgSLwoGcGllY2VzGAYgAygLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBpZWNlEg4KBndlZWtseRgHIAEoCBIVCg1yZWNpcGllbnRfaWRzGAggAygJIkMKEVNhdmVCb2FyZFJlc3BvbnNlEi4KBWJvYXJkGAEgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvYXJkIj0KElJlbW92ZUJvYXJkUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGJvYXJkX2lkGAIgASgJIhUKE1JlbW92ZUJvYXJkUmVzcG9uc2UiPAoRTGVhdmVCb2FyZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghib2FyZF9pZBgCIAEoCSIUChJMZWF2ZUJvYXJkUmVzcG9uc2UiLAobVW5zdWJzY3JpYmVGcm9tQm9hcmRSZXF1ZXN0Eg0KBXRva2VuGAEgASgJIh4KHFVuc3Vic2NyaWJlRnJvbUJvYXJkUmVzcG9uc2UqvwIKCVBpZWNlS2luZBIaChZQSUVDRV9LSU5EX1VOU1BFQ0lGSUVEEAASFwoTUElFQ0VfS0lORF9JTl9TSE9SVBABEhUKEVBJRUNFX0tJTkRfQ09WRVJTEAISFwoTUElFQ0VfS0lORF9OT19TSE9XUxADEhkKFVBJRUNFX0tJTkRfVFVSTl9USU1FUxAEEhgKFFBJRUNFX0tJTkRfVEFCTEVfVVNFEAUSGQoVUElFQ0VfS0lORF9MRUFEX1RJTUVTEAYSGgoWUElFQ0VfS0lORF9MT1NUX0RFTUFORBAHEhQKEFBJRUNFX0tJTkRfV0FJVFMQCBIWChJQSUVDRV9LSU5EX1NPVVJDRVMQCRIXChNQSUVDRV9LSU5EX0ZPUkVDQVNUEAoSGgoWUElFQ0VfS0lORF9SRVNUQVVSQU5UUxALKsYBCgtQaWVjZVBlcmlvZBIcChhQSUVDRV9QRVJJT0RfVU5TUEVDSUZJRUQQABIcChhQSUVDRV9QRVJJT0RfTEFTVF83X0RBWVMQARIdChlQSUVDRV9QRVJJT0RfTEFTVF8yOF9EQVlTEAISHQoZUElFQ0VfUEVSSU9EX0xBU1RfOTFfREFZUxADEh4KGlBJRUNFX1BFUklPRF9MQVNUXzM2NF9EQVlTEAQSHQoZUElFQ0VfUEVSSU9EX05FWFRfMjhfREFZUxAFMs4ECgxCb2FyZFNlcnZpY2USbAoKTGlzdEJvYXJkcxIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0Qm9hcmRzUmVxdWVzdBosLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0Qm9hcmRzUmVzcG9uc2UiA5ACARJkCglTYXZlQm9hcmQSKi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2F2ZUJvYXJkUmVxdWVzdBorLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TYXZlQm9hcmRSZXNwb25zZRJvCgtSZW1vdmVCb2FyZBIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZW1vdmVCb2FyZFJlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVtb3ZlQm9hcmRSZXNwb25zZSIDkAICEmwKCkxlYXZlQm9hcmQSKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGVhdmVCb2FyZFJlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGVhdmVCb2FyZFJlc3BvbnNlIgOQAgISigEKFFVuc3Vic2NyaWJlRnJvbUJvYXJkEjUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlVuc3Vic2NyaWJlRnJvbUJvYXJkUmVxdWVzdBo2LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5VbnN1YnNjcmliZUZyb21Cb2FyZFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * @generated from message tablewell.reservation.v1.Piece
@@ -119,6 +119,27 @@ export type Board = Message<"tablewell.reservation.v1.Board"> & {
    * @generated from field: google.protobuf.Timestamp changed_at = 8;
    */
   changedAt?: Timestamp | undefined;
+
+  /**
+   * Its figures are mailed every Monday.
+   *
+   * @generated from field: bool weekly = 9;
+   */
+  weekly: boolean;
+
+  /**
+   * The users who get the mail, at most ten. Only for who may change it.
+   *
+   * @generated from field: repeated string recipient_ids = 10;
+   */
+  recipientIds: string[];
+
+  /**
+   * The actor gets the mail.
+   *
+   * @generated from field: bool mailed_to_me = 11;
+   */
+  mailedToMe: boolean;
 };
 
 /**
@@ -127,6 +148,37 @@ export type Board = Message<"tablewell.reservation.v1.Board"> & {
  */
 export const BoardSchema: GenMessage<Board> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_board_service, 1);
+
+/**
+ * Somebody who can get weekly mails: they work in a restaurant of the owner, and of the actor.
+ *
+ * @generated from message tablewell.reservation.v1.BoardPerson
+ */
+export type BoardPerson = Message<"tablewell.reservation.v1.BoardPerson"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * Only for the owner.
+   *
+   * @generated from field: string email = 3;
+   */
+  email: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.BoardPerson.
+ * Use `create(BoardPersonSchema)` to create a new message.
+ */
+export const BoardPersonSchema: GenMessage<BoardPerson> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_board_service, 2);
 
 /**
  * @generated from message tablewell.reservation.v1.ListBoardsRequest
@@ -143,7 +195,7 @@ export type ListBoardsRequest = Message<"tablewell.reservation.v1.ListBoardsRequ
  * Use `create(ListBoardsRequestSchema)` to create a new message.
  */
 export const ListBoardsRequestSchema: GenMessage<ListBoardsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_board_service, 2);
+  messageDesc(file_tablewell_reservation_v1_board_service, 3);
 
 /**
  * @generated from message tablewell.reservation.v1.ListBoardsResponse
@@ -161,6 +213,13 @@ export type ListBoardsResponse = Message<"tablewell.reservation.v1.ListBoardsRes
    * @generated from field: string required_plan = 2;
    */
   requiredPlan: string;
+
+  /**
+   * By name, at most 200.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.BoardPerson people = 3;
+   */
+  people: BoardPerson[];
 };
 
 /**
@@ -168,7 +227,7 @@ export type ListBoardsResponse = Message<"tablewell.reservation.v1.ListBoardsRes
  * Use `create(ListBoardsResponseSchema)` to create a new message.
  */
 export const ListBoardsResponseSchema: GenMessage<ListBoardsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_board_service, 3);
+  messageDesc(file_tablewell_reservation_v1_board_service, 4);
 
 /**
  * @generated from message tablewell.reservation.v1.SaveBoardRequest
@@ -207,6 +266,18 @@ export type SaveBoardRequest = Message<"tablewell.reservation.v1.SaveBoardReques
    * @generated from field: repeated tablewell.reservation.v1.Piece pieces = 6;
    */
   pieces: Piece[];
+
+  /**
+   * @generated from field: bool weekly = 7;
+   */
+  weekly: boolean;
+
+  /**
+   * At most ten of the people that a list has.
+   *
+   * @generated from field: repeated string recipient_ids = 8;
+   */
+  recipientIds: string[];
 };
 
 /**
@@ -214,7 +285,7 @@ export type SaveBoardRequest = Message<"tablewell.reservation.v1.SaveBoardReques
  * Use `create(SaveBoardRequestSchema)` to create a new message.
  */
 export const SaveBoardRequestSchema: GenMessage<SaveBoardRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_board_service, 4);
+  messageDesc(file_tablewell_reservation_v1_board_service, 5);
 
 /**
  * @generated from message tablewell.reservation.v1.SaveBoardResponse
@@ -231,7 +302,7 @@ export type SaveBoardResponse = Message<"tablewell.reservation.v1.SaveBoardRespo
  * Use `create(SaveBoardResponseSchema)` to create a new message.
  */
 export const SaveBoardResponseSchema: GenMessage<SaveBoardResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_board_service, 5);
+  messageDesc(file_tablewell_reservation_v1_board_service, 6);
 
 /**
  * @generated from message tablewell.reservation.v1.RemoveBoardRequest
@@ -253,7 +324,7 @@ export type RemoveBoardRequest = Message<"tablewell.reservation.v1.RemoveBoardRe
  * Use `create(RemoveBoardRequestSchema)` to create a new message.
  */
 export const RemoveBoardRequestSchema: GenMessage<RemoveBoardRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_board_service, 6);
+  messageDesc(file_tablewell_reservation_v1_board_service, 7);
 
 /**
  * @generated from message tablewell.reservation.v1.RemoveBoardResponse
@@ -266,7 +337,72 @@ export type RemoveBoardResponse = Message<"tablewell.reservation.v1.RemoveBoardR
  * Use `create(RemoveBoardResponseSchema)` to create a new message.
  */
 export const RemoveBoardResponseSchema: GenMessage<RemoveBoardResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_board_service, 7);
+  messageDesc(file_tablewell_reservation_v1_board_service, 8);
+
+/**
+ * @generated from message tablewell.reservation.v1.LeaveBoardRequest
+ */
+export type LeaveBoardRequest = Message<"tablewell.reservation.v1.LeaveBoardRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string board_id = 2;
+   */
+  boardId: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.LeaveBoardRequest.
+ * Use `create(LeaveBoardRequestSchema)` to create a new message.
+ */
+export const LeaveBoardRequestSchema: GenMessage<LeaveBoardRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_board_service, 9);
+
+/**
+ * @generated from message tablewell.reservation.v1.LeaveBoardResponse
+ */
+export type LeaveBoardResponse = Message<"tablewell.reservation.v1.LeaveBoardResponse"> & {
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.LeaveBoardResponse.
+ * Use `create(LeaveBoardResponseSchema)` to create a new message.
+ */
+export const LeaveBoardResponseSchema: GenMessage<LeaveBoardResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_board_service, 10);
+
+/**
+ * @generated from message tablewell.reservation.v1.UnsubscribeFromBoardRequest
+ */
+export type UnsubscribeFromBoardRequest = Message<"tablewell.reservation.v1.UnsubscribeFromBoardRequest"> & {
+  /**
+   * @generated from field: string token = 1;
+   */
+  token: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.UnsubscribeFromBoardRequest.
+ * Use `create(UnsubscribeFromBoardRequestSchema)` to create a new message.
+ */
+export const UnsubscribeFromBoardRequestSchema: GenMessage<UnsubscribeFromBoardRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_board_service, 11);
+
+/**
+ * @generated from message tablewell.reservation.v1.UnsubscribeFromBoardResponse
+ */
+export type UnsubscribeFromBoardResponse = Message<"tablewell.reservation.v1.UnsubscribeFromBoardResponse"> & {
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.UnsubscribeFromBoardResponse.
+ * Use `create(UnsubscribeFromBoardResponseSchema)` to create a new message.
+ */
+export const UnsubscribeFromBoardResponseSchema: GenMessage<UnsubscribeFromBoardResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_board_service, 12);
 
 /**
  * What a piece of a board shows.
@@ -431,6 +567,26 @@ export const BoardService: GenService<{
     methodKind: "unary";
     input: typeof RemoveBoardRequestSchema;
     output: typeof RemoveBoardResponseSchema;
+  },
+  /**
+   * The actor gets no more weekly mails with the board.
+   *
+   * @generated from rpc tablewell.reservation.v1.BoardService.LeaveBoard
+   */
+  leaveBoard: {
+    methodKind: "unary";
+    input: typeof LeaveBoardRequestSchema;
+    output: typeof LeaveBoardResponseSchema;
+  },
+  /**
+   * The same for anyone with the token of a weekly mail.
+   *
+   * @generated from rpc tablewell.reservation.v1.BoardService.UnsubscribeFromBoard
+   */
+  unsubscribeFromBoard: {
+    methodKind: "unary";
+    input: typeof UnsubscribeFromBoardRequestSchema;
+    output: typeof UnsubscribeFromBoardResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_reservation_v1_board_service, 0);

@@ -1,0 +1,62 @@
+import { documentSchema, ReadModel } from '@tablewell/chassis/mongo';
+import { type Connection, type Model, trusted } from 'mongoose';
+import type { Person } from '../../boards/board';
+import type { PeopleStore } from '../../ports';
+
+interface PersonDocument {
+  /** The user. */
+  _id: string;
+  /** The time of the event: memberships have no version. */
+  version: number;
+  name: string;
+  email: string;
+  restaurantIds: string[];
+}
+
+const personSchema = documentSchema<PersonDocument>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    name: { type: String, default: '' },
+    email: { type: String, default: '' },
+    restaurantIds: { type: [String], default: [] },
+  },
+  { collection: 'people', versionKey: false },
+);
+personSchema.index({ restaurantIds: 1 });
+
+const maxPeople = 200;
+
+/** Read copies of the people who work in restaurants, by the events of their memberships and sign-ins. */
+export class MongoPeople implements PeopleStore {
+  private readonly model: Model<PersonDocument>;
+  private readonly copies: ReadModel<PersonDocument>;
+
+  constructor(connection: Connection) {
+    this.model = connection.model<PersonDocument>('People', personSchema);
+    this.copies = new ReadModel(this.model);
+  }
+
+  async workingAt(restaurantIds: readonly string[]): Promise<Person[]> {
+    const found = await this.model
+      .find({ restaurantIds: trusted({ $in: [...restaurantIds] }) })
+      .limit(maxPeople)
+      .lean<PersonDocument[]>();
+    return found.map(toPerson);
+  }
+
+  async find(userIds: readonly string[]): Promise<Person[]> {
+    const found = await this.model.find({ _id: trusted({ $in: [...userIds] }) }).lean<PersonDocument[]>();
+    return found.map(toPerson).filter(({ restaurantIds }) => restaurantIds.length > 0);
+  }
+
+  /** Stores what is true from a moment on. Of somebody who works nowhere, nothing but the id stays. */
+  async put({ userId, restaurantIds, ...person }: Person, at: Date): Promise<void> {
+    const { name, email } = restaurantIds.length > 0 ? person : { name: '', email: '' };
+    await this.copies.put(userId, at.getTime(), { name, email, restaurantIds: [...restaurantIds] });
+  }
+}
+
+const toPerson = ({ _id: userId, name, email, restaurantIds }: PersonDocument): Person => ({
+  ...{ userId, name, email, restaurantIds },
+});
