@@ -29,6 +29,7 @@ import { pictureRoutes } from './resources/profile/picture-routes';
 import { groupRoutes } from './resources/group/routes';
 import { activityRoutes } from './resources/activity/routes';
 import { reportRoutes } from './resources/reports/routes';
+import { unsubscribeRoute } from './resources/reports/unsubscribe-route';
 import { availabilityRoutes } from './resources/reservations/availability';
 import { offeredDaysRoutes } from './resources/reservations/offered-days';
 import { reservationRoutes } from './resources/reservations/routes';
@@ -148,6 +149,7 @@ function apiScope(parts: GatewayParts) {
       guestRoutes,
       reportRoutes,
       activityRoutes,
+      unsubscribeRoute,
       groupRoutes,
       billingRoutes,
     ]) {

@@ -120,6 +120,7 @@ test('every answer has its media type: files their own, all others and all error
     '200 /api/reservations/single/{reservationId}/calendar.ics': ['text/calendar'],
     '200 /api/calendar-feeds/{secret}/reservations.ics': ['text/calendar'],
     '304 /api/calendar-feeds/{secret}/reservations.ics': [],
+    '204 /api/board-mails/{token}/unsubscribe': [],
     '200 /api/notifications/sms/webhook': ['text/xml'],
     '200 /api/activity/{restaurantId}': ['application/json', 'application/x-ndjson'],
     '200 /api/reports/{restaurantId}/covers': csv,

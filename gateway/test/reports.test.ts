@@ -82,3 +82,19 @@ test('the forecast has a number only for days that have one, and how far off it 
     ...['2026-11-21,1,40,62,false', '2026-11-22,2,0,,true', ''],
   ]);
 });
+
+test('a mail client ends weekly mails by one press, without a session', async () => {
+  const post = (token: string, payload?: string) =>
+    gateway.app.inject({
+      ...{ method: 'POST', url: `/api/board-mails/${token}/unsubscribe` },
+      ...(payload === undefined
+        ? {}
+        : { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    });
+  const token = 't'.repeat(43);
+  expect((await post(token, 'List-Unsubscribe=One-Click')).statusCode).toBe(204);
+  expect(gateway.reportRequests[0]).toMatchObject({ token });
+  expect((await post(token)).statusCode).toBe(204);
+  expect((await post('short')).statusCode).toBe(400);
+  expect((await post(token, 'x'.repeat(5_000))).statusCode).toBe(413);
+});

@@ -51,7 +51,6 @@ const whole = [
   EmbeddingService,
   LayoutService,
   ReportService,
-  BoardService,
 ];
 const offered = [
   'ListActivity',
@@ -70,6 +69,10 @@ const offered = [
   'ListCalendarFeeds',
   'CreateCalendarFeed',
   'EndCalendarFeed',
+  'ListBoards',
+  'SaveBoard',
+  'RemoveBoard',
+  'LeaveBoard',
   'ListApiKeys',
   'CreateApiKey',
   'EndApiKey',
@@ -91,6 +94,7 @@ const everyMethod = [
   OwnNameService,
   ProfileService,
   CalendarFeedService,
+  BoardService,
   ApiKeyService,
   ReplyService,
 ].flatMap(({ typeName, methods }) => methods.map(({ name }) => [typeName, name] as const));

@@ -420,6 +420,11 @@ export function servicesOf(
       listBoards: recordCall('ListBoards'),
       saveBoard: recordCall('SaveBoard'),
       removeBoard: recordCall('RemoveBoard'),
+      leaveBoard: recordCall('LeaveBoard'),
+      unsubscribeFromBoard: async (request, options) => {
+        running.reportRequests.unshift(request);
+        return recordCall('UnsubscribeFromBoard')(request, options);
+      },
     }),
     calendarFeed: stubOf(CalendarFeedService, {
       listCalendarFeeds: recordCall('ListCalendarFeeds'),

@@ -180,6 +180,7 @@ const requestFields: Record<string, () => object> = {
   EndCalendarFeed: () => ({ feedId: 'unknown' }),
   SaveBoard: () => ({ name: 'Monday' }),
   RemoveBoard: () => ({ boardId: 'unknown' }),
+  LeaveBoard: () => ({ boardId: 'unknown' }),
   CreateApiKey: () => ({ name: 'Website', scopes: ['guests:read'] }),
   EndApiKey: () => ({ keyId: 'unknown' }),
   CreateWebhook: () => webhook(),

@@ -115,6 +115,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/reservations/single/{reservationId}/calendar.ics': holders(200),
   // The secret is not that of a calendar.
   'GET /api/calendar-feeds/{secret}/reservations.ics': anyone([400, 404]),
+  'POST /api/board-mails/{token}/unsubscribe': anyone([204, 400]),
   // A late notice is refused days before the reservation.
   'PUT /api/reservations/single/{reservationId}/late': holders(409),
   'PUT /api/reservations/single/{reservationId}/confirmation': holders(200),
@@ -350,6 +351,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListBoards: leading(200),
     SaveBoard: leading(400),
     RemoveBoard: leading(200),
+    LeaveBoard: leading(200),
   }),
   ...rpc('reservation.v1.RequestService', {
     ListRequests: members(200),

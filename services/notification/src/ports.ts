@@ -5,6 +5,7 @@ import type { Language } from '@tablewell/languages';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Logger } from '@tablewell/chassis/ops';
 import type { Activity } from './activity-ports';
+import type { BoardWeek } from './domain/board-week';
 import type { PhoneChannel } from './domain/channels';
 import type {
   Attempt,
@@ -338,6 +339,8 @@ export interface Templates {
     about: { readonly codesLeft: number; readonly passkeyName: string },
   ): Content;
   staffInvitation(restaurantName: string, role: string, link: string): Content;
+  /** The figures of a board for a week, with a link to it. */
+  boardWeek(week: BoardWeek, link: string): Content;
   /** `daysLeft` 0: the trial has ended. */
   trialEnding(firstName: string, daysLeft: number): Content;
   addressConfirmation(restaurantName: string, link: string): Content;

@@ -350,6 +350,7 @@ export interface BoardSummary {
   readonly pieces: readonly PieceSummary[];
   readonly recipients: readonly {
     readonly userId: string;
+    readonly email: string;
     readonly token: string;
     /** The places of the pieces of restaurants in which they work, from 0. */
     readonly pieces: readonly number[];

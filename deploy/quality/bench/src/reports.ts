@@ -20,7 +20,7 @@ const [days, perDay, retentionDays] = [365, 137, 30];
 const restaurants = 200;
 const partiesPerEvening = 60;
 const countedWithinMs = 600_000;
-const mostRefused = 20;
+const mostRefused = 100;
 
 // Built to deploy/quality/bench/dist/reports.js.
 const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));

@@ -37,6 +37,7 @@ export const kinds = [
   'address-confirmation',
   'quota-near',
   'trial-ending',
+  'board-week',
   'template-test',
   'webhook-failing',
   'reservation-booked',
@@ -104,6 +105,8 @@ export interface Content {
   readonly senderName?: string;
   /** The address to which a mail is answered; absent: the sender's. */
   readonly replyTo?: string;
+  /** The address to which a mail client posts that its reader wants no more of these mails (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** A message to one address, with its status. */

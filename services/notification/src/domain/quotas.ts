@@ -109,6 +109,9 @@ export function quotasOf(
     return [
       { whole: quota('address', `security:${to}`, given.accountMailsToAddress, reasons.mailToAddress) },
     ];
+  // Members choose who gets them, so they must not use up the mails of the account.
+  if (message.kind === 'board-week')
+    return [{ whole: quota('address', `board:${to}`, given.accountMailsToAddress, reasons.mailToAddress) }];
   if (isAccountMail(message) || message.kind === 'trial-ending')
     return [{ whole: quota('address', `account:${to}`, given.accountMailsToAddress, reasons.mailToAddress) }];
   const { id: ownerId, plan } = owner ?? { id: '', plan: 'trial' };

@@ -1,6 +1,7 @@
 /** Reasons for not sending a message, as the message log shows them. */
 export const suppressions = {
   ownerUnverified: 'The owner has not verified their e-mail address, or not confirmed the account',
+  recipientUnverified: 'The recipient has not verified their e-mail address',
   emailOff: 'E-mail notifications are off',
   smsOff: 'SMS notifications are off',
   planWithoutSms: 'The plan does not include SMS',

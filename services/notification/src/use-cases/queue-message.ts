@@ -26,6 +26,7 @@ export type Draft = Pick<
     | 'calendar'
     | 'senderName'
     | 'replyTo'
+    | 'unsubscribe'
     | 'choices'
     | 'told'
     | 'repeats'

@@ -115,8 +115,8 @@ async function mail(parts: MailParts, board: Board): Promise<void> {
     board: { ...board, weekly: { ...board.weekly, restaurantId: home.id } },
     isTest: home.isTest ?? false,
     pieces: pieces.map(({ restaurantIds: _, ...piece }) => piece),
-    recipients: recipients.map(({ userId, restaurantIds, token }) => ({
-      ...{ userId, token, pieces: seenBy(restaurantIds) },
+    recipients: recipients.map(({ userId, email, restaurantIds, token }) => ({
+      ...{ userId, email, token, pieces: seenBy(restaurantIds) },
     })),
   });
   await boards.noteMailed(board, next, event);
@@ -144,10 +144,10 @@ async function recipientsOf(
   const expiresAt = new Date(clock().getTime() + linkDays * dayMs);
   const working = found.filter(({ restaurantIds }) => restaurantIds.some((id) => group.includes(id)));
   return Promise.all(
-    working.map(async ({ userId, restaurantIds }) => {
+    working.map(async ({ userId, email, restaurantIds }) => {
       const token = secrets.make();
       await boards.addLink({ hash: secrets.hash(token), boardId, userId, expiresAt });
-      return { userId, restaurantIds, token };
+      return { userId, email, restaurantIds, token };
     }),
   );
 }

@@ -116,6 +116,7 @@ export const costsNoMore: Readonly<Record<string, string>> = {
     'reservation.v1.CalendarFeedService/EndCalendarFeed',
     'reservation.v1.BoardService/SaveBoard',
     'reservation.v1.BoardService/RemoveBoard',
+    'reservation.v1.BoardService/LeaveBoard',
     'notification.v1.SenderService/GetSender',
     'notification.v1.SenderService/PutSender',
     'notification.v1.SenderService/CheckSender',
@@ -135,6 +136,7 @@ export const costsNoMore: Readonly<Record<string, string>> = {
     'restaurant.v1.GroupService/GetGroup',
     'restaurant.v1.GroupService/RenameGroup',
     'PATCH /api/group/{id}',
+    'POST /api/board-mails/{token}/unsubscribe',
     'POST /api/restaurant/{id}/test/replies',
   ]),
   ...because('it applies settings as PATCH /api/restaurant/{id} does, which is sent', [

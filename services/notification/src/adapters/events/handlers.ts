@@ -23,12 +23,14 @@ import {
 } from '../../use-cases/notify-account';
 import { forgetDiner } from '../../use-cases/forget-diner';
 import { answerDiner } from '../../use-cases/answer-diner';
+import { mailBoard } from '../../use-cases/mail-board';
 import { notifyReservation } from '../../use-cases/notify-reservation';
 import { tellWaiter } from '../../use-cases/tell-waiter';
 import { tellTableReady } from '../../use-cases/tell-table-ready';
 import { planReminders } from '../../use-cases/plan-reminders';
 import { securityChanges, toPlan, toReservation, toRestaurant, toUser } from '../mapping';
 import type { MongoReadCopies } from '../mongo/read-copies';
+import { toBoardPiece } from './board-pieces';
 import { toPartyChange } from './party-changes';
 
 /** Updates the read copies, and sends messages for events. */
@@ -140,6 +142,7 @@ function reservationHandlers(ports: Ports): EventHandler[] {
   const answer = answerDiner(ports);
   const tellReady = tellTableReady(ports);
   const tellNews = tellWaiter(ports);
+  const mail = mailBoard(ports);
   const notifyOf = async (
     { id, at }: Pick<EventMeta, 'id' | 'at'>,
     kind: ReservationChange['kind'],
@@ -216,6 +219,15 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     }),
     on(events.reservationDeleted, async ({ reservation }, { at }) => {
       if (reservation) await plan({ ...toPartyChange(reservation, at), isExpected: false });
+    }),
+    on(events.boardSummarized, async ({ pieces, recipients, boardId, name, isTest }, { id }) => {
+      await mail({
+        ...{ eventId: id, boardId, name, isTest },
+        pieces: pieces.flatMap(toBoardPiece),
+        recipients: recipients.map(({ userId, email, unsubscribeToken: token, pieces: places }) => ({
+          ...{ userId, email, token, pieces: places },
+        })),
+      });
     }),
     on(events.guestErased, ({ restaurantId, reservationIds }) => forget(restaurantId, reservationIds)),
   ];

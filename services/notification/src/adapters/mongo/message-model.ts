@@ -46,6 +46,7 @@ const messageSchema = documentSchema<MessageDocument>(
     html: text,
     senderName: String,
     replyTo: String,
+    unsubscribe: String,
     calendar: { type: { _id: false, method: String, text: String }, default: undefined },
     status: { type: String, required: true },
     reason: text,

@@ -8,12 +8,14 @@ const connections = 10;
 async function stalledServer() {
   const sockets: Socket[] = [];
   let taken = 0;
+  let heard = '';
   let greets = false;
   const server = createServer((socket) => {
     sockets.push(socket);
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       const text = String(chunk);
+      heard += text;
       if (text.endsWith('\r\n.\r\n')) taken += 1;
       socket.write(text.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
     });
@@ -23,6 +25,7 @@ async function stalledServer() {
   return {
     port: (server.address() as AddressInfo).port,
     taken: () => taken,
+    heard: () => heard,
     greet: () => (greets = true),
     stop() {
       for (const socket of sockets) socket.destroy();
@@ -55,4 +58,26 @@ test('a mail that waits too long for the server, or for a connection, is given u
   server.greet();
   expect(await send('later')).toMatchObject({ kind: 'accepted' });
   expect(server.taken()).toBe(1);
+});
+
+test('a mail of a list has the headers by which a mail client ends it with one press, and no other mail has them', async () => {
+  server = await stalledServer();
+  server.greet();
+  const provider = createMailProvider({
+    smtpUrl: `smtp://127.0.0.1:${server.port}`,
+    ...{ from: 'Tablewell <no-reply@tablewell.example>', domain: 'tablewell.example', longestSendMs: 5_000 },
+  });
+  mail = provider;
+  const send = (more: Partial<Message>) =>
+    provider.send({ id: 'm', to: 'ada@example.com', subject: 's', text: 't', html: '', ...more } as Message);
+  expect(await send({})).toMatchObject({ kind: 'accepted' });
+  expect(server.heard()).not.toContain('List-Unsubscribe');
+  expect(
+    await send({ unsubscribe: 'https://tablewell.example/api/board-mails/t/unsubscribe' }),
+  ).toMatchObject({
+    kind: 'accepted',
+  });
+  const lines = server.heard().replaceAll('\r\n ', ' ').split('\r\n');
+  expect(lines).toContain('List-Unsubscribe: <https://tablewell.example/api/board-mails/t/unsubscribe>');
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });

@@ -25,6 +25,12 @@ const mailsPerConnection = 1_000;
 /** Keep receivers' absence notes and other programs from answering (RFC 3834, and Microsoft's own header). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
+/** With these a mail client offers to end the mails by one press, without a sign-in. */
+const unsubscribing = ({ unsubscribe }: Pick<Message, 'unsubscribe'>) =>
+  unsubscribe
+    ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
+
 /**
  * Mail by SMTP, which has no look-up: a server that took a mail, but whose answer was lost, gets it again. A retry has the
  * same Message-ID, so that receivers can drop duplicates.
@@ -48,7 +54,17 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
     },
   };
   return {
-    async send({ id, to, subject, text, html, calendar, senderName, replyTo }: Message): Promise<Attempt> {
+    async send({
+      id,
+      to,
+      subject,
+      text,
+      html,
+      calendar,
+      senderName,
+      replyTo,
+      ...more
+    }: Message): Promise<Attempt> {
       const messageId = `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${settings.domain}>`;
       try {
         await inSpan('send mail', traced, () =>
@@ -56,7 +72,7 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
             ...{ messageId, to, subject, text, html },
             from: senderName ? { name: senderName, address } : settings.from,
             ...(replyTo ? { replyTo } : {}),
-            headers: automatic,
+            headers: { ...automatic, ...unsubscribing(more) },
             signal: AbortSignal.timeout(settings.longestSendMs),
             ...(calendar
               ? { icalEvent: { method: calendar.method, filename: calendarName, content: calendar.text } }

@@ -44,6 +44,28 @@ export const htmlLayout = `<!doctype html>
                   {{/each}}
                 </table>
                 {{/if}}
+                {{#each tables}}
+                <h2 class="title" style="margin:24px 0 2px;color:#24211c;font-size:17px;line-height:1.3;font-weight:600;">{{caption}}</h2>
+                <p class="quiet" style="margin:0 0 8px;color:#6b6459;font-size:14px;">{{where}}</p>
+                {{#if rows}}
+                <table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-collapse:collapse;">
+                  <tr>
+                    {{#each headers}}
+                    <th class="label" scope="col" align="{{#if @first}}left{{else}}right{{/if}}" style="padding:4px 8px 4px 0;border-bottom:1px solid #e6e1d8;color:#6b6459;font-size:13px;font-weight:600;">{{this}}</th>
+                    {{/each}}
+                  </tr>
+                  {{#each rows}}
+                  <tr>
+                    {{#each this}}
+                    <td class="text" align="{{#if @first}}left{{else}}right{{/if}}" style="padding:5px 8px 5px 0;border-bottom:1px solid #e6e1d8;color:#24211c;font-size:15px;">{{this}}</td>
+                    {{/each}}
+                  </tr>
+                  {{/each}}
+                </table>
+                {{else}}
+                <p class="text" style="margin:0 0 8px;color:#3a362f;font-size:15px;">{{none}}</p>
+                {{/if}}
+                {{/each}}
                 {{#if action}}
                 <p style="margin:24px 0 8px;">
                   <a href="{{action.link}}" style="display:inline-block;background:{{button}};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:13px 24px;border-radius:8px;">{{action.label}}</a>
@@ -74,6 +96,14 @@ export const textLayout = `{{title}}
 {{/each}}
 {{#each lines}}
 {{this}}
+{{/each}}
+{{#each tables}}
+
+{{caption}}
+{{where}}
+{{#each lines}}
+{{this}}
+{{/each}}
 {{/each}}
 {{#if action}}
 

@@ -11,6 +11,7 @@ import type { ReservationChange } from '../../domain/reservation-notices';
 import { ownText, safeName, safePhone, safeText } from '../../domain/safe-text';
 import { formatParty, formatTime } from '../../domain/wording';
 import type { SecurityChange, Templates } from '../../ports';
+import { boardTable } from './board-tables';
 import { dinerMail } from './diner-mails';
 import { type Fact, factsSince } from './facts';
 import { product, render } from './render';
@@ -128,6 +129,20 @@ export function createTemplates(origin: string): Templates {
         paragraphs: [greeting(firstName), t(isOver ? 'trial.overText' : 'trial.text')],
         action: { label: t('trial.action'), link: `${origin}/subscription` },
         footer: t('trial.footer', { product }),
+      });
+    },
+    boardWeek: (week, link) => {
+      const name = safeName(week.name);
+      return render({
+        subject: t('board.subject', { name }),
+        preview: t('board.preview'),
+        sender: product,
+        title: name,
+        paragraphs: [],
+        tables: week.pieces.map((piece) => boardTable(t, piece)),
+        action: { label: t('board.action'), link },
+        note: t('board.note'),
+        footer: t('board.footer', { product }),
       });
     },
     addressConfirmation: (givenName, link) => {

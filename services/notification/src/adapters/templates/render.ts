@@ -6,6 +6,17 @@ import { ownText, type SafeText } from '../../domain/safe-text';
 import type { Fact } from './facts';
 import { htmlLayout, textLayout } from './layout';
 
+/** A table of a mail; its first column names the rows. */
+export interface MailTable {
+  readonly caption: SafeText;
+  /** What and which days it is about. */
+  readonly where: SafeText;
+  readonly headers: readonly SafeText[];
+  readonly rows: readonly (readonly SafeText[])[];
+  /** Shown instead of a table without rows. */
+  readonly none: SafeText;
+}
+
 /** The layout's data. */
 interface Page {
   /** Absent: English. */
@@ -17,6 +28,7 @@ interface Page {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly Fact[];
+  readonly tables?: readonly MailTable[];
   readonly action?: { readonly label: string; readonly link: string };
   /** A quiet line below the action. */
   readonly note?: string;
@@ -39,13 +51,14 @@ export const product = ownText('Tablewell');
 
 /** A mail rendered with the layout. */
 export function render(page: Page): Content {
-  const { action, facts = [], language = defaultLanguage, brand = {}, origin = '' } = page;
+  const { action, facts = [], tables = [], language = defaultLanguage, brand = {}, origin = '' } = page;
   const { line = (label, value) => `${label}: ${value}` } = page;
   const isRtl = directionOf(language) === 'rtl';
   const written = {
     ...page,
     ...{ language, isRtl },
     direction: directionOf(language),
+    tables: tables.map((table) => ({ ...table, lines: linesOfTable(table) })),
     lines: facts.flatMap((fact) => linesOf(fact, line, isRtl)),
     ...(action ? { actionLine: line(action.label, action.link) } : {}),
     link: brand.shades ?? link,
@@ -62,6 +75,15 @@ export function render(page: Page): Content {
     ...(action ? { action: { ...action, link: attribute(action.link) } } : {}),
   };
   return { subject: page.subject, html: html(shown), text: text(written).replace(/\n{3,}/g, '\n\n') };
+}
+
+/** A table in plain text: a line for each row, with the headers beside its values. */
+function linesOfTable({ headers, rows, none }: MailTable): string[] {
+  if (rows.length === 0) return [none];
+  return rows.map(([name = '', ...values]) => {
+    const told = values.map((value, place) => `${headers[place + 1] ?? ''} ${value}`);
+    return `${name}: ${told.join(', ')}`;
+  });
 }
 
 /** A fact in plain text. Where text runs from right to left, marks keep the order of digits (U+2066, U+2069). */

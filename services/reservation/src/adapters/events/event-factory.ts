@@ -49,8 +49,8 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
             rows: rows.map(toRow),
             before: before.map(toRow),
           })),
-          recipients: recipients.map(({ userId, token, pieces: places }) => ({
-            ...{ userId, unsubscribeToken: token, pieces: [...places] },
+          recipients: recipients.map(({ userId, email, token, pieces: places }) => ({
+            ...{ userId, email, unsubscribeToken: token, pieces: [...places] },
           })),
         },
         made(),
