@@ -57,7 +57,7 @@ function pieceProblem({ id, kind, restaurantId, period, isCompared }: GivenPiece
   return undefined;
 }
 
-/** The problems with the pieces of a board; one of a piece names its place, from 0. */
+/** The problems with the pieces of a board (REPORT-12); one of a piece names its place, from 0. */
 export function piecesProblems(pieces: readonly GivenPiece[]): FieldProblem[] {
   if (pieces.length > maxPieces)
     return [{ field: 'pieces', message: `A board has at most ${maxPieces} pieces` }];

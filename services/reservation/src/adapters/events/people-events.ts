@@ -11,7 +11,7 @@ interface PeopleParts {
   readonly restaurants: Pick<RestaurantRulesStore, 'find'>;
 }
 
-/** Updates the read copies of people, and ends the boards and mails of those who leave (REPORT-16). */
+/** Updates the read copies of people, and ends the boards and mails of those who leave (REPORT-15, REPORT-16). */
 export function peopleHandlers({ people, boards, restaurants }: PeopleParts): EventHandler[] {
   const keep = async (user: User | undefined, restaurantIds: readonly string[], at: Date) => {
     if (!user) return;

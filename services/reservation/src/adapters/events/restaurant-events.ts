@@ -47,6 +47,7 @@ export function restaurantHandlers(
     on(events.layoutDeleted, ({ layoutId }) => floors.remove(layoutId)),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements: allowed }) => {
       if (!allowed) return;
+      // PLAN-16.
       const boards = allowed.effectivePlan === PlanId.ENTERPRISE;
       await entitlements.put(ownerId, Number(version), { ...allowed, boards });
       await store.propagateEntitlements(ownerId);

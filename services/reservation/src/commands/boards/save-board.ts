@@ -39,7 +39,7 @@ type SavePorts = Pick<Ports, 'restaurants' | 'clock' | 'newId'> & {
   readonly people: PeopleStore;
 };
 
-/** Makes a board, or replaces the one that was read (REPORT-12, REPORT-14). */
+/** Makes a board, or replaces the one that was read (REPORT-12, REPORT-14, REPORT-15). */
 export function saveBoard(ports: SavePorts) {
   return async (
     actor: Actor | undefined,
@@ -101,7 +101,7 @@ export function leaveBoard(ports: Pick<SavePorts, 'restaurants' | 'boards'>) {
   };
 }
 
-/** Ends the mails of a token for its recipient. A token that is unknown or has ended has no effect: nobody learns which is true. */
+/** Ends the mails of a token for its recipient (REPORT-18). A token that is unknown or has ended has no effect: nobody learns which is true. */
 export function unsubscribe({
   boards,
   secrets,

@@ -17,15 +17,18 @@ import {
 import { useUnsavedChanges } from '../../../lib/leave-guard';
 import { messageOf } from '../../../lib/message-of';
 import { saveBoard } from './api/boards';
+import type { BoardPerson } from './api/boards';
 import { longestName, maxPieces, moved, newPiece } from './board';
 import type { Board, BoardContent, Piece } from './board';
 import { PieceEditor } from './piece-editor';
 import { t } from './texts';
 import { useDrag } from './use-drag';
+import { WeeklyMail } from './weekly-mail';
 
 interface BoardEditorProps {
   restaurantId: string;
   restaurants: readonly { readonly id: string; readonly name: string }[];
+  people: readonly BoardPerson[];
   /** Undefined: a new one. */
   board: Board | undefined;
   onSaved: (board: Board) => void;
@@ -37,10 +40,13 @@ const contentOf = (board: Board | undefined, restaurantId: string): BoardContent
   name: board?.name ?? '',
   isShared: board?.isShared ?? false,
   pieces: board?.pieces ?? [newPiece(crypto.randomUUID(), restaurantId)],
+  isWeekly: board?.isWeekly ?? false,
+  recipientIds: board?.recipientIds ?? [],
 });
 
 /** Arranges a board: its name, who sees it, and its pieces (REPORT-12). */
-export function BoardEditor({ restaurantId, restaurants, board, onSaved, onLeave }: BoardEditorProps) {
+export function BoardEditor(props: BoardEditorProps) {
+  const { restaurantId, restaurants, people, board, onSaved, onLeave } = props;
   const form = useForm(() => contentOf(board, restaurantId));
   const { values } = form;
   const { pieces } = values;
@@ -55,7 +61,7 @@ export function BoardEditor({ restaurantId, restaurants, board, onSaved, onLeave
       onSaved(saved);
     },
     onError: (error) => {
-      const errors = error instanceof ApiError ? errorsOf(error.details, ['name']) : {};
+      const errors = error instanceof ApiError ? errorsOf(error.details, ['name', 'recipientIds']) : {};
       if (Object.keys(errors).length > 0) form.refuse(errors);
     },
   });
@@ -126,7 +132,13 @@ export function BoardEditor({ restaurantId, restaurants, board, onSaved, onLeave
           </Button>
           {pieces.length >= maxPieces && <span>{t('boards.full', { count: maxPieces })}</span>}
         </Inline>
-        {save.error && !form.errors.name && (
+        <WeeklyMail
+          isOn={values.isWeekly}
+          {...{ recipientIds: values.recipientIds, people }}
+          error={form.errors.recipientIds}
+          onChange={form.change}
+        />
+        {save.error && !form.errors.name && !form.errors.recipientIds && (
           <Banner tone="danger" role="alert">
             <Stack $gap="sm">
               <p>{messageOf(save.error)}</p>

@@ -33,12 +33,15 @@ interface BoardViewProps {
   /** The names of the user's restaurants, by their ids. */
   names: ReadonlyMap<string, string>;
   onArrange: () => void;
+  isLeaving: boolean;
+  /** The user wants no more mails of it. */
+  onLeave: () => void;
 }
 
 /** A board as it is read. */
-export function BoardView({ board, names, onArrange }: BoardViewProps) {
+export function BoardView({ board, names, onArrange, isLeaving, onLeave }: BoardViewProps) {
   const [isPrinting, setPrinting] = useState(false);
-  const { name, pieces, mayChange, isShared } = board;
+  const { name, pieces, mayChange, isShared, isMailedToMe } = board;
   return (
     <Stack $gap="lg">
       <Inline>
@@ -55,6 +58,14 @@ export function BoardView({ board, names, onArrange }: BoardViewProps) {
           </Button>
         )}
       </Inline>
+      {isMailedToMe && (
+        <Inline>
+          <span>{t('boards.mailedToYou')}</span>
+          <Button variant="quiet" busy={isLeaving} onClick={onLeave}>
+            {t('boards.stopMails')}
+          </Button>
+        </Inline>
+      )}
       {pieces.length === 0 ? (
         <EmptyState title={t('boards.emptyTitle')}>{t('boards.emptyText')}</EmptyState>
       ) : (

@@ -8,7 +8,7 @@ export const pieceKinds = [
 ] as const;
 export type PieceKind = (typeof pieceKinds)[number];
 
-/** The days of each period, from today on; `weeks`: those with which it can be compared. */
+/** The days of each period, from today on (REPORT-13); `weeks`: those with which it can be compared. */
 export const periods = {
   'last-7-days': { from: -7, until: -1, weeks: 1 },
   'last-28-days': { from: -28, until: -1, weeks: 4 },
@@ -35,9 +35,14 @@ export interface BoardContent {
   readonly name: string;
   readonly isShared: boolean;
   readonly pieces: readonly Piece[];
+  /** Its figures are mailed every Monday. */
+  readonly isWeekly: boolean;
+  /** To these users; empty for who may not change it. */
+  readonly recipientIds: readonly string[];
 }
 
 export interface Board extends BoardContent {
+  readonly isMailedToMe: boolean;
   readonly id: string;
   readonly version: number;
   readonly isOwn: boolean;
@@ -46,6 +51,7 @@ export interface Board extends BoardContent {
 
 /** The most pieces of a board, as the server takes them. */
 export const maxPieces = 24;
+export const maxRecipients = 10;
 export const longestName = 60;
 
 /** The pieces that have days of their own. */

@@ -19,7 +19,8 @@ import { useMayLeave } from '../../../lib/leave-guard';
 import { messageOf } from '../../../lib/message-of';
 import { useRestaurants } from '../../../lib/use-restaurants';
 import { paths } from '../../../paths';
-import { boardsOf, removeBoard } from './api/boards';
+import { boardsOf, leaveBoard, removeBoard } from './api/boards';
+import type { BoardPerson } from './api/boards';
 import type { Board } from './board';
 import { BoardEditor } from './board-editor';
 import { BoardView } from './board-view';
@@ -50,10 +51,16 @@ export function BoardsPage({ restaurant: { id: restaurantId } }: { restaurant: R
         {t('boards.upgradeText')}
       </EmptyState>
     );
-  return <Boards restaurantId={restaurantId} boards={data.boards} />;
+  return <Boards restaurantId={restaurantId} boards={data.boards} people={data.people} />;
 }
 
-function Boards({ restaurantId, boards }: { restaurantId: string; boards: readonly Board[] }) {
+interface BoardsProps {
+  restaurantId: string;
+  boards: readonly Board[];
+  people: readonly BoardPerson[];
+}
+
+function Boards({ restaurantId, boards, people }: BoardsProps) {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const mayLeave = useMayLeave();
@@ -82,6 +89,14 @@ function Boards({ restaurantId, boards }: { restaurantId: string; boards: readon
     },
     onError: (reason) => void notify(messageOf(reason), { tone: 'danger' }),
   });
+  const leave = useMutation({
+    mutationFn: ({ id }: Board) => leaveBoard(restaurantId, id),
+    onSuccess: (_nothing, { name }) => {
+      notify(t('boards.left', { name }), { tone: 'success' });
+      return refresh();
+    },
+    onError: (reason) => void notify(messageOf(reason), { tone: 'danger' }),
+  });
   async function askToRemove(removed: Board): Promise<void> {
     const yes = await confirm({
       title: t('boards.remove.title', { name: removed.name }),
@@ -97,6 +112,7 @@ function Boards({ restaurantId, boards }: { restaurantId: string; boards: readon
       key={`${of?.id ?? ''} ${of?.version ?? 0}`}
       restaurantId={restaurantId}
       restaurants={all}
+      people={people}
       board={of}
       onSaved={async (saved) => {
         queries.setQueryData(
@@ -146,7 +162,13 @@ function Boards({ restaurantId, boards }: { restaurantId: string; boards: readon
       {arranged === 'shown' ? (
         editor(board)
       ) : (
-        <BoardView key={board.id} board={board} names={names} onArrange={() => setArranged('shown')} />
+        <BoardView
+          key={board.id}
+          {...{ board, names }}
+          onArrange={() => setArranged('shown')}
+          isLeaving={leave.isPending}
+          onLeave={() => leave.mutate(board)}
+        />
       )}
     </Stack>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { Call } from '../../../testing/render-dashboard';
 import { renderAt, serve } from '../../../testing/render-dashboard';
-import { rpcRefusal } from '../../../testing/rpc-refusal';
+import { fieldRefusal, rpcRefusal } from '../../../testing/rpc-refusal';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../../testing/render-dashboard').fakeSocket,
@@ -176,6 +176,40 @@ test('a board of others is only read, and a piece of a restaurant of others says
   expect(await screen.findByText('You do not work in the restaurant of this piece.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remove My week' })).toBeNull();
+});
+
+test('who gets the figures by mail is chosen of those who work there, and may stop it', async () => {
+  const people = [
+    { userId: 'u1', name: 'Anna Rossi', email: 'anna@olive.example' },
+    { userId: 'u2', name: 'Kim Bo' },
+  ];
+  const calls = serve((call) => {
+    const { path } = call;
+    if (path.endsWith('/ListBoards')) return [200, { boards: [{ ...week, mailedToMe: true }], people }];
+    if (path.endsWith('/GetReports')) return [200, reports];
+    if (!path.endsWith('/SaveBoard')) return undefined;
+    const { recipientIds = [] } = call.body as { recipientIds?: string[] };
+    return recipientIds.length > 0
+      ? [200, { board: { ...week, weekly: true, recipientIds } }]
+      : fieldRefusal('recipientIds', 'Please choose who gets the mail');
+  });
+  const { container } = renderAt('/dashboard?tab=reports&board=b1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop the mails to me' }));
+  expect(await screen.findByText('My week is not mailed to you any more')).toBeInTheDocument();
+  expect(bodyOf(calls, 'LeaveBoard')).toEqual({ restaurantId: 'olive', boardId: 'b1' });
+  await arrange();
+  await userEvent.click(screen.getByLabelText('Mail its figures every Monday morning'));
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please choose who gets the mail')).toBeInTheDocument();
+  await userEvent.click(screen.getByLabelText('Anna Rossi, anna@olive.example'));
+  await userEvent.click(screen.getByLabelText('Kim Bo'));
+  await userEvent.click(screen.getByLabelText('Kim Bo'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('My week saved')).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path.endsWith('/SaveBoard')).at(-1)?.body).toMatchObject({
+    ...{ weekly: true, recipientIds: ['u1'] },
+  });
 });
 
 test('a board is removed after a question', async () => {

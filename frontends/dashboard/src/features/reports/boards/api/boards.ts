@@ -11,13 +11,24 @@ const periodOf = (period: number): PiecePeriod | undefined => periodNames[period
 interface Boards {
   readonly boards: readonly Board[];
   readonly requiredPlan: string;
+  /** Who can get weekly mails. */
+  readonly people: readonly BoardPerson[];
+}
+
+/** Somebody who works in the restaurants. */
+export interface BoardPerson {
+  readonly userId: string;
+  readonly name: string;
+  /** Empty for all but the owner. */
+  readonly email: string;
 }
 
 const rpc = async () => (await import('../../../../lib/rpc')).boards();
 
 /** A piece of a later release that this page cannot show is left out. */
-const toBoard = ({ id, name, shared, version, isOwn, mayChange, pieces }: BoardMessage): Board => ({
+const toBoard = ({ id, name, shared, version, isOwn, mayChange, pieces, ...mail }: BoardMessage): Board => ({
   ...{ id, name, isShared: shared, version: Number(version), isOwn, mayChange },
+  ...{ isWeekly: mail.weekly, recipientIds: mail.recipientIds, isMailedToMe: mail.mailedToMe },
   pieces: pieces.flatMap((piece) => {
     const kind = kindOf(piece.kind);
     if (!kind) return [];
@@ -31,8 +42,8 @@ export const boardsOf = (restaurantId: string) =>
   queryOptions({
     queryKey: ['boards', restaurantId],
     queryFn: async ({ signal }): Promise<Boards> => {
-      const { boards, requiredPlan } = await (await rpc()).listBoards({ restaurantId }, { signal });
-      return { boards: boards.map(toBoard), requiredPlan };
+      const { boards, requiredPlan, people } = await (await rpc()).listBoards({ restaurantId }, { signal });
+      return { boards: boards.map(toBoard), requiredPlan, people };
     },
   });
 
@@ -40,7 +51,7 @@ export const boardsOf = (restaurantId: string) =>
 export async function saveBoard({
   restaurantId,
   board,
-  content: { name, isShared, pieces },
+  content: { name, isShared, pieces, isWeekly, recipientIds },
 }: {
   restaurantId: string;
   board: Pick<Board, 'id' | 'version'> | undefined;
@@ -50,7 +61,7 @@ export async function saveBoard({
     await rpc()
   ).saveBoard({
     ...{ restaurantId, boardId: board?.id ?? '', baseVersion: BigInt(board?.version ?? 0), name },
-    shared: isShared,
+    ...{ shared: isShared, weekly: isWeekly, recipientIds: [...recipientIds] },
     pieces: pieces.map(({ id, kind, restaurantId: of, period, isCompared, isWide }) => ({
       ...{ id, kind: pieceKinds.indexOf(kind) + 1, restaurantId: of, compared: isCompared, wide: isWide },
       period: period ? periodNames.indexOf(period) + 1 : 0,
@@ -61,4 +72,9 @@ export async function saveBoard({
 
 export const removeBoard = async (restaurantId: string, boardId: string): Promise<void> => {
   await (await rpc()).removeBoard({ restaurantId, boardId });
+};
+
+/** The user gets no more weekly mails of a board. */
+export const leaveBoard = async (restaurantId: string, boardId: string): Promise<void> => {
+  await (await rpc()).leaveBoard({ restaurantId, boardId });
 };
