@@ -106,7 +106,8 @@ async function mail(parts: MailParts, board: Board): Promise<void> {
     return;
   }
   const pieces: (PieceSummary & { readonly restaurantIds: readonly string[] })[] = [];
-  for (const piece of board.pieces) pieces.push(...(await summaryOf(parts, piece, { home, group })));
+  const once = { ...parts, reading: readOnce(parts.reading) };
+  for (const piece of board.pieces) pieces.push(...(await summaryOf(once, piece, { home, group })));
   const seenBy = (theirs: readonly string[]) =>
     pieces.flatMap(({ restaurantIds }, place) =>
       restaurantIds.every((id) => theirs.includes(id)) ? [place] : [],
@@ -120,6 +121,20 @@ async function mail(parts: MailParts, board: Board): Promise<void> {
     })),
   });
   await boards.noteMailed(board, next, event);
+}
+
+/** Reads the reports of a restaurant and of the same days once for a board: they have what all its pieces need. */
+function readOnce(reading: BoardReading): BoardReading {
+  const known = new Map<string, ReturnType<BoardReading['reports']>>();
+  return {
+    ...reading,
+    reports(restaurantId, days) {
+      const key = `${restaurantId} ${days.from} ${days.until}`;
+      const reports = known.get(key) ?? reading.reports(restaurantId, days);
+      known.set(key, reports);
+      return reports;
+    },
+  };
 }
 
 /** A restaurant of the board, if that at which it was saved was deleted. */
