@@ -144,9 +144,12 @@ async function yearOf(owner: Owner): Promise<void> {
     '/rpc GetWaitFigures': rpc('WaitlistService/GetWaitFigures', range),
   };
   // A restaurant may read for some seconds at a time, and then waits for its turns: each report is that of another one.
+  let current = owner;
   for (const [what, read] of Object.entries(reads)) {
-    const id = await copyYear(owner, owner.restaurantId);
-    const { caller } = await signedInAgain(owner);
+    const id = await copyYear(current, owner.restaurantId);
+    // The new session works in the new restaurant.
+    current = await signedInAgain(current);
+    const { caller } = current;
     tell(what, await costOf(() => read(caller, id)), 300, 'cpu');
   }
 }

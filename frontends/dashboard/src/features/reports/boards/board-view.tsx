@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button, EmptyState, Inline, Stack, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { SectionTitle } from '../../../lib/section-title';
@@ -14,7 +14,7 @@ const Pieces = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li {
+  > li {
     display: flex;
     flex-direction: column;
     gap: ${space.xs};
@@ -22,7 +22,7 @@ const Pieces = styled.ul`
   }
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    li[data-wide] {
+    > li[data-wide] {
       grid-column: 1 / -1;
     }
   }
@@ -41,6 +41,7 @@ interface BoardViewProps {
 /** A board as it is read. */
 export function BoardView({ board, names, onArrange, isLeaving, onLeave }: BoardViewProps) {
   const [isPrinting, setPrinting] = useState(false);
+  const printed = useCallback(() => setPrinting(false), []);
   const { name, pieces, mayChange, isShared, isMailedToMe } = board;
   return (
     <Stack $gap="lg">
@@ -81,7 +82,7 @@ export function BoardView({ board, names, onArrange, isLeaving, onLeave }: Board
           ))}
         </Pieces>
       )}
-      {isPrinting && <BoardSheet board={board} names={names} onPrinted={() => setPrinting(false)} />}
+      {isPrinting && <BoardSheet board={board} names={names} onPrinted={printed} />}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Banner, Card, color, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { mediumDate } from '../../../lib/calendar';
 import { messageOf } from '../../../lib/message-of';
+import { SectionTitle } from '../../../lib/section-title';
 import { useToday } from '../../../lib/use-today';
 import { forecastOf } from '../api/forecast';
 import { reportsOf } from '../api/reports';
@@ -24,6 +25,14 @@ const Label = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** A piece that has nothing to show, and why. */
+const Nothing = ({ kind, text }: { kind: Piece['kind']; text: string }) => (
+  <Card>
+    <SectionTitle>{t(`boards.kind.${kind}`)}</SectionTitle>
+    <p>{text}</p>
+  </Card>
+);
+
 interface PieceViewProps {
   piece: Piece;
   /** The name of its restaurant; undefined if the user does not work there. */
@@ -41,13 +50,7 @@ export function PieceView({ piece, restaurant, isOfSeveral }: PieceViewProps) {
         <RestaurantsPiece />
       </>
     );
-  if (restaurant === undefined)
-    return (
-      <Card>
-        <strong>{t(`boards.kind.${piece.kind}`)}</strong>
-        <Label>{t('boards.notYours')}</Label>
-      </Card>
-    );
+  if (restaurant === undefined) return <Nothing kind={piece.kind} text={t('boards.notYours')} />;
   return <OfRestaurant piece={piece} name={isOfSeveral ? restaurant : ''} />;
 }
 
@@ -92,10 +95,16 @@ function OfDays({ piece, range }: { piece: Piece; range: { start: string; end: s
     return data.covers.length + data.attendance.length > 0 ? (
       <InShort {...shown} />
     ) : (
-      <Card>{t('boards.nothing')}</Card>
+      <Nothing kind={kind} text={t('boards.nothing')} />
     );
   if (kind === 'waits')
-    return <WaitsCard restaurantId={restaurantId} range={range} none={<Card>{t('boards.noWaits')}</Card>} />;
+    return (
+      <WaitsCard
+        restaurantId={restaurantId}
+        range={range}
+        none={<Nothing kind={kind} text={t('boards.noWaits')} />}
+      />
+    );
   const Report = reportCards[kind as keyof typeof reportCards];
   return (
     <>
