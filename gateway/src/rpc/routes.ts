@@ -228,7 +228,10 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));
         // Reports are also under `/api`.
         router.service(ReportService, forwarded(clients.report, 'getReports', 'getForecast'));
-        router.service(BoardService, forwarded(clients.board, 'listBoards', 'saveBoard', 'removeBoard', 'leaveBoard'));
+        router.service(
+          BoardService,
+          forwarded(clients.board, 'listBoards', 'saveBoard', 'removeBoard', 'leaveBoard'),
+        );
         router.service(GuestService, forwarded(clients.guest, 'recognizeGuests'));
         router.service(PrivacyService, {
           exportGuest: (request, context) => exportGuest(clients, request, onBehalfOfCaller(context)),

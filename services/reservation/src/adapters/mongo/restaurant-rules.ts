@@ -63,7 +63,10 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   /** The ids of an owner's restaurants, without those for tests. */
   async idsOf(ownerId: string): Promise<string[]> {
     const filter = { ownerId, deleted: false, 'rules.isTest': null };
-    const found = await this.model.find(filter as never).select('_id').lean<{ _id: string }[]>();
+    const found = await this.model
+      .find(filter as never)
+      .select('_id')
+      .lean<{ _id: string }[]>();
     return found.map(({ _id }) => _id);
   }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError } from '@tablewell/api-client';
+import { ApiError, newId } from '@tablewell/api-client';
 import {
   Banner,
   Button,
@@ -39,7 +39,7 @@ interface BoardEditorProps {
 const contentOf = (board: Board | undefined, restaurantId: string): BoardContent => ({
   name: board?.name ?? '',
   isShared: board?.isShared ?? false,
-  pieces: board?.pieces ?? [newPiece(crypto.randomUUID(), restaurantId)],
+  pieces: board?.pieces ?? [newPiece(newId(), restaurantId)],
   isWeekly: board?.isWeekly ?? false,
   recipientIds: board?.recipientIds ?? [],
 });
@@ -126,7 +126,7 @@ export function BoardEditor(props: BoardEditorProps) {
           <Button
             variant="secondary"
             disabled={pieces.length >= maxPieces}
-            onClick={() => put([...pieces, newPiece(crypto.randomUUID(), restaurantId)])}
+            onClick={() => put([...pieces, newPiece(newId(), restaurantId)])}
           >
             {t('boards.add')}
           </Button>

@@ -12,7 +12,7 @@ import {
   percentOf,
   sourcesTable,
   staysTable,
-  useTable,
+  useTable as tableUseTable,
 } from '../tables';
 import type { ReportTable } from '../tables';
 import { t as reportsText } from '../texts';
@@ -61,7 +61,7 @@ export function reportTable(
     case 'turn-times':
       return staysTable(reports);
     case 'table-use':
-      return useTable(reports);
+      return tableUseTable(reports);
     case 'lost-demand':
       return lostTable(reports);
     case 'sources':
