@@ -131,6 +131,35 @@ describe('extra covers', () => {
     await change({ notes: 'By the window, if one leaves' });
   });
 
+  test('a party without a table fits the settings that let it book', async () => {
+    const { id } = await full(2);
+    await bookSeven(id);
+    const toReview = async (restaurantId: string) =>
+      (await running.api.listReservationsToReview({ restaurantId }, owner(restaurantId))).reservations;
+    expect(await toReview(id)).toEqual([]);
+  });
+
+  test('who waits at the door is told how long as if they were booked, and not that a table is free online', async () => {
+    const quote = async (extraCovers: number) => {
+      const id = await running.open(90, 2, 0, allow(extraCovers));
+      running.clock.set(`${today}T18:00:00Z`);
+      await running.seatWalkIn(id);
+      await running.seatWalkIn(id);
+      const booked =
+        extraCovers > 0 ? [1, 2].map(() => running.api.book(bookingAt(id, `${today}T20:00`))) : [];
+      await Promise.all(booked);
+      const { quote: told } = await running.waitlists[0]!.quoteWait(
+        { restaurantId: id, partySize: 2 },
+        host(id),
+      );
+      return told;
+    };
+    const [without, beside] = [await quote(0), await quote(4)];
+    expect(without?.fromMinutes).toBeGreaterThan(30);
+    expect(beside?.fromMinutes).toBeGreaterThan(30);
+    expect(beside?.untilMinutes ?? Infinity).toBeGreaterThan(without?.untilMinutes ?? 0);
+  });
+
   test('the advice is the same whether or not they are allowed', async () => {
     const id = await open();
     await past(await running.book(id, '12:00'), 18, 6);

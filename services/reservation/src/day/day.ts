@@ -1,4 +1,5 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { areaKey } from '@tablewell/restaurant-rules/areas';
 import { refusals } from '../restaurant/refusals';
 import type { ClaimRequest } from './claim-request';
 import {
@@ -10,13 +11,18 @@ import {
   withMoves,
   withoutNumbers,
 } from './claims/claim';
-import { type ClaimedTable, type DecidedPlacement, noEffects, type Placement } from './claims/placement';
+import {
+  type ClaimedTable,
+  type DecidedPlacement,
+  noEffects,
+  type Placement,
+  type RequestedStay,
+} from './claims/placement';
 import { occupiedInterval } from './claims/stay';
 import { exceedsShare, refuseHold } from './hold-share';
 import type { PacedClaims } from './starts/pacing';
 import { isHold, keepsHeldTime } from './claims/table-hold';
-import { overbookedCode } from './starts/beyond-tables';
-import { placeInSlot } from './starts/place-party';
+import { type PlacementRequest, placeInSlot } from './starts/place-party';
 import type { DayView } from './tables/day-view';
 
 /** A claim that was made, with the day after it. */
@@ -45,8 +51,7 @@ export function claim(view: DayView, request: ClaimRequest, madeAt: number): Cla
   if (isRefusal(decided)) return decided;
   const { placed, own, hold, day } = decided;
   const { moves: decidedMoves = [], effects = noEffects, ...placement } = placed;
-  const isBeyondTables = effects.overridden.includes(overbookedCode);
-  const made = toClaim(request, placement, { madeAt, isBeyondTables });
+  const made = toClaim(request, placement, madeAt);
   const moves = isHard(made) ? [...decidedMoves, ...displacedBy(day, made, own, decidedMoves)] : decidedMoves;
   const next =
     own.size > 0 || isHard(made)
@@ -69,11 +74,11 @@ export function decide(view: DayView, request: ClaimRequest, madeAt: number): De
   const besides = own.size > 0 ? day.withClaims(day.claims.filter((one) => !own.has(one))) : day;
   const known = [...own].at(-1) ?? hold;
   const paced = { others: besides.claims, own: known };
-  const placed = place(besides, request, known, paced);
+  const placed = place(besides, request, { own: known, paced, asked });
   // The party's own tables count as free for this party only, while it may still keep them.
   const isInTheWay =
     !isRefusal(placed) && placed.moves?.some((move) => [...own].some((one) => shareTable(one, move)));
-  const settled = isInTheWay ? place(day, request, hold, paced) : placed;
+  const settled = isInTheWay ? place(day, request, { own: hold, paced, asked }) : placed;
   return isRefusal(settled) ? settled : { placed: settled, own, hold, day };
 }
 
@@ -81,8 +86,16 @@ export function decide(view: DayView, request: ClaimRequest, madeAt: number): De
 function place(
   day: DayView,
   { claimId, table, partySize, area, expiresAt }: ClaimRequest,
-  own: Claim | undefined,
-  paced: PacedClaims,
+  {
+    own,
+    paced,
+    asked,
+  }: {
+    readonly own: Claim | undefined;
+    readonly paced: PacedClaims;
+    /** The day with the party's own claims. */
+    readonly asked: DayView;
+  },
 ): DecidedPlacement | Refusal {
   if (table.kind === 'chosen') return table.choose(day.at(table.from), own, paced);
   const { request, slot, unknownArea } = table;
@@ -91,17 +104,28 @@ function place(
   // A party keeps the time of its hold; for any other, all rules apply (HOLD-3).
   const rules = !isHold && keepsHeldTime(own, slot, request) ? 'keep' : request.rules;
   if (unknownArea && rules === 'book') return unknownArea;
-  const lacksTable =
-    rules === 'keep' && own?.from === slot.from && partySize <= own.partySize && mayLackTable(own);
+  const lacksTable = rules === 'keep' && keepsNoTable(asked, own, slot, request);
   const placed = placeInSlot(day, { ...request, rules, ...(lacksTable ? { lacksTable } : {}) }, slot, paced);
   return !isRefusal(placed) && isHold && exceedsShare(day, placed, { partySize, area })
     ? refuseHold()
     : placed;
 }
 
-/** Whether a claim needs no table: a reservation keeps its time without one, and so does a hold that was made so (OVERBOOK-8). */
-const mayLackTable = ({ tableNumbers, beyondTables = false, ...claim }: Claim): boolean =>
-  !tableNumbers && (beyondTables || !isHold(claim));
+/**
+ * Whether a party that has no table keeps its start without one: with as many people or fewer, and in no other area. A reservation does,
+ * and a hold or an offer that was made so, but not one whose table a host gave away (OVERBOOK-8).
+ */
+function keepsNoTable(
+  asked: DayView,
+  own: Claim | undefined,
+  { from }: RequestedStay,
+  { partySize, area }: Pick<PlacementRequest, 'partySize' | 'area'>,
+): boolean {
+  if (!own || own.tableNumbers || own.from !== from || partySize > own.partySize) return false;
+  const isSameArea = area === undefined || (own.area !== undefined && areaKey(own.area) === areaKey(area));
+  if (!isSameArea || (isHold(own) && !own.beyondTables)) return false;
+  return asked.at(own.from).seating.tablesOf(own.id) === undefined;
+}
 
 /** Soft claims whose tables a host gave to another party, without numbers: they get other tables when they are read. */
 function displacedBy(
@@ -131,9 +155,9 @@ function shareTable(a: Claim, b: Claim): boolean {
 function toClaim(
   { claimId, partySize, area, key, phone, online, seated, arrived, expiresAt }: ClaimRequest,
   placement: Placement,
-  { madeAt, isBeyondTables }: { readonly madeAt: number; readonly isBeyondTables: boolean },
+  madeAt: number,
 ): Claim {
-  const { tableType, tables, tableNumbers, pinned, pauseMinutes } = placement;
+  const { tableType, tables, tableNumbers, pinned, pauseMinutes, beyondTables } = placement;
   const more = {
     ...(tables ? { tables } : {}),
     ...(tableNumbers ? { tableNumbers } : {}),
@@ -146,7 +170,7 @@ function toClaim(
     ...(pauseMinutes ? { pauseMinutes } : {}),
     ...(expiresAt ? { expiresAt } : {}),
     ...(area ? { area } : {}),
-    ...(isBeyondTables ? { beyondTables: true } : {}),
+    ...(beyondTables ? { beyondTables } : {}),
   };
   return { id: claimId, tableType, ...more, partySize, ...occupiedInterval(placement), madeAt };
 }

@@ -31,7 +31,7 @@ export function claimOf(
   >,
   madeAt: Date,
 ): Claim {
-  const { tableType, tables, tableNumbers, pinned, pauseMinutes } = placement;
+  const { tableType, tables, tableNumbers, pinned, pauseMinutes, beyondTables } = placement;
   const at = stageOf(stage);
   return {
     id: claimId(id, claimVersion),
@@ -46,6 +46,7 @@ export function claimOf(
     ...occupiedInterval(stayOf({ placement, seating, ...stage })),
     ...(pauseMinutes ? { pauseMinutes } : {}),
     ...(online ? { online } : {}),
+    ...(beyondTables ? { beyondTables } : {}),
     ...(at === 'ready' && wait?.readyUntil ? { expiresAt: wait.readyUntil.getTime() } : {}),
     madeAt: madeAt.getTime(),
   };

@@ -1,5 +1,6 @@
 import { hasStart, isClosedAt } from '@tablewell/restaurant-rules/availability/day-hours';
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
+import { extraCoversOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { localTimeOf } from '@tablewell/shared/zone';
 import { startOfHalfHour } from '../day/tables/shared-seats';
 import { claimOf } from '../party/claim-of';
@@ -67,7 +68,16 @@ export function tablelessOn(
     const tableNumbers = numbers.get(claim.id) ?? claim.tableNumbers;
     return { ...claim, ...(tableNumbers ? { tableNumbers } : {}) };
   });
-  return unplaced(rules, claims, stored === undefined).flatMap(({ id }) => names.get(id) ?? []);
+  // Who booked without a table by the owner's rule fits as long as there is such a rule.
+  const fits = new Set(
+    reservations.flatMap(({ id, placement: { beyondTables, date, minute } }) =>
+      beyondTables && (stored !== undefined || extraCoversOn(rules, date, minute) > 0) ? [id] : [],
+    ),
+  );
+  return unplaced(rules, claims, stored === undefined).flatMap(({ id }) => {
+    const name = names.get(id);
+    return name === undefined || fits.has(name) ? [] : [name];
+  });
 }
 
 /** Parties without a table; for draft tables also those pinned to a table that is too small. */

@@ -32,6 +32,7 @@ export interface ReservationDocument extends HasOutbox {
     tables?: number;
     tableNumbers?: readonly string[];
     pinned?: boolean;
+    beyondTables?: boolean;
     from: number;
     until: number;
     pauseMinutes?: number;
@@ -104,6 +105,7 @@ const reservationSchema = documentSchema<ReservationDocument>(
       tables: Number,
       tableNumbers: { type: [String], default: undefined },
       pinned: Boolean,
+      beyondTables: Boolean,
       from: Number,
       until: Number,
       pauseMinutes: Number,

@@ -20,6 +20,8 @@ export interface Placement extends Stay {
   readonly tableNumbers?: readonly string[];
   /** A host chose the tables. */
   readonly pinned?: boolean;
+  /** It was made at a start without a table, by the owner's rule (OVERBOOK-7). */
+  readonly beyondTables?: boolean;
   /** The service days for which the table is taken: two if it is past midnight. */
   readonly dates: readonly string[];
 }

@@ -1,5 +1,6 @@
-import { isRefusal } from '@tablewell/chassis/refusal';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { OverbookingRule } from '@tablewell/restaurant-rules/availability/rules';
+import { defaultWaitlist } from '@tablewell/restaurant-rules/waitlist';
 import fc from 'fast-check';
 import { bookedTable, dayOf } from '../../testing/day-of';
 import { dinner, floorTable, testRestaurant } from '../../testing/test-restaurant';
@@ -7,6 +8,9 @@ import type { Block } from '../claims/block';
 import type { Claim } from '../claims/claim';
 import type { DayRestrictions } from '../claims/day-restrictions';
 import { claim as makeClaim } from '../day';
+import { claimOf } from '../../party/claim-of';
+import { testParty } from '../../testing/test-party';
+import { explainedStarts } from './explained-starts';
 import { type PlacementRequest, placeParty } from './place-party';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -116,6 +120,21 @@ test('pacing and the other rules hold as ever', () => {
   expect(outcome({ rules: house([], { availabilityRules }) })).toBe('pacing');
 });
 
+test('a start that the line or the door closes is explained without a table that nobody has', () => {
+  const explained = (restrictions: DayRestrictions, more: object = {}) => {
+    const day = dayOf(house(undefined, more), taken, new Date(at(1120)), restrictions);
+    const { starts } = explainedStarts(day, { date, partySize: 2 });
+    return starts.find(({ minute }) => minute === seven)?.explanation;
+  };
+  expect(explained({})).toBe('');
+  expect(explained({ line: [{ id: 'ada', partySize: 2, joinedAt: 0, placedAt: 0 }] })).toBe(
+    'Extra covers: none while a party waits at the door',
+  );
+  expect(explained({}, { waitlist: { ...defaultWaitlist, doorTables: 1, doorMinutes: 120 } })).toMatch(
+    /^Tables: /,
+  );
+});
+
 describe('a party without a table', () => {
   const asks = (id: string, partySize = 2, rules: 'book' | 'keep' = 'book', replaces?: string) => {
     const restaurant = house();
@@ -146,10 +165,33 @@ describe('a party without a table', () => {
     });
   });
 
+  test('moves to no area that is full, whether it lacks a table or has one by now', () => {
+    const terrace = floorTable('2', 2, { area: 'Terrace' });
+    const floor = { tables: [floorTable('1', 2), terrace], combinations: [] };
+    const restaurant = house([{ extraCovers: 4 }], { floor });
+    const request = { when: { date, minute: seven }, partySize: 2, rules: 'keep', area: 'Terrace' } as const;
+    const table = bookedTable(restaurant, request, now);
+    const ask = { claimId: 'x:2', restaurant, now, dates: [date], partySize: 2, area: 'Terrace', table };
+    for (const others of [[claim('a', ['1']), claim('b', ['2'])], [claim('b', ['2'])]]) {
+      const day = dayOf(restaurant, [...others, overbooked], now);
+      expect(makeClaim(day, ask, now.getTime())).toMatchObject({ code: full });
+    }
+  });
+
   test('has no claim to the time of a hold whose table a host gave away', () => {
     const lost: Claim = { ...claim('hold', []), id: 'hold:0', expiresAt: now.getTime() + minuteMs };
     const day = dayOf(house([]), [...taken, lost], now);
     expect(makeClaim(day, asks('x:1', 2, 'book', 'hold:0'), now.getTime())).toMatchObject({ code: full });
+  });
+
+  test('is known as such by its reservation, from which a day is rebuilt', () => {
+    const { placement, claim: made } = makeClaim(
+      dayOf(house(), taken, now),
+      asks('x:1'),
+      now.getTime(),
+    ) as Exclude<ReturnType<typeof makeClaim>, Refusal>;
+    expect(made).toMatchObject({ beyondTables: true });
+    expect(claimOf(testParty({ placement }), now)).toMatchObject({ beyondTables: true });
   });
 
   test('has the first table that becomes free, before anybody who books later', () => {
@@ -158,6 +200,12 @@ describe('a party without a table', () => {
     expect(outcome({ claims: [...taken.slice(1), overbooked], request: { partySize: 2 } })).toEqual([
       'overbooked',
     ]);
+    const beyond = (id: string, partySize: number, madeAt: number): Claim => ({
+      ...{ ...claim(id, [], partySize), madeAt, beyondTables: true },
+    });
+    const both = [taken[0] as Claim, beyond('earlier', 2, 1), beyond('larger', 4, 2)];
+    const { seating } = dayOf(house(), both, now).at(at(seven));
+    expect(['earlier:1', 'larger:1'].map((id) => seating.tablesOf(id))).toEqual([['2'], undefined]);
   });
 });
 

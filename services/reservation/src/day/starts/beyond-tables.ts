@@ -59,7 +59,7 @@ function coversWithoutTable({ claims, seating }: DayOccupancy, { from, until }: 
 function withoutTable(slot: RequestedStay): DecidedPlacement {
   const { when, from, until, pauseMinutes, dates } = slot;
   return {
-    ...{ date: when.date, minute: when.minute, tableType: '', from, until, dates },
+    ...{ date: when.date, minute: when.minute, tableType: '', beyondTables: true, from, until, dates },
     ...(pauseMinutes ? { pauseMinutes } : {}),
     effects: { overfilled: true, overridden: [overbookedCode], displaced: [] },
   };

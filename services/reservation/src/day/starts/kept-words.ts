@@ -5,12 +5,16 @@ import { placeOrRequest } from './place-or-request';
 import type { PlacementRequest } from './place-party';
 
 /** Why a start that is refused to diners would be free: what is kept of it for those who wait (WAIT-24); undefined: nothing. */
-export function keptWords(day: DayView, request: PlacementRequest): string | undefined {
+export function keptWords(view: DayView, request: PlacementRequest): string | undefined {
+  // Extra covers take no table that could be kept.
+  const day = view.withoutExtraCovers;
   const isFree = (other: DayView) => !isRefusal(placeOrRequest(other, request));
   if (day.line.length > 0 && isFree(day.withoutLine))
     return 'Waitlist: the table that would be free is kept for a party that waits at the door';
   if (day.listed.length > 0 && isFree(day.withoutListed))
     return 'Waitlist: the table that would be free is kept for the list of a full start';
+  if (day.line.length > 0 && isFree(view.withoutLine))
+    return 'Extra covers: none while a party waits at the door';
   const { doorTables, doorMinutes } = day.rules.waitlist ?? defaultWaitlist;
   if (doorTables === 0) return undefined;
   if (!isFree(withoutShare(day)))

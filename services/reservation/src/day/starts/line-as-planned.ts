@@ -5,7 +5,7 @@ import type { Interval } from '../claims/intervals';
 import { occupiedInterval, stayFrom } from '../claims/stay';
 import type { DayView } from '../tables/day-view';
 import type { TableOption, TablePlan } from '../tables/table-plan';
-import { earliest, take, type TableTimes } from '../tables/table-times';
+import { earliest, take, takeBeyondTables, type TableTimes } from '../tables/table-times';
 import { latestSeating } from './latest-seating';
 
 /** The tables that the floor needs for a party that waits, and when, if everybody leaves as planned. */
@@ -26,6 +26,8 @@ export function plannedTimes(day: DayView): TableTimes {
     plan.floor.tables.forEach((table, index) => {
       if (covers(block, table)) take(times, index, block);
     });
+  const beyond = claims.filter(({ id, beyondTables }) => beyondTables && !seating.tablesOf(id));
+  if (beyond.length > 0) takeBeyondTables(times, beyond, { plan, now: day.now.getTime() });
   return times;
 }
 

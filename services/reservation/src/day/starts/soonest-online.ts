@@ -8,14 +8,15 @@ import { placeParty } from './place-party';
 import { startsOfDate } from './starts-of-date';
 
 /**
- * The first start before an instant that a diner could book online now, in one of some areas, by the decision that bookings get;
- * undefined: none (WAIT-22).
+ * The first start before an instant at which a diner could book a table online now, in one of some areas, by the decision that bookings
+ * get; undefined: none (WAIT-22). Extra covers have no table.
  */
 export function soonestOnline(
-  day: DayView,
+  view: DayView,
   { partySize, areas }: { readonly partySize: number; readonly areas: readonly string[] },
   before: number,
 ): number | undefined {
+  const day = view.withoutExtraCovers;
   const { rules, now } = day;
   const audience = 'everyone';
   if (refusePartySize(rules, partySize, 'public') || requestsWithoutTable(rules, partySize)) return undefined;

@@ -134,6 +134,16 @@ export class DayView {
     return this.withRestrictions({ listed: [] });
   }
 
+  /** As if the owner allowed no extra covers (OVERBOOK-7). */
+  get withoutExtraCovers(): DayView {
+    if (!this.rules.availabilityRules.overbooking) return this;
+    const { overbooking: _, ...availabilityRules } = this.rules.availabilityRules;
+    const { planned, late } = this.occupied;
+    const occupied = { planned, late, computed: new Map<string, unknown>() };
+    const rules = { ...this.rules, availabilityRules };
+    return new DayView(rules, this.now, this.claims, this.restrictions, occupied);
+  }
+
   get hasBlocks(): boolean {
     return this.restrictions.blocks.length > 0;
   }

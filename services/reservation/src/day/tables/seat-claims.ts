@@ -55,13 +55,16 @@ function isDueToLeave({ claim: { overSince } }: SeatedParty, next: SeatedParty):
 function seatRest(day: DayTables, rest: readonly SeatedParty[], movable: Interval): void {
   const byBooking = (a: SeatedParty, b: SeatedParty) =>
     a.claim.madeAt - b.claim.madeAt || a.from - b.from || (a.claim.id < b.claim.id ? -1 : 1);
-  const left = [...rest].sort(byBooking).filter((party) => {
+  // Who booked without a table gets what the others leave, the first one first (OVERBOOK-8).
+  const beyond = rest.filter(({ claim }) => claim.beyondTables).sort(byBooking);
+  const promised = beyond.length > 0 ? rest.filter(({ claim }) => !claim.beyondTables) : [...rest];
+  const left = promised.sort(byBooking).filter((party) => {
     const found = findOfType(day, party.claim.tableType, requestOf(party, movable));
     if (found.kind === 'table') putAt(day, party, found);
     return found.kind !== 'table';
   });
   left.sort((a, b) => b.partySize - a.partySize || byBooking(a, b));
-  for (const party of left) {
+  for (const party of [...left, ...beyond]) {
     const request = requestOf(party, movable);
     const found = findForExisting((requested) => findTable(day, requested), request);
     if (found.kind === 'table') putAt(day, party, found);

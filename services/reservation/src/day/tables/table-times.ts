@@ -1,5 +1,6 @@
 import type { Interval } from '../claims/intervals';
-import type { TableOption } from './table-plan';
+import type { Claim } from '../claims/claim';
+import type { TableOption, TablePlan } from './table-plan';
 
 /** When each table is taken in one course of the evening, by the position of the table; by start. */
 export type TableTimes = Map<number, Interval[]>;
@@ -14,6 +15,26 @@ export function take(times: TableTimes, table: number, taken: Interval): void {
   let at = list.length;
   while (at > 0 && (list[at - 1] as Interval).from > taken.from) at -= 1;
   list.splice(at, 0, taken);
+}
+
+/**
+ * Takes the first table that becomes free for each party that booked without one, the first one first (OVERBOOK-8). One that gets none
+ * takes none.
+ */
+export function takeBeyondTables(
+  times: TableTimes,
+  claims: readonly Claim[],
+  { plan, now }: { readonly plan: TablePlan; readonly now: number },
+): void {
+  const inOrder = [...claims].sort((a, b) => a.madeAt - b.madeAt);
+  for (const { partySize, from, until } of inOrder) {
+    const start = Math.max(from, now);
+    if (until <= start) continue;
+    const ask = { from: start, neededMs: until - start, latest: until };
+    const found = earliest(times, plan.walkInOptions(partySize), ask);
+    for (const table of found?.option.tables ?? [])
+      take(times, table, { from: found?.at ?? start, until: (found?.at ?? start) + ask.neededMs });
+  }
 }
 
 /** The option that is free the earliest for so long, from an instant on, and when; undefined: none before `latest`. */

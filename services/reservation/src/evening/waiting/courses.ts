@@ -1,7 +1,7 @@
 import { covers } from '../../day/claims/block';
 import type { Claim } from '../../day/claims/claim';
 import type { DayOccupancy } from '../../day/tables/day-occupancy';
-import { take, type TableTimes } from '../../day/tables/table-times';
+import { take, takeBeyondTables, type TableTimes } from '../../day/tables/table-times';
 import type { Stays } from './stays';
 
 const minuteMs = 60_000;
@@ -36,6 +36,7 @@ export function courses({ day, stays, now }: Floor): readonly Course[] {
     const numbers = seating.tablesOf(claim.id) ?? claim.tableNumbers ?? [];
     return { claim, tables: numbers.flatMap((number) => plan.indexOf(number) ?? []) };
   });
+  const beyond = claims.filter(({ id, beyondTables }) => beyondTables && !seating.tablesOf(id));
   const known = new Map<string, readonly number[]>();
   return Array.from({ length: count }, (_, course) => {
     const stayOf: Course['stayOf'] = ({ id, partySize, from }, sat) => {
@@ -52,6 +53,7 @@ export function courses({ day, stays, now }: Floor): readonly Course[] {
       plan.floor.tables.forEach((table, index) => {
         if (covers(block, table)) take(times, index, block);
       });
+    if (beyond.length > 0) takeBeyondTables(times, beyond, { plan, now });
     return { times, stayOf };
   });
 }

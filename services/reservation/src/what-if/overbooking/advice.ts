@@ -33,9 +33,8 @@ export interface StartAdvice extends Omit<FullStart, 'from'> {
  */
 export function fullStarts(view: DayView, date: string, partySize: number): FullStart[] {
   // Extra covers are what the advice is about.
-  const { overbooking: _, ...availabilityRules } = view.rules.availabilityRules;
-  const rules = { ...view.rules, availabilityRules };
-  const day = view.again(rules, view.now);
+  const day = view.withoutExtraCovers;
+  const { rules } = day;
   const occupancy = day.at(day.now.getTime());
   if (!occupancy.hasTables || !occupancy.plan.isLargeEnough(partySize)) return [];
   const isFull = (on: DayView, minute: number) => {
