@@ -11,12 +11,16 @@ export function encodeCursor({ at, id }: Cursor): string {
   return Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url');
 }
 
+/** The last instant that a date has, in epoch milliseconds. */
+const latestInstant = 8.64e15;
+
 /** Decodes a page token: undefined for the first page, a refusal for an invalid token. */
 export function decodeCursor(token: string, field = 'pageToken'): Cursor | undefined | Refusal {
   if (token === '') return undefined;
   try {
     const [at, id] = JSON.parse(Buffer.from(token, 'base64url').toString('utf8')) as [unknown, unknown];
-    if (typeof at === 'number' && typeof id === 'string') return { at: new Date(at), id };
+    if (Number.isSafeInteger(at) && Math.abs(at as number) <= latestInstant && typeof id === 'string')
+      return { at: new Date(at as number), id };
   } catch {
     // An unreadable token is refused below.
   }

@@ -73,14 +73,14 @@ describe('read in the order of storing', () => {
     return found;
   };
 
-  test('every entry comes once, one of a late event when it is stored, and the last five seconds later', async () => {
+  test('every entry comes once, one of a late event when it is stored, and those of the last half minute later', async () => {
     const times = [0, 0, 0, 1, 1, 20];
     for (const [index, time] of times.entries()) {
       now = seconds(time);
       // All of them happened at noon.
       await record(`o${index}`, ['r6', 'r7']);
     }
-    now = seconds(24);
+    now = seconds(45);
     const ids: string[] = [];
     let after = '';
     for (;;) {
@@ -90,16 +90,41 @@ describe('read in the order of storing', () => {
       after = page.at(-1)?.cursor ?? '';
     }
     expect(ids).toEqual(['o0.r6', 'o1.r6', 'o2.r6', 'o3.r6', 'o4.r6']);
-    now = seconds(30);
+    now = seconds(51);
     expect((await read('r6', after)).map(({ entry }) => entry.id)).toEqual(['o5.r6']);
     expect(await read('r6', (await read('r6', after))[0]?.cursor)).toEqual([]);
+  });
+
+  test('an entry whose writing took long comes after what was read meanwhile', async () => {
+    const times = [100, 190, 190, 190].map(seconds);
+    const slow = new MongoActivity(
+      connection,
+      { restaurant: async () => undefined },
+      () => times.shift() ?? now,
+    );
+    now = seconds(150);
+    await record('quick', ['r9']);
+    now = seconds(190);
+    const [read150] = await read('r9');
+    expect(read150?.entry.id).toBe('quick.r9');
+    await slow.append(
+      entriesOf(
+        { kind: 'reservation', subjectId: 'res1', details: {} },
+        { id: 'slow', at, by: { kind: 'system' }, event: 'reservation.booked' },
+        ['r9'],
+      ),
+    );
+    now = seconds(230);
+    expect((await read('r9', read150?.cursor)).map(({ entry }) => entry.id)).toEqual(['slow.r9']);
   });
 
   test('a page has at most 200 entries, and a cursor that is none is named', async () => {
     now = seconds(40);
     await Promise.all(Array.from({ length: 210 }, (_, index) => record(`many${index}`, ['r8'])));
-    now = seconds(60);
+    now = seconds(80);
     expect(await read('r8', '', 100_000)).toHaveLength(200);
-    await expect(read('r8', 'forged')).rejects.toMatchObject({ fields: [{ field: 'after' }] });
+    const far = Buffer.from(JSON.stringify([1e300, 'x'])).toString('base64url');
+    for (const bad of ['forged', far])
+      await expect(read('r8', bad)).rejects.toMatchObject({ fields: [{ field: 'after' }] });
   });
 });

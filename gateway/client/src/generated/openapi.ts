@@ -11242,7 +11242,7 @@ export interface paths {
     };
     /**
      * The audit log in the order in which it was written, page by page
-     * @description To collect it, call again with the last cursor, now and then. Entries of the last five seconds come with a later call. With `Accept: application/x-ndjson`, one entry per line.
+     * @description To collect it, call again with the last cursor, now and then. Entries of the last thirty seconds come with a later call. With `Accept: application/x-ndjson`, one entry per line.
      */
     get: {
       parameters: {

@@ -21,7 +21,7 @@ export function activityRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fast
         schema: {
           tags: ['Activity'],
           summary: 'The audit log in the order in which it was written, page by page',
-          description: `To collect it, call again with the last cursor, now and then. Entries of the last five seconds come with a later call. With \`Accept: ${jsonLines}\`, one entry per line.`,
+          description: `To collect it, call again with the last cursor, now and then. Entries of the last thirty seconds come with a later call. With \`Accept: ${jsonLines}\`, one entry per line.`,
           params: Type.Object({ restaurantId: Id }),
           querystring: schemas.ActivityQuery,
           response: {

@@ -5,8 +5,8 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { Activity } from '../activity-ports';
 import type { ActivityEntry } from '../domain/activity';
 
-/** Until an entry is certainly visible: its writing takes moments, and clocks of processes differ a little. */
-const settledMs = 5_000;
+/** Until an entry is certainly visible: a slow write is dated anew, and clocks of processes differ a little. */
+const settledMs = 30_000;
 
 interface ReadRequest {
   readonly restaurantId: string;

@@ -12,6 +12,8 @@ interface ActivityDocument extends Omit<ActivityEntry, 'id'> {
 }
 
 const daySeconds = 86_400;
+/** Less than the time after which entries are read in their order (AUDIT-6). */
+const slowWriteMs = 10_000;
 /** More than a restaurant has had within the time for which entries are kept. */
 const maxPeople = 500;
 
@@ -59,13 +61,23 @@ export class MongoActivity implements Activity {
       entries.map(async ({ id, ...entry }) => {
         if ((await this.copies.restaurant(entry.restaurantId)) === 'deleted') return;
         try {
-          await this.insert({ _id: id, ...entry, storedAt: this.clock() });
+          await this.insertDated({ _id: id, ...entry });
         } catch (error) {
           // The entry is stored already, because its event was redelivered.
           if (!isDuplicateKey(error)) throw error;
         }
       }),
     );
+  }
+
+  /** A collector may have read on while a write was under way, so that one that took long is dated by its end. */
+  private async insertDated(entry: Omit<ActivityDocument, 'storedAt'>): Promise<void> {
+    let storedAt = this.clock();
+    await this.insert({ ...entry, storedAt });
+    while (this.clock().getTime() - storedAt.getTime() > slowWriteMs) {
+      storedAt = this.clock();
+      await this.model.updateOne({ _id: entry._id }, { $set: { storedAt } });
+    }
   }
 
   async list(

@@ -236,7 +236,7 @@ export const ActivityService: GenService<{
   },
   /**
    * In the order in which entries were stored, for programs that collect logs: an entry of an event that was delivered late comes when
-   * it is stored. The last five seconds are left out, so that none is passed over.
+   * it is stored. The last thirty seconds are left out, so that none is passed over.
    *
    * @generated from rpc tablewell.notification.v1.ActivityService.ReadActivity
    */
