@@ -41,9 +41,10 @@ export function Part({ title, note, children }: { title: string; note?: ReactNod
   );
 }
 
-/** A text to be copied, with its name. */
+/** A text to be copied, with its name; nothing without a text. */
 export function Named({ name, copy, text }: { name: string; copy: string; text: string }) {
   const id = useId();
+  if (text === '') return null;
   return (
     <div>
       <Note id={id}>{name}</Note>
