@@ -86,7 +86,8 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/auth/passkey/signin': anyone(401),
   // No owner has proven this domain.
   'POST /api/auth/sso/start': anyone(404),
-  'POST /api/auth/sso/backchannel-logout': anyone(400),
+  // Providers send a form, and these calls are JSON.
+  'POST /api/auth/sso/backchannel-logout': anyone(415),
   'POST /api/auth/refresh': anyone(401),
   'POST /api/auth/send-verification': anyone(200),
   'POST /api/auth/verify-email': anyone(400),

@@ -71,8 +71,10 @@ test('managers, hosts and strangers see and change nothing, nor does an owner of
   ] as const) {
     expect(await refusalOf(running.sso.getSso({ restaurantId }, as(actor)))).toMatchObject({ kind });
     expect(await refusalOf(put({}, actor))).toMatchObject({ kind });
-    const off = { restaurantId, state: SsoState.OFF };
-    expect(await refusalOf(running.sso.setSsoState(off, as(actor)))).toMatchObject({ kind });
+    for (const state of [SsoState.OFF, SsoState.UNSPECIFIED])
+      expect(await refusalOf(running.sso.setSsoState({ restaurantId, state }, as(actor)))).toMatchObject({
+        kind,
+      });
     expect(await refusalOf(running.sso.createScimToken({ restaurantId }, as(actor)))).toMatchObject({ kind });
   }
   const unverified = await running.newUnverifiedOwner('unproven@example.com');

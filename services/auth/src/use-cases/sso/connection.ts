@@ -184,10 +184,10 @@ export function setState(ports: Ports) {
     actor: Actor | undefined,
     { restaurantId, state }: { restaurantId: string; state: SsoState | undefined },
   ): Promise<SsoView | Refusal> => {
-    if (!state) return invalid([{ field: 'state', message: 'Please choose off, optional or required.' }]);
     // Switching it off needs no plan.
     const owner = await (state === 'off' ? ownerOf : payingOwnerOf)(ports, actor, restaurantId);
     if (isRefusal(owner)) return owner;
+    if (!state) return invalid([{ field: 'state', message: 'Please choose off, optional or required.' }]);
     const changed = await changeConnection(ports, owner, stateChange[state], (known) => {
       if (known.state === state) return undefined;
       if (state !== 'off' && !known.testedAt) return untested();
