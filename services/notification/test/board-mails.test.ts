@@ -60,9 +60,9 @@ test('each recipient gets the figures that they may see, as text and tables, wit
   expect(mail?.subject).toBe('My week: your week');
   const text = mail?.text.replaceAll('\r\n', '\n') ?? '';
   expect(text).toContain(
-    'In short\nVesuvio · Nov 16, 2026 to Nov 22, 2026\nCovers: Figure 1,306, Before 1,000\n',
+    'In short\nVesuvio · Nov 16, 2026 to Nov 22, 2026\nCovers: Now 1,306, Before 1,000\n',
   );
-  expect(text).toContain('No-shows: Figure 10%, Before 5%');
+  expect(text).toContain('No-shows: Now 10%, Before 5%');
   expect(text).toContain('At most a day ahead: Reservations 30, Share 75%, No-shows 10%');
   expect(text).toContain('All restaurants · Nov 22, 2026\nEtna: Parties 7, Covers 19, No-shows 1');
   expect(text).toContain('Nothing to count in these days.');

@@ -34,7 +34,7 @@ const columns: Readonly<Record<FigureKind, readonly (keyof MailsTexts & `board.c
   'lost-demand': ['board.column.parties', 'board.column.covers'],
   waits: ['board.column.now'],
   sources: ['board.column.booked'],
-  forecast: ['board.column.booked', 'board.column.forecast'],
+  forecast: ['board.column.bookedCovers', 'board.column.forecast'],
   restaurants: ['board.column.parties', 'board.column.covers', 'board.column.noShows'],
 };
 

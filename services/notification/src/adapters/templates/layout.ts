@@ -16,6 +16,7 @@ export const htmlLayout = `<!doctype html>
         .text, .title { color: #eceff3 !important; }
         .quiet, .label { color: #a9b2bd !important; }
         .link { color: {{link.dark}} !important; }
+        .line { border-color: #333941 !important; }
       }
     </style>
   </head>
@@ -51,13 +52,13 @@ export const htmlLayout = `<!doctype html>
                 <table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-collapse:collapse;">
                   <tr>
                     {{#each headers}}
-                    <th class="label" scope="col" align="{{#if @first}}left{{else}}right{{/if}}" style="padding:4px 8px 4px 0;border-bottom:1px solid #e6e1d8;color:#6b6459;font-size:13px;font-weight:600;">{{this}}</th>
+                    <th class="label line" scope="col" align="{{#if @first}}left{{else}}right{{/if}}" style="padding:4px 8px 4px 0;border-bottom:1px solid #e6e1d8;color:#6b6459;font-size:13px;font-weight:600;">{{this}}</th>
                     {{/each}}
                   </tr>
                   {{#each rows}}
                   <tr>
                     {{#each this}}
-                    <td class="text" align="{{#if @first}}left{{else}}right{{/if}}" style="padding:5px 8px 5px 0;border-bottom:1px solid #e6e1d8;color:#24211c;font-size:15px;">{{this}}</td>
+                    <td class="text line" align="{{#if @first}}left{{else}}right{{/if}}" style="padding:5px 8px 5px 0;border-bottom:1px solid #e6e1d8;color:#24211c;font-size:15px;">{{this}}</td>
                     {{/each}}
                   </tr>
                   {{/each}}
