@@ -64,7 +64,7 @@ export function PasskeySignIn(props: PasskeySignInProps) {
   if (!hasPasskeys()) return null;
   return (
     <>
-      <Button type="button" variant="secondary" size="large" wide busy={busy} onClick={ask}>
+      <Button type="button" variant="secondary" wide busy={busy} onClick={ask}>
         {t('account.passkey.button')}
       </Button>
       <Note role="status">{isUnused && t('account.passkey.unused')}</Note>
