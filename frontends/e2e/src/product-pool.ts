@@ -16,7 +16,8 @@ const askAgainMs = 200;
 
 let server: Server | undefined;
 const names = new NameServer();
-const clock = new MovingClock();
+/** Of the process that starts the products: each test file loads this module, too. */
+let clock: MovingClock | undefined;
 
 /** The settings of the products that one file at a time has for itself. */
 const settingsOf = {
@@ -28,7 +29,10 @@ const settingsOf = {
     OWN_DOMAIN_TARGET: 'pages.tablewell.example',
   }),
   /** Two processes where callers meet one, and a clock that a journey moves. */
-  replicated: (): Settings => ({ REPLICAS: 'gateway=2,reservation=2', ...clock.settings }),
+  replicated: (): Settings => ({
+    REPLICAS: 'gateway=2,reservation=2',
+    ...(clock ??= new MovingClock()).settings,
+  }),
 };
 
 /** A product that one file at a time has for itself. */
@@ -104,7 +108,7 @@ export async function closePool(): Promise<void> {
   server?.close();
   await Promise.all(products.map((product) => product.remove()));
   await names.close();
-  clock.remove();
+  clock?.remove();
 }
 
 async function request(method: string, path: string): Promise<Location | undefined> {
