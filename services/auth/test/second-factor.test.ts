@@ -114,6 +114,17 @@ describe('a second factor is set up', () => {
     });
   });
 
+  test('soon after a sign-in, if the account has no password', async () => {
+    const actor = await running.newOwner();
+    const users = running.connection.collection<{ _id: string }>('users');
+    await users.updateOne({ _id: actor.userId }, { $set: { passwordHash: null } });
+    const begin = () => running.secondFactor.beginSecondFactor({}, as(actor));
+    expect((await begin()).secret).not.toBe('');
+    // A session that was stolen would otherwise get a code with which it adds a passkey.
+    clock.advance(15 * 60_000);
+    expect(await refusalOf(begin())).toMatchObject({ kind: 'conflict', code: 'sign-in-again' });
+  });
+
   test('once, by one of several concurrent codes', async () => {
     const actor = await running.newOwner();
     const setups = await Promise.all(

@@ -4,7 +4,7 @@ import { isRecentSignIn, proofOf } from '../domain/passkey';
 import { readCode } from '../domain/second-factor';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
-import { counted, refuseWrongPassword, wrongCode } from './second-factor';
+import { counted, refuseWrongPassword, wrongCode } from './counted-proofs';
 import { useCode } from './second-factor-codes';
 
 /** What a caller gives to prove who they are. */

@@ -1,15 +1,10 @@
 import type { Actor } from '@tablewell/chassis/access';
-import { invalid, isRefusal, Refusal, signInFirst } from '@tablewell/chassis/refusal';
-import {
-  dayOf,
-  readCode,
-  type SecondFactor,
-  setupLifetimeMs,
-  shownCode,
-  wrongProofsDaily,
-} from '../domain/second-factor';
+import { isRefusal, Refusal, signInFirst } from '@tablewell/chassis/refusal';
+import { readCode, type SecondFactor, setupLifetimeMs, shownCode } from '../domain/second-factor';
 import { isProven, type User } from '../domain/user';
 import type { Ports, SecurityChange } from '../ports';
+import { counted, wrongCode } from './counted-proofs';
+import { refuseUnproven } from './person-proof';
 import { busy, factorAfter, newRecoveryCodes } from './second-factor-codes';
 
 /** What the settings show. */
@@ -28,8 +23,8 @@ export function getSecondFactor({ users }: Ports) {
 }
 
 /**
- * A new secret for an app. It is stored when its first code arrives; until then the caller has it, together with a sealed note for whom
- * and how long it is (ACCOUNT-18).
+ * A new secret for an app, once the caller has proved who they are, because its codes add passkeys later (ACCOUNT-23). It is stored when
+ * its first code arrives; until then the caller has it, together with a sealed note for whom and how long it is (ACCOUNT-18).
  */
 export function beginSecondFactor(ports: Ports) {
   return async (
@@ -40,7 +35,7 @@ export function beginSecondFactor(ports: Ports) {
     if (!user) return signInFirst();
     if (!isProven(user)) return verifyFirst();
     if (user.secondFactor) return alreadyOn();
-    const refused = user.passwordHash === null ? undefined : await refuseWrongPassword(ports, user, password);
+    const refused = await refuseUnproven(ports, actor, user, { password, code: '' });
     if (refused) return refused;
     const secret = ports.codes.newSecret();
     const until = ports.clock().getTime() + setupLifetimeMs;
@@ -127,41 +122,6 @@ async function factorAfterCode(ports: Ports, user: User, typed: string): Promise
   return counted(ports, user, wrongCode(), () => Promise.resolve(factorAfter(ports, secondFactor, code)));
 }
 
-/** Undefined for the right password. */
-export async function refuseWrongPassword(
-  ports: Ports,
-  user: User,
-  password: string,
-): Promise<Refusal | undefined> {
-  const checked = await counted(ports, user, wrongPassword(), async () =>
-    (await ports.crypto.verifyPassword(user.passwordHash ?? undefined, password)) ? 'right' : undefined,
-  );
-  return isRefusal(checked) ? checked : undefined;
-}
-
-/** The result of a check that counts against the day's limit unless it succeeds. */
-export async function counted<T>(
-  { wrongTries, clock }: Pick<Ports, 'wrongTries' | 'clock'>,
-  { id }: User,
-  wrong: Refusal,
-  check: () => Promise<T | Refusal | undefined>,
-): Promise<T | Refusal> {
-  const now = clock();
-  const key = [id, 'settings', dayOf(now)].join('|');
-  if ((await wrongTries.count(key, now)) > wrongProofsDaily) return tooManyTries();
-  const result = await check();
-  if (result === undefined) return wrong;
-  await wrongTries.giveBack(key);
-  return result;
-}
-
-// None is `unauthenticated` or `forbidden`, because pages sign out on those, and the session is valid.
-const wrongPassword = () =>
-  invalid([{ field: 'password', message: 'This is not your password.' }], 'wrong-password');
-
-export const wrongCode = () =>
-  invalid([{ field: 'code', message: 'This code is not right, or was used before.' }], 'wrong-code');
-
 const verifyFirst = () =>
   new Refusal(
     'conflict',
@@ -173,6 +133,3 @@ const alreadyOn = () => new Refusal('conflict', 'already-on', 'Two-step sign-in 
 const notOn = () => new Refusal('conflict', 'not-on', 'Two-step sign-in is not on.');
 const setupEnded = () =>
   new Refusal('conflict', 'setup-ended', 'This took too long. Please begin again with a new code to scan.');
-
-const tooManyTries = () =>
-  new Refusal('too-many', 'too-many-tries', 'Too many wrong entries today. Please try again tomorrow.');

@@ -98,6 +98,14 @@ describe('two-step sign-in in the settings', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('asks an account of Google for a recent sign-in', async () => {
+    const refusal = rpcRefusal(400, 'failed_precondition', 'sign-in-again', 'Please sign in again.');
+    await open({}, { BeginSecondFactor: () => refusal });
+    await press('Set up two-step sign-in');
+    expect(await screen.findByText('Please sign in again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Set up two-step sign-in' })).toBeEnabled();
+  });
+
   it('says why it cannot be set up', async () => {
     const refusal = rpcRefusal(400, 'failed_precondition', 'verify-first', 'Please verify first.');
     await open({ hasPassword: true }, { BeginSecondFactor: () => refusal });

@@ -246,8 +246,8 @@ export const SecondFactorService: GenService<{
     output: typeof GetSecondFactorResponseSchema;
   },
   /**
-   * A new secret for the app; nothing counts until it is confirmed. Refused with `wrong-password`, with `already-on`, and with
-   * `verify-first` until the user's address is verified.
+   * A new secret for the app; nothing counts until it is confirmed. Refused with `wrong-password`, or with `sign-in-again` if
+   * the user has no password and the sign-in is not recent, with `already-on`, and with `verify-first` until the address is verified.
    *
    * @generated from rpc tablewell.auth.v1.SecondFactorService.BeginSecondFactor
    */
