@@ -384,6 +384,30 @@ describe('a passkey', () => {
     expect(await refusalOf(confirm(actor, response))).toMatchObject({ code: 'passkey-setup-ended' });
   });
 
+  test('that was begun before two-step sign-in was switched on or off is not added after it', async () => {
+    const { actor } = await newOwner();
+    const begun = new Authenticator(origin).register(await begin(actor));
+    const { recoveryCodes } = await secondFactorOf(actor);
+    const ended = { kind: 'conflict', code: 'passkey-setup-ended' };
+    expect(await refusalOf(confirm(actor, begun))).toMatchObject(ended);
+    const [first = '', second = '', third = ''] = recoveryCodes;
+    const withCode = new Authenticator(origin).register(await begin(actor, { code: first }));
+    await running.secondFactor.endSecondFactor({ code: second }, as(actor));
+    expect(await refusalOf(confirm(actor, withCode))).toMatchObject(ended);
+    await secondFactorOf(actor);
+    expect(await refusalOf(begin(actor, { code: third }))).toMatchObject({ code: 'wrong-code' });
+    expect((await list(actor)).passkeys).toHaveLength(1);
+  });
+
+  test('that was begun with a code is added although another code was used meanwhile', async () => {
+    const { actor } = await newOwner();
+    const [first = '', second = ''] = (await secondFactorOf(actor)).recoveryCodes;
+    const begun = new Authenticator(origin).register(await begin(actor, { code: first }));
+    await begin(actor, { code: second });
+    await confirm(actor, begun);
+    expect((await list(actor)).passkeys).toHaveLength(2);
+  });
+
   test('opens no session if the password is replaced meanwhile and it is fresh', async () => {
     const { authenticator, email } = await newOwner();
     const response = authenticator.signIn(await challenge());

@@ -54,9 +54,27 @@ export function passkeyNameProblem(name: string): FieldProblem | undefined {
  */
 export type PasskeyChallenge = { readonly expiresAt: Date } & (
   | { readonly purpose: 'sign-in' }
-  /** `generation` is the user's `passwordGeneration` when the challenge was made. */
-  | { readonly purpose: 'registration'; readonly userId: string; readonly generation: number }
+  | ({ readonly purpose: 'registration'; readonly userId: string } & Credentials)
 );
+
+/** The password and the second factor of a user at a time. A registration that began with others adds no passkey (ACCOUNT-24). */
+export interface Credentials {
+  /** The user's `passwordGeneration`. */
+  readonly generation: number;
+  /** When the second factor was switched on; null without one. Its `mark` would tell no more, and changes with each code. */
+  readonly factorSince: Date | null;
+}
+
+export const credentialsOf = (user: {
+  readonly passwordGeneration: number;
+  readonly secondFactor: { readonly since: Date } | null;
+}): Credentials => ({
+  generation: user.passwordGeneration,
+  factorSince: user.secondFactor?.since ?? null,
+});
+
+export const areSameCredentials = (one: Credentials, other: Credentials): boolean =>
+  one.generation === other.generation && one.factorSince?.getTime() === other.factorSince?.getTime();
 
 export const passkeyChallengeMs = 5 * 60_000;
 

@@ -35,13 +35,20 @@ const portsOf = (given: object) =>
     ...given,
   }) as unknown as Ports;
 
-test('a passkey that is written while the password is reset is removed again', async () => {
+const factor = { mark: 'm1', secret: 's', since: now, lastPeriod: 0, recoveryHashes: [] };
+
+test.each([
+  ['the password is reset', { passwordGeneration: 1 }],
+  ['two-step sign-in is switched on', { secondFactor: factor }],
+])('a passkey that is written while %s is removed again', async (_what, change) => {
   const removed: string[] = [];
-  const users = [user, { ...user, passwordGeneration: 1 }];
+  const users = [user, { ...user, ...change }];
   const ports = portsOf({
     users: { find: async () => users.shift() },
     passkeyChallenges: {
-      take: async () => ({ purpose: 'registration', userId: 'u1', generation: 0, expiresAt }),
+      take: async () => ({
+        ...{ purpose: 'registration', userId: 'u1', generation: 0, factorSince: null, expiresAt },
+      }),
     },
     webAuthn: {
       read: () => ({ credentialId: 'c1', challenge: 's' }),

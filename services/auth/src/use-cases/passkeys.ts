@@ -2,6 +2,8 @@ import type { Actor } from '@tablewell/chassis/access';
 import { invalid, notFound, Refusal, signInFirst } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
 import {
+  areSameCredentials,
+  credentialsOf,
   maxPasskeys,
   type Passkey,
   passkeyChallengeMs,
@@ -49,7 +51,7 @@ export function beginPasskey(ports: Ports) {
     await ports.passkeyChallenges.insert(ports.crypto.hashSecret(challenge), {
       purpose: 'registration',
       userId: user.id,
-      generation: user.passwordGeneration,
+      ...credentialsOf(user),
       expiresAt: new Date(ports.clock().getTime() + passkeyChallengeMs),
     });
     return ports.webAuthn.registrationOptions(user, known, challenge);
@@ -72,7 +74,8 @@ export function confirmPasskey(ports: Ports) {
     const now = ports.clock();
     const challenge = await ports.passkeyChallenges.take(ports.crypto.hashSecret(response.challenge), now);
     const isTheirs = challenge?.purpose === 'registration' && challenge.userId === user.id;
-    if (!isTheirs || challenge.generation !== user.passwordGeneration) return setupEnded();
+    const credentials = credentialsOf(user);
+    if (!isTheirs || !areSameCredentials(challenge, credentials)) return setupEnded();
     const credential = await ports.webAuthn.verifyRegistration(given.responseJson, response.challenge);
     if (!credential) return badPasskey();
     const passkey: Passkey = {
@@ -83,9 +86,9 @@ export function confirmPasskey(ports: Ports) {
       ports.eventFactory.securityChanged(user, 'passkey-added', name),
     ]);
     if (added !== 'inserted') return added === 'known' ? badPasskey() : tooManyPasskeys();
-    // A reset removes fresh passkeys, and may have looked for them before this one was written.
+    // A reset removes fresh passkeys, and may have looked for them before this one was written. Or two-step sign-in was switched on.
     const after = await ports.users.find(user.id);
-    if (after?.passwordGeneration === user.passwordGeneration) return passkey;
+    if (after && areSameCredentials(credentialsOf(after), credentials)) return passkey;
     await endPasskey(ports, user, passkey);
     return setupEnded();
   };

@@ -10,6 +10,7 @@ interface ChallengeDocument {
   /** Of a registration. */
   userId?: string;
   generation?: number;
+  factorSince?: Date | null;
   expiresAt: Date;
 }
 
@@ -19,6 +20,7 @@ const challengeSchema = documentSchema<ChallengeDocument>(
     purpose: { type: String, enum: ['sign-in', 'registration'], required: true },
     userId: String,
     generation: Number,
+    factorSince: Date,
     expiresAt: { type: Date, required: true },
   },
   { collection: 'passkey_challenges', versionKey: false },
@@ -41,7 +43,9 @@ export class MongoPasskeyChallenges implements PasskeyChallenges {
     const open = { _id: hash, expiresAt: trusted({ $gt: now }) };
     const found = await this.model.findOneAndDelete(open).lean<ChallengeDocument>();
     if (!found) return undefined;
-    const { purpose, userId = '', generation = 0, expiresAt } = found;
-    return purpose === 'sign-in' ? { purpose, expiresAt } : { purpose, userId, generation, expiresAt };
+    const { purpose, userId = '', generation = 0, factorSince = null, expiresAt } = found;
+    return purpose === 'sign-in'
+      ? { purpose, expiresAt }
+      : { purpose, userId, generation, factorSince, expiresAt };
   }
 }
