@@ -46,6 +46,8 @@ export interface Limits {
   readonly signInGuard: SignInGuard;
   /** Challenges of passkeys that one network asks for: each sign-in page that is opened asks for one. */
   readonly passkeyChallenges: Limit;
+  /** Failed sign-ins of one network with passkeys: they cost a look-up each, and guess nothing. */
+  readonly failedPasskeys: Limit;
   readonly signUp: Limit;
   /** Sign-ups of one network without a captcha token. */
   readonly signUpWithoutCaptcha: Limit;
@@ -216,6 +218,7 @@ export function createLimits(
       ...(pause ? { pause } : {}),
     }),
     passkeyChallenges: inMemory('passkey-challenge', maxPasskeyChallenges, 300),
+    failedPasskeys: inMemory('failed-passkey', maxPasskeyChallenges, 300),
     signUp: limit('sign-up', sizes.SIGN_UP_TRIES, 600),
     signUpWithoutCaptcha: limit('sign-up-captcha', sizes.SIGN_UPS_WITHOUT_CAPTCHA, 600),
     mail: limit('mail', sizes.MAIL_REQUESTS, 900),

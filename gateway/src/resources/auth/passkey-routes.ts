@@ -13,8 +13,8 @@ type Parts = Pick<GatewayParts, 'clients' | 'origin' | 'limits'>;
 const timeoutMs = 5 * 60_000;
 
 /**
- * Signing in with a passkey (ACCOUNT-25). A signature cannot be guessed, so that failed attempts are counted by network only, and apart
- * from those with passwords, which they do not keep out.
+ * Signing in with a passkey (ACCOUNT-25). A signature cannot be guessed: failed attempts are counted for what they cost, by network, and
+ * as many are allowed as challenges. They are not counted with passwords and codes, so that neither keeps out the other.
  */
 export function passkeyRoutes({ clients, origin, limits }: Parts): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -56,11 +56,8 @@ export function passkeyRoutes({ clients, origin, limits }: Parts): FastifyPlugin
       },
       async (request, reply) => {
         const network = networkOf(request);
-        const key = `${network}|passkey`;
-        await limits.signIn.take(key);
-        await limits.signInByNetwork.take(network);
-        const giveBack = () =>
-          Promise.all([limits.signIn.giveBack(key), limits.signInByNetwork.giveBack(network)]);
+        await limits.failedPasskeys.take(network);
+        const giveBack = () => limits.failedPasskeys.giveBack(network);
         const responseJson = JSON.stringify(request.body);
         const { user, tokens } = await clients.passkeySignIn
           .finishPasskeySignIn({ responseJson })
