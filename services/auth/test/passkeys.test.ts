@@ -352,6 +352,26 @@ describe('a passkey', () => {
     expect((await running.actorOf(before.tokens?.sessionId)).userId).toBe(actor.userId);
   });
 
+  test('is removed by its owner although a thief who signs in with it uses up the tries of a day', async () => {
+    const { actor, authenticator, id, email } = await newOwner();
+    const thief = async () => running.actorOf((await signIn(authenticator)).tokens?.sessionId);
+    const wrong = { password: 'Wrong4all' };
+    const first = await thief();
+    for (let tries = 0; tries < 20; tries++)
+      expect(await refusalOf(remove(first, id, wrong))).toMatchObject({ code: 'wrong-password' });
+    expect(await refusalOf(remove(first, id))).toMatchObject({ kind: 'too-many', code: 'too-many-tries' });
+    // As if two more sessions had done the same.
+    const key = [actor.userId, 'settings', 'password', 0, clock().toISOString().slice(0, 10)].join('|');
+    const tries = running.connection.collection<{ _id: string }>('wrong_tries');
+    expect(await tries.findOneAndUpdate({ _id: key }, { $set: { count: 60 } })).toMatchObject({ count: 20 });
+    expect(await refusalOf(remove(await thief(), id))).toMatchObject({ code: 'too-many-tries' });
+    const { tokens } = await running.auth.signIn({ email, password });
+    const owner = await running.actorOf(tokens?.sessionId);
+    expect(await refusalOf(remove(owner, id, wrong))).toMatchObject({ code: 'wrong-password' });
+    await remove(owner, id);
+    expect((await list(actor)).passkeys).toEqual([]);
+  });
+
   test('leaves nothing of itself once it is removed but what its events need', async () => {
     const { actor, id } = await newOwner();
     await remove(actor, id);

@@ -51,8 +51,14 @@ export const wrongCodesDaily = 20;
 /** The wrong codes of a day, from wherever they come, about which the owner gets a mail. */
 export const toldAtWrongCodes: readonly number[] = [5, 10, 20];
 
-/** Wrong passwords, and wrong codes of the app, that the settings of an account take in a day. */
+/**
+ * Wrong passwords, or wrong codes of the app, that the settings take in a day from one session (ACCOUNT-28), so that one cannot use up the
+ * tries of another.
+ */
 export const wrongProofsDaily = 20;
+
+/** The same from all sessions of an account, since a passkey opens as many as its owner likes. */
+export const wrongProofsOfAccountDaily = 60;
 
 /** A code as typed: one of the app, or a recovery code in the form in which it is hashed. */
 export type TypedCode =

@@ -15,6 +15,8 @@ export interface Session {
   readonly endedAt: Date | null;
   /** Null if no identity provider of an owner opened it. */
   readonly sso: SsoOrigin | null;
+  /** Whoever opened it entered the password, which is still the same: a new one ends all sessions. */
+  readonly byPassword: boolean;
   /** Hash of the valid refresh token. */
   readonly current: string;
   /** The token before it, and its successor, encrypted with that token. */

@@ -19,8 +19,13 @@ export interface Asked {
 }
 
 /** Opens a session for a user who has passed the first step, or asks for the second one (ACCOUNT-19). */
-export async function openOrAsk(ports: Ports, user: User): Promise<{ user: User; tokens: Tokens } | Asked> {
-  if (!user.secondFactor) return { user, tokens: await openSession(ports, user) };
+export async function openOrAsk(
+  ports: Ports,
+  user: User,
+  first: 'password' | 'google',
+): Promise<{ user: User; tokens: Tokens } | Asked> {
+  if (!user.secondFactor)
+    return { user, tokens: await openSession(ports, user, { byPassword: first === 'password' }) };
   const token = ports.crypto.newSecret();
   const expiresAt = new Date(ports.clock().getTime() + challengeLifetimeMs);
   await ports.challenges.insert(ports.crypto.hashSecret(token), {

@@ -1,33 +1,73 @@
+import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
-import { dayOf, wrongProofsDaily } from '../domain/second-factor';
+import { dayOf, wrongProofsDaily, wrongProofsOfAccountDaily } from '../domain/second-factor';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
 
-/** Undefined for the right password. */
+/**
+ * Undefined for the right password. A session that was opened with it has no share in the account's limit: nobody opens one by guessing
+ * here, so that its person is kept out by none of the others (ACCOUNT-28).
+ */
 export async function refuseWrongPassword(
   ports: Ports,
-  user: User,
+  { sessionId = '' }: Actor,
+  { id, passwordGeneration, passwordHash }: User,
   password: string,
 ): Promise<Refusal | undefined> {
-  const checked = await counted(ports, user, wrongPassword(), async () =>
-    (await ports.crypto.verifyPassword(user.passwordHash ?? undefined, password)) ? 'right' : undefined,
+  const session = await ports.sessions.find(sessionId);
+  const tries = {
+    ...{ account: [id, 'settings', 'password', passwordGeneration], sessionId },
+    ...{ isAlone: session?.byPassword === true, wrong: wrongPassword(), tooMany: tooManyPasswords() },
+  };
+  const checked = await counted(ports, tries, async () =>
+    (await ports.crypto.verifyPassword(passwordHash ?? undefined, password)) ? 'right' : undefined,
   );
   return isRefusal(checked) ? checked : undefined;
 }
 
-/** The result of a check that counts against the day's limit unless it succeeds (ACCOUNT-18). */
-export async function counted<T>(
-  { wrongTries, clock }: Pick<Ports, 'wrongTries' | 'clock'>,
+/**
+ * The result of using a code of the app, which counts if it is undefined, for a wrong one. A new password begins no new count: a thief of
+ * the mailbox could choose one after the other (ACCOUNT-28).
+ */
+export function countedCode<T>(
+  ports: Ports,
+  { sessionId = '' }: Actor,
   { id }: User,
-  wrong: Refusal,
+  use: () => Promise<T | Refusal | undefined>,
+): Promise<T | Refusal> {
+  const account = [id, 'settings', 'code'];
+  const tries = { account, sessionId, isAlone: false, wrong: wrongCode(), tooMany: tooManyCodes() };
+  return counted(ports, tries, use);
+}
+
+interface Tries {
+  /** What names the account's count. */
+  readonly account: readonly (string | number)[];
+  readonly sessionId: string;
+  /** Only the session's own count matters. */
+  readonly isAlone: boolean;
+  readonly wrong: Refusal;
+  readonly tooMany: Refusal;
+}
+
+/** The result of a check that counts against the day's limits unless it succeeds. */
+async function counted<T>(
+  { wrongTries, clock }: Ports,
+  { account, sessionId, isAlone, wrong, tooMany }: Tries,
   check: () => Promise<T | Refusal | undefined>,
 ): Promise<T | Refusal> {
   const now = clock();
-  const key = [id, 'settings', dayOf(now)].join('|');
-  if ((await wrongTries.count(key, now)) > wrongProofsDaily) return tooManyTries();
+  const own = [...account, sessionId, dayOf(now)].join('|');
+  const shared = [...account, dayOf(now)].join('|');
+  if ((await wrongTries.count(own, now)) > wrongProofsDaily) return tooMany;
+  if (!isAlone && (await wrongTries.count(shared, now)) > wrongProofsOfAccountDaily) {
+    await wrongTries.giveBack(own);
+    return tooMany;
+  }
   const result = await check();
   if (result === undefined) return wrong;
-  await wrongTries.giveBack(key);
+  await wrongTries.giveBack(own);
+  if (!isAlone) await wrongTries.giveBack(shared);
   return result;
 }
 
@@ -38,5 +78,16 @@ const wrongPassword = () =>
 export const wrongCode = () =>
   invalid([{ field: 'code', message: 'This code is not right, or was used before.' }], 'wrong-code');
 
-const tooManyTries = () =>
-  new Refusal('too-many', 'too-many-tries', 'Too many wrong entries today. Please try again tomorrow.');
+const tooManyPasswords = () =>
+  new Refusal(
+    'too-many',
+    'too-many-tries',
+    'Too many wrong entries today. Please sign out and in again with your password, or try again tomorrow.',
+  );
+
+const tooManyCodes = () =>
+  new Refusal(
+    'too-many',
+    'too-many-tries',
+    'Too many wrong entries today. Please use a recovery code, or try again tomorrow.',
+  );

@@ -4,7 +4,7 @@ import { isRecentSignIn, proofOf } from '../domain/passkey';
 import { readCode } from '../domain/second-factor';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
-import { counted, refuseWrongPassword, wrongCode } from './counted-proofs';
+import { countedCode, refuseWrongPassword, wrongCode } from './counted-proofs';
 import { useCode } from './second-factor-codes';
 
 /** What a caller gives to prove who they are. */
@@ -20,23 +20,23 @@ export interface GivenProof {
  */
 export async function refuseUnproven(
   ports: Ports,
-  { sessionId = '' }: Actor,
+  actor: Actor,
   user: User,
   given: GivenProof,
 ): Promise<Refusal | undefined> {
   const proof = proofOf(user);
-  if (proof === 'password') return refuseWrongPassword(ports, user, given.password);
+  if (proof === 'password') return refuseWrongPassword(ports, actor, user, given.password);
   if (proof === 'recent-sign-in') {
-    const session = await ports.sessions.find(sessionId);
+    const session = await ports.sessions.find(actor.sessionId ?? '');
     return session && isRecentSignIn(session.createdAt, ports.clock()) ? undefined : signInAgain();
   }
   const code = readCode(given.code);
   if (!code) return wrongCode();
   const use = () => useCode(ports, user.id, code);
   // Recovery codes cannot be guessed.
-  const used = code.kind === 'recovery' ? await use() : await counted(ports, user, wrongCode(), use);
-  if (isRefusal(used)) return used;
-  return used ? undefined : wrongCode();
+  const used =
+    code.kind === 'recovery' ? ((await use()) ?? wrongCode()) : await countedCode(ports, actor, user, use);
+  return isRefusal(used) ? used : undefined;
 }
 
 const signInAgain = () =>

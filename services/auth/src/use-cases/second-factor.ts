@@ -3,7 +3,7 @@ import { isRefusal, Refusal, signInFirst } from '@tablewell/chassis/refusal';
 import { readCode, type SecondFactor, setupLifetimeMs, shownCode } from '../domain/second-factor';
 import { isProven, type User } from '../domain/user';
 import type { Ports, SecurityChange } from '../ports';
-import { counted, wrongCode } from './counted-proofs';
+import { countedCode, wrongCode } from './counted-proofs';
 import { refuseUnproven } from './person-proof';
 import { busy, factorAfter, newRecoveryCodes } from './second-factor-codes';
 
@@ -83,7 +83,7 @@ export function renewRecoveryCodes(ports: Ports) {
   return async (actor: Actor | undefined, code: string): Promise<readonly string[] | Refusal> => {
     const user = actor && (await ports.users.find(actor.userId));
     if (!user) return signInFirst();
-    const proven = await factorAfterCode(ports, user, code);
+    const proven = await factorAfterCode(ports, actor, user, code);
     if (isRefusal(proven)) return proven;
     const { codes, hashes } = newRecoveryCodes(ports);
     const factor = { ...proven, mark: ports.newId(), recoveryHashes: hashes };
@@ -97,7 +97,7 @@ export function endSecondFactor(ports: Ports) {
   return async (actor: Actor | undefined, code: string): Promise<Refusal | undefined> => {
     const user = actor && (await ports.users.find(actor.userId));
     if (!user) return signInFirst();
-    const proven = await factorAfterCode(ports, user, code);
+    const proven = await factorAfterCode(ports, actor, user, code);
     if (isRefusal(proven)) return proven;
     return (await changeFactor(ports, user, null, 'second-factor-off')) ? undefined : busy();
   };
@@ -112,14 +112,19 @@ const changeFactor = (ports: Ports, user: User, secondFactor: SecondFactor | nul
  * The factor once a code is used: a code that proved one change does not prove another. The password proves nothing here, since whoever
  * is signed in with a stolen one would only have to switch the second factor off.
  */
-async function factorAfterCode(ports: Ports, user: User, typed: string): Promise<SecondFactor | Refusal> {
+async function factorAfterCode(
+  ports: Ports,
+  actor: Actor,
+  user: User,
+  typed: string,
+): Promise<SecondFactor | Refusal> {
   if (!user.secondFactor) return notOn();
   const { secondFactor } = user;
   const code = readCode(typed);
   if (!code) return wrongCode();
   // Recovery codes cannot be guessed.
   if (code.kind === 'recovery') return factorAfter(ports, secondFactor, code) ?? wrongCode();
-  return counted(ports, user, wrongCode(), () => Promise.resolve(factorAfter(ports, secondFactor, code)));
+  return countedCode(ports, actor, user, () => Promise.resolve(factorAfter(ports, secondFactor, code)));
 }
 
 const verifyFirst = () =>

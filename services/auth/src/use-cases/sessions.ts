@@ -7,7 +7,7 @@ import {
   type SessionEnd,
   tokenStatus,
 } from '../domain/session';
-import { type SsoOrigin, ssoSessionMs } from '../domain/sso';
+import { ssoSessionMs } from '../domain/sso';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
 import { placesOf } from './sso/places';
@@ -27,7 +27,11 @@ const maxSpent = 200;
 const sessionEnded = () => new Refusal('unauthenticated', 'session-ended', 'Please sign in again.');
 
 /** Opens a session for an authenticated user. One by an identity provider is short, and a refresh makes it no longer (SSO-5). */
-export async function openSession(ports: Ports, user: User, sso: SsoOrigin | null = null): Promise<Tokens> {
+export async function openSession(
+  ports: Ports,
+  user: User,
+  { sso = null, byPassword = false }: Partial<Pick<Session, 'sso' | 'byPassword'>> = {},
+): Promise<Tokens> {
   const now = ports.clock();
   const secret = ports.crypto.newSecret();
   const session: Session = {
@@ -40,6 +44,7 @@ export async function openSession(ports: Ports, user: User, sso: SsoOrigin | nul
     expiresAt: new Date(now.getTime() + (sso ? ssoSessionMs : sessionDays * 86_400_000)),
     endedAt: null,
     sso,
+    byPassword,
     current: ports.crypto.hashSecret(secret),
     previous: null,
     spent: [],

@@ -32,11 +32,11 @@ export function signIn(ports: Ports) {
     const byCompany = await refuseWithoutProvider(ports, user);
     if (byCompany) return byCompany;
     const here = ports.networkOf(ports.callerOrigin().address);
-    if (user.unproven?.verifiedFrom !== here) return openOrAsk(ports, user);
+    if (user.unproven?.verifiedFrom !== here) return openOrAsk(ports, user, 'password');
     // The password is entered from the network where the mail was opened, so it is the same person.
     const proven = { ...user, unproven: null };
     await ports.users.update(user.id, { unproven: null }, [ports.eventFactory.verified(proven)]);
-    return openOrAsk(ports, proven);
+    return openOrAsk(ports, proven, 'password');
   };
 }
 
@@ -74,7 +74,7 @@ export function signInWithGoogle(ports: Ports) {
     if (own) {
       const byCompany = await refuseWithoutProvider(ports, own);
       if (byCompany) return byCompany;
-      const signedIn = await openOrAsk(ports, own);
+      const signedIn = await openOrAsk(ports, own, 'google');
       return 'challenge' in signedIn ? signedIn : { ...signedIn, restaurantId: '', created: false };
     }
     const name = sanitize(request.restaurantName);

@@ -52,6 +52,6 @@ export function signUp(ports: Ports) {
         fields: [{ field: 'email', message: 'An account with this email already exists.' }],
       });
     }
-    return { user, tokens: await openSession(ports, user), restaurantId };
+    return { user, tokens: await openSession(ports, user, { byPassword: true }), restaurantId };
   };
 }

@@ -24,6 +24,7 @@ interface SessionDocument extends HasOutbox {
   endedAt: Date | null;
   /** Absent in documents of earlier releases. */
   sso?: SsoOrigin | null;
+  byPassword?: boolean;
   current: string;
   previous: { hash: string; successor: string; usedAt: Date | null } | null;
   spent: string[];
@@ -49,6 +50,7 @@ const sessionSchema = documentSchema<SessionDocument>(
       type: { _id: false, ownerId: String, issuer: String, subject: String, sid: String },
       default: null,
     },
+    byPassword: { type: Boolean, default: false },
     current: { type: String, required: true },
     previous: {
       type: { _id: false, hash: String, successor: String, usedAt: Date },
@@ -69,8 +71,8 @@ function sessionModel(connection: Connection): Model<SessionDocument> {
 }
 
 function toSession(document: SessionDocument): Session {
-  const { _id: id, sso = null, ...session } = withoutOutbox(document);
-  return { id, ...session, sso };
+  const { _id: id, sso = null, byPassword = false, ...session } = withoutOutbox(document);
+  return { id, ...session, sso, byPassword };
 }
 
 /** Sessions in MongoDB. */

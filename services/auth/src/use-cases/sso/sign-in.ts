@@ -76,7 +76,7 @@ export function finishSso(ports: Ports) {
     if (isRefusal(user)) return user;
     const { ownerId, issuer } = connection;
     const { subject, sid } = person;
-    return { user, tokens: await openSession(ports, user, { ownerId, issuer, subject, sid }) };
+    return { user, tokens: await openSession(ports, user, { sso: { ownerId, issuer, subject, sid } }) };
   };
 }
 
