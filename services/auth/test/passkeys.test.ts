@@ -315,6 +315,23 @@ describe('a sign-in with a passkey', () => {
     expect(await tries.findOne({ _id: key })).toBeNull();
   });
 
+  test('does not tell of a copy if two sign-ins with a counting key arrive in the other order', async () => {
+    const { authenticator, id } = await newOwner('counting');
+    const challenges = [await challenge(), await challenge()];
+    clock.advance(1_000);
+    const [first = '', second = ''] = challenges.map((each) => authenticator.signIn(each));
+    await finish(second);
+    expect(await refusalOf(finish(first))).toMatchObject({ kind: 'unavailable', code: 'busy' });
+    const key = [id, 'copied', clock().toISOString().slice(0, 10)].join('|');
+    const tries = running.connection.collection<{ _id: string }>('wrong_tries');
+    expect(await tries.findOne({ _id: key })).toBeNull();
+    // A challenge that is made afterwards shows that it is one.
+    const copy = new Authenticator(origin, 'counting');
+    copy.credential = authenticator.credential;
+    expect(await refusalOf(signIn(copy))).toMatchObject({ code: 'passkey-copied' });
+    expect((await signIn(authenticator)).tokens).toBeDefined();
+  });
+
   test('opens a session for each of several at once', async () => {
     const { authenticator, actor } = await newOwner('synced');
     const calls = await Promise.all([1, 2, 3].map(() => signIn(authenticator)));

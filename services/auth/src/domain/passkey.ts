@@ -103,5 +103,14 @@ export const proofOf = (user: {
 export const isCounterBehind = (known: number, now: number): boolean =>
   (known > 0 || now > 0) && now <= known;
 
+/**
+ * Whether a sign-in was overtaken by another one with the same passkey, whose signature came later and arrived earlier: its counter says
+ * nothing then (ACCOUNT-26). The challenge is that of the sign-in.
+ */
+export const isOvertaken = (
+  { usedAt }: Pick<Passkey, 'usedAt'>,
+  { expiresAt }: Pick<PasskeyChallenge, 'expiresAt'>,
+): boolean => usedAt !== null && usedAt.getTime() > expiresAt.getTime() - passkeyChallengeMs;
+
 /** The refused uses of a passkey in a day about which its user gets a mail. */
 export const toldAtCopies: readonly number[] = [1, 10, 50];

@@ -1,5 +1,5 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
-import type { NewCredential, Passkey } from '../domain/passkey';
+import { type NewCredential, type Passkey, passkeyChallengeMs } from '../domain/passkey';
 import { newUser } from '../domain/user';
 import type { Ports } from '../ports';
 import { finishPasskeySignIn } from './passkey-sign-in';
@@ -22,6 +22,8 @@ const passkey: Passkey = {
   createdAt: now,
   usedAt: null,
 };
+/** What it says is given by the ports. */
+const emptyResponse = '{}';
 const expiresAt = new Date(now.getTime() + 60_000);
 
 /** Ports of which only those are there that a test names. */
@@ -86,8 +88,28 @@ test('a session that is opened while its passkey is removed is ended', async () 
       isAlive: async () => false,
     },
   });
-  const answer = await finishPasskeySignIn(ports)('{}');
+  const answer = await finishPasskeySignIn(ports)(emptyResponse);
   expect(isRefusal(answer) && answer.code).toBe('bad-passkey');
   expect(ended).toEqual([...sessions.keys()]);
   expect(ended).toHaveLength(1);
+});
+
+test('a sign-in with a counting key that another one overtakes is no copy', async () => {
+  const counting = { ...passkey, counter: 1 };
+  const stored = [counting, { ...counting, counter: 3, usedAt: now }];
+  const madeBefore = new Date(now.getTime() - 1 + passkeyChallengeMs);
+  const told: string[] = [];
+  const ports = portsOf({
+    users: { find: async () => user, appendEvents: async (id: string) => told.push(id) },
+    wrongTries: { count: async (key: string) => told.push(key) },
+    passkeyChallenges: { take: async () => ({ purpose: 'sign-in', expiresAt: madeBefore }) },
+    webAuthn: {
+      read: () => ({ credentialId: 'c1', challenge: 's' }),
+      verifySignIn: async () => ({ counter: 2, deviceType: 'singleDevice', backedUp: false }),
+    },
+    passkeys: { findByCredential: async () => stored.shift(), noteUse: async () => false },
+  });
+  const answer = await finishPasskeySignIn(ports)(emptyResponse);
+  expect(isRefusal(answer) && answer.code).toBe('busy');
+  expect(told).toEqual([]);
 });

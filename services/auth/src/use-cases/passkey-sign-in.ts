@@ -1,6 +1,13 @@
 import { Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument } from '@tablewell/chassis/resilience';
-import { isCounterBehind, type Passkey, passkeyChallengeMs, toldAtCopies } from '../domain/passkey';
+import {
+  isCounterBehind,
+  isOvertaken,
+  type Passkey,
+  type PasskeyChallenge,
+  passkeyChallengeMs,
+  toldAtCopies,
+} from '../domain/passkey';
 import { dayOf } from '../domain/second-factor';
 import { isProven, type User } from '../domain/user';
 import type { Ports } from '../ports';
@@ -34,7 +41,7 @@ export function finishPasskeySignIn(ports: Ports) {
     const { crypto, passkeyChallenges } = ports;
     const challenge = await passkeyChallenges.take(crypto.hashSecret(response.challenge), ports.clock());
     if (challenge?.purpose !== 'sign-in') return challengeEnded();
-    const found = await changeDocument(() => usedPasskey(ports, responseJson, response));
+    const found = await changeDocument(() => usedPasskey(ports, responseJson, response, challenge));
     if (found === 'busy') return busy();
     if (found instanceof Refusal) return found;
     const { user, passkey } = found;
@@ -51,6 +58,7 @@ async function usedPasskey(
   ports: Ports,
   responseJson: string,
   { credentialId, challenge }: { readonly credentialId: string; readonly challenge: string },
+  taken: PasskeyChallenge,
 ): Promise<{ user: User; passkey: Passkey } | Refusal | 'conflict'> {
   const passkey = await ports.passkeys.findByCredential(ports.crypto.hashSecret(credentialId));
   const user = passkey && (await ports.users.find(passkey.userId));
@@ -58,6 +66,7 @@ async function usedPasskey(
   const use = await ports.webAuthn.verifySignIn(responseJson, challenge, passkey);
   if (!use) return badPasskey();
   if (isCounterBehind(passkey.counter, use.counter)) {
+    if (isOvertaken(passkey, taken)) return busy();
     await tellOwner(ports, user, passkey);
     return copiedPasskey();
   }

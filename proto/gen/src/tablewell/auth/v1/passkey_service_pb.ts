@@ -487,8 +487,8 @@ export const PasskeySignInService: GenService<{
     output: typeof BeginPasskeySignInResponseSchema;
   },
   /**
-   * Refused with `bad-passkey`, with `passkey-challenge-ended` after five minutes or at the second try, and with `passkey-copied` if the
-   * counter of the passkey went backwards.
+   * Refused with `bad-passkey`, with `passkey-challenge-ended` after five minutes or at the second try, with `passkey-copied` if the
+   * counter of the passkey went backwards, and with `busy` if another sign-in with the passkey overtook this one.
    *
    * @generated from rpc tablewell.auth.v1.PasskeySignInService.FinishPasskeySignIn
    */
