@@ -4,7 +4,7 @@ import { takeEarlyCall } from './early-call';
 import { noteAnswer } from './server-clock';
 
 /** Calls that create a session: they carry no token, and their 401 is about the password or the code. */
-const makesSession = /^\/api\/(sign(in|up)\b|auth\/(\w+\/signin|refresh)$)/;
+const makesSession = /\/(sign(in|up)\b|refresh$)/;
 
 /** The browser's IANA zone, for `X-Timezone`. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
