@@ -54,13 +54,14 @@ export async function buildSandbox(config: Config, now: () => Date = () => new D
   const phone = createPhoneCompany(config, { store, messages, deliveries, now });
   const senders = createSmsSenders(store);
   const google = await openGoogleIssuer(store, config.publicOrigin);
-  const company = await createCompany({
-    ...companyClient,
-    issuer: `${config.publicOrigin}/sandbox/company`,
-    redirectUri: `${config.publicOrigin}/api/auth/sso/callback`,
-    logoutUri: `${config.publicOrigin}/api/auth/sso/backchannel-logout`,
-    people: companyPeople,
-  });
+  const startCompany = () =>
+    createCompany({
+      ...companyClient,
+      issuer: `${config.publicOrigin}/sandbox/company`,
+      redirectUri: `${config.publicOrigin}/api/auth/sso/callback`,
+      logoutUri: `${config.publicOrigin}/api/auth/sso/backchannel-logout`,
+      people: companyPeople,
+    });
   const mail = createMailServer(messages, faults, now);
   const idempotency = createIdempotency(store);
   const parts = { config, faults, messages, phone, senders, google, records, deliveries, idempotency };
@@ -96,7 +97,7 @@ export async function buildSandbox(config: Config, now: () => Date = () => new D
   for (const prefix of ['/google', '/sandbox/google']) {
     await http.register(async (app) => googleRoutes(app, parts), { prefix });
   }
-  await http.register(async (app) => companyRoutes(app, { company }), { prefix: '/sandbox/company' });
+  await http.register(async (app) => companyRoutes(app, { startCompany }), { prefix: '/sandbox/company' });
   await http.register(async (app) => recaptchaPageRoutes(app, parts), { prefix: '/sandbox/recaptcha' });
   await http.register(async (app) => controlApi(app, parts), { prefix: '/sandbox/api' });
   await http.register(async (app) => hostedRoutes(app, parts), { prefix: '/sandbox' });

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import Provider from 'oidc-provider';
 import { memoryAdapter } from './memory-adapter';
 import { choicePage } from './choice-page';
 import type { CompanyPerson } from './people';
@@ -35,6 +34,8 @@ export async function createCompany(settings: CompanySettings): Promise<Company>
   const mount = pathname.replace(/\/$/, '');
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'company', alg: 'RS256', use: 'sig' };
+  // Few runs need it, and it takes a second to load.
+  const { default: Provider } = await import('oidc-provider');
   const provider = new Provider(issuer, configurationOf(settings, mount, key));
   // Browsers come through the gateway, whose address is that of the issuer.
   provider.proxy = true;
@@ -137,7 +138,7 @@ function configurationOf(
 }
 
 interface GrantContext {
-  readonly provider: Provider;
+  readonly provider: Pick<import('oidc-provider').default, 'Grant'>;
   readonly client: { readonly clientId: string };
   readonly session?: { readonly accountId?: string };
 }
