@@ -88,7 +88,7 @@ test('an owner adds a passkey, signs in with it by the button and by autofill, a
   await section(page).getByRole('textbox', { name: 'Your password' }).fill(password);
   await page.keyboard.press('Enter');
   await section(page).getByText('You have no passkeys yet.').waitFor();
-  // The browser was told, so that it offers what is gone no more.
+  // The page reported the removed passkey to the browser, which no longer offers it.
   await eventually(async () => expect(await countPasskeys()).toBe(0));
   await eventually(async () => expect(await subjectsTo(owner.email)).toContain('A passkey was removed'));
 

@@ -9,10 +9,10 @@ const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const longestFilter = 400;
 const maxOperations = 50;
-/** What is kept of a user. Providers send more, such as departments: it is ignored, and does not hold a removal up. */
+/** The attributes of a user that are stored. Others that providers send, such as departments, are ignored, and a PATCH with them is not refused. */
 const kept = /^(active|userName|externalId|name|name\.(givenName|familyName))$/i;
 
-/** What is read of a user's body. */
+/** The attributes that are read from the body of a SCIM user. */
 export interface UserDraft {
   readonly userName: string;
   readonly externalId: string;
@@ -112,7 +112,7 @@ async function checkedLater<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An operation on what is kept, in the form that the library knows; nothing for others. */
+/** A PATCH operation on stored attributes, in the form that the library knows; none for an operation on others. */
 function operationOf(operation: unknown): object[] {
   if (!isPlain(operation)) throw new ScimError(400, 'An operation must be an object.', 'invalidSyntax');
   const { op, path, value } = operation;

@@ -12,7 +12,7 @@ export interface Lie {
   readonly counter?: number;
   /** The person was not asked for a fingerprint or a PIN. */
   readonly unverified?: boolean;
-  /** A statement about its maker that nobody asked for. */
+  /** An attestation statement, which the product never requests. */
   readonly attestation?: { readonly fmt: string; readonly statement: Map<string, unknown> };
 }
 

@@ -195,7 +195,7 @@ describe('a passkey is added', () => {
       expect(await refusalOf(confirm(actor, response, name))).toMatchObject({
         ...{ kind: 'invalid', fields: [{ field: 'name' }] },
       });
-    // What is refused for its name does not use the challenge up.
+    // A response that is refused for its name does not use up the challenge.
     await confirm(actor, response, 'Key');
   });
 

@@ -66,7 +66,7 @@ async function costOf(call: () => Promise<{ status: number; text: string }>): Pr
   return cost;
 }
 
-/** What is left of counted reservations is deleted some days later: of a year, that of all but the last days. */
+/** Reservations that are counted are deleted some days later: of a year, only those of the last days are left. */
 async function removeRemains(restaurantId: string): Promise<void> {
   const reservations = store.db('tablewell_reservation').collection('reservations');
   await reservations.deleteMany({ restaurantId, deletedAt: { $exists: true } });

@@ -125,7 +125,7 @@ function configurationOf(
       const person = people.find(({ id }) => id === accountId);
       return person && { accountId, claims: () => claimsOf(person) };
     },
-    // Nobody is asked whether the product may know the address.
+    // The consent step is left out: the product is granted every scope that it asks for.
     loadExistingGrant: async ({ oidc }: { oidc: GrantContext }) => {
       const accountId = oidc.session?.accountId;
       if (!accountId) return undefined;

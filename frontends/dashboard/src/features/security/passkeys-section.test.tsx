@@ -27,7 +27,7 @@ const made = {
   getClientExtensionResults: () => ({}),
 };
 
-/** A browser with passkeys; returns those that it was told to forget. */
+/** Simulates a browser with passkeys. Returns the ids of the passkeys that the page reported to it as removed. */
 function browser(create: () => Promise<unknown> = () => Promise.resolve(made)): object[] {
   const forgotten: object[] = [];
   class Known {

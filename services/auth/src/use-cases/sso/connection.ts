@@ -116,7 +116,7 @@ export function putConnection(ports: Ports) {
       const isSame = before.issuer === settings.issuer && before.clientId === settings.clientId;
       if (clientSecret === '' && !isSame) return busy();
       const secret = clientSecret === '' ? before.secret : ports.codes.seal(clientSecret);
-      // What was tested is no longer what would be used.
+      // The test of the former settings says nothing about the new ones.
       const untested = isSame && clientSecret === '' ? {} : ({ state: 'off', testedAt: null } as const);
       return { ...before, ...settings, secret, ...untested };
     });

@@ -50,7 +50,7 @@ export class MongoPeople implements PeopleStore {
     return found.map(toPerson).filter(({ restaurantIds }) => restaurantIds.length > 0);
   }
 
-  /** Stores what is true from a moment on. Of somebody who works nowhere, nothing but the id stays. */
+  /** Stores the state of a person from an instant on. Of a person without a restaurant only the id is kept. */
   async put({ userId, restaurantIds, ...person }: Person, at: Date): Promise<void> {
     const { name, email } = restaurantIds.length > 0 ? person : { name: '', email: '' };
     await this.copies.put(userId, at.getTime(), { name, email, restaurantIds: [...restaurantIds] });

@@ -14,7 +14,7 @@ import type { BoardReading } from '../../maintenance/mail-boards';
 import { whatIfKinds } from './kinds';
 import type { ThreadPool } from './thread-pool';
 
-/** A read of a job: nobody hangs up. */
+/** A read by a job, which no caller can abandon. */
 const never = new AbortController().signal;
 
 /** The reports of restaurants, read for a job as a member reads them: in a thread, in turn with all others. */
