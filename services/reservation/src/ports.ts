@@ -47,6 +47,8 @@ export interface RestaurantRulesStore {
   ): Promise<boolean>;
 }
 
+type DecidedChange = DayChange | Refusal | undefined;
+
 /**
  * Service days, with all that their claims and restrictions are decided on. Conditional writes prevent conflicting
  * decisions.
@@ -61,13 +63,14 @@ export interface DayStore {
   /** The day as stored. */
   day(restaurantId: string, date: string): Promise<ServiceDay>;
   /**
-   * Writes the fields that `change` computes from the stored day, with its event; undefined leaves the day unchanged.
+   * Writes the fields that `change` computes from the stored day, with its event; undefined leaves the day unchanged. After
+   * a concurrent write the day is read, and `change` called, anew.
    * Returns the stored day, the refusal of the change, or `busy` after too many concurrent writes.
    */
   change(
     restaurantId: string,
     date: string,
-    change: (day: ServiceDay) => DayChange | Refusal | undefined,
+    change: (day: ServiceDay) => DecidedChange | Promise<DecidedChange>,
     event: (day: ServiceDay) => OutboxEntry | undefined,
   ): Promise<ServiceDay | Refusal | 'busy'>;
 }

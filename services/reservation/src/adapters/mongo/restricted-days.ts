@@ -45,7 +45,7 @@ export class MongoRestrictedDays implements Pick<DayStore, 'day' | 'change'>, Da
   async change(...[restaurantId, date, change, event]: Change): Promise<ServiceDay | Refusal | 'busy'> {
     return changeDocument<ServiceDay | Refusal | 'conflict'>(async () => {
       const day = await this.day(restaurantId, date);
-      const next = change(day);
+      const next = await change(day);
       if (!next) return day;
       if (isRefusal(next)) return next;
       const after = { ...day, ...next, version: day.version + 1 };

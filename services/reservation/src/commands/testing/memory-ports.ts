@@ -55,7 +55,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
       day: async (restaurantId, date) => ({ restaurantId, date, version: 0, claims: of(date) }),
       async change(restaurantId, date, change) {
         const day = { restaurantId, date, version: 0, claims: of(date) };
-        const next = change(day);
+        const next = await change(day);
         if (isRefusal(next)) return next;
         if (next?.claims) days.set(date, next.claims);
         return { ...day, ...next };

@@ -15,24 +15,32 @@ export const inTurnOfListing = (parties: readonly Reservation[]): readonly Reser
 
 const joinedAt = ({ wait }: Reservation): number => wait?.joinedAt.getTime() ?? 0;
 
+interface ListPorts {
+  readonly days: Pick<Ports['days'], 'change'>;
+  readonly reservations: Pick<Ports['reservations'], 'listedAt'>;
+}
+
 /**
  * Writes on a service day who waits for its full starts, as the reservations say. Decisions read it there, so that no
  * table is sold to the public which a party of the list would get (WAIT-11).
  * @param date the first date of their stays
  */
 export async function relist(
-  { days, reservations }: Pick<Ports, 'days' | 'reservations'>,
+  { days, reservations }: ListPorts,
   restaurant: RestaurantRules,
   date: string,
   now: Date,
 ): Promise<void> {
   const { start, end } = dayBounds(date, dayZoneOf(restaurant));
-  const found = await reservations.listedAt(restaurant.id, Math.max(start, now.getTime()), end);
-  const parties = found.filter(isListed);
   await days.change(
     restaurant.id,
     date,
-    ({ listed = [] }) => (isSameList(listed, parties) ? undefined : { listed: listOf(parties) }),
+    async ({ listed = [] }) => {
+      // Read after the day: a list that another process wrote meanwhile is not replaced by an older one.
+      const found = await reservations.listedAt(restaurant.id, Math.max(start, now.getTime()), end);
+      const parties = found.filter(isListed);
+      return isSameList(listed, parties) ? undefined : { listed: listOf(parties) };
+    },
     () => undefined,
   );
 }
