@@ -22,7 +22,7 @@ const victims = ['reservation', 'notification', 'reservation-2', 'notification-2
 const spoiledShare = 0.2;
 /** Three times the interval of the job that offers. */
 const graceMs = 15_000;
-/** What a killed process had claimed for a party without a reservation is free after 30 s, by a job that runs every 5 s. */
+/** What a killed process had claimed, a table or a message, is free after 30 s; a job that runs every 5 s takes it over. */
 const orphanedMs = 35_000;
 /** Until who did not answer has lost the table to the next one; a table that nobody is offered is found by then. */
 const settlingMs = graceMs + 5_000;
@@ -57,7 +57,9 @@ async function playRound(stack: Stack, house: WaitingHouse, guests: Guests, race
   const kills = await killInTurn(stack, raceMs);
   await guests.stop();
   await untilReady(stack);
-  // No message is under way whose sender would seem to have died while the clock moves.
+  // No message is under way whose sender would seem to have died while the clock moves, and none is behind one of a process
+  // that did die: the offer in it would be over before it is told.
+  await sleep(Math.max(0, (kills.at(-1) ?? 0) + orphanedMs - Date.now()));
   await leftBehind(() => backlogOf(stack.processes()), { withinMs: settledWithinMs, everyMs: 500 });
   const unanswered = guests.entries.flatMap(({ answer, start }, place) => (start && !answer ? [place] : []));
   const accepting = unanswered
