@@ -21,6 +21,8 @@ export interface Entry {
     readonly until: number;
     /** Undefined: no answer in time. */
     readonly status: number | undefined;
+    /** The state of the entry by the answer. */
+    readonly state?: string | undefined;
   };
   /** Whether it canceled the reservation that it took: undefined, no answer in time. */
   readonly canceled?: boolean | undefined;
@@ -99,7 +101,8 @@ export class Guests {
       kind === 'leave'
         ? await this.house.call('DELETE', path)
         : await this.house.call('POST', `${path}/${kind}`, {});
-    const answered = { kind, from, until: Date.now(), status: answer?.status };
+    const { state } = (answer?.body ?? {}) as { state?: string };
+    const answered = { kind, from, until: Date.now(), status: answer?.status, state };
     this.entries[place] = { ...entry, answer: answered };
     if (kind !== 'accept' || !entry.start || answer?.status !== 200 || chance(0.4)) return;
     await between(500, 3_000);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Span } from '../../../../../services/reservation/src/testing/start-checker';
 import { checkCapacity } from '../history/capacity';
 import { checkLifecycles } from '../history/lifecycle';
+import { type EntrySeen, entryProblem } from '../history/waiting-entries';
 import { checkLine } from '../history/waiting-line';
 import { StartsLog } from '../history/waiting-starts';
 import { untilReady } from '../load/settled';
@@ -77,14 +78,11 @@ async function playRound(stack: Stack, house: WaitingHouse, guests: Guests, race
 /** Compares each entry with what its party was answered. */
 async function checkEntries(house: WaitingHouse, entries: readonly Entry[]): Promise<string[]> {
   const failures: string[] = [];
-  for (const { id, answer, start } of entries) {
-    const seen = await house.call('GET', `/api/waitlist/entries/${id}`);
-    const { state, reservationId } = (seen?.body ?? {}) as { state?: string; reservationId?: string };
-    if (seen?.status !== 200) failures.push(`lost: entry ${id} is answered ${seen?.status}`);
-    if (answer?.status !== 200) continue;
-    const isTaken = start && answer.kind === 'accept';
-    if (isTaken && reservationId !== id) failures.push(`lost: ${id} took its start, and is ${state}`);
-    if (answer.kind !== 'accept' && state !== 'CANCELED') failures.push(`lost: ${id} left, and is ${state}`);
+  for (const entry of entries) {
+    const seen = await house.call('GET', `/api/waitlist/entries/${entry.id}`);
+    const body = (seen?.body ?? {}) as Omit<EntrySeen, 'status'>;
+    const problem = entryProblem(entry, { ...body, status: seen?.status });
+    if (problem) failures.push(problem);
   }
   return failures;
 }
