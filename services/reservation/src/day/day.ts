@@ -105,7 +105,9 @@ function place(
   const rules = !isHold && keepsHeldTime(own, slot, request) ? 'keep' : request.rules;
   if (unknownArea && rules === 'book') return unknownArea;
   const lacksTable = rules === 'keep' && keepsNoTable(asked, own, slot, request);
-  const placed = placeInSlot(day, { ...request, rules, ...(lacksTable ? { lacksTable } : {}) }, slot, paced);
+  const hasGrown = rules === 'keep' && own !== undefined && partySize > own.partySize;
+  const more = { ...(lacksTable ? { lacksTable } : {}), ...(hasGrown ? { grownOn: asked } : {}) };
+  const placed = placeInSlot(day, { ...request, rules, ...more }, slot, paced);
   return !isRefusal(placed) && isHold && exceedsShare(day, placed, { partySize, area })
     ? refuseHold()
     : placed;

@@ -51,6 +51,17 @@ test('a table that was sold online while it was needed is found, with its minute
   expect(checkWaits(tables, log(ada, sold('x', 90), sold('y', 90)))).toEqual(none);
 });
 
+test('a booking that is changed is sold anew by another start, and not by another size', () => {
+  const sold = (id: string, from: number, partySize = 2) =>
+    party(id, {
+      ...{ stage: 'booked', soldOnline: true, partySize },
+      ...{ from: from * minuteMs, until: (from + 90) * minuteMs },
+    });
+  const full = [sold('x', 60), sold('y', 60, 1), ada];
+  expect(checkWaits(tables, log(...full, sold('y', 60)))).toEqual(none);
+  expect(checkWaits(tables, log(...full, sold('y', 30)))).toEqual({ ...none, soldMinutes: 30 });
+});
+
 test('a log that is not exact counts only what is wrong at whichever moment it happened', () => {
   const within = (at: number, latest: number, who: LoggedParty): LoggedEvent => ({ at, latest, party: who });
   const joined = [within(0, 1, ada), within(0, 1, ben)];

@@ -1,9 +1,10 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
-import { dayOf } from '../../testing/day-of';
+import { bookedTable, dayOf } from '../../testing/day-of';
 import { floorTable, testRestaurant } from '../../testing/test-restaurant';
 import type { Claim } from '../claims/claim';
 import type { ListedParty } from '../claims/day-restrictions';
+import { claim as claimFor } from '../day';
 import { type PlacementRequest, placeParty } from './place-party';
 
 const date = '2026-11-21';
@@ -69,6 +70,31 @@ test('members and parties that keep their time are not kept away', () => {
   expect(outcome([listed('ada', 2)], asked(2, { rules: 'keep' }))).toEqual(['1']);
 });
 
+/** The tables of Joan's party, which has a claim, after it grew. */
+const grow = (waiting: readonly ListedParty[], claims: readonly Claim[], partySize: number) => {
+  const request = asked(partySize, { rules: 'keep' });
+  const table = bookedTable(restaurant, request, now);
+  const day = dayOf(restaurant, claims, now, { listed: waiting });
+  const parts = { claimId: 'joan:2', restaurant, now, dates: [date], partySize, table };
+  const grown = claimFor(day, parts, 1);
+  return isRefusal(grown) ? grown.code : grown.claim.tableNumbers;
+};
+const joan = (number: string, partySize: number) => ({ ...claim('joan:1', number), partySize });
+
+describe('a party that keeps its start with more people', () => {
+  it('gets no table for which somebody waits', () => {
+    expect(grow([], [joan('1', 2)], 4)).toEqual(['2']);
+    expect(grow([listed('ada', 4)], [joan('1', 2)], 4)).toBe(full);
+    expect(grow([listed('ada', 5)], [joan('1', 2)], 4)).toEqual(['2']);
+  });
+
+  it('keeps its own table, for which others wait', () => {
+    expect(grow([listed('ada', 4)], [joan('2', 3)], 4)).toEqual(['2']);
+    expect(grow([listed('ada', 2)], [joan('1', 1)], 2)).toEqual(['1']);
+    expect(grow([listed('ada', 4), listed('ben', 2)], [joan('2', 3)], 4)).toEqual(['2']);
+  });
+});
+
 test('a decision moves no party that exists only in thought', () => {
   fc.assert(
     fc.property(
@@ -89,26 +115,40 @@ test('a decision moves no party that exists only in thought', () => {
   );
 });
 
+/** How many of a list get a table besides these claims. */
+const seatedOf = (waiting: readonly ListedParty[], claims: readonly Claim[]): number => {
+  let taken = claims;
+  return waiting.filter(({ partySize }, index) => {
+    const placed = placeParty(dayOf(restaurant, taken, now), asked(partySize));
+    if (isRefusal(placed)) return false;
+    taken = [...taken, claim(`s${index}:1`, placed.tableNumbers?.[0] ?? '')];
+    return true;
+  }).length;
+};
+const sizes = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 });
+const pinnedAt = (id: string, number: string): Claim => ({ ...claim(id, number), pinned: true });
+
 test('what the public is sold leaves a table to each listed party that had one', () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
-      fc.integer({ min: 1, max: 4 }),
-      (sizes, size) => {
-        const waiting = sizes.map((partySize, index) => listed(`w${index}`, partySize));
-        const seatedOf = (claims: readonly Claim[]) => {
-          let taken = claims;
-          return waiting.filter(({ partySize }, index) => {
-            const placed = placeParty(dayOf(restaurant, taken, now), asked(partySize));
-            if (isRefusal(placed)) return false;
-            taken = [...taken, claim(`s${index}:1`, placed.tableNumbers?.[0] ?? '')];
-            return true;
-          }).length;
-        };
-        const sold = outcome(waiting, asked(size));
-        if (Array.isArray(sold))
-          expect(seatedOf([{ ...claim('new:1', sold[0] ?? ''), pinned: true }])).toBe(seatedOf([]));
-      },
-    ),
+    fc.property(sizes, fc.integer({ min: 1, max: 4 }), (parties, size) => {
+      const waiting = parties.map((partySize, index) => listed(`w${index}`, partySize));
+      const sold = outcome(waiting, asked(size));
+      if (Array.isArray(sold))
+        expect(seatedOf(waiting, [pinnedAt('new:1', sold[0] ?? '')])).toBe(seatedOf(waiting, []));
+    }),
+  );
+});
+
+test('who keeps a start with more people leaves a table to each listed party that had one', () => {
+  fc.assert(
+    fc.property(sizes, fc.integer({ min: 1, max: 3 }), fc.boolean(), (parties, size, atLarge) => {
+      const waiting = parties.map((partySize, index) => listed(`w${index}`, partySize));
+      const own = { ...claim('joan:1', atLarge ? '2' : '1'), partySize: size };
+      const grown = grow(waiting, [own], size + 1);
+      if (Array.isArray(grown))
+        expect(seatedOf(waiting, [pinnedAt('joan:2', grown[0] ?? '')])).toBeGreaterThanOrEqual(
+          seatedOf(waiting, [own]),
+        );
+    }),
   );
 });

@@ -40,6 +40,8 @@ export interface PlacementRequest {
   readonly area?: string | undefined;
   /** A member decides, so the party gets another table if its area has none (AREA-4). */
   readonly isAreaOptional?: boolean;
+  /** The day with the party's own claims, if it keeps its start with more people than before (WAIT-11). */
+  readonly grownOn?: DayView | undefined;
   /** The party has this start without a table, and keeps it so if none is free (OVERBOOK-8). */
   readonly lacksTable?: boolean;
   /** The party waits for this start on the list, so that only those before it come first (WAIT-11); absent: all do. */
@@ -87,16 +89,19 @@ export function placeParty(day: DayView, request: PlacementRequest): DecidedPlac
  * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses
  * starts that the public books; a party that already has its time keeps it (EVENING-10). Pacing is checked before the
  * tables (AVAIL-3). Blocked tables are not chosen (EVENING-12). The public gets what those who wait leave, for full starts
- * (WAIT-11) and for a table now (WAIT-22), and the share of the door (WAIT-23). At a start without a table it may get one of the
+ * (WAIT-11) and for a table now (WAIT-22), and the share of the door (WAIT-23); so does a party that keeps its start with more
+ * people, but for that share. At a start without a table it may get one of the
  * owner's extra covers (OVERBOOK-7).
  */
 export function placeInSlot(
   day: DayView,
-  request: TableRequested & Partial<Pick<PlacementRequest, 'rules' | 'byPhone' | 'listedId' | 'lacksTable'>>,
+  request: TableRequested &
+    Partial<Pick<PlacementRequest, 'rules' | 'byPhone' | 'listedId' | 'lacksTable' | 'grownOn'>>,
   slot: RequestedStay,
   paced: PacedClaims = { others: day.claims },
 ): DecidedPlacement | Refusal {
-  const { audience = 'everyone' } = request;
+  const { audience = 'everyone', grownOn } = request;
+  if (audience === 'everyone' && grownOn) return placeGrown(day, request, slot, { paced, grownOn });
   const isOnline = request.rules !== 'keep' && audience === 'everyone';
   if (!isOnline) return placeAmong(day, request, slot, paced);
   const isPaused = refusePaused(day.pauseAt(slot.from), slot.from, day.rules.timezone);
@@ -113,6 +118,27 @@ export function placeInSlot(
       area: knownArea(day.rules, request.area),
     });
   return kept ? kept.onTheDay(placed) : placed;
+}
+
+/**
+ * A table for a party that has more people than before: its own or another one, but none that those who wait would have while it keeps
+ * its own (WAIT-11, WAIT-22).
+ */
+function placeGrown(
+  day: DayView,
+  request: TableRequested,
+  slot: RequestedStay,
+  { paced, grownOn }: { readonly paced: PacedClaims; readonly grownOn: DayView },
+): DecidedPlacement | Refusal {
+  const kept = keepForWaiting(grownOn, placeListed);
+  if (!kept) return placeAmong(day, request, slot, paced);
+  const isOwn = ({ id }: Claim) => grownOn.index.find(id) !== undefined && day.index.find(id) === undefined;
+  const besides = (claims: readonly Claim[]) => claims.filter((claim) => !isOwn(claim));
+  const left = kept.day.withClaims(besides(kept.day.claims));
+  const placed = placeAmong(left, request, slot, { ...paced, others: besides(kept.paced) });
+  if (isRefusal(placed)) return placed;
+  const { moves, ...onTheDay } = kept.onTheDay(placed);
+  return { ...onTheDay, ...(moves ? { moves: besides(moves) } : {}) };
 }
 
 /** The table that a party of the list for full starts would get now by the rules of the public. */
