@@ -38,6 +38,8 @@ const samples: readonly (readonly [kind: string, value: unknown])[] = [
   ['object', {}],
 ];
 
+const callsOfOneGateway = 300;
+
 /** A field of a body with the types that it accepts. */
 interface Place {
   readonly path: readonly (string | number)[];
@@ -92,12 +94,18 @@ const nameOf = (path: Place['path']): string =>
 test('a value of another type than the document’s is refused with its field, anywhere in a body', async () => {
   const document = (await gateway.app.inject('/api/openapi.json')).json<Document>();
   const wrong: object[] = [];
-  let tried = 0;
+  let [tried, gateways] = [0, 0];
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, { requestBody }] of Object.entries(operations)) {
       const json = requestBody?.content['application/json'];
       if (!json) continue;
       const url = path.replace(/\{\w+\}/g, 'r1');
+      // After its burst a tenant is slowed down to ten calls a second: another gateway does not know it yet.
+      if (tried >= (gateways + 1) * callsOfOneGateway) {
+        await gateway.stop();
+        gateway = await startGateway();
+        gateways += 1;
+      }
       const send = async (payload: object) =>
         gateway.app.inject({
           method: method.toUpperCase() as 'POST',
