@@ -182,14 +182,19 @@ try {
   // services load different sources, so that each process reads and compiles its own once.
   const built = buildStale();
   const waiting = [onServices, onPages, onGateway, onPrograms];
-  const testWaiting = async () => {
+  /** @param {number} workers */
+  const testWaiting = async (workers) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (next === onPrograms) await built;
-      await jest(next, { workers: 1, isBackground: true });
+      await jest(next, { workers, isBackground: true });
     }
   };
-  // With the product's own tests there is one process more than processors; with two more, all waited for each other.
-  await Promise.all([testWaiting(), built.then(() => testProduct(ofProofs, browsers)).then(testWaiting)]);
+  // With the product's own tests there is one process more than processors; with two more, all waited for each other. After
+  // them as well: tests of services wait for the store, the broker and timers for half of their time.
+  await Promise.all([
+    testWaiting(1),
+    built.then(() => testProduct(ofProofs, browsers)).then(() => testWaiting(2)),
+  ]);
   passedAlone = await repeatFailedFiles(folders, browsers);
 } catch (error) {
   printError(error instanceof Error ? error.message : String(error));
