@@ -68,6 +68,7 @@ const scopeOf: Readonly<Record<string, string>> = {
   'GET /api/group': 'group:read',
   'GET /api/group/{id}/restaurants': 'group:read',
   'GET /api/group/{id}/overview': 'group:read',
+  'GET /api/group/{id}/reservations': 'group:search',
   'GET /api/guests/{restaurantId}': 'guests:read',
   'POST /api/guests/{restaurantId}': 'guests:write',
   'POST /api/guests/{restaurantId}/import': 'guests:write',

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
-import { notFound } from '@tablewell/chassis/refusal';
+import { invalid, notFound } from '@tablewell/chassis/refusal';
 import { actorKey, refusalToError } from '@tablewell/chassis/rpc';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import { GroupFiguresService } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
@@ -67,7 +67,16 @@ export function groupStubs(running: Pick<TestGateway, 'role' | 'figureRequests'>
           restaurants: restaurantIds.map(figuresOf).filter(({ restaurantId }) => restaurantId !== 'r9'),
         };
       },
-      searchGroup: recordCall('SearchGroup'),
+      searchGroup: async (request, options) => {
+        await recordCall('SearchGroup')(request, options);
+        const { restaurantIds = [], text = '' } = request;
+        if (text.length < 2) throw refusalToError(invalid([{ field: 'text', message: 'Too short' }]));
+        const reservations = restaurantIds.map((restaurantId) => ({
+          id: `of ${restaurantId}`,
+          restaurantId,
+        }));
+        return { reservations, truncated: true };
+      },
     }),
   };
 }

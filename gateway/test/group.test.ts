@@ -42,7 +42,7 @@ test('only its owner reads the people of a group, at restaurants that still exis
 });
 
 test('a group of others is 404, and nobody without a session reads one', async () => {
-  for (const path of ['restaurants', 'overview', 'people']) {
+  for (const path of ['restaurants', 'overview', 'reservations?search=Ada', 'people']) {
     expect([path, (await read(`/unknown/${path}`)).statusCode]).toEqual([path, 404]);
     expect((await gateway.app.inject({ url: `/api/group/g1/${path}` })).statusCode).toBe(401);
   }
@@ -59,6 +59,29 @@ test('a key with the scope reads the whole group of its owner, and acts for one 
   expect(total).toMatchObject({ parties: 21, noShows: 1 });
   expect((await read('/g1/people', key)).statusCode).toBe(403);
 });
+
+test('a search finds reservations of the whole group, for sessions and for keys with a scope of its own', async () => {
+  const found = (await read('/g1/reservations?search=Ada')).json<{
+    reservations: object[];
+    truncated: boolean;
+  }>();
+  expect(found).toMatchObject({ reservations: [{ id: 'of r1', restaurantId: 'r1' }], truncated: true });
+  const key = gateway.addKey({ scopes: ['group:search'] });
+  const byKey = (await read('/g1/reservations?search=Ada', key)).json<typeof found>();
+  expect(byKey.reservations).toMatchObject([{ restaurantId: 'r1' }, { restaurantId: 'r2' }, {}]);
+  // Figures are of no person, so that a key for them finds nobody.
+  const other = gateway.addKey({ scopes: ['group:read', 'reservations:read'] });
+  expect((await read('/g1/reservations?search=Ada', other)).statusCode).toBe(403);
+  expect((await read('/g1/overview', key)).statusCode).toBe(403);
+});
+
+test.each(['', '?search=A', `?search=${'a'.repeat(401)}`])(
+  'a search for %j is refused with its field',
+  async (query) => {
+    const answer = await read(`/g1/reservations${query}`);
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { details: [{ field: 'search' }] }]);
+  },
+);
 
 test('copied settings are answered once reservations are booked by them', async () => {
   const answer = await gateway.app.inject({

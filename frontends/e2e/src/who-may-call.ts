@@ -144,6 +144,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   // The owner has one restaurant, and so no group: for everybody there is none of this id.
   'GET /api/group/{id}/restaurants': members(404),
   'GET /api/group/{id}/overview': members(404),
+  'GET /api/group/{id}/reservations': members(404),
   'GET /api/group/{id}/people': members(404),
   'PATCH /api/group/{id}': members(404),
 

@@ -4,7 +4,7 @@ export const reservationFields = {
   when: 'reservation_time',
 } as const;
 
-export const groupFields = { localDate: 'date' } as const;
+export const groupFields = { localDate: 'date', text: 'search' } as const;
 
 /** The cursor of the last entry that was read. */
 export const activityFields = { after: 'cursor' } as const;

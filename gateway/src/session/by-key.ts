@@ -1,4 +1,4 @@
-import { apiKeys as format, isInRanges, type Scope } from '@tablewell/chassis/access';
+import { apiKeys as format, isGroupScope, isInRanges, type Scope } from '@tablewell/chassis/access';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKeys } from './api-keys';
@@ -52,8 +52,8 @@ export function byKey(keys: ApiKeys, limits: KeyLimits) {
       void reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
       throw new Refusal('forbidden', 'missing-scope', `This API key lacks the scope ${scope}.`);
     }
-    // It acts for its restaurant alone, except where the whole group is read (KEY-3).
-    const actor = (scope === 'group:read' && key.groupActor) || key.actor;
+    // It acts for its restaurant alone, except where the whole group is read or searched (KEY-3).
+    const actor = (isGroupScope(scope) && key.groupActor) || key.actor;
     return { actor, keyMode: format.modeOf(text) ?? 'live' };
   };
 }

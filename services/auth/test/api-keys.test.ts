@@ -64,7 +64,7 @@ test('it acts for its restaurant alone, with the lowest role that its scopes nee
   expect(writing.actor?.memberships).toMatchObject([{ restaurantId, role: Role.MANAGER }]);
 });
 
-test('with the scope for groups it reads as a host of every restaurant of its owner, and of no other one', async () => {
+test('with a scope for groups it reads as a host of every restaurant of its owner, and of no other one', async () => {
   const users = running.connection.collection<{ _id: string }>('users');
   const memberships = [
     { restaurantId, role: 'owner' },
@@ -79,6 +79,8 @@ test('with the scope for groups it reads as a host of every restaurant of its ow
     { restaurantId, role: Role.HOST },
     { restaurantId: 'second', role: Role.HOST },
   ]);
+  const searching = await find((await make({ name: 'Search', scopes: ['group:search'] })).key);
+  expect(searching.groupActor?.memberships).toMatchObject([{ restaurantId }, { restaurantId: 'second' }]);
   expect((await find((await make()).key)).groupActor).toBeUndefined();
 });
 

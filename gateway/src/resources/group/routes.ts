@@ -8,6 +8,7 @@ import type { GatewayParts } from '../../parts';
 import { member, onBehalfOf } from '../../session/plugin';
 import { groupFields } from '../fields';
 import { answered } from '../mapping';
+import { toListItem } from '../reservations/mapping';
 import { toGroup, toGroupPerson, toGroupRestaurant, toOverview } from './mapping';
 import * as schemas from './schemas';
 
@@ -16,7 +17,7 @@ const params = Type.Object({ id: Id });
 /** Restaurants of one inner call. */
 const restaurantsPerCall = 500;
 
-/** Groups of restaurants: which there are, how their evenings go, and who works there (GROUP-1 to GROUP-4). */
+/** Groups of restaurants: which there are, how their evenings go, what a search finds, and who works there (GROUP-1 to GROUP-5). */
 export function groupRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
   const groupOf = async (request: FastifyRequest, id: string) => {
     const { group } = await clients.group.getGroup({ id }, onBehalfOf(request));
@@ -74,6 +75,36 @@ export function groupRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastify
           counted.push(...(await clients.groupFigures.countGroup(asked, onBehalfOf(request))).restaurants);
         }
         return toOverview(group, counted);
+      },
+    );
+
+    app.get(
+      '/api/group/:id/reservations',
+      {
+        config: { ...member('group:search'), fields: groupFields },
+        schema: {
+          tags,
+          summary: 'Search the reservations of all restaurants of a group that you work in',
+          description:
+            'At most 50: those ahead by time, then earlier ones. A group of more than 500 restaurants is searched in the first 500 by name.',
+          params,
+          querystring: schemas.SearchQuery,
+          response: { 200: Type.Ref('GroupSearch'), ...errorResponses(400, 401, 404) },
+        },
+      },
+      async (request) => {
+        const { restaurants } = await groupOf(request, request.params.id);
+        const { reservations, truncated } = await clients.groupFigures.searchGroup(
+          {
+            restaurantIds: restaurants.slice(0, restaurantsPerCall).map(({ id }) => id),
+            text: request.query.search,
+          },
+          onBehalfOf(request),
+        );
+        return {
+          reservations: reservations.map(toListItem),
+          truncated: truncated || restaurants.length > restaurantsPerCall,
+        };
       },
     );
 

@@ -57,6 +57,14 @@ export const GroupOverview = Type.Object(
   { $id: 'GroupOverview' },
 );
 
+export const GroupSearch = Type.Object(
+  {
+    reservations: Type.Array(Type.Ref('ReservationListItem')),
+    truncated: Type.Boolean({ description: 'There may be more: a longer text finds fewer' }),
+  },
+  { $id: 'GroupSearch' },
+);
+
 export const GroupPerson = Type.Object(
   {
     id: Type.String(),
@@ -79,6 +87,13 @@ export const OverviewQuery = Type.Object({
     maxLength: 20,
     default: '',
     description: 'A service day, YYYY-MM-DD; without it each restaurant’s own of now',
+  }),
+});
+
+export const SearchQuery = Type.Object({
+  search: Type.String({
+    maxLength: 400,
+    description: 'A name, phone, e-mail, note or id: 2 to 200 characters',
   }),
 });
 

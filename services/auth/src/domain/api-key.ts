@@ -1,4 +1,4 @@
-import { addressRange, isScope, type KeyMode, type Scope } from '@tablewell/chassis/access';
+import { addressRange, isGroupScope, isScope, type KeyMode, type Scope } from '@tablewell/chassis/access';
 import type { FieldProblem } from '@tablewell/chassis/refusal';
 import type { Membership } from './user';
 
@@ -91,8 +91,8 @@ export function roleOf({ scopes }: Pick<ApiKey, 'scopes'>): Exclude<Membership['
   return scopes.some((scope) => managing.includes(scope)) ? 'manager' : 'host';
 }
 
-/** Whether a key reads the figures of all restaurants of its owner. */
-export const isForGroup = ({ scopes }: Pick<ApiKey, 'scopes'>): boolean => scopes.includes('group:read');
+/** Whether a key reads figures, or finds reservations, of all restaurants of its owner. */
+export const isForGroup = ({ scopes }: Pick<ApiKey, 'scopes'>): boolean => scopes.some(isGroupScope);
 
 /** Whether the last recorded use is so old that this one is recorded. */
 export const isUseDue = ({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, now: Date): boolean =>

@@ -13,7 +13,11 @@ export const scopes = [
   'reports:read',
   'activity:read',
   'group:read',
+  'group:search',
 ] as const;
 export type Scope = (typeof scopes)[number];
+
+/** Whether a scope opens calls about all restaurants of the key's owner. */
+export const isGroupScope = (scope: Scope): boolean => scope.startsWith('group:');
 
 export const isScope = (text: string): text is Scope => (scopes as readonly string[]).includes(text);

@@ -205,7 +205,7 @@ export type FindApiKeyResponse = Message<"tablewell.auth.v1.FindApiKeyResponse">
   requiredPlan: string;
 
   /**
-   * The actor of calls about the owner's whole group, a host of each restaurant. Unset without the scope `group:read`.
+   * The actor of calls about the owner's whole group, a host of each restaurant. Unset without a scope of the group.
    *
    * @generated from field: tablewell.common.v1.Actor group_actor = 4;
    */
