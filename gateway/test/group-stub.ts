@@ -70,7 +70,7 @@ export function groupStubs(running: Pick<TestGateway, 'role' | 'figureRequests'>
       searchGroup: async (request, options) => {
         await recordCall('SearchGroup')(request, options);
         const { restaurantIds = [], text = '' } = request;
-        if (text.length < 2) throw refusalToError(invalid([{ field: 'text', message: 'Too short' }]));
+        if (text.length === 1) throw refusalToError(invalid([{ field: 'text', message: 'Too short' }]));
         const reservations = restaurantIds.map((restaurantId) => ({
           id: `of ${restaurantId}`,
           restaurantId,

@@ -349,6 +349,7 @@ export function servicesOf(
       listTemplates: recordCall('ListTemplates'),
       previewTemplate: recordCall('PreviewTemplate'),
       putTemplate: recordCall('PutTemplate'),
+      previewCopiedTemplates: recordCall('PreviewCopiedTemplates'),
       sendTemplateTest: recordCall('SendTemplateTest'),
       listSnippets: recordCall('ListSnippets'),
       putSnippets: recordCall('PutSnippets'),

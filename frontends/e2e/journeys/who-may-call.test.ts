@@ -168,6 +168,7 @@ const requestFields: Record<string, () => object> = {
   GetGroup: () => ({ id: 'unknown' }),
   RenameGroup: () => ({ id: 'unknown', name: 'Two tables' }),
   PreviewCopy: () => ({ fromId: mine.restaurantId, toId: mine.restaurantId }),
+  PreviewCopiedTemplates: () => ({ fromId: mine.restaurantId, toId: mine.restaurantId }),
   CopySettings: () => ({ fromId: mine.restaurantId, toId: mine.restaurantId }),
   CountGroup: () => ({ restaurantIds: [mine.restaurantId] }),
   SearchGroup: () => ({ restaurantIds: [mine.restaurantId], text: 'Table Test' }),

@@ -310,6 +310,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListTemplates: leading(200),
     PreviewTemplate: leading(200),
     PutTemplate: leading([200, 409]),
+    PreviewCopiedTemplates: leading(400),
     SendTemplateTest: leading([200, 409]),
     ListSnippets: members(200),
     PutSnippets: leading([200, 409]),

@@ -148,8 +148,8 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           TemplateService,
           forwarded(
             clients.template,
-            ...(['listTemplates', 'previewTemplate', 'putTemplate', 'sendTemplateTest'] as const),
-            ...(['listSnippets', 'putSnippets'] as const),
+            ...(['listTemplates', 'previewTemplate', 'putTemplate', 'previewCopiedTemplates'] as const),
+            ...(['sendTemplateTest', 'listSnippets', 'putSnippets'] as const),
           ),
         );
         router.service(

@@ -374,8 +374,8 @@ export interface MessageTemplates {
     kind: MessageTemplate['kind'],
     language: Language,
   ): Promise<MessageTemplate | undefined>;
-  /** Those of one language. */
-  list(restaurantId: string, language: Language): Promise<MessageTemplate[]>;
+  /** Those of one language, or of all. */
+  list(restaurantId: string, language?: Language): Promise<MessageTemplate[]>;
   /** Stores the next version; false if the stored one is not the version before. */
   put(restaurantId: string, template: MessageTemplate): Promise<boolean>;
   removeAll(restaurantId: string): Promise<void>;

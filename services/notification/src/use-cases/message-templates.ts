@@ -54,7 +54,7 @@ export interface TemplatePreview extends Segments {
   readonly text: string;
 }
 
-type PreviewPorts = Pick<Ports, 'copies' | 'ownerTexts' | 'origin' | 'clock'>;
+export type PreviewPorts = Pick<Ports, 'copies' | 'ownerTexts' | 'origin' | 'clock'>;
 
 /** What a template makes of an invented reservation, and what that costs. Refused as it would be when it is saved. */
 export function previewTemplate(ports: PreviewPorts) {
@@ -132,7 +132,8 @@ function targetOf(
 
 const noLanguage = () => invalid([{ field: 'language', message: 'There are no messages in this language.' }]);
 
-async function previewOf(
+/** What a draft makes of an invented reservation, or why it cannot be saved. */
+export async function previewOf(
   { copies, ownerTexts, origin, clock }: PreviewPorts,
   actor: Actor | undefined,
   draft: TemplateDraft,

@@ -123,6 +123,7 @@ export const costsNoMore: Readonly<Record<string, string>> = {
     'notification.v1.SenderService/UseWhatsApp',
     'notification.v1.TemplateService/PreviewTemplate',
     'notification.v1.TemplateService/PutTemplate',
+    'notification.v1.TemplateService/PreviewCopiedTemplates',
     'notification.v1.TemplateService/SendTemplateTest',
     'notification.v1.TemplateService/ListSnippets',
     'notification.v1.TemplateService/PutSnippets',

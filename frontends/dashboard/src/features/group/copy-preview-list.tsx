@@ -1,8 +1,10 @@
+import { isLanguage, languageNames } from '@tablewell/languages';
 import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { CopyPreview } from './api/copy';
+import type { CopiedText, CopyPreview, SettingsPreview } from './api/copy';
 import { differencesOf } from './copied-words';
 import { t } from '../../parts/group/texts';
+import { find } from '../../parts/guest-texts/texts';
 
 const List = styled.ul`
   display: grid;
@@ -69,32 +71,54 @@ export function CopyPreviewList({ restaurants }: { restaurants: readonly Preview
   );
 }
 
-function Changes({ preview: { changed, before, after, unfit, rulesLeftOut } }: { preview: CopyPreview }) {
-  const differences = differencesOf(changed, before, after);
+function Changes({ preview: { settings, texts } }: { preview: CopyPreview }) {
+  const isAlike = (settings?.changed.length ?? 0) + texts.length === 0;
+  if (isAlike) return <p>{t('group.copy.alike')}</p>;
   return (
     <>
-      {differences.length === 0 ? (
-        <p>{t('group.copy.alike')}</p>
-      ) : (
-        <dl>
-          {differences.map(({ name, label, before: old, after: next }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>
-                {next === undefined ? (
-                  t('group.copy.replaced')
-                ) : (
-                  <>
-                    <del>{old}</del> → <ins>{next}</ins>
-                  </>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <dl>
+        {settings && <ChangedSettings settings={settings} />}
+        {texts.map((text) => (
+          <div key={`${text.language} ${text.kind}`}>
+            <dt>{nameOf(text)}</dt>
+            <dd lang={text.after === '' || text.problem !== '' ? undefined : text.language}>
+              {text.problem === '' ? (
+                text.after || t('group.copy.standardText')
+              ) : (
+                <Problem>{t('group.copy.textLeftOut', { problem: text.problem })}</Problem>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {settings && settings.rulesLeftOut > 0 && (
+        <p>{t('group.copy.leftOut', { count: settings.rulesLeftOut })}</p>
       )}
-      {rulesLeftOut > 0 && <p>{t('group.copy.leftOut', { count: rulesLeftOut })}</p>}
-      {unfit > 0 && <p>{t('group.copy.unfit', { count: unfit })}</p>}
+      {settings && settings.unfit > 0 && <p>{t('group.copy.unfit', { count: settings.unfit })}</p>}
     </>
   );
 }
+
+function ChangedSettings({ settings: { changed, before, after } }: { settings: SettingsPreview }) {
+  return differencesOf(changed, before, after).map(({ name, label, before: old, after: next }) => (
+    <div key={name}>
+      <dt>{label}</dt>
+      <dd>
+        {next === undefined ? (
+          t('group.copy.replaced')
+        ) : (
+          <>
+            <del>{old}</del> → <ins>{next}</ins>
+          </>
+        )}
+      </dd>
+    </div>
+  ));
+}
+
+/** A text in words, such as “Reminder, English”. */
+const nameOf = ({ kind, language }: CopiedText): string =>
+  t('group.copy.text', {
+    kind: find(`guestTexts.kinds.${kind}`) ?? kind,
+    language: isLanguage(language) ? languageNames[language] : language,
+  });

@@ -6,15 +6,13 @@ import { Section } from '../../forms/section';
 import { ChoiceChips } from '../../lib/choice-chips';
 import { messageOf } from '../../lib/message-of';
 import { useRestaurants } from '../../lib/use-restaurants';
-import { copySettings, parts, previewCopy } from './api/copy';
+import { changesOf, copyPreviewed, partNames, previewCopy } from './api/copy';
 import type { CopyPreview, PartName } from './api/copy';
 import { CopyPreviewList } from './copy-preview-list';
 import type { PreviewedRestaurant } from './copy-preview-list';
 import { t } from '../../parts/group/texts';
 
-const partNames = Object.keys(parts) as PartName[];
-
-/** Settings and rules of one restaurant for others of it, after a look at what changes there (GROUP-7). */
+/** Settings, rules and texts of one restaurant for others of its owner, after a look at what changes there (GROUP-7, GROUP-9). */
 export function CopySection() {
   const queries = useQueryClient();
   const { all } = useRestaurants();
@@ -44,8 +42,8 @@ export function CopySection() {
       const left: PreviewedRestaurant[] = [];
       for (const restaurant of previews) {
         const { id, name, preview } = restaurant;
-        if (!preview || preview.changed.length === 0) continue;
-        const failed = await failureOf(() => copySettings({ fromId, toId: id, parts: chosen }, preview));
+        if (!preview || changesOf(preview) === 0) continue;
+        const failed = await failureOf(() => copyPreviewed({ fromId, toId: id, parts: chosen }, preview));
         if (failed !== undefined) left.push({ id, name, problem: failed });
       }
       return left;
@@ -65,7 +63,7 @@ export function CopySection() {
       setPreviews([]);
     };
   if (own.length < 2) return null;
-  const ready = previews.filter(({ preview }) => (preview?.changed.length ?? 0) > 0).length;
+  const ready = previews.filter(({ preview }) => preview && changesOf(preview) > 0).length;
   return (
     <Section title={t('group.copy.title')} lead={t('group.copy.lead')}>
       <Stack $gap="md">

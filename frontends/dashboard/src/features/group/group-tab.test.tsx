@@ -58,6 +58,11 @@ const preview = {
   ...{ changed: ['seatingMinutes', 'waitlist'], rulesLeftOut: 1, fromVersion: '7' },
   ...{ before: restaurantMessage({}), after: restaurantMessage({ seatingMinutes: 120 }) },
 };
+const copiedTexts = [
+  { kind: 'reminder', language: 'fr', after: 'See you soon, {{ answers }} {{ link }}', baseVersion: '3' },
+  { kind: 'reservation-booked', language: 'en', before: 'Ciao', after: '', baseVersion: '1' },
+  { kind: 'staff-answer', language: 'en', after: '{{ text }}', problem: 'The text has no restaurant.' },
+];
 const unfit = {
   reservation: { ...hit, startsAt: '2026-11-21T20:00:00Z' },
   reasons: [{ explanation: 'Too long' }],
@@ -77,6 +82,7 @@ const open = async ({ isOwner = true, tab = 'group', role = 'owner' as 'owner' |
     if (path === '/api/group/g1/overview') return [200, overview];
     if (path === '/api/group/g1/people') return [200, people];
     if (path.endsWith('/PreviewCopy')) return [200, preview];
+    if (path.endsWith('/PreviewCopiedTemplates')) return [200, { templates: copiedTexts }];
     if (path.endsWith('/PreviewChange')) return [200, { reservations: [unfit], complete: true }];
     if (path.endsWith('/SearchGroup')) return [200, { reservations: [hit], truncated: true }];
     if (path.endsWith('EveningService/GetEvening'))
@@ -179,6 +185,24 @@ describe('copying settings', () => {
     expect(await screen.findByText('The settings are copied')).toBeVisible();
     expect(callsTo('CopySettings')[0]?.body).toMatchObject({ fromVersion: '7', baseVersion: '4' });
     expect(screen.queryByRole('list', { name: 'What changes' })).not.toBeInTheDocument();
+  });
+
+  it('copies texts that differ at the version that was shown, and says which one is left out', async () => {
+    const { callsTo } = await open();
+    await userEvent.click(await screen.findByLabelText('Texts of messages'));
+    await userEvent.click(within(screen.getByRole('group', { name: 'To' })).getByLabelText('Harbour Grill'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
+    const list = within(await screen.findByRole('list', { name: 'What changes' }));
+    expect(list.getByText(/^Reminder, /).nextSibling).toHaveTextContent('See you soon');
+    expect(list.getByText(/^Left out: The text has no restaurant/)).toBeVisible();
+    expect(list.getByText('Tablewell’s text again')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Copy to 1 restaurant' }));
+    expect(await screen.findByText('The settings are copied')).toBeVisible();
+    expect(callsTo('PreviewCopy')).toEqual([]);
+    expect(callsTo('PutTemplate').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ restaurantId: 'harbour', language: 'fr', baseVersion: '3' }),
+      expect.objectContaining({ restaurantId: 'harbour', kind: 'reservation-booked', baseVersion: '1' }),
+    ]);
   });
 
   it('is not offered for a choice that was not looked at', async () => {

@@ -9,7 +9,7 @@ import { messageOf } from '../../lib/message-of';
 import { templateOf, templatesOf } from './api/templates';
 import { SnippetsSection } from './snippets-section';
 import { TemplateForm } from './template-form';
-import { find, t } from './texts';
+import { find, t } from '../../parts/guest-texts/texts';
 
 const Choice = styled.div`
   display: grid;

@@ -3,7 +3,7 @@ import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { previewOf } from './api/templates';
 import type { TemplateId } from './api/templates';
-import { t } from './texts';
+import { t } from '../../parts/guest-texts/texts';
 
 const Box = styled.div`
   h3 {

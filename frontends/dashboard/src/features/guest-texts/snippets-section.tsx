@@ -9,7 +9,7 @@ import { useVersionedDraft } from '../../forms/use-versioned-draft';
 import { messageOf } from '../../lib/message-of';
 import { maxSnippetLength, maxSnippets, saveSnippets, snippetsOf } from '../../parts/snippets/api/snippets';
 import type { Snippets } from '../../parts/snippets/api/snippets';
-import { t } from './texts';
+import { t } from '../../parts/guest-texts/texts';
 
 const List = styled.ol`
   display: grid;

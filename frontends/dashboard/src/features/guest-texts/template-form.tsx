@@ -11,7 +11,7 @@ import { toast } from '../../lib/toast';
 import { previewOf, saveTemplate, sendTest, templateOf } from './api/templates';
 import type { Template, TemplateId } from './api/templates';
 import { PreviewBubble } from './preview-bubble';
-import { find, t } from './texts';
+import { find, t } from '../../parts/guest-texts/texts';
 
 const Variables = styled.div`
   display: flex;

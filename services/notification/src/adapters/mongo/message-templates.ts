@@ -44,8 +44,8 @@ export class MongoMessageTemplates implements MessageTemplates {
     return this.findOne(idOf(restaurantId, { kind, language }));
   }
 
-  async list(restaurantId: string, language: Language): Promise<MessageTemplate[]> {
-    return this.model.find({ restaurantId, language }).lean<TemplateDocument[]>();
+  async list(restaurantId: string, language?: Language): Promise<MessageTemplate[]> {
+    return this.model.find({ restaurantId, ...(language ? { language } : {}) }).lean<TemplateDocument[]>();
   }
 
   async put(restaurantId: string, template: MessageTemplate): Promise<boolean> {

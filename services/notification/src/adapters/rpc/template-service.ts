@@ -2,6 +2,7 @@ import { actorKey, implement, type Implementation, orThrowRefusal } from '@table
 import { TemplateService } from '@tablewell/proto/notification/v1/template_service_pb';
 import type { Snippets } from '../../domain/snippets';
 import type { Ports } from '../../ports';
+import { previewCopiedTemplates } from '../../use-cases/copied-templates';
 import { listSnippets, putSnippets } from '../../use-cases/snippets';
 import {
   listTemplates,
@@ -17,6 +18,7 @@ export function templateService(ports: Ports): Implementation {
     list: listTemplates(ports),
     preview: previewTemplate(ports),
     put: putTemplate(ports),
+    previewCopied: previewCopiedTemplates(ports),
     test: sendTemplateTest(ports),
     listSnippets: listSnippets(ports),
     putSnippets: putSnippets(ports),
@@ -36,6 +38,10 @@ export function templateService(ports: Ports): Implementation {
       const draft = { ...request, baseVersion: Number(request.baseVersion) };
       const template = orThrowRefusal(await cases.put(context.values.get(actorKey), draft));
       return { template: toTemplateMessage(template) };
+    },
+    async previewCopiedTemplates(request, { values }) {
+      const copied = orThrowRefusal(await cases.previewCopied(values.get(actorKey), request));
+      return { templates: copied.map((each) => ({ ...each, baseVersion: BigInt(each.baseVersion) })) };
     },
     async sendTemplateTest(request, context) {
       return { to: orThrowRefusal(await cases.test(context.values.get(actorKey), request)) };

@@ -1,8 +1,11 @@
 import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 
-/** What is copied together, with its number in the contracts. */
-export const parts = { hours: 1, rules: 2, messages: 3, requests: 4 } as const;
-export type PartName = keyof typeof parts;
+/** The settings that are copied together, with their number in the contracts. */
+const parts = { hours: 1, rules: 2, messages: 3, requests: 4 } as const;
+type Part = keyof typeof parts;
+/** What can be copied: settings, and the texts of messages. */
+export const partNames = [...(Object.keys(parts) as Part[]), 'texts'] as const;
+export type PartName = (typeof partNames)[number];
 
 /** What is copied to one restaurant. */
 interface CopyTo {
@@ -13,6 +16,23 @@ interface CopyTo {
 
 /** What copying would change in one restaurant. */
 export interface CopyPreview {
+  /** Absent: no settings are copied. */
+  readonly settings?: SettingsPreview;
+  readonly texts: readonly CopiedText[];
+}
+
+/** A text that would be copied. */
+export interface CopiedText {
+  readonly kind: string;
+  readonly language: string;
+  /** Empty: the product's from now on. */
+  readonly after: string;
+  readonly baseVersion: bigint;
+  /** Why it cannot be copied; empty: it can. */
+  readonly problem: string;
+}
+
+export interface SettingsPreview {
   /** The names of the settings; empty: they are alike. */
   readonly changed: readonly string[];
   readonly before: Restaurant;
@@ -24,13 +44,27 @@ export interface CopyPreview {
   readonly versions: { readonly fromVersion: bigint; readonly baseVersion: bigint };
 }
 
-const rpc = async () => (await import('../../../lib/rpc')).groups();
-const numbers = (names: readonly PartName[]) => names.map((name) => parts[name]);
+/** How many settings and texts a copy changes. */
+export const changesOf = ({ settings, texts }: CopyPreview): number =>
+  (settings?.changed.length ?? 0) + texts.filter(({ problem }) => problem === '').length;
+
+const rpc = () => import('../../../lib/rpc');
+const numbersOf = (names: readonly PartName[]) =>
+  names.flatMap((name) => (name === 'texts' ? [] : parts[name]));
 /** The settings by which reservations fit or not. */
 const ofStarts = ['operatingPeriods', 'closures', 'seatingMinutes', 'availabilityRules'];
 
-export async function previewCopy({ parts: names, ...ids }: CopyTo): Promise<CopyPreview> {
-  const answer = await (await rpc()).previewCopy({ ...ids, parts: numbers(names) });
+export async function previewCopy(copy: CopyTo): Promise<CopyPreview> {
+  const { parts: names, ...ids } = copy;
+  const hasSettings = numbersOf(names).length > 0;
+  const settings = hasSettings ? await previewSettings(copy) : undefined;
+  const { templates } = await rpc();
+  const found = names.includes('texts') ? (await templates().previewCopiedTemplates(ids)).templates : [];
+  return { ...(settings ? { settings } : {}), texts: found };
+}
+
+async function previewSettings({ parts: names, ...ids }: CopyTo): Promise<SettingsPreview> {
+  const answer = await (await rpc()).groups().previewCopy({ ...ids, parts: numbersOf(names) });
   const { before, after, changed, rulesLeftOut, fromVersion } = answer;
   if (!before || !after) throw new Error('the preview lacks its restaurant');
   const unfit = changed.some((name) => ofStarts.includes(name)) ? await unfitAfter(ids.toId, after) : 0;
@@ -50,9 +84,15 @@ async function unfitAfter(restaurantId: string, after: Restaurant): Promise<numb
   return unfit.length;
 }
 
-export async function copySettings(
+/** Copies what was previewed, the settings first. Each text is bound to the version that was previewed. */
+export async function copyPreviewed(
   { parts: names, ...ids }: CopyTo,
-  { versions }: CopyPreview,
+  { settings, texts }: CopyPreview,
 ): Promise<void> {
-  await (await rpc()).copySettings({ ...ids, parts: numbers(names), ...versions });
+  const { groups, templates } = await rpc();
+  if (settings && settings.changed.length > 0)
+    await groups().copySettings({ ...ids, parts: numbersOf(names), ...settings.versions });
+  for (const { kind, language, after: text, baseVersion, problem } of texts)
+    if (problem === '')
+      await templates().putTemplate({ restaurantId: ids.toId, kind, language, text, baseVersion });
 }

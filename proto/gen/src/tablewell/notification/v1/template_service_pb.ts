@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/template_service.proto.
  */
 export const file_tablewell_notification_v1_template_service: GenFile = /*@__PURE__*/
-  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3RlbXBsYXRlX3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEiPwoUTGlzdFRlbXBsYXRlc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghsYW5ndWFnZRgCIAEoCSJWChVMaXN0VGVtcGxhdGVzUmVzcG9uc2USPQoJdGVtcGxhdGVzGAEgAygLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlVGVtcGxhdGUiXQoWUHJldmlld1RlbXBsYXRlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEAoIbGFuZ3VhZ2UYAyABKAkSDAoEdGV4dBgEIAEoCSJWChdQcmV2aWV3VGVtcGxhdGVSZXNwb25zZRI7CgdwcmV2aWV3GAEgASgLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5UZW1wbGF0ZVByZXZpZXcibwoSUHV0VGVtcGxhdGVSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEa2luZBgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCRIMCgR0ZXh0GAQgASgJEhQKDGJhc2VfdmVyc2lvbhgFIAEoAyJTChNQdXRUZW1wbGF0ZVJlc3BvbnNlEjwKCHRlbXBsYXRlGAEgASgLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlVGVtcGxhdGUiXgoXU2VuZFRlbXBsYXRlVGVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRraW5kGAIgASgJEhAKCGxhbmd1YWdlGAMgASgJEgwKBHRleHQYBCABKAkiJgoYU2VuZFRlbXBsYXRlVGVzdFJlc3BvbnNlEgoKAnRvGAEgASgJIiwKE0xpc3RTbmlwcGV0c1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJNChRMaXN0U25pcHBldHNSZXNwb25zZRI1CghzbmlwcGV0cxgBIAEoCzIjLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuU25pcHBldHMiUAoSUHV0U25pcHBldHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFdGV4dHMYAiADKAkSFAoMYmFzZV92ZXJzaW9uGAMgASgDIkwKE1B1dFNuaXBwZXRzUmVzcG9uc2USNQoIc25pcHBldHMYASABKAsyIy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNuaXBwZXRzMtgFCg9UZW1wbGF0ZVNlcnZpY2USdwoNTGlzdFRlbXBsYXRlcxIvLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFRlbXBsYXRlc1JlcXVlc3QaMC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RUZW1wbGF0ZXNSZXNwb25zZSIDkAIBEn0KD1ByZXZpZXdUZW1wbGF0ZRIxLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHJldmlld1RlbXBsYXRlUmVxdWVzdBoyLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHJldmlld1RlbXBsYXRlUmVzcG9uc2UiA5ACARJsCgtQdXRUZW1wbGF0ZRItLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHV0VGVtcGxhdGVSZXF1ZXN0Gi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QdXRUZW1wbGF0ZVJlc3BvbnNlEnsKEFNlbmRUZW1wbGF0ZVRlc3QSMi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlNlbmRUZW1wbGF0ZVRlc3RSZXF1ZXN0GjMudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5TZW5kVGVtcGxhdGVUZXN0UmVzcG9uc2USdAoMTGlzdFNuaXBwZXRzEi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0U25pcHBldHNSZXF1ZXN0Gi8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0U25pcHBldHNSZXNwb25zZSIDkAIBEmwKC1B1dFNuaXBwZXRzEi0udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QdXRTbmlwcGV0c1JlcXVlc3QaLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlB1dFNuaXBwZXRzUmVzcG9uc2ViBnByb3RvMw", [file_tablewell_notification_v1_message_template]);
+  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL3RlbXBsYXRlX3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEiPwoUTGlzdFRlbXBsYXRlc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghsYW5ndWFnZRgCIAEoCSJWChVMaXN0VGVtcGxhdGVzUmVzcG9uc2USPQoJdGVtcGxhdGVzGAEgAygLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlVGVtcGxhdGUiXQoWUHJldmlld1RlbXBsYXRlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEAoIbGFuZ3VhZ2UYAyABKAkSDAoEdGV4dBgEIAEoCSJWChdQcmV2aWV3VGVtcGxhdGVSZXNwb25zZRI7CgdwcmV2aWV3GAEgASgLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5UZW1wbGF0ZVByZXZpZXcibwoSUHV0VGVtcGxhdGVSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEa2luZBgCIAEoCRIQCghsYW5ndWFnZRgDIAEoCRIMCgR0ZXh0GAQgASgJEhQKDGJhc2VfdmVyc2lvbhgFIAEoAyJTChNQdXRUZW1wbGF0ZVJlc3BvbnNlEjwKCHRlbXBsYXRlGAEgASgLMioudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5NZXNzYWdlVGVtcGxhdGUiPwodUHJldmlld0NvcGllZFRlbXBsYXRlc1JlcXVlc3QSDwoHZnJvbV9pZBgBIAEoCRINCgV0b19pZBgCIAEoCSJeCh5QcmV2aWV3Q29waWVkVGVtcGxhdGVzUmVzcG9uc2USPAoJdGVtcGxhdGVzGAEgAygLMikudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5Db3BpZWRUZW1wbGF0ZSJ2Cg5Db3BpZWRUZW1wbGF0ZRIMCgRraW5kGAEgASgJEhAKCGxhbmd1YWdlGAIgASgJEg4KBmJlZm9yZRgDIAEoCRINCgVhZnRlchgEIAEoCRIUCgxiYXNlX3ZlcnNpb24YBSABKAMSDwoHcHJvYmxlbRgGIAEoCSJeChdTZW5kVGVtcGxhdGVUZXN0UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEAoIbGFuZ3VhZ2UYAyABKAkSDAoEdGV4dBgEIAEoCSImChhTZW5kVGVtcGxhdGVUZXN0UmVzcG9uc2USCgoCdG8YASABKAkiLAoTTGlzdFNuaXBwZXRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIk0KFExpc3RTbmlwcGV0c1Jlc3BvbnNlEjUKCHNuaXBwZXRzGAEgASgLMiMudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5TbmlwcGV0cyJQChJQdXRTbmlwcGV0c1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRINCgV0ZXh0cxgCIAMoCRIUCgxiYXNlX3ZlcnNpb24YAyABKAMiTAoTUHV0U25pcHBldHNSZXNwb25zZRI1CghzbmlwcGV0cxgBIAEoCzIjLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuU25pcHBldHMy7QYKD1RlbXBsYXRlU2VydmljZRJ3Cg1MaXN0VGVtcGxhdGVzEi8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0VGVtcGxhdGVzUmVxdWVzdBowLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFRlbXBsYXRlc1Jlc3BvbnNlIgOQAgESfQoPUHJldmlld1RlbXBsYXRlEjEudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QcmV2aWV3VGVtcGxhdGVSZXF1ZXN0GjIudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QcmV2aWV3VGVtcGxhdGVSZXNwb25zZSIDkAIBEmwKC1B1dFRlbXBsYXRlEi0udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QdXRUZW1wbGF0ZVJlcXVlc3QaLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlB1dFRlbXBsYXRlUmVzcG9uc2USkgEKFlByZXZpZXdDb3BpZWRUZW1wbGF0ZXMSOC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlByZXZpZXdDb3BpZWRUZW1wbGF0ZXNSZXF1ZXN0GjkudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QcmV2aWV3Q29waWVkVGVtcGxhdGVzUmVzcG9uc2UiA5ACARJ7ChBTZW5kVGVtcGxhdGVUZXN0EjIudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5TZW5kVGVtcGxhdGVUZXN0UmVxdWVzdBozLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuU2VuZFRlbXBsYXRlVGVzdFJlc3BvbnNlEnQKDExpc3RTbmlwcGV0cxIuLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFNuaXBwZXRzUmVxdWVzdBovLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdFNuaXBwZXRzUmVzcG9uc2UiA5ACARJsCgtQdXRTbmlwcGV0cxItLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUHV0U25pcHBldHNSZXF1ZXN0Gi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5QdXRTbmlwcGV0c1Jlc3BvbnNlYgZwcm90bzM", [file_tablewell_notification_v1_message_template]);
 
 /**
  * @generated from message tablewell.notification.v1.ListTemplatesRequest
@@ -161,6 +161,97 @@ export const PutTemplateResponseSchema: GenMessage<PutTemplateResponse> = /*@__P
   messageDesc(file_tablewell_notification_v1_template_service, 5);
 
 /**
+ * @generated from message tablewell.notification.v1.PreviewCopiedTemplatesRequest
+ */
+export type PreviewCopiedTemplatesRequest = Message<"tablewell.notification.v1.PreviewCopiedTemplatesRequest"> & {
+  /**
+   * @generated from field: string from_id = 1;
+   */
+  fromId: string;
+
+  /**
+   * @generated from field: string to_id = 2;
+   */
+  toId: string;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.PreviewCopiedTemplatesRequest.
+ * Use `create(PreviewCopiedTemplatesRequestSchema)` to create a new message.
+ */
+export const PreviewCopiedTemplatesRequestSchema: GenMessage<PreviewCopiedTemplatesRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_template_service, 6);
+
+/**
+ * @generated from message tablewell.notification.v1.PreviewCopiedTemplatesResponse
+ */
+export type PreviewCopiedTemplatesResponse = Message<"tablewell.notification.v1.PreviewCopiedTemplatesResponse"> & {
+  /**
+   * Those that differ, by language and kind.
+   *
+   * @generated from field: repeated tablewell.notification.v1.CopiedTemplate templates = 1;
+   */
+  templates: CopiedTemplate[];
+};
+
+/**
+ * Describes the message tablewell.notification.v1.PreviewCopiedTemplatesResponse.
+ * Use `create(PreviewCopiedTemplatesResponseSchema)` to create a new message.
+ */
+export const PreviewCopiedTemplatesResponseSchema: GenMessage<PreviewCopiedTemplatesResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_template_service, 7);
+
+/**
+ * @generated from message tablewell.notification.v1.CopiedTemplate
+ */
+export type CopiedTemplate = Message<"tablewell.notification.v1.CopiedTemplate"> & {
+  /**
+   * @generated from field: string kind = 1;
+   */
+  kind: string;
+
+  /**
+   * @generated from field: string language = 2;
+   */
+  language: string;
+
+  /**
+   * The text of the restaurant that is copied to; empty: the product's.
+   *
+   * @generated from field: string before = 3;
+   */
+  before: string;
+
+  /**
+   * The text that is copied; empty: the product's from now on.
+   *
+   * @generated from field: string after = 4;
+   */
+  after: string;
+
+  /**
+   * The version of the text that is copied over.
+   *
+   * @generated from field: int64 base_version = 5;
+   */
+  baseVersion: bigint;
+
+  /**
+   * Why it cannot be copied there; empty: it can.
+   *
+   * @generated from field: string problem = 6;
+   */
+  problem: string;
+};
+
+/**
+ * Describes the message tablewell.notification.v1.CopiedTemplate.
+ * Use `create(CopiedTemplateSchema)` to create a new message.
+ */
+export const CopiedTemplateSchema: GenMessage<CopiedTemplate> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_template_service, 8);
+
+/**
  * @generated from message tablewell.notification.v1.SendTemplateTestRequest
  */
 export type SendTemplateTestRequest = Message<"tablewell.notification.v1.SendTemplateTestRequest"> & {
@@ -190,7 +281,7 @@ export type SendTemplateTestRequest = Message<"tablewell.notification.v1.SendTem
  * Use `create(SendTemplateTestRequestSchema)` to create a new message.
  */
 export const SendTemplateTestRequestSchema: GenMessage<SendTemplateTestRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_notification_v1_template_service, 6);
+  messageDesc(file_tablewell_notification_v1_template_service, 9);
 
 /**
  * @generated from message tablewell.notification.v1.SendTemplateTestResponse
@@ -209,7 +300,7 @@ export type SendTemplateTestResponse = Message<"tablewell.notification.v1.SendTe
  * Use `create(SendTemplateTestResponseSchema)` to create a new message.
  */
 export const SendTemplateTestResponseSchema: GenMessage<SendTemplateTestResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_notification_v1_template_service, 7);
+  messageDesc(file_tablewell_notification_v1_template_service, 10);
 
 /**
  * @generated from message tablewell.notification.v1.ListSnippetsRequest
@@ -226,7 +317,7 @@ export type ListSnippetsRequest = Message<"tablewell.notification.v1.ListSnippet
  * Use `create(ListSnippetsRequestSchema)` to create a new message.
  */
 export const ListSnippetsRequestSchema: GenMessage<ListSnippetsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_notification_v1_template_service, 8);
+  messageDesc(file_tablewell_notification_v1_template_service, 11);
 
 /**
  * @generated from message tablewell.notification.v1.ListSnippetsResponse
@@ -243,7 +334,7 @@ export type ListSnippetsResponse = Message<"tablewell.notification.v1.ListSnippe
  * Use `create(ListSnippetsResponseSchema)` to create a new message.
  */
 export const ListSnippetsResponseSchema: GenMessage<ListSnippetsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_notification_v1_template_service, 9);
+  messageDesc(file_tablewell_notification_v1_template_service, 12);
 
 /**
  * @generated from message tablewell.notification.v1.PutSnippetsRequest
@@ -274,7 +365,7 @@ export type PutSnippetsRequest = Message<"tablewell.notification.v1.PutSnippetsR
  * Use `create(PutSnippetsRequestSchema)` to create a new message.
  */
 export const PutSnippetsRequestSchema: GenMessage<PutSnippetsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_notification_v1_template_service, 10);
+  messageDesc(file_tablewell_notification_v1_template_service, 13);
 
 /**
  * @generated from message tablewell.notification.v1.PutSnippetsResponse
@@ -291,7 +382,7 @@ export type PutSnippetsResponse = Message<"tablewell.notification.v1.PutSnippets
  * Use `create(PutSnippetsResponseSchema)` to create a new message.
  */
 export const PutSnippetsResponseSchema: GenMessage<PutSnippetsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_notification_v1_template_service, 11);
+  messageDesc(file_tablewell_notification_v1_template_service, 14);
 
 /**
  * The texts of a restaurant's messages to diners, for members who may change its settings.
@@ -328,6 +419,16 @@ export const TemplateService: GenService<{
     methodKind: "unary";
     input: typeof PutTemplateRequestSchema;
     output: typeof PutTemplateResponseSchema;
+  },
+  /**
+   * How the texts of one restaurant would change those of another one of its owner. They are copied by `PutTemplate`, one by one.
+   *
+   * @generated from rpc tablewell.notification.v1.TemplateService.PreviewCopiedTemplates
+   */
+  previewCopiedTemplates: {
+    methodKind: "unary";
+    input: typeof PreviewCopiedTemplatesRequestSchema;
+    output: typeof PreviewCopiedTemplatesResponseSchema;
   },
   /**
    * Sends the preview to the restaurant's own phone number.
