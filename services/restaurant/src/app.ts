@@ -25,6 +25,7 @@ import { groupService } from './adapters/rpc/group-service';
 import { layoutService } from './adapters/rpc/layout-service';
 import { ownNameService } from './adapters/rpc/own-name-service';
 import { profileService } from './adapters/rpc/profile-service';
+import { testClockService } from './adapters/rpc/test-clock-service';
 import { restaurantService } from './adapters/rpc/restaurant-service';
 import type { Ports } from './ports';
 import { eraseRestaurants } from './use-cases/erase-restaurants';
@@ -91,6 +92,7 @@ export function buildRestaurant(settings: RestaurantSettings) {
         profileService(ports),
         embeddingService(ports),
         ownNameService(ports),
+        testClockService(ports),
       ],
       handlers: createHandlers(ports, entitlements),
       outboxes: ['restaurants', layoutCollection, rulesDraftCollection],

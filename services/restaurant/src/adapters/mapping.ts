@@ -56,6 +56,7 @@ export function toMessage(
     ...restaurant,
     version: BigInt(restaurant.version),
     localTimesKeptSince: BigInt(localTimesKeptSince),
+    clockAheadMs: BigInt(restaurant.clockAheadMs ?? 0),
     operatingPeriods: restaurant.operatingPeriods.map((period) => ({
       ...period,
       daysOfWeek: [...period.daysOfWeek],
@@ -106,6 +107,7 @@ export function toPublicMessage(restaurant: Restaurant, { floor }: InService, ma
     availabilityRules: toRulesMessage(publicPart(availabilityRules)),
     requiresConfirmation: !autoConfirm,
     isTest: isTest ?? false,
+    clockAheadMs: BigInt(restaurant.clockAheadMs ?? 0),
     dayTurnsAt: restaurant.dayTurnsAt ?? dayTurnsAt.default,
     face: toFaceMessage(restaurant),
     embedding: toEmbeddingMessage(restaurant),

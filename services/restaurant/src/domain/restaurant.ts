@@ -35,6 +35,8 @@ export interface Restaurant extends Settings {
   readonly localTimesKeptSince?: number;
   /** For tests of programs; set when it is made, and never changed (TEST-1). */
   readonly isTest?: true;
+  /** How far its clock is ahead of the machine's (TEST-7); absent: it was never moved. */
+  readonly clockAheadMs?: number;
   readonly logo?: Picture;
   readonly cover?: Picture;
 }
