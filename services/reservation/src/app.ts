@@ -18,6 +18,7 @@ import { MongoDailyCounts } from './adapters/mongo/daily-counts';
 import { mongoDayStore } from './adapters/mongo/day-store';
 import { MongoDemand } from './adapters/mongo/demand';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
+import { MovedClocks, readClocksEveryMs } from './adapters/mongo/moved-clocks';
 import { MongoLayoutFloors } from './adapters/mongo/layout-floors';
 import { MongoLeftovers } from './adapters/mongo/leftovers';
 import { MongoOwnedData, type OwnedModel } from './adapters/mongo/owned-data';
@@ -67,6 +68,7 @@ import { moveLocalTimes } from './maintenance/move-local-times';
 import { purge } from './maintenance/purge';
 import { reassignTables } from './maintenance/reassign-tables';
 import { expectedNow } from './queries/expected-now';
+import { restaurantClock } from './restaurant/restaurant-clock';
 import { sweep } from './maintenance/sweep';
 
 interface WhatIfSettings {
@@ -119,11 +121,15 @@ export function buildReservation({
     const entitlements = new MongoEntitlements(connection);
     const floors = new MongoLayoutFloors(connection);
     const restaurants = new MongoRestaurantRules(connection, entitlements, floors);
-    const openDays = mongoDayStore(dayModel, clock, enqueueEvents);
+    const clocks = new MovedClocks(restaurants, clock);
+    // Its answer comes long before the process listens, for which the indexes are made first; else the job reads it again.
+    clocks.read().catch((error: unknown) => logger.warn({ err: error }, 'test clocks were not read yet'));
+    const timeIn = restaurantClock(clock, clocks.aheadMs);
+    const openDays = mongoDayStore(dayModel, { machine: clock, ofRestaurants: timeIn }, enqueueEvents);
     const days = closedWhileTimesMove(openDays, restaurants);
     const quotas = new MongoBookingMonths(monthModel, reservationModel, clock);
     const heldModel = holdUsageModel(connection);
-    const holdUsages = new MongoHoldUsages(heldModel, holds, clock);
+    const holdUsages = new MongoHoldUsages(heldModel, holds, clock, timeIn);
     const phones = new MongoPhoneBookings(phoneModel, reservationModel, clock);
     const reservations = new MongoReservations(reservationModel, enqueueEvents, counts);
     const sections = new MongoSections(connection, enqueueEvents);
@@ -137,10 +143,11 @@ export function buildReservation({
     const demand = new DemandCounter(unmet, clock, logger);
     const eventFactory = createEventFactory(clock, newId);
     const stores = { restaurants, days, quotas, phones, holdUsages, sections, reservations };
-    const ports = { ...stores, shiftNotes, demand, stays, eventFactory, limits, holds, clock, newId };
+    const ports = { ...stores, shiftNotes, demand, stays, eventFactory, limits, holds, clock: timeIn, newId };
+    const { dueTimes } = clocks;
     const personalData = new MongoPersonalData(reservationModel, dayModel);
     const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel, quotas, clock });
-    const seatedDays = new MongoSeatedDays(dayModel, reservationModel, clock);
+    const seatedDays = new MongoSeatedDays(dayModel, reservationModel, clock, timeIn);
     const owned = new MongoOwnedData([
       reservationModel,
       dayModel,
@@ -175,34 +182,35 @@ export function buildReservation({
     ]);
     const threads = whatIf && new ThreadPool({ ...whatIf, data: whatIf }, logger);
     return {
-      implementations: threads ? withThreads(implementations, threads, clock) : implementations,
+      implementations: threads ? withThreads(implementations, threads, timeIn) : implementations,
       handlers: [
-        ...restaurantHandlers(restaurants, { entitlements, floors, boards }, clock),
-        ...replyHandlers(answerReminder(ports)),
+        ...restaurantHandlers(restaurants, { entitlements, floors, boards, clocks }, clock),
+        ...replyHandlers(answerReminder(ports), clocks.aheadMs),
         ...peopleHandlers({ people, boards, restaurants }),
         ...guestHandlers(eraseGuest(personalData, reservationsAhead(ports))),
       ],
       outboxes: ['reservations', 'sections', 'service_days', 'shift_notes', boardCollection],
       jobs: [
+        { name: 'read-test-clocks', everyMs: readClocksEveryMs, run: () => clocks.read() },
         {
           name: 'sweep',
           everyMs: sweepEveryMs,
-          run: sweep({ leftovers, days, seatedDays, reservations, ...common }),
+          run: sweep({ leftovers, days, seatedDays, reservations, timeIn, ...common }),
         },
         {
           name: 'expire-requests',
           everyMs: sweepEveryMs,
-          run: expireRequests(ports, logger),
+          run: expireRequests({ ...ports, dueTimes }, logger),
         },
         {
           name: 'end-ready-tables',
           everyMs: sweepEveryMs,
-          run: endReadyTables(ports, logger),
+          run: endReadyTables({ ...ports, dueTimes }, logger),
         },
         {
           name: 'keep-lines',
           everyMs: sweepEveryMs,
-          run: keepLines({ ...ports, lines: openDays, ...common }),
+          run: keepLines({ ...ports, lines: openDays, logger }),
         },
         {
           name: 'requote',
@@ -212,7 +220,7 @@ export function buildReservation({
         {
           name: 'offer-full-starts',
           everyMs: sweepEveryMs,
-          run: offerStarts(ports, logger),
+          run: offerStarts({ ...ports, dueTimes }, logger),
         },
         {
           name: 'give-up-tables-of-late-parties',
@@ -237,6 +245,7 @@ export function buildReservation({
             days: seatedDays,
             moveLocalTimes: (rules, upcoming) =>
               moveLocalTimes({ ...ports, days: openDays }, rules, upcoming),
+            timeIn,
             ...common,
           }),
         },

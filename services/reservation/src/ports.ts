@@ -1,4 +1,3 @@
-import type { Clock } from '@tablewell/chassis/clock';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
@@ -23,6 +22,7 @@ import type { ReportCounts } from './party/report-counts';
 import type { PublicLimits } from './limits/public-limits';
 import type { Reservation } from './party/reservation';
 import type { WaitCounts } from './party/wait-counts';
+import type { DueTimes, RestaurantClock } from './restaurant/restaurant-clock';
 import type { KnownRestaurant, RestaurantRules } from './restaurant/restaurant-rules';
 import type { CalendarFeed } from './evening/calendar-feed';
 import type { EveningSections } from './evening/sections';
@@ -221,14 +221,14 @@ export interface Reservations {
   /** All parties that joined the waitlist in a time. */
   waits(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
   /** The ids of parties whose ready table was held until an instant. */
-  overdueReady(now: Date, max: number): Promise<string[]>;
+  overdueReady(times: DueTimes, max: number): Promise<string[]>;
   /** The parties of all restaurants that wait for full starts, with an offer or without one; by start. */
   listed(now: Date, max: number): Promise<Reservation[]>;
   /** Those of a restaurant for the starts of a time. */
   listedAt(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
   countRequestsWithoutTable(restaurantId: string): Promise<number>;
   /** The ids of requests that were not answered in time. */
-  overdueRequests(now: Date, max: number): Promise<string[]>;
+  overdueRequests(times: DueTimes, max: number): Promise<string[]>;
   countBySource(restaurantId: string): Promise<SourceCount[]>;
   /**
    * By service day, ascending, both ends included, without dates that have no reservation.
@@ -431,6 +431,6 @@ export interface Ports {
   readonly eventFactory: EventFactory;
   readonly limits: PublicLimits;
   readonly holds: HoldLimits;
-  readonly clock: Clock;
+  readonly clock: RestaurantClock;
   readonly newId: IdSource;
 }

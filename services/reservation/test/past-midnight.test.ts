@@ -27,7 +27,7 @@ beforeAll(async () => {
       connections.push(connection);
       const model = serviceDayModel(connection);
       await ensureIndexes(connection);
-      return { days: new MongoServiceDays(model, clock), collection: model.collection };
+      return { days: new MongoServiceDays(model, clock, clock), collection: model.collection };
     }),
   );
 });

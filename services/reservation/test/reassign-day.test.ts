@@ -28,7 +28,7 @@ beforeAll(async () => {
   store = await startTestStore();
   connection = await connectMongo({ url: store.url, database: 'tablewell_reservation' });
   models = { dayModel: serviceDayModel(connection), reservationModel: reservationModel(connection) };
-  parts = { days: new MongoSeatedDays(models.dayModel, models.reservationModel, clock), clock };
+  parts = { days: new MongoSeatedDays(models.dayModel, models.reservationModel, clock, clock), clock };
   await ensureIndexes(connection);
 });
 afterAll(async () => {

@@ -32,20 +32,20 @@ async function openProcess() {
   const connection: Connection = await connectMongo({ url: store.url, database: 'tablewell_reservation' });
   const dayModel = serviceDayModel(connection);
   const model = reservationModel(connection);
-  const days = new MongoServiceDays(dayModel, clock);
+  const days = new MongoServiceDays(dayModel, clock, clock);
   const reservations = new MongoReservations(model, () => {}, new MongoDailyCounts(connection));
   const monthModel = bookingMonthModel(connection);
   await ensureIndexes(connection);
   const quotas = new MongoBookingMonths(monthModel, model, clock);
   const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel: model, quotas, clock });
-  const parts = { leftovers, days, reservations, clock, logger: silentLogger };
+  const parts = { leftovers, days, reservations, clock, timeIn: clock, logger: silentLogger };
   return {
     connection,
     dayModel,
     model,
     days,
     reservations,
-    sweep: sweep({ ...parts, seatedDays: new MongoSeatedDays(dayModel, model, clock) }),
+    sweep: sweep({ ...parts, seatedDays: new MongoSeatedDays(dayModel, model, clock, clock) }),
   };
 }
 
@@ -309,7 +309,7 @@ describe('a day with constant concurrent writes', () => {
           ? async () => ({ matchedCount: 0 })
           : (Reflect.get(real, name, real) as (...args: unknown[]) => unknown).bind(real),
     });
-    return new MongoServiceDays({ collection } as unknown as typeof one.dayModel, clock);
+    return new MongoServiceDays({ collection } as unknown as typeof one.dayModel, clock, clock);
   };
   const askOn = (days: MongoServiceDays, rules: RestaurantRules, id: string, partySize: number) => {
     const request = { when: { date, minute: 1140 }, partySize, rules: 'book' } as const;

@@ -32,17 +32,17 @@ async function openProcess() {
   const model = reservationModel(connection);
   const monthModel = bookingMonthModel(connection);
   const reservations = new MongoReservations(model, () => {}, new MongoDailyCounts(connection));
-  const days = new MongoServiceDays(dayModel, clock);
+  const days = new MongoServiceDays(dayModel, clock, clock);
   const restaurants = new MongoRestaurantRules(
     connection,
     new MongoEntitlements(connection),
     new MongoLayoutFloors(connection),
   );
   await ensureIndexes(connection);
-  const common = { clock, logger: silentLogger, reservations };
+  const common = { clock, timeIn: clock, logger: silentLogger, reservations };
   const quotas = new MongoBookingMonths(monthModel, model, clock);
   const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel: model, quotas, clock });
-  const seatedDays = new MongoSeatedDays(dayModel, model, clock);
+  const seatedDays = new MongoSeatedDays(dayModel, model, clock, clock);
   return {
     connection,
     dayModel,

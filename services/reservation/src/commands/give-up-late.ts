@@ -29,11 +29,11 @@ export function giveUpLate(
   logger: Logger,
 ): () => Promise<void> {
   return async () => {
-    const now = ports.clock();
-    const since = new Date(now.getTime() - longestMs);
     for (const restaurantId of await ports.lateParties.restaurants()) {
       const restaurant = await ports.restaurants.find(restaurantId);
       if (!restaurant?.givingUp?.byItself) continue;
+      const now = ports.clock(restaurantId);
+      const since = new Date(now.getTime() - longestMs);
       for (const id of await ports.lateParties.due(restaurantId, since, now))
         if (!(await giveUp(ports, restaurant, id, now)))
           logger.warn({ restaurantId }, 'giving up a table failed, the next run will retry');

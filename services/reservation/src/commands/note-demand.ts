@@ -31,7 +31,7 @@ export function noteRefusedBooking(
     const start = restaurant && toStart(when, restaurant.timezone);
     if (!restaurant || !start || isRefusal(start)) return;
     const { date, minute } = start;
-    if (!isCountable(restaurant, { date, minute, partySize }, ports.clock())) return;
+    if (!isCountable(restaurant, { date, minute, partySize }, ports.clock(restaurantId))) return;
     await ports.demand.note({ restaurantId, date, minute, partySize }, async () => {
       const isBlocked =
         rule === 'no-tables-available' && (await isFreeWithoutBlocks(ports, restaurant, start, partySize));
@@ -47,7 +47,11 @@ async function isFreeWithoutBlocks(
   when: RequestedStart,
   partySize: number,
 ): Promise<boolean> {
-  const day = await ports.days.view(restaurant, datesOfStarts(restaurant, when.date), ports.clock());
+  const day = await ports.days.view(
+    restaurant,
+    datesOfStarts(restaurant, when.date),
+    ports.clock(restaurant.id),
+  );
   const requested = { when, partySize, rules: 'book', audience: 'everyone' } as const;
   return day.hasBlocks && !isRefusal(placeParty(day.unblocked, requested));
 }

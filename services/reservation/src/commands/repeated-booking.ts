@@ -58,7 +58,10 @@ export async function settleRefusal(
   // reservation. In a rush most requests end here, and looking the key up would be most of their cost.
   if (!repeated && refusal.kind === 'conflict') return refusal;
   const { reservations, newId, clock } = ports;
-  if (repeated && (await reservations.invalidateKey(restaurantId, idempotencyKey, newId(), clock())))
+  if (
+    repeated &&
+    (await reservations.invalidateKey(restaurantId, idempotencyKey, newId(), clock(restaurantId)))
+  )
     return refusal;
   const [restaurant, reservation] = await Promise.all([
     ports.restaurants.find(restaurantId),
@@ -72,5 +75,5 @@ async function findByKey(
   { restaurantId, idempotencyKey }: Omit<Attempt, 'repeated'>,
 ): Promise<Reservation | undefined> {
   if (idempotencyKey === '') return undefined;
-  return reservations.findByIdempotencyKey(restaurantId, idempotencyKey, clock());
+  return reservations.findByIdempotencyKey(restaurantId, idempotencyKey, clock(restaurantId));
 }

@@ -67,7 +67,7 @@ export async function reviseWithEffects(
     const revision = await plan(current);
     if (revision === 'unchanged') return unchanged;
     if (isRefusal(revision)) return revision;
-    const write = { version: current.version + 1 + skipped, at: ports.clock() };
+    const write = { version: current.version + 1 + skipped, at: ports.clock(current.restaurantId) };
     const planned = revision.change(write);
     if (planned === 'unchanged') return unchanged;
     if (isRefusal(planned)) return planned;

@@ -48,7 +48,7 @@ export function reservationsAhead(ports: RevisingPorts & Pick<Ports, 'restaurant
   const cancelOne = cancel(ports);
   return {
     async find(restaurantId, ids) {
-      const now = ports.clock().getTime();
+      const now = ports.clock(restaurantId).getTime();
       const theirs = await ports.reservations.findAll(restaurantId, ids);
       return theirs.filter((one) => one.status === 'active' && one.placement.from > now).map(({ id }) => id);
     },

@@ -1,9 +1,9 @@
-import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
 import { findWaiting } from '../commands/waitlist/find-line';
 import { datesOfLine, inLineOf, isSameLine } from '../commands/waitlist/line-on-day';
 import type { LineParty } from '../day/claims/day-restrictions';
 import type { DaysWithLine, Ports } from '../ports';
+import type { RestaurantClock } from '../restaurant/restaurant-clock';
 
 /** A party that is in line without a reservation is taken off after this long, which is longer than joining takes. */
 const orphanMs = 30_000;
@@ -11,7 +11,7 @@ const maxPerRun = 500;
 
 interface LineParts extends Pick<Ports, 'days' | 'reservations' | 'restaurants'> {
   readonly lines: DaysWithLine;
-  readonly clock: Clock;
+  readonly clock: RestaurantClock;
   readonly logger: Logger;
 }
 
@@ -36,7 +36,7 @@ export function keepLines(parts: LineParts): () => Promise<void> {
 async function keepLine(parts: LineParts, restaurantId: string, known: readonly string[]): Promise<void> {
   const restaurant = await parts.restaurants.find(restaurantId);
   if (!restaurant) return;
-  const now = parts.clock();
+  const now = parts.clock(restaurantId);
   const at = now.getTime();
   const waiting = await findWaiting(parts, restaurant, now);
   const line = waiting.flatMap((party) => inLineOf(party, at) ?? []);

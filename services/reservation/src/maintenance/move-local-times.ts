@@ -15,7 +15,7 @@ export async function moveLocalTimes(
   rules: RestaurantRules,
   upcoming: readonly Reservation[],
 ): Promise<number> {
-  const now = ports.clock().getTime();
+  const now = ports.clock(rules.id).getTime();
   let missed = 0;
   for (const { id } of toMove(rules, upcoming, now)) {
     const moved = await revise(
@@ -24,7 +24,7 @@ export async function moveLocalTimes(
       async (current) => ({
         change: (write) => keepLocalTime(current, rules, write),
         needs: (planned) =>
-          holdsTable(stageOf(planned)) ? { table: sameTables(rules, planned, ports.clock()) } : {},
+          holdsTable(stageOf(planned)) ? { table: sameTables(rules, planned, ports.clock(rules.id)) } : {},
       }),
     );
     if (isRefusal(moved) && moved.kind !== 'not-found') missed += 1;

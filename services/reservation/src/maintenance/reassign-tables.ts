@@ -3,6 +3,7 @@ import type { Logger } from '@tablewell/chassis/ops';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { holdsTable, stageOf } from '../party/lifecycle';
 import type { Reservation } from '../party/reservation';
+import type { RestaurantClock } from '../restaurant/restaurant-clock';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import type { Inventory } from '../day/tables/plans';
 import type { Reservations } from '../ports';
@@ -40,6 +41,7 @@ interface ReassignParts {
   readonly moveLocalTimes: (rules: RestaurantRules, upcoming: readonly Reservation[]) => Promise<number>;
   readonly days: UpcomingDays & SeatedDays & LocalTimes;
   readonly clock: Clock;
+  readonly timeIn: RestaurantClock;
   readonly logger: Logger;
 }
 
@@ -72,7 +74,7 @@ export function reassignTables({ restaurants, reservations, logger, ...parts }: 
 
   /** Returns whether no local time had to change. Logs the number of reservations that the settings would refuse. */
   async function updateTimesAt(rules: RestaurantRules): Promise<boolean> {
-    const now = clock().getTime();
+    const now = parts.timeIn(rules.id).getTime();
     const upcoming = await reservations.upcoming(
       rules.id,
       now - dayMs,

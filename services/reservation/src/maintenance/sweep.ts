@@ -5,6 +5,7 @@ import { claimsToCheck, holdsDate, isDecided, ownsClaim, type StoredState, orpha
 import { type Claim, claimOwner, dayKey, type ServiceDay } from '../day/claims/claim';
 import { isHold, isOver } from '../day/claims/table-hold';
 import type { DayStore, PendingRelease, Reservations } from '../ports';
+import type { RestaurantClock } from '../restaurant/restaurant-clock';
 import { followClaims, type SeatedDays } from './reassign-day';
 import { releaseClaims } from '../commands/revise';
 
@@ -59,6 +60,7 @@ interface SweepParts {
   readonly seatedDays: Pick<SeatedDays, 'seated' | 'moveTables'>;
   readonly reservations: Pick<Reservations, 'clearPendingRelease'>;
   readonly clock: Clock;
+  readonly timeIn: RestaurantClock;
   readonly logger: Logger;
 }
 
@@ -79,8 +81,8 @@ export function sweep(parts: SweepParts): () => Promise<void> {
 }
 
 async function releaseOrphans(parts: SweepParts, day: SweptDay): Promise<void> {
-  const { leftovers, days, seatedDays, clock, logger } = parts;
-  const now = clock().getTime();
+  const { leftovers, days, seatedDays, clock, timeIn, logger } = parts;
+  const now = timeIn(day.restaurantId).getTime();
   const before = now - orphanMs;
   const holds = day.claims.filter(isHold);
   for (const hold of holds) if (isOver(hold, now)) await days.release(day.restaurantId, [day.date], hold.id);

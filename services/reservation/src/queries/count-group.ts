@@ -25,11 +25,10 @@ export function countGroup(ports: Pick<Ports, 'restaurants' | 'reservations' | '
     if (isRefusal(refused)) return refused;
     const problems = date === '' ? [] : dateProblems('localDate', date);
     if (problems.length > 0) return invalid(problems);
-    const now = ports.clock().getTime();
     const found = await Promise.all(restaurantIds.map((id) => ports.restaurants.find(id)));
     const days = found.flatMap((rules) => {
       if (!rules) return [];
-      const own = date || serviceDateOf(now, rules);
+      const own = date || serviceDateOf(ports.clock(rules.id).getTime(), rules);
       return [{ id: rules.id, date: own, ...serviceDayBounds(own, rules) }];
     });
     const [requests, groups] = await Promise.all([

@@ -23,7 +23,7 @@ export function getEvening(
     if (problems.length > 0) return invalid(problems);
     const restaurant = await ports.restaurants.find(restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
-    const now = ports.clock();
+    const now = ports.clock(restaurantId);
     const date = requested || serviceDateOf(now.getTime(), restaurant);
     const [{ parties, truncated, blocks, days, end }, sections, shiftNote] = await Promise.all([
       loadPartiesOfDay(ports, restaurant, date, now.getTime()),

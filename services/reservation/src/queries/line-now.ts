@@ -67,7 +67,7 @@ async function lineNow(
   restaurant: RestaurantRules,
   { largestParty, isFresh }: { readonly largestParty: number; readonly isFresh: boolean },
 ): Promise<LineNow> {
-  const now = ports.clock();
+  const now = ports.clock(restaurant.id);
   const [floor, waiting] = await Promise.all([
     // A table that another process gave away a moment ago would seem to be free.
     loadFloor(ports, restaurant, now, isFresh),

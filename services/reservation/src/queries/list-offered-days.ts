@@ -44,7 +44,7 @@ export function listOfferedDays(ports: Pick<Ports, 'restaurants' | 'days' | 'clo
     if (problems.length > 0) return invalid(problems);
     const area = resolveArea(restaurant, request.area, 'everyone');
     if (isRefusal(area)) return area;
-    const now = ports.clock();
+    const now = ports.clock(request.restaurantId);
     const from = request.from || today(restaurant, now, request.evening);
     const dates = Array.from({ length: request.days }, (_, index) => addDays(from, index));
     const party = { partySize: request.partySize, area, evening: request.evening };

@@ -36,7 +36,7 @@ export function listParties(ports: Pick<Ports, 'restaurants' | 'reservations' | 
     if (problems.length > 0) return invalid(problems);
     const restaurant = await ports.restaurants.find(restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
-    const now = ports.clock();
+    const now = ports.clock(restaurantId);
     const days: ListedDay[] = [];
     let total = 0;
     for (const date of dates) {

@@ -39,7 +39,7 @@ export function listStarts(ports: Pick<Ports, 'restaurants' | 'days' | 'reservat
     ]);
     const isOwn = changed?.restaurantId === restaurantId;
     const own = isOwn ? claimId(changed.id, changed.claimVersion) : undefined;
-    const now = ports.clock();
+    const now = ports.clock(restaurantId);
     const dates = datesOfStarts(restaurant, date, serviceStartsOn(date, restaurant));
     const day = await ports.days.view(restaurant, dates, now);
     const others = isOwn ? parties.filter(({ id }) => id !== changed.id) : parties;

@@ -53,7 +53,7 @@ export function listTables(ports: Pick<Ports, 'restaurants' | 'days' | 'reservat
     const party = found?.restaurantId === restaurantId && found.status !== 'deleted' ? found : undefined;
     if (reservationId && !party) return notFound('Reservation not found.');
     const partySize = request.partySize || (party?.partySize ?? 0);
-    const now = ports.clock();
+    const now = ports.clock(restaurantId);
     const change = { partySize: request.partySize || undefined, until };
     const refused = party ? refuseStayChange(party, change, now) : refuseWalkIn(request);
     if (refused) return refused;

@@ -13,7 +13,7 @@ import { askForEach, type QuotePorts } from './wait-quotes';
 export const quoteForJoining =
   (ports: QuotePorts) =>
   async (restaurant: RestaurantRules, party: JoiningParty): Promise<Quote> => {
-    const now = ports.clock();
+    const now = ports.clock(restaurant.id);
     const [floor, known] = await Promise.all([
       loadFloor(ports, restaurant, now, true),
       findLine(ports, restaurant, now),

@@ -33,7 +33,7 @@ export function readFeed(ports: ReadingPorts) {
     const feed = await ports.feeds.find(ports.secrets.hash(secret));
     const restaurant = feed && (await ports.restaurants.find(feed.restaurantId));
     if (!feed || !restaurant) return notFound('Calendar not found.');
-    const now = ports.clock();
+    const now = ports.clock(restaurant.id);
     if (now.getTime() - (feed.lastReadAt?.getTime() ?? 0) >= readEveryMs)
       await ports.feeds.noteRead(feed, now);
     return { feed, restaurant, entries: () => entriesIn(ports, restaurant, now.getTime()) };

@@ -91,7 +91,7 @@ export function listOfferedTimes(
     if (isRefusal(area)) return area;
     const own = await ownClaim(ports, restaurant.id, request.movingReservationId);
     const dates = documentDatesOf(restaurant, request);
-    const found = await ports.days.view(restaurant, dates, ports.clock());
+    const found = await ports.days.view(restaurant, dates, ports.clock(request.restaurantId));
     const view = own === undefined ? found : found.without(own);
     const day = offeredTimes(view, { ...request, area, audience });
     // A diner who finds one area full may have found a table in another.

@@ -88,7 +88,7 @@ export function quoteWait(ports: QuotePorts) {
     if (problems.length > 0) return invalid(problems);
     const areas = wishedAreas(restaurant, request.areas);
     if (isRefusal(areas)) return areas;
-    const now = ports.clock();
+    const now = ports.clock(request.restaurantId);
     const [floor, line] = await Promise.all([
       loadFloor(ports, restaurant, now),
       findLine(ports, restaurant, now),
@@ -114,7 +114,7 @@ export function listWaiting(ports: QuotePorts) {
   ): Promise<{ waiting: readonly WaitingNow[]; isMeasured: boolean } | Refusal> => {
     const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
-    const now = ports.clock();
+    const now = ports.clock(restaurantId);
     const line = await findLine(ports, restaurant, now);
     if (line.length === 0) return { waiting: [], isMeasured: false };
     const floor = await loadFloor(ports, restaurant, now);

@@ -74,7 +74,7 @@ export function getWaitlistStatus(ports: EntryPorts, lines: Lines) {
     if (!restaurant) return notFound('Restaurant not found.');
     const rules = restaurant.waitlist ?? defaultWaitlist;
     const { fullStarts, largestParty, mostWaiting } = rules;
-    const isOpen = rules.online && isOpenAt(restaurant, ports.clock());
+    const isOpen = rules.online && isOpenAt(restaurant, ports.clock(restaurantId));
     const { waits, count } = isOpen ? await lines.of(restaurant) : { waits: [], count: 0 };
     const isClosed = !isOpen || count >= mostWaiting;
     // Sizes for which no table is expected do not count.
@@ -97,7 +97,7 @@ export function listEntries(ports: EntryPorts, lines: Lines) {
   ): Promise<readonly Entry[] | Refusal> => {
     const restaurant = await findRestaurant(ports, 'reservations', actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
-    const now = ports.clock();
+    const now = ports.clock(restaurantId);
     if (serviceDay !== '') {
       const problems = dateProblems('serviceDay', serviceDay);
       if (problems.length > 0) return invalid(problems);

@@ -42,6 +42,8 @@ export interface RestaurantRules {
   readonly waitlist?: WaitlistRules;
   /** It is for tests of programs, and not for the public (TEST-1). */
   readonly isTest?: true;
+  /** How far its clock is ahead of the machine's (TEST-7); absent: it is not. */
+  readonly clockAheadMs?: number;
   /** The layout of the floor plan; absent: the tables are made from counts. */
   readonly layoutId?: string;
 }

@@ -10,11 +10,16 @@ const answers = {
 } as const;
 
 /** Takes what diners answer by SMS to reminders, and late ones to the question when they come. */
-export function replyHandlers(take: ReturnType<typeof answerReminder>): EventHandler[] {
+export function replyHandlers(
+  take: ReturnType<typeof answerReminder>,
+  aheadMs: (restaurantId: string) => number,
+): EventHandler[] {
   return [
     on(events.replyReceived, async ({ answer, startsAt, ...reply }, { at }) => {
       if (answer === ReplyAnswer.UNSPECIFIED || !startsAt) return;
-      await take({ ...reply, answer: answers[answer], startsAt: timestampDate(startsAt), saidAt: at });
+      // In the restaurant's time (TEST-7).
+      const saidAt = new Date(at.getTime() + aheadMs(reply.restaurantId));
+      await take({ ...reply, answer: answers[answer], startsAt: timestampDate(startsAt), saidAt });
     }),
   ];
 }

@@ -13,6 +13,7 @@ import { toFloor } from '../floor-mapping';
 import type { MongoBoards } from '../mongo/boards';
 import type { MongoEntitlements } from '../mongo/entitlements';
 import type { LayoutFloor, MongoLayoutFloors } from '../mongo/layout-floors';
+import type { MovedClocks } from '../mongo/moved-clocks';
 import type { MongoRestaurantRules } from '../mongo/restaurant-rules';
 import type { PublishedRules } from '../mongo/restaurant-rules-model';
 
@@ -23,18 +24,26 @@ export function restaurantHandlers(
     entitlements,
     floors,
     boards,
-  }: { entitlements: MongoEntitlements; floors: MongoLayoutFloors; boards: MongoBoards },
+    clocks,
+  }: {
+    entitlements: MongoEntitlements;
+    floors: MongoLayoutFloors;
+    boards: MongoBoards;
+    clocks: MovedClocks;
+  },
   clock: Clock,
 ): EventHandler[] {
   const take = async (restaurant: Restaurant | undefined) => {
     if (!restaurant) return;
     await store.put(toRules(restaurant), toLayoutFloor(restaurant.layoutInService), clock());
+    clocks.note({ restaurantId: restaurant.id, aheadMs: Number(restaurant.clockAheadMs) });
   };
   return [
     on(events.restaurantCreated, ({ restaurant }) => take(restaurant)),
     on(events.restaurantUpdated, ({ restaurant }) => take(restaurant)),
     on(events.restaurantDeleted, async ({ id, ownerId, version }) => {
       await store.markDeleted(id, Number(version), clock());
+      clocks.forget(id);
       await boards.removeRestaurant(id);
       if (!(await store.hasAny(ownerId))) await boards.removeSpace(ownerId);
     }),
@@ -94,6 +103,7 @@ function toRules(restaurant: Restaurant): PublishedRules {
     tables: restaurant.tableTypes.map(({ key, count, capacity }) => ({ key, count, capacity })),
     availabilityRules: restaurant.availabilityRules ? fromRulesMessage(restaurant.availabilityRules) : {},
     ...(restaurant.isTest ? { isTest: true as const } : {}),
+    ...(restaurant.clockAheadMs > 0n ? { clockAheadMs: Number(restaurant.clockAheadMs) } : {}),
     autoConfirm: restaurant.autoConfirm,
     ...(restaurant.giveUpLateAfterMinutes === undefined
       ? {}

@@ -1,6 +1,7 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import type { DayStore, DaysWithLine } from '../../ports';
+import type { RestaurantClock } from '../../restaurant/restaurant-clock';
 import { MongoRestrictedDays } from './restricted-days';
 import type { ServiceDayModel } from './service-day-model';
 import { MongoServiceDays } from './service-days';
@@ -8,11 +9,11 @@ import { MongoServiceDays } from './service-days';
 /** The store of service days: claims are written in batches, restrictions one by one. */
 export function mongoDayStore(
   model: ServiceDayModel,
-  clock: Clock,
+  { machine, ofRestaurants }: { machine: Clock; ofRestaurants: RestaurantClock },
   enqueueEvents: ServiceKit['enqueueEvents'],
 ): DayStore & DaysWithLine {
-  const claims = new MongoServiceDays(model, clock);
-  const restrictions = new MongoRestrictedDays(model, clock, enqueueEvents);
+  const claims = new MongoServiceDays(model, machine, ofRestaurants);
+  const restrictions = new MongoRestrictedDays(model, { machine, ofRestaurants }, enqueueEvents);
   return {
     claim: (request) => claims.claim(request),
     release: (...given) => claims.release(...given),

@@ -6,6 +6,7 @@ import { addHold, endHold, type HoldUsage, withoutHold } from '../../limits/hold
 import type { HoldLimits } from '../../day/claims/table-hold';
 import type { HoldUsages } from '../../ports';
 import type { HoldUsageModel } from './hold-usage-model';
+import type { RestaurantClock } from '../../restaurant/restaurant-clock';
 import { LimitLists } from './limit-lists';
 
 /** The holds of network addresses in MongoDB: one document per address and restaurant. */
@@ -15,9 +16,10 @@ export class MongoHoldUsages implements HoldUsages {
   constructor(
     model: HoldUsageModel,
     private readonly limits: HoldLimits,
-    private readonly clock: Clock,
+    machine: Clock,
+    private readonly clock: RestaurantClock,
   ) {
-    this.lists = new LimitLists(model, 'times', clock);
+    this.lists = new LimitLists(model, 'times', machine);
   }
 
   async mayHold(restaurantId: string, time: HoldUsage, replaced: string): Promise<boolean> {
@@ -33,7 +35,9 @@ export class MongoHoldUsages implements HoldUsages {
   }
 
   async end(restaurantId: string, holdId: string): Promise<void> {
-    await this.changeKnown(restaurantId, holdId, (times) => endHold(times, holdId, this.clock().getTime()));
+    await this.changeKnown(restaurantId, holdId, (times) =>
+      endHold(times, holdId, this.clock(restaurantId).getTime()),
+    );
   }
 
   async remove(restaurantId: string, holdId: string): Promise<void> {

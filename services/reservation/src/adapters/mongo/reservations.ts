@@ -9,6 +9,7 @@ import { waitlistSource } from '../../party/source';
 import { keyLifeMs } from '../../day/claims/claim';
 import type { PartyGroup } from '../../party/day-figures';
 import type { GroupSearchOptions, PendingRelease, Reservations } from '../../ports';
+import type { DueTimes } from '../../restaurant/restaurant-clock';
 import type { MongoDailyCounts } from './daily-counts';
 import { countPartiesOf, countRequestsOf, searchAllOf } from './several-restaurants';
 import { searchFilters } from './reservation-search';
@@ -22,6 +23,8 @@ import {
 } from './reservation-model';
 
 const maxResults = 1_000;
+/** Of so many moved clocks what is due is read at once. */
+const clocksPerRead = 50;
 const listedBackMs = 24 * 3_600_000;
 /** Fields that lists do not need. */
 const unlisted = '-outbox -unsent -pendingReleases -idempotencyKey -startsAt -steps -hostsChanges';
@@ -258,17 +261,37 @@ export class MongoReservations implements Reservations {
     });
   }
 
-  async overdueRequests(now: Date, max: number): Promise<string[]> {
-    const documents = await this.model
-      .find({
-        'request.state': 'pending',
-        'request.expiresAt': trusted({ $lte: now }),
-        status: 'active',
-      })
-      .select('_id')
-      .limit(max)
-      .lean<{ _id: string }[]>();
-    return documents.map(({ _id }) => _id);
+  overdueRequests(times: DueTimes, max: number): Promise<string[]> {
+    return this.due('request.expiresAt', times, { 'request.state': 'pending', status: 'active' }, max);
+  }
+
+  /** The ids of those that a filter finds and whose time has come, each by the clock of its restaurant. */
+  private async due(
+    field: 'request.expiresAt' | 'wait.readyUntil',
+    { now, moved }: DueTimes,
+    filter: object,
+    max: number,
+  ): Promise<string[]> {
+    const found = new Set<string>();
+    const find = async (when: object) => {
+      const documents = await this.model
+        .find({ ...filter, ...when } as never)
+        .select('_id')
+        .limit(max - found.size)
+        .lean<{ _id: string }[]>();
+      for (const { _id } of documents) found.add(_id);
+    };
+    await find({ [field]: trusted({ $lte: now }) });
+    for (let start = 0; start < moved.length && found.size < max; start += clocksPerRead) {
+      const clocks = moved.slice(start, start + clocksPerRead);
+      await find({
+        $or: clocks.map((own) => ({
+          restaurantId: own.restaurantId,
+          [field]: trusted({ $lte: own.now }),
+        })),
+      });
+    }
+    return [...found];
   }
 
   async waiting(restaurantId: string, from: number, until: number): Promise<Reservation[]> {
@@ -329,17 +352,9 @@ export class MongoReservations implements Reservations {
     return documents.flatMap((document) => toReservation(document) ?? []);
   }
 
-  async overdueReady(now: Date, max: number): Promise<string[]> {
-    const documents = await this.model
-      .find({
-        'wait.readyUntil': trusted({ $lte: now }),
-        'wait.forStart': null,
-        ...{ status: 'active', progress: 'ready' },
-      })
-      .select('_id')
-      .limit(max)
-      .lean<{ _id: string }[]>();
-    return documents.map(({ _id }) => _id);
+  overdueReady(times: DueTimes, max: number): Promise<string[]> {
+    const ready = { 'wait.forStart': null, status: 'active', progress: 'ready' };
+    return this.due('wait.readyUntil', times, ready, max);
   }
 
   async dueAt(restaurantId: string, from: Date, until: Date): Promise<string[]> {

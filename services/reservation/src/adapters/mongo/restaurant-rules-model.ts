@@ -42,6 +42,8 @@ export interface RulesDocument {
   deletedAt?: Date;
   erasedAt?: Date;
   layoutInService?: LayoutInServiceDocument;
+  /** When its clock was set last, by the machine's; absent: it never was (TEST-7). */
+  clockSetAt?: Date;
   /** When settings changed; removed once tables are reassigned. */
   reassignDueAt?: Date;
   /** The `localTimesKeptSince` whose reservations were moved; absent: none. */
@@ -64,6 +66,7 @@ const rulesSchema = documentSchema<RulesDocument>(
     deletedAt: { type: Date },
     erasedAt: { type: Date },
     layoutInService: { type: Schema.Types.Mixed },
+    clockSetAt: { type: Date },
     reassignDueAt: { type: Date },
     localTimesMoved: { type: Number },
     reassignLease: { type: Date },
@@ -76,6 +79,8 @@ rulesSchema.index(
   { 'rules.givingUp.byItself': 1 },
   { partialFilterExpression: { 'rules.givingUp.byItself': true } },
 );
+// Of restaurants for tests alone.
+rulesSchema.index({ clockSetAt: 1 }, { partialFilterExpression: { clockSetAt: { $exists: true } } });
 rulesSchema.index({ deleted: 1, erasedAt: 1 }, { partialFilterExpression: { deleted: true } });
 rulesSchema.index({ reassignDueAt: 1 }, { partialFilterExpression: { reassignDueAt: { $exists: true } } });
 

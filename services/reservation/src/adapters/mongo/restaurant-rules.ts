@@ -4,12 +4,14 @@ import { type Connection, type Model, trusted } from 'mongoose';
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
 import { type Floor, floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { defaultEntitlements, testEntitlements } from '../../restaurant/entitlements';
+import type { MovedClock } from '../../restaurant/restaurant-clock';
 import type { KnownRestaurant, RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { RestaurantRulesStore } from '../../ports';
 import type { MongoEntitlements } from './entitlements';
 import type { LayoutFloor, MongoLayoutFloors } from './layout-floors';
 import { leaseDocuments } from './leases';
 import { MadeValues } from './made-values';
+import { untilReadEverywhere } from './moved-clocks';
 import { type PublishedRules, type RulesDocument, rulesModel } from './restaurant-rules-model';
 
 /** Bookings that were running when a restaurant changed have ended after this long. */
@@ -54,6 +56,15 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     return found.map(({ _id }) => _id);
   }
 
+  async movedSince(since: Date | undefined): Promise<MovedClock[]> {
+    const found = await this.model
+      // A range also without a bound: `$exists` has no index bounds.
+      .find({ clockSetAt: trusted({ $gte: since ?? new Date(0) }), deleted: false })
+      .select('rules.clockAheadMs')
+      .lean<Pick<RulesDocument, '_id' | 'rules'>[]>();
+    return found.map(({ _id, rules }) => ({ restaurantId: _id, aheadMs: rules?.clockAheadMs ?? 0 }));
+  }
+
   /** Whether an owner has a restaurant, those for tests not counted. */
   async hasAny(ownerId: string): Promise<boolean> {
     const filter = { ownerId, deleted: false, 'rules.isTest': null };
@@ -70,7 +81,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     return found.map(({ _id }) => _id);
   }
 
-  waitFor(
+  async waitFor(
     id: string,
     version: number,
     layout: { readonly id: string; readonly version: number } | undefined,
@@ -82,7 +93,10 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
       const { layoutId, layoutVersion } = copy.layoutInService ?? { layoutId: '', layoutVersion: 0 };
       return layoutId === layout.id && layoutVersion >= layout.version;
     };
-    return this.copies.waitUntil(id, isInForce, signal);
+    const isStored = await this.copies.waitUntil(id, isInForce, signal);
+    const setAt = isStored ? (await this.copies.find(id))?.clockSetAt : undefined;
+    await untilReadEverywhere(setAt, signal);
+    return isStored && !signal.aborted;
   }
 
   /** Stores a restaurant from an event, with its layout in service. Older versions are ignored. */
@@ -95,6 +109,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
       availabilityRules: JSON.stringify(availabilityRules),
       layoutInService: await this.newestOf(layout.layoutId),
       ...{ reassignDueAt: at, reassignLease: null },
+      ...(rules.clockAheadMs ? { clockSetAt: at } : {}),
     };
     await this.write(id, version, fields, { dayZone });
     await this.useNewestFloor(id, layout.layoutId, at);

@@ -5,6 +5,7 @@ import type { ServiceKit } from '@tablewell/chassis/service';
 import { trusted } from 'mongoose';
 import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
 import type { DayStore, DaysWithLine } from '../../ports';
+import type { RestaurantClock } from '../../restaurant/restaurant-clock';
 import { DayWriter } from './day-writer';
 import { type ServiceDayDocument, type ServiceDayModel, toDayNow } from './service-day-model';
 import { isOtherType } from './stored-days';
@@ -20,10 +21,10 @@ export class MongoRestrictedDays implements Pick<DayStore, 'day' | 'change'>, Da
 
   constructor(
     private readonly model: ServiceDayModel,
-    private readonly clock: Clock,
+    private readonly clocks: { readonly machine: Clock; readonly ofRestaurants: RestaurantClock },
     private readonly enqueueEvents: ServiceKit['enqueueEvents'],
   ) {
-    this.writer = new DayWriter(model, clock);
+    this.writer = new DayWriter(model, clocks.machine);
   }
 
   async day(restaurantId: string, date: string): Promise<ServiceDay> {
@@ -31,7 +32,8 @@ export class MongoRestrictedDays implements Pick<DayStore, 'day' | 'change'>, Da
       .findById(dayKey(restaurantId, date))
       .select('-outbox')
       .lean<ServiceDayDocument>();
-    return found ? toDayNow(found, this.clock()) : { restaurantId, date, version: 0, claims: [] };
+    const now = this.clocks.ofRestaurants(restaurantId);
+    return found ? toDayNow(found, now) : { restaurantId, date, version: 0, claims: [] };
   }
 
   async daysWithLine(max: number): Promise<Pick<ServiceDay, 'restaurantId' | 'date'>[]> {

@@ -4,6 +4,7 @@ import type { SeatedReservation, TableChange } from '../../maintenance/day-reass
 import type { LocalTimeChange } from '../../party/local-times';
 import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
 import type { SeatedDays } from '../../maintenance/reassign-day';
+import type { RestaurantClock } from '../../restaurant/restaurant-clock';
 import type { UpcomingDays } from '../../maintenance/reassign-tables';
 import type { LocalTimes } from '../../maintenance/update-local-times';
 import { DayWriter } from './day-writer';
@@ -22,9 +23,10 @@ export class MongoSeatedDays implements SeatedDays, LocalTimes, UpcomingDays {
   constructor(
     private readonly dayModel: ServiceDayModel,
     private readonly reservationModel: ReservationModel,
-    private readonly clock: Clock,
+    machine: Clock,
+    private readonly clock: RestaurantClock,
   ) {
-    this.writer = new DayWriter(dayModel, clock);
+    this.writer = new DayWriter(dayModel, machine);
   }
 
   async *dates(restaurantId: string, since: string): AsyncGenerator<string> {
@@ -43,7 +45,7 @@ export class MongoSeatedDays implements SeatedDays, LocalTimes, UpcomingDays {
 
   async day(restaurantId: string, date: string): Promise<ServiceDay | undefined> {
     const found = await this.dayModel.findById(dayKey(restaurantId, date)).lean<ServiceDayDocument>();
-    return found ? toDayNow(found, this.clock()) : undefined;
+    return found ? toDayNow(found, this.clock(restaurantId)) : undefined;
   }
 
   rewrite(day: ServiceDay, claims: readonly Claim[]): Promise<boolean> {

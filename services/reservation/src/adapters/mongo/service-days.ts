@@ -8,6 +8,7 @@ import type { DayStore } from '../../ports';
 import { DayLocks } from './day-locks';
 import { decideBatch, type Decision, refusedByStored, sitsPastMidnight } from '../../day/decide-batch';
 import type { DayView } from '../../day/tables/day-view';
+import type { RestaurantClock } from '../../restaurant/restaurant-clock';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { hashKey } from './hash-key';
 import type { ServiceDayModel } from './service-day-model';
@@ -29,9 +30,10 @@ export class MongoServiceDays implements Pick<DayStore, 'claim' | 'release' | 'v
 
   constructor(
     model: ServiceDayModel,
-    private readonly clock: Clock,
+    machine: Clock,
+    private readonly clock: RestaurantClock,
   ) {
-    this.days = new StoredDays(model, clock);
+    this.days = new StoredDays(model, machine);
   }
 
   claim(unhashed: ClaimRequest): Promise<ClaimedTable | Refusal> {
@@ -79,7 +81,7 @@ export class MongoServiceDays implements Pick<DayStore, 'claim' | 'release' | 'v
       }
       const [today, tomorrow] = days as [PreparedDay, PreparedDay?];
       const requests = waiting.map(({ item }) => item);
-      const decision = decideBatch(today, tomorrow, requests, this.clock().getTime());
+      const decision = decideBatch(today, tomorrow, requests, this.clock(restaurantId).getTime());
       days = undefined;
       if (!confirmed && decision.outcomes.some(isRefusal)) return 'conflict';
       if (decision.made.length === 0 || (await this.days.writeAll(today, tomorrow, decision))) {
@@ -106,7 +108,7 @@ export class MongoServiceDays implements Pick<DayStore, 'claim' | 'release' | 'v
     const refused = waiting.filter((_, index) => isRefusal(outcomes[index]));
     if (refused.length === 0) return waiting;
     const requests = refused.map(({ item }) => item);
-    const forGood = refusedByStored(today, tomorrow, requests, this.clock().getTime());
+    const forGood = refusedByStored(today, tomorrow, requests, this.clock(today.restaurantId).getTime());
     return waiting.filter(({ item, resolve }) => {
       const refusal = forGood.get(item);
       if (refusal) resolve(refusal);

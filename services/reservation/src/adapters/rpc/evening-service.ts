@@ -7,8 +7,6 @@ import {
   type ChangePartyRequest,
   EveningService,
   GuestNotice,
-  type SeatWalkInRequest,
-  type TakeStepRequest,
 } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { viewParty } from '../../evening/evening';
 import type { HostStep } from '../../party/lifecycle';
@@ -69,8 +67,6 @@ function toForm(request: BookPartyRequest | ChangePartyRequest) {
 
 /** `EveningService` on the use cases; `reviewServices` has the rest of it. */
 export function eveningService(ports: Ports): Implementation {
-  const takenAtOf = (request: TakeStepRequest | SeatWalkInRequest) =>
-    byOwnClock(instantOf('takenAt', request.takenAt), instantOf('sentAt', request.sentAt), ports.clock());
   const cases = {
     evening: getEvening(ports),
     parties: listParties(ports),
@@ -91,7 +87,7 @@ export function eveningService(ports: Ports): Implementation {
     lift: liftBlock(ports),
   };
   const answer = (reservation: Reservation) => {
-    const now = ports.clock();
+    const now = ports.clock(reservation.restaurantId);
     return { party: toParty(viewParty(reservation, now), now) };
   };
   const answerStep = (outcome: StepResult | Refusal) => {
@@ -127,7 +123,8 @@ export function eveningService(ports: Ports): Implementation {
         override,
         step: toHostStep(request.step),
         baseVersion: Number(request.baseVersion),
-        takenAt: takenAtOf(request),
+        takenAt: instantOf('takenAt', request.takenAt),
+        sentAt: instantOf('sentAt', request.sentAt),
         until: instantOf('until', request.until),
         ...(request.peopleHere === 0 ? {} : { peopleHere: request.peopleHere }),
         minutes: request.minutes,
@@ -142,7 +139,8 @@ export function eveningService(ports: Ports): Implementation {
       const { restaurantId, partySize, name, phoneNumber, notes, tableNumbers, stepId, override } = request;
       const { outOfTurn } = request;
       const details = { name, partySize, phoneNumber, notes };
-      const takenAt = takenAtOf(request);
+      const [at, sentAt] = [instantOf('takenAt', request.takenAt), instantOf('sentAt', request.sentAt)];
+      const takenAt = byOwnClock(at, sentAt, ports.clock(restaurantId));
       const until = instantOf('until', request.until);
       const step = { tableNumbers, stepId, override, takenAt, until, outOfTurn };
       const command = { restaurantId, ...details, ...step };

@@ -43,7 +43,7 @@ export function waitlistService(ports: Ports & { readonly waitCounts: WaitCountS
     async joinWaitlist({ quote, ...request }, context) {
       const { restaurantId, name, partySize, phoneNumber, notes, areas, accessible, language, stepId } =
         request;
-      const now = ports.clock();
+      const now = ports.clock(restaurantId);
       const takenAt = instantOf('takenAt', request.takenAt);
       const command = {
         ...{ restaurantId, name, partySize, phoneNumber, notes, areas, accessible, language, stepId },

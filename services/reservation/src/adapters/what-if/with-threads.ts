@@ -7,8 +7,8 @@ import {
   type Implementation,
   refusalToError,
 } from '@tablewell/chassis/rpc';
-import type { Clock } from '@tablewell/chassis/clock';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
+import type { RestaurantClock } from '../../restaurant/restaurant-clock';
 import { type WhatIfKind, whatIfKinds } from './kinds';
 import type { ThreadPool } from './thread-pool';
 
@@ -24,7 +24,7 @@ type Handler = (request: { readonly restaurantId: string }, context: CallContext
 export function withThreads(
   implementations: readonly Implementation[],
   pool: ThreadPool,
-  clock: Clock,
+  clock: RestaurantClock,
 ): Implementation[] {
   return implementations.map(({ service, handlers }) => {
     const own = whatIfKinds.filter(({ method }) => method.parent.typeName === service.typeName);
@@ -36,7 +36,7 @@ export function withThreads(
   });
 }
 
-function handlerOf(kind: WhatIfKind, pool: ThreadPool, clock: Clock): Handler {
+function handlerOf(kind: WhatIfKind, pool: ThreadPool, clock: RestaurantClock): Handler {
   const { parent, localName, input } = kind.method;
   return async (request, context) => {
     const actor = context.values.get(actorKey);
@@ -48,7 +48,7 @@ function handlerOf(kind: WhatIfKind, pool: ThreadPool, clock: Clock): Handler {
       method: localName,
       request: bytes,
       actor: toBinary(ActorSchema, actor),
-      now: clock().getTime(),
+      now: clock(request.restaurantId).getTime(),
       abandoned: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
     };
     const twin = `${localName} ${actor.userId} ${Buffer.from(bytes).toString('base64')}`;

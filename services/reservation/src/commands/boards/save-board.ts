@@ -63,7 +63,7 @@ export function saveBoard(ports: SavePorts) {
     if (refused) return refused;
     // Without a problem, each has a kind.
     const pieces = command.pieces as readonly Piece[];
-    const now = ports.clock();
+    const now = ports.clock(restaurant.id);
     const nextAt = isOn ? { nextAt: nextMonday(now, restaurant.timezone) } : {};
     const weekly = { isOn, recipients, restaurantId: restaurant.id, ...nextAt };
     const content = { name, isShared: command.isShared, pieces, weekly, changedAt: now };

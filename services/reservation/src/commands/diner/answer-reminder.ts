@@ -82,7 +82,7 @@ export function answerReminder(ports: AnsweringPorts & Pick<Ports, 'quotas'>) {
       return;
     }
     if (answer === 'late') {
-      const { minutes = 0, saidAt = ports.clock() } = reply;
+      const { minutes = 0, saidAt = ports.clock(restaurantId) } = reply;
       if (known.placement.from === startsAt.getTime())
         await note(ports, id, (current, write) =>
           party.answerLate(current, { replyId, minutes, saidAt }, write),

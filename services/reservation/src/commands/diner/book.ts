@@ -63,7 +63,7 @@ function bookOnce(ports: BookPorts) {
     const earlier = await findEarlier(ports, command);
     if (earlier) return { reservation: earlier, restaurant };
 
-    const now = ports.clock();
+    const now = ports.clock(command.restaurantId);
     const booking = readBooking(ports, restaurant, actor, command, now);
     if (isRefusal(booking)) return booking;
     const { audience, slot } = booking;

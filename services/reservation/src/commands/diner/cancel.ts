@@ -36,5 +36,5 @@ async function isTooLateFor(
   { restaurantId, placement }: Reservation,
 ): Promise<boolean> {
   const restaurant = await restaurants.find(restaurantId);
-  return restaurant !== undefined && isTooLate(restaurant, placement, 'cancel', clock());
+  return restaurant !== undefined && isTooLate(restaurant, placement, 'cancel', clock(restaurantId));
 }

@@ -60,7 +60,7 @@ export function change(ports: RevisingPorts & Pick<Ports, 'restaurants' | 'phone
             ? countPublicChange(current, given, ports.limits, restaurant.country)
             : undefined;
         if (isRefusal(counted)) return counted;
-        const now = ports.clock();
+        const now = ports.clock(current.restaurantId);
         const isLate = audience === 'public' && isTooLate(restaurant, current.placement, 'change', now);
         if (isLate && !keepsTable) return refusals.tooLateToChange();
 

@@ -42,7 +42,7 @@ export function holdTable(ports: HoldPorts) {
     const restaurant = await ports.restaurants.find(restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
     if (restaurant.isTest) return refusals.notForPublic();
-    const now = ports.clock();
+    const now = ports.clock(restaurantId);
     const problems = validateReservation({ partySize }, 'public');
     if (problems.length > 0) return invalid(problems);
     const refused = await refuseParty(ports, restaurant, partySize, now);

@@ -33,7 +33,7 @@ async function needsOf(
   const preference = { area, isAreaOptional: true };
   const audience = audienceOfTables('member');
   const request = { when, partySize, ...preference, rules: 'keep', audience } as const;
-  const now = ports.clock();
+  const now = ports.clock(restaurantId);
   const slot = findSlot(restaurant, request, now);
   if (isRefusal(slot)) return slot;
   // It counts in the month in which it was made, so it needs a slot there again.

@@ -35,7 +35,14 @@ export function createFeed(ports: FeedPorts) {
     ];
     if (known === undefined || problems.length > 0) return invalid(problems);
     const secret = ports.secrets.make();
-    const feed = { id: ports.newId(), restaurantId, name, area: known, showsNames, createdAt: ports.clock() };
+    const feed = {
+      id: ports.newId(),
+      restaurantId,
+      name,
+      area: known,
+      showsNames,
+      createdAt: ports.clock(restaurantId),
+    };
     if (await ports.feeds.insert(feed, ports.secrets.hash(secret), maxFeeds)) return { feed, secret };
     return new Refusal(
       'conflict',

@@ -29,7 +29,7 @@ export function blockTables(ports: Pick<Ports, 'restaurants' | 'days' | 'eventFa
     const found = await restaurantForBlock(ports, actor, command);
     if (isRefusal(found)) return found;
     const { stepId, moveParties } = command;
-    const now = ports.clock();
+    const now = ports.clock(command.restaurantId);
     const bad = refuseStepInput({ stepId }, now);
     if (bad) return bad;
     const { restaurant, draft } = found;

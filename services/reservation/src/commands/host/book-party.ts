@@ -28,7 +28,7 @@ export function bookParty(ports: BookPorts) {
     const restaurant = await findRestaurant(ports, 'reservations', actor, command.restaurantId);
     if (isRefusal(restaurant)) return restaurant;
     const form = cleanForm(command);
-    const bad = refuseForm(form, ports.clock());
+    const bad = refuseForm(form, ports.clock(command.restaurantId));
     if (bad) return bad;
     const attempt = {
       restaurantId: restaurant.id,
@@ -52,7 +52,7 @@ async function bookOnce(
 ): Promise<Reservation | Refusal> {
   const when = toStart(form.when, restaurant.timezone);
   if (isRefusal(when)) return when;
-  const now = ports.clock();
+  const now = ports.clock(restaurant.id);
   const { name, partySize, phoneNumber, notes, diner, tableNumbers, override, stepId, reason } = form;
   const booking = { when, partySize, rules: 'book', tableNumbers, override } as const;
   const request = requestPlacement(restaurant, booking, now);

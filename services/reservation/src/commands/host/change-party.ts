@@ -29,7 +29,7 @@ export function changeParty(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
       ports,
       () => findForMember(ports, actor, form.reservationId),
       async (current) => {
-        const now = ports.clock();
+        const now = ports.clock(current.restaurantId);
         const bad = refuseForm(form, now);
         if (bad) return bad;
         const restaurant = await ports.restaurants.find(current.restaurantId);

@@ -33,7 +33,7 @@ export function moveParty(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
       ports,
       () => findForMember(ports, actor, command.reservationId),
       async (current) => {
-        const now = ports.clock();
+        const now = ports.clock(current.restaurantId);
         const bad = refuseStepInput(command, now);
         if (bad) return bad;
         const restaurant = await ports.restaurants.find(current.restaurantId);

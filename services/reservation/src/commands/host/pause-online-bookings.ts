@@ -29,7 +29,7 @@ export function pauseOnlineBookings(ports: PausePorts) {
         { field: 'minutes', message: 'Please give 30, 60 or 120 minutes, or 0 for the night' },
       ]);
     const { stepId } = command;
-    const now = ports.clock().getTime();
+    const now = ports.clock(command.restaurantId).getTime();
     const interval = pauseStretch(minutes, now, restaurant.timezone);
     const touched = serviceDates(interval, dayZoneOf(restaurant));
     const by = initiatorOf(actor).name;
@@ -48,7 +48,7 @@ export function resumeOnlineBookings(ports: PausePorts) {
     const restaurant = await restaurantFor(ports, actor, command);
     if (isRefusal(restaurant)) return restaurant;
     const { stepId } = command;
-    const now = ports.clock().getTime();
+    const now = ports.clock(command.restaurantId).getTime();
     return changeDays(ports, restaurant, { isResumed: true, now }, (day) => resume(day, stepId, now));
   };
 }
@@ -60,7 +60,7 @@ async function restaurantFor(
 ): Promise<KnownRestaurant | Refusal> {
   const refused = refuseWithoutPermission('reservations', actor, restaurantId);
   if (refused) return refused;
-  const bad = refuseStepInput({ stepId }, ports.clock());
+  const bad = refuseStepInput({ stepId }, ports.clock(restaurantId));
   if (bad) return bad;
   return (await ports.restaurants.find(restaurantId)) ?? notFound('Restaurant not found.');
 }

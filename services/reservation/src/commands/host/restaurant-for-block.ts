@@ -22,6 +22,6 @@ export async function restaurantForBlock(
   if (isRefusal(restaurant)) return restaurant;
   const area = knownArea(restaurant, given.area) ?? given.area;
   const draft = { ...given, area, reason: sanitize(given.reason) };
-  const problems = draftProblems(draft, restaurant, ports.clock().getTime());
+  const problems = draftProblems(draft, restaurant, ports.clock(restaurantId).getTime());
   return problems.length > 0 ? invalid(problems) : { restaurant, draft };
 }

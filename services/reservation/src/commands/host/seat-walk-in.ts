@@ -37,7 +37,7 @@ export function seatWalkIn(ports: NewPartyPorts & Pick<Ports, 'days' | 'restaura
   return async (actor: Actor | undefined, command: WalkInCommand): Promise<StepResult | Refusal> => {
     const restaurant = await findRestaurant(ports, 'reservations', actor, command.restaurantId);
     if (isRefusal(restaurant)) return restaurant;
-    const now = ports.clock();
+    const now = ports.clock(command.restaurantId);
     const details = cleanDetails({
       name: command.name.trim() || unnamed,
       partySize: command.partySize,

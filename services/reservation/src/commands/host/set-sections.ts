@@ -32,7 +32,7 @@ export function setSections(ports: Pick<Ports, 'restaurants' | 'sections' | 'eve
     const stored = await versionOf(ports, restaurantId, date);
     if ((stored?.version ?? 0) === baseVersion) {
       const event = ports.eventFactory.sectionsSet(next);
-      if (await ports.sections.put(next, event, ports.clock())) return next;
+      if (await ports.sections.put(next, event, ports.clock(restaurantId))) return next;
     }
     const present = await versionOf(ports, restaurantId, date);
     const isRepeated = present?.version === next.version && isSameSections(present.sections, sections);

@@ -29,7 +29,14 @@ export function setShiftNote(ports: Pick<Ports, 'restaurants' | 'shiftNotes' | '
     const bad = refuseNote(text);
     if (bad) return bad;
     const by = initiatorOf(actor).name;
-    const next = { restaurantId, date, version: baseVersion + 1, text, by, writtenAt: ports.clock() };
+    const next = {
+      restaurantId,
+      date,
+      version: baseVersion + 1,
+      text,
+      by,
+      writtenAt: ports.clock(restaurantId),
+    };
     const stored = await ports.shiftNotes.find(restaurantId, date);
     if ((stored?.version ?? 0) === baseVersion) {
       if (await ports.shiftNotes.put(next, ports.eventFactory.shiftNoteSet(next))) return next;

@@ -91,7 +91,7 @@ function refuseSwap(
   command: SwapCommand,
   { party, other, restaurant }: Pair,
 ): Refusal | undefined {
-  const now = ports.clock();
+  const now = ports.clock(restaurant.id);
   const bad = refuseStepInput(command, now);
   if (bad) return bad;
   const isOneEvening =
@@ -128,7 +128,7 @@ async function swapClaims(
   };
   // A party that sat down after midnight is on the later day alone.
   const decide = (days: readonly ServiceDay[]) => {
-    const view = DayView.of(restaurant, days, ports.clock());
+    const view = DayView.of(restaurant, days, ports.clock(restaurant.id));
     const found = swapTables(view, { ...ids, stepId, override });
     const isTaken = found !== undefined && !isRefusal(found) && isClash(found);
     return isTaken ? tableTaken(found, undefined, restaurant.timezone) : found;
@@ -186,7 +186,13 @@ async function recordSwap(
       const { claims } = await ports.days.day(restaurant.id, date);
       const own = claims.find((claim) => claim.id === claimId(current.id, current.claimVersion));
       const by = initiatorOf(actor);
-      const step = { id: stepId, step: 'move', baseVersion, takenAt: ports.clock(), by } as const;
+      const step = {
+        id: stepId,
+        step: 'move',
+        baseVersion,
+        takenAt: ports.clock(restaurant.id),
+        by,
+      } as const;
       return { change: (write) => swap(current, step, own, write) };
     },
   );

@@ -19,10 +19,19 @@ import { findLine } from '../waitlist/find-line';
 import { planReady } from '../waitlist/plan-ready';
 import { planSeating } from './seat';
 import { type StepResult, stepResult } from './displaced-parties';
-import { refuseStepInput, refuseUntil, type StepInput, initiatorOf, timeOfStep } from './step-input';
+import {
+  byOwnClock,
+  initiatorOf,
+  refuseStepInput,
+  refuseUntil,
+  type StepInput,
+  timeOfStep,
+} from './step-input';
 
 interface StepCommand extends StepInput {
   readonly reservationId: string;
+  /** When it was sent, by the clock by which it was taken: see `byOwnClock`. */
+  readonly sentAt?: Date | undefined;
   readonly step: HostStep;
   readonly baseVersion: number;
   readonly tableNumbers: readonly string[];
@@ -39,12 +48,13 @@ interface StepCommand extends StepInput {
 
 /** Takes a step of a party, for members. Idempotent: see `decideStep`. */
 export function takeStep(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
-  return async (actor: Actor | undefined, command: StepCommand): Promise<StepResult | Refusal> => {
+  return async (actor: Actor | undefined, given: StepCommand): Promise<StepResult | Refusal> => {
     const revised = await reviseWithEffects(
       ports,
-      () => findForMember(ports, actor, command.reservationId),
+      () => findForMember(ports, actor, given.reservationId),
       async (current) => {
-        const now = ports.clock();
+        const now = ports.clock(current.restaurantId);
+        const command = { ...given, takenAt: byOwnClock(given.takenAt, given.sentAt, now) };
         const bad =
           refuseStepInput(command, now) ??
           refuseTables(command) ??

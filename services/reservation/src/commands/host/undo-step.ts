@@ -25,7 +25,7 @@ export function undoStep(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
       // A walk-in whose seating was undone is deleted, and the repeated call finds it deleted.
       async () => onlyForMember(actor, await ports.reservations.find(reservationId)),
       async (current) => {
-        const now = ports.clock();
+        const now = ports.clock(current.restaurantId);
         const bad = refuseStepInput({ stepId }, now);
         if (bad) return bad;
         const restaurant = await ports.restaurants.find(current.restaurantId);

@@ -39,7 +39,7 @@ export function acceptRequest(ports: RevisingPorts & Pick<Ports, 'restaurants'>)
       ports,
       () => findForMember(ports, actor, command.reservationId),
       async (current) => {
-        const now = ports.clock();
+        const now = ports.clock(current.restaurantId);
         const bad = refuseStepInput(given, now) ?? refuseReason(given);
         if (bad) return bad;
         const restaurant = await ports.restaurants.find(current.restaurantId);
@@ -89,7 +89,7 @@ export function declineRequest(ports: RevisingPorts) {
       () => findForMember(ports, actor, command.reservationId),
       async (current) => {
         const words = sanitize(command.words);
-        const bad = refuseStepInput(command, ports.clock()) ?? refuseWords(words);
+        const bad = refuseStepInput(command, ports.clock(current.restaurantId)) ?? refuseWords(words);
         if (bad) return bad;
         const answer = { stepId: command.stepId, by: initiatorOf(actor).name, words };
         return { change: (write) => party.decline(current, answer, write) };

@@ -42,7 +42,8 @@ export function acceptOffer(ports: AnswerPorts) {
             change: (write) => takeOffer(current, write),
             needs: (next) => tableOf(ports, current, next),
           };
-        const isReady = stageOf(current) === 'ready' && !isReadyOver(current, ports.clock().getTime());
+        const isReady =
+          stageOf(current) === 'ready' && !isReadyOver(current, ports.clock(current.restaurantId).getTime());
         return isReady ? { change: (write) => comeToTable(current, write) } : offerIsOver();
       },
     );
@@ -59,7 +60,7 @@ async function tableOf(
 ): Promise<Needs | Refusal> {
   const restaurant = await ports.restaurants.find(restaurantId);
   if (!restaurant) return notFound('Restaurant not found.');
-  const now = ports.clock();
+  const now = ports.clock(restaurantId);
   const when = startOf(placement, restaurant.timezone);
   const request = { when, partySize, area, rules: 'keep', audience: 'everyone' } as const;
   const slot = findSlot(restaurant, request, now);
@@ -84,7 +85,7 @@ export function leaveEntry(ports: AnswerPorts) {
         if (!restaurant) return notFound('Restaurant not found.');
         const requested = {
           ...({ id: `link-left-${current.version}`, step: 'leave', baseVersion: 0 } as const),
-          ...{ takenAt: ports.clock(), by: diner, tableNumbers: [] },
+          ...{ takenAt: ports.clock(current.restaurantId), by: diner, tableNumbers: [] },
         };
         return { change: (write) => takeStep(current, requested, restaurant.timezone, write) };
       },
@@ -100,7 +101,8 @@ export function declineOffer(ports: AnswerPorts) {
   return async (id: string): Promise<Reservation | Refusal> => {
     const current = await findEntry(ports, id);
     if (isRefusal(current) || current.status === 'canceled') return current;
-    const isOffered = stageOf(current) === 'ready' && !isReadyOver(current, ports.clock().getTime());
+    const isOffered =
+      stageOf(current) === 'ready' && !isReadyOver(current, ports.clock(current.restaurantId).getTime());
     return isOffered ? leave(id) : offerIsOver();
   };
 }
@@ -130,5 +132,6 @@ async function settleDay(
 ): Promise<void> {
   const wasListed = wait?.forStart || (!wait && source.source === waitlistSource.source);
   const restaurant = wasListed ? await ports.restaurants.find(restaurantId) : undefined;
-  if (restaurant) await relist(ports, restaurant, placement.dates[0] ?? placement.date, ports.clock());
+  if (restaurant)
+    await relist(ports, restaurant, placement.dates[0] ?? placement.date, ports.clock(restaurantId));
 }

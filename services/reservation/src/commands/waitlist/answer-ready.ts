@@ -31,7 +31,7 @@ export function answerReady(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
         if (!restaurant) return notFound('Restaurant not found.');
         const requested = {
           ...({ id: `reply-${replyId}`, step: 'leave', baseVersion: 0 } as const),
-          ...{ takenAt: ports.clock(), by: diner, tableNumbers: [] },
+          ...{ takenAt: ports.clock(party.restaurantId), by: diner, tableNumbers: [] },
         };
         return { change: (write) => takeStep(party, requested, restaurant.timezone, write) };
       },

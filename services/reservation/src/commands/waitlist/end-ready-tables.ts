@@ -5,6 +5,7 @@ import type { Reservation } from '../../party/reservation';
 import { takeStep } from '../../party/take-step';
 import { isReadyOver } from '../../party/wait';
 import type { Ports } from '../../ports';
+import type { DueTimes } from '../../restaurant/restaurant-clock';
 import { findByLink } from '../access';
 import { revise, type RevisingPorts } from '../revise';
 
@@ -17,11 +18,11 @@ const maxPerRun = 200;
  * table waits for this job; it puts the parties back in line, behind those that they kept waiting. Every process runs it.
  */
 export function endReadyTables(
-  ports: RevisingPorts & Pick<Ports, 'restaurants'>,
+  ports: RevisingPorts & Pick<Ports, 'restaurants'> & { readonly dueTimes: () => DueTimes },
   logger: Logger,
 ): () => Promise<void> {
   return async () => {
-    for (const id of await ports.reservations.overdueReady(ports.clock(), maxPerRun))
+    for (const id of await ports.reservations.overdueReady(ports.dueTimes(), maxPerRun))
       if (!(await end(ports, id)))
         logger.warn({ id }, 'a ready table was not taken back, the next run will retry');
   };
@@ -32,7 +33,7 @@ async function end(ports: RevisingPorts & Pick<Ports, 'restaurants'>, id: string
     ports,
     () => findByLink(ports, id),
     async (party) => {
-      const now = ports.clock();
+      const now = ports.clock(party.restaurantId);
       const restaurant = await ports.restaurants.find(party.restaurantId);
       if (!restaurant || stageOf(party) !== 'ready' || !isReadyOver(party, now.getTime())) return 'unchanged';
       const requested = {

@@ -77,5 +77,5 @@ function readParty(
     ...{ restaurant, reservationId: id, version: 1 },
     ...(key ? { key } : {}),
   });
-  return { id, attempt: command, details, email, area, language, now: ports.clock(), phone };
+  return { id, attempt: command, details, email, area, language, now: ports.clock(restaurant.id), phone };
 }

@@ -45,7 +45,7 @@ export function joinWaitlist(
   return async (actor: Actor | undefined, command: JoinCommand): Promise<Reservation | Refusal> => {
     const restaurant = await findRestaurant(ports, 'reservations', actor, command.restaurantId);
     if (isRefusal(restaurant)) return restaurant;
-    const now = ports.clock();
+    const now = ports.clock(command.restaurantId);
     const details = cleanDetails({
       name: command.name,
       partySize: command.partySize,

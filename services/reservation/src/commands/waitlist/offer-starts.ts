@@ -8,6 +8,7 @@ import { stageOf } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
 import { isReadyOver } from '../../party/wait';
 import type { Ports } from '../../ports';
+import type { DueTimes } from '../../restaurant/restaurant-clock';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { findParty } from '../access';
 import { hashPhone } from '../hash-phone';
@@ -15,7 +16,7 @@ import { revise, type RevisingPorts } from '../revise';
 import { startOf } from '../when';
 import { inTurnOfListing, isSameList, relist } from './listed-on-day';
 
-type OfferPorts = RevisingPorts & Pick<Ports, 'restaurants'>;
+type OfferPorts = RevisingPorts & Pick<Ports, 'restaurants'> & { readonly dueTimes: () => DueTimes };
 
 const minuteMs = 60_000;
 const maxPerRun = 5_000;
@@ -31,14 +32,15 @@ const wakingHours = { from: 8 * 60, until: 22 * 60 };
  */
 export function offerStarts(ports: OfferPorts, logger: Logger): () => Promise<void> {
   return async () => {
-    const now = ports.clock();
+    // Those of clocks that are ahead are among them: nothing of theirs is earlier.
+    const { now } = ports.dueTimes();
     for (const parties of byDay(await ports.reservations.listed(now, maxPerRun)).values()) {
       const [first] = parties;
       if (!first) continue;
       const restaurant = await ports.restaurants.find(first.restaurantId);
       if (!restaurant) continue;
       try {
-        await serveDay(ports, restaurant, parties, now);
+        await serveDay(ports, restaurant, parties, ports.clock(restaurant.id));
       } catch (error) {
         logger.warn(
           { error, restaurantId: restaurant.id },
@@ -105,7 +107,7 @@ async function finish(ports: OfferPorts, id: string, end: ListingEnd): Promise<v
     ports,
     () => findParty(ports, id),
     async (current) =>
-      endOf(current, ports.clock()) === end
+      endOf(current, ports.clock(current.restaurantId)) === end
         ? { change: (write) => endListing(current, end, write) }
         : 'unchanged',
   );

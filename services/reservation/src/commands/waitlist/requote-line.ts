@@ -38,7 +38,7 @@ export function requoteLine(ports: RequotePorts, quotes: QuotesNow, logger: Logg
 async function requoteParties(ports: RequotePorts, quotes: QuotesNow, restaurantId: string): Promise<void> {
   const restaurant = await ports.restaurants.find(restaurantId);
   if (!restaurant) return;
-  const now = ports.clock();
+  const now = ports.clock(restaurantId);
   const waiting = await findWaiting(ports, restaurant, now);
   const broken = waiting.filter((party) => isQuoteBroken(party, now.getTime()));
   if (broken.length === 0) return;

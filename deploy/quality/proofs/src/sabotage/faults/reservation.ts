@@ -21,11 +21,11 @@ const filtering = (
   other: (collection: Collection, filter: Filter) => Promise<Filter>,
 ) =>
   class extends Original {
-    constructor(model: ServiceDayModel, clock: ConstructorParameters<typeof Original>[1]) {
+    constructor(...[model, ...clocks]: ConstructorParameters<typeof Original>) {
       const { collection } = model;
       const updateOne: Collection['updateOne'] = async (filter, ...rest) =>
         collection.updateOne(await other(collection, filter), ...rest);
-      super(intercept(model, { collection: intercept(collection, { updateOne }) }), clock);
+      super(intercept(model, { collection: intercept(collection, { updateOne }) }), ...clocks);
     }
   };
 
