@@ -243,8 +243,13 @@ export interface ReminderPlans {
     plan: ClaimedPlan,
     next: { readonly handledUntil: Date; readonly dueAt: Date | undefined; readonly settingsKey: string },
   ): Promise<void>;
-  /** Has plans that were made by other settings decided again; what was due until now by those is not sent. */
-  replan(restaurantId: string, settingsKey: string, now: Date): Promise<void>;
+  /**
+   * Has plans that were made by other settings decided again; what was due until now by those is not sent.
+   * @param timeThere now, by the restaurant's clock
+   */
+  replan(restaurantId: string, settingsKey: string, now: Date, timeThere: Date): Promise<void>;
+  /** Has all plans of a restaurant looked at, whose clock was moved. */
+  lookAgain(restaurantId: string, now: Date): Promise<void>;
   /** The parties of a number that a restaurant expects after a moment, earliest first. */
   upcoming(restaurantId: string, phone: string, after: Date): Promise<Reservation[]>;
   /** The reservation of a party that is expected, and not here yet. */

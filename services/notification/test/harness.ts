@@ -172,7 +172,7 @@ export async function startNotifications(
       };
       const restaurant = { confirmedEmail: given.email, ...given };
       await publish(outboxEntry(events.restaurantUpdated, { restaurant }, made()));
-      await known('restaurants', id, 1n);
+      await known('restaurants', id, given.version);
     },
     async stop() {
       await bus.close();

@@ -117,6 +117,7 @@ export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
     ...(ownName?.domain ? { ownDomain: ownName.domain } : {}),
     ...(ownName?.hidesProduct ? { hidesProduct: true } : {}),
     ...(restaurant.isTest ? { isTest: true } : {}),
+    ...(restaurant.clockAheadMs > 0n ? { clockAheadMs: Number(restaurant.clockAheadMs) } : {}),
     ...(restaurant.timezone === '' ? {} : { reminding: toReminding(restaurant) }),
   };
 }

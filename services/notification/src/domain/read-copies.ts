@@ -24,6 +24,8 @@ export interface Restaurant {
   readonly ownDomain?: string;
   /** It is for tests of programs: its messages go nowhere (TEST-3). */
   readonly isTest?: true;
+  /** How far its clock is ahead of the machine's (TEST-7); absent: it is not. */
+  readonly clockAheadMs?: number;
   /** Whether its diners see its own name instead of the product's. */
   readonly hidesProduct?: boolean;
   /** Absent in a copy of the last release, and without a time zone. */

@@ -10,6 +10,7 @@ import {
   undoWaitMs,
 } from '../domain/reservation-notices';
 import { toldOf } from '../domain/resending';
+import { inRestaurant } from '../domain/restaurant-clock';
 import { suppressions } from '../domain/suppressions';
 import type { Ports } from '../ports';
 import { forgetDiner } from './forget-diner';
@@ -60,7 +61,10 @@ export function notifyReservation(ports: Ports) {
         expiresAt: isForOwner(notice) ? new Date(now.getTime() + mailLifeMs) : reservation.startsAt,
       });
     await Promise.all(
-      noticesOf(change, { restaurant, owner, smsAllowed, hasOptedOut, phoneChannel, now }).map(write),
+      noticesOf(change, {
+        ...{ restaurant, owner, smsAllowed, hasOptedOut, phoneChannel },
+        now: inRestaurant(restaurant, now),
+      }).map(write),
     );
     // The guest may have been erased while the messages were written, which includes that about the canceled table.
     if (await ports.messages.isForgotten(reservation.id))

@@ -1,5 +1,6 @@
 import { nextDue } from '../domain/reminder-plan';
 import type { Reservation } from '../domain/read-copies';
+import { atMachine, inRestaurant } from '../domain/restaurant-clock';
 import { concernsGuest, guestPhone } from '../domain/reservation-notices';
 import type { Ports } from '../ports';
 
@@ -19,19 +20,22 @@ export interface PartyChange {
 
 /** Plans the reminders of a reservation at each of its events. Repeatable. */
 export function planReminders(ports: Pick<Ports, 'copies' | 'reminderPlans' | 'messages'>) {
-  return async ({ previous, isNews, ...state }: PartyChange): Promise<void> => {
-    const { reservation, isExpected, at } = state;
+  return async ({ previous, isNews, ...change }: PartyChange): Promise<void> => {
+    const { reservation, isExpected } = change;
     const restaurant = await ports.copies.restaurant(reservation.restaurantId);
     if (restaurant === 'deleted') return;
     // The restaurant's event has not arrived yet; this one is redelivered.
     if (!restaurant) throw new Error('a reservation of a restaurant that is not known yet');
+    const at = inRestaurant(restaurant, change.at);
+    const state = { ...change, at };
     const touches =
       isNews || (previous !== undefined && concernsGuest({ reservation, previous }, restaurant));
     const { reminding } = restaurant;
     // What was sent already is found out when the plan is due, which may be at once.
     const touchedAt = touches ? at : new Date(0);
-    const dueAt =
+    const next =
       isExpected && reminding ? nextDue({ ...state, touchedAt }, reminding, new Date(0)) : undefined;
+    const dueAt = next && atMachine(restaurant, next);
     await ports.reminderPlans.put({
       ...state,
       phone: guestPhone(reservation, restaurant) ?? '',

@@ -2,6 +2,7 @@ import type { Draft } from './queue-message';
 import type { Reminding, Reservation, Restaurant } from '../domain/read-copies';
 import { nextDue, questionNow, type Sendable, sendableNow } from '../domain/reminder-plan';
 import { choicesOf } from '../domain/reminder-texts';
+import { atMachine, inRestaurant } from '../domain/restaurant-clock';
 import { guestPhone } from '../domain/reservation-notices';
 import { toldOf } from '../domain/resending';
 import { suppressions } from '../domain/suppressions';
@@ -41,17 +42,19 @@ export function sendReminders(ports: Ports) {
  * again; the ids of the messages keep each from being written twice.
  */
 async function carryOut(ports: Ports, plan: ClaimedPlan): Promise<void> {
-  const now = ports.clock();
   const restaurant = await ports.copies.restaurant(plan.reservation.restaurantId);
-  const settings = restaurant === 'deleted' ? undefined : restaurant?.reminding;
-  if (restaurant && restaurant !== 'deleted' && settings) {
-    for (const reminder of sendableNow(plan, settings, now)) await write(ports, restaurant, plan, reminder);
+  const known = restaurant === 'deleted' ? undefined : restaurant;
+  const now = inRestaurant(known ?? {}, ports.clock());
+  const settings = known?.reminding;
+  if (known && settings) {
+    for (const reminder of sendableNow(plan, settings, now)) await write(ports, known, plan, reminder);
     const question = questionNow(plan, settings, now);
-    if (question) await ask(ports, restaurant, plan.reservation, new Date(question.expiresAt));
+    if (question) await ask(ports, known, plan.reservation, new Date(question.expiresAt));
   }
+  const next = settings && nextDue(plan, settings, now);
   await ports.reminderPlans.complete(plan, {
     handledUntil: now,
-    dueAt: settings && nextDue(plan, settings, now),
+    dueAt: next && atMachine(known ?? {}, next),
     settingsKey: settings?.key ?? '',
   });
 }
@@ -147,7 +150,8 @@ const contents: Record<
     if (!at) return undefined;
     const { channel, phone: to } = at;
     const asked = async () => {
-      const choices = choicesOf(reservation, await reminderPlans.upcoming(restaurant.id, to, clock()));
+      const now = inRestaurant(restaurant, clock());
+      const choices = choicesOf(reservation, await reminderPlans.upcoming(restaurant.id, to, now));
       const party = { restaurant, reservation, at };
       return { choices, text: await writeText(ports, 'reminder', party, { isConfirmed, choices }) };
     };

@@ -1,5 +1,6 @@
 import { guestPhone } from '../domain/reservation-notices';
 import { toldOf } from '../domain/resending';
+import { inRestaurant } from '../domain/restaurant-clock';
 import { type ReadyTable, tableReadyText } from '../domain/table-ready';
 import type { Ports } from '../ports';
 import { queueMessage } from './queue-message';
@@ -14,7 +15,7 @@ export function tellTableReady(ports: Ports) {
     // The restaurant's event has not arrived yet; this one is redelivered.
     if (!restaurant) throw new Error('a table of a restaurant that is not known yet');
     const to = guestPhone(reservation, restaurant);
-    const now = ports.clock();
+    const now = inRestaurant(restaurant, ports.clock());
     if (!to || until <= now || (await ports.messages.isForgotten(reservation.id))) return;
     const { channel, isFirst, suppressionReason } = await waitlistSms(ports, restaurant, to);
     await queueMessage(ports, eventId, {

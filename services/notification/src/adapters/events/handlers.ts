@@ -10,6 +10,7 @@ import {
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { DinerNote, WaitNews } from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import { inRestaurant } from '../../domain/restaurant-clock';
 import type { WaiterNews } from '../../domain/waiter-news';
 import type { ReservationChange } from '../../domain/reservation-notices';
 import type { Ports } from '../../ports';
@@ -108,8 +109,12 @@ function copyHandlers(ports: Ports, copies: MongoReadCopies, webhooks: OfRestaur
     await copies.putRestaurant(id, Number(version), toRestaurant(restaurant));
     // An older event that arrives late must not bring its settings back.
     const latest = await copies.restaurant(id);
-    if (latest && latest !== 'deleted' && latest.reminding)
-      await reminderPlans.replan(id, latest.reminding.key, clock());
+    if (!latest || latest === 'deleted') return;
+    const now = clock();
+    if (latest.reminding)
+      await reminderPlans.replan(id, latest.reminding.key, now, inRestaurant(latest, now));
+    // Its clock may have been moved: what is due by then is sent.
+    if (latest.clockAheadMs) await reminderPlans.lookAgain(id, now);
   };
   return [
     on(events.restaurantCreated, ({ restaurant }) => keep(restaurant)),

@@ -146,16 +146,20 @@ export class MongoReminderPlans implements ReminderPlans {
     return updates.map(() => undefined);
   });
 
-  async replan(restaurantId: string, settingsKey: string, now: Date): Promise<void> {
+  async replan(restaurantId: string, settingsKey: string, now: Date, timeThere: Date): Promise<void> {
     const others = { restaurantId, isExpected: true, settingsKey: trusted({ $ne: settingsKey }) };
     const again = { dueAt: now, lease: '', settingsKey };
     // What is due already, or being sent, is sent by the new settings.
     await this.model.updateMany({ ...others, dueAt: trusted({ $lte: now }) }, { $set: again });
     await this.model.updateMany({ ...others, lease: trusted({ $ne: '' }) }, { $set: again });
     await this.model.updateMany(
-      { ...others, startsAt: trusted({ $gt: new Date(now.getTime() - lateMs) }) },
-      { $set: { ...again, handledUntil: now } },
+      { ...others, startsAt: trusted({ $gt: new Date(timeThere.getTime() - lateMs) }) },
+      { $set: { ...again, handledUntil: timeThere } },
     );
+  }
+
+  async lookAgain(restaurantId: string, now: Date): Promise<void> {
+    await this.model.updateMany({ restaurantId, isExpected: true }, { $set: { dueAt: now, lease: '' } });
   }
 
   async upcoming(restaurantId: string, phone: string, after: Date): Promise<Reservation[]> {
