@@ -41,6 +41,7 @@ import { GroupService } from '@tablewell/proto/restaurant/v1/group_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
+import { TestClockService } from '@tablewell/proto/restaurant/v1/test_clock_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { GatewayConfig } from './config';
 
@@ -70,6 +71,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       ProfileService,
       EmbeddingService,
       OwnNameService,
+      TestClockService,
     ]),
     reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [
       ReservationService,
@@ -114,6 +116,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     profile: createRpcClient(ProfileService, transports.restaurant),
     embedding: createRpcClient(EmbeddingService, transports.restaurant),
     ownName: createRpcClient(OwnNameService, transports.restaurant),
+    testClock: createRpcClient(TestClockService, transports.restaurant),
     activity: createRpcClient(ActivityService, transports.notification),
     reservation: createRpcClient(ReservationService, transports.reservation),
     groupFigures: createRpcClient(GroupFiguresService, transports.reservation),

@@ -48,6 +48,8 @@ const scopeOf: Readonly<Record<string, string>> = {
   'POST /api/reservations/{restaurantId}/{reservationId}/messages': 'messages:write',
   'POST /api/reservations/{restaurantId}/{reservationId}/messages/resend': 'messages:write',
   'POST /api/restaurant/{id}/test/replies': 'messages:write',
+  'GET /api/restaurant/{id}/test/clock': 'restaurant:read',
+  'POST /api/restaurant/{id}/test/clock': 'restaurant:write',
   'POST /api/waitlist/{restaurantId}': 'reservations:write',
   'GET /api/waitlist/{restaurantId}': 'reservations:read',
   'GET /api/waitlist/entries/{id}': 'reservations:read',

@@ -35,6 +35,7 @@ import { ActivityService } from '@tablewell/proto/notification/v1/activity_servi
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { TestClockService } from '@tablewell/proto/restaurant/v1/test_clock_service_pb';
 import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { Clients } from '../src/clients';
@@ -63,6 +64,12 @@ function signedIn() {
   const expiry = { accessExpiresAt: at, refreshExpiresAt: at };
   return { user, tokens: { sessionId: 's1', accessToken: 'access-s1', refreshToken: 'next', ...expiry } };
 }
+
+const stubClock = {
+  now: timestampFromDate(new Date('2026-12-01T19:00:00Z')),
+  aheadMs: 90_500n,
+  latest: timestampFromDate(new Date('2027-12-01T19:00:00Z')),
+};
 
 /**
  * The services behind the gateway: they record their calls in `running`, and answer as most tests need it; fields that an
@@ -505,6 +512,16 @@ export function servicesOf(
       checkOwnDomain: recordCall('CheckOwnDomain'),
       findOwnDomain: async () => {
         throw refusalToError(new Refusal('not-found', 'not-found', 'Domain not found.'));
+      },
+    }),
+    testClock: stubOf(TestClockService, {
+      getTestClock: async (_request, options) => {
+        await recordCall('GetTestClock')({}, options);
+        return { clock: stubClock };
+      },
+      advanceTestClock: async (_request, options) => {
+        await recordCall('AdvanceTestClock')({}, options);
+        return { clock: stubClock, restaurant: { id: 'r1', version: 2n } };
       },
     }),
     diner: stubOf(DinerService, {}),

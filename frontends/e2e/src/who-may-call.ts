@@ -173,6 +173,8 @@ export const mayCall: Readonly<Record<string, Row>> = {
 
   // It is no test restaurant.
   'POST /api/restaurant/{id}/test/replies': members(409),
+  'GET /api/restaurant/{id}/test/clock': leading(409),
+  'POST /api/restaurant/{id}/test/clock': leading(409),
 
   // The owner's plan does not include webhooks, and there is no endpoint.
   'GET /api/restaurant/{id}/webhooks': ownerOnly(200),

@@ -68,6 +68,20 @@ export const SimulatedReplyBody = Type.Object(
   { examples: [{ phoneNumber: '+1 202 555 0143', text: 'C' }] },
 );
 
+export const TestClockBody = Type.Object(
+  { now: Instant('The time that the clock shall show: later than it shows now, and at most 400 days ahead') },
+  { examples: [{ now: '2026-12-01T19:00:00Z' }] },
+);
+
+export const TestClock = Type.Object(
+  {
+    now: Instant('What time it is in the test restaurant'),
+    aheadSeconds: Type.Integer({ minimum: 0, description: 'How far that is ahead of the real time' }),
+    latest: Instant('The latest time to which it can be moved now'),
+  },
+  { $id: 'TestClock' },
+);
+
 export const SimulatedReply = Type.Object(
   { answer: Type.String({ description: 'What the diner would be answered; empty: nothing' }) },
   { $id: 'SimulatedReply' },
