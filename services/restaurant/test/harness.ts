@@ -14,6 +14,7 @@ import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availab
 import { EmbeddingService } from '@tablewell/proto/restaurant/v1/embedding_service_pb';
 import { GroupService } from '@tablewell/proto/restaurant/v1/group_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { TestClockService } from '@tablewell/proto/restaurant/v1/test_clock_service_pb';
 import { OwnNameService } from '@tablewell/proto/restaurant/v1/own_name_service_pb';
 import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
@@ -43,6 +44,7 @@ export interface RestaurantHarness {
   readonly profiles: Client<typeof ProfileService>;
   readonly embeddings: Client<typeof EmbeddingService>;
   readonly ownNames: Client<typeof OwnNameService>;
+  readonly testClocks: Client<typeof TestClockService>;
   readonly rules: Client<typeof AvailabilityRulesService>;
   readonly bus: EventBus;
   /** To the service's own database. */
@@ -74,6 +76,7 @@ export async function startRestaurants(
     profiles: service.client(ProfileService),
     embeddings: service.client(EmbeddingService),
     ownNames: service.client(OwnNameService),
+    testClocks: service.client(TestClockService),
     rules: service.client(AvailabilityRulesService),
     bus,
     connection,

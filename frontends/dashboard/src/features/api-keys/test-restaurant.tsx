@@ -6,6 +6,7 @@ import type { Restaurant } from '../../lib/api/list-restaurants';
 import { useMayLeave } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
 import { selectRestaurant, useRestaurants } from '../../lib/use-restaurants';
+import { TestClock } from './test-clock';
 import { t } from './texts';
 
 const open = () =>
@@ -29,7 +30,13 @@ export function TestRestaurant({ restaurantId }: { restaurantId: string }) {
     },
     onError: (reason) => void notify(messageOf(reason), { tone: 'danger' }),
   });
-  if (known?.id === restaurantId) return <Banner tone="info">{t('apiKeys.test.here')}</Banner>;
+  if (known?.id === restaurantId)
+    return (
+      <>
+        <Banner tone="info">{t('apiKeys.test.here')}</Banner>
+        <TestClock restaurantId={restaurantId} zone={known.timezone ?? 'UTC'} />
+      </>
+    );
   return (
     <EmptyState
       title={t('apiKeys.test.title')}
