@@ -77,8 +77,11 @@ export interface ExpectedVisits {
    * one.
    */
   put(visit: ExpectedVisit): Promise<void>;
-  /** Visits that are not canceled or counted, and whose time has passed. */
-  due(now: Date): Promise<ExpectedVisit[]>;
+  /**
+   * Visits that are not canceled or counted, and whose time has passed.
+   * @param restaurantId those of this restaurant; absent: of all
+   */
+  due(now: Date, restaurantId?: string): Promise<ExpectedVisit[]>;
   /**
    * Fixes the guest for whom a due visit counts, regardless of later events, and returns the guest's id. Undefined if
    * the visit was changed or counted in the meantime.
@@ -103,12 +106,24 @@ export interface DeletedRestaurants {
   has(restaurantId: string): Promise<boolean>;
 }
 
-/** The countries of restaurants, to which numbers without a country code belong (PHONE-1). */
+/** How far the clock of a restaurant for tests is ahead of the machine's (TEST-7). */
+export interface MovedClock {
+  readonly restaurantId: string;
+  readonly aheadMs: number;
+}
+
+/** The countries of restaurants, to which numbers without a country code belong (PHONE-1), and their clocks. */
 export interface RestaurantCountries {
   /** Undefined before the restaurant's first event that states it. */
   of(restaurantId: string): Promise<string | undefined>;
-  /** Keeps the country of the highest version. */
-  put(restaurantId: string, version: number, country: string): Promise<void>;
+  /** Keeps what the highest version says. */
+  put(
+    restaurantId: string,
+    version: number,
+    stated: { readonly country: string; readonly clockAheadMs: number },
+  ): Promise<void>;
+  /** Those of tests whose clocks were moved. */
+  movedClocks(): Promise<MovedClock[]>;
   remove(restaurantId: string): Promise<void>;
 }
 

@@ -418,6 +418,22 @@ describe('a booking', () => {
     await eventually(async () => expect(await names()).toEqual(['G. Hopper 212 736 5022']));
   });
 
+  test('counts in a restaurant for tests by its moved clock, and in no other one (TEST-8)', async () => {
+    const tomorrow = inMinutes(24 * 60);
+    for (const restaurantId of ['clock-test', 'clock-live']) {
+      const reservation = { id: `b-${restaurantId}`, restaurantId, name: 'Ada Lovelace', version: 1n };
+      await publish('reservationBooked', { ...reservation, startsAt: tomorrow });
+      await eventually(async () => expect((await list(restaurantId)).guests).toHaveLength(1));
+    }
+    const restaurant = { id: 'clock-test', version: 2n, country: 'US', clockAheadMs: BigInt(25 * 3_600_000) };
+    const made = { id: 'moved-clock', at: clock() };
+    await publishEntry(running.bus, outboxEntry(events.restaurantUpdated, { restaurant }, made));
+    await eventually(async () =>
+      expect((await list('clock-test')).guests).toMatchObject([{ name: 'Ada Lovelace', visits: 1 }]),
+    );
+    expect((await list('clock-live')).guests).toMatchObject([{ visits: 0 }]);
+  });
+
   test('is deleted with its restaurant, and late events are ignored', async () => {
     const entry = outboxEntry(
       events.restaurantDeleted,

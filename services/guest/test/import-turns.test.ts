@@ -19,7 +19,12 @@ function portsOf(write: (batch: readonly PlannedStep[]) => Promise<unknown>): Im
   };
   return {
     guests: guests as Guests,
-    countries: { of: async () => 'US', put: async () => {}, remove: async () => {} },
+    countries: {
+      of: async () => 'US',
+      put: async () => {},
+      movedClocks: async () => [],
+      remove: async () => {},
+    },
     eventFactory: createEventFactory(clock, newId),
     newId,
   };

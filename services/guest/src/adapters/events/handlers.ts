@@ -20,9 +20,12 @@ export function createHandlers(ports: Ports): EventHandler[] {
   const handleReservation = onReservation(ports);
   const remove = removeRestaurant(ports);
 
-  const takeCountry = async (restaurant: Restaurant | undefined): Promise<void> => {
+  const takeRestaurant = async (restaurant: Restaurant | undefined): Promise<void> => {
     if (restaurant && !(await ports.deletedRestaurants.has(restaurant.id)))
-      await ports.countries.put(restaurant.id, Number(restaurant.version), restaurant.country);
+      await ports.countries.put(restaurant.id, Number(restaurant.version), {
+        country: restaurant.country,
+        clockAheadMs: Number(restaurant.clockAheadMs),
+      });
   };
 
   const take = async (reservation: Reservation | undefined, keepsGuest = true): Promise<void> => {
@@ -64,8 +67,8 @@ export function createHandlers(ports: Ports): EventHandler[] {
       if (reservation?.request?.state !== RequestState.PENDING) await take(reservation);
     }),
     on(events.reservationDeleted, ({ reservation }) => take(reservation, false)),
-    on(events.restaurantCreated, ({ restaurant }) => takeCountry(restaurant)),
-    on(events.restaurantUpdated, ({ restaurant }) => takeCountry(restaurant)),
+    on(events.restaurantCreated, ({ restaurant }) => takeRestaurant(restaurant)),
+    on(events.restaurantUpdated, ({ restaurant }) => takeRestaurant(restaurant)),
     on(events.restaurantDeleted, ({ id }) => remove(id)),
   ];
 }

@@ -99,9 +99,10 @@ export class MongoExpectedVisits implements ExpectedVisits {
     await this.model.updateOne({ _id, guestId: '', version: overtaken }, { $set: { guestId } });
   }
 
-  async due(now: Date): Promise<ExpectedVisit[]> {
+  async due(now: Date, restaurantId?: string): Promise<ExpectedVisit[]> {
     const documents = await this.model
       .find({
+        ...(restaurantId === undefined ? {} : { restaurantId }),
         counted: false,
         status: trusted({ $in: ['expected', 'no-show'] }),
         startsAt: trusted({ $lte: now }),

@@ -1,6 +1,6 @@
 import { documentSchema, ReadModel } from '@tablewell/chassis/mongo';
-import type { Connection, Model } from 'mongoose';
-import type { RestaurantCountries } from '../../ports';
+import { type Connection, type Model, trusted } from 'mongoose';
+import type { MovedClock, RestaurantCountries } from '../../ports';
 
 interface CountryDocument {
   _id: string;
@@ -8,14 +8,18 @@ interface CountryDocument {
   version: number;
   /** ISO 3166 alpha-2. */
   country: string;
+  /** Absent or 0: its clock was never moved. */
+  clockAheadMs?: number;
 }
 
 const countrySchema = documentSchema<CountryDocument>(
-  { _id: String, version: Number, country: String },
+  { _id: String, version: Number, country: String, clockAheadMs: Number },
   { collection: 'restaurant_countries', versionKey: false },
 );
+// Of restaurants for tests alone.
+countrySchema.index({ clockAheadMs: 1 }, { partialFilterExpression: { clockAheadMs: { $gt: 0 } } });
 
-/** Read copies of the countries of restaurants; the highest version wins, in any order of events. */
+/** Read copies of the countries of restaurants, and of their clocks; the highest version wins, in any order of events. */
 export class MongoRestaurantCountries implements RestaurantCountries {
   private readonly model: Model<CountryDocument>;
   private readonly copies: ReadModel<CountryDocument>;
@@ -29,8 +33,23 @@ export class MongoRestaurantCountries implements RestaurantCountries {
     return (await this.copies.find(restaurantId))?.country;
   }
 
-  put(restaurantId: string, version: number, country: string): Promise<void> {
-    return this.copies.put(restaurantId, version, { country });
+  put(
+    restaurantId: string,
+    version: number,
+    { country, clockAheadMs }: { readonly country: string; readonly clockAheadMs: number },
+  ): Promise<void> {
+    return this.copies.put(restaurantId, version, {
+      country,
+      ...(clockAheadMs > 0 ? { clockAheadMs } : {}),
+    });
+  }
+
+  async movedClocks(): Promise<MovedClock[]> {
+    const found = await this.model
+      .find({ clockAheadMs: trusted({ $gt: 0 }) })
+      .select('clockAheadMs')
+      .lean<CountryDocument[]>();
+    return found.map(({ _id, clockAheadMs = 0 }) => ({ restaurantId: _id, aheadMs: clockAheadMs }));
   }
 
   async remove(restaurantId: string): Promise<void> {
