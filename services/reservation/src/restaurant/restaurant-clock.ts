@@ -2,7 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 
 /**
  * What time it is in a restaurant: the machine's, and later in one for tests whose clock was moved (TEST-7). It is the time
- * of everything that a rule compares with now. Leases, outboxes and retention go by the machine's clock.
+ * of everything that a rule compares with now (TEST-8). Leases, outboxes and retention go by the machine's clock (TEST-9).
  */
 export type RestaurantClock = (restaurantId: string) => Date;
 

@@ -14,7 +14,7 @@ interface StoredClocks {
 }
 
 /**
- * The clocks of test restaurants that were moved (TEST-7), as every process knows them: they are kept in memory, so that a
+ * The clocks of test restaurants that were moved (TEST-8), as every process knows them: they are kept in memory, so that a
  * request of a live restaurant reads nothing for them.
  */
 export class MovedClocks {
