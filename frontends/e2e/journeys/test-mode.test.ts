@@ -49,7 +49,13 @@ test('an owner opens a test restaurant, makes a key there and tries it in the br
   expect(await violationsOn(page)).toEqual([]);
   await page.getByLabel('Which program uses it').fill('Tests');
   for (const scope of [
-    ...[/^Read reservations/, /^Book, change and cancel/, /^Read messages/, /^Read settings/],
+    ...[
+      /^Read reservations/,
+      /^Book, change and cancel/,
+      /^Read messages/,
+      /^Read settings/,
+      /^Change settings/,
+    ],
   ])
     await page.getByLabel(scope).check();
   await button(page, 'Make a key').click();
@@ -105,4 +111,30 @@ test('its key opens no other restaurant, and the public cannot book there', asyn
   const { page } = await journey.open('phone');
   await page.goto(`${journey.product.origin}/reservations/${testId}`);
   await page.getByText('This is a test restaurant.').waitFor();
+});
+
+test('its program moves the clock, and what is due by then happens', async () => {
+  const clock = `/api/restaurant/${testId}/test/clock`;
+  const { body: made } = await program.call('POST', path(), booking('16:00'));
+  const remindersOf = async () => {
+    const { body } = await program.call<{ kind: string }[]>('GET', `${path()}/${made['id']}/messages`);
+    return body.filter(({ kind }) => kind === 'reminder');
+  };
+  // A day before the party the reminder is due.
+  const { status, body } = await program.call('POST', clock, { now: `${daysAhead(4)}T15:30:00Z` });
+  expect([status, Number(body['aheadSeconds']) > 0]).toEqual([200, true]);
+  const earlier = await program.call('POST', path(), {
+    ...{ name: 'Ada Lovelace', guests: 2, phoneNumber: phone },
+    reservation_time: `${daysAhead(3)}T20:00`,
+  });
+  expect(earlier.status).toBe(400);
+  await eventually(async () => expect(await remindersOf()).toMatchObject([{ state: 'delivered' }]));
+  const back = await program.call('POST', clock, { now: `${daysAhead(2)}T22:00:00Z` });
+  expect([back.status, back.body['code']]).toEqual([400, 'test-clock']);
+  const { page } = await journey.signIn({ path: '/dashboard?tab=settings' });
+  await button(page, 'Go to it').click();
+  await page.getByText('The clock of this restaurant').waitFor();
+  await button(page, '1 hour later').click();
+  await page.getByText(/^It is .* here now$/).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
 });
