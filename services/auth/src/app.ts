@@ -11,6 +11,7 @@ import { createCodes } from './adapters/crypto/codes';
 import { createGoogleVerifier } from './adapters/crypto/google';
 import { createWebAuthn } from './adapters/crypto/web-authn';
 import { createEventFactory } from './adapters/events/event-factory';
+import { accessRulesCollection, MongoAccessRules } from './adapters/mongo/access-rules';
 import { apiKeyCollection, MongoApiKeys } from './adapters/mongo/api-keys';
 import { MongoChallenges } from './adapters/mongo/challenges';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
@@ -21,6 +22,7 @@ import { MongoPasskeys, passkeyCollection } from './adapters/mongo/passkeys';
 import { MongoSessions } from './adapters/mongo/sessions';
 import { MongoUsers } from './adapters/mongo/users';
 import { MongoWrongTries } from './adapters/mongo/wrong-tries';
+import { accessRulesService } from './adapters/rpc/access-rules-service';
 import { apiKeyService } from './adapters/rpc/api-key-service';
 import { authService } from './adapters/rpc/auth-service';
 import { deviceService } from './adapters/rpc/device-service';
@@ -28,6 +30,7 @@ import { groupPeopleService } from './adapters/rpc/group-people-service';
 import { passkeyService, passkeySignInService } from './adapters/rpc/passkey-service';
 import { secondFactorService } from './adapters/rpc/second-factor-service';
 import { staffService } from './adapters/rpc/staff-service';
+import { followOwner } from './use-cases/access-rules/rules';
 import { endKeysOf } from './use-cases/api-keys';
 import { grantToGroup } from './use-cases/group-people';
 import { dropRestaurant, grantMembership } from './use-cases/memberships';
@@ -58,6 +61,7 @@ export function buildAuth(settings: AuthSettings) {
       invitations: new MongoInvitations(connection, enqueueEvents),
       apiKeys: new MongoApiKeys(connection, enqueueEvents),
       entitlements: new MongoEntitlements(connection),
+      accessRules: new MongoAccessRules(connection, enqueueEvents),
       crypto: await createCrypto(settings.signingKey),
       challenges: new MongoChallenges(connection),
       wrongTries: new MongoWrongTries(connection),
@@ -76,6 +80,7 @@ export function buildAuth(settings: AuthSettings) {
     const grant = grantMembership(ports);
     const grantToOthers = grantToGroup(ports);
     const endKeys = endKeysOf(ports);
+    const follow = followOwner(ports);
     return {
       implementations: [
         authService(ports),
@@ -86,6 +91,7 @@ export function buildAuth(settings: AuthSettings) {
         staffService(ports),
         groupPeopleService(ports),
         apiKeyService(ports),
+        accessRulesService(ports),
         ...sso.implementations(ports),
       ],
       handlers: [
@@ -94,6 +100,7 @@ export function buildAuth(settings: AuthSettings) {
           const { ownerId, id: restaurantId, isTest } = restaurant;
           const membership = { restaurantId, role: 'owner', ...(isTest ? { isTest } : {}) } as const;
           orThrowRefusal(await grant(ownerId, membership));
+          await follow(ownerId);
           // Those who work in all restaurants of an owner have nothing to do with tests.
           if (!isTest) await grantToOthers(ownerId, restaurantId);
         }),
@@ -107,7 +114,10 @@ export function buildAuth(settings: AuthSettings) {
           await ports.entitlements.put(ownerId, Number(version), { apiKeys });
         }),
       ],
-      outboxes: ['users', 'sessions', 'invitations', apiKeyCollection, passkeyCollection, ssoCollection],
+      outboxes: [
+        ...['users', 'sessions', 'invitations'],
+        ...[apiKeyCollection, passkeyCollection, ssoCollection, accessRulesCollection],
+      ],
       close: () => sso.close(),
       routes: { '/.well-known/jwks.json': () => publicJwks(settings.signingKey) },
     };

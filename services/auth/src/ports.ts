@@ -2,6 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { RequestOrigin } from '@tablewell/chassis/context';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import type { AccessRules } from './domain/access-rules';
 import type { ApiKey } from './domain/api-key';
 import type { Invitation } from './domain/invitation';
 import type { NewCredential, Passkey, PasskeyChallenge, PasskeyUse } from './domain/passkey';
@@ -62,6 +63,8 @@ export interface Sessions {
   rotate(session: Session, before: string): Promise<boolean>;
   /** Writes when the current tokens were first used; no effect after a rotation. */
   recordUse(session: Session, at: Date): Promise<void>;
+  /** Writes when a person last used it. */
+  recordActivity(id: string, at: Date): Promise<void>;
   /** A user's active sessions. */
   listAlive(userId: string, now: Date): Promise<Session[]>;
   /** Active sessions that an owner's identity provider opened: of a person, of a session there, or all. */
@@ -224,6 +227,17 @@ export interface EntitlementsStore {
   put(ownerId: string, version: number, entitlements: Entitlements): Promise<void>;
 }
 
+/** Rules of owners for the sessions of their people. Events are written with the change. */
+export interface AccessRulesStore {
+  find(ownerId: string): Promise<AccessRules | undefined>;
+  /** Those of the owners of these restaurants. */
+  listFor(restaurantIds: readonly string[]): Promise<AccessRules[]>;
+  /** False if the owner has some. */
+  insert(rules: AccessRules, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** Replaces them; false if they were changed since they were read with this mark. */
+  replace(rules: AccessRules, before: string, events: readonly OutboxEntry[]): Promise<boolean>;
+}
+
 /** Randomness, keys and slow hashes. */
 export interface Crypto {
   hashPassword(password: string): Promise<string>;
@@ -266,7 +280,11 @@ export type SecurityChange =
   /** Its counter went backwards (ACCOUNT-26). */
   | 'passkey-refused'
   /** Of an owner's connection to an identity provider. */
-  | SsoChange;
+  | SsoChange
+  | AccessChange;
+
+/** A change of an owner's rules for the sessions of their people (ACCOUNT-29 to ACCOUNT-32). */
+export type AccessChange = 'access-sessions' | 'access-addresses' | 'access-lifted';
 
 /** A change of an owner's connection to an identity provider (SSO-1). */
 export type SsoChange =
@@ -307,6 +325,7 @@ export interface Ports extends SsoPorts {
   readonly invitations: Invitations;
   readonly apiKeys: ApiKeys;
   readonly entitlements: EntitlementsStore;
+  readonly accessRules: AccessRulesStore;
   readonly crypto: Crypto;
   readonly challenges: Challenges;
   readonly wrongTries: WrongTries;

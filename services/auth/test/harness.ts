@@ -14,6 +14,7 @@ import {
   startBackbone,
   startTestService,
 } from '@tablewell/chassis/testing';
+import { AccessRulesService } from '@tablewell/proto/auth/v1/access_rules_service_pb';
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
@@ -54,6 +55,7 @@ export interface AuthHarness {
   readonly staff: Client<typeof StaffService>;
   readonly groupPeople: Client<typeof GroupPeopleService>;
   readonly apiKeys: Client<typeof ApiKeyService>;
+  readonly accessRules: Client<typeof AccessRulesService>;
   readonly sso: Client<typeof SsoService>;
   readonly ssoSignIn: Client<typeof SsoSignInService>;
   readonly scim: Client<typeof ScimService>;
@@ -112,6 +114,7 @@ export async function startAuth(
     staff: service.client(StaffService),
     groupPeople: service.client(GroupPeopleService),
     apiKeys: service.client(ApiKeyService),
+    accessRules: service.client(AccessRulesService),
     sso: service.client(SsoService),
     ssoSignIn: service.client(SsoSignInService),
     scim: service.client(ScimService),

@@ -8,6 +8,7 @@ import { createCodes } from '../src/adapters/crypto/codes';
 import { createCrypto } from '../src/adapters/crypto/crypto';
 import { createWebAuthn } from '../src/adapters/crypto/web-authn';
 import { createEventFactory } from '../src/adapters/events/event-factory';
+import { MongoAccessRules } from '../src/adapters/mongo/access-rules';
 import { MongoApiKeys } from '../src/adapters/mongo/api-keys';
 import { MongoChallenges } from '../src/adapters/mongo/challenges';
 import { MongoEntitlements } from '../src/adapters/mongo/entitlements';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     invitations: new MongoInvitations(connection, unused),
     apiKeys: new MongoApiKeys(connection, unused),
     entitlements: new MongoEntitlements(connection),
+    accessRules: new MongoAccessRules(connection, unused),
     crypto: await createCrypto({ ...(await exportJWK(privateKey)), kid: 'k1' }),
     challenges: new MongoChallenges(connection),
     wrongTries: new MongoWrongTries(connection),

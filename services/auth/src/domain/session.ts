@@ -9,6 +9,8 @@ export interface Session {
   readonly createdAt: Date;
   /** When its tokens were last refreshed; `address` and `userAgent` are of that request. */
   readonly usedAt: Date;
+  /** When a person last used it, as far as an owner's limit made that be recorded; null in sessions of earlier releases. */
+  readonly activeAt: Date | null;
   readonly address: string;
   readonly userAgent: string;
   readonly expiresAt: Date;
@@ -75,4 +77,6 @@ export type SessionEnd =
   /** At the identity provider, or with the owner's connection to it. */
   | 'sso-ended'
   /** The identity provider removed the person. */
-  | 'sso-removed';
+  | 'sso-removed'
+  /** An owner's limit left it nothing to open. */
+  | 'session-limit';

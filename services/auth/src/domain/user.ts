@@ -45,6 +45,10 @@ export interface User {
 /** More than the links that can be valid at the same time. */
 export const maxUsedLinks = 50;
 
+/** All restaurants that a user owns, that for tests included. */
+export const restaurantsOf = ({ memberships }: Pick<User, 'memberships'>): string[] =>
+  memberships.flatMap(({ restaurantId, role }) => (role === 'owner' ? [restaurantId] : []));
+
 /** The fields that begin alike in new accounts. */
 const beginning = {
   unproven: null,

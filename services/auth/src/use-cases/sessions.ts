@@ -10,6 +10,8 @@ import {
 import { ssoSessionMs } from '../domain/sso';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
+import { isActivityDue } from '../domain/access-rules';
+import { openPlaces, type OpenPlaces } from './access-rules/open-places';
 import { placesOf } from './sso/places';
 
 /** The two tokens of a sign-in. */
@@ -40,6 +42,7 @@ export async function openSession(
     generation: user.passwordGeneration,
     createdAt: now,
     usedAt: now,
+    activeAt: now,
     ...ports.callerOrigin(),
     expiresAt: new Date(now.getTime() + (sso ? ssoSessionMs : sessionDays * 86_400_000)),
     endedAt: null,
@@ -65,15 +68,28 @@ async function tokensOf({ crypto, clock }: Ports, session: Session, secret: stri
   };
 }
 
+/** The user of a session with the places that it opens, and what the rules of owners say about them. */
+interface SessionUser {
+  readonly user: User;
+  readonly places: OpenPlaces;
+}
+
 /**
  * The user of a session with the places that it opens; undefined if it opens none any more, or if the password was replaced since the authentication. A sign-in may check the old
- * password before a reset ends all sessions, and open its session afterwards.
+ * password before a reset ends all sessions, and open its session afterwards. A session to which limits of owners leave nothing ends for good:
+ * it would otherwise open again when a limit is removed (ACCOUNT-29).
  */
-async function userOf(ports: Ports, session: Session): Promise<User | undefined> {
+async function userOf(ports: Ports, session: Session): Promise<SessionUser | undefined> {
   const user = await ports.users.find(session.userId);
   if (user?.passwordGeneration !== session.generation) return undefined;
   const memberships = await placesOf(ports, user, session.sso);
-  return memberships && { ...user, memberships };
+  if (!memberships) return undefined;
+  const places = await openPlaces(ports, memberships, session);
+  if (places.memberships.length === 0 && places.closed.length > 0) {
+    await endSession(ports, session, 'session-limit');
+    return undefined;
+  }
+  return { user: { ...user, memberships: places.memberships }, places };
 }
 
 /** Rotates both tokens; a reused refresh token ends its session (ACCOUNT-11). */
@@ -88,7 +104,7 @@ export function refreshSession(ports: Ports) {
     if (status === 'reused') await endSession(ports, session, 'token-reused');
     if (status === 'reused' || status === 'unknown') return sessionEnded();
 
-    const user = await userOf(ports, session);
+    const user = (await userOf(ports, session))?.user;
     if (!user) return sessionEnded();
     if (status === 'repeated' && session.previous) {
       return {
@@ -112,16 +128,29 @@ export function refreshSession(ports: Ports) {
   };
 }
 
-/** An active session and its user. Records the first use of an access token, which `refreshId` is from. */
+/**
+ * An active session and its user. Records the first use of an access token, which `refreshId` is from, and activity where an owner limits
+ * the time without it.
+ */
 export function getSession(ports: Ports) {
-  return async (id: string, refreshId: string): Promise<{ user: User; session: Session } | Refusal> => {
+  return async (
+    id: string,
+    refreshId: string,
+    isActive = false,
+  ): Promise<(SessionUser & { readonly session: Session }) | Refusal> => {
     const session = await ports.sessions.find(id);
     const now = ports.clock();
     if (!session || !isAlive(session, now)) return sessionEnded();
-    const user = await userOf(ports, session);
-    if (!user) return sessionEnded();
+    const found = await userOf(ports, session);
+    if (!found) return sessionEnded();
     if (isFirstUse(session, refreshId)) await ports.sessions.recordUse(session, now);
-    return { user, session };
+    const isRecorded = isActive && found.places.notesActivity && isActivityDue(session, now);
+    if (!isRecorded) return { ...found, session };
+    await ports.sessions.recordActivity(id, now);
+    const active = { ...session, activeAt: now };
+    // It closes later now; what it opens is the same.
+    const { closesAt } = await openPlaces(ports, found.user.memberships, active);
+    return { ...found, places: { ...found.places, closesAt }, session: active };
   };
 }
 

@@ -6,7 +6,7 @@ import type { IdSource } from '@tablewell/chassis/ids';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { SecurityChange as Change } from '@tablewell/proto/auth/v1/user_events_pb';
 import type { SessionEnd } from '../../domain/session';
-import type { User } from '../../domain/user';
+import { restaurantsOf, type User } from '../../domain/user';
 import type { EventFactory, SecurityChange } from '../../ports';
 import { roleMessage, toMembershipMessage, toPerson, toUserMessage } from '../mapping';
 
@@ -31,7 +31,14 @@ const changes: Record<SecurityChange, Change> = {
   'sso-domain-removed': Change.SSO_DOMAIN_REMOVED,
   'scim-token-created': Change.SCIM_TOKEN_CREATED,
   'scim-token-ended': Change.SCIM_TOKEN_ENDED,
+  'access-sessions': Change.SESSION_LIMITS_CHANGED,
+  'access-addresses': Change.ADDRESSES_CHANGED,
+  'access-lifted': Change.ADDRESSES_LIFTED,
 };
+
+/** Rules of an owner are about the owner's restaurants, and not about others at which the owner works. */
+const restaurantIdsFor = (user: User, change: SecurityChange) =>
+  change.startsWith('access-') ? restaurantsOf(user) : restaurantIdsOf(user);
 
 /** Another person may have caused them. */
 const attempts: readonly SecurityChange[] = ['codes-refused', 'passkey-refused'];
@@ -86,7 +93,7 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         {
           user: toUserMessage(user),
           change: changes[change],
-          restaurantIds: restaurantIdsOf(user),
+          restaurantIds: restaurantIdsFor(user, change),
           recoveryCodesLeft: user.secondFactor?.recoveryHashes.length ?? 0,
           passkeyName,
         },

@@ -25,6 +25,7 @@ interface SessionDocument extends HasOutbox {
   /** Absent in documents of earlier releases. */
   sso?: SsoOrigin | null;
   byPassword?: boolean;
+  activeAt?: Date | null;
   current: string;
   previous: { hash: string; successor: string; usedAt: Date | null } | null;
   spent: string[];
@@ -44,6 +45,7 @@ const sessionSchema = documentSchema<SessionDocument>(
     usedAt: { type: Date, required: true },
     address: { type: String, default: '' },
     userAgent: { type: String, default: '' },
+    activeAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },
     sso: {
@@ -71,8 +73,8 @@ function sessionModel(connection: Connection): Model<SessionDocument> {
 }
 
 function toSession(document: SessionDocument): Session {
-  const { _id: id, sso = null, byPassword = false, ...session } = withoutOutbox(document);
-  return { id, ...session, sso, byPassword };
+  const { _id: id, sso = null, byPassword = false, activeAt = null, ...session } = withoutOutbox(document);
+  return { id, ...session, sso, byPassword, activeAt };
 }
 
 /** Sessions in MongoDB. */
@@ -111,6 +113,10 @@ export class MongoSessions implements Sessions {
       { _id: id, current, 'previous.usedAt': null },
       { $set: { 'previous.usedAt': at } },
     );
+  }
+
+  async recordActivity(id: string, at: Date): Promise<void> {
+    await this.model.updateOne({ _id: id, endedAt: null }, { $set: { activeAt: at } });
   }
 
   async listAlive(userId: string, now: Date): Promise<Session[]> {

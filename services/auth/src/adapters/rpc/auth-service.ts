@@ -2,6 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { actorKey, callerKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
+import { ClosedReason } from '@tablewell/proto/common/v1/actor_pb';
 import type { Ports } from '../../ports';
 import * as links from '../../use-cases/links';
 import { grantMembership } from '../../use-cases/memberships';
@@ -62,13 +63,20 @@ export function authService(ports: Ports): Implementation {
       await cases.signOut(sessionId);
       return {};
     },
-    async getSession({ sessionId, refreshId }) {
-      const { user, session } = orThrowRefusal(await cases.session(sessionId, refreshId));
+    async getSession({ sessionId, refreshId, isActive }) {
+      const { user, session, places } = orThrowRefusal(await cases.session(sessionId, refreshId, isActive));
       const memberships = user.memberships.map(toMembershipMessage);
+      const closed = places.closed.map((restaurantId) => ({ restaurantId, reason: ClosedReason.SESSION }));
       return {
         user: toUserMessage(user),
-        actor: { ...toPerson(user), sessionId: session.id, memberships },
+        actor: { ...toPerson(user), sessionId: session.id, memberships, closed },
         isBySso: session.sso !== null,
+        addressRules: places.addressRules.map(({ addresses, restaurantIds }) => ({
+          addresses: [...addresses],
+          restaurantIds: [...restaurantIds],
+        })),
+        ...(places.closesAt ? { closesAt: timestampFromDate(places.closesAt) } : {}),
+        notesActivity: places.notesActivity,
       };
     },
     async requestVerification({ email }) {

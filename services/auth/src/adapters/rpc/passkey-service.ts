@@ -11,7 +11,8 @@ import { beginPasskeySignIn, finishPasskeySignIn } from '../../use-cases/passkey
 import * as passkeys from '../../use-cases/passkeys';
 import { toTokensMessage, toUserMessage } from '../mapping';
 
-const proofs: Record<PersonProof, PasskeyProof> = {
+/** What proves a person, in the contracts. */
+export const proofs: Record<PersonProof, PasskeyProof> = {
   password: PasskeyProof.PASSWORD,
   code: PasskeyProof.CODE,
   'recent-sign-in': PasskeyProof.RECENT_SIGN_IN,

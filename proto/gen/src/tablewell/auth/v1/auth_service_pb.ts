@@ -18,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/auth_service.proto.
  */
 export const file_tablewell_auth_v1_auth_service: GenFile = /*@__PURE__*/
-  fileDesc("CiR0YWJsZXdlbGwvYXV0aC92MS9hdXRoX3NlcnZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIoIBCg1TaWduVXBSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhcKD3Jlc3RhdXJhbnRfbmFtZRgFIAEoCRIQCgh0aW1lem9uZRgGIAEoCSKAAQoOU2lnblVwUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIVCg1yZXN0YXVyYW50X2lkGAMgASgJIjAKDVNpZ25JblJlcXVlc3QSDQoFZW1haWwYASABKAkSEAoIcGFzc3dvcmQYAiABKAkioAEKDlNpZ25JblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMSNQoJY2hhbGxlbmdlGAMgASgLMiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluQ2hhbGxlbmdlIlAKD1NpZ25JbkNoYWxsZW5nZRINCgV0b2tlbhgBIAEoCRIuCgpleHBpcmVzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI2ChNGaW5pc2hTaWduSW5SZXF1ZXN0EhEKCWNoYWxsZW5nZRgBIAEoCRIMCgRjb2RlGAIgASgJIm8KFEZpbmlzaFNpZ25JblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMiVgoXU2lnbkluV2l0aEdvb2dsZVJlcXVlc3QSEAoIaWRfdG9rZW4YASABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAIgASgJEhAKCHRpbWV6b25lGAMgASgJItIBChhTaWduSW5XaXRoR29vZ2xlUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIPCgdjcmVhdGVkGAMgASgIEhUKDXJlc3RhdXJhbnRfaWQYBCABKAkSNQoJY2hhbGxlbmdlGAUgASgLMiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluQ2hhbGxlbmdlIi4KFVJlZnJlc2hTZXNzaW9uUmVxdWVzdBIVCg1yZWZyZXNoX3Rva2VuGAEgASgJInEKFlJlZnJlc2hTZXNzaW9uUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucyIkCg5TaWduT3V0UmVxdWVzdBISCgpzZXNzaW9uX2lkGAEgASgJIhEKD1NpZ25PdXRSZXNwb25zZSI7ChFHZXRTZXNzaW9uUmVxdWVzdBISCgpzZXNzaW9uX2lkGAEgASgJEhIKCnJlZnJlc2hfaWQYAiABKAkieQoSR2V0U2Vzc2lvblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEikKBWFjdG9yGAIgASgLMhoudGFibGV3ZWxsLmNvbW1vbi52MS5BY3RvchIRCglpc19ieV9zc28YAyABKAgiKwoaUmVxdWVzdFZlcmlmaWNhdGlvblJlcXVlc3QSDQoFZW1haWwYASABKAkiHQobUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlIiMKElZlcmlmeUVtYWlsUmVxdWVzdBINCgV0b2tlbhgBIAEoCSKOAQoTVmVyaWZ5RW1haWxSZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIYChBhbHJlYWR5X3ZlcmlmaWVkGAIgASgIEjYKCHF1ZXN0aW9uGAMgASgLMiQudGFibGV3ZWxsLmF1dGgudjEuQWNjb3VudEluUXVlc3Rpb24iWgoRQWNjb3VudEluUXVlc3Rpb24SFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIuCgpjcmVhdGVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7ChlBbnN3ZXJWZXJpZmljYXRpb25SZXF1ZXN0Eg0KBXRva2VuGAEgASgJEg8KB2NyZWF0ZWQYAiABKAgiLQoaQW5zd2VyVmVyaWZpY2F0aW9uUmVzcG9uc2USDwoHdXNlcl9pZBgBIAEoCSIsChtSZXF1ZXN0UGFzc3dvcmRSZXNldFJlcXVlc3QSDQoFZW1haWwYASABKAkiHgocUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZSInChZDaGVja1Jlc2V0VG9rZW5SZXF1ZXN0Eg0KBXRva2VuGAEgASgJIigKF0NoZWNrUmVzZXRUb2tlblJlc3BvbnNlEg0KBWVtYWlsGAEgASgJIlEKFFJlc2V0UGFzc3dvcmRSZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhgKEGNvbmZpcm1fcGFzc3dvcmQYAyABKAkiFwoVUmVzZXRQYXNzd29yZFJlc3BvbnNlIl4KFkdyYW50TWVtYmVyc2hpcFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIzCgptZW1iZXJzaGlwGAIgASgLMh8udGFibGV3ZWxsLmNvbW1vbi52MS5NZW1iZXJzaGlwIhkKF0dyYW50TWVtYmVyc2hpcFJlc3BvbnNlMpkLCgtBdXRoU2VydmljZRJNCgZTaWduVXASIC50YWJsZXdlbGwuYXV0aC52MS5TaWduVXBSZXF1ZXN0GiEudGFibGV3ZWxsLmF1dGgudjEuU2lnblVwUmVzcG9uc2USTQoGU2lnbkluEiAudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluUmVxdWVzdBohLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JblJlc3BvbnNlEmsKEFNpZ25JbldpdGhHb29nbGUSKi50YWJsZXdlbGwuYXV0aC52MS5TaWduSW5XaXRoR29vZ2xlUmVxdWVzdBorLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JbldpdGhHb29nbGVSZXNwb25zZRJfCgxGaW5pc2hTaWduSW4SJi50YWJsZXdlbGwuYXV0aC52MS5GaW5pc2hTaWduSW5SZXF1ZXN0GicudGFibGV3ZWxsLmF1dGgudjEuRmluaXNoU2lnbkluUmVzcG9uc2USZQoOUmVmcmVzaFNlc3Npb24SKC50YWJsZXdlbGwuYXV0aC52MS5SZWZyZXNoU2Vzc2lvblJlcXVlc3QaKS50YWJsZXdlbGwuYXV0aC52MS5SZWZyZXNoU2Vzc2lvblJlc3BvbnNlElUKB1NpZ25PdXQSIS50YWJsZXdlbGwuYXV0aC52MS5TaWduT3V0UmVxdWVzdBoiLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25PdXRSZXNwb25zZSIDkAICEl4KCkdldFNlc3Npb24SJC50YWJsZXdlbGwuYXV0aC52MS5HZXRTZXNzaW9uUmVxdWVzdBolLnRhYmxld2VsbC5hdXRoLnYxLkdldFNlc3Npb25SZXNwb25zZSIDkAIBEnQKE1JlcXVlc3RWZXJpZmljYXRpb24SLS50YWJsZXdlbGwuYXV0aC52MS5SZXF1ZXN0VmVyaWZpY2F0aW9uUmVxdWVzdBouLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RWZXJpZmljYXRpb25SZXNwb25zZRJcCgtWZXJpZnlFbWFpbBIlLnRhYmxld2VsbC5hdXRoLnYxLlZlcmlmeUVtYWlsUmVxdWVzdBomLnRhYmxld2VsbC5hdXRoLnYxLlZlcmlmeUVtYWlsUmVzcG9uc2UScQoSQW5zd2VyVmVyaWZpY2F0aW9uEiwudGFibGV3ZWxsLmF1dGgudjEuQW5zd2VyVmVyaWZpY2F0aW9uUmVxdWVzdBotLnRhYmxld2VsbC5hdXRoLnYxLkFuc3dlclZlcmlmaWNhdGlvblJlc3BvbnNlEncKFFJlcXVlc3RQYXNzd29yZFJlc2V0Ei4udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXF1ZXN0Gi8udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZRJtCg9DaGVja1Jlc2V0VG9rZW4SKS50YWJsZXdlbGwuYXV0aC52MS5DaGVja1Jlc2V0VG9rZW5SZXF1ZXN0GioudGFibGV3ZWxsLmF1dGgudjEuQ2hlY2tSZXNldFRva2VuUmVzcG9uc2UiA5ACARJiCg1SZXNldFBhc3N3b3JkEicudGFibGV3ZWxsLmF1dGgudjEuUmVzZXRQYXNzd29yZFJlcXVlc3QaKC50YWJsZXdlbGwuYXV0aC52MS5SZXNldFBhc3N3b3JkUmVzcG9uc2USbQoPR3JhbnRNZW1iZXJzaGlwEikudGFibGV3ZWxsLmF1dGgudjEuR3JhbnRNZW1iZXJzaGlwUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkdyYW50TWVtYmVyc2hpcFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_session, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
+  fileDesc("CiR0YWJsZXdlbGwvYXV0aC92MS9hdXRoX3NlcnZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIoIBCg1TaWduVXBSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhcKD3Jlc3RhdXJhbnRfbmFtZRgFIAEoCRIQCgh0aW1lem9uZRgGIAEoCSKAAQoOU2lnblVwUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIVCg1yZXN0YXVyYW50X2lkGAMgASgJIjAKDVNpZ25JblJlcXVlc3QSDQoFZW1haWwYASABKAkSEAoIcGFzc3dvcmQYAiABKAkioAEKDlNpZ25JblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMSNQoJY2hhbGxlbmdlGAMgASgLMiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluQ2hhbGxlbmdlIlAKD1NpZ25JbkNoYWxsZW5nZRINCgV0b2tlbhgBIAEoCRIuCgpleHBpcmVzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI2ChNGaW5pc2hTaWduSW5SZXF1ZXN0EhEKCWNoYWxsZW5nZRgBIAEoCRIMCgRjb2RlGAIgASgJIm8KFEZpbmlzaFNpZ25JblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMiVgoXU2lnbkluV2l0aEdvb2dsZVJlcXVlc3QSEAoIaWRfdG9rZW4YASABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAIgASgJEhAKCHRpbWV6b25lGAMgASgJItIBChhTaWduSW5XaXRoR29vZ2xlUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIPCgdjcmVhdGVkGAMgASgIEhUKDXJlc3RhdXJhbnRfaWQYBCABKAkSNQoJY2hhbGxlbmdlGAUgASgLMiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluQ2hhbGxlbmdlIi4KFVJlZnJlc2hTZXNzaW9uUmVxdWVzdBIVCg1yZWZyZXNoX3Rva2VuGAEgASgJInEKFlJlZnJlc2hTZXNzaW9uUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucyIkCg5TaWduT3V0UmVxdWVzdBISCgpzZXNzaW9uX2lkGAEgASgJIhEKD1NpZ25PdXRSZXNwb25zZSJOChFHZXRTZXNzaW9uUmVxdWVzdBISCgpzZXNzaW9uX2lkGAEgASgJEhIKCnJlZnJlc2hfaWQYAiABKAkSEQoJaXNfYWN0aXZlGAMgASgIIvcBChJHZXRTZXNzaW9uUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISKQoFYWN0b3IYAiABKAsyGi50YWJsZXdlbGwuY29tbW9uLnYxLkFjdG9yEhEKCWlzX2J5X3NzbxgDIAEoCBI1Cg1hZGRyZXNzX3J1bGVzGAQgAygLMh4udGFibGV3ZWxsLmF1dGgudjEuQWRkcmVzc1J1bGUSLQoJY2xvc2VzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIWCg5ub3Rlc19hY3Rpdml0eRgGIAEoCCI4CgtBZGRyZXNzUnVsZRIRCglhZGRyZXNzZXMYASADKAkSFgoOcmVzdGF1cmFudF9pZHMYAiADKAkiKwoaUmVxdWVzdFZlcmlmaWNhdGlvblJlcXVlc3QSDQoFZW1haWwYASABKAkiHQobUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlIiMKElZlcmlmeUVtYWlsUmVxdWVzdBINCgV0b2tlbhgBIAEoCSKOAQoTVmVyaWZ5RW1haWxSZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIYChBhbHJlYWR5X3ZlcmlmaWVkGAIgASgIEjYKCHF1ZXN0aW9uGAMgASgLMiQudGFibGV3ZWxsLmF1dGgudjEuQWNjb3VudEluUXVlc3Rpb24iWgoRQWNjb3VudEluUXVlc3Rpb24SFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIuCgpjcmVhdGVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7ChlBbnN3ZXJWZXJpZmljYXRpb25SZXF1ZXN0Eg0KBXRva2VuGAEgASgJEg8KB2NyZWF0ZWQYAiABKAgiLQoaQW5zd2VyVmVyaWZpY2F0aW9uUmVzcG9uc2USDwoHdXNlcl9pZBgBIAEoCSIsChtSZXF1ZXN0UGFzc3dvcmRSZXNldFJlcXVlc3QSDQoFZW1haWwYASABKAkiHgocUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZSInChZDaGVja1Jlc2V0VG9rZW5SZXF1ZXN0Eg0KBXRva2VuGAEgASgJIigKF0NoZWNrUmVzZXRUb2tlblJlc3BvbnNlEg0KBWVtYWlsGAEgASgJIlEKFFJlc2V0UGFzc3dvcmRSZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhgKEGNvbmZpcm1fcGFzc3dvcmQYAyABKAkiFwoVUmVzZXRQYXNzd29yZFJlc3BvbnNlIl4KFkdyYW50TWVtYmVyc2hpcFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIzCgptZW1iZXJzaGlwGAIgASgLMh8udGFibGV3ZWxsLmNvbW1vbi52MS5NZW1iZXJzaGlwIhkKF0dyYW50TWVtYmVyc2hpcFJlc3BvbnNlMpkLCgtBdXRoU2VydmljZRJNCgZTaWduVXASIC50YWJsZXdlbGwuYXV0aC52MS5TaWduVXBSZXF1ZXN0GiEudGFibGV3ZWxsLmF1dGgudjEuU2lnblVwUmVzcG9uc2USTQoGU2lnbkluEiAudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluUmVxdWVzdBohLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JblJlc3BvbnNlEmsKEFNpZ25JbldpdGhHb29nbGUSKi50YWJsZXdlbGwuYXV0aC52MS5TaWduSW5XaXRoR29vZ2xlUmVxdWVzdBorLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JbldpdGhHb29nbGVSZXNwb25zZRJfCgxGaW5pc2hTaWduSW4SJi50YWJsZXdlbGwuYXV0aC52MS5GaW5pc2hTaWduSW5SZXF1ZXN0GicudGFibGV3ZWxsLmF1dGgudjEuRmluaXNoU2lnbkluUmVzcG9uc2USZQoOUmVmcmVzaFNlc3Npb24SKC50YWJsZXdlbGwuYXV0aC52MS5SZWZyZXNoU2Vzc2lvblJlcXVlc3QaKS50YWJsZXdlbGwuYXV0aC52MS5SZWZyZXNoU2Vzc2lvblJlc3BvbnNlElUKB1NpZ25PdXQSIS50YWJsZXdlbGwuYXV0aC52MS5TaWduT3V0UmVxdWVzdBoiLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25PdXRSZXNwb25zZSIDkAICEl4KCkdldFNlc3Npb24SJC50YWJsZXdlbGwuYXV0aC52MS5HZXRTZXNzaW9uUmVxdWVzdBolLnRhYmxld2VsbC5hdXRoLnYxLkdldFNlc3Npb25SZXNwb25zZSIDkAIBEnQKE1JlcXVlc3RWZXJpZmljYXRpb24SLS50YWJsZXdlbGwuYXV0aC52MS5SZXF1ZXN0VmVyaWZpY2F0aW9uUmVxdWVzdBouLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RWZXJpZmljYXRpb25SZXNwb25zZRJcCgtWZXJpZnlFbWFpbBIlLnRhYmxld2VsbC5hdXRoLnYxLlZlcmlmeUVtYWlsUmVxdWVzdBomLnRhYmxld2VsbC5hdXRoLnYxLlZlcmlmeUVtYWlsUmVzcG9uc2UScQoSQW5zd2VyVmVyaWZpY2F0aW9uEiwudGFibGV3ZWxsLmF1dGgudjEuQW5zd2VyVmVyaWZpY2F0aW9uUmVxdWVzdBotLnRhYmxld2VsbC5hdXRoLnYxLkFuc3dlclZlcmlmaWNhdGlvblJlc3BvbnNlEncKFFJlcXVlc3RQYXNzd29yZFJlc2V0Ei4udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXF1ZXN0Gi8udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZRJtCg9DaGVja1Jlc2V0VG9rZW4SKS50YWJsZXdlbGwuYXV0aC52MS5DaGVja1Jlc2V0VG9rZW5SZXF1ZXN0GioudGFibGV3ZWxsLmF1dGgudjEuQ2hlY2tSZXNldFRva2VuUmVzcG9uc2UiA5ACARJiCg1SZXNldFBhc3N3b3JkEicudGFibGV3ZWxsLmF1dGgudjEuUmVzZXRQYXNzd29yZFJlcXVlc3QaKC50YWJsZXdlbGwuYXV0aC52MS5SZXNldFBhc3N3b3JkUmVzcG9uc2USbQoPR3JhbnRNZW1iZXJzaGlwEikudGFibGV3ZWxsLmF1dGgudjEuR3JhbnRNZW1iZXJzaGlwUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkdyYW50TWVtYmVyc2hpcFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_session, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
 
 /**
  * @generated from message tablewell.auth.v1.SignUpRequest
@@ -372,6 +372,13 @@ export type GetSessionRequest = Message<"tablewell.auth.v1.GetSessionRequest"> &
    * @generated from field: string refresh_id = 2;
    */
   refreshId: string;
+
+  /**
+   * A person caused the request, as far as the page knows: it counts as activity (ACCOUNT-29).
+   *
+   * @generated from field: bool is_active = 3;
+   */
+  isActive: boolean;
 };
 
 /**
@@ -403,6 +410,27 @@ export type GetSessionResponse = Message<"tablewell.auth.v1.GetSessionResponse">
    * @generated from field: bool is_by_sso = 3;
    */
   isBySso: boolean;
+
+  /**
+   * Places among the actor's that are closed outside of these addresses.
+   *
+   * @generated from field: repeated tablewell.auth.v1.AddressRule address_rules = 4;
+   */
+  addressRules: AddressRule[];
+
+  /**
+   * When an owner's limit closes the next of the actor's places, unless there is activity; absent without such limits.
+   *
+   * @generated from field: google.protobuf.Timestamp closes_at = 5;
+   */
+  closesAt?: Timestamp | undefined;
+
+  /**
+   * An owner limits the time without activity: each minute with activity has to be reported.
+   *
+   * @generated from field: bool notes_activity = 6;
+   */
+  notesActivity: boolean;
 };
 
 /**
@@ -411,6 +439,30 @@ export type GetSessionResponse = Message<"tablewell.auth.v1.GetSessionResponse">
  */
 export const GetSessionResponseSchema: GenMessage<GetSessionResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 14);
+
+/**
+ * The addresses from which restaurants of one owner are open.
+ *
+ * @generated from message tablewell.auth.v1.AddressRule
+ */
+export type AddressRule = Message<"tablewell.auth.v1.AddressRule"> & {
+  /**
+   * @generated from field: repeated string addresses = 1;
+   */
+  addresses: string[];
+
+  /**
+   * @generated from field: repeated string restaurant_ids = 2;
+   */
+  restaurantIds: string[];
+};
+
+/**
+ * Describes the message tablewell.auth.v1.AddressRule.
+ * Use `create(AddressRuleSchema)` to create a new message.
+ */
+export const AddressRuleSchema: GenMessage<AddressRule> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_auth_service, 15);
 
 /**
  * @generated from message tablewell.auth.v1.RequestVerificationRequest
@@ -427,7 +479,7 @@ export type RequestVerificationRequest = Message<"tablewell.auth.v1.RequestVerif
  * Use `create(RequestVerificationRequestSchema)` to create a new message.
  */
 export const RequestVerificationRequestSchema: GenMessage<RequestVerificationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 15);
+  messageDesc(file_tablewell_auth_v1_auth_service, 16);
 
 /**
  * @generated from message tablewell.auth.v1.RequestVerificationResponse
@@ -440,7 +492,7 @@ export type RequestVerificationResponse = Message<"tablewell.auth.v1.RequestVeri
  * Use `create(RequestVerificationResponseSchema)` to create a new message.
  */
 export const RequestVerificationResponseSchema: GenMessage<RequestVerificationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 16);
+  messageDesc(file_tablewell_auth_v1_auth_service, 17);
 
 /**
  * @generated from message tablewell.auth.v1.VerifyEmailRequest
@@ -457,7 +509,7 @@ export type VerifyEmailRequest = Message<"tablewell.auth.v1.VerifyEmailRequest">
  * Use `create(VerifyEmailRequestSchema)` to create a new message.
  */
 export const VerifyEmailRequestSchema: GenMessage<VerifyEmailRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 17);
+  messageDesc(file_tablewell_auth_v1_auth_service, 18);
 
 /**
  * @generated from message tablewell.auth.v1.VerifyEmailResponse
@@ -488,7 +540,7 @@ export type VerifyEmailResponse = Message<"tablewell.auth.v1.VerifyEmailResponse
  * Use `create(VerifyEmailResponseSchema)` to create a new message.
  */
 export const VerifyEmailResponseSchema: GenMessage<VerifyEmailResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 18);
+  messageDesc(file_tablewell_auth_v1_auth_service, 19);
 
 /**
  * What a reader of the link needs in order to recognize an account.
@@ -512,7 +564,7 @@ export type AccountInQuestion = Message<"tablewell.auth.v1.AccountInQuestion"> &
  * Use `create(AccountInQuestionSchema)` to create a new message.
  */
 export const AccountInQuestionSchema: GenMessage<AccountInQuestion> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 19);
+  messageDesc(file_tablewell_auth_v1_auth_service, 20);
 
 /**
  * @generated from message tablewell.auth.v1.AnswerVerificationRequest
@@ -536,7 +588,7 @@ export type AnswerVerificationRequest = Message<"tablewell.auth.v1.AnswerVerific
  * Use `create(AnswerVerificationRequestSchema)` to create a new message.
  */
 export const AnswerVerificationRequestSchema: GenMessage<AnswerVerificationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 20);
+  messageDesc(file_tablewell_auth_v1_auth_service, 21);
 
 /**
  * @generated from message tablewell.auth.v1.AnswerVerificationResponse
@@ -555,7 +607,7 @@ export type AnswerVerificationResponse = Message<"tablewell.auth.v1.AnswerVerifi
  * Use `create(AnswerVerificationResponseSchema)` to create a new message.
  */
 export const AnswerVerificationResponseSchema: GenMessage<AnswerVerificationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 21);
+  messageDesc(file_tablewell_auth_v1_auth_service, 22);
 
 /**
  * @generated from message tablewell.auth.v1.RequestPasswordResetRequest
@@ -572,7 +624,7 @@ export type RequestPasswordResetRequest = Message<"tablewell.auth.v1.RequestPass
  * Use `create(RequestPasswordResetRequestSchema)` to create a new message.
  */
 export const RequestPasswordResetRequestSchema: GenMessage<RequestPasswordResetRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 22);
+  messageDesc(file_tablewell_auth_v1_auth_service, 23);
 
 /**
  * @generated from message tablewell.auth.v1.RequestPasswordResetResponse
@@ -585,7 +637,7 @@ export type RequestPasswordResetResponse = Message<"tablewell.auth.v1.RequestPas
  * Use `create(RequestPasswordResetResponseSchema)` to create a new message.
  */
 export const RequestPasswordResetResponseSchema: GenMessage<RequestPasswordResetResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 23);
+  messageDesc(file_tablewell_auth_v1_auth_service, 24);
 
 /**
  * @generated from message tablewell.auth.v1.CheckResetTokenRequest
@@ -602,7 +654,7 @@ export type CheckResetTokenRequest = Message<"tablewell.auth.v1.CheckResetTokenR
  * Use `create(CheckResetTokenRequestSchema)` to create a new message.
  */
 export const CheckResetTokenRequestSchema: GenMessage<CheckResetTokenRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 24);
+  messageDesc(file_tablewell_auth_v1_auth_service, 25);
 
 /**
  * @generated from message tablewell.auth.v1.CheckResetTokenResponse
@@ -619,7 +671,7 @@ export type CheckResetTokenResponse = Message<"tablewell.auth.v1.CheckResetToken
  * Use `create(CheckResetTokenResponseSchema)` to create a new message.
  */
 export const CheckResetTokenResponseSchema: GenMessage<CheckResetTokenResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 25);
+  messageDesc(file_tablewell_auth_v1_auth_service, 26);
 
 /**
  * @generated from message tablewell.auth.v1.ResetPasswordRequest
@@ -646,7 +698,7 @@ export type ResetPasswordRequest = Message<"tablewell.auth.v1.ResetPasswordReque
  * Use `create(ResetPasswordRequestSchema)` to create a new message.
  */
 export const ResetPasswordRequestSchema: GenMessage<ResetPasswordRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 26);
+  messageDesc(file_tablewell_auth_v1_auth_service, 27);
 
 /**
  * @generated from message tablewell.auth.v1.ResetPasswordResponse
@@ -659,7 +711,7 @@ export type ResetPasswordResponse = Message<"tablewell.auth.v1.ResetPasswordResp
  * Use `create(ResetPasswordResponseSchema)` to create a new message.
  */
 export const ResetPasswordResponseSchema: GenMessage<ResetPasswordResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 27);
+  messageDesc(file_tablewell_auth_v1_auth_service, 28);
 
 /**
  * @generated from message tablewell.auth.v1.GrantMembershipRequest
@@ -681,7 +733,7 @@ export type GrantMembershipRequest = Message<"tablewell.auth.v1.GrantMembershipR
  * Use `create(GrantMembershipRequestSchema)` to create a new message.
  */
 export const GrantMembershipRequestSchema: GenMessage<GrantMembershipRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 28);
+  messageDesc(file_tablewell_auth_v1_auth_service, 29);
 
 /**
  * @generated from message tablewell.auth.v1.GrantMembershipResponse
@@ -694,7 +746,7 @@ export type GrantMembershipResponse = Message<"tablewell.auth.v1.GrantMembership
  * Use `create(GrantMembershipResponseSchema)` to create a new message.
  */
 export const GrantMembershipResponseSchema: GenMessage<GrantMembershipResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 29);
+  messageDesc(file_tablewell_auth_v1_auth_service, 30);
 
 /**
  * Accounts, sign-in, sessions and the memberships of users.

@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/common/v1/actor.proto.
  */
 export const file_tablewell_common_v1_actor: GenFile = /*@__PURE__*/
-  fileDesc("Ch90YWJsZXdlbGwvY29tbW9uL3YxL2FjdG9yLnByb3RvEhN0YWJsZXdlbGwuY29tbW9uLnYxIn8KBUFjdG9yEg8KB3VzZXJfaWQYASABKAkSEgoKc2Vzc2lvbl9pZBgCIAEoCRINCgVlbWFpbBgDIAEoCRI0CgttZW1iZXJzaGlwcxgEIAMoCzIfLnRhYmxld2VsbC5jb21tb24udjEuTWVtYmVyc2hpcBIMCgRuYW1lGAUgASgJIl0KCk1lbWJlcnNoaXASFQoNcmVzdGF1cmFudF9pZBgBIAEoCRInCgRyb2xlGAIgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlEg8KB2lzX3Rlc3QYAyABKAgqTQoEUm9sZRIUChBST0xFX1VOU1BFQ0lGSUVEEAASDgoKUk9MRV9PV05FUhABEhAKDFJPTEVfTUFOQUdFUhACEg0KCVJPTEVfSE9TVBADYgZwcm90bzM");
+  fileDesc("Ch90YWJsZXdlbGwvY29tbW9uL3YxL2FjdG9yLnByb3RvEhN0YWJsZXdlbGwuY29tbW9uLnYxIrEBCgVBY3RvchIPCgd1c2VyX2lkGAEgASgJEhIKCnNlc3Npb25faWQYAiABKAkSDQoFZW1haWwYAyABKAkSNAoLbWVtYmVyc2hpcHMYBCADKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXASDAoEbmFtZRgFIAEoCRIwCgZjbG9zZWQYBiADKAsyIC50YWJsZXdlbGwuY29tbW9uLnYxLkNsb3NlZFBsYWNlIlcKC0Nsb3NlZFBsYWNlEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSMQoGcmVhc29uGAIgASgOMiEudGFibGV3ZWxsLmNvbW1vbi52MS5DbG9zZWRSZWFzb24iXQoKTWVtYmVyc2hpcBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEicKBHJvbGUYAiABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSDwoHaXNfdGVzdBgDIAEoCCpjCgxDbG9zZWRSZWFzb24SHQoZQ0xPU0VEX1JFQVNPTl9VTlNQRUNJRklFRBAAEhkKFUNMT1NFRF9SRUFTT05fU0VTU0lPThABEhkKFUNMT1NFRF9SRUFTT05fQUREUkVTUxACKk0KBFJvbGUSFAoQUk9MRV9VTlNQRUNJRklFRBAAEg4KClJPTEVfT1dORVIQARIQCgxST0xFX01BTkFHRVIQAhINCglST0xFX0hPU1QQA2IGcHJvdG8z");
 
 /**
  * The signed-in person, or the API key, for whom a call is made. The gateway checks the session or key and attaches the actor
@@ -51,6 +51,13 @@ export type Actor = Message<"tablewell.common.v1.Actor"> & {
    * @generated from field: string name = 5;
    */
   name: string;
+
+  /**
+   * Places that the session does not open at this time, or from this address (ACCOUNT-29, ACCOUNT-30). Not among the memberships.
+   *
+   * @generated from field: repeated tablewell.common.v1.ClosedPlace closed = 6;
+   */
+  closed: ClosedPlace[];
 };
 
 /**
@@ -59,6 +66,30 @@ export type Actor = Message<"tablewell.common.v1.Actor"> & {
  */
 export const ActorSchema: GenMessage<Actor> = /*@__PURE__*/
   messageDesc(file_tablewell_common_v1_actor, 0);
+
+/**
+ * A restaurant whose owner's rules close it to a session.
+ *
+ * @generated from message tablewell.common.v1.ClosedPlace
+ */
+export type ClosedPlace = Message<"tablewell.common.v1.ClosedPlace"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: tablewell.common.v1.ClosedReason reason = 2;
+   */
+  reason: ClosedReason;
+};
+
+/**
+ * Describes the message tablewell.common.v1.ClosedPlace.
+ * Use `create(ClosedPlaceSchema)` to create a new message.
+ */
+export const ClosedPlaceSchema: GenMessage<ClosedPlace> = /*@__PURE__*/
+  messageDesc(file_tablewell_common_v1_actor, 1);
 
 /**
  * A user's role in a restaurant.
@@ -89,7 +120,37 @@ export type Membership = Message<"tablewell.common.v1.Membership"> & {
  * Use `create(MembershipSchema)` to create a new message.
  */
 export const MembershipSchema: GenMessage<Membership> = /*@__PURE__*/
-  messageDesc(file_tablewell_common_v1_actor, 1);
+  messageDesc(file_tablewell_common_v1_actor, 2);
+
+/**
+ * @generated from enum tablewell.common.v1.ClosedReason
+ */
+export enum ClosedReason {
+  /**
+   * @generated from enum value: CLOSED_REASON_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * The session is older, or was left alone for longer, than the owner allows.
+   *
+   * @generated from enum value: CLOSED_REASON_SESSION = 1;
+   */
+  SESSION = 1,
+
+  /**
+   * The address of the caller is not in the owner's list.
+   *
+   * @generated from enum value: CLOSED_REASON_ADDRESS = 2;
+   */
+  ADDRESS = 2,
+}
+
+/**
+ * Describes the enum tablewell.common.v1.ClosedReason.
+ */
+export const ClosedReasonSchema: GenEnum<ClosedReason> = /*@__PURE__*/
+  enumDesc(file_tablewell_common_v1_actor, 0);
 
 /**
  * The roles, from most rights to fewest.
@@ -122,5 +183,5 @@ export enum Role {
  * Describes the enum tablewell.common.v1.Role.
  */
 export const RoleSchema: GenEnum<Role> = /*@__PURE__*/
-  enumDesc(file_tablewell_common_v1_actor, 0);
+  enumDesc(file_tablewell_common_v1_actor, 1);
 
