@@ -12,6 +12,7 @@ import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_servic
 import { PasskeyService, PasskeySignInService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { ScimService } from '@tablewell/proto/auth/v1/scim_service_pb';
+import { AccessRulesService } from '@tablewell/proto/auth/v1/access_rules_service_pb';
 import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { SsoSignInService } from '@tablewell/proto/auth/v1/sso_sign_in_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
@@ -59,6 +60,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       StaffService,
       GroupPeopleService,
       ApiKeyService,
+      AccessRulesService,
       SsoService,
       SsoSignInService,
       ScimService,
@@ -107,6 +109,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     groupPeople: createRpcClient(GroupPeopleService, transports.auth),
     apiKey: createRpcClient(ApiKeyService, transports.auth),
     sso: createRpcClient(SsoService, transports.auth),
+    accessRules: createRpcClient(AccessRulesService, transports.auth),
     ssoSignIn: createRpcClient(SsoSignInService, transports.auth),
     scim: createRpcClient(ScimService, transports.auth),
     restaurant: createRpcClient(RestaurantService, transports.restaurant),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { clientNetwork } from '@tablewell/chassis/access';
 import { ensureIndexes } from '@tablewell/chassis/mongo';
@@ -63,15 +64,26 @@ async function buildPart(config: GatewayConfig, kit: ProcessKit): Promise<Proces
     upstreams: { pagesUrl: config.PAGES_URL, sandboxUrl: config.SANDBOX_URL },
   });
   const trusts = proxyAddr.compile(trustProxy);
+  const addressOf = (request: IncomingMessage) => proxyAddr(request, trusts);
   const bounds = new SocketBounds({
     perUser: config.SOCKETS_PER_USER,
     handshakes: config.SOCKET_HANDSHAKES_AT_ONCE,
-    networkOf: (request) => clientNetwork(proxyAddr(request, trusts)),
+    networkOf: (request) => clientNetwork(addressOf(request)),
   });
   const versions = new LatestVersions(clients.reservation);
   // It listens once its indexes exist and the live readers have caught up.
   const [live] = await Promise.all([
-    startLive(app.server, bus, { verify, sessions, keys, times, versions, bounds, logger, origin }),
+    startLive(app.server, bus, {
+      verify,
+      sessions,
+      keys,
+      times,
+      versions,
+      bounds,
+      addressOf,
+      logger,
+      origin,
+    }),
     app.ready(),
     ensureIndexes(connection),
   ]);

@@ -1,9 +1,10 @@
-import { apiKeys, type KeyMode, Role } from '@tablewell/chassis/access';
+import { type Actor, apiKeys, type KeyMode, Role } from '@tablewell/chassis/access';
 import { newId } from '@tablewell/chassis/ids';
 import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { Readiness } from '@tablewell/chassis/ops';
 import { invalid } from '@tablewell/chassis/refusal';
 import { startTestStore, testLogger } from '@tablewell/chassis/testing';
+import type { GetSessionRequest } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { type SaveLayoutRequest } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
@@ -82,6 +83,17 @@ export interface TestGateway extends ProfileCalls {
   onSignOut: (sessionId: string) => void;
   /** The caller's role at the restaurant; owner by default. */
   role: Role;
+  /** What the owners of the caller's places say about sessions; nothing by default. */
+  sessionRules: {
+    addressRules?: { addresses: string[]; restaurantIds: string[] }[];
+    notesActivity?: boolean;
+  };
+  /** What the auth service was asked about sessions. */
+  readonly sessionQueries: GetSessionRequest[];
+  /** In whose name guests were last listed. */
+  lastActor: Actor | undefined;
+  /** Places of the caller beside that at `r1`. */
+  otherPlaces: { restaurantId: string; role: Role }[];
   /** What differs in the account of the caller, whose address is verified by its own maker. */
   account: { isVerified?: boolean; makerUnknown?: boolean };
   book(
@@ -116,6 +128,10 @@ export async function startGateway(
     onSignOut: (_sessionId: string): void => undefined,
     role: Role.OWNER,
     account: {},
+    sessionRules: {},
+    otherPlaces: [],
+    sessionQueries: [] as GetSessionRequest[],
+    lastActor: undefined as Actor | undefined,
     rpcCalls: [] as string[],
     guestRequests: [] as object[],
     reportRequests: [] as object[],

@@ -5,10 +5,12 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type EventType, events } from '@tablewell/chassis/events';
 import { silentLogger } from '@tablewell/chassis/ops';
 import { eventually } from '@tablewell/chassis/testing';
+import { SecurityChange } from '@tablewell/proto/auth/v1/user_events_pb';
 import { GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { ReservationSteppedSchema } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import { ReservationSchema, ReservationStatus, Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { Server as SocketServer } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { LiveHub } from '../src/live/hub';
 import { SocketBounds } from '../src/live/socket-bounds';
@@ -16,13 +18,14 @@ import type { Session } from '../src/session/sessions';
 
 const session = {
   user: { id: 'u1' },
-  actor: { userId: 'u1', sessionId: 's1', memberships: [{ restaurantId: 'r1' }] },
+  actor: { userId: 'u1', sessionId: 's1', memberships: [{ restaurantId: 'r1' }], closed: [] },
 } as unknown as Session;
 const keys = { forget: jest.fn(), markAllStale: jest.fn() };
 const sessions = {
   get: jest.fn<Promise<Session | undefined>, [string]>(),
   forget: jest.fn(),
   forgetUser: jest.fn(),
+  forgetPlaces: jest.fn(),
   markAllStale: jest.fn(),
 };
 const times = { forget: jest.fn(), forgetAll: jest.fn() };
@@ -36,6 +39,8 @@ let hub: LiveHub;
 let page: Socket;
 let connections: number;
 let refusals: string[];
+/** Of all connections. */
+let address = '203.0.113.7';
 
 beforeEach(async () => {
   sessions.get.mockReset().mockResolvedValue(session);
@@ -47,6 +52,7 @@ beforeEach(async () => {
     times,
     versions,
     bounds: new SocketBounds({ perUser: 3, handshakes: 6, networkOf }),
+    addressOf: () => address,
     logger: silentLogger,
     origin: 'http://localhost',
   });
@@ -276,6 +282,72 @@ const silent = (network: string): Promise<number> =>
   fetch(
     `http://127.0.0.1:${(http.address() as AddressInfo).port}/socket.io/?EIO=4&transport=polling&from=${network}`,
   ).then(({ status }) => status);
+
+describe('rules of owners for sessions', () => {
+  const rule = (addresses: string[]) => ({ addressRules: [{ addresses, restaurantIds: ['r1'] }] });
+  const places = (...ids: string[]) =>
+    ({ ...session.actor, memberships: ids.map((restaurantId) => ({ restaurantId })) }) as Session['actor'];
+  /** How many pages get the updates of a restaurant. */
+  const inRoom = (id: string) =>
+    (hub as unknown as { io: SocketServer }).io.sockets.adapter.rooms.get(`restaurant:${id}`)?.size;
+  const tell = (change: SecurityChange) =>
+    hub
+      .handlers()
+      .find(({ type }) => type.name === events.userSecurityChanged.name)
+      ?.handle({ change, restaurantIds: ['r1'] } as never, { at: new Date() } as never);
+
+  afterEach(() => (address = '203.0.113.7'));
+
+  test('a page is refused where no restaurant is open to its address', async () => {
+    sessions.get.mockResolvedValue({ ...session, ...rule(['198.51.100.0/24']) });
+    open();
+    await eventually(() => expect(refusals).toHaveLength(1));
+    expect(connections).toBe(0);
+  });
+
+  test('a page gets the updates of the restaurants that are open to its address only', async () => {
+    sessions.get.mockResolvedValue({ ...session, actor: places('r1', 'r2'), ...rule(['198.51.100.0/24']) });
+    open();
+    await eventually(() => expect(connections).toBe(1));
+    expect([inRoom('r1'), inRoom('r2')]).toEqual([undefined, 1]);
+  });
+
+  test('an open page is cut off when the list changes, and refused if it lacks its address then', async () => {
+    open();
+    await eventually(() => expect(connections).toBe(1));
+    await tell(SecurityChange.PASSKEY_ADDED);
+    expect(inRoom('r1')).toBe(1);
+    sessions.get.mockResolvedValue({ ...session, ...rule(['198.51.100.0/24']) });
+    await tell(SecurityChange.ADDRESSES_CHANGED);
+    await eventually(() => expect(refusals).toHaveLength(1));
+    expect(sessions.forgetPlaces).toHaveBeenCalledWith(['r1']);
+    expect(connections).toBe(1);
+  });
+
+  test('an open page is cut off when its session reaches the limit, and stays open after activity', async () => {
+    const soon = () => new Date(Date.now() - 1_000);
+    sessions.get.mockResolvedValueOnce({ ...session, closesAt: soon() });
+    sessions.get.mockResolvedValueOnce({ ...session, closesAt: soon() });
+    sessions.get.mockResolvedValue(undefined);
+    open();
+    await eventually(() => expect(sessions.get.mock.calls.length).toBeGreaterThanOrEqual(4));
+    await eventually(() => expect(refusals).toHaveLength(1));
+    expect(connections).toBe(1);
+  });
+
+  test('a new place is shown as far as the session opens it', async () => {
+    open();
+    await eventually(() => expect(connections).toBe(1));
+    sessions.get.mockResolvedValue({
+      ...session,
+      actor: places('r1', 'r2', 'r3'),
+      addressRules: [{ addresses: ['198.51.100.7'], restaurantIds: ['r2'] }],
+    });
+    const handler = hub.handlers().find(({ type }) => type.name === events.membershipChanged.name);
+    await handler?.handle({ userId: 'u1', memberships: [] } as never, { at: new Date() } as never);
+    expect([inRoom('r1'), inRoom('r2'), inRoom('r3')]).toEqual([1, undefined, 1]);
+  });
+});
 
 test('connections of one network without a handshake do not block other networks', async () => {
   const statuses: number[] = [];

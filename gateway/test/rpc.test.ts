@@ -1,3 +1,4 @@
+import { AccessRulesService } from '@tablewell/proto/auth/v1/access_rules_service_pb';
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
@@ -33,6 +34,7 @@ beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 
 const whole = [
+  AccessRulesService,
   DeviceService,
   SecondFactorService,
   PasskeyService,

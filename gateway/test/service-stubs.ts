@@ -7,6 +7,7 @@ import { actorKey, refusalToError } from '@tablewell/chassis/rpc';
 import { UserSchema } from '@tablewell/proto/auth/v1/user_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { AccessRulesService } from '@tablewell/proto/auth/v1/access_rules_service_pb';
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
@@ -85,6 +86,10 @@ export function servicesOf(
     | 'onSignOut'
     | 'role'
     | 'account'
+    | 'sessionRules'
+    | 'otherPlaces'
+    | 'sessionQueries'
+    | 'lastActor'
     | 'duringBooking'
     | 'onSms'
     | 'rpcCalls'
@@ -111,8 +116,10 @@ export function servicesOf(
   };
   return {
     auth: stubOf(AuthService, {
-      getSession: async ({ sessionId }) => {
-        const userId = userOf[sessionId];
+      getSession: async (query) => {
+        const { sessionId } = query;
+        running.sessionQueries.push(query);
+        const userId = userOf[sessionId] ?? /^(u1)-\d+$/.exec(sessionId)?.[1];
         if (userId === undefined) throw new ConnectError('ended', Code.Unauthenticated);
         return {
           user: { ...user, ...running.account },
@@ -120,9 +127,10 @@ export function servicesOf(
             userId,
             sessionId,
             email: user.email,
-            memberships: [{ restaurantId: 'r1', role: running.role }],
+            memberships: [{ restaurantId: 'r1', role: running.role }, ...running.otherPlaces],
           },
           isBySso: sessionId === 'sso',
+          ...running.sessionRules,
         };
       },
       refreshSession: async ({ refreshToken }) => {
@@ -197,8 +205,9 @@ export function servicesOf(
     }),
     guest: stubOf(GuestService, {
       recognizeGuests: recordCall('RecognizeGuests'),
-      listGuests: async (request) => {
+      listGuests: async (request, options) => {
         running.guestRequests.unshift(request);
+        running.lastActor = options.contextValues?.get(actorKey);
         return { guests: [], total: 0 };
       },
       addGuest: async (request) => {
@@ -275,6 +284,12 @@ export function servicesOf(
       acceptInvitation: recordCall('AcceptInvitation'),
     }),
     ...groupStubs(running, recordCall),
+    accessRules: stubOf(AccessRulesService, {
+      getAccessRules: recordCall('GetAccessRules'),
+      putAccessRules: recordCall('PutAccessRules'),
+      getAddressBlock: recordCall('GetAddressBlock'),
+      liftAddresses: recordCall('LiftAddresses'),
+    }),
     ...ssoStubs(recordCall, signedIn),
     apiKey: stubOf(ApiKeyService, {
       listApiKeys: recordCall('ListApiKeys'),

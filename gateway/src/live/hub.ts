@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import type { Server as HttpServer } from 'node:http';
-import type { Actor } from '@tablewell/chassis/access';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type EventHandler, type EventMeta, events, on } from '@tablewell/chassis/events';
 import { measured } from '@tablewell/chassis/metrics';
 import type { Logger } from '@tablewell/chassis/ops';
@@ -9,6 +8,7 @@ import type { Guest } from '@tablewell/proto/guest/v1/guest_pb';
 import type { Party } from '@tablewell/proto/reservation/v1/evening_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { LRUCache } from 'lru-cache';
+import { SecurityChange } from '@tablewell/proto/auth/v1/user_events_pb';
 import { Server, type Socket } from 'socket.io';
 import { toGuest } from '../resources/guests/mapping';
 import { toListItem } from '../resources/reservations/mapping';
@@ -21,6 +21,7 @@ import type { LatestVersions } from './latest-versions';
 import { type LayoutEvent, toLayoutUpdate } from './layout-updates';
 import { isNewWalkIn, type PartyUpdateType, toPartyUpdate } from './party-updates';
 import type { SocketBounds } from './socket-bounds';
+import { cutOff, rooms, SocketPlaces } from './socket-places';
 
 export interface LiveParts {
   readonly verify: AccessTokenVerifier;
@@ -29,16 +30,18 @@ export interface LiveParts {
   readonly times: Pick<PublicTimes, 'forget' | 'forgetAll'>;
   readonly versions: Pick<LatestVersions, 'take' | 'startAnew'>;
   readonly bounds: SocketBounds;
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly logger: Logger;
   /** The site's own origin. */
   readonly origin: string;
 }
 
-const rooms = {
-  restaurant: (id: string) => `restaurant:${id}`,
-  session: (id: string) => `session:${id}`,
-  user: (id: string) => `user:${id}`,
-};
+/** Changes of an owner's rules for sessions: who may see what is decided anew. */
+const rulesChanged: readonly SecurityChange[] = [
+  SecurityChange.SESSION_LIMITS_CHANGED,
+  SecurityChange.ADDRESSES_CHANGED,
+  SecurityChange.ADDRESSES_LIFTED,
+];
 
 /** How many deleted guests are remembered. */
 const maxDeleted = 20_000;
@@ -56,6 +59,7 @@ type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
  */
 export class LiveHub {
   private readonly io: Server;
+  private readonly places: SocketPlaces;
   private readonly stopMeasuring: () => void;
   /** After the broker lost its store, the creation of a guest may be published again after the deletion. */
   private readonly deletedGuests = new LRUCache<string, true>(maxEntries(maxDeleted));
@@ -73,17 +77,20 @@ export class LiveHub {
       connectTimeout: 10_000,
       allowRequest: parts.bounds.allowRequest,
     });
+    this.places = new SocketPlaces(this.io, parts);
     parts.bounds.watch(this.io);
     this.stopMeasuring = measured.liveSockets.observe((report) => report(this.io.engine.clientsCount, {}));
     this.io.use((socket, next) => {
       this.authenticate(socket).then(
         (session) => {
           if (!session) return next(new Error('Please sign in.'));
-          const { actor } = session;
-          const open = this.io.sockets.adapter.rooms.get(rooms.user(actor.userId))?.size ?? 0;
-          if (!parts.bounds.allowsUser(open)) return next(new Error('Too many pages are open.'));
+          const open = this.places.openTo(socket, session);
+          if (!open) return next(new Error('This address is not in the list of the restaurant.'));
+          const { actor } = open;
+          const pages = this.io.sockets.adapter.rooms.get(rooms.user(actor.userId))?.size ?? 0;
+          if (!parts.bounds.allowsUser(pages)) return next(new Error('Too many pages are open.'));
           parts.bounds.identified(socket);
-          void socket.join([rooms.session(actor.sessionId), rooms.user(actor.userId), ...roomsOf(actor)]);
+          this.places.enter(socket, open);
           next();
         },
         // A page does not retry after a refusal; after a cut connection it retries until auth is available.
@@ -179,16 +186,15 @@ export class LiveHub {
         }
       }),
       on(events.apiKeyEnded, async ({ keyId }) => this.parts.keys.forget(keyId)),
-      on(events.membershipChanged, async ({ userId, memberships }) => {
+      on(events.membershipChanged, async ({ userId }) => {
         this.parts.sessions.forgetUser(userId);
-        const wanted = memberships.map(({ restaurantId }) => rooms.restaurant(restaurantId));
-        for (const socket of await this.io.in(rooms.user(userId)).fetchSockets()) {
-          const left = [...socket.rooms].filter(
-            (room) => room.startsWith('restaurant:') && !wanted.includes(room),
-          );
-          left.forEach((room) => socket.leave(room));
-          socket.join(wanted);
-        }
+        // A session may open less than what its user has: by an identity provider, or by the rules of an owner.
+        await this.places.reviewUser(userId);
+      }),
+      on(events.userSecurityChanged, async ({ change, restaurantIds }) => {
+        if (!rulesChanged.includes(change)) return;
+        this.parts.sessions.forgetPlaces(restaurantIds);
+        this.places.cutOffAt(restaurantIds);
       }),
     ];
   }
@@ -237,13 +243,4 @@ export class LiveHub {
     }
     return undefined;
   }
-}
-
-/** Cuts the connection like a network failure: the page reconnects, which it does not after a server-side disconnect. */
-function cutOff(socket: Socket): void {
-  socket.conn.close();
-}
-
-function roomsOf(actor: Actor): string[] {
-  return actor.memberships.map(({ restaurantId }) => rooms.restaurant(restaurantId));
 }

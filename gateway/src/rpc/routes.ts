@@ -1,6 +1,7 @@
 import { type CallOptions, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { actorKey } from '@tablewell/chassis/rpc';
+import { AccessRulesService } from '@tablewell/proto/auth/v1/access_rules_service_pb';
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
@@ -225,6 +226,13 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           // Of the name servers of a domain, and of the provider.
           ...forwardedWithin(lookUpLimit, clients.sso, 'checkSsoDomain', 'testSsoConnection'),
         });
+        router.service(
+          AccessRulesService,
+          forwarded(
+            clients.accessRules,
+            ...(['getAccessRules', 'putAccessRules', 'getAddressBlock', 'liftAddresses'] as const),
+          ),
+        );
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));
         // Reports are also under `/api`.
         router.service(ReportService, forwarded(clients.report, 'getReports', 'getForecast'));

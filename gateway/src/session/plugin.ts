@@ -11,6 +11,7 @@ import { apiKeys as keyFormat, type Scope } from '@tablewell/chassis/access';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import type { ApiKeys } from './api-keys';
 import { byKey, type KeyLimits, refuseKeyInUrl } from './by-key';
+import { sessionFrom } from './open-places';
 import type { Session, Sessions } from './sessions';
 import type { AccessTokenVerifier } from './tokens';
 
@@ -89,6 +90,12 @@ export function clearSessionCookies(reply: FastifyReply, origin: string): void {
 }
 
 /**
+ * Whether a person caused a request. Pages say which ones they make by themselves while nobody touches them; whatever does not say it
+ * counts as activity (ACCOUNT-29).
+ */
+const isActive = ({ headers }: FastifyRequest): boolean => headers['x-unattended'] !== '1';
+
+/**
  * Authenticates the caller by a session (ACCOUNT-10) or an API key. After the 401 for a bad Bearer token the pages try again with the cookie
  * alone. An expired access token in a cookie is renewed within the same request.
  */
@@ -98,14 +105,14 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
   const names = cookieNames(options.origin);
   const sessionByKey = byKey(options.keys, options.keyLimits);
 
-  const byToken = async (token: string) => {
+  const byToken = async (request: FastifyRequest, token: string) => {
     const claims = await options.verify(token);
-    return claims && options.sessions.get(claims.sessionId, claims.refreshId);
+    return claims && options.sessions.get(claims.sessionId, claims.refreshId, isActive(request));
   };
 
   const byCookie = async (request: FastifyRequest, reply: FastifyReply) => {
     const access = request.cookies[names.access];
-    const session = access ? await byToken(access) : undefined;
+    const session = access ? await byToken(request, access) : undefined;
     if (session) return session;
     const refreshToken = request.cookies[names.refresh];
     if (!refreshToken) return undefined;
@@ -113,7 +120,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
       const { tokens } = await options.auth.refreshSession({ refreshToken });
       if (!tokens) return undefined;
       setSessionCookies(reply, tokens, options.origin);
-      return await options.sessions.get(tokens.sessionId);
+      return await options.sessions.get(tokens.sessionId, '', isActive(request));
     } catch (error) {
       if (ConnectError.from(error).code !== Code.Unauthenticated) throw error;
       clearSessionCookies(reply, options.origin);
@@ -129,22 +136,24 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
       return;
     }
     if (bearer !== undefined) {
-      request.session = await byToken(bearer);
-      if (!request.session) throw signInFirst();
+      const session = await byToken(request, bearer);
+      if (!session) throw signInFirst();
+      request.session = sessionFrom(request, session, mode);
       return;
     }
-    request.session = await byCookie(request, reply);
-    if (!request.session) {
+    const session = await byCookie(request, reply);
+    if (!session) {
       if (mode === 'required') throw signInFirst();
       return;
     }
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (isWrite && request.headers.origin !== options.origin) {
       // Public routes stay open to other sites; only the session of the cookie is ignored.
-      if (mode === 'optional') request.session = undefined;
-      else
+      if (mode !== 'optional')
         throw new Refusal('forbidden', 'foreign-origin', 'This request did not come from the site itself.');
+      return;
     }
+    request.session = sessionFrom(request, session, mode);
   };
   app.decorate('authenticate', authenticate);
   app.addHook('onRequest', async (request) => {

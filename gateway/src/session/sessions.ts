@@ -2,7 +2,14 @@ import type { Actor, KeyMode } from '@tablewell/chassis/access';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { LRUCache } from 'lru-cache';
 import type { Clients } from '../clients';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Remembered } from './remembered';
+
+/** The addresses from which restaurants of one owner are open. */
+interface AddressRule {
+  readonly addresses: readonly string[];
+  readonly restaurantIds: readonly string[];
+}
 
 /** A live session: the user with their permissions. */
 export interface Session {
@@ -11,38 +18,55 @@ export interface Session {
   readonly actor: Actor;
   /** An identity provider of an owner opened it. */
   readonly isBySso?: boolean;
+  /** The addresses outside of which places of the actor's are closed; {@link openFrom} goes by them. */
+  readonly addressRules?: readonly AddressRule[];
+  /** When a limit of an owner closes the next of the places without activity. */
+  readonly closesAt?: Date | undefined;
+  /** An owner limits the time without activity: it is told to the auth service. */
+  readonly notesActivity?: boolean;
   /** Of the API key that takes the place of a session. */
   readonly keyMode?: KeyMode;
 }
 
 /** Access tokens are valid for fifteen minutes. */
 const toldMs = 20 * 60_000;
+/** How often the auth service is told of activity: a fraction of the shortest limit. */
+const activityMs = 30_000;
 
 /** Sessions from the auth service. */
 export class Sessions {
   private readonly remembered = new Remembered<Session>();
   /** Access tokens of which the auth service knows that they are in use. */
   private readonly told = new LRUCache<string, true>({ max: 50_000, ttl: toldMs });
+  /** Sessions of whose activity it was told lately. */
+  private readonly active = new LRUCache<string, true>({ max: 50_000, ttl: activityMs });
 
   constructor(private readonly auth: Pick<Clients['auth'], 'getSession'>) {}
 
   /**
    * Undefined: the session has ended. `refreshId` is that of the presented access token: the auth service learns of its
-   * first use (decision 0006).
+   * first use (decision 0006). `isActive`: a person caused the request; it learns of that where an owner limits the time without.
    */
-  async get(sessionId: string, refreshId = ''): Promise<Session | undefined> {
+  async get(sessionId: string, refreshId = '', isActive = false): Promise<Session | undefined> {
     const use = `${sessionId} ${refreshId}`;
     const isTold = refreshId === '' || this.told.has(use);
-    const fresh = isTold ? this.remembered.fresh(sessionId) : undefined;
-    if (fresh) return fresh;
+    const known = this.remembered.fresh(sessionId);
+    const tellsActivity = isActive && known?.notesActivity !== false && !this.active.has(sessionId);
+    const isOver = (known?.closesAt?.getTime() ?? Infinity) <= Date.now();
+    if (known && isTold && !isOver && !(tellsActivity && known.notesActivity)) return known;
     const ask = async (isAgain: boolean): Promise<Session | undefined> => {
       const tells = !isTold && !isAgain;
-      const query = { sessionId, refreshId: tells ? refreshId : '' };
-      const { user, actor, isBySso } = await this.auth.getSession(query);
+      const query = { sessionId, refreshId: tells ? refreshId : '', ...(tellsActivity ? { isActive } : {}) };
+      const answer = await this.auth.getSession(query);
+      const { user, actor, isBySso, addressRules, closesAt, notesActivity } = answer;
       if (tells) this.told.set(use, true);
-      return user && actor ? { user, actor, isBySso } : undefined;
+      if (tellsActivity && notesActivity) this.active.set(sessionId, true);
+      if (!user || !actor) return undefined;
+      const ends = closesAt && { closesAt: timestampDate(closesAt) };
+      return { user, actor, isBySso, addressRules, notesActivity, ...ends };
     };
-    return this.remembered.load(sessionId, ask, isTold ? sessionId : use);
+    const key = isTold ? sessionId : use;
+    return this.remembered.load(sessionId, ask, tellsActivity ? `${key} active` : key);
   }
 
   /** Drops one cached session. */
@@ -53,6 +77,14 @@ export class Sessions {
   /** Drops all cached sessions of a user. */
   forgetUser(userId: string): void {
     this.remembered.forget(({ actor }) => actor.userId === userId);
+  }
+
+  /** Drops all cached sessions of people with a place at one of these restaurants. */
+  forgetPlaces(restaurantIds: readonly string[]): void {
+    const changed = new Set(restaurantIds);
+    this.remembered.forget(({ actor: { memberships, closed } }) =>
+      [...memberships, ...closed].some(({ restaurantId }) => changed.has(restaurantId)),
+    );
   }
 
   markAllStale(): void {

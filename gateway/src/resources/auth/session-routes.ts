@@ -47,7 +47,7 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
     app.post(
       '/api/logout',
       {
-        config: aboutSessions,
+        config: { ...aboutSessions, fromAnywhere: true },
         schema: {
           tags,
           summary: 'End this session',

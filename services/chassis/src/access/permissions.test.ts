@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
-import { Role } from './actor';
+import { ClosedReason, Role } from './actor';
 import { refuseWithoutPermission, type Permission } from './permissions';
 
 const rights: Permission[] = [
@@ -35,4 +35,13 @@ test('a member without the permission gets forbidden; anyone else gets not found
   expect(refuseWithoutPermission('staff', withRole(Role.MANAGER), 'r')?.kind).toBe('forbidden');
   expect(refuseWithoutPermission('staff', withRole(Role.OWNER), 'other')?.kind).toBe('not-found');
   expect(refuseWithoutPermission('staff', undefined, 'r')?.kind).toBe('unauthenticated');
+});
+
+test('a place that its owner’s rules close is refused with what would open it', () => {
+  const closedFor = (reason: ClosedReason) =>
+    create(ActorSchema, { userId: 'u', closed: [{ restaurantId: 'r', reason }] });
+  const refusalFor = (reason: ClosedReason) => refuseWithoutPermission('guests', closedFor(reason), 'r');
+  expect(refusalFor(ClosedReason.ADDRESS)).toMatchObject({ kind: 'forbidden', code: 'address-not-allowed' });
+  expect(refusalFor(ClosedReason.SESSION)).toMatchObject({ kind: 'unauthenticated', code: 'session-too-old' });
+  expect(refuseWithoutPermission('guests', closedFor(ClosedReason.ADDRESS), 'other')?.kind).toBe('not-found');
 });
