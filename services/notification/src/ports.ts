@@ -319,7 +319,11 @@ export interface Provider {
 export type SecurityChange =
   | ('on' | 'off' | 'renewed' | 'used' | 'refused')
   | ('passkeyAdded' | 'passkeyRemoved' | 'passkeyRefused')
-  | SsoChange;
+  | SsoChange
+  | AccessChange;
+
+/** A change of an owner's rules for the sessions of their people. */
+export type AccessChange = 'access-sessions' | 'access-addresses' | 'access-lifted';
 
 /** A change of an owner's connection to an identity provider. */
 export type SsoChange =

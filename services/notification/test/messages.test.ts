@@ -59,6 +59,8 @@ test.each([
   [SecurityChange.PASSKEY_REMOVED, 'A passkey was removed', '“Ada’s phone” no longer signs in'],
   [SecurityChange.PASSKEY_REFUSED, 'A passkey was refused', 'a copy of your passkey “Ada’s phone”'],
   [SecurityChange.SSO_REQUIRED, 'Single sign-on is required', 'by your identity provider'],
+  [SecurityChange.ADDRESSES_CHANGED, 'Your list of addresses was changed', 'from which addresses'],
+  [SecurityChange.ADDRESSES_LIFTED, 'Your list of addresses was removed', 'opened from everywhere'],
   [SecurityChange.SCIM_TOKEN_CREATED, 'A SCIM token was made', 'who is added by it'],
 ])('a user is mailed what was changed about how they sign in (%s)', async (change, subject, text) => {
   const email = `security${change}.${text.length}@example.com`;

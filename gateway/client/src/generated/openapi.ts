@@ -14013,6 +14013,8 @@ export interface components {
     SessionState: {
       valid: boolean;
       user: components['schemas']['User'];
+      /** @description True if an owner ends sessions without activity. Each call counts as activity but one with the header `X-Unattended: 1`. */
+      limitsIdleTime?: boolean;
     };
     SignedIn: {
       /** @description Access token for the Authorization header */

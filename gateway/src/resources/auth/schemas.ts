@@ -135,6 +135,15 @@ export const UserInfo = Type.Object(
 );
 
 export const SessionState = Type.Object(
-  { valid: Type.Boolean(), user: Type.Ref('User') },
+  {
+    valid: Type.Boolean(),
+    user: Type.Ref('User'),
+    limitsIdleTime: Type.Optional(
+      Type.Boolean({
+        description:
+          'True if an owner ends sessions without activity. Each call counts as activity but one with the header `X-Unattended: 1`.',
+      }),
+    ),
+  },
   { $id: 'SessionState' },
 );

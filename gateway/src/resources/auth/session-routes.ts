@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { sendError } from '../../api/errors';
 import { errorResponses } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { clearSessionCookies, cookieNames, member, userOf } from '../../session/plugin';
+import { clearSessionCookies, cookieNames, member, sessionOf, userOf } from '../../session/plugin';
 import { done } from '../mapping';
 import { aboutSessions, sendSignedIn, tags } from './answers';
 import { toUser } from './mapping';
@@ -82,7 +82,10 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
           response: { 200: Type.Ref('SessionState'), ...errorResponses(401) },
         },
       },
-      async (request) => ({ valid: true, user: toUser(userOf(request)) }),
+      async (request) => ({
+        ...{ valid: true, user: toUser(userOf(request)) },
+        ...(sessionOf(request).notesActivity ? { limitsIdleTime: true } : {}),
+      }),
     );
 
     app.get(

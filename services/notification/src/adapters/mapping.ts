@@ -234,6 +234,9 @@ export const securityChanges: Readonly<Record<Change, SecurityChange | undefined
   [Change.SSO_DOMAIN_REMOVED]: 'sso-domain-removed',
   [Change.SCIM_TOKEN_CREATED]: 'scim-token-created',
   [Change.SCIM_TOKEN_ENDED]: 'scim-token-ended',
+  [Change.SESSION_LIMITS_CHANGED]: 'access-sessions',
+  [Change.ADDRESSES_CHANGED]: 'access-addresses',
+  [Change.ADDRESSES_LIFTED]: 'access-lifted',
 };
 
 export function toPlan({ effectivePlan, inTrial }: Pick<Entitlements, 'effectivePlan' | 'inTrial'>): Plan {

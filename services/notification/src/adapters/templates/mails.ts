@@ -61,6 +61,11 @@ function securityText(
     case 'renewed':
     case 'refused':
       return t(`security.${change}Text`);
+    case 'access-sessions':
+    case 'access-addresses':
+      return t('security.accessText');
+    case 'access-lifted':
+      return t('security.accessLiftedText');
     default:
       return t('security.ssoText');
   }
