@@ -66,12 +66,19 @@ export const translatedRefusal = (
 export const isRoleRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.body.requiresRole === true;
 
+/** True if the owner opens the restaurant from certain addresses only: elsewhere the same session permits the call. */
+export const isAddressRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.code === 'address-not-allowed';
+
 /**
- * True for 401 and 403: the session does not permit the call. A 402 is about the plan, and a refusal of the role
+ * True for 401 and 403: the session does not permit the call. A refusal of the address is none, and a 402 is about the plan, and a refusal of the role
  * about the user's rights: the session remains valid.
  */
 export const isAuthFailure = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403) && !isRoleRefusal(error);
+  error instanceof ApiError &&
+  (error.status === 401 || error.status === 403) &&
+  !isRoleRefusal(error) &&
+  !isAddressRefusal(error);
 
 /** Reads an error answer. Never throws: if the body is not ours, the caller provides the text. */
 export async function readApiError(response: Response): Promise<ApiError> {

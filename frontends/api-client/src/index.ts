@@ -2,6 +2,7 @@ export { answer, api, noAnswer } from './client';
 export {
   ApiError,
   NetworkError,
+  isAddressRefusal,
   isAuthFailure,
   isRoleRefusal,
   serverText,

@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError, clearSession, isAuthFailure } from '@tablewell/api-client';
+import { ApiError, clearSession, isAddressRefusal, isAuthFailure } from '@tablewell/api-client';
+import { session } from '@tablewell/api-client/queries';
 // Imported by its shared name: a relative path would add a second router to each remote.
 import { useNavigate } from '@tablewell/federation/router';
 import { LiveQueryClient } from './live-query-client';
@@ -50,6 +51,8 @@ function OwnQueries({ signIn, children }: { signIn: string; children: ReactNode 
 
   const [queries] = useState(() => {
     const onError = (error: Error): void => {
+      // The session is valid elsewhere: whoever shows it decides what is left of the page.
+      if (isAddressRefusal(error)) void client.invalidateQueries({ queryKey: session().queryKey });
       if (!isAuthFailure(error)) return;
       // Calls under way must not store anything for a session that has ended.
       void client.cancelQueries();
@@ -58,7 +61,12 @@ function OwnQueries({ signIn, children }: { signIn: string; children: ReactNode 
       leave.current(from);
     };
     const client = new LiveQueryClient({
-      queryCache: new QueryCache({ onError }),
+      // Its own refusal must not load it again.
+      queryCache: new QueryCache({
+        onError: (error, { queryKey }) => {
+          if (!isAddressRefusal(error) || queryKey[0] !== session().queryKey[0]) onError(error);
+        },
+      }),
       mutationCache: new MutationCache({ onError }),
       defaultOptions: {
         // Without a connection a call fails visibly, instead of spinning or being sent later unnoticed.

@@ -90,10 +90,10 @@ export function clearSessionCookies(reply: FastifyReply, origin: string): void {
 }
 
 /**
- * Whether a person caused a request. Pages say which ones they make by themselves while nobody touches them; whatever does not say it
- * counts as activity (ACCOUNT-29).
+ * Whether somebody is in front of the page, which tells it by this header. No other call counts: a dashboard that is left open makes some
+ * for hours (ACCOUNT-29).
  */
-const isActive = ({ headers }: FastifyRequest): boolean => headers['x-unattended'] !== '1';
+const isActive = ({ headers }: FastifyRequest): boolean => headers['x-activity'] === '1';
 
 /**
  * Authenticates the caller by a session (ACCOUNT-10) or an API key. After the 401 for a bad Bearer token the pages try again with the cookie

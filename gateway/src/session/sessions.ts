@@ -45,7 +45,7 @@ export class Sessions {
 
   /**
    * Undefined: the session has ended. `refreshId` is that of the presented access token: the auth service learns of its
-   * first use (decision 0006). `isActive`: a person caused the request; it learns of that where an owner limits the time without.
+   * first use (decision 0006). `isActive`: somebody is in front of the page; it learns of that where an owner limits the time without.
    */
   async get(sessionId: string, refreshId = '', isActive = false): Promise<Session | undefined> {
     const use = `${sessionId} ${refreshId}`;

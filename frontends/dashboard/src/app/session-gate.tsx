@@ -1,15 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { isAuthFailure } from '@tablewell/api-client';
+import { clearSession, forgetOwnItems, isAddressRefusal, isAuthFailure } from '@tablewell/api-client';
 import { session } from '@tablewell/api-client/queries';
+import { useNavigate } from '@tablewell/federation/router';
 import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { messageOf } from '../lib/message-of';
+import { useAttendance } from '../lib/use-attendance';
+import { paths } from '../paths';
+import { logout } from './api/logout';
 import { t } from './texts';
 
-/** Renders the dashboard, which loads its data, only once the session is known to be valid. */
+const AddressBlock = lazy(async () => ({
+  default: (await import('../features/security/address-block')).AddressBlock,
+}));
+
+/** Renders the dashboard, which loads its data, only once the session is known to be valid, and while its address is allowed. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { isSuccess, error, refetch } = useQuery(session());
-  if (isSuccess) return children;
+  const { data, error, refetch } = useQuery(session());
+  useAttendance(data?.limitsIdleTime === true);
+  const navigate = useNavigate();
+  async function logOut(): Promise<void> {
+    // The session ends on this device even if the server cannot be reached.
+    await logout().catch(() => undefined);
+    forgetOwnItems();
+    clearSession();
+    await navigate(paths.home);
+  }
+  if (isAddressRefusal(error))
+    return (
+      <Suspense fallback={<LoadingPanel text={t('app.loading')} />}>
+        <AddressBlock onAgain={() => void refetch()} onLogOut={() => void logOut()} />
+      </Suspense>
+    );
+  // A session that is looked at again while there is no connection stays what it was.
+  if (data && !isAuthFailure(error)) return children;
   // After a refused session, the page is navigating to sign-in already.
   if (!error || isAuthFailure(error)) return <LoadingPanel text={t('app.loading')} />;
   return (

@@ -8,6 +8,8 @@ import { messageOf } from '../lib/message-of';
 import { useRights } from '../lib/rights';
 import type { Rights } from '../lib/rights';
 import type { Restaurant } from '../lib/api/list-restaurants';
+import { AccessRulesSection } from '../features/access-rules/access-rules-section';
+import { t as accessTexts } from '../features/access-rules/texts';
 import { ActivitySection } from '../features/activity/activity-section';
 import { t as activityTexts } from '../features/activity/texts';
 import { KeysSection } from '../features/api-keys/keys-section';
@@ -126,6 +128,9 @@ function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
       <SettingsForm key={id} restaurant={restaurant} />
       <StaffSection key={`staff-${id}`} restaurantId={id} />
       {rights.apiKeys && restaurant.mode !== 'test' && <SsoSection key={`sso-${id}`} restaurantId={id} />}
+      {rights.apiKeys && restaurant.mode !== 'test' && (
+        <AccessRulesSection key={`access-${id}`} restaurantId={id} />
+      )}
       <FeedsSection key={`feeds-${id}`} restaurantId={id} />
       {rights.apiKeys && <KeysSection key={`keys-${id}`} restaurantId={id} />}
       {rights.apiKeys && <WebhooksSection key={`webhooks-${id}`} restaurantId={id} />}
@@ -148,7 +153,7 @@ const titlesFor = ({ activity, apiKeys, deletion }: Rights, isTest: boolean): st
   t('settings.notifications.title'),
   // Only the owner manages staff.
   ...(deletion ? [staffTexts('staff.title')] : []),
-  ...(apiKeys && !isTest ? [ssoTexts('sso.title')] : []),
+  ...(apiKeys && !isTest ? [ssoTexts('sso.title'), accessTexts('accessRules.title')] : []),
   feedTexts('calendarFeeds.title'),
   // Both give others access to the restaurant's data.
   ...(apiKeys ? [keyTexts('apiKeys.title'), webhookTexts('webhooks.title')] : []),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { browserZone } from '@tablewell/api-client';
+import { session } from '@tablewell/api-client/queries';
 import { openLiveFeed } from '@tablewell/api-client/live-feed';
 import type { LiveSocket, PartyUpdate } from '@tablewell/api-client/socket';
 import { bookRoot, reloadDay, reloadEvenings, showParty, showReservation } from '@tablewell/api-client/book';
@@ -43,8 +44,16 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
       setLostAt(undefined);
     };
     const listen = (socket: LiveSocket): void => {
-      socket.on('disconnect', lose);
-      socket.on('connect_error', lose);
+      // Once the server has ended or refused the connection, the session may be over, or closed to this address.
+      const look = () => void queries.invalidateQueries({ queryKey: session().queryKey });
+      socket.on('disconnect', (reason) => {
+        lose();
+        if (reason === 'io server disconnect') look();
+      });
+      socket.on('connect_error', (error) => {
+        lose();
+        if (!('type' in error)) look();
+      });
       socket.on('connect', () => {
         find();
         // Events from before the connection, or from while it was lost, were not sent.

@@ -1,5 +1,6 @@
 import { createClient } from '@connectrpc/connect';
 import { createRpcTransport } from '@tablewell/api-client/rpc';
+import { AccessRulesService } from '@tablewell/proto/auth/v1/access_rules_service_pb';
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
@@ -57,6 +58,7 @@ export const embedding = () => createClient(EmbeddingService, createRpcTransport
 export const ownName = () => createClient(OwnNameService, createRpcTransport());
 export const profile = () => createClient(ProfileService, createRpcTransport());
 export const calendarFeeds = () => createClient(CalendarFeedService, createRpcTransport());
+export const accessRules = () => createClient(AccessRulesService, createRpcTransport());
 export const apiKeys = () => createClient(ApiKeyService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());
 export const secondFactor = () => createClient(SecondFactorService, createRpcTransport());

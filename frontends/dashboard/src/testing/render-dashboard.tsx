@@ -66,7 +66,7 @@ export const serve = (reply: Reply = () => undefined): Call[] =>
     async (call) => (await reply(call)) ?? defaultAnswer(call),
   );
 
-type Listener = (update?: ReservationUpdate | PartyUpdate | ReplyUpdate) => void;
+type Listener = (update?: ReservationUpdate | PartyUpdate | ReplyUpdate | string) => void;
 const listeners = new Map<string, Listener>();
 
 /** Replaces `openLiveSocket` in a test; `playEvent` plays an event of the server, `connected` its connecting. */
@@ -82,6 +82,8 @@ export const connected = (): void => listeners.get('connect')?.();
 
 /** The connection is lost. */
 export const disconnected = (): void => listeners.get('disconnect')?.();
+/** The server has closed the connection for good. */
+export const endedByServer = (): void => listeners.get('disconnect')?.('io server disconnect');
 
 /**
  * Renders the remote at an address, and shows the current address as text. The pointer rests on the notifications,

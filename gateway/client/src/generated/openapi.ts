@@ -14013,7 +14013,7 @@ export interface components {
     SessionState: {
       valid: boolean;
       user: components['schemas']['User'];
-      /** @description True if an owner ends sessions without activity. Each call counts as activity but one with the header `X-Unattended: 1`. */
+      /** @description True if an owner ends sessions without activity. A call with the header `X-Activity: 1` is activity, and no other one. */
       limitsIdleTime?: boolean;
     };
     SignedIn: {

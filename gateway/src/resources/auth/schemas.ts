@@ -141,7 +141,7 @@ export const SessionState = Type.Object(
     limitsIdleTime: Type.Optional(
       Type.Boolean({
         description:
-          'True if an owner ends sessions without activity. Each call counts as activity but one with the header `X-Unattended: 1`.',
+          'True if an owner ends sessions without activity. A call with the header `X-Activity: 1` is activity, and no other one.',
       }),
     ),
   },

@@ -1,7 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { ApiError, NetworkError, keepItem, keptItem, newId, storedUserId } from '@tablewell/api-client';
+import {
+  ApiError,
+  NetworkError,
+  isAddressRefusal,
+  keepItem,
+  keptItem,
+  newId,
+  storedUserId,
+} from '@tablewell/api-client';
 import { serverNow } from '@tablewell/api-client/server-clock';
 import { eveningKey, queuedId } from '@tablewell/api-client/book';
 import type { PartyUpdate } from '@tablewell/api-client/socket';
@@ -81,7 +89,8 @@ async function send(
     return { kind: 'done' };
   } catch (error) {
     void queries.invalidateQueries(evenings);
-    if (error instanceof NetworkError) return { kind: 'wait' };
+    // From an allowed address it is sent later, still in this user's name.
+    if (error instanceof NetworkError || isAddressRefusal(error)) return { kind: 'wait' };
     if (error instanceof ApiError && passing.has(error.status))
       return { kind: 'wait', ...(error.status === 503 && error.text ? { why: error.text } : {}) };
     return { kind: 'refused', why: error instanceof ApiError ? error.message : t('tonight.queue.failed') };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, isAuthFailure } from '@tablewell/api-client';
+import { answer, api, isAddressRefusal, isAuthFailure } from '@tablewell/api-client';
 import type { Interval } from '../plan';
 import type { Viewer } from '../plan-rules';
 
@@ -12,7 +12,8 @@ export const readViewer = () =>
         await answer(api.GET('/api/auth/user-info', { signal }));
         return await subscription(signal);
       } catch (error) {
-        if (isAuthFailure(error)) return { kind: 'visitor' };
+        // From an address that the owner does not allow, prices are shown as to everybody.
+        if (isAuthFailure(error) || isAddressRefusal(error)) return { kind: 'visitor' };
         throw error;
       }
     },

@@ -19,33 +19,34 @@ export type Proof = 'password' | 'code' | 'recent-sign-in';
 const loaded = () => import('../../../lib/rpc');
 const rpc = async () => (await loaded()).passkeys();
 
+/** What a message asks for. */
+export async function proofName(proof: number): Promise<Proof> {
+  const { PasskeyProof } = await loaded();
+  if (proof === Number(PasskeyProof.CODE)) return 'code';
+  return proof === Number(PasskeyProof.PASSWORD) ? 'password' : 'recent-sign-in';
+}
+
 /** The user's passkeys, the oldest first. */
 export const listPasskeys = () =>
   queryOptions({
     queryKey: ['passkeys'],
     queryFn: async ({ signal }) => {
-      const { PasskeyProof } = await loaded();
       const { passkeys, proof, max, isAvailable } = await (await rpc()).listPasskeys({}, { signal });
-      const asked: Proof =
-        proof === PasskeyProof.CODE
-          ? 'code'
-          : proof === PasskeyProof.PASSWORD
-            ? 'password'
-            : 'recent-sign-in';
       return {
         passkeys: passkeys.map(({ id, name, createdAt, usedAt, isSynced }): Passkey => ({
           ...{ id, name, isSynced },
           made: createdAt && timestampDate(createdAt),
           used: usedAt && timestampDate(usedAt),
         })),
-        proof: asked,
+        proof: await proofName(proof),
         max,
         isAvailable,
       };
     },
   });
 
-const given = (proof: Proof, typed: string) => (proof === 'recent-sign-in' ? {} : { [proof]: typed });
+/** The proof as a request has it. */
+export const given = (proof: Proof, typed: string) => (proof === 'recent-sign-in' ? {} : { [proof]: typed });
 
 /** What the browser makes a passkey from, for five minutes. */
 export const beginPasskey = async (proof: Proof, typed: string): Promise<string> =>

@@ -374,7 +374,7 @@ export type GetSessionRequest = Message<"tablewell.auth.v1.GetSessionRequest"> &
   refreshId: string;
 
   /**
-   * A person caused the request, as far as the page knows: it counts as activity (ACCOUNT-29).
+   * Somebody is in front of the page: it counts as activity (ACCOUNT-29).
    *
    * @generated from field: bool is_active = 3;
    */

@@ -1,0 +1,104 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button, Card, Container, ErrorPanel, Inline, LoadingPanel, notify, Stack } from '@tablewell/ui';
+import { Copyable } from '../../lib/copyable';
+import { messageOf } from '../../lib/message-of';
+import { liftAddresses, readBlock } from './api/address-block';
+import { ProofForm } from './proof-form';
+import { t } from './texts';
+
+interface AddressBlockProps {
+  /** Tries again to open the dashboard. */
+  onAgain: () => void;
+  onLogOut: () => void;
+}
+
+/** The page of somebody who is signed in, but not at an address of the owner's list: why, and what to do (ACCOUNT-32). */
+export function AddressBlock({ onAgain, onLogOut }: AddressBlockProps) {
+  const id = useId();
+  const { data, error, refetch } = useQuery(readBlock());
+  return (
+    <Container $width="text" style={{ paddingBlock: '4rem' }}>
+      <Card>
+        <Stack $gap="md">
+          <h1>{t('security.block.title')}</h1>
+          <p>{t('security.block.text')}</p>
+          {data ? (
+            <>
+              <div>
+                <p id={id}>{t('security.block.address')}</p>
+                <Copyable
+                  text={data.address}
+                  label={t('security.block.copy')}
+                  labelledBy={id}
+                  variant="secondary"
+                />
+              </div>
+              {data.mayLift ? (
+                <Lift proof={data.proof} onLifted={onAgain} />
+              ) : (
+                <p>{t('security.block.askOwner')}</p>
+              )}
+            </>
+          ) : error ? (
+            <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />
+          ) : (
+            <LoadingPanel text={t('security.loading')} />
+          )}
+          <Inline $gap="xs">
+            <Button onClick={onAgain}>{t('security.block.again')}</Button>
+            <Button variant="secondary" onClick={onLogOut}>
+              {t('security.block.logOut')}
+            </Button>
+          </Inline>
+        </Stack>
+      </Card>
+    </Container>
+  );
+}
+
+interface LiftProps {
+  proof: 'password' | 'code' | 'recent-sign-in';
+  onLifted: () => void;
+}
+
+/** For the owner of the list: removes it, with what proves the person. */
+function Lift({ proof, onLifted }: LiftProps) {
+  const [isAsking, setAsking] = useState(false);
+  const done = () => {
+    notify(t('security.block.lifted'), { tone: 'success' });
+    onLifted();
+  };
+  const lift = useMutation({
+    mutationFn: () => liftAddresses('recent-sign-in', ''),
+    onSuccess: done,
+    onError: (error) => void notify(messageOf(error), { tone: 'danger' }),
+  });
+  if (isAsking && proof !== 'recent-sign-in')
+    return (
+      <ProofForm
+        lead={t('security.block.liftLead')}
+        action={t('security.block.action')}
+        dangerous
+        way={proof}
+        send={(typed) => liftAddresses(proof, typed)}
+        onDone={done}
+        onCancel={() => setAsking(false)}
+      />
+    );
+  return (
+    <Stack $gap="xs">
+      <p>{t('security.block.liftLead')}</p>
+      {proof === 'recent-sign-in' && <p>{t('security.block.recent')}</p>}
+      <div>
+        <Button
+          variant="danger"
+          busy={lift.isPending}
+          onClick={() => (proof === 'recent-sign-in' ? lift.mutate() : setAsking(true))}
+        >
+          {t('security.block.lift')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
