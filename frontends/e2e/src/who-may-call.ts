@@ -271,6 +271,13 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     CreateScimToken: ownerOnly(400),
     EndScimToken: ownerOnly(404),
   }),
+  // There are no rules to replace, and no list to remove.
+  ...rpc('auth.v1.AccessRulesService', {
+    GetAccessRules: ownerOnly(200),
+    PutAccessRules: ownerOnly(200),
+    GetAddressBlock: signedIn(200),
+    LiftAddresses: signedIn(409),
+  }),
   ...rpc('billing.v1.BillingService', { ListInvoices: signedIn(200), GetSupport: signedIn(200) }),
   ...rpc('guest.v1.GuestService', { RecognizeGuests: members(200) }),
   ...rpc('guest.v1.PrivacyService', { ExportGuest: ownerOnly(200), EraseGuest: ownerOnly(200) }),

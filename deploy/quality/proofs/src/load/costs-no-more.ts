@@ -68,6 +68,8 @@ export const costsNoMore: Readonly<Record<string, string>> = {
     'auth.v1.SsoService/SetSsoState',
     'auth.v1.SsoService/CreateScimToken',
     'auth.v1.SsoService/EndScimToken',
+    'auth.v1.AccessRulesService/PutAccessRules',
+    'auth.v1.AccessRulesService/LiftAddresses',
   ]),
   ...because('it is signed, or its secret is, and has a queue of its own', [
     'POST /api/payment/webhook',

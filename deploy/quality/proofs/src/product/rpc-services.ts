@@ -1,3 +1,4 @@
+import { AccessRulesService } from '@tablewell/proto/auth/v1/access_rules_service_pb';
 import { PasskeyService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
@@ -23,6 +24,7 @@ export const rpcServices = [
   SecondFactorService,
   PasskeyService,
   SsoService,
+  AccessRulesService,
   BillingService,
   PrivacyService,
   MessageService,

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { ApiError } from '@tablewell/api-client';
-import { Button, Grid, Inline, notify, SelectField, Stack, TextArea, useForm } from '@tablewell/ui';
+import { Button, color, Grid, Inline, notify, SelectField, Stack, TextArea, useForm } from '@tablewell/ui';
 import type { FormErrors } from '@tablewell/ui';
+import { styled } from 'styled-components';
 import { useConfirm } from '../../lib/confirm';
 import { messageOf } from '../../lib/message-of';
 import { putRules } from './api/access-rules';
@@ -41,6 +42,10 @@ function problemsOf(error: unknown, addresses: readonly string[]): FormErrors<Fi
   }
   return errors;
 }
+
+const Quiet = styled.p`
+  color: ${color.textMuted};
+`;
 
 interface RulesFormProps {
   restaurantId: string;
@@ -146,9 +151,9 @@ export function RulesForm({ restaurantId, view, onChanged }: RulesFormProps) {
             onChange={({ target }) => form.change({ addresses: target.value })}
           />
           <Inline $gap="sm">
-            <span>{t('accessRules.addresses.yours', { address })}</span>
+            <Quiet as="span">{t('accessRules.addresses.yours', { address })}</Quiet>
             {typed.includes(range) ? (
-              <span>{t('accessRules.addresses.added')}</span>
+              <Quiet as="span">{t('accessRules.addresses.added')}</Quiet>
             ) : (
               <Button
                 type="button"
@@ -159,7 +164,7 @@ export function RulesForm({ restaurantId, view, onChanged }: RulesFormProps) {
               </Button>
             )}
           </Inline>
-          {typed.length > 0 && <p>{t('accessRules.addresses.phones')}</p>}
+          {typed.length > 0 && <Quiet>{t('accessRules.addresses.phones')}</Quiet>}
         </Stack>
         <div>
           <Button type="submit" variant="secondary" busy={put.isPending}>

@@ -1,11 +1,30 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Button, Card, Container, ErrorPanel, Inline, LoadingPanel, notify, Stack } from '@tablewell/ui';
+import {
+  Button,
+  Card,
+  color,
+  Container,
+  ErrorPanel,
+  Inline,
+  LoadingPanel,
+  notify,
+  PageHeading,
+  space,
+  Stack,
+} from '@tablewell/ui';
+import { styled } from 'styled-components';
 import { Copyable } from '../../lib/copyable';
 import { messageOf } from '../../lib/message-of';
 import { liftAddresses, readBlock } from './api/address-block';
 import { ProofForm } from './proof-form';
 import { t } from './texts';
+
+/** What only the owner of the list can do, apart from what everybody can. */
+const Own = styled.div`
+  padding-top: ${space.md};
+  border-top: 1px solid ${color.border};
+`;
 
 interface AddressBlockProps {
   /** Tries again to open the dashboard. */
@@ -21,8 +40,7 @@ export function AddressBlock({ onAgain, onLogOut }: AddressBlockProps) {
     <Container $width="text" style={{ paddingBlock: '4rem' }}>
       <Card>
         <Stack $gap="md">
-          <h1>{t('security.block.title')}</h1>
-          <p>{t('security.block.text')}</p>
+          <PageHeading title={t('security.block.title')} subtitle={t('security.block.text')} />
           {data ? (
             <>
               <div>
@@ -34,11 +52,7 @@ export function AddressBlock({ onAgain, onLogOut }: AddressBlockProps) {
                   variant="secondary"
                 />
               </div>
-              {data.mayLift ? (
-                <Lift proof={data.proof} onLifted={onAgain} />
-              ) : (
-                <p>{t('security.block.askOwner')}</p>
-              )}
+              {!data.mayLift && <p>{t('security.block.askOwner')}</p>}
             </>
           ) : error ? (
             <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />
@@ -51,6 +65,11 @@ export function AddressBlock({ onAgain, onLogOut }: AddressBlockProps) {
               {t('security.block.logOut')}
             </Button>
           </Inline>
+          {data?.mayLift && (
+            <Own>
+              <Lift proof={data.proof} onLifted={onAgain} />
+            </Own>
+          )}
         </Stack>
       </Card>
     </Container>
@@ -92,7 +111,7 @@ function Lift({ proof, onLifted }: LiftProps) {
       {proof === 'recent-sign-in' && <p>{t('security.block.recent')}</p>}
       <div>
         <Button
-          variant="danger"
+          variant="secondary"
           busy={lift.isPending}
           onClick={() => (proof === 'recent-sign-in' ? lift.mutate() : setAsking(true))}
         >
