@@ -89,7 +89,8 @@ test('restaurants of other owners stay open', async () => {
   gateway.otherPlaces = [{ restaurantId: 'r2', role: Role.HOST }];
   shut();
   const session = newSession();
-  expect((await call('GET', '/api/auth/validate', { from: outside, session })).statusCode).toBe(200);
+  const state = await call('GET', '/api/auth/validate', { from: outside, session });
+  expect(state.json()).toMatchObject({ valid: true, closedBy: ['address'] });
   expect((await call('GET', '/api/guests/r2', { from: outside, session })).statusCode).toBe(200);
   expect(gateway.lastActor).toMatchObject({
     memberships: [{ restaurantId: 'r2' }],

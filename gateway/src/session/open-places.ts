@@ -16,7 +16,7 @@ const fromAnywhere = /^\/rpc\/tablewell\.auth\.v1\.AccessRulesService\/(GetAddre
 
 /**
  * What a session opens from an address (ACCOUNT-30): the places of owners whose list does not have it are closed, and all others stay
- * open. Undefined if nothing is left of them.
+ * open (ACCOUNT-31). Undefined if nothing is left of them.
  */
 export function openFrom(session: Session, address: string): Session | undefined {
   const { actor, addressRules = [] } = session;

@@ -144,6 +144,8 @@ describe('a session', () => {
     await put({ sessionHours: 1 });
     expect(await endOf(host)).toBeUndefined();
     clock.advance(10 * minute);
+    const { devices } = await running.devices.listDevices({}, as(host));
+    expect(devices).toEqual([]);
     expect(await endOf(host)).toMatchObject({ code: 'session-ended' });
     await put({}, await running.actorOf((await signIn(owner)).sessionId));
     expect(await endOf(host)).toMatchObject({ code: 'session-ended' });

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { clearSession, forgetOwnItems, isAddressRefusal, isAuthFailure } from '@tablewell/api-client';
 import { session } from '@tablewell/api-client/queries';
 import { useNavigate } from '@tablewell/federation/router';
 import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
+import { listRestaurants } from '../lib/api/list-restaurants';
 import { messageOf } from '../lib/message-of';
 import { useAttendance } from '../lib/use-attendance';
 import { paths } from '../paths';
@@ -19,7 +20,16 @@ const AddressBlock = lazy(async () => ({
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(session());
   useAttendance(data?.limitsIdleTime === true);
+  const queries = useQueryClient();
   const navigate = useNavigate();
+  const closedBy = data?.closedBy?.join() ?? '';
+  const shown = useRef(closedBy);
+  useEffect(() => {
+    if (shown.current === closedBy) return;
+    shown.current = closedBy;
+    // Restaurants were closed to this session, or opened again: nothing of them may stay on the screen.
+    void queries.invalidateQueries({ queryKey: listRestaurants().queryKey });
+  }, [queries, closedBy]);
   async function logOut(): Promise<void> {
     // The session ends on this device even if the server cannot be reached.
     await logout().catch(() => undefined);

@@ -54,8 +54,12 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
         lose();
         if (!('type' in error)) look();
       });
+      let wasConnected = false;
       socket.on('connect', () => {
         find();
+        // The rules by which it was let in may be others than before.
+        if (wasConnected) look();
+        wasConnected = true;
         // Events from before the connection, or from while it was lost, were not sent.
         void queries.invalidateQueries({ queryKey: [guestKeys.root] });
         void queries.invalidateQueries({ queryKey: [bookRoot] });

@@ -14015,6 +14015,8 @@ export interface components {
       user: components['schemas']['User'];
       /** @description True if an owner ends sessions without activity. A call with the header `X-Activity: 1` is activity, and no other one. */
       limitsIdleTime?: boolean;
+      /** @description Why restaurants of the user are not open: their owner asks for a newer sign-in, or for another address. Absent if all are open. */
+      closedBy?: ('session' | 'address')[];
     };
     SignedIn: {
       /** @description Access token for the Authorization header */

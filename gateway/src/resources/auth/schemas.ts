@@ -144,6 +144,12 @@ export const SessionState = Type.Object(
           'True if an owner ends sessions without activity. A call with the header `X-Activity: 1` is activity, and no other one.',
       }),
     ),
+    closedBy: Type.Optional(
+      Type.Array(Type.Union([Type.Literal('session'), Type.Literal('address')]), {
+        description:
+          'Why restaurants of the user are not open: their owner asks for a newer sign-in, or for another address. Absent if all are open.',
+      }),
+    ),
   },
   { $id: 'SessionState' },
 );

@@ -1,3 +1,4 @@
+import { ClosedReason } from '@tablewell/chassis/access';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -82,10 +83,19 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
           response: { 200: Type.Ref('SessionState'), ...errorResponses(401) },
         },
       },
-      async (request) => ({
-        ...{ valid: true, user: toUser(userOf(request)) },
-        ...(sessionOf(request).notesActivity ? { limitsIdleTime: true } : {}),
-      }),
+      async (request) => {
+        const { actor, notesActivity } = sessionOf(request);
+        const reasons = new Set(actor.closed.map(({ reason }) => reason));
+        const closedBy = [
+          ...(reasons.has(ClosedReason.SESSION) ? (['session'] as const) : []),
+          ...(reasons.has(ClosedReason.ADDRESS) ? (['address'] as const) : []),
+        ];
+        return {
+          ...{ valid: true, user: toUser(userOf(request)) },
+          ...(notesActivity ? { limitsIdleTime: true } : {}),
+          ...(closedBy.length > 0 ? { closedBy } : {}),
+        };
+      },
     );
 
     app.get(

@@ -11,7 +11,7 @@ import { ssoSessionMs } from '../domain/sso';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
 import { isActivityDue } from '../domain/access-rules';
-import { openPlaces, type OpenPlaces } from './access-rules/open-places';
+import { isClosed, openPlaces, type OpenPlaces } from './access-rules/open-places';
 import { placesOf } from './sso/places';
 
 /** The two tokens of a sign-in. */
@@ -85,7 +85,7 @@ async function userOf(ports: Ports, session: Session): Promise<SessionUser | und
   const memberships = await placesOf(ports, user, session.sso);
   if (!memberships) return undefined;
   const places = await openPlaces(ports, memberships, session);
-  if (places.memberships.length === 0 && places.closed.length > 0) {
+  if (isClosed(places)) {
     await endSession(ports, session, 'session-limit');
     return undefined;
   }

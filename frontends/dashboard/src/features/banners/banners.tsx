@@ -1,3 +1,4 @@
+import { ClosedBanner } from './closed-banner';
 import { PaidBanner } from './paid-banner';
 import { TrialBanner } from './trial-banner';
 import { VerificationBanner } from './verification-banner';
@@ -7,6 +8,7 @@ export const Banners = () => (
   <>
     <PaidBanner />
     <VerificationBanner />
+    <ClosedBanner />
     <TrialBanner />
   </>
 );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { dropItem, keptItem } from '@tablewell/api-client';
 import { renderAt } from '../../testing/render-dashboard';
+import { rpcRefusal } from '../../testing/rpc-refusal';
 import { inTheEvening, party, serveEvening, service, stepsIn, user } from '../../testing/served-evening';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -28,6 +29,25 @@ describe('Tonight', () => {
     await waitFor(() => expect(localStorage.getItem('tablewell:evening-changes')).toBe('[]'));
     const ids = stepsIn(calls, 'TakeStep').map(({ stepId }) => stepId);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('keeps a step that is made at an address that is not in the owner’s list', async () => {
+    const elsewhere = rpcRefusal(403, 'permission_denied', 'address-not-allowed', 'Not from where you are.');
+    let isElsewhere = true;
+    const calls = serveEvening(
+      () => [party({ stage: isElsewhere ? 'STAGE_BOOKED' : 'STAGE_ARRIVED' })],
+      ({ path }) => {
+        if (path !== `${service}TakeStep`) return undefined;
+        return isElsewhere ? elsewhere : [200, {}];
+      },
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));
+    await waitFor(() => expect(stepsIn(calls, 'TakeStep').length).toBeGreaterThan(0));
+    expect(await screen.findByRole('region', { name: 'Waiting' })).toHaveTextContent('Anna Rossi');
+    isElsewhere = false;
+    await act(async () => jest.advanceTimersByTime(3_000));
+    await waitFor(() => expect(localStorage.getItem('tablewell:evening-changes')).toBe('[]'));
   });
 
   it('applies a step in a browser that denies its storage', async () => {

@@ -17,6 +17,10 @@ export interface OpenPlaces {
   readonly notesActivity: boolean;
 }
 
+/** Whether limits have closed everything that a session would open. */
+export const isClosed = (places: OpenPlaces | undefined): boolean =>
+  places !== undefined && places.memberships.length === 0 && places.closed.length > 0;
+
 type Parts = Pick<Ports, 'accessRules' | 'entitlements' | 'clock'>;
 
 /** The rules of the owners of these places whose plan includes them; for nearly everybody that is one look-up that finds nothing. */
