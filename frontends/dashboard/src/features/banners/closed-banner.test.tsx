@@ -15,17 +15,17 @@ afterEach(() => {
 // Somebody who works for two owners, of whom one has rules for sessions (ACCOUNT-31).
 
 test('says why a restaurant is gone once it is closed, and leads to a new sign-in', async () => {
-  let closedBy: string[] | undefined;
+  const state: { closedBy?: string[] } = {};
   serve(({ path }) => {
-    if (path === '/api/auth/validate') return [200, { valid: true, ...(closedBy ? { closedBy } : {}) }];
+    if (path === '/api/auth/validate') return [200, { valid: true, ...state }];
     if (path !== '/api/restaurant') return undefined;
     const harbour = restaurant({ id: 'harbour', name: 'Harbour Grill' });
-    return [200, closedBy ? [harbour] : [restaurant(), harbour]];
+    return [200, state.closedBy ? [harbour] : [restaurant(), harbour]];
   });
   renderAt('/dashboard?tab=share-link');
   expect(await screen.findByText('http://localhost/reservations/olive')).toBeVisible();
   expect(screen.queryByText(/are not shown here/)).not.toBeInTheDocument();
-  closedBy = ['session'];
+  state.closedBy = ['session'];
   act(() => connected());
   act(() => connected());
   expect(await screen.findByText('Some of your restaurants are not shown here')).toBeVisible();
