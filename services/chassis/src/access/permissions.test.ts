@@ -42,6 +42,9 @@ test('a place that its owner’s rules close is refused with what would open it'
     create(ActorSchema, { userId: 'u', closed: [{ restaurantId: 'r', reason }] });
   const refusalFor = (reason: ClosedReason) => refuseWithoutPermission('guests', closedFor(reason), 'r');
   expect(refusalFor(ClosedReason.ADDRESS)).toMatchObject({ kind: 'forbidden', code: 'address-not-allowed' });
-  expect(refusalFor(ClosedReason.SESSION)).toMatchObject({ kind: 'unauthenticated', code: 'session-too-old' });
+  expect(refusalFor(ClosedReason.SESSION)).toMatchObject({
+    kind: 'unauthenticated',
+    code: 'session-too-old',
+  });
   expect(refuseWithoutPermission('guests', closedFor(ClosedReason.ADDRESS), 'other')?.kind).toBe('not-found');
 });
