@@ -12,6 +12,7 @@ import {
   HealthCheckResponse_ServingStatus as Status,
   HealthCheckResponseSchema,
 } from '@tablewell/proto/grpc/health/v1/health_pb';
+import { PersonalPermission, Role } from '../src/access';
 import { currentRequestId, withRequestId } from '../src/context';
 import { silentLogger } from '../src/ops/logger';
 import { Readiness } from '../src/ops/readiness';
@@ -34,13 +35,17 @@ const readiness = new Readiness();
 
 const encodedReservation = toBinary(
   GetReservationResponseSchema,
-  create(GetReservationResponseSchema, { reservation: { name: 'by another thread' } }),
+  create(GetReservationResponseSchema, {
+    reservation: { name: 'by another thread', phoneNumber: '+390655501234' },
+  }),
 );
 const handlers = implement(ReservationService, {
   async getReservation({ id }, context) {
     attempts += 1;
     if (id === 'slow') await new Promise((resolve) => setTimeout(resolve, 2_000).unref());
     if (id === 'encoded') return new EncodedResponse(encodedReservation) as never;
+    if (id.startsWith('of '))
+      return { reservation: { restaurantId: id.slice(3), phoneNumber: '+390655501234' } };
     if (id === 'bug') throw new TypeError('a secret inside');
     if (context.values.get(isRetryKey)) repeats += 1;
     if (id === 'away') throw new ConnectError('away', Code.Unavailable);
@@ -105,6 +110,27 @@ test('a call carries the request id and the actor', async () => {
 test('a response that is encoded already arrives as any other', async () => {
   const { reservation } = await api().getReservation({ id: 'encoded' });
   expect(reservation?.name).toBe('by another thread');
+});
+
+test('who has no permission for contacts at a restaurant gets them masked there, and others get them', async () => {
+  const withheld = [PersonalPermission.CONTACTS];
+  const actor = {
+    userId: 'u1',
+    memberships: [
+      { restaurantId: 'olive', role: Role.MANAGER, withheld },
+      { restaurantId: 'fig', role: Role.HOST, withheld: [PersonalPermission.EXPORT] },
+    ],
+  };
+  const phoneAt = async (id: string, caller: object = as(actor)) =>
+    (await api().getReservation({ id }, caller)).reservation?.phoneNumber;
+  expect(await phoneAt('of olive')).toBe('••• 1234');
+  expect(await phoneAt('of fig')).toBe('+390655501234');
+  // It does not say whose it is.
+  expect(await phoneAt('encoded')).toBe('••• 1234');
+  expect(await phoneAt('of olive', as({ userId: 'u2', memberships: [{ restaurantId: 'olive' }] }))).toBe(
+    '+390655501234',
+  );
+  expect(await phoneAt('of olive', {})).toBe('+390655501234');
 });
 
 test('a refusal arrives with code, fields and plan', async () => {

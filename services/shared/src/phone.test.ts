@@ -131,3 +131,7 @@ test.each([
 ])('members of a restaurant read %j in %s as %j', (text, country, shown) => {
   expect(phoneFor(text, country)).toEqual(shown);
 });
+
+test('a masked number is shown as it is, and cannot be dialed', () => {
+  expect(phoneFor('••• 1234', 'IT')).toEqual({ text: '••• 1234' });
+});

@@ -8,6 +8,7 @@ import {
   parsePhoneNumberWithError,
   type PhoneNumber,
 } from 'libphonenumber-js';
+import { isMasked } from './masked-contact';
 
 /** The default country of a number without a country code (PHONE-1). */
 export const defaultRegion = 'US';
@@ -130,12 +131,13 @@ export interface ShownPhone {
   readonly href?: string;
 }
 
-/** A number as members of a restaurant in `country` read and dial it (PHONE-3). */
+/** A number as members of a restaurant in `country` read and dial it (PHONE-3); a masked one as it is (ROLE-8). */
 export function phoneFor(
   text: string,
   country: string = defaultRegion,
   warn?: Parameters<typeof displayPhone>[1],
 ): ShownPhone {
+  if (isMasked(text)) return { text };
   const normal = normalizePhone(text, country);
   const number = normal === undefined ? undefined : parsePhoneNumberFromString(normal);
   if (!number) return { text: displayPhone(text, warn) || (/\d/.test(text) ? text : '') };

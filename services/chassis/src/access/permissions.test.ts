@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
+import { ActorSchema, PersonalPermission } from '@tablewell/proto/common/v1/actor_pb';
 import { ClosedReason, Role } from './actor';
 import { refuseWithoutPermission, type Permission } from './permissions';
 
@@ -17,14 +17,16 @@ const rights: Permission[] = [
   'staff',
   'keys',
   'deletion',
+  'export',
+  'contacts',
 ];
-const withRole = (role: Role) =>
-  create(ActorSchema, { userId: 'u', memberships: [{ restaurantId: 'r', role }] });
+const withRole = (role: Role, withheld: PersonalPermission[] = []) =>
+  create(ActorSchema, { userId: 'u', memberships: [{ restaurantId: 'r', role, withheld }] });
 const granted = (role: Role) =>
   rights.filter((right) => !refuseWithoutPermission(right, withRole(role), 'r'));
 
 test('a host runs the room, a manager configures the restaurant, and only the owner changes staff or deletes the restaurant', () => {
-  expect(granted(Role.HOST)).toEqual(['reservations', 'guests']);
+  expect(granted(Role.HOST)).toEqual(['reservations', 'guests', 'export', 'contacts']);
   const owners: Permission[] = ['staff', 'keys', 'privacy', 'deletion'];
   expect(granted(Role.MANAGER)).toEqual(rights.filter((right) => !owners.includes(right)));
   expect(granted(Role.OWNER)).toEqual(rights);
@@ -47,4 +49,15 @@ test('a place that its owner’s rules close is refused with what would open it'
     code: 'session-too-old',
   });
   expect(refuseWithoutPermission('guests', closedFor(ClosedReason.ADDRESS), 'other')?.kind).toBe('not-found');
+});
+
+test('a permission that the owner has withheld is refused, whatever the role, and the others stay', () => {
+  const lacks = (role: Role, withheld: PersonalPermission[]) =>
+    rights.filter((right) => refuseWithoutPermission(right, withRole(role, withheld), 'r'));
+  for (const role of [Role.MANAGER, Role.HOST])
+    expect(lacks(role, [PersonalPermission.EXPORT])).toEqual([...lacks(role, []), 'export']);
+  expect(lacks(Role.MANAGER, [PersonalPermission.CONTACTS, PersonalPermission.EXPORT])).toEqual([
+    ...lacks(Role.MANAGER, []),
+    ...['export', 'contacts'],
+  ]);
 });

@@ -1,8 +1,10 @@
 import { type Actor, refuseNonMember, Role, roleAt } from './actor';
 import { Refusal } from '../refusal';
+import { isWithheldAt, type WithheldPermission } from './withheld';
 
-/** The actions that depend on a member's role. */
+/** The actions that depend on a member's role, and those that owners can withhold from a person (ROLE-6). */
 export type Permission =
+  | WithheldPermission
   | 'reservations'
   | 'guests'
   | 'guest-removal'
@@ -38,11 +40,16 @@ const rolesFor: Record<Permission, readonly Role[]> = {
   staff: [Role.OWNER],
   keys: [Role.OWNER],
   deletion: [Role.OWNER],
+  export: allRoles,
+  contacts: allRoles,
 };
+
+const isPersonal = (permission: Permission): permission is WithheldPermission =>
+  permission === 'export' || permission === 'contacts';
 
 /**
  * The access check of a use case that needs a permission: like {@link refuseNonMember} for anyone else, and `forbidden`
- * for a member whose role lacks it.
+ * for a member whose role lacks it, or from whom the owner has withheld it (ROLE-6).
  */
 export function refuseWithoutPermission(
   permission: Permission,
@@ -51,6 +58,14 @@ export function refuseWithoutPermission(
 ): Refusal | undefined {
   const stranger = refuseNonMember(actor, restaurantId);
   if (stranger) return stranger;
+  if (isPersonal(permission) && isWithheldAt(actor, restaurantId, permission)) return withheld();
   if (rolesFor[permission].includes(roleAt(actor, restaurantId) ?? Role.UNSPECIFIED)) return undefined;
   return new Refusal('forbidden', 'role-too-low', 'Your role at this restaurant does not include this.');
 }
+
+const withheld = () =>
+  new Refusal(
+    'forbidden',
+    'role-too-low',
+    'The owner has not included this in your access to this restaurant.',
+  );

@@ -1,5 +1,6 @@
 export type { AllFields } from './all-fields';
 export * from './client';
+export { withoutContacts } from './contacts';
 export { EncodedResponse } from './encoded-response';
 export { errorToRefusal, refusalToError } from './errors';
 export * from './identity';

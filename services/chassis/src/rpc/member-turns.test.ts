@@ -3,7 +3,7 @@ import { createContextValues } from '@connectrpc/connect';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { EveningSchema } from '@tablewell/proto/reservation/v1/evening_pb';
 import { EveningService, GetEveningResponseSchema } from '@tablewell/proto/reservation/v1/evening_service_pb';
-import { Role } from '../access';
+import { PersonalPermission, Role } from '../access';
 import type { EncodedResponse } from './encoded-response';
 import { implement } from './implementation';
 import type { CallContext } from './inbound/call-context';
@@ -18,8 +18,9 @@ function contextOf(
   restaurantId: string,
   role: Role,
   signal = new AbortController().signal,
+  withheld: PersonalPermission[] = [],
 ): CallContext {
-  const actor = create(ActorSchema, { userId, memberships: [{ restaurantId, role }] });
+  const actor = create(ActorSchema, { userId, memberships: [{ restaurantId, role, withheld }] });
   return { values: createContextValues().set(actorKey, actor), signal } as unknown as CallContext;
 }
 
@@ -79,6 +80,20 @@ test('colleagues with the same role share one encoded answer, others have their 
   expect(owner).not.toBe(one);
   const { evening } = fromBinary(GetEveningResponseSchema, one?.bytes ?? new Uint8Array());
   expect(evening?.localDate).toBe('heavy shared');
+});
+
+test('colleagues with other permissions have answers of their own', async () => {
+  const { begun, get, endNext } = served();
+  void get('heavy', 'first');
+  const { signal } = new AbortController();
+  const { EXPORT, CONTACTS } = PersonalPermission;
+  const asked = [[EXPORT, CONTACTS], [CONTACTS, EXPORT], [EXPORT], []].map((withheld, index) =>
+    get('heavy', 'asked', contextOf(`u${index}`, 'heavy', Role.HOST, signal, withheld)),
+  );
+  for (const _ of begun.concat('', '', '')) await endNext();
+  const [one, same, ...others] = await Promise.all(asked);
+  expect(same).toBe(one);
+  expect(new Set([one, ...others]).size).toBe(3);
 });
 
 test('too many different reads of a restaurant are refused, and one whose caller stops waiting is not begun', async () => {

@@ -1,5 +1,5 @@
 import { create, type DescMethodUnary, toBinary } from '@bufbuild/protobuf';
-import { type Actor, roleAt } from '../access';
+import { type Actor, roleAt, withheldAt } from '../access';
 import { Refusal } from '../refusal';
 import { FairQueue } from '../resilience';
 import { EncodedResponse } from './encoded-response';
@@ -12,7 +12,7 @@ import { passingOnMs } from './passing-on';
 /** Which reads of members take turns, and by what they are charged. */
 export interface MemberReads {
   /**
-   * Those whose cost grows with what their restaurant has stored. Their answers depend on the caller's role at most, so that
+   * Those whose cost grows with what their restaurant has stored. Their answers depend on the caller's role and permissions at most, so that
    * colleagues can share them.
    */
   readonly reads: readonly DescMethodUnary[];
@@ -53,13 +53,15 @@ interface OfRestaurant {
 }
 
 /**
- * Whose turn a read takes, and who may share its answer: a restaurant's, and its members with the same role. A read of several
+ * Whose turn a read takes, and who may share its answer: a restaurant's, and its members with the same role and permissions. A read of several
  * is its caller's, so that a group of two hundred restaurants has no more turns than one. Undefined for strangers.
  */
 function turnOf({ restaurantId = '', restaurantIds }: OfRestaurant, actor: Actor) {
   if (!restaurantIds) {
     const role = roleAt(actor, restaurantId);
-    return role === undefined ? undefined : { key: restaurantId, sharedBy: `role ${role}` };
+    if (role === undefined) return undefined;
+    // A search finds less for who does not see phone numbers (ROLE-8).
+    return { key: restaurantId, sharedBy: `role ${role} ${withheldAt(actor, restaurantId).join(' ')}` };
   }
   const own = new Set(actor.memberships.map((each) => each.restaurantId));
   if (!restaurantIds.every((id) => own.has(id))) return undefined;

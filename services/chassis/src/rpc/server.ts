@@ -10,6 +10,7 @@ import { authenticate } from './inbound/authenticate';
 import type { InboundInterceptor, InboundNext } from './inbound/call';
 import { CallContext } from './inbound/call-context';
 import { enforceDeadline } from './inbound/enforce-deadline';
+import { maskContacts } from './inbound/mask-contacts';
 import { observe } from './inbound/observe';
 import { readActor } from './inbound/read-actor';
 import { restoreContext } from './inbound/restore-context';
@@ -48,6 +49,7 @@ const interceptorsOf = ({ logger, identity, callers }: RpcServerOptions): Inboun
   translateErrors(logger),
   authenticate(identity, callers),
   readActor,
+  maskContacts,
   enforceDeadline,
 ];
 

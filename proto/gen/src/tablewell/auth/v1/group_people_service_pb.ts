@@ -4,15 +4,16 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
-import type { Membership, Role } from "../../common/v1/actor_pb";
+import type { Membership, PersonalPermission, Role } from "../../common/v1/actor_pb";
 import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
+import { file_tablewell_common_v1_contact } from "../../common/v1/contact_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/group_people_service.proto.
  */
 export const file_tablewell_auth_v1_group_people_service: GenFile = /*@__PURE__*/
-  fileDesc("Cix0YWJsZXdlbGwvYXV0aC92MS9ncm91cF9wZW9wbGVfc2VydmljZS5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEiuQEKC0dyb3VwUGVyc29uEg8KB3VzZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSEgoKZmlyc3RfbmFtZRgDIAEoCRIRCglsYXN0X25hbWUYBCABKAkSLQoKZ3JvdXBfcm9sZRgFIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZRI0CgttZW1iZXJzaGlwcxgGIAMoCzIfLnRhYmxld2VsbC5jb21tb24udjEuTWVtYmVyc2hpcCIYChZMaXN0R3JvdXBQZW9wbGVSZXF1ZXN0IkkKF0xpc3RHcm91cFBlb3BsZVJlc3BvbnNlEi4KBnBlb3BsZRgBIAMoCzIeLnRhYmxld2VsbC5hdXRoLnYxLkdyb3VwUGVyc29uIk8KE1NldEdyb3VwUm9sZVJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRInCgRyb2xlGAIgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlIhYKFFNldEdyb3VwUm9sZVJlc3BvbnNlIikKFlJlbW92ZUZyb21Hcm91cFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSIZChdSZW1vdmVGcm9tR3JvdXBSZXNwb25zZTLYAgoSR3JvdXBQZW9wbGVTZXJ2aWNlEm0KD0xpc3RHcm91cFBlb3BsZRIpLnRhYmxld2VsbC5hdXRoLnYxLkxpc3RHcm91cFBlb3BsZVJlcXVlc3QaKi50YWJsZXdlbGwuYXV0aC52MS5MaXN0R3JvdXBQZW9wbGVSZXNwb25zZSIDkAIBEmQKDFNldEdyb3VwUm9sZRImLnRhYmxld2VsbC5hdXRoLnYxLlNldEdyb3VwUm9sZVJlcXVlc3QaJy50YWJsZXdlbGwuYXV0aC52MS5TZXRHcm91cFJvbGVSZXNwb25zZSIDkAICEm0KD1JlbW92ZUZyb21Hcm91cBIpLnRhYmxld2VsbC5hdXRoLnYxLlJlbW92ZUZyb21Hcm91cFJlcXVlc3QaKi50YWJsZXdlbGwuYXV0aC52MS5SZW1vdmVGcm9tR3JvdXBSZXNwb25zZSIDkAICYgZwcm90bzM", [file_tablewell_common_v1_actor]);
+  fileDesc("Cix0YWJsZXdlbGwvYXV0aC92MS9ncm91cF9wZW9wbGVfc2VydmljZS5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEivwEKC0dyb3VwUGVyc29uEg8KB3VzZXJfaWQYASABKAkSEwoFZW1haWwYAiABKAlCBIi1GAUSEgoKZmlyc3RfbmFtZRgDIAEoCRIRCglsYXN0X25hbWUYBCABKAkSLQoKZ3JvdXBfcm9sZRgFIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZRI0CgttZW1iZXJzaGlwcxgGIAMoCzIfLnRhYmxld2VsbC5jb21tb24udjEuTWVtYmVyc2hpcCIYChZMaXN0R3JvdXBQZW9wbGVSZXF1ZXN0ImAKF0xpc3RHcm91cFBlb3BsZVJlc3BvbnNlEi4KBnBlb3BsZRgBIAMoCzIeLnRhYmxld2VsbC5hdXRoLnYxLkdyb3VwUGVyc29uEhUKDXJlcXVpcmVkX3BsYW4YAiABKAkiTwoTU2V0R3JvdXBSb2xlUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEicKBHJvbGUYAiABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUiFgoUU2V0R3JvdXBSb2xlUmVzcG9uc2UiaAoaU2V0R3JvdXBQZXJtaXNzaW9uc1JlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRI5Cgh3aXRoaGVsZBgCIAMoDjInLnRhYmxld2VsbC5jb21tb24udjEuUGVyc29uYWxQZXJtaXNzaW9uIh0KG1NldEdyb3VwUGVybWlzc2lvbnNSZXNwb25zZSIpChZSZW1vdmVGcm9tR3JvdXBSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkiGQoXUmVtb3ZlRnJvbUdyb3VwUmVzcG9uc2Uy0wMKEkdyb3VwUGVvcGxlU2VydmljZRJtCg9MaXN0R3JvdXBQZW9wbGUSKS50YWJsZXdlbGwuYXV0aC52MS5MaXN0R3JvdXBQZW9wbGVSZXF1ZXN0GioudGFibGV3ZWxsLmF1dGgudjEuTGlzdEdyb3VwUGVvcGxlUmVzcG9uc2UiA5ACARJkCgxTZXRHcm91cFJvbGUSJi50YWJsZXdlbGwuYXV0aC52MS5TZXRHcm91cFJvbGVSZXF1ZXN0GicudGFibGV3ZWxsLmF1dGgudjEuU2V0R3JvdXBSb2xlUmVzcG9uc2UiA5ACAhJ5ChNTZXRHcm91cFBlcm1pc3Npb25zEi0udGFibGV3ZWxsLmF1dGgudjEuU2V0R3JvdXBQZXJtaXNzaW9uc1JlcXVlc3QaLi50YWJsZXdlbGwuYXV0aC52MS5TZXRHcm91cFBlcm1pc3Npb25zUmVzcG9uc2UiA5ACAhJtCg9SZW1vdmVGcm9tR3JvdXASKS50YWJsZXdlbGwuYXV0aC52MS5SZW1vdmVGcm9tR3JvdXBSZXF1ZXN0GioudGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlRnJvbUdyb3VwUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_tablewell_common_v1_actor, file_tablewell_common_v1_contact]);
 
 /**
  * @generated from message tablewell.auth.v1.GroupPerson
@@ -83,6 +84,13 @@ export type ListGroupPeopleResponse = Message<"tablewell.auth.v1.ListGroupPeople
    * @generated from field: repeated tablewell.auth.v1.GroupPerson people = 1;
    */
   people: GroupPerson[];
+
+  /**
+   * The plan with which permissions can be withheld; empty if the owner has it.
+   *
+   * @generated from field: string required_plan = 2;
+   */
+  requiredPlan: string;
 };
 
 /**
@@ -130,6 +138,43 @@ export const SetGroupRoleResponseSchema: GenMessage<SetGroupRoleResponse> = /*@_
   messageDesc(file_tablewell_auth_v1_group_people_service, 4);
 
 /**
+ * @generated from message tablewell.auth.v1.SetGroupPermissionsRequest
+ */
+export type SetGroupPermissionsRequest = Message<"tablewell.auth.v1.SetGroupPermissionsRequest"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * All that is withheld from now on; empty: nothing.
+   *
+   * @generated from field: repeated tablewell.common.v1.PersonalPermission withheld = 2;
+   */
+  withheld: PersonalPermission[];
+};
+
+/**
+ * Describes the message tablewell.auth.v1.SetGroupPermissionsRequest.
+ * Use `create(SetGroupPermissionsRequestSchema)` to create a new message.
+ */
+export const SetGroupPermissionsRequestSchema: GenMessage<SetGroupPermissionsRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_group_people_service, 5);
+
+/**
+ * @generated from message tablewell.auth.v1.SetGroupPermissionsResponse
+ */
+export type SetGroupPermissionsResponse = Message<"tablewell.auth.v1.SetGroupPermissionsResponse"> & {
+};
+
+/**
+ * Describes the message tablewell.auth.v1.SetGroupPermissionsResponse.
+ * Use `create(SetGroupPermissionsResponseSchema)` to create a new message.
+ */
+export const SetGroupPermissionsResponseSchema: GenMessage<SetGroupPermissionsResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_group_people_service, 6);
+
+/**
  * @generated from message tablewell.auth.v1.RemoveFromGroupRequest
  */
 export type RemoveFromGroupRequest = Message<"tablewell.auth.v1.RemoveFromGroupRequest"> & {
@@ -144,7 +189,7 @@ export type RemoveFromGroupRequest = Message<"tablewell.auth.v1.RemoveFromGroupR
  * Use `create(RemoveFromGroupRequestSchema)` to create a new message.
  */
 export const RemoveFromGroupRequestSchema: GenMessage<RemoveFromGroupRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_group_people_service, 5);
+  messageDesc(file_tablewell_auth_v1_group_people_service, 7);
 
 /**
  * @generated from message tablewell.auth.v1.RemoveFromGroupResponse
@@ -157,7 +202,7 @@ export type RemoveFromGroupResponse = Message<"tablewell.auth.v1.RemoveFromGroup
  * Use `create(RemoveFromGroupResponseSchema)` to create a new message.
  */
 export const RemoveFromGroupResponseSchema: GenMessage<RemoveFromGroupResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_group_people_service, 6);
+  messageDesc(file_tablewell_auth_v1_group_people_service, 8);
 
 /**
  * The people of all restaurants that the actor owns. For owners: to everybody else there is no such group.
@@ -185,6 +230,17 @@ export const GroupPeopleService: GenService<{
     methodKind: "unary";
     input: typeof SetGroupRoleRequestSchema;
     output: typeof SetGroupRoleResponseSchema;
+  },
+  /**
+   * Replaces what is withheld from somebody at all of the restaurants, and with a role in all of them at those to come. To withhold
+   * more needs the Enterprise plan.
+   *
+   * @generated from rpc tablewell.auth.v1.GroupPeopleService.SetGroupPermissions
+   */
+  setGroupPermissions: {
+    methodKind: "unary";
+    input: typeof SetGroupPermissionsRequestSchema;
+    output: typeof SetGroupPermissionsResponseSchema;
   },
   /**
    * The person loses access to all of the restaurants from the next request on.

@@ -6,15 +6,16 @@ import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
-import type { Role } from "../../common/v1/actor_pb";
+import type { PersonalPermission, Role } from "../../common/v1/actor_pb";
 import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
+import { file_tablewell_common_v1_contact } from "../../common/v1/contact_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/staff.proto.
  */
 export const file_tablewell_auth_v1_staff: GenFile = /*@__PURE__*/
-  fileDesc("Ch10YWJsZXdlbGwvYXV0aC92MS9zdGFmZi5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEifQoLU3RhZmZNZW1iZXISDwoHdXNlcl9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRISCgpmaXJzdF9uYW1lGAMgASgJEhEKCWxhc3RfbmFtZRgEIAEoCRInCgRyb2xlGAUgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlIoABCgpJbnZpdGF0aW9uEgoKAmlkGAEgASgJEg0KBWVtYWlsGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_common_v1_actor]);
+  fileDesc("Ch10YWJsZXdlbGwvYXV0aC92MS9zdGFmZi5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEivgEKC1N0YWZmTWVtYmVyEg8KB3VzZXJfaWQYASABKAkSEwoFZW1haWwYAiABKAlCBIi1GAUSEgoKZmlyc3RfbmFtZRgDIAEoCRIRCglsYXN0X25hbWUYBCABKAkSJwoEcm9sZRgFIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZRI5Cgh3aXRoaGVsZBgGIAMoDjInLnRhYmxld2VsbC5jb21tb24udjEuUGVyc29uYWxQZXJtaXNzaW9uIsEBCgpJbnZpdGF0aW9uEgoKAmlkGAEgASgJEhMKBWVtYWlsGAIgASgJQgSItRgFEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASOQoId2l0aGhlbGQYBSADKA4yJy50YWJsZXdlbGwuY29tbW9uLnYxLlBlcnNvbmFsUGVybWlzc2lvbmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_common_v1_actor, file_tablewell_common_v1_contact]);
 
 /**
  * A person who works at a restaurant.
@@ -46,6 +47,13 @@ export type StaffMember = Message<"tablewell.auth.v1.StaffMember"> & {
    * @generated from field: tablewell.common.v1.Role role = 5;
    */
   role: Role;
+
+  /**
+   * What the owner has withheld from them.
+   *
+   * @generated from field: repeated tablewell.common.v1.PersonalPermission withheld = 6;
+   */
+  withheld: PersonalPermission[];
 };
 
 /**
@@ -80,6 +88,13 @@ export type Invitation = Message<"tablewell.auth.v1.Invitation"> & {
    * @generated from field: google.protobuf.Timestamp expires_at = 4;
    */
   expiresAt?: Timestamp | undefined;
+
+  /**
+   * What is withheld once it is accepted.
+   *
+   * @generated from field: repeated tablewell.common.v1.PersonalPermission withheld = 5;
+   */
+  withheld: PersonalPermission[];
 };
 
 /**

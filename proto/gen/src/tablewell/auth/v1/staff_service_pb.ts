@@ -6,15 +6,16 @@ import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegen
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Invitation, StaffMember } from "./staff_pb";
 import { file_tablewell_auth_v1_staff } from "./staff_pb";
-import type { Role } from "../../common/v1/actor_pb";
+import type { PersonalPermission, Role } from "../../common/v1/actor_pb";
 import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
+import { file_tablewell_common_v1_contact } from "../../common/v1/contact_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/staff_service.proto.
  */
 export const file_tablewell_auth_v1_staff_service: GenFile = /*@__PURE__*/
-  fileDesc("CiV0YWJsZXdlbGwvYXV0aC92MS9zdGFmZl9zZXJ2aWNlLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSIpChBMaXN0U3RhZmZSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkieAoRTGlzdFN0YWZmUmVzcG9uc2USLwoHbWVtYmVycxgBIAMoCzIeLnRhYmxld2VsbC5hdXRoLnYxLlN0YWZmTWVtYmVyEjIKC2ludml0YXRpb25zGAIgAygLMh0udGFibGV3ZWxsLmF1dGgudjEuSW52aXRhdGlvbiJjChJJbnZpdGVTdGFmZlJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRInCgRyb2xlGAMgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlIkgKE0ludml0ZVN0YWZmUmVzcG9uc2USMQoKaW52aXRhdGlvbhgBIAEoCzIdLnRhYmxld2VsbC5hdXRoLnYxLkludml0YXRpb24iSQoZV2l0aGRyYXdJbnZpdGF0aW9uUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhUKDWludml0YXRpb25faWQYAiABKAkiHAoaV2l0aGRyYXdJbnZpdGF0aW9uUmVzcG9uc2UiZAoRQ2hhbmdlUm9sZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgd1c2VyX2lkGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUiFAoSQ2hhbmdlUm9sZVJlc3BvbnNlIjwKElJlbW92ZVN0YWZmUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg8KB3VzZXJfaWQYAiABKAkiFQoTUmVtb3ZlU3RhZmZSZXNwb25zZSIlChRHZXRJbnZpdGF0aW9uUmVxdWVzdBINCgV0b2tlbhgBIAEoCSJ7ChVHZXRJbnZpdGF0aW9uUmVzcG9uc2USFQoNcmVzdGF1cmFudF9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRInCgRyb2xlGAMgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlEhMKC2hhc19hY2NvdW50GAQgASgIImEKF0FjY2VwdEludml0YXRpb25SZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhIKCmZpcnN0X25hbWUYAiABKAkSEQoJbGFzdF9uYW1lGAMgASgJEhAKCHBhc3N3b3JkGAQgASgJIkAKGEFjY2VwdEludml0YXRpb25SZXNwb25zZRIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg0KBWVtYWlsGAIgASgJMtoFCgxTdGFmZlNlcnZpY2USWwoJTGlzdFN0YWZmEiMudGFibGV3ZWxsLmF1dGgudjEuTGlzdFN0YWZmUmVxdWVzdBokLnRhYmxld2VsbC5hdXRoLnYxLkxpc3RTdGFmZlJlc3BvbnNlIgOQAgESXAoLSW52aXRlU3RhZmYSJS50YWJsZXdlbGwuYXV0aC52MS5JbnZpdGVTdGFmZlJlcXVlc3QaJi50YWJsZXdlbGwuYXV0aC52MS5JbnZpdGVTdGFmZlJlc3BvbnNlEnYKEldpdGhkcmF3SW52aXRhdGlvbhIsLnRhYmxld2VsbC5hdXRoLnYxLldpdGhkcmF3SW52aXRhdGlvblJlcXVlc3QaLS50YWJsZXdlbGwuYXV0aC52MS5XaXRoZHJhd0ludml0YXRpb25SZXNwb25zZSIDkAICEl4KCkNoYW5nZVJvbGUSJC50YWJsZXdlbGwuYXV0aC52MS5DaGFuZ2VSb2xlUmVxdWVzdBolLnRhYmxld2VsbC5hdXRoLnYxLkNoYW5nZVJvbGVSZXNwb25zZSIDkAICEmEKC1JlbW92ZVN0YWZmEiUudGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3RhZmZSZXF1ZXN0GiYudGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3RhZmZSZXNwb25zZSIDkAICEmcKDUdldEludml0YXRpb24SJy50YWJsZXdlbGwuYXV0aC52MS5HZXRJbnZpdGF0aW9uUmVxdWVzdBooLnRhYmxld2VsbC5hdXRoLnYxLkdldEludml0YXRpb25SZXNwb25zZSIDkAIBEmsKEEFjY2VwdEludml0YXRpb24SKi50YWJsZXdlbGwuYXV0aC52MS5BY2NlcHRJbnZpdGF0aW9uUmVxdWVzdBorLnRhYmxld2VsbC5hdXRoLnYxLkFjY2VwdEludml0YXRpb25SZXNwb25zZWIGcHJvdG8z", [file_tablewell_auth_v1_staff, file_tablewell_common_v1_actor]);
+  fileDesc("CiV0YWJsZXdlbGwvYXV0aC92MS9zdGFmZl9zZXJ2aWNlLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSIpChBMaXN0U3RhZmZSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkijwEKEUxpc3RTdGFmZlJlc3BvbnNlEi8KB21lbWJlcnMYASADKAsyHi50YWJsZXdlbGwuYXV0aC52MS5TdGFmZk1lbWJlchIyCgtpbnZpdGF0aW9ucxgCIAMoCzIdLnRhYmxld2VsbC5hdXRoLnYxLkludml0YXRpb24SFQoNcmVxdWlyZWRfcGxhbhgDIAEoCSKeAQoSSW52aXRlU3RhZmZSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkSJwoEcm9sZRgDIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZRI5Cgh3aXRoaGVsZBgEIAMoDjInLnRhYmxld2VsbC5jb21tb24udjEuUGVyc29uYWxQZXJtaXNzaW9uIkgKE0ludml0ZVN0YWZmUmVzcG9uc2USMQoKaW52aXRhdGlvbhgBIAEoCzIdLnRhYmxld2VsbC5hdXRoLnYxLkludml0YXRpb24iSQoZV2l0aGRyYXdJbnZpdGF0aW9uUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhUKDWludml0YXRpb25faWQYAiABKAkiHAoaV2l0aGRyYXdJbnZpdGF0aW9uUmVzcG9uc2UiZAoRQ2hhbmdlUm9sZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgd1c2VyX2lkGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUiFAoSQ2hhbmdlUm9sZVJlc3BvbnNlInoKFVNldFBlcm1pc3Npb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg8KB3VzZXJfaWQYAiABKAkSOQoId2l0aGhlbGQYAyADKA4yJy50YWJsZXdlbGwuY29tbW9uLnYxLlBlcnNvbmFsUGVybWlzc2lvbiIYChZTZXRQZXJtaXNzaW9uc1Jlc3BvbnNlIjwKElJlbW92ZVN0YWZmUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg8KB3VzZXJfaWQYAiABKAkiFQoTUmVtb3ZlU3RhZmZSZXNwb25zZSIlChRHZXRJbnZpdGF0aW9uUmVxdWVzdBINCgV0b2tlbhgBIAEoCSKBAQoVR2V0SW52aXRhdGlvblJlc3BvbnNlEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEwoFZW1haWwYAiABKAlCBIi1GAUSJwoEcm9sZRgDIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZRITCgtoYXNfYWNjb3VudBgEIAEoCCJhChdBY2NlcHRJbnZpdGF0aW9uUmVxdWVzdBINCgV0b2tlbhgBIAEoCRISCgpmaXJzdF9uYW1lGAIgASgJEhEKCWxhc3RfbmFtZRgDIAEoCRIQCghwYXNzd29yZBgEIAEoCSJGChhBY2NlcHRJbnZpdGF0aW9uUmVzcG9uc2USFQoNcmVzdGF1cmFudF9pZBgBIAEoCRITCgVlbWFpbBgCIAEoCUIEiLUYBTLGBgoMU3RhZmZTZXJ2aWNlElsKCUxpc3RTdGFmZhIjLnRhYmxld2VsbC5hdXRoLnYxLkxpc3RTdGFmZlJlcXVlc3QaJC50YWJsZXdlbGwuYXV0aC52MS5MaXN0U3RhZmZSZXNwb25zZSIDkAIBElwKC0ludml0ZVN0YWZmEiUudGFibGV3ZWxsLmF1dGgudjEuSW52aXRlU3RhZmZSZXF1ZXN0GiYudGFibGV3ZWxsLmF1dGgudjEuSW52aXRlU3RhZmZSZXNwb25zZRJ2ChJXaXRoZHJhd0ludml0YXRpb24SLC50YWJsZXdlbGwuYXV0aC52MS5XaXRoZHJhd0ludml0YXRpb25SZXF1ZXN0Gi0udGFibGV3ZWxsLmF1dGgudjEuV2l0aGRyYXdJbnZpdGF0aW9uUmVzcG9uc2UiA5ACAhJeCgpDaGFuZ2VSb2xlEiQudGFibGV3ZWxsLmF1dGgudjEuQ2hhbmdlUm9sZVJlcXVlc3QaJS50YWJsZXdlbGwuYXV0aC52MS5DaGFuZ2VSb2xlUmVzcG9uc2UiA5ACAhJqCg5TZXRQZXJtaXNzaW9ucxIoLnRhYmxld2VsbC5hdXRoLnYxLlNldFBlcm1pc3Npb25zUmVxdWVzdBopLnRhYmxld2VsbC5hdXRoLnYxLlNldFBlcm1pc3Npb25zUmVzcG9uc2UiA5ACAhJhCgtSZW1vdmVTdGFmZhIlLnRhYmxld2VsbC5hdXRoLnYxLlJlbW92ZVN0YWZmUmVxdWVzdBomLnRhYmxld2VsbC5hdXRoLnYxLlJlbW92ZVN0YWZmUmVzcG9uc2UiA5ACAhJnCg1HZXRJbnZpdGF0aW9uEicudGFibGV3ZWxsLmF1dGgudjEuR2V0SW52aXRhdGlvblJlcXVlc3QaKC50YWJsZXdlbGwuYXV0aC52MS5HZXRJbnZpdGF0aW9uUmVzcG9uc2UiA5ACARJrChBBY2NlcHRJbnZpdGF0aW9uEioudGFibGV3ZWxsLmF1dGgudjEuQWNjZXB0SW52aXRhdGlvblJlcXVlc3QaKy50YWJsZXdlbGwuYXV0aC52MS5BY2NlcHRJbnZpdGF0aW9uUmVzcG9uc2ViBnByb3RvMw", [file_tablewell_auth_v1_staff, file_tablewell_common_v1_actor, file_tablewell_common_v1_contact]);
 
 /**
  * @generated from message tablewell.auth.v1.ListStaffRequest
@@ -46,6 +47,13 @@ export type ListStaffResponse = Message<"tablewell.auth.v1.ListStaffResponse"> &
    * @generated from field: repeated tablewell.auth.v1.Invitation invitations = 2;
    */
   invitations: Invitation[];
+
+  /**
+   * The plan with which permissions can be withheld; empty if the owner has it.
+   *
+   * @generated from field: string required_plan = 3;
+   */
+  requiredPlan: string;
 };
 
 /**
@@ -75,6 +83,13 @@ export type InviteStaffRequest = Message<"tablewell.auth.v1.InviteStaffRequest">
    * @generated from field: tablewell.common.v1.Role role = 3;
    */
   role: Role;
+
+  /**
+   * What is withheld from them.
+   *
+   * @generated from field: repeated tablewell.common.v1.PersonalPermission withheld = 4;
+   */
+  withheld: PersonalPermission[];
 };
 
 /**
@@ -177,6 +192,48 @@ export const ChangeRoleResponseSchema: GenMessage<ChangeRoleResponse> = /*@__PUR
   messageDesc(file_tablewell_auth_v1_staff_service, 7);
 
 /**
+ * @generated from message tablewell.auth.v1.SetPermissionsRequest
+ */
+export type SetPermissionsRequest = Message<"tablewell.auth.v1.SetPermissionsRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string user_id = 2;
+   */
+  userId: string;
+
+  /**
+   * All that is withheld from now on; empty: nothing.
+   *
+   * @generated from field: repeated tablewell.common.v1.PersonalPermission withheld = 3;
+   */
+  withheld: PersonalPermission[];
+};
+
+/**
+ * Describes the message tablewell.auth.v1.SetPermissionsRequest.
+ * Use `create(SetPermissionsRequestSchema)` to create a new message.
+ */
+export const SetPermissionsRequestSchema: GenMessage<SetPermissionsRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_staff_service, 8);
+
+/**
+ * @generated from message tablewell.auth.v1.SetPermissionsResponse
+ */
+export type SetPermissionsResponse = Message<"tablewell.auth.v1.SetPermissionsResponse"> & {
+};
+
+/**
+ * Describes the message tablewell.auth.v1.SetPermissionsResponse.
+ * Use `create(SetPermissionsResponseSchema)` to create a new message.
+ */
+export const SetPermissionsResponseSchema: GenMessage<SetPermissionsResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_staff_service, 9);
+
+/**
  * @generated from message tablewell.auth.v1.RemoveStaffRequest
  */
 export type RemoveStaffRequest = Message<"tablewell.auth.v1.RemoveStaffRequest"> & {
@@ -196,7 +253,7 @@ export type RemoveStaffRequest = Message<"tablewell.auth.v1.RemoveStaffRequest">
  * Use `create(RemoveStaffRequestSchema)` to create a new message.
  */
 export const RemoveStaffRequestSchema: GenMessage<RemoveStaffRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_staff_service, 8);
+  messageDesc(file_tablewell_auth_v1_staff_service, 10);
 
 /**
  * @generated from message tablewell.auth.v1.RemoveStaffResponse
@@ -209,7 +266,7 @@ export type RemoveStaffResponse = Message<"tablewell.auth.v1.RemoveStaffResponse
  * Use `create(RemoveStaffResponseSchema)` to create a new message.
  */
 export const RemoveStaffResponseSchema: GenMessage<RemoveStaffResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_staff_service, 9);
+  messageDesc(file_tablewell_auth_v1_staff_service, 11);
 
 /**
  * @generated from message tablewell.auth.v1.GetInvitationRequest
@@ -226,7 +283,7 @@ export type GetInvitationRequest = Message<"tablewell.auth.v1.GetInvitationReque
  * Use `create(GetInvitationRequestSchema)` to create a new message.
  */
 export const GetInvitationRequestSchema: GenMessage<GetInvitationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_staff_service, 10);
+  messageDesc(file_tablewell_auth_v1_staff_service, 12);
 
 /**
  * @generated from message tablewell.auth.v1.GetInvitationResponse
@@ -260,7 +317,7 @@ export type GetInvitationResponse = Message<"tablewell.auth.v1.GetInvitationResp
  * Use `create(GetInvitationResponseSchema)` to create a new message.
  */
 export const GetInvitationResponseSchema: GenMessage<GetInvitationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_staff_service, 11);
+  messageDesc(file_tablewell_auth_v1_staff_service, 13);
 
 /**
  * @generated from message tablewell.auth.v1.AcceptInvitationRequest
@@ -294,7 +351,7 @@ export type AcceptInvitationRequest = Message<"tablewell.auth.v1.AcceptInvitatio
  * Use `create(AcceptInvitationRequestSchema)` to create a new message.
  */
 export const AcceptInvitationRequestSchema: GenMessage<AcceptInvitationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_staff_service, 12);
+  messageDesc(file_tablewell_auth_v1_staff_service, 14);
 
 /**
  * @generated from message tablewell.auth.v1.AcceptInvitationResponse
@@ -316,7 +373,7 @@ export type AcceptInvitationResponse = Message<"tablewell.auth.v1.AcceptInvitati
  * Use `create(AcceptInvitationResponseSchema)` to create a new message.
  */
 export const AcceptInvitationResponseSchema: GenMessage<AcceptInvitationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_staff_service, 13);
+  messageDesc(file_tablewell_auth_v1_staff_service, 15);
 
 /**
  * The staff of a restaurant. For its owner only, except for accepting an invitation.
@@ -364,6 +421,16 @@ export const StaffService: GenService<{
     methodKind: "unary";
     input: typeof ChangeRoleRequestSchema;
     output: typeof ChangeRoleResponseSchema;
+  },
+  /**
+   * Replaces what is withheld from a manager or a host (ROLE-6). To withhold more needs the Enterprise plan; to give back does not.
+   *
+   * @generated from rpc tablewell.auth.v1.StaffService.SetPermissions
+   */
+  setPermissions: {
+    methodKind: "unary";
+    input: typeof SetPermissionsRequestSchema;
+    output: typeof SetPermissionsResponseSchema;
   },
   /**
    * The user loses access from the next request on. Owners cannot be removed.

@@ -4,13 +4,14 @@
 
 import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import { file_tablewell_common_v1_contact } from "../../common/v1/contact_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/user.proto.
  */
 export const file_tablewell_auth_v1_user: GenFile = /*@__PURE__*/
-  fileDesc("Chx0YWJsZXdlbGwvYXV0aC92MS91c2VyLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSKsAQoEVXNlchIKCgJpZBgBIAEoCRINCgVlbWFpbBgCIAEoCRISCgpmaXJzdF9uYW1lGAMgASgJEhEKCWxhc3RfbmFtZRgEIAEoCRITCgtpc192ZXJpZmllZBgFIAEoCBI2Cg1hdXRoX3Byb3ZpZGVyGAYgASgOMh8udGFibGV3ZWxsLmF1dGgudjEuQXV0aFByb3ZpZGVyEhUKDW1ha2VyX3Vua25vd24YByABKAgqYAoMQXV0aFByb3ZpZGVyEh0KGUFVVEhfUFJPVklERVJfVU5TUEVDSUZJRUQQABIXChNBVVRIX1BST1ZJREVSX0VNQUlMEAESGAoUQVVUSF9QUk9WSURFUl9HT09HTEUQAmIGcHJvdG8z");
+  fileDesc("Chx0YWJsZXdlbGwvYXV0aC92MS91c2VyLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSKyAQoEVXNlchIKCgJpZBgBIAEoCRITCgVlbWFpbBgCIAEoCUIEiLUYBRISCgpmaXJzdF9uYW1lGAMgASgJEhEKCWxhc3RfbmFtZRgEIAEoCRITCgtpc192ZXJpZmllZBgFIAEoCBI2Cg1hdXRoX3Byb3ZpZGVyGAYgASgOMh8udGFibGV3ZWxsLmF1dGgudjEuQXV0aFByb3ZpZGVyEhUKDW1ha2VyX3Vua25vd24YByABKAgqYAoMQXV0aFByb3ZpZGVyEh0KGUFVVEhfUFJPVklERVJfVU5TUEVDSUZJRUQQABIXChNBVVRIX1BST1ZJREVSX0VNQUlMEAESGAoUQVVUSF9QUk9WSURFUl9HT09HTEUQAmIGcHJvdG8z", [file_tablewell_common_v1_contact]);
 
 /**
  * A person who signs in.

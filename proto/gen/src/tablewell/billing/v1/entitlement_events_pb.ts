@@ -8,13 +8,14 @@ import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Entitlements } from "./subscription_pb";
 import { file_tablewell_billing_v1_subscription } from "./subscription_pb";
+import { file_tablewell_common_v1_contact } from "../../common/v1/contact_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/billing/v1/entitlement_events.proto.
  */
 export const file_tablewell_billing_v1_entitlement_events: GenFile = /*@__PURE__*/
-  fileDesc("Ci10YWJsZXdlbGwvYmlsbGluZy92MS9lbnRpdGxlbWVudF9ldmVudHMucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxInIKE0VudGl0bGVtZW50c0NoYW5nZWQSEAoIb3duZXJfaWQYASABKAkSOAoMZW50aXRsZW1lbnRzGAIgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuRW50aXRsZW1lbnRzEg8KB3ZlcnNpb24YAyABKAMibgoLVHJpYWxFbmRpbmcSEAoIb3duZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSEQoJZGF5c19sZWZ0GAMgASgFEisKB2VuZHNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_billing_v1_subscription]);
+  fileDesc("Ci10YWJsZXdlbGwvYmlsbGluZy92MS9lbnRpdGxlbWVudF9ldmVudHMucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxInIKE0VudGl0bGVtZW50c0NoYW5nZWQSEAoIb3duZXJfaWQYASABKAkSOAoMZW50aXRsZW1lbnRzGAIgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuRW50aXRsZW1lbnRzEg8KB3ZlcnNpb24YAyABKAMidAoLVHJpYWxFbmRpbmcSEAoIb3duZXJfaWQYASABKAkSEwoFZW1haWwYAiABKAlCBIi1GAUSEQoJZGF5c19sZWZ0GAMgASgFEisKB2VuZHNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_billing_v1_subscription, file_tablewell_common_v1_contact]);
 
 /**
  * `entitlements.changed`: the entitlements of the account's restaurants from now on.

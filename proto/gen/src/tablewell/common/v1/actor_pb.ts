@@ -4,13 +4,14 @@
 
 import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import { file_tablewell_common_v1_contact } from "./contact_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/common/v1/actor.proto.
  */
 export const file_tablewell_common_v1_actor: GenFile = /*@__PURE__*/
-  fileDesc("Ch90YWJsZXdlbGwvY29tbW9uL3YxL2FjdG9yLnByb3RvEhN0YWJsZXdlbGwuY29tbW9uLnYxIrEBCgVBY3RvchIPCgd1c2VyX2lkGAEgASgJEhIKCnNlc3Npb25faWQYAiABKAkSDQoFZW1haWwYAyABKAkSNAoLbWVtYmVyc2hpcHMYBCADKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXASDAoEbmFtZRgFIAEoCRIwCgZjbG9zZWQYBiADKAsyIC50YWJsZXdlbGwuY29tbW9uLnYxLkNsb3NlZFBsYWNlIlcKC0Nsb3NlZFBsYWNlEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSMQoGcmVhc29uGAIgASgOMiEudGFibGV3ZWxsLmNvbW1vbi52MS5DbG9zZWRSZWFzb24iXQoKTWVtYmVyc2hpcBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEicKBHJvbGUYAiABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSDwoHaXNfdGVzdBgDIAEoCCpjCgxDbG9zZWRSZWFzb24SHQoZQ0xPU0VEX1JFQVNPTl9VTlNQRUNJRklFRBAAEhkKFUNMT1NFRF9SRUFTT05fU0VTU0lPThABEhkKFUNMT1NFRF9SRUFTT05fQUREUkVTUxACKk0KBFJvbGUSFAoQUk9MRV9VTlNQRUNJRklFRBAAEg4KClJPTEVfT1dORVIQARIQCgxST0xFX01BTkFHRVIQAhINCglST0xFX0hPU1QQA2IGcHJvdG8z");
+  fileDesc("Ch90YWJsZXdlbGwvY29tbW9uL3YxL2FjdG9yLnByb3RvEhN0YWJsZXdlbGwuY29tbW9uLnYxIrcBCgVBY3RvchIPCgd1c2VyX2lkGAEgASgJEhIKCnNlc3Npb25faWQYAiABKAkSEwoFZW1haWwYAyABKAlCBIi1GAUSNAoLbWVtYmVyc2hpcHMYBCADKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXASDAoEbmFtZRgFIAEoCRIwCgZjbG9zZWQYBiADKAsyIC50YWJsZXdlbGwuY29tbW9uLnYxLkNsb3NlZFBsYWNlIlcKC0Nsb3NlZFBsYWNlEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSMQoGcmVhc29uGAIgASgOMiEudGFibGV3ZWxsLmNvbW1vbi52MS5DbG9zZWRSZWFzb24imAEKCk1lbWJlcnNoaXASFQoNcmVzdGF1cmFudF9pZBgBIAEoCRInCgRyb2xlGAIgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlEg8KB2lzX3Rlc3QYAyABKAgSOQoId2l0aGhlbGQYBCADKA4yJy50YWJsZXdlbGwuY29tbW9uLnYxLlBlcnNvbmFsUGVybWlzc2lvbipjCgxDbG9zZWRSZWFzb24SHQoZQ0xPU0VEX1JFQVNPTl9VTlNQRUNJRklFRBAAEhkKFUNMT1NFRF9SRUFTT05fU0VTU0lPThABEhkKFUNMT1NFRF9SRUFTT05fQUREUkVTUxACKk0KBFJvbGUSFAoQUk9MRV9VTlNQRUNJRklFRBAAEg4KClJPTEVfT1dORVIQARIQCgxST0xFX01BTkFHRVIQAhINCglST0xFX0hPU1QQAyp7ChJQZXJzb25hbFBlcm1pc3Npb24SIwofUEVSU09OQUxfUEVSTUlTU0lPTl9VTlNQRUNJRklFRBAAEh4KGlBFUlNPTkFMX1BFUk1JU1NJT05fRVhQT1JUEAESIAocUEVSU09OQUxfUEVSTUlTU0lPTl9DT05UQUNUUxACYgZwcm90bzM", [file_tablewell_common_v1_contact]);
 
 /**
  * The signed-in person, or the API key, for whom a call is made. The gateway checks the session or key and attaches the actor
@@ -113,6 +114,13 @@ export type Membership = Message<"tablewell.common.v1.Membership"> & {
    * @generated from field: bool is_test = 3;
    */
   isTest: boolean;
+
+  /**
+   * What the owner has withheld from this manager or host, each once.
+   *
+   * @generated from field: repeated tablewell.common.v1.PersonalPermission withheld = 4;
+   */
+  withheld: PersonalPermission[];
 };
 
 /**
@@ -184,4 +192,37 @@ export enum Role {
  */
 export const RoleSchema: GenEnum<Role> = /*@__PURE__*/
   enumDesc(file_tablewell_common_v1_actor, 1);
+
+/**
+ * What an owner can withhold from a manager or a host, whatever their role includes (ROLE-6). This is the one list of such
+ * permissions: that to charge or to refund guests would be added here.
+ *
+ * @generated from enum tablewell.common.v1.PersonalPermission
+ */
+export enum PersonalPermission {
+  /**
+   * @generated from enum value: PERSONAL_PERMISSION_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * To take data away as files: the guest list, reports, the audit log and calendars.
+   *
+   * @generated from enum value: PERSONAL_PERMISSION_EXPORT = 1;
+   */
+  EXPORT = 1,
+
+  /**
+   * To read the phone numbers and mail addresses of guests.
+   *
+   * @generated from enum value: PERSONAL_PERMISSION_CONTACTS = 2;
+   */
+  CONTACTS = 2,
+}
+
+/**
+ * Describes the enum tablewell.common.v1.PersonalPermission.
+ */
+export const PersonalPermissionSchema: GenEnum<PersonalPermission> = /*@__PURE__*/
+  enumDesc(file_tablewell_common_v1_actor, 2);
 

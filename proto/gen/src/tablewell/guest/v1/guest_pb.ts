@@ -6,6 +6,7 @@ import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import { file_tablewell_common_v1_contact } from "../../common/v1/contact_pb";
 import type { Dietary, MarketingConsent } from "../../reservation/v1/reservation_pb";
 import { file_tablewell_reservation_v1_reservation } from "../../reservation/v1/reservation_pb";
 import type { Message } from "@bufbuild/protobuf";
@@ -14,7 +15,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/guest/v1/guest.proto.
  */
 export const file_tablewell_guest_v1_guest: GenFile = /*@__PURE__*/
-  fileDesc("Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSKqAgoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhQKDHBob25lX251bWJlchgEIAEoCRIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFZW1haWwYByABKAkSMgoHZGlldGFyeRgIIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EkUKEW1hcmtldGluZ19jb25zZW50GAkgASgLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1hcmtldGluZ0NvbnNlbnQSEAoIbm9fc2hvd3MYCiABKAViBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation]);
+  fileDesc("Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSK2AgoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhoKDHBob25lX251bWJlchgEIAEoCUIEiLUYARIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoFZW1haWwYByABKAlCBIi1GAISMgoHZGlldGFyeRgIIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EkUKEW1hcmtldGluZ19jb25zZW50GAkgASgLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1hcmtldGluZ0NvbnNlbnQSEAoIbm9fc2hvd3MYCiABKAViBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_common_v1_contact, file_tablewell_reservation_v1_reservation]);
 
 /**
  * A person on a restaurant's guest list.
