@@ -307,8 +307,8 @@ export interface EventFactory {
   passwordResetRequested(user: User, token: string, expiresAt: Date): OutboxEntry;
   staffInvited(invitation: Invitation, token: string): OutboxEntry;
   invitationWithdrawn(invitation: Invitation): OutboxEntry;
-  /** `user` is the user after the change. */
-  membershipChanged(user: User, restaurantId: string): OutboxEntry;
+  /** `user` is the user after the change; `withholds` says that it is about what is withheld. */
+  membershipChanged(user: User, restaurantId: string, withholds?: boolean): OutboxEntry;
   /** `user` is the user after the change; `passkeyName` that of the passkey that it is about. */
   securityChanged(user: User, change: SecurityChange, passkeyName?: string): OutboxEntry;
   sessionStarted(user: User, sessionId: string): OutboxEntry;

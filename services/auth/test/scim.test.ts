@@ -1,4 +1,4 @@
-import { type Actor, Role } from '@tablewell/chassis/access';
+import { type Actor, PersonalPermission, Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { allStoredText, as, refusalOf } from '@tablewell/chassis/testing';
 import { linkSecrets } from '@tablewell/chassis/crypto';
@@ -64,6 +64,16 @@ test('an inactive person has no place, no session and no way in, until they are 
   await replace(user, { active: true });
   expect(await roleOf('invited@one.test')).toBe(Role.HOST);
   expect((await running.signInBySso('x@one.test', 'invited')).user?.id).toBe(member.userId);
+});
+
+test('who is active again after a while lacks what the owner had withheld before', async () => {
+  const user = await create('limited@one.test');
+  const find = async () => (await membersOf()).find(({ email }) => email === 'limited@one.test');
+  const withheld = [PersonalPermission.CONTACTS];
+  const ask = { restaurantId, userId: (await find())?.userId ?? '', withheld };
+  await running.staff.setPermissions(ask, as(owner));
+  for (const active of [false, false, true]) await replace(user, { active });
+  expect(await find()).toMatchObject({ role: Role.HOST, withheld });
 });
 
 test('a person who is removed loses an open invitation, too, and is not found any more', async () => {

@@ -1,5 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type PersonalPermission, withheldNames, withheldNumbers } from '@tablewell/chassis/access';
+import { invalid } from '@tablewell/chassis/refusal';
 import { AuthProvider, UserSchema } from '@tablewell/proto/auth/v1/user_pb';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
 import { type ApiKey, roleOf } from '../domain/api-key';
@@ -70,8 +72,9 @@ export function toDeviceMessage(session: Session, currentId: string) {
   };
 }
 
-export function toStaffMessage({ user: { id, email, firstName, lastName }, role }: StaffMember) {
-  return { userId: id, email, firstName, lastName, role: roles[role] };
+export function toStaffMessage({ user, role, withheld }: StaffMember) {
+  const { id, email, firstName, lastName } = user;
+  return { userId: id, email, firstName, lastName, role: roles[role], withheld: withheldNumbers(withheld) };
 }
 
 export function toGroupPersonMessage({ user, groupRole, memberships }: GroupPerson) {
@@ -83,12 +86,20 @@ export function toGroupPersonMessage({ user, groupRole, memberships }: GroupPers
   };
 }
 
-export function toInvitationMessage({ id, email, role, expiresAt }: Invitation) {
-  return { id, email, role: roles[role], expiresAt: timestampFromDate(expiresAt) };
+export function toInvitationMessage({ id, email, role, expiresAt, withheld = [] }: Invitation) {
+  const until = timestampFromDate(expiresAt);
+  return { id, email, role: roles[role], expiresAt: until, withheld: withheldNumbers(withheld) };
 }
 
-export function toMembershipMessage({ restaurantId, role, isTest = false }: Membership) {
-  return { restaurantId, role: roles[role], isTest };
+export function toMembershipMessage({ restaurantId, role, isTest = false, withheld = [] }: Membership) {
+  return { restaurantId, role: roles[role], isTest, withheld: withheldNumbers(withheld) };
+}
+
+/** What a request withholds; refuses what this release does not know. */
+export function readWithheld(given: readonly PersonalPermission[]) {
+  const withheld = withheldNames(given);
+  if (withheld.length === new Set(given).size) return withheld;
+  throw invalid([{ field: 'withheld', message: 'Please name permissions that can be withheld' }]);
 }
 
 /** The role's number in the contracts. */

@@ -1,4 +1,5 @@
 import type { GroupRole, Membership, User } from './user';
+import { withheldAtAny, withholding } from './withheld';
 
 type Access = Pick<User, 'memberships' | 'groupRoles'>;
 
@@ -32,10 +33,16 @@ export function withGroupRole(
   const changedAt = restaurantIds.filter((id) => roles.get(id) !== role).slice(0, most);
   if (changedAt.length === 0 && groupRoleOf(user, ownerId) === role) return undefined;
   const kept = user.memberships.filter(({ restaurantId }) => !changedAt.includes(restaurantId));
-  const given = changedAt.map((restaurantId): Membership => ({ restaurantId, role }));
+  const withheld = withheldAtAny(user, ownerId, restaurantIds);
+  // A place at which only the role changes keeps what is withheld there.
+  const withheldThere = (id: string) =>
+    roles.has(id) ? user.memberships.find(({ restaurantId }) => restaurantId === id)?.withheld : withheld;
+  const given = changedAt.map((restaurantId) =>
+    withholding<Membership>({ restaurantId, role }, withheldThere(restaurantId) ?? []),
+  );
   return {
     memberships: [...kept, ...given],
-    groupRoles: [...withoutGroupRole(user, ownerId), { ownerId, role }],
+    groupRoles: [...withoutGroupRole(user, ownerId), withholding<GroupRole>({ ownerId, role }, withheld)],
     changedAt,
   };
 }

@@ -1,3 +1,4 @@
+import type { WithheldPermission } from '@tablewell/chassis/access';
 import type { Membership } from './user';
 
 /** A membership offered by mail. */
@@ -8,6 +9,8 @@ export interface Invitation {
   readonly email: string;
   readonly role: Exclude<Membership['role'], 'owner'>;
   readonly expiresAt: Date;
+  /** What is withheld once it is accepted (ROLE-6); absent: nothing. */
+  readonly withheld?: readonly WithheldPermission[];
 }
 
 /** How long an invitation can be accepted. */

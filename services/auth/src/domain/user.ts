@@ -1,3 +1,4 @@
+import type { WithheldPermission } from '@tablewell/chassis/access';
 import type { SecondFactor } from './second-factor';
 
 /** A user's role at a restaurant. */
@@ -6,12 +7,16 @@ export interface Membership {
   readonly role: 'owner' | 'manager' | 'host';
   /** The restaurant is for tests of programs. */
   readonly isTest?: boolean;
+  /** What the owner has withheld from a manager or host (ROLE-6); absent: nothing. */
+  readonly withheld?: readonly WithheldPermission[];
 }
 
 /** A role in all restaurants of an owner, those to come included (GROUP-4). Each of them is a membership as well. */
 export interface GroupRole {
   readonly ownerId: string;
   readonly role: Exclude<Membership['role'], 'owner'>;
+  /** What is withheld at restaurants to come; absent: nothing. */
+  readonly withheld?: readonly WithheldPermission[];
 }
 
 /** A person who signs in. */

@@ -1,11 +1,13 @@
-import type { Actor } from '@tablewell/chassis/access';
+import type { Actor, WithheldPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal, signInFirst } from '@tablewell/chassis/refusal';
 import { groupRoleOf, ownedBy, withGroupRole, withoutGroupRole } from '../domain/group-role';
 import { isGivenRole } from '../domain/invitation';
 import type { GroupRole, Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
+import { isSameWithheld, withheldAtAny, withheldEverywhere, withholdsMore } from '../domain/withheld';
 import { changeAccess } from './memberships';
 import { forgetIfGone } from './sso/places';
+import { planRequired, planToWithhold } from './withholding';
 
 type Parts = Pick<Ports, 'users' | 'eventFactory'>;
 
@@ -36,17 +38,23 @@ async function ownerOf({ users }: Pick<Parts, 'users'>, actor: Actor | undefined
 }
 
 /** Everybody who works in a restaurant of the actor, by address. */
-export function listGroupPeople(ports: Pick<Parts, 'users'>) {
-  return async (actor: Actor | undefined): Promise<GroupPerson[] | Refusal> => {
+export function listGroupPeople(ports: Pick<Ports, 'users' | 'entitlements'>) {
+  return async (
+    actor: Actor | undefined,
+  ): Promise<{ people: GroupPerson[]; requiredPlan: string } | Refusal> => {
     const owner = await ownerOf(ports, actor);
     if (isRefusal(owner)) return owner;
     const own = new Set(owner.restaurantIds);
-    const users = await ports.users.membersOfAny(owner.restaurantIds, maxPeople);
-    return users.map((user) => ({
+    const [users, requiredPlan] = await Promise.all([
+      ports.users.membersOfAny(owner.restaurantIds, maxPeople),
+      planToWithhold(ports, owner.ownerId),
+    ]);
+    const people = users.map((user) => ({
       user,
       groupRole: groupRoleOf(user, owner.ownerId),
       memberships: user.memberships.filter(({ restaurantId }) => own.has(restaurantId)),
     }));
+    return { people, requiredPlan };
   };
 }
 
@@ -91,6 +99,54 @@ export async function giveGroupRole(
   }
   return undefined;
 }
+
+/** Replaces what is withheld from a person at all restaurants of the actor, and with a role in all of them at those to come (ROLE-6). */
+export function setGroupPermissions(ports: Parts & Pick<Ports, 'entitlements'>) {
+  return async (
+    actor: Actor | undefined,
+    { userId, withheld }: { userId: string; withheld: readonly WithheldPermission[] },
+  ): Promise<void | Refusal> => {
+    const owner = await ownerOf(ports, actor);
+    if (isRefusal(owner)) return owner;
+    const { ownerId, restaurantIds } = owner;
+    const requiredPlan = await planToWithhold(ports, ownerId);
+    // A write for as many restaurants as one event lists comfortably, until nothing differs.
+    for (let isDone = false; !isDone;) {
+      let isKnown = false;
+      isDone = true;
+      const changed = await changeAccess(ports, { userId }, (user) => {
+        if (user.id === ownerId) return ownerStays();
+        isKnown = worksAtAny(user, restaurantIds);
+        if (!isKnown) return worksNowhere();
+        if (requiredPlan !== '' && addsTo(user, ownerId, restaurantIds, withheld))
+          return planRequired(requiredPlan);
+        const differing = user.memberships
+          .filter((each) => restaurantIds.includes(each.restaurantId) && !isSameWithheld(each, { withheld }))
+          .map(({ restaurantId }) => restaurantId);
+        isDone = differing.length <= grantsPerWrite;
+        const change = withheldEverywhere(user, { ownerId, withheld }, differing.slice(0, grantsPerWrite));
+        const group = user.groupRoles.find((each) => each.ownerId === ownerId);
+        const isSame = differing.length === 0 && (!group || isSameWithheld(group, { withheld }));
+        return isSame ? undefined : { ...change, withholds: true };
+      });
+      if (isRefusal(changed)) return changed;
+      if (!isKnown) return worksNowhere();
+    }
+    return undefined;
+  };
+}
+
+/** Whether this withholds something that is not withheld at each of the restaurants yet. */
+const addsTo = (
+  user: User,
+  ownerId: string,
+  restaurantIds: readonly string[],
+  withheld: readonly WithheldPermission[],
+): boolean =>
+  withholdsMore(withheld, withheldAtAny(user, ownerId, restaurantIds)) ||
+  user.memberships.some(
+    (each) => restaurantIds.includes(each.restaurantId) && withholdsMore(withheld, each.withheld ?? []),
+  );
 
 /**
  * Removes a person from all restaurants of the actor, by one write. The event makes the gateway drop their sockets' rooms. A

@@ -2,7 +2,8 @@ import { sanitize } from '@tablewell/shared/text';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { joinProblems } from '../domain/account-rules';
 import type { Invitation } from '../domain/invitation';
-import { isProven, newUser, type User } from '../domain/user';
+import { isProven, type Membership, newUser, type User } from '../domain/user';
+import { withheldAtAny, withholding } from '../domain/withheld';
 import type { Ports } from '../ports';
 import { changeMembership, withMembership } from './memberships';
 import { releaseUnproven } from './release';
@@ -72,13 +73,16 @@ export async function acceptOpen(
 async function join(
   ports: Ports,
   user: User,
-  { restaurantId, role }: Pick<Invitation, 'restaurantId' | 'role'>,
+  { restaurantId, role, withheld = [] }: Pick<Invitation, 'restaurantId' | 'role' | 'withheld'>,
   link: string,
 ): Promise<Refusal | undefined> {
   const target = { userId: user.id, restaurantId, link };
-  const joined = await changeMembership(ports, target, ({ memberships, usedLinks }) =>
-    usedLinks.includes(link) ? badInvitation() : withMembership(memberships, { restaurantId, role }),
-  );
+  const joined = await changeMembership(ports, target, (now) => {
+    if (now.usedLinks.includes(link)) return badInvitation();
+    // Who joined meanwhile in another way keeps what was withheld since.
+    const all = [...new Set([...withheld, ...withheldAtAny({ ...now, groupRoles: [] }, '', [restaurantId])])];
+    return withMembership(now.memberships, withholding<Membership>({ restaurantId, role }, all));
+  });
   return isRefusal(joined) ? joined : undefined;
 }
 
@@ -89,10 +93,10 @@ async function join(
  */
 export async function joinOrCreateAccount(
   ports: Ports,
-  invitation: Pick<Invitation, 'restaurantId' | 'role' | 'email'>,
+  invitation: Pick<Invitation, 'restaurantId' | 'role' | 'email' | 'withheld'>,
   person: Pick<User, 'firstName' | 'lastName' | 'passwordHash'> & { readonly link: string },
 ): Promise<Refusal | undefined> {
-  const { restaurantId, role, email } = invitation;
+  const { restaurantId, role, email, withheld = [] } = invitation;
   const { firstName, lastName, passwordHash, link } = person;
   const known = await ports.users.findByEmail(email);
   // The owner of the address has concurrently verified the account or created one.
@@ -114,7 +118,7 @@ export async function joinOrCreateAccount(
     lastName,
     passwordHash,
     isVerified: true,
-    memberships: [{ restaurantId, role }],
+    memberships: [withholding<Membership>({ restaurantId, role }, withheld)],
     usedLinks: [link],
     createdAt: ports.clock(),
   });

@@ -7,7 +7,11 @@ type Parts = Pick<Ports, 'users' | 'eventFactory'>;
 
 /** What a user may access after a change, and the restaurants at which it differs. */
 type AccessChange = Pick<User, 'memberships'> &
-  Partial<Pick<User, 'groupRoles'>> & { readonly changedAt: readonly string[] };
+  Partial<Pick<User, 'groupRoles'>> & {
+    readonly changedAt: readonly string[];
+    /** It is about what is withheld, and about nothing else. */
+    readonly withholds?: boolean;
+  };
 
 /**
  * Changes what a user may access. `decide` gets the stored user and returns the change, a refusal, or undefined for no
@@ -24,9 +28,11 @@ export async function changeAccess(
     if (!user) return undefined;
     const change = decide(user);
     if (!change || isRefusal(change)) return change;
-    const { memberships, groupRoles = user.groupRoles, changedAt } = change;
+    const { memberships, groupRoles = user.groupRoles, changedAt, withholds = false } = change;
     const after = { ...user, memberships, groupRoles };
-    const events = changedAt.map((restaurantId) => eventFactory.membershipChanged(after, restaurantId));
+    const events = changedAt.map((restaurantId) =>
+      eventFactory.membershipChanged(after, restaurantId, withholds),
+    );
     return (await users.changeAccess(user, { memberships, groupRoles }, events, link)) ? after : 'conflict';
   });
   if (changed !== 'busy') return changed;

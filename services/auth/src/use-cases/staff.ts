@@ -1,22 +1,31 @@
-import { type Actor, isAtTest, refuseWithoutPermission } from '@tablewell/chassis/access';
+import {
+  type Actor,
+  isAtTest,
+  refuseWithoutPermission,
+  type WithheldPermission,
+} from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { isEmail } from '@tablewell/shared/email';
 import { normalizeEmail } from '../domain/account-rules';
 import { byRole, type Invitation, invitationLifetimeMs, isGivenRole } from '../domain/invitation';
 import { withoutGroupRole } from '../domain/group-role';
 import { isProven, type Membership, type User } from '../domain/user';
+import { isSameWithheld, withholding, withholdsMore } from '../domain/withheld';
 import type { Ports } from '../ports';
 import { changeAccess, withoutMembership } from './memberships';
 import { forgetIfGone } from './sso/places';
+import { planRequired, planToWithhold } from './withholding';
 
-/** A person and their role at one restaurant. */
+/** A person with their role and what is withheld from them at one restaurant. */
 export interface StaffMember {
   readonly user: User;
   readonly role: Membership['role'];
+  readonly withheld: readonly WithheldPermission[];
 }
 
-const roleOf = (user: User, restaurantId: string) =>
-  user.memberships.find((membership) => membership.restaurantId === restaurantId)?.role;
+const placeOf = (user: User, restaurantId: string) =>
+  user.memberships.find((membership) => membership.restaurantId === restaurantId);
+const roleOf = (user: User, restaurantId: string) => placeOf(user, restaurantId)?.role;
 
 const badRole = () => invalid([{ field: 'role', message: 'Please choose manager or host.' }]);
 
@@ -25,22 +34,23 @@ export function listStaff(ports: Ports) {
   return async (
     actor: Actor | undefined,
     restaurantId: string,
-  ): Promise<{ members: StaffMember[]; invitations: Invitation[] } | Refusal> => {
+  ): Promise<{ members: StaffMember[]; invitations: Invitation[]; requiredPlan: string } | Refusal> => {
     const refused = refuseWithoutPermission('staff', actor, restaurantId);
     if (refused) return refused;
-    const [users, invitations] = await Promise.all([
+    const [users, invitations, requiredPlan] = await Promise.all([
       ports.users.membersOf(restaurantId),
       ports.invitations.list(restaurantId, ports.clock()),
+      planToWithhold(ports, actor?.userId ?? ''),
     ]);
     const members = users
       .flatMap((user) => {
-        const role = roleOf(user, restaurantId);
-        return role ? [{ user, role }] : [];
+        const place = placeOf(user, restaurantId);
+        return place ? [{ user, role: place.role, withheld: place.withheld ?? [] }] : [];
       })
       .sort((one, other) =>
         byRole({ role: one.role, email: one.user.email }, { role: other.role, email: other.user.email }),
       );
-    return { members, invitations };
+    return { members, invitations, requiredPlan };
   };
 }
 
@@ -59,7 +69,12 @@ const ownerAlone = () =>
 export function inviteStaff(ports: Ports) {
   return async (
     actor: Actor | undefined,
-    request: { restaurantId: string; email: string; role: Membership['role'] | undefined },
+    request: {
+      restaurantId: string;
+      email: string;
+      role: Membership['role'] | undefined;
+      withheld: readonly WithheldPermission[];
+    },
   ): Promise<Invitation | Refusal> => {
     const refused = refuseWithoutPermission('staff', actor, request.restaurantId);
     if (refused) return refused;
@@ -69,6 +84,8 @@ export function inviteStaff(ports: Ports) {
     const email = normalizeEmail(request.email);
     if (!isEmail(email)) return invalid([{ field: 'email', message: 'Please enter a valid email address.' }]);
     if (!isGivenRole(request.role)) return badRole();
+    const requiredPlan = request.withheld.length > 0 ? await planToWithhold(ports, inviting.id) : '';
+    if (requiredPlan !== '') return planRequired(requiredPlan);
     const known = await ports.users.findByEmail(email);
     if (known && roleOf(known, request.restaurantId)) {
       const message = 'This person works here already.';
@@ -78,13 +95,16 @@ export function inviteStaff(ports: Ports) {
     }
     const token = ports.crypto.newSecret();
     return ports.invitations.put(
-      {
-        id: ports.newId(),
-        restaurantId: request.restaurantId,
-        email,
-        role: request.role,
-        expiresAt: new Date(ports.clock().getTime() + invitationLifetimeMs),
-      },
+      withholding<Invitation>(
+        {
+          id: ports.newId(),
+          restaurantId: request.restaurantId,
+          email,
+          role: request.role,
+          expiresAt: new Date(ports.clock().getTime() + invitationLifetimeMs),
+        },
+        request.withheld,
+      ),
       {
         hash: ports.crypto.hashSecret(token),
         toEvent: (made) => ports.eventFactory.staffInvited(made, token),
@@ -148,6 +168,41 @@ export function changeRole(ports: Ports) {
       return memberships.map((known) => (known.restaurantId === restaurantId ? { ...known, role } : known));
     });
 }
+
+/**
+ * Replaces what is withheld from a member (ROLE-6). A role in all restaurants stays: what is withheld may differ between them. The
+ * event makes the gateway use it at once.
+ */
+export function setPermissions(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    request: { restaurantId: string; userId: string; withheld: readonly WithheldPermission[] },
+  ): Promise<void | Refusal> => {
+    const { restaurantId, userId, withheld } = request;
+    const refused = refuseWithoutPermission('staff', actor, restaurantId);
+    if (refused) return refused;
+    const requiredPlan = await planToWithhold(ports, actor?.userId ?? '');
+    let isMember = false;
+    const changed = await changeAccess(ports, { userId }, (user) => {
+      const place = placeOf(user, restaurantId);
+      isMember = place !== undefined;
+      if (!place) return notAMember();
+      if (place.role === 'owner') return ownerHasAll();
+      if (isSameWithheld(place, { withheld })) return undefined;
+      if (requiredPlan !== '' && withholdsMore(withheld, place.withheld ?? []))
+        return planRequired(requiredPlan);
+      const memberships = user.memberships.map((each) =>
+        each === place ? withholding(each, withheld) : each,
+      );
+      return { memberships, changedAt: [restaurantId], withholds: true };
+    });
+    if (isRefusal(changed)) return changed;
+    return isMember ? undefined : notAMember();
+  };
+}
+
+const ownerHasAll = () =>
+  new Refusal('forbidden', 'owner-role-fixed', 'Nothing can be withheld from the owner.');
 
 /** Removes a member. The event makes the gateway remove the restaurant from their sockets and sessions at once. */
 export function removeStaff(ports: Ports) {

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { memberInitiator } from '@tablewell/chassis/access';
+import { memberInitiator, withheldNumbers } from '@tablewell/chassis/access';
 import type { Clock } from '@tablewell/chassis/clock';
 import { events } from '@tablewell/chassis/events';
 import type { IdSource } from '@tablewell/chassis/ids';
@@ -68,15 +68,18 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         { user: toUserMessage(user), ...link(token, expiresAt) },
         made(),
       ),
-    staffInvited: ({ restaurantId, email, role, expiresAt }, token) =>
+    staffInvited: ({ restaurantId, email, role, expiresAt, withheld = [] }, token) =>
       outboxEntry(
         events.staffInvited,
-        { restaurantId, email, role: roleMessage(role), ...link(token, expiresAt) },
+        {
+          ...{ restaurantId, email, role: roleMessage(role), withheld: withheldNumbers(withheld) },
+          ...link(token, expiresAt),
+        },
         made(),
       ),
     invitationWithdrawn: ({ restaurantId, email }) =>
       outboxEntry(events.invitationWithdrawn, { restaurantId, email }, made()),
-    membershipChanged: (user, restaurantId) =>
+    membershipChanged: (user, restaurantId, withholdsChanged = false) =>
       outboxEntry(
         events.membershipChanged,
         {
@@ -84,6 +87,7 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
           memberships: user.memberships.map(toMembershipMessage),
           user: toUserMessage(user),
           restaurantId,
+          withholdsChanged,
         },
         made(),
       ),
@@ -103,7 +107,10 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
     sessionStarted: (user, sessionId) =>
       outboxEntry(
         events.sessionStarted,
-        { user: toUserMessage(user), sessionId, restaurantIds: restaurantIdsOf(user) },
+        {
+          ...{ user: toUserMessage(user), sessionId, restaurantIds: restaurantIdsOf(user) },
+          memberships: user.memberships.map(toMembershipMessage),
+        },
         // The sign-in call has no actor yet, but the user is known by now.
         { ...made(), by: memberInitiator(toPerson(user)) },
       ),

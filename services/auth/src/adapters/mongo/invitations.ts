@@ -21,6 +21,8 @@ interface InvitationDocument extends HasOutbox {
   /** Until when an acceptance that has begun may be running. */
   acceptingUntil?: Date;
   expiresAt: Date;
+  /** Absent in documents of earlier releases, and if it is nothing. */
+  withheld?: Invitation['withheld'];
 }
 
 const collectionName = 'invitations';
@@ -36,6 +38,7 @@ const invitationSchema = documentSchema<InvitationDocument>(
     tokenHash: { type: String, default: null },
     acceptingUntil: Date,
     expiresAt: { type: Date, required: true },
+    withheld: { type: [String], default: undefined },
     ...outboxFields,
   },
   { collection: collectionName, versionKey: false },
@@ -52,8 +55,8 @@ function invitationModel(connection: Connection): Model<InvitationDocument> {
 
 function toInvitation(document: InvitationDocument | null): Invitation | undefined {
   if (!document) return undefined;
-  const { _id: id, restaurantId, email, role, expiresAt } = document;
-  return { id, restaurantId, email, role, expiresAt };
+  const { _id: id, restaurantId, email, role, expiresAt, withheld } = document;
+  return { id, restaurantId, email, role, expiresAt, ...(withheld ? { withheld } : {}) };
 }
 
 /** The open invitations of a restaurant that are not being accepted. */

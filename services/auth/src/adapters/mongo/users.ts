@@ -51,8 +51,22 @@ const userSchema = documentSchema<UserDocument>(
     },
     passwordGeneration: { type: Number, default: 0 },
     authProvider: { type: String, enum: ['email', 'google'], required: true },
-    memberships: { type: [{ _id: false, restaurantId: String, role: String, isTest: Boolean }], default: [] },
-    groupRoles: { type: [{ _id: false, ownerId: String, role: String }], default: [] },
+    memberships: {
+      type: [
+        {
+          _id: false,
+          restaurantId: String,
+          role: String,
+          isTest: Boolean,
+          withheld: { type: [String], default: undefined },
+        },
+      ],
+      default: [],
+    },
+    groupRoles: {
+      type: [{ _id: false, ownerId: String, role: String, withheld: { type: [String], default: undefined } }],
+      default: [],
+    },
     revision: { type: Number, default: 0 },
     usedLinks: { type: [String], default: [] },
     secondFactor: {

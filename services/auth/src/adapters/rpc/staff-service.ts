@@ -3,7 +3,7 @@ import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import type { Ports } from '../../ports';
 import { acceptInvitation, getInvitation } from '../../use-cases/invitations';
 import * as staff from '../../use-cases/staff';
-import { roleMessage, roleName, toInvitationMessage, toStaffMessage } from '../mapping';
+import { readWithheld, roleMessage, roleName, toInvitationMessage, toStaffMessage } from '../mapping';
 
 /** `StaffService` on the use cases. */
 export function staffService(ports: Ports): Implementation {
@@ -12,17 +12,22 @@ export function staffService(ports: Ports): Implementation {
     invite: staff.inviteStaff(ports),
     withdraw: staff.withdrawInvitation(ports),
     changeRole: staff.changeRole(ports),
+    setPermissions: staff.setPermissions(ports),
     remove: staff.removeStaff(ports),
     get: getInvitation(ports),
     accept: acceptInvitation(ports),
   };
   return implement(StaffService, {
     async listStaff({ restaurantId }, { values }) {
-      const { members, invitations } = orThrowRefusal(await cases.list(values.get(actorKey), restaurantId));
-      return { members: members.map(toStaffMessage), invitations: invitations.map(toInvitationMessage) };
+      const found = orThrowRefusal(await cases.list(values.get(actorKey), restaurantId));
+      return {
+        members: found.members.map(toStaffMessage),
+        invitations: found.invitations.map(toInvitationMessage),
+        requiredPlan: found.requiredPlan,
+      };
     },
-    async inviteStaff({ restaurantId, email, role }, { values }) {
-      const request = { restaurantId, email, role: roleName(role) };
+    async inviteStaff({ restaurantId, email, role, withheld }, { values }) {
+      const request = { restaurantId, email, role: roleName(role), withheld: readWithheld(withheld) };
       return {
         invitation: toInvitationMessage(orThrowRefusal(await cases.invite(values.get(actorKey), request))),
       };
@@ -34,6 +39,11 @@ export function staffService(ports: Ports): Implementation {
     async changeRole({ restaurantId, userId, role }, { values }) {
       const request = { restaurantId, userId, role: roleName(role) };
       orThrowRefusal(await cases.changeRole(values.get(actorKey), request));
+      return {};
+    },
+    async setPermissions({ restaurantId, userId, withheld }, { values }) {
+      const request = { restaurantId, userId, withheld: readWithheld(withheld) };
+      orThrowRefusal(await cases.setPermissions(values.get(actorKey), request));
       return {};
     },
     async removeStaff({ restaurantId, userId }, { values }) {

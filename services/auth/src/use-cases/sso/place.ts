@@ -2,6 +2,7 @@ import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { ownedBy } from '../../domain/group-role';
 import type { ScimPerson, SsoConnection } from '../../domain/sso';
 import { isProven } from '../../domain/user';
+import { withheldAtAny } from '../../domain/withheld';
 import type { Ports } from '../../ports';
 import { giveGroupRole, leaveGroup } from '../group-people';
 import { joinOrCreateAccount } from '../invitations';
@@ -21,8 +22,9 @@ const ownerStays = () =>
 export async function givePlace(
   ports: Ports,
   { ownerId, defaultRole: role }: SsoConnection,
-  { userName: email, givenName, familyName }: Pick<ScimPerson, 'userName' | 'givenName' | 'familyName'>,
+  person: Pick<ScimPerson, 'userName' | 'givenName' | 'familyName' | 'withheld'>,
 ): Promise<string | Refusal> {
+  const { userName: email, givenName, familyName, withheld = [] } = person;
   const owner = await ports.users.find(ownerId);
   const restaurantIds = owner ? ownedBy(owner) : [];
   const [first] = restaurantIds;
@@ -31,7 +33,8 @@ export async function givePlace(
   if (known && isProven(known) && (await placesAt(ports, known, ownerId)).length > 0) return known.id;
   const name = { firstName: givenName, lastName: familyName, passwordHash: null };
   const link = `scim ${ports.newId()}`;
-  const refused = await joinOrCreateAccount(ports, { restaurantId: first, email, role }, { ...name, link });
+  const place = { restaurantId: first, email, role, withheld };
+  const refused = await joinOrCreateAccount(ports, place, { ...name, link });
   if (refused) return refused;
   const joined = await ports.users.findByEmail(email);
   if (!joined) return noRestaurant();
@@ -39,12 +42,15 @@ export async function givePlace(
   return isRefusal(given) ? given : joined.id;
 }
 
-/** Removes a person from all restaurants of the owner, with what was offered to them, and ends their sessions. Returns the account's id. */
+/**
+ * Removes a person from all restaurants of the owner, with what was offered to them, and ends their sessions. Returns the account's id and
+ * what was withheld from the person.
+ */
 export async function dropPlaces(
   ports: Ports,
   ownerId: string,
-  { userName: email, userId }: Pick<ScimPerson, 'userName' | 'userId'>,
-): Promise<string | Refusal> {
+  { userName: email, userId, withheld = [] }: Pick<ScimPerson, 'userName' | 'userId' | 'withheld'>,
+): Promise<Pick<ScimPerson, 'userId' | 'withheld'> | Refusal> {
   const owner = await ports.users.find(ownerId);
   const restaurantIds = owner ? ownedBy(owner) : [];
   const now = ports.clock();
@@ -56,9 +62,11 @@ export async function dropPlaces(
       ports.eventFactory.invitationWithdrawn,
     );
   const user = userId === '' ? await ports.users.findByEmail(email) : await ports.users.find(userId);
-  if (!user) return userId;
+  if (!user) return { userId, withheld };
   if (user.id === ownerId) return ownerStays();
-  if ((await placesAt(ports, user, ownerId)).length > 0) {
+  const before = withheldAtAny(user, ownerId, restaurantIds);
+  const hasPlace = (await placesAt(ports, user, ownerId)).length > 0;
+  if (hasPlace) {
     const left = await leaveGroup(ports, user.id, async () => {
       const now = await ports.users.find(ownerId);
       return { ownerId, restaurantIds: now ? ownedBy(now) : [] };
@@ -67,5 +75,5 @@ export async function dropPlaces(
   }
   await ports.ssoIdentities.remove(ownerId, user.id);
   await endSessions(ports, user, 'sso-removed');
-  return user.id;
+  return { userId: user.id, withheld: hasPlace ? before : withheld };
 }
