@@ -16,6 +16,8 @@ export interface GuestQuery {
   readonly search: string;
   /** The restaurant's, for numbers without a country code; undefined: not known. */
   readonly country: string | undefined;
+  /** Whether phone numbers and mail addresses are compared (ROLE-8). */
+  readonly withContacts: boolean;
 }
 
 /** What identifies a guest, even an erased one. */
@@ -70,6 +72,8 @@ export interface PlannedStep {
 /** Reservations that will count as visits. */
 export interface ExpectedVisits {
   find(reservationId: string): Promise<ExpectedVisit | undefined>;
+  /** Those of these reservations that are known. */
+  findAll(restaurantId: string, reservationIds: readonly string[]): Promise<ExpectedVisit[]>;
   /** Inserts a visit; false if the reservation is known. */
   add(visit: ExpectedVisit): Promise<boolean>;
   /**

@@ -57,7 +57,14 @@ const booking = (id: string, name: string, version = 1) => ({
 });
 
 async function named(name: string) {
-  const query = { restaurantId: 'r1', page: 1, limit: 200, search: name, country: undefined };
+  const query = {
+    restaurantId: 'r1',
+    page: 1,
+    limit: 200,
+    search: name,
+    country: undefined,
+    withContacts: true,
+  };
   return (await ports.guests.list(query)).guests.find((guest) => guest.name === name);
 }
 

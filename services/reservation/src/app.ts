@@ -42,6 +42,7 @@ import { calendarFeedService } from './adapters/rpc/calendar-feed-service';
 import { dinerService } from './adapters/rpc/diner-service';
 import { eveningService } from './adapters/rpc/evening-service';
 import { memberReads } from './adapters/rpc/member-reads';
+import { forHolders } from './adapters/rpc/for-holders';
 import { groupFiguresService } from './adapters/rpc/group-figures-service';
 import { requestService } from './adapters/rpc/request-service';
 import { waitlistEntryService } from './adapters/rpc/waitlist-entry-service';
@@ -136,6 +137,7 @@ export function buildReservation({
     const shiftNotes = new MongoShiftNotes(connection, enqueueEvents);
     const feeds = new MongoCalendarFeeds(connection);
     const people = new MongoPeople(connection);
+    const holders = forHolders(people);
     const boards = new MongoBoards(connection, enqueueEvents);
     const unmet = new MongoDemand(connection);
     const stays = new MongoStayHistory(reservationModel);
@@ -168,7 +170,7 @@ export function buildReservation({
       'personal data of reservations is deleted this many days after their time',
     );
     const implementations = withMemberTurns(memberReads, [
-      reservationService(ports),
+      reservationService(ports, holders),
       eveningService(ports),
       groupFiguresService(ports),
       implement(AvailabilityService, {}),
@@ -177,7 +179,7 @@ export function buildReservation({
       requestService(ports),
       waitlistService({ ...ports, waitCounts: reports }),
       waitlistEntryService(ports),
-      dinerService(ports),
+      dinerService(ports, holders),
       calendarFeedService({ ...ports, feeds, secrets: linkSecrets }, calendarFreshMs),
     ]);
     const threads = whatIf && new ThreadPool({ ...whatIf, data: whatIf }, logger);

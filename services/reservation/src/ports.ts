@@ -161,10 +161,16 @@ export interface PendingRelease {
 }
 
 /** Reservations. Events are written with the change. */
+/** How reservations are searched. */
+export interface SearchOptions {
+  /** ISO 3166 alpha-2: that of phone numbers without a country code; undefined: not known. */
+  readonly country: string | undefined;
+  /** Whether phone numbers and mail addresses are compared (ROLE-8). */
+  readonly withContacts: boolean;
+}
+
 /** How several restaurants are searched. */
-export interface GroupSearchOptions {
-  /** ISO 3166 alpha-2: that of phone numbers without a country code. */
-  readonly country: string;
+export interface GroupSearchOptions extends SearchOptions {
   readonly part: 'ahead' | 'earlier';
   readonly now: Date;
   readonly max: number;
@@ -213,7 +219,7 @@ export interface Reservations {
    * Reservations that a text finds, by name, phone, notes, e-mail or id; by service time. An empty text finds all.
    * @param country the restaurant's, for numbers without a country code
    */
-  search(restaurantId: string, text: string, country: string | undefined): Promise<Reservation[]>;
+  search(restaurantId: string, text: string, options: SearchOptions): Promise<Reservation[]>;
   /** Requests that wait for an answer, by the time of the party, up to `max`, and their total number. */
   requests(restaurantId: string, max: number): Promise<{ found: Reservation[]; total: number }>;
   /** The parties of the waitlist that joined in a time and wait, or have a ready table; by joining. */
@@ -310,6 +316,8 @@ export interface PeopleStore {
   workingAt(restaurantIds: readonly string[]): Promise<readonly Person[]>;
   /** Those of these users who work anywhere. */
   find(userIds: readonly string[]): Promise<readonly Person[]>;
+  /** Whether the owner has withheld the contacts of guests from anybody who works at the restaurant (ROLE-8). */
+  lackContactsAt(restaurantId: string): Promise<boolean>;
 }
 
 /** What became of reservations, by local date. */

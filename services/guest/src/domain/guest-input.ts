@@ -1,3 +1,4 @@
+import { isMasked } from '@tablewell/shared/masked-contact';
 import { isEmail } from '@tablewell/shared/email';
 import { withoutHidden } from '@tablewell/shared/hidden';
 import { plainPhone, sanitize } from '@tablewell/shared/text';
@@ -20,6 +21,7 @@ interface InputProblem {
 
 const maxNameLength = 200;
 const maxPhoneLength = 250;
+const masked = 'Phone number is masked: please give the whole number, or none';
 
 /** The rule of each typed field, for sanitized text; a field without a rule does not compile. */
 const problemOf: Record<keyof GuestInput, (text: string) => Omit<InputProblem, 'field'> | undefined> = {
@@ -30,7 +32,9 @@ const problemOf: Record<keyof GuestInput, (text: string) => Omit<InputProblem, '
   },
   phoneNumber(text) {
     const message = 'Phone number is too long';
-    return text.length > maxPhoneLength ? { message, inRow: message } : undefined;
+    if (text.length > maxPhoneLength) return { message, inRow: message };
+    // It comes back from who was not shown the real one (ROLE-8).
+    return isMasked(text) ? { message: masked, inRow: masked } : undefined;
   },
 };
 
@@ -63,6 +67,7 @@ export function readInput(typed: GuestInput): { input: GuestInput; problems: Inp
 /** The e-mail of a row of an import: undefined if it is empty, or the problem for the report. */
 export function readEmail(typed: string): { email: string | undefined } | { problem: string } {
   const email = oneLine(typed);
-  if (email === '') return { email: undefined };
+  // A masked one is none (ROLE-8).
+  if (email === '' || isMasked(email)) return { email: undefined };
   return isEmail(email) ? { email } : { problem: 'Email is not a valid address' };
 }

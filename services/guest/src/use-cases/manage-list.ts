@@ -1,4 +1,9 @@
-import { type Actor, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
+import {
+  type Actor,
+  isWithheldAt,
+  refuseNonMember,
+  refuseWithoutPermission,
+} from '@tablewell/chassis/access';
 import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { type Guest, newGuest } from '../domain/guest';
 import { type GuestInput, readInput } from '../domain/guest-input';
@@ -6,21 +11,34 @@ import { guestKey, hasPhone, soughtBy } from '../domain/identity';
 import type { GuestQuery, Ports } from '../ports';
 
 const maxPageSize = 200;
+/** As many guests as are read by paging without the permission to export (ROLE-7): a list that people look through, and no copy of it. */
+const mostWithoutExport = 500;
 
 /** A page of the guest list, for members. */
 export function listGuests({ guests, countries }: Pick<Ports, 'guests' | 'countries'>) {
   return async (
     actor: Actor | undefined,
-    request: Omit<GuestQuery, 'country'>,
+    request: Omit<GuestQuery, 'country' | 'withContacts'>,
   ): Promise<{ guests: Guest[]; total: number } | Refusal> => {
     const refused = refuseNonMember(actor, request.restaurantId);
     if (refused) return refused;
     const page = Math.max(1, request.page);
     const limit = Math.min(maxPageSize, Math.max(1, request.limit));
-    const country = await countries.of(request.restaurantId);
-    return guests.list({ ...request, page, limit, search: request.search.trim(), country });
+    const { restaurantId } = request;
+    if (page * limit > mostWithoutExport && isWithheldAt(actor, restaurantId, 'export'))
+      return onlyTheFirst();
+    const country = await countries.of(restaurantId);
+    const withContacts = !isWithheldAt(actor, restaurantId, 'contacts');
+    return guests.list({ ...request, page, limit, search: request.search.trim(), country, withContacts });
   };
 }
+
+const onlyTheFirst = () =>
+  new Refusal(
+    'forbidden',
+    'role-too-low',
+    `Your access shows the first ${mostWithoutExport} guests of a list. Please search for the others.`,
+  );
 
 /** Adds a guest by hand, for members. */
 export function addGuest({

@@ -1,5 +1,6 @@
 import { type Actor, refuseNonMember } from '@tablewell/chassis/access';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
+import { isMasked } from '@tablewell/shared/masked-contact';
 import { beforeVisit, type Guest } from '../domain/guest';
 import { indexGuests } from '../domain/guest-index';
 import { guestKey, matchGuest, type Person, soughtBy } from '../domain/identity';
@@ -14,7 +15,8 @@ interface Coming extends Person {
 }
 
 /** The guest of each person before their visit, recognized as by a booking, for members (GUEST-7). */
-export function recognizeGuests({ guests, countries }: Pick<Ports, 'guests' | 'countries'>) {
+export function recognizeGuests(ports: Pick<Ports, 'guests' | 'countries' | 'visits'>) {
+  const { guests, countries } = ports;
   return async (
     actor: Actor | undefined,
     { restaurantId, people }: { restaurantId: string; people: readonly Coming[] },
@@ -24,6 +26,7 @@ export function recognizeGuests({ guests, countries }: Pick<Ports, 'guests' | 'c
     if (people.length > maxPeople)
       return invalid([{ field: 'people', message: `Please name at most ${maxPeople} people` }]);
     const country = await countries.of(restaurantId);
+    const hidden = await guestsOfHidden(ports, restaurantId, people);
     const sought = people.map((person) => {
       const key = guestKey(person, country);
       return { person, key, by: soughtBy(person, key) };
@@ -34,8 +37,31 @@ export function recognizeGuests({ guests, countries }: Pick<Ports, 'guests' | 'c
     );
     const candidatesOf = indexGuests(known);
     return sought.map(({ person, key, by }) => {
-      const guest = matchGuest(candidatesOf(by), person, key, country);
+      const guest = isHidden(person)
+        ? hidden.get(person.reservationId)
+        : matchGuest(candidatesOf(by), person, key, country);
       return guest && beforeVisit(guest, person.reservationId);
     });
   };
+}
+
+/** The caller was not shown how the person can be reached (ROLE-8). */
+const isHidden = ({ phoneNumber, email = '' }: Person): boolean => isMasked(phoneNumber) || isMasked(email);
+
+/** The guests of reservations of people whose numbers the caller does not know, by reservation: by those they are not recognized. */
+async function guestsOfHidden(
+  { guests, visits }: Pick<Ports, 'guests' | 'visits'>,
+  restaurantId: string,
+  people: readonly Coming[],
+): Promise<ReadonlyMap<string, Guest>> {
+  const ids = people.filter((person) => isHidden(person)).map(({ reservationId }) => reservationId);
+  if (ids.length === 0) return new Map();
+  const known = (await visits.findAll(restaurantId, ids)).filter(({ guestId }) => guestId !== '');
+  const found = await Promise.all(known.map(({ guestId }) => guests.find(restaurantId, guestId)));
+  return new Map(
+    known.flatMap(({ reservationId }, index) => {
+      const guest = found[index];
+      return guest ? [[reservationId, guest] as const] : [];
+    }),
+  );
 }

@@ -1,3 +1,5 @@
+import { maskedPhone } from '@tablewell/chassis/access';
+import { isMasked } from '@tablewell/shared/masked-contact';
 import { plainPhone, sanitize } from '@tablewell/shared/text';
 import type { HostsChange } from './hosts-change';
 import type { Source } from './source';
@@ -101,3 +103,10 @@ export function cleanDetails<D extends Partial<Details>>(details: D): D {
   });
   return { ...details, ...Object.fromEntries(clean) };
 }
+
+/**
+ * The phone number of a change: a masked one that comes back from who was not shown the real one stays what it is (ROLE-8). One that is
+ * not the mask of this reservation's is returned, and refused by the rules of numbers.
+ */
+export const keptPhone = (given: string, { phoneNumber }: Pick<Details, 'phoneNumber'>): string =>
+  isMasked(given) && given === maskedPhone(phoneNumber) ? phoneNumber : given;

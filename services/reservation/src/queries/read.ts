@@ -1,7 +1,13 @@
 import { turnOf } from '@tablewell/restaurant-rules/availability/day-hours';
 import { sanitize } from '@tablewell/shared/text';
 import { dayBounds, isZone } from '@tablewell/shared/zone';
-import { type Actor, isMember, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
+import {
+  type Actor,
+  isMember,
+  isWithheldAt,
+  refuseNonMember,
+  refuseWithoutPermission,
+} from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { dateProblems, refuseRange } from '../restaurant/date-problems';
 import { resolveArea } from '../day/starts/area';
@@ -62,7 +68,10 @@ export function searchReservations(ports: Pick<Ports, 'restaurants' | 'reservati
     const refused = refuseNonMember(actor, restaurantId);
     if (refused) return refused;
     const restaurant = await ports.restaurants.find(restaurantId);
-    return ports.reservations.search(restaurantId, sanitize(text), restaurant?.country);
+    return ports.reservations.search(restaurantId, sanitize(text), {
+      country: restaurant?.country,
+      withContacts: !isWithheldAt(actor, restaurantId, 'contacts'),
+    });
   };
 }
 

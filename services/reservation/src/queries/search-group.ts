@@ -1,5 +1,5 @@
 import { sanitize } from '@tablewell/shared/text';
-import type { Actor } from '@tablewell/chassis/access';
+import { type Actor, isWithheldAt } from '@tablewell/chassis/access';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { Reservation } from '../party/reservation';
 import type { Ports } from '../ports';
@@ -41,8 +41,15 @@ export function searchGroup(ports: Pick<Ports, 'restaurants' | 'reservations' | 
     const isLate = () => performance.now() - startedAt > maxMs;
     const found = await Promise.all(request.restaurantIds.map((id) => ports.restaurants.find(id)));
     const known = found.flatMap((rules) => rules ?? []);
-    const reads = [...groupedBy(known, ({ country }) => country)].flatMap(([country, rules]) =>
-      inChunks(rules.map(({ id }) => id)).map((ids) => ({ ids, country })),
+    const seesContacts = (id: string) => !isWithheldAt(actor, id, 'contacts');
+    const reads = [
+      ...groupedBy(known, ({ id, country }) => `${country} ${seesContacts(id)}`).values(),
+    ].flatMap((alike) =>
+      inChunks(alike.map(({ id }) => id)).map((ids) => ({
+        ids,
+        country: alike[0]?.country,
+        withContacts: seesContacts(ids[0] ?? ''),
+      })),
     );
     // No group has a restaurant for tests (TEST-1), so that all of them have one time.
     const now = new Date(ports.clock(request.restaurantIds[0] ?? '').getTime() - underWayMs);
@@ -50,13 +57,15 @@ export function searchGroup(ports: Pick<Ports, 'restaurants' | 'reservations' | 
     let isCut = false;
     for (const part of ['ahead', 'earlier'] as const) {
       const ofPart: Reservation[] = [];
-      for (const { ids, country } of reads) {
+      for (const { ids, ...options } of reads) {
         if (isCut || isLate()) {
           isCut = true;
           break;
         }
         const wanted = maxFound + 1 - reservations.length;
-        ofPart.push(...(await ports.reservations.searchAll(ids, text, { country, part, now, max: wanted })));
+        ofPart.push(
+          ...(await ports.reservations.searchAll(ids, text, { ...options, part, now, max: wanted })),
+        );
       }
       const direction = part === 'ahead' ? 1 : -1;
       ofPart.sort((one, other) => direction * (one.placement.from - other.placement.from));

@@ -52,6 +52,13 @@ export class MongoExpectedVisits implements ExpectedVisits {
     return document ? toVisit(document) : undefined;
   }
 
+  async findAll(restaurantId: string, reservationIds: readonly string[]): Promise<ExpectedVisit[]> {
+    const found = await this.model
+      .find({ _id: trusted({ $in: [...reservationIds] }), restaurantId })
+      .lean<VisitDocument[]>();
+    return found.map(toVisit);
+  }
+
   async add({ reservationId: _id, ...visit }: ExpectedVisit): Promise<boolean> {
     try {
       await this.insert({ _id, ...visit, counted: false });

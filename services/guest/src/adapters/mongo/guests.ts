@@ -47,8 +47,13 @@ export class MongoGuests implements Guests {
     limit,
     search,
     country,
+    withContacts,
   }: GuestQuery): Promise<{ guests: Guest[]; total: number }> {
-    const filter = { restaurantId, deletedAt: trusted({ $exists: false }), ...matching(search, country) };
+    const filter = {
+      restaurantId,
+      deletedAt: trusted({ $exists: false }),
+      ...matching(search, { country, withContacts }),
+    };
     const skip = (page - 1) * limit;
     if (search !== '') return this.searched(filter, skip, limit);
     const [documents, total] = await Promise.all([

@@ -1,5 +1,7 @@
+import { isWithheldBy } from '@tablewell/chassis/access';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
+import type { Membership } from '@tablewell/proto/common/v1/actor_pb';
 import { spaceOf } from '../../boards/board';
 import type { RestaurantRulesStore } from '../../ports';
 import type { MongoBoards } from '../mongo/boards';
@@ -13,22 +15,33 @@ interface PeopleParts {
 
 /** Updates the read copies of people, and ends the boards and mails of those who leave (REPORT-15, REPORT-16). */
 export function peopleHandlers({ people, boards, restaurants }: PeopleParts): EventHandler[] {
-  const keep = async (user: User | undefined, restaurantIds: readonly string[], at: Date) => {
+  const keep = async (
+    user: User | undefined,
+    restaurantIds: readonly string[],
+    memberships: readonly Membership[],
+    at: Date,
+  ) => {
     if (!user) return;
     const { id: userId, firstName, lastName, email } = user;
     const name = `${firstName} ${lastName}`.trim() || email;
-    await people.put({ userId, name, email, restaurantIds }, at);
+    const without = memberships.filter((each) => isWithheldBy(each, 'contacts'));
+    // A sign-in of the last release names the restaurants alone.
+    const isSaid = memberships.length >= restaurantIds.length;
+    const withoutContactsAt = isSaid ? without.map(({ restaurantId }) => restaurantId) : undefined;
+    await people.put({ userId, name, email, restaurantIds }, withoutContactsAt, at);
   };
   return [
-    on(events.sessionStarted, ({ user, restaurantIds }, { at }) => keep(user, restaurantIds, at)),
+    on(events.sessionStarted, ({ user, restaurantIds, memberships }, { at }) =>
+      keep(user, restaurantIds, memberships, at),
+    ),
     on(events.membershipChanged, async ({ userId, user, memberships }, { at }) => {
       const ids = memberships.map(({ restaurantId }) => restaurantId);
-      await keep(user, ids, at);
+      await keep(user, ids, memberships, at);
       const left = await Promise.all(ids.map((id) => restaurants.find(id)));
       await boards.removePerson(userId, [...new Set(left.flatMap((each) => (each ? [spaceOf(each)] : [])))]);
     }),
     on(events.userReleased, async ({ userId }, { at }) => {
-      await people.put({ userId, name: '', email: '', restaurantIds: [] }, at);
+      await people.put({ userId, name: '', email: '', restaurantIds: [] }, [], at);
       await boards.removePerson(userId, []);
     }),
   ];

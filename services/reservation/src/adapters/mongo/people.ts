@@ -11,6 +11,8 @@ interface PersonDocument {
   name: string;
   email: string;
   restaurantIds: string[];
+  /** Of these, those at which the contacts of guests are withheld from the person. Absent in documents of earlier releases. */
+  withoutContactsAt?: string[];
 }
 
 const personSchema = documentSchema<PersonDocument>(
@@ -20,10 +22,12 @@ const personSchema = documentSchema<PersonDocument>(
     name: { type: String, default: '' },
     email: { type: String, default: '' },
     restaurantIds: { type: [String], default: [] },
+    withoutContactsAt: { type: [String], default: undefined },
   },
   { collection: 'people', versionKey: false },
 );
 personSchema.index({ restaurantIds: 1 });
+personSchema.index({ withoutContactsAt: 1 });
 
 const maxPeople = 200;
 
@@ -50,10 +54,25 @@ export class MongoPeople implements PeopleStore {
     return found.map(toPerson).filter(({ restaurantIds }) => restaurantIds.length > 0);
   }
 
-  /** Stores the state of a person from an instant on. Of a person without a restaurant only the id is kept. */
-  async put({ userId, restaurantIds, ...person }: Person, at: Date): Promise<void> {
+  async lackContactsAt(restaurantId: string): Promise<boolean> {
+    return (await this.model.exists({ withoutContactsAt: restaurantId })) !== null;
+  }
+
+  /**
+   * Stores the state of a person from an instant on. Of a person without a restaurant only the id is kept. `withoutContactsAt` stays
+   * as it is if the event does not say it, as those of the last release.
+   */
+  async put(
+    { userId, restaurantIds, ...person }: Person,
+    withoutContactsAt: readonly string[] | undefined,
+    at: Date,
+  ): Promise<void> {
     const { name, email } = restaurantIds.length > 0 ? person : { name: '', email: '' };
-    await this.copies.put(userId, at.getTime(), { name, email, restaurantIds: [...restaurantIds] });
+    const withheld = withoutContactsAt ? { withoutContactsAt: [...withoutContactsAt] } : {};
+    await this.copies.put(userId, at.getTime(), {
+      ...{ name, email, restaurantIds: [...restaurantIds] },
+      ...withheld,
+    });
   }
 }
 

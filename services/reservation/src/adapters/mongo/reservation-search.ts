@@ -8,19 +8,24 @@ const idCharacters = /^[\w-]+$/;
 
 /**
  * What a text may be of a reservation: the words of its name, digits of its phone in any notation, a part of its notes
- * or e-mail, or the beginning of its id as a diner reads it aloud.
+ * or e-mail, or the beginning of its id as a diner reads it aloud. Without contacts neither phone nor e-mail is compared: what is found
+ * would tell them digit by digit (ROLE-8).
  */
-export function searchFilters(text: string, country: string | undefined) {
+export function searchFilters(text: string, country: string | undefined, withContacts: boolean) {
   const literal = containsText(text);
   const words = wordPatterns(text);
   const isId = text.length >= fewestIdCharacters && idCharacters.test(text);
   return [
     { name: literal },
     ...(words.length > 0 ? [{ $and: words.map((name) => ({ name })) }] : []),
-    ...phonePatterns(text, country).map((phoneNumber) => ({ phoneNumber })),
-    { phoneNumber: literal },
     { notes: literal },
-    { email: literal },
+    ...(withContacts
+      ? [
+          ...phonePatterns(text, country).map((phoneNumber) => ({ phoneNumber })),
+          { phoneNumber: literal },
+          { email: literal },
+        ]
+      : []),
     ...(isId ? [{ _id: new RegExp(`^${text}`, 'i') }] : []),
   ];
 }

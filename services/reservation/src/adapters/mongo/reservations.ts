@@ -8,7 +8,7 @@ import { addUp, type DateCount, onServiceDays, type SourceCount, sumByDate } fro
 import { waitlistSource } from '../../party/source';
 import { keyLifeMs } from '../../day/claims/claim';
 import type { PartyGroup } from '../../party/day-figures';
-import type { GroupSearchOptions, PendingRelease, Reservations } from '../../ports';
+import type { GroupSearchOptions, PendingRelease, Reservations, SearchOptions } from '../../ports';
 import type { DueTimes } from '../../restaurant/restaurant-clock';
 import type { MongoDailyCounts } from './daily-counts';
 import { countPartiesOf, countRequestsOf, searchAllOf } from './several-restaurants';
@@ -210,13 +210,17 @@ export class MongoReservations implements Reservations {
     return documents.flatMap((document) => toReservation(document) ?? []);
   }
 
-  async search(restaurantId: string, text: string, country: string | undefined): Promise<Reservation[]> {
+  async search(
+    restaurantId: string,
+    text: string,
+    { country, withContacts }: SearchOptions,
+  ): Promise<Reservation[]> {
     const documents = await this.model
       .find({
         restaurantId,
         status: trusted({ $in: ['active', 'canceled'] }),
         purgedAt: null,
-        ...(text === '' ? {} : { $or: searchFilters(text, country) }),
+        ...(text === '' ? {} : { $or: searchFilters(text, country, withContacts) }),
       })
       .select(unlisted)
       .sort({ startsAt: 1 })

@@ -73,7 +73,7 @@ export async function searchAllOf(
   model: ReservationModel,
   restaurantIds: readonly string[],
   text: string,
-  { country, part, now, max }: GroupSearchOptions,
+  { country, withContacts, part, now, max }: GroupSearchOptions,
   unlisted: string,
 ): Promise<ReservationDocument[]> {
   const isAhead = part === 'ahead';
@@ -83,7 +83,7 @@ export async function searchAllOf(
       startsAt: trusted(isAhead ? { $gte: now } : { $lt: now }),
       status: trusted({ $in: ['active', 'canceled'] }),
       purgedAt: null,
-      $or: searchFilters(text, country),
+      $or: searchFilters(text, country, withContacts),
     })
     .select(unlisted)
     .sort({ startsAt: isAhead ? 1 : -1 })

@@ -1,12 +1,12 @@
-import { implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
+import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import type { Ports } from '../../ports';
 import { confirm } from '../../commands/diner/answer-reminder';
 import { sayLate, sendMessage, withdrawConsent } from '../../commands/diner/diner-notes';
-import { withRestaurant } from '../mapping';
+import type { ForHolders } from './for-holders';
 
 /** `DinerService` on the use cases. */
-export function dinerService(ports: Ports): Implementation {
+export function dinerService(ports: Ports, holders: ForHolders): Implementation {
   const cases = {
     sayLate: sayLate(ports),
     sendMessage: sendMessage(ports),
@@ -14,18 +14,24 @@ export function dinerService(ports: Ports): Implementation {
     confirm: confirm(ports),
   };
   return implement(DinerService, {
-    async sayLate({ reservationId, minutes }) {
-      return withRestaurant(orThrowRefusal(await cases.sayLate({ reservationId, minutes })));
+    async sayLate({ reservationId, minutes }, { values }) {
+      return holders.withRestaurant(
+        values.get(actorKey),
+        orThrowRefusal(await cases.sayLate({ reservationId, minutes })),
+      );
     },
-    async sendMessage({ reservationId, messageId, words }) {
+    async sendMessage({ reservationId, messageId, words }, { values }) {
       const command = { reservationId, messageId, words };
-      return withRestaurant(orThrowRefusal(await cases.sendMessage(command)));
+      return holders.withRestaurant(values.get(actorKey), orThrowRefusal(await cases.sendMessage(command)));
     },
-    async confirm({ reservationId }) {
-      return withRestaurant(orThrowRefusal(await cases.confirm(reservationId)));
+    async confirm({ reservationId }, { values }) {
+      return holders.withRestaurant(values.get(actorKey), orThrowRefusal(await cases.confirm(reservationId)));
     },
-    async withdrawConsent({ reservationId }) {
-      return withRestaurant(orThrowRefusal(await cases.withdrawConsent({ reservationId })));
+    async withdrawConsent({ reservationId }, { values }) {
+      return holders.withRestaurant(
+        values.get(actorKey),
+        orThrowRefusal(await cases.withdrawConsent({ reservationId })),
+      );
     },
   });
 }

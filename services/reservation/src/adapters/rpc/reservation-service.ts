@@ -12,12 +12,13 @@ import { remove } from '../../commands/diner/remove';
 import { restore } from '../../commands/diner/restore';
 import { toDinerInput } from '../diner-mapping';
 import { toListed, toMessage, withRestaurant } from '../mapping';
+import type { ForHolders } from './for-holders';
 import { measureBookings } from './measure-bookings';
 import { measureHolds } from './measure-holds';
 import { toRequestedTime, toWhen } from './when';
 
 /** `ReservationService` on the use cases; `reviewServices` has the rest of it. */
-export function reservationService(ports: Ports): Implementation {
+export function reservationService(ports: Ports, holders: ForHolders): Implementation {
   const cases = {
     book: measureBookings(book(ports)),
     hold: measureHolds(holdTable(ports)),
@@ -51,8 +52,9 @@ export function reservationService(ports: Ports): Implementation {
       await cases.releaseHold({ restaurantId, holdId });
       return {};
     },
-    async getReservation({ id }) {
-      return withRestaurant(orThrowRefusal(await cases.get(id)));
+    async getReservation({ id, withContacts }, { values }) {
+      const found = orThrowRefusal(await cases.get(id));
+      return withContacts ? withRestaurant(found) : holders.withRestaurant(values.get(actorKey), found);
     },
     async changeReservation(request, context) {
       const { id, name, partySize, phoneNumber, notes, area } = request;
@@ -67,11 +69,12 @@ export function reservationService(ports: Ports): Implementation {
         ...(area === undefined ? {} : { area }),
         diner: toDinerInput(request),
       };
-      return withRestaurant(orThrowRefusal(await cases.change(context.values.get(actorKey), command)));
+      const actor = context.values.get(actorKey);
+      return holders.withRestaurant(actor, orThrowRefusal(await cases.change(actor, command)));
     },
     async cancelReservation({ id }, context) {
-      const canceled = await cases.cancel(context.values.get(actorKey), id);
-      return { reservation: toMessage(orThrowRefusal(canceled)) };
+      const actor = context.values.get(actorKey);
+      return { reservation: await holders.alone(actor, orThrowRefusal(await cases.cancel(actor, id))) };
     },
     async restoreReservation({ id }, context) {
       return {

@@ -7,7 +7,7 @@ import { refusals } from '../../restaurant/refusals';
 import { cleanDinerInput } from '../../party/diner-details';
 import { comparedPhone, countPublicChange } from '../../limits/public-limits';
 import * as party from '../../party/change';
-import { cleanDetails, type Details } from '../../party/reservation';
+import { cleanDetails, type Details, keptPhone, type Reservation } from '../../party/reservation';
 import type { Ports } from '../../ports';
 import { findByLink } from '../access';
 import type { Booked } from './book';
@@ -40,7 +40,7 @@ export function change(ports: RevisingPorts & Pick<Ports, 'restaurants' | 'phone
     if (!restaurant) return notFound('Restaurant not found.');
     const audience: Audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const { id, when, area, diner: dinerInput = {}, ...changes } = command;
-    const details = cleanDetails(changes);
+    const details = keepingPhone(cleanDetails(changes), known);
     const diner = cleanDinerInput(dinerInput);
     const problems = [...validateReservation(details, audience), ...validateDinerDetails(diner)];
     if (problems.length > 0) return invalid(problems);
@@ -89,4 +89,11 @@ export function change(ports: RevisingPorts & Pick<Ports, 'restaurants' | 'phone
     );
     return isRefusal(changed) ? changed : { reservation: changed, restaurant };
   };
+}
+
+/** Without a phone number that stays what it is. */
+function keepingPhone(details: Partial<Details>, known: Reservation): Partial<Details> {
+  const { phoneNumber, ...others } = details;
+  const stays = phoneNumber !== undefined && keptPhone(phoneNumber, known) !== phoneNumber;
+  return stays ? others : details;
 }

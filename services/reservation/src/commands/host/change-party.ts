@@ -3,7 +3,7 @@ import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { instantOf } from '@tablewell/shared/zone';
 import type { RequestedStart } from '../../day/starts/place-party';
 import { changeByHost } from '../../party/change';
-import type { Reservation } from '../../party/reservation';
+import { keptPhone, type Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
@@ -24,12 +24,13 @@ interface ChangePartyCommand extends HostsForm {
 /** Changes a reservation by a host's form, for members (PARTY-13). */
 export function changeParty(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
   return async (actor: Actor | undefined, command: ChangePartyCommand): Promise<HostsBooked | Refusal> => {
-    const form = cleanForm(command);
+    const typed = cleanForm(command);
     const answer = await revise(
       ports,
-      () => findForMember(ports, actor, form.reservationId),
+      () => findForMember(ports, actor, typed.reservationId),
       async (current) => {
         const now = ports.clock(current.restaurantId);
+        const form = { ...typed, phoneNumber: keptPhone(typed.phoneNumber, current) };
         const bad = refuseForm(form, now);
         if (bad) return bad;
         const restaurant = await ports.restaurants.find(current.restaurantId);
@@ -37,7 +38,7 @@ export function changeParty(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
         return planChange(restaurant, current, form, now);
       },
     );
-    return isRefusal(answer) ? nameClash(ports, answer) : answerOf(answer, form.stepId);
+    return isRefusal(answer) ? nameClash(ports, answer) : answerOf(answer, typed.stepId);
   };
 }
 

@@ -1,0 +1,29 @@
+import { type Actor, isMember } from '@tablewell/chassis/access';
+import { withoutContacts } from '@tablewell/chassis/rpc';
+import { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { Booked } from '../../commands/diner/book';
+import type { Reservation } from '../../party/reservation';
+import type { PeopleStore } from '../../ports';
+import { toMessage, withRestaurant } from '../mapping';
+
+/**
+ * Answers to whoever has the id of a reservation. Members read ids, and could open them without their session: where contacts are
+ * withheld from anybody, only members who see them get them (ROLE-8). What members get is masked by their own permission.
+ */
+export function forHolders(people: Pick<PeopleStore, 'lackContactsAt'>) {
+  const toHolder = async (actor: Actor | undefined, reservation: Reservation) => {
+    const message = toMessage(reservation);
+    const { restaurantId } = reservation;
+    if (isMember(actor, restaurantId) || !(await people.lackContactsAt(restaurantId))) return message;
+    return withoutContacts(ReservationSchema, message);
+  };
+  return {
+    alone: toHolder,
+    withRestaurant: async (actor: Actor | undefined, booked: Booked) => ({
+      ...withRestaurant(booked),
+      reservation: await toHolder(actor, booked.reservation),
+    }),
+  };
+}
+
+export type ForHolders = ReturnType<typeof forHolders>;

@@ -1,0 +1,151 @@
+import { type Actor, PersonalPermission, Role } from '@tablewell/chassis/access';
+import { events } from '@tablewell/chassis/events';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import { as, eventually, publishEntry, refusalOf } from '@tablewell/chassis/testing';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import { type Evening, host, startEvening, stepId, today } from './evening-harness';
+import { bookingAt } from './harness';
+
+// What members from whom the contacts of guests are withheld see, find and write (ROLE-8).
+
+const phoneNumber = '+39 06 5550 1234';
+const email = 'ada@example.com';
+const shown = { phoneNumber: '••• 1234', email: 'a•••@•••.com' };
+const whole = { phoneNumber, email };
+let running: Evening;
+beforeAll(async () => (running = await startEvening()));
+afterAll(() => running?.stop());
+
+const membership = (restaurantId: string, withheld: PersonalPermission[] = []) => ({
+  ...{ restaurantId, role: Role.HOST, withheld },
+});
+/** A host who does not see contacts at the first of these restaurants. */
+const blind = (restaurantId: string, ...others: string[]) =>
+  as({
+    userId: 'blind',
+    name: 'Bo Blind',
+    memberships: [
+      membership(restaurantId, [PersonalPermission.CONTACTS]),
+      ...others.map((id) => membership(id)),
+    ],
+  });
+
+const book = (id: string, time = '20:00', name = 'Ada Rossi') =>
+  running.book(id, time, { name, phoneNumber, email });
+const stored = async (id: string) =>
+  (await running.api.getReservation({ id, withContacts: true })).reservation;
+
+test('the evening, lists, steps and the waitlist are masked, and colleagues see all', async () => {
+  const id = await running.open();
+  const reservationId = await book(id);
+  const evening = async (by: object) =>
+    (await running.evening.getEvening({ restaurantId: id }, by)).evening?.parties[0];
+  expect([await evening(blind(id)), await evening(host(id))]).toMatchObject([shown, whole]);
+  const range = { restaurantId: id, startDate: today, endDate: today };
+  const listed = async (by: object) => (await running.api.listReservations(range, by)).reservations[0];
+  expect([await listed(blind(id)), await listed(host(id))]).toMatchObject([shown, whole]);
+  const step = { reservationId, step: Step.ARRIVE, stepId: stepId() };
+  expect((await running.evening.takeStep(step, blind(id))).party).toMatchObject(shown);
+  const waiting = { restaurantId: id, name: 'Walter', partySize: 2, phoneNumber, stepId: 'join-0001' };
+  await running.waitlists[0]!.joinWaitlist(waiting, blind(id));
+  const parties = await running.parties(id);
+  expect(parties.find(({ name }) => name === 'Walter')).toMatchObject({ phoneNumber });
+});
+
+test('a search by phone or e-mail finds nothing where they are withheld, and everything elsewhere', async () => {
+  const [id, other] = [await running.open(), await running.open()];
+  await book(id);
+  await book(other, '20:00', 'Bea Bianchi');
+  const texts = ['1234', '5550', phoneNumber, email, '@example'];
+  for (const text of texts) {
+    const found = async (by: object) =>
+      (await running.api.searchReservations({ restaurantId: id, text }, by)).reservations.length;
+    expect([text, await found(blind(id)), await found(host(id))]).toEqual([text, 0, 1]);
+    const { reservations } = await running.groupFigures.searchGroup(
+      { restaurantIds: [id, other], text },
+      blind(id, other),
+    );
+    expect([text, ...reservations.map(({ name }) => name)]).toEqual([text, 'Bea Bianchi']);
+  }
+  const byName = await running.groupFigures.searchGroup(
+    { restaurantIds: [id, other], text: 'ada rossi' },
+    blind(id, other),
+  );
+  expect(byName.reservations).toMatchObject([shown]);
+});
+
+test('a masked value that comes back changes nothing, and a new number is taken', async () => {
+  const id = await running.open();
+  const reservationId = await book(id);
+  const form = { reservationId, name: 'Ada Verdi', partySize: 2, ...shown };
+  const when = { time: { case: 'local' as const, value: `${today}T20:00` } };
+  const change = (more: object) =>
+    running.evening.changeParty({ ...form, when, ...more, stepId: stepId() }, blind(id));
+  expect((await change({})).party).toMatchObject({ name: 'Ada Verdi', ...shown });
+  expect(await stored(reservationId)).toMatchObject({ name: 'Ada Verdi', ...whole });
+  await running.api.changeReservation({ id: reservationId, name: 'Ada Neri', ...shown }, blind(id));
+  expect(await stored(reservationId)).toMatchObject({ name: 'Ada Neri', ...whole });
+  // The mask of another number says nothing.
+  const refused = await refusalOf(change({ phoneNumber: '••• 9999' }));
+  expect(refused?.fields.map(({ field }) => field)).toEqual(['phoneNumber']);
+  const other = await change({ phoneNumber: '+39 06 5550 7777', email: 'new@example.com' });
+  expect(other.party).toMatchObject({ phoneNumber: '••• 7777', email: 'n•••@•••.com' });
+  expect(await stored(reservationId)).toMatchObject({
+    ...{ phoneNumber: '+39 06 5550 7777', email: 'new@example.com' },
+  });
+});
+
+test('a host who does not see numbers books by phone, and books nobody under a masked one', async () => {
+  const id = await running.open();
+  const when = { time: { case: 'local' as const, value: `${today}T21:00` } };
+  const form = { restaurantId: id, name: 'Caller', partySize: 2, when };
+  const booked = await running.evening.bookParty({ ...form, ...whole, stepId: stepId() }, blind(id));
+  expect(booked.party).toMatchObject(shown);
+  expect(await stored(booked.party?.id ?? '')).toMatchObject(whole);
+  const masked = running.evening.bookParty({ ...form, ...shown, stepId: stepId() }, blind(id));
+  expect((await refusalOf(masked))?.fields.map(({ field }) => field)).toEqual(['phoneNumber']);
+});
+
+test('whoever has only the id of a reservation sees no contacts once they are withheld from anybody there', async () => {
+  const id = await running.open();
+  const { reservation } = await running.api.book(
+    bookingAt(id, `${today}T22:00`, { name: 'Ada Rossi', phoneNumber, email }),
+  );
+  const reservationId = reservation?.id ?? '';
+  const read = async (by: object = {}) =>
+    (await running.api.getReservation({ id: reservationId }, by)).reservation;
+  expect(await read()).toMatchObject(whole);
+  const userId = `limited-at-${id}`;
+  let changes = 0;
+  const publish = (memberships: Actor['memberships'] | object[]) =>
+    publishEntry(
+      running.bus,
+      outboxEntry(
+        events.membershipChanged,
+        {
+          userId,
+          restaurantId: id,
+          user: { id: userId, email: 'bo@example.com' },
+          memberships: memberships as [],
+        },
+        { id: `limited-${(changes += 1)}`, at: new Date(Date.now() + changes * 1_000) },
+      ),
+    );
+  await publish([membership(id, [PersonalPermission.CONTACTS])]);
+  await eventually(async () => expect(await read()).toMatchObject(shown));
+  expect(await read(as({ userId: 'other', memberships: [membership('elsewhere')] }))).toMatchObject(shown);
+  expect(await read(host(id))).toMatchObject(whole);
+  expect(await stored(reservationId)).toMatchObject(whole);
+  // The diner changes what they want, and keeps the number that they are not shown.
+  const changed = await running.api.changeReservation({
+    id: reservationId,
+    notes: 'By the window',
+    ...shown,
+  });
+  expect(changed.reservation).toMatchObject({ notes: 'By the window', ...shown });
+  expect(await stored(reservationId)).toMatchObject({ notes: 'By the window', ...whole });
+  const canceled = await running.api.cancelReservation({ id: reservationId });
+  expect(canceled.reservation).toMatchObject(shown);
+  await publish([membership(id)]);
+  await eventually(async () => expect(await read()).toMatchObject(whole));
+});
