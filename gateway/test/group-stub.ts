@@ -56,6 +56,7 @@ export function groupStubs(running: Pick<TestGateway, 'role' | 'figureRequests'>
         return { people: [{ ...bo, groupRole: Role.HOST, memberships }] };
       },
       setGroupRole: recordCall('SetGroupRole'),
+      setGroupPermissions: recordCall('SetGroupPermissions'),
       removeFromGroup: recordCall('RemoveFromGroup'),
     }),
     groupFigures: stubOf(GroupFiguresService, {

@@ -1,4 +1,4 @@
-import { type Actor, apiKeys, type KeyMode, Role } from '@tablewell/chassis/access';
+import { type Actor, apiKeys, type KeyMode, type PersonalPermission, Role } from '@tablewell/chassis/access';
 import { newId } from '@tablewell/chassis/ids';
 import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { Readiness } from '@tablewell/chassis/ops';
@@ -83,6 +83,8 @@ export interface TestGateway extends ProfileCalls {
   onSignOut: (sessionId: string) => void;
   /** The caller's role at the restaurant; owner by default. */
   role: Role;
+  /** What is withheld from the caller at the restaurant; nothing by default. */
+  withheld: PersonalPermission[];
   /** What the owners of the caller's places say about sessions; nothing by default. */
   sessionRules: {
     addressRules?: { addresses: string[]; restaurantIds: string[] }[];
@@ -127,6 +129,7 @@ export async function startGateway(
     mails: [] as string[],
     onSignOut: (_sessionId: string): void => undefined,
     role: Role.OWNER,
+    withheld: [],
     account: {},
     sessionRules: {},
     otherPlaces: [],

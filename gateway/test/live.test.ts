@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { PersonalPermission } from '@tablewell/chassis/access';
 import { type EventType, events } from '@tablewell/chassis/events';
 import { silentLogger } from '@tablewell/chassis/ops';
 import { eventually } from '@tablewell/chassis/testing';
@@ -18,7 +19,10 @@ import type { Session } from '../src/session/sessions';
 
 const session = {
   user: { id: 'u1' },
-  actor: { userId: 'u1', sessionId: 's1', memberships: [{ restaurantId: 'r1' }], closed: [] },
+  actor: {
+    ...{ userId: 'u1', sessionId: 's1', closed: [] },
+    memberships: [{ restaurantId: 'r1', withheld: [] }],
+  },
 } as unknown as Session;
 const keys = { forget: jest.fn(), markAllStale: jest.fn() };
 const sessions = {
@@ -368,4 +372,63 @@ test('sockets with a session do not count as handshakes, and are limited per use
   await eventually(() => expect(refusals).toEqual(['Too many pages are open.']));
   expect(await silent('home')).toBe(200);
   pages.forEach((each) => each.close());
+});
+
+describe('a page of somebody who does not see contacts', () => {
+  const phoneNumber = '+39 06 5550 1234';
+  const email = 'ada@example.com';
+  const withheld = [PersonalPermission.CONTACTS];
+  const blind = { ...session, actor: { ...session.actor, memberships: [{ restaurantId: 'r1', withheld }] } };
+  const handlerOf = (type: EventType) => hub.handlers().find((each) => each.type.name === type.name);
+  const at = new Date('2026-12-01T18:00:00Z');
+
+  const listen = (): unknown[] => {
+    const heard: unknown[] = [];
+    page.onAny((event: string, payload: unknown) => heard.push([event, payload]));
+    return heard;
+  };
+  const sendAll = async () => {
+    const of = { id: 'p1', restaurantId: 'r1', name: 'Ada', phoneNumber, email };
+    const startsAt = timestampFromDate(at);
+    const reservation = create(ReservationSchema, { ...of, startsAt, marketingConsent: { email } });
+    const booked = { reservation } as never;
+    await handlerOf(events.reservationBooked)?.handle(booked, { at } as never);
+    const stepped = create(ReservationSteppedSchema, { reservation, party: of, previousStage: Stage.BOOKED });
+    await handlerOf(events.reservationStepped)?.handle(stepped as never, { at } as never);
+    const guest = create(GuestSchema, { ...of, id: 'g1', marketingConsent: { email, givenAt: startsAt } });
+    await handlerOf(events.guestCreated)?.handle({ guest } as never, { at } as never);
+  };
+
+  test.each([
+    ['masks them in every event', blind, false],
+    ['has them if they are not withheld', session, true],
+  ])('%s', async (_, who, sees) => {
+    sessions.get.mockResolvedValue(who as unknown as Session);
+    open();
+    const heard = listen();
+    await eventually(() => expect(connections).toBe(1));
+    await sendAll();
+    await eventually(() => expect(heard).toHaveLength(4));
+    const text = JSON.stringify(heard);
+    for (const contact of ['5550', email]) expect([contact, text.includes(contact)]).toEqual([contact, sees]);
+    expect(text).toContain('Ada');
+  });
+
+  test('reconnects at once when they are withheld, and hears no more of them', async () => {
+    open();
+    await eventually(() => expect(connections).toBe(1));
+    sessions.get.mockResolvedValue(blind as unknown as Session);
+    const change = { userId: 'u1', memberships: blind.actor.memberships };
+    await handlerOf(events.membershipChanged)?.handle(change as never, { at } as never);
+    const heard = listen();
+    await eventually(() => expect(connections).toBe(2));
+    await sendAll();
+    await eventually(() => expect(heard).toHaveLength(4));
+    expect(JSON.stringify(heard)).not.toContain('5550');
+    // A change of something else does not.
+    await handlerOf(events.membershipChanged)?.handle(change as never, { at } as never);
+    await sendAll();
+    await eventually(() => expect(heard).toHaveLength(8));
+    expect(connections).toBe(2);
+  });
 });

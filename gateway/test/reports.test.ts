@@ -1,3 +1,4 @@
+import { PersonalPermission, Role } from '@tablewell/chassis/access';
 import { startGateway, type TestGateway } from './harness';
 
 // Reports under /api. What they count is tested with the reservation service.
@@ -97,4 +98,30 @@ test('a mail client ends weekly mails by one press, without a session', async ()
   expect((await post(token)).statusCode).toBe(204);
   expect((await post('short')).statusCode).toBe(400);
   expect((await post(token, 'x'.repeat(5_000))).statusCode).toBe(413);
+});
+
+test('a member from whom export is withheld reads reports, and gets no file', async () => {
+  const limited = await startGateway();
+  try {
+    limited.role = Role.MANAGER;
+    limited.withheld = [PersonalPermission.EXPORT];
+    for (const [url, accept, status] of [
+      [`/api/reports/r1/covers?${range}`, 'text/csv', 403],
+      [`/api/reports/r1/covers?${range}`, 'application/json', 200],
+      ['/api/reports/r1/forecast', 'text/csv', 403],
+      ['/api/reports/r1/forecast', 'application/json', 200],
+    ] as const) {
+      const headers = { authorization: 'Bearer access-s1', accept };
+      const answer = await limited.app.inject({ url, headers });
+      expect([url, accept, answer.statusCode]).toEqual([url, accept, status]);
+      // Pages do not sign out.
+      if (status === 403) expect(answer.json()).toMatchObject({ requiresRole: true });
+    }
+    const [restaurant] = (
+      await limited.app.inject({ url: '/api/restaurant', headers: { authorization: 'Bearer access-s1' } })
+    ).json<{ withheld: string[] }[]>();
+    expect(restaurant?.withheld).toEqual(['export']);
+  } finally {
+    await limited.stop();
+  }
 });

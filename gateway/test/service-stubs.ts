@@ -85,6 +85,7 @@ export function servicesOf(
     | 'mails'
     | 'onSignOut'
     | 'role'
+    | 'withheld'
     | 'account'
     | 'sessionRules'
     | 'otherPlaces'
@@ -127,7 +128,10 @@ export function servicesOf(
             userId,
             sessionId,
             email: user.email,
-            memberships: [{ restaurantId: 'r1', role: running.role }, ...running.otherPlaces],
+            memberships: [
+              { restaurantId: 'r1', role: running.role, withheld: running.withheld },
+              ...running.otherPlaces,
+            ],
           },
           isBySso: sessionId === 'sso',
           ...running.sessionRules,
@@ -279,6 +283,7 @@ export function servicesOf(
       inviteStaff: recordCall('InviteStaff'),
       withdrawInvitation: recordCall('WithdrawInvitation'),
       changeRole: recordCall('ChangeRole'),
+      setPermissions: recordCall('SetPermissions'),
       removeStaff: recordCall('RemoveStaff'),
       getInvitation: recordCall('GetInvitation'),
       acceptInvitation: recordCall('AcceptInvitation'),

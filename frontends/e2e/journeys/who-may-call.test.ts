@@ -160,10 +160,13 @@ const requestFields: Record<string, () => object> = {
   InviteStaff: () => ({ email: `new${(things += 1)}@example.com`, role: 'ROLE_HOST' }),
   WithdrawInvitation: () => ({ invitationId: 'unknown' }),
   ChangeRole: () => ({ userId: hostId, role: 'ROLE_HOST' }),
+  // Nothing, which needs no plan.
+  SetPermissions: () => ({ userId: hostId, withheld: [] }),
   RemoveStaff: () => ({ userId: 'unknown' }),
   GetInvitation: () => ({ token: 'nonsense' }),
   AcceptInvitation: () => ({ token: 'nonsense' }),
   SetGroupRole: () => ({ userId: 'unknown', role: 'ROLE_HOST' }),
+  SetGroupPermissions: () => ({ userId: 'unknown', withheld: [] }),
   RemoveFromGroup: () => ({ userId: 'unknown' }),
   GetGroup: () => ({ id: 'unknown' }),
   RenameGroup: () => ({ id: 'unknown', name: 'Two tables' }),

@@ -224,12 +224,14 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     InviteStaff: ownerOnly(200),
     WithdrawInvitation: ownerOnly(200),
     ChangeRole: ownerOnly(200),
+    SetPermissions: ownerOnly(200),
     RemoveStaff: ownerOnly(404),
   }),
   // Each owner has a list of their own people; there is nobody of this id on it.
   ...rpc('auth.v1.GroupPeopleService', {
     ListGroupPeople: { ...signedIn(200), host: [404], manager: [404] },
     SetGroupRole: signedIn(404),
+    SetGroupPermissions: signedIn(404),
     RemoveFromGroup: signedIn(404),
   }),
   ...rpc('auth.v1.DeviceService', {

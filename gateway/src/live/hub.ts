@@ -4,9 +4,10 @@ import { type EventHandler, type EventMeta, events, on } from '@tablewell/chassi
 import { measured } from '@tablewell/chassis/metrics';
 import type { Logger } from '@tablewell/chassis/ops';
 import { maxEntries } from '@tablewell/chassis/resilience';
-import type { Guest } from '@tablewell/proto/guest/v1/guest_pb';
-import type { Party } from '@tablewell/proto/reservation/v1/evening_pb';
-import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { withoutContacts } from '@tablewell/chassis/rpc';
+import { type Guest, GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
+import { type Party, PartySchema } from '@tablewell/proto/reservation/v1/evening_pb';
+import { type Reservation, ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { LRUCache } from 'lru-cache';
 import { SecurityChange } from '@tablewell/proto/auth/v1/user_events_pb';
 import { Server, type Socket } from 'socket.io';
@@ -108,19 +109,20 @@ export class LiveHub {
     const showGuest = (guest: Guest | undefined) => {
       if (!guest || this.deletedGuests.has(guest.id)) return;
       const { restaurantId } = guest;
-      this.io
-        .to(rooms.restaurant(restaurantId))
-        .emit('guestUpdate', { type: 'created', restaurantId, guest: toGuest(guest) });
+      this.emitMasked(restaurantId, 'guestUpdate', (isBlind) => ({
+        ...{ type: 'created', restaurantId },
+        guest: toGuest(isBlind ? withoutContacts(GuestSchema, guest) : guest),
+      }));
     };
     // Without the text, which pages load with the permissions of their user (MESSAGE-19).
     const showReply = async ({ restaurantId, reservationId }: ReplyEvent) => {
-      this.io.to(rooms.restaurant(restaurantId)).emit('replyUpdate', { restaurantId, reservationId });
+      this.members(restaurantId).emit('replyUpdate', { restaurantId, reservationId });
     };
     const showLayout =
       (type: 'created' | 'saved' | 'deleted') =>
       async (layout: LayoutEvent, { by }: EventMeta) => {
         const update = toLayoutUpdate(type, layout, by);
-        this.io.to(rooms.restaurant(layout.restaurantId)).emit('layoutUpdate', update);
+        this.members(layout.restaurantId).emit('layoutUpdate', update);
       };
     return [
       on(events.replyReceived, showReply),
@@ -154,27 +156,25 @@ export class LiveHub {
       on(events.reservationDeleted, publish('deleted')),
       // For pages that show this evening: they reload it.
       on(events.sectionsSet, async ({ restaurantId, localDate }) => {
-        this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });
+        this.members(restaurantId).emit('eveningUpdate', { restaurantId, localDate });
       }),
       on(events.shiftNoteSet, async ({ restaurantId, localDate }) => {
-        this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });
+        this.members(restaurantId).emit('eveningUpdate', { restaurantId, localDate });
       }),
       on(events.onlinePauseSet, async ({ restaurantId, localDate }) => {
         this.parts.times.forget(restaurantId);
-        this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });
+        this.members(restaurantId).emit('eveningUpdate', { restaurantId, localDate });
       }),
       on(events.blockSet, async ({ restaurantId, localDates }) => {
         this.parts.times.forget(restaurantId);
         for (const localDate of localDates)
-          this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });
+          this.members(restaurantId).emit('eveningUpdate', { restaurantId, localDate });
       }),
       on(events.guestCreated, async ({ guest }) => showGuest(guest)),
       on(events.guestsImported, async ({ created }) => created.forEach(showGuest)),
       on(events.guestDeleted, async ({ restaurantId, guestId }) => {
         this.deletedGuests.set(guestId, true);
-        this.io
-          .to(rooms.restaurant(restaurantId))
-          .emit('guestUpdate', { type: 'deleted', restaurantId, guestId });
+        this.members(restaurantId).emit('guestUpdate', { type: 'deleted', restaurantId, guestId });
       }),
       on(events.userVerified, async ({ user }) => {
         if (user) this.parts.sessions.forgetUser(user.id);
@@ -223,10 +223,26 @@ export class LiveHub {
     const { restaurantId } = reservation;
     this.parts.times.forget(restaurantId);
     if (!(await this.parts.versions.take({ reservation, at, isDeleted: update === 'deleted' }))) return;
-    const members = this.io.to(rooms.restaurant(restaurantId));
     if (update)
-      members.emit('reservationUpdate', { type: update, restaurantId, reservation: toListItem(reservation) });
-    members.emit('partyUpdate', toPartyUpdate(partyUpdate, reservation, party));
+      this.emitMasked(restaurantId, 'reservationUpdate', (isBlind) => ({
+        ...{ type: update, restaurantId },
+        reservation: toListItem(isBlind ? withoutContacts(ReservationSchema, reservation) : reservation),
+      }));
+    this.emitMasked(restaurantId, 'partyUpdate', (isBlind) =>
+      toPartyUpdate(partyUpdate, reservation, party && isBlind ? withoutContacts(PartySchema, party) : party),
+    );
+  }
+
+  /** All members of a restaurant, for what has no contacts of guests. */
+  private members(restaurantId: string) {
+    return this.io.to([rooms.seeing(restaurantId), rooms.blind(restaurantId)]);
+  }
+
+  /** Sends to the members of a restaurant what has contacts of guests, and makes it without them only if somebody is to see it so. */
+  private emitMasked(restaurantId: string, event: string, make: (isBlind: boolean) => object): void {
+    this.io.to(rooms.seeing(restaurantId)).emit(event, make(false));
+    const blind = rooms.blind(restaurantId);
+    if (this.io.sockets.adapter.rooms.has(blind)) this.io.to(blind).emit(event, make(true));
   }
 
   private async authenticate(socket: Socket): Promise<Session | undefined> {

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { isWithheldBy } from '@tablewell/chassis/access';
+import type { Membership } from '@tablewell/proto/common/v1/actor_pb';
 import type { Server, Socket } from 'socket.io';
 import { openFrom } from '../session/open-places';
 import type { Session, Sessions } from '../session/sessions';
@@ -15,7 +17,10 @@ const mostMs = 3_600_000;
 const lateMs = 1_000;
 
 export const rooms = {
-  restaurant: (id: string) => `restaurant:${id}`,
+  /** Of the members who see the contacts of guests. */
+  seeing: (id: string) => `restaurant:${id}`,
+  /** Of those from whom they are withheld (ROLE-8). */
+  blind: (id: string) => `restaurant:${id}:blind`,
   session: (id: string) => `session:${id}`,
   user: (id: string) => `user:${id}`,
 };
@@ -37,7 +42,9 @@ export class SocketPlaces {
 
   /** Lets the socket have the updates of a session's places, and of no others. */
   enter(socket: Socket, { actor, closesAt }: Session): void {
-    const wanted = actor.memberships.map(({ restaurantId }) => rooms.restaurant(restaurantId));
+    // It shows contacts that are withheld now, or the other way round: the page connects again and loads what it shows.
+    if (actor.memberships.some((each) => socket.rooms.has(roomOf(each, 'other')))) return cutOff(socket);
+    const wanted = actor.memberships.map((each) => roomOf(each));
     const left = [...socket.rooms].filter((room) => room.startsWith('restaurant:') && !wanted.includes(room));
     left.forEach((room) => void socket.leave(room));
     void socket.join([rooms.session(actor.sessionId), rooms.user(actor.userId), ...wanted]);
@@ -58,7 +65,8 @@ export class SocketPlaces {
 
   /** Cuts off the sockets at these restaurants, whose pages connect again and are let in by the rules of now. */
   cutOffAt(restaurantIds: readonly string[]): void {
-    for (const id of restaurantIds) this.socketsIn(rooms.restaurant(id)).forEach(cutOff);
+    for (const id of restaurantIds)
+      for (const room of [rooms.seeing(id), rooms.blind(id)]) this.socketsIn(room).forEach(cutOff);
   }
 
   /** A socket whose session opens nothing any more is cut off, and refused when its page connects again. */
@@ -75,6 +83,12 @@ export class SocketPlaces {
     const { adapter, sockets } = this.io.sockets;
     return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
   }
+}
+
+/** The room of a membership, or the one of those who see more or less. */
+function roomOf(membership: Membership, which: 'own' | 'other' = 'own'): string {
+  const isBlind = isWithheldBy(membership, 'contacts') !== (which === 'other');
+  return (isBlind ? rooms.blind : rooms.seeing)(membership.restaurantId);
 }
 
 interface SocketData {

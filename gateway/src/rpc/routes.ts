@@ -201,6 +201,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
             'inviteStaff',
             'withdrawInvitation',
             'changeRole',
+            'setPermissions',
             'removeStaff',
             'getInvitation',
             'acceptInvitation',
@@ -208,7 +209,10 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         );
         router.service(
           GroupPeopleService,
-          forwarded(clients.groupPeople, 'listGroupPeople', 'setGroupRole', 'removeFromGroup'),
+          forwarded(
+            clients.groupPeople,
+            ...(['listGroupPeople', 'setGroupRole', 'setGroupPermissions', 'removeFromGroup'] as const),
+          ),
         );
         router.service(GroupService, {
           ...forwarded(clients.group, 'listGroups', 'getGroup', 'renameGroup', 'previewCopy'),

@@ -1,5 +1,5 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import { type Initiator, Role } from '@tablewell/chassis/access';
+import { type Initiator, PersonalPermission, Role } from '@tablewell/chassis/access';
 import { withContext, withRequestId } from '@tablewell/chassis/context';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
@@ -443,7 +443,27 @@ describe('the audit log', () => {
       { event: 'staff.invited', details: { role: 'host', email: user.email }, initiator: ada },
     ]);
     expect(await lines('r6', 2)).toMatchObject([{ event: 'session.ended' }, { event: 'session.started' }]);
+    expect(kept[2]?.details).not.toHaveProperty('withheld');
     expect(JSON.stringify(await trail().find().toArray())).not.toContain('secret-of-the-link');
+  });
+
+  test('records what is withheld from a person, and what is given back', async () => {
+    const user = { id: 'u3', email: 'cy@example.com', firstName: 'Cy', lastName: 'Host' };
+    const invited = { restaurantId: 'r9', email: user.email, role: Role.HOST, token: 't' };
+    const withheld = [PersonalPermission.EXPORT, PersonalPermission.CONTACTS];
+    const of = { userId: 'u3', user, restaurantId: 'r31', withholdsChanged: true };
+    const changed = (withholds: PersonalPermission[], minute: number) => {
+      const memberships = [{ restaurantId: 'r31', role: Role.HOST, withheld: withholds }];
+      return outboxEntry(events.membershipChanged, { ...of, memberships }, made(minute));
+    };
+    await publish(outboxEntry(events.staffInvited, { ...invited, withheld }, made()));
+    await publish({ ...changed(withheld, 1), by: member });
+    await publish({ ...changed([], 2), by: member });
+    expect(await lines('r31', 3)).toMatchObject([
+      { details: { role: 'host', withheld: 'nothing' }, initiator: ada },
+      { details: { role: 'host', withheld: 'export,contacts' }, initiator: ada },
+      { event: 'staff.invited', details: { withheld: 'export,contacts' } },
+    ]);
   });
 
   test('is read by owner and managers, in pages, by kind and by person', async () => {
@@ -485,6 +505,11 @@ describe('the audit log', () => {
     expect(await kinds(memberOf('r7', Role.HOST))).toEqual(['forbidden', 'forbidden', 'forbidden']);
     expect(await kinds(memberOf('other'))).toEqual(['not-found', 'not-found', 'not-found']);
     expect(await kinds()).toEqual(['unauthenticated', 'unauthenticated', 'unauthenticated']);
+    // Who may not export reads it on the page, and takes no copy of it away.
+    const places = [{ restaurantId: 'r7', role: Role.MANAGER, withheld: [PersonalPermission.EXPORT] }];
+    expect(await kinds(as({ userId: 'u9', memberships: places }))).toEqual([
+      ...[undefined, undefined, 'forbidden'],
+    ]);
     const forged = activity.listActivity({ restaurantId: 'r7', pageToken: 'forged' }, memberOf('r7'));
     expect(await refusalOf(forged)).toMatchObject({ kind: 'invalid' });
   });

@@ -14871,6 +14871,8 @@ export interface components {
       phoneNumber: string;
       /** @description The role of the caller at this restaurant */
       role?: 'owner' | 'manager' | 'host';
+      /** @description What the owner has withheld from the caller: to save data as files, to see phone numbers and mail addresses of guests */
+      withheld?: ('export' | 'contacts')[];
       /** @description Earliest opening, HH:MM */
       openingTime: string;
       /** @description Latest closing, HH:MM */

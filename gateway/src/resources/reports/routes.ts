@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
+import { isWithheldAt, refuseWithoutPermission } from '@tablewell/chassis/access';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { prefersCsv, toCsv } from '../../api/csv';
 import { errorResponses, Id } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
-import { member, onBehalfOf } from '../../session/plugin';
+import { member, onBehalfOf, sessionOf } from '../../session/plugin';
 import { reportFields } from '../fields';
 import { forecast, reports } from './mapping';
 import * as schemas from './schemas';
@@ -40,6 +41,7 @@ export function reportRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
         async (request, reply) => {
           const { restaurantId } = request.params;
           const { from, to } = request.query;
+          refuseFile(request, restaurantId);
           const asked = { restaurantId, from, until: to };
           const answer = await clients.report.getReports(asked, onBehalfOf(request));
           const rows = rowsOf(answer);
@@ -78,6 +80,7 @@ export function reportRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
       },
       async (request, reply) => {
         const { restaurantId } = request.params;
+        refuseFile(request, restaurantId);
         const found = await clients.report.getForecast({ restaurantId }, onBehalfOf(request));
         const answer = forecast.toAnswer(found);
         void reply.header('vary', 'Accept');
@@ -87,6 +90,14 @@ export function reportRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
       },
     );
   };
+}
+
+/** Refuses a file to a member from whom the owner has withheld export (ROLE-7). The service refuses everybody else. */
+function refuseFile(request: FastifyRequest, restaurantId: string): void {
+  if (!prefersCsv(request.headers.accept)) return;
+  const { actor } = sessionOf(request);
+  if (isWithheldAt(actor, restaurantId, 'export'))
+    throw refuseWithoutPermission('export', actor, restaurantId) as unknown as Error;
 }
 
 /** The schemas of the answers describe their JSON. */

@@ -30,7 +30,10 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
       },
       (request) =>
         byId(request, async () => {
-          const found = await clients.reservation.getReservation({ id: request.params.reservationId });
+          const found = await clients.reservation.getReservation(
+            { id: request.params.reservationId },
+            onBehalfOf(request),
+          );
           return toReservation(present(found.reservation), found.restaurant);
         }),
     );

@@ -1,5 +1,6 @@
 import { type Audience, type ReservationInput, validateReservation } from '@tablewell/booking-rules';
 import { validateDinerDetails } from '@tablewell/booking-rules/diner-details';
+import { isMasked } from '@tablewell/shared/masked-contact';
 import { plainPhone, sanitize } from '@tablewell/shared/text';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { consentIn, type DinerBody } from './diner-mapping';
@@ -42,7 +43,8 @@ function parseForm(body: ReservationBody, audience: Audience) {
   const input: ReservationInput = {
     name: text(name),
     partySize: guests,
-    phoneNumber: phoneNumber === undefined ? undefined : plainPhone(phoneNumber),
+    // A masked one comes back from who was not shown the real one: the service knows whether it stays (ROLE-8).
+    phoneNumber: phoneNumber === undefined || isMasked(phoneNumber) ? undefined : plainPhone(phoneNumber),
     notes: text(notes),
   };
   const when = time === undefined ? undefined : toWhen(time);

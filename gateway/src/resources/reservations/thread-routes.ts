@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { refuseWithoutPermission } from '@tablewell/chassis/access';
+import { isWithheldAt, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { newId } from '@tablewell/chassis/ids';
 import { notFound } from '@tablewell/chassis/refusal';
+import { withoutContacts } from '@tablewell/chassis/rpc';
+import { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { errorResponses, Id } from '../../api/schemas';
@@ -25,7 +27,9 @@ export function threadRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
     const { restaurantId, reservationId: id } = request.params;
     const refused = refuseWithoutPermission('reservations', request.session?.actor, restaurantId);
     if (refused) throw refused;
-    const reservation = present((await clients.reservation.getReservation({ id })).reservation);
+    // The member writes to the diner, whose number they need not see (ROLE-8).
+    const asked = { id, withContacts: true };
+    const reservation = present((await clients.reservation.getReservation(asked)).reservation);
     if (reservation.restaurantId !== restaurantId) throw notFound('There is no such reservation.');
     return reservation;
   };
@@ -46,7 +50,10 @@ export function threadRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
         const { restaurantId, id: reservationId } = reservation;
         const asked = { restaurantId, reservationId, reservation };
         const sms = await clients.message.listThread(asked, onBehalfOf(request));
-        return toThread(sms, reservation.messages);
+        const seen = isWithheldAt(request.session?.actor, restaurantId, 'contacts')
+          ? withoutContacts(ReservationSchema, reservation)
+          : reservation;
+        return toThread(sms, seen.messages);
       },
     );
 

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { type Actor, Role, roleAt } from '@tablewell/chassis/access';
+import { type Actor, Role, roleAt, withheldAt } from '@tablewell/chassis/access';
 import { invalid } from '@tablewell/chassis/refusal';
 import { ReservationTimes } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import {
@@ -136,6 +136,7 @@ export function toRestaurant(restaurant: Restaurant, actor: Actor) {
   return {
     ...toPublicRestaurant(restaurant),
     ...(role && { role }),
+    withheld: withheldAt(actor, restaurant.id),
     email: restaurant.email,
     ...toMailAddresses(restaurant),
     seatingMinutes: restaurant.seatingMinutes,

@@ -121,6 +121,12 @@ export const Restaurant = Type.Object(
         description: 'The role of the caller at this restaurant',
       }),
     ),
+    withheld: Type.Optional(
+      Type.Array(Type.Union([Type.Literal('export'), Type.Literal('contacts')]), {
+        description:
+          'What the owner has withheld from the caller: to save data as files, to see phone numbers and mail addresses of guests',
+      }),
+    ),
     ...hours,
     seatingMinutes: Type.Integer(),
     autoConfirm: Type.Boolean({ description: 'False: every public booking is a request' }),

@@ -179,9 +179,11 @@ export const costsNoMore: Readonly<Record<string, string>> = {
     'auth.v1.StaffService/InviteStaff',
     'auth.v1.StaffService/WithdrawInvitation',
     'auth.v1.StaffService/ChangeRole',
+    'auth.v1.StaffService/SetPermissions',
     'auth.v1.StaffService/RemoveStaff',
     'auth.v1.GroupPeopleService/ListGroupPeople',
     'auth.v1.GroupPeopleService/SetGroupRole',
+    'auth.v1.GroupPeopleService/SetGroupPermissions',
     'auth.v1.GroupPeopleService/RemoveFromGroup',
   ]),
   ...because('a plan has some keys and endpoints at most, which only paying owners have', [

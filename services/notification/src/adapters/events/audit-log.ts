@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Message } from '@bufbuild/protobuf';
+import { withheldNames } from '@tablewell/chassis/access';
 import type { Clock } from '@tablewell/chassis/clock';
 import { type EventHandler, type EventMeta, events, type EventType, on } from '@tablewell/chassis/events';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
@@ -99,11 +100,11 @@ const ofRestaurants = (record: Record): EventHandler[] => [
 ];
 
 const ofAccounts = (record: Record): EventHandler[] => [
-  record(events.staffInvited, ({ restaurantId, email, role }) => ({
+  record(events.staffInvited, ({ restaurantId, email, role, withheld }) => ({
     kind: 'staff',
     subjectId: email,
     restaurantIds: [restaurantId],
-    details: withoutEmpty({ email, role: roleNames[role] }),
+    details: withoutEmpty({ email, role: roleNames[role], withheld: withheldNames(withheld).join(',') }),
   })),
   record(events.invitationWithdrawn, ({ restaurantId, email }) => ({
     kind: 'staff',
@@ -111,14 +112,20 @@ const ofAccounts = (record: Record): EventHandler[] => [
     restaurantIds: [restaurantId],
     details: withoutEmpty({ email }),
   })),
-  record(events.membershipChanged, ({ user, memberships, restaurantId }, { by }) => {
-    const role = memberships.find((each) => each.restaurantId === restaurantId)?.role ?? Role.UNSPECIFIED;
+  record(events.membershipChanged, ({ user, memberships, restaurantId, withholdsChanged }, { by }) => {
+    const place = memberships.find((each) => each.restaurantId === restaurantId);
+    const role = place?.role ?? Role.UNSPECIFIED;
+    const withheld = withheldNames(place?.withheld ?? []).join(',');
     return (
       user && {
         kind: 'staff',
         subjectId: user.id,
         restaurantIds: [restaurantId],
-        details: withoutEmpty({ ...personDetails(user), role: roleNames[role] }),
+        details: withoutEmpty({
+          ...{ ...personDetails(user), role: roleNames[role] },
+          // A change of the role says nothing about it.
+          withheld: withholdsChanged ? withheld || 'nothing' : '',
+        }),
         // Invitations are accepted without a session.
         by: by.kind === 'anonymous' ? asMember(user) : by,
       }

@@ -1,4 +1,4 @@
-import type { Actor } from '@tablewell/chassis/access';
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
 import { knownArea } from '../../day/starts/area';
@@ -27,6 +27,9 @@ export function createFeed(ports: FeedPorts) {
   ): Promise<{ feed: CalendarFeed; secret: string } | Refusal> => {
     const restaurant = await findRestaurant(ports, 'settings', actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
+    // Whoever has its address reads it from then on (ROLE-7).
+    const refused = refuseWithoutPermission('export', actor, restaurantId);
+    if (refused) return refused;
     const name = sanitize(given);
     const known = area.trim() === '' ? '' : knownArea(restaurant, area);
     const problems = [
