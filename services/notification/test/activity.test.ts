@@ -451,15 +451,15 @@ describe('the audit log', () => {
     const user = { id: 'u3', email: 'cy@example.com', firstName: 'Cy', lastName: 'Host' };
     const invited = { restaurantId: 'r9', email: user.email, role: Role.HOST, token: 't' };
     const withheld = [PersonalPermission.EXPORT, PersonalPermission.CONTACTS];
-    const of = { userId: 'u3', user, restaurantId: 'r31', withholdsChanged: true };
+    const of = { userId: 'u3', user, restaurantId: 'r-withheld', withholdsChanged: true };
     const changed = (withholds: PersonalPermission[], minute: number) => {
-      const memberships = [{ restaurantId: 'r31', role: Role.HOST, withheld: withholds }];
+      const memberships = [{ restaurantId: 'r-withheld', role: Role.HOST, withheld: withholds }];
       return outboxEntry(events.membershipChanged, { ...of, memberships }, made(minute));
     };
     await publish(outboxEntry(events.staffInvited, { ...invited, withheld }, made()));
     await publish({ ...changed(withheld, 1), by: member });
     await publish({ ...changed([], 2), by: member });
-    expect(await lines('r31', 3)).toMatchObject([
+    expect(await lines('r-withheld', 3)).toMatchObject([
       { details: { role: 'host', withheld: 'nothing' }, initiator: ada },
       { details: { role: 'host', withheld: 'export,contacts' }, initiator: ada },
       { event: 'staff.invited', details: { withheld: 'export,contacts' } },

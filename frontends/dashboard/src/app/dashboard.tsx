@@ -94,7 +94,7 @@ function SignedInDashboard() {
 
   return (
     <CountryContext value={current?.country}>
-      <RightsContext value={rightsOf(current?.role)}>
+      <RightsContext value={rightsOf(current?.role, current?.withheld)}>
         <Frame
           restaurant={<RestaurantSelector />}
           tabs={state !== 'loading' && <TabList tabs={tabs} selected={tab} onSelect={selectTab} />}

@@ -5,8 +5,12 @@ import type { Restaurant } from './api/list-restaurants';
 export interface Rights {
   settings: boolean;
   layouts: boolean;
-  /** Export to a file, and import from one. */
+  /** Import from a file. */
   guestLists: boolean;
+  /** Save data as files: the owner may have withheld it (ROLE-7). */
+  exports: boolean;
+  /** See phone numbers and mail addresses of guests: the owner may have withheld it (ROLE-8). */
+  contacts: boolean;
   guestRemoval: boolean;
   /** Export and erasure of a guest's data. */
   privacy: boolean;
@@ -20,6 +24,8 @@ const all: Rights = {
   settings: true,
   layouts: true,
   guestLists: true,
+  exports: true,
+  contacts: true,
   guestRemoval: true,
   privacy: true,
   activity: true,
@@ -37,11 +43,18 @@ const hosts: Rights = {
   activity: false,
 };
 
-/** The rights of a role, as in the services. Everything if no role is known: the server refuses what it must. */
-export function rightsOf(role: Restaurant['role']): Rights {
-  if (role === 'host') return hosts;
-  return role === 'manager' ? managers : all;
-}
+const roleRights = (role: Restaurant['role']): Rights =>
+  role === 'host' ? hosts : role === 'manager' ? managers : all;
+
+/**
+ * The rights of a role without what the owner has withheld, as in the services. Everything if no role is known: the server refuses
+ * what it must.
+ */
+export const rightsOf = (role: Restaurant['role'], withheld: Restaurant['withheld'] = []): Rights => ({
+  ...roleRights(role),
+  exports: !withheld.includes('export'),
+  contacts: !withheld.includes('contacts'),
+});
 
 export const RightsContext = createContext<Rights>(all);
 export const useRights = (): Rights => useContext(RightsContext);

@@ -1,3 +1,4 @@
+import { isMasked } from '@tablewell/shared/masked-contact';
 import type { Audience } from '@tablewell/booking-rules/problems';
 import type { Reservation } from '../../api/types';
 import type { DinerBody } from '../../components/diner-details';
@@ -12,15 +13,16 @@ import type { UpdateBody } from '../../api/update-reservation';
 export const ownTimeOf = ({ reservation_time, restaurant }: Reservation): LocalTime =>
   localTimeAt(new Date(reservation_time), restaurant.timezone);
 
-/** A reservation as the form shows it at first. */
+/** A reservation as the form shows it at first. A masked phone number is left out, and stays if nothing is typed (ROLE-8). */
 export function valuesOf(reservation: Reservation): FormValues {
   const { name, phoneNumber, notes, guests, area = '' } = reservation;
-  return { name, phoneNumber, notes, partySize: String(guests), area, ...ownTimeOf(reservation) };
+  const phone = isMasked(phoneNumber) ? '' : phoneNumber;
+  return { name, phoneNumber: phone, notes, partySize: String(guests), area, ...ownTimeOf(reservation) };
 }
 
 /** The details that the diner gave before. */
 export const detailsOf = ({ email, occasion, dietary, dietaryNotes }: Reservation): DinerBody => ({
-  ...(email ? { email } : {}),
+  ...(email && !isMasked(email) ? { email } : {}),
   ...(occasion ? { occasion } : {}),
   ...(dietary ? { dietary } : {}),
   ...(dietaryNotes ? { dietaryNotes } : {}),

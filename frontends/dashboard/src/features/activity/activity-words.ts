@@ -31,6 +31,7 @@ export function headlineOf({ event, details, email }: Pick<Activity, 'event' | '
     return find(`activity.ended.${details['reason']}`) ?? t('activity.ended.signed-out');
   if (event === 'user.security-changed')
     return find(`activity.security.${details['change']}`) ?? t('activity.security.other');
+  if (event === 'membership.changed' && details['withheld']) return t('activity.staff.permissions');
   if (event === 'membership.changed' && details['email'] === email) return t('activity.staff.joined');
   if (event === 'membership.changed')
     return details['role'] ? t('activity.staff.given') : t('activity.staff.taken');
@@ -140,10 +141,20 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
     return person && person !== email ? person : '';
   if (person) {
     const named = name ? t('activity.person.named', { name, email: person }) : person;
-    return role ? t('activity.person.withRole', { person: named, role }) : named;
+    const who = role ? t('activity.person.withRole', { person: named, role }) : named;
+    return details['withheld']
+      ? t('activity.person.withAccess', { person: who, access: accessOf(details['withheld']) })
+      : who;
   }
   return name ?? '';
 }
+
+/** What was withheld from a person, or that nothing is. */
+const accessOf = (withheld: string): string =>
+  withheld
+    .split(',')
+    .map((each) => find(`activity.withheld.${each}`) ?? each)
+    .join(', ');
 
 /** The name of the actor. */
 export function actorOf({ initiator, name, email }: Pick<Activity, 'initiator' | 'name' | 'email'>): string {

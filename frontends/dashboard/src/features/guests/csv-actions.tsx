@@ -6,11 +6,13 @@ import { localTimeOf } from '@tablewell/shared/zone';
 import { Button, color, layer, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/message-of';
+import { useRights } from '../../lib/rights';
 import type { RestaurantClock } from '../../lib/service-day';
 import { listAllGuests } from './api/list-all-guests';
 import { guestsToCsv } from './guest-csv';
 import { saveFile } from './save-file';
 import type { Status } from './use-status';
+import { t as common } from '../../lib/texts';
 import { t } from './texts';
 
 const Help = styled.span`
@@ -48,6 +50,7 @@ interface CsvActionsProps {
 
 /** Buttons that export the guest list to a file and import one. */
 export function CsvActions({ restaurantId, restaurant, importing, onFile, showStatus }: CsvActionsProps) {
+  const { exports: mayExport } = useRights();
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
   const [dismissed, setDismissed] = useState(false);
@@ -72,7 +75,13 @@ export function CsvActions({ restaurantId, restaurant, importing, onFile, showSt
   }, []);
   return (
     <>
-      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate(restaurantId)}>
+      <Button
+        variant="secondary"
+        busy={download.isPending}
+        disabled={!mayExport}
+        title={mayExport ? undefined : common('common.noExport')}
+        onClick={() => download.mutate(restaurantId)}
+      >
         {t('guests.csv.export')}
       </Button>
       <Help

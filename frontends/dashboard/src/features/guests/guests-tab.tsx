@@ -73,6 +73,7 @@ export function GuestsTab({
           {status.text}
         </Banner>
       )}
+      {!rights.contacts && <Banner tone="info">{t('guests.masked')}</Banner>}
       <ImportNotes csv={csv} />
       <GuestList
         restaurantId={restaurantId}

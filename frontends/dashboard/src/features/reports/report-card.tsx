@@ -4,8 +4,10 @@ import { Button, Card, EmptyState, Stack, Table, color, space, touchTarget } fro
 import { styled } from 'styled-components';
 import type { DateRange } from '../../lib/calendar';
 import { messageOf } from '../../lib/message-of';
+import { useRights } from '../../lib/rights';
 import { saveBlob } from '../../lib/save-blob';
 import { SectionTitle } from '../../lib/section-title';
+import { t as common } from '../../lib/texts';
 import { toast } from '../../lib/toast';
 import { reportFile } from './api/reports';
 import type { ReportName } from './api/reports';
@@ -61,6 +63,7 @@ export function ReportCard({
   read = () => reportFile(restaurantId, name as ReportName, range),
 }: ReportCardProps) {
   const id = useId();
+  const { exports: mayExport } = useRights();
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
@@ -87,6 +90,8 @@ export function ReportCard({
               variant="secondary"
               busy={isSaving}
               aria-label={t('reports.csv.for', { report: table.caption })}
+              disabled={!mayExport}
+              title={mayExport ? undefined : common('common.noExport')}
               onClick={() => void save()}
             >
               {t('reports.csv')}

@@ -4,25 +4,35 @@ import type { FormEvent } from 'react';
 import { Button, Grid, SelectField, Stack, TextField, notify } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
 import { inviteStaff } from './api/staff';
-import type { RoleName } from './api/staff';
+import type { PermissionName, RoleName } from './api/staff';
+import { PermissionBoxes } from './permission-boxes';
 import { t } from './texts';
 
+interface InviteFormProps {
+  restaurantId: string;
+  /** Whether the owner's plan lacks permissions of single people. */
+  isPlanMissing: boolean;
+  onInvited: () => void;
+}
+
 /** Invites a person by mail. */
-export function InviteForm({ restaurantId, onInvited }: { restaurantId: string; onInvited: () => void }) {
+export function InviteForm({ restaurantId, isPlanMissing, onInvited }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<RoleName>('host');
+  const [withheld, setWithheld] = useState<readonly PermissionName[]>([]);
   const invite = useMutation({
     mutationFn: inviteStaff,
     onSuccess: (_nothing, invitation) => {
       notify(t('staff.invite.sent', { email: invitation.email }), { tone: 'success' });
       setEmail('');
+      setWithheld([]);
       onInvited();
     },
   });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!invite.isPending) invite.mutate({ restaurantId, email: email.trim(), role });
+    if (!invite.isPending) invite.mutate({ restaurantId, email: email.trim(), role, withheld });
   }
 
   return (
@@ -49,6 +59,14 @@ export function InviteForm({ restaurantId, onInvited }: { restaurantId: string; 
             <option value="manager">{t('staff.role.manager')}</option>
           </SelectField>
         </Grid>
+        {!isPlanMissing && (
+          <PermissionBoxes
+            label={t('staff.invite.access')}
+            withheld={withheld}
+            isPlanMissing={isPlanMissing}
+            onChange={setWithheld}
+          />
+        )}
         <div>
           <Button type="submit" variant="secondary" busy={invite.isPending} disabled={!email.trim()}>
             {t('staff.invite.send')}

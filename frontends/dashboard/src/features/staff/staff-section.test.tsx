@@ -33,9 +33,9 @@ const devices = [
   { id: 's2', address: '203.0.113.8', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' },
 ];
 
-const open = (section: ReactNode) => {
+const open = (section: ReactNode, more: object = {}) => {
   const calls = serve(({ path }) => {
-    if (path.endsWith('/ListStaff')) return [200, { members, invitations }];
+    if (path.endsWith('/ListStaff')) return [200, { members, invitations, ...more }];
     if (path.endsWith('/ListDevices')) return [200, { devices }];
     return undefined;
   });
@@ -48,8 +48,12 @@ describe('staff in the settings', () => {
   it('shows who works here, changes roles, invites and removes', async () => {
     const { callsTo, container } = open(<StaffSection restaurantId="olive" />);
     const table = within(await screen.findByRole('table', { name: 'Who works here' }));
-    expect(table.getByRole('row', { name: /Ada Rossi, ada@example.com Owner –/ })).toBeInTheDocument();
-    expect(table.getByRole('row', { name: /cy@example.com Invited Manager Withdraw/ })).toBeInTheDocument();
+    expect(
+      table.getByRole('row', { name: /Ada Rossi, ada@example.com Owner Everything of the role –/ }),
+    ).toBeInTheDocument();
+    expect(
+      table.getByRole('row', { name: /cy@example.com Invited Manager Everything of the role Withdraw/ }),
+    ).toBeInTheDocument();
     expect((await axe(container)).violations).toEqual([]);
     await userEvent.click(table.getByRole('button', { name: 'Make bo@example.com a manager' }));
     expect(callsTo('ChangeRole')[0]?.body).toEqual({
@@ -71,6 +75,44 @@ describe('staff in the settings', () => {
     );
     expect(await screen.findByText('bo@example.com removed')).toBeVisible();
     expect(callsTo('RemoveStaff')[0]?.body).toEqual({ restaurantId: 'olive', userId: 'u2' });
+  });
+
+  it('allows and limits what a person may do beside their role', async () => {
+    const limited = [members[0], { ...members[1], withheld: ['PERSONAL_PERMISSION_EXPORT'] }];
+    const { callsTo, container } = open(<StaffSection restaurantId="olive" />, { members: limited });
+    const access = within(await screen.findByRole('group', { name: 'Access of bo@example.com' }));
+    const box = (name: string) => access.getByRole('checkbox', { name });
+    expect([box('Export and save as files'), box('See phone numbers and emails')]).toEqual([
+      expect.objectContaining({ checked: false }),
+      expect.objectContaining({ checked: true }),
+    ]);
+    expect((await axe(container)).violations).toEqual([]);
+    await userEvent.click(box('See phone numbers and emails'));
+    const ask = { restaurantId: 'olive', userId: 'u2' };
+    const [first] = callsTo('SetPermissions');
+    expect(first?.body).toEqual({
+      ...ask,
+      withheld: ['PERSONAL_PERMISSION_EXPORT', 'PERSONAL_PERMISSION_CONTACTS'],
+    });
+    await waitFor(() => expect(box('Export and save as files')).toBeEnabled());
+    await userEvent.click(box('Export and save as files'));
+    expect(callsTo('SetPermissions')[1]?.body).toEqual(ask);
+    const invited = within(screen.getByRole('group', { name: 'What the invited person may do' }));
+    await userEvent.click(invited.getByRole('checkbox', { name: 'Export and save as files' }));
+    await userEvent.type(screen.getByLabelText('Email to invite'), 'di@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(callsTo('InviteStaff')).toHaveLength(1));
+    expect(callsTo('InviteStaff')[0]?.body).toMatchObject({ withheld: ['PERSONAL_PERMISSION_EXPORT'] });
+  });
+
+  it('without the plan, gives back what is limited, and limits nothing', async () => {
+    const limited = [members[0], { ...members[1], withheld: ['PERSONAL_PERMISSION_EXPORT'] }];
+    open(<StaffSection restaurantId="olive" />, { members: limited, requiredPlan: 'enterprise' });
+    const access = within(await screen.findByRole('group', { name: 'Access of bo@example.com' }));
+    expect(access.getByRole('checkbox', { name: 'Export and save as files' })).toBeEnabled();
+    expect(access.getByRole('checkbox', { name: 'See phone numbers and emails' })).toBeDisabled();
+    expect(screen.getByText(/part of the Enterprise plan/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'What the invited person may do' })).not.toBeInTheDocument();
   });
 
   it('is not shown to those who may not see it', async () => {

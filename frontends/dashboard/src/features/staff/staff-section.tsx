@@ -1,14 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRoleRefusal } from '@tablewell/api-client';
-import { Badge, Button, ErrorPanel, Inline, LoadingPanel, Stack, Table, notify } from '@tablewell/ui';
+import { Badge, Button, color, ErrorPanel, Inline, LoadingPanel, Stack, Table, notify } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
+import { styled } from 'styled-components';
 import { useConfirm } from '../../lib/confirm';
 import { messageOf } from '../../lib/message-of';
 import { Section } from '../../forms/section';
-import { changeRole, listStaff, removePerson } from './api/staff';
-import type { Person, RoleName } from './api/staff';
+import { changeRole, listStaff, removePerson, setPermissions } from './api/staff';
+import type { PermissionName, Person, RoleName } from './api/staff';
 import { InviteForm } from './invite-form';
+import { PermissionBoxes } from './permission-boxes';
 import { t } from './texts';
+
+const Hint = styled.p`
+  color: ${color.textMuted};
+`;
+
+/** What an invited person will have, in words. */
+const accessOf = (withheld: readonly PermissionName[]): string =>
+  withheld.length === 0
+    ? t('staff.permission.all')
+    : withheld.map((name) => t(`staff.permission.without.${name}`)).join(', ');
 
 const spoken = (role: RoleName): string => t(`staff.role.${role}`);
 const otherRole = { manager: 'host', host: 'manager' } as const;
@@ -22,6 +34,11 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
   const fail = (reason: unknown) =>
     void notify(t('staff.failed', { reason: messageOf(reason) }), { tone: 'danger' });
   const change = useMutation({ mutationFn: changeRole, onSuccess: refresh, onError: fail });
+  const permit = useMutation({
+    mutationFn: setPermissions,
+    onSuccess: refresh,
+    onError: fail,
+  });
   const remove = useMutation({
     mutationFn: (person: Person) => removePerson(restaurantId, person),
     onSuccess: (_nothing, { email, isInvited }) => {
@@ -48,6 +65,7 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
   }
 
   if (isRoleRefusal(error)) return null;
+  const isPlanMissing = (data?.requiredPlan ?? '') !== '';
   const columns: Column<Person>[] = [
     {
       key: 'person',
@@ -84,6 +102,24 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
         ),
     },
     {
+      key: 'access',
+      header: t('staff.column.access'),
+      cell: ({ id, role, email, isInvited, withheld }) =>
+        role === 'owner' ? (
+          t('staff.permission.all')
+        ) : isInvited ? (
+          accessOf(withheld)
+        ) : (
+          <PermissionBoxes
+            label={t('staff.permission.of', { email })}
+            withheld={withheld}
+            isPlanMissing={isPlanMissing}
+            busy={permit.isPending && permit.variables.userId === id}
+            onChange={(next) => permit.mutate({ restaurantId, userId: id, withheld: next })}
+          />
+        ),
+    },
+    {
       key: 'remove',
       header: t('staff.column.remove'),
       cell: (person) =>
@@ -109,13 +145,25 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
     <Section title={t('staff.title')} lead={t('staff.lead')}>
       <Stack $gap="md">
         {data ? (
-          <Table caption={t('staff.caption')} columns={columns} rows={data} rowKey={({ id }) => id} />
+          <>
+            <Table
+              caption={t('staff.caption')}
+              columns={columns}
+              rows={data.people}
+              rowKey={({ id }) => id}
+            />
+            <Hint>{isPlanMissing ? t('staff.permission.plan') : t('staff.permission.hint')}</Hint>
+          </>
         ) : error ? (
           <ErrorPanel message={t('staff.notLoaded')} retry={() => void refetch()} />
         ) : (
           <LoadingPanel text={t('staff.loading')} />
         )}
-        <InviteForm restaurantId={restaurantId} onInvited={() => void refresh()} />
+        <InviteForm
+          restaurantId={restaurantId}
+          isPlanMissing={isPlanMissing}
+          onInvited={() => void refresh()}
+        />
       </Stack>
     </Section>
   );

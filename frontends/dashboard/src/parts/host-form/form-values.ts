@@ -1,6 +1,7 @@
 import { validateDinerDetails } from '@tablewell/booking-rules/diner-details';
 import { calendarTimeOf } from '@tablewell/restaurant-rules/availability/day-hours';
 import { clockText } from '@tablewell/shared/calendar';
+import { isMasked } from '@tablewell/shared/masked-contact';
 import { instantOf, localTimeOf } from '@tablewell/shared/zone';
 import type { Party } from '@tablewell/api-client/book';
 import type { Guest } from '../../lib/guests/guest-cache';
@@ -162,13 +163,13 @@ export function toBooking(values: Values): HostBooking {
   };
 }
 
-/** The fields that a known guest fills in. What the host typed about this party stays. */
+/** The fields that a known guest fills in. What the host typed about this party stays, and what is masked is not filled in. */
 export function filledBy(guest: Guest, values: Values): Partial<Values> {
   const { name, phoneNumber, email = '', dietary = [], dietaryNotes = '' } = guest;
   return {
     name,
-    phoneNumber,
-    email: values.email || email,
+    phoneNumber: isMasked(phoneNumber) ? '' : phoneNumber,
+    email: values.email || (isMasked(email) ? '' : email),
     dietary: values.dietary.length > 0 ? values.dietary : dietary,
     dietaryNotes: values.dietaryNotes || dietaryNotes,
   };

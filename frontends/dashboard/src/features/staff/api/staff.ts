@@ -7,6 +7,14 @@ export type RoleName = keyof typeof roles;
 const nameOf = (role: number): RoleName =>
   (Object.keys(roles) as RoleName[]).find((name) => roles[name] === role) ?? 'host';
 
+/** What an owner can withhold from a manager or a host, in the contracts. */
+export const permissions = { export: 1, contacts: 2 } as const;
+export type PermissionName = keyof typeof permissions;
+export const permissionNames = Object.keys(permissions) as PermissionName[];
+
+const namesOf = (withheld: readonly number[]): PermissionName[] =>
+  permissionNames.filter((name) => withheld.includes(permissions[name]));
+
 /** A member of staff, or an invited person. */
 export interface Person {
   /** The id of the user, or of the invitation. */
@@ -15,6 +23,13 @@ export interface Person {
   email: string;
   role: RoleName;
   isInvited: boolean;
+  withheld: readonly PermissionName[];
+}
+
+/** Who works at a restaurant, and the plan that the owner lacks to withhold permissions; empty: none. */
+export interface Team {
+  people: readonly Person[];
+  requiredPlan: string;
 }
 
 const rpc = async () => (await import('../../../lib/rpc')).staff();
@@ -23,23 +38,26 @@ const rpc = async () => (await import('../../../lib/rpc')).staff();
 export const listStaff = (restaurantId: string) =>
   queryOptions({
     queryKey: ['staff', restaurantId],
-    queryFn: async ({ signal }) => {
-      const { members, invitations } = await (await rpc()).listStaff({ restaurantId }, { signal });
-      const people: Person[] = members.map(({ userId, firstName, lastName, email, role }) => ({
+    queryFn: async ({ signal }): Promise<Team> => {
+      const answer = await (await rpc()).listStaff({ restaurantId }, { signal });
+      const { members, invitations, requiredPlan } = answer;
+      const people: Person[] = members.map(({ userId, firstName, lastName, email, role, withheld }) => ({
         id: userId,
         name: `${firstName} ${lastName}`.trim(),
         email,
         role: nameOf(role),
         isInvited: false,
+        withheld: namesOf(withheld),
       }));
-      const invited: Person[] = invitations.map(({ id, email, role }) => ({
+      const invited: Person[] = invitations.map(({ id, email, role, withheld }) => ({
         id,
         name: '',
         email,
         role: nameOf(role),
         isInvited: true,
+        withheld: namesOf(withheld),
       }));
-      return [...people, ...invited];
+      return { people: [...people, ...invited], requiredPlan };
     },
     // A missing permission is final: a retry would only repeat the refusal.
     retry: false,
@@ -49,8 +67,23 @@ export const inviteStaff = async (ask: {
   restaurantId: string;
   email: string;
   role: RoleName;
+  withheld: readonly PermissionName[];
 }): Promise<void> => {
-  await (await rpc()).inviteStaff({ ...ask, role: roles[ask.role] });
+  await (await rpc()).inviteStaff({ ...ask, role: roles[ask.role], withheld: numbersOf(ask.withheld) });
+};
+
+const numbersOf = (withheld: readonly PermissionName[]) => withheld.map((name) => permissions[name]);
+
+/** Replaces what is withheld from a member. */
+export const setPermissions = async ({
+  withheld,
+  ...ask
+}: {
+  restaurantId: string;
+  userId: string;
+  withheld: readonly PermissionName[];
+}): Promise<void> => {
+  await (await rpc()).setPermissions({ ...ask, withheld: numbersOf(withheld) });
 };
 
 export const changeRole = async (ask: {
