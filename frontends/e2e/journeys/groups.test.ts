@@ -92,6 +92,26 @@ test('a host of one restaurant sees that restaurant alone, and a stranger nothin
   expect((await walkIn(second, 'walk-in-of-host', host.api)).status).toBe(404);
 });
 
+test('what the owner limits for a host is masked for them at once, and is there for the others', async () => {
+  const guest = { name: 'Vera Masked', phoneNumber: '+39 06 5550 4418' };
+  await journey.owner.api.call('POST', `/api/guests/${first}`, guest);
+  const seenBy = async ({ api }: { api: Api }, search: string) =>
+    (
+      await api.call<{ guests: { phoneNumber: string }[] }>('GET', `/api/guests/${first}?search=${search}`)
+    ).body.guests.map(({ phoneNumber }) => phoneNumber);
+  expect(await seenBy(host, '5550')).toEqual([guest.phoneNumber]);
+  const { page } = owner;
+  await page.goto(`${journey.product.origin}/dashboard?tab=settings`);
+  const access = page.getByRole('group', { name: `Access of ${host.email}` });
+  const box = access.getByRole('checkbox', { name: 'See phone numbers and emails' });
+  await box.uncheck();
+  await eventually(async () => expect(await seenBy(host, 'vera')).toEqual(['••• 4418']));
+  expect([await seenBy(host, '5550'), await seenBy(manager, '5550')]).toEqual([[], [guest.phoneNumber]]);
+  expect(await violationsOn(page)).toEqual([]);
+  await box.check();
+  await eventually(async () => expect(await seenBy(host, '5550')).toEqual([guest.phoneNumber]));
+});
+
 test('a role in all restaurants opens each of them, and those that are added later', async () => {
   const { api } = journey.owner;
   const people = await api.call<(Listed & { email: string })[]>('GET', `/api/group/${groupId}/people`);

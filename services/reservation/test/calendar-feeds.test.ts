@@ -1,5 +1,5 @@
-import { Role } from '@tablewell/chassis/access';
-import { allStoredText, as, eventually } from '@tablewell/chassis/testing';
+import { PersonalPermission, Role } from '@tablewell/chassis/access';
+import { allStoredText, as, eventually, refusalOf } from '@tablewell/chassis/testing';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { host, today } from './evening-harness';
 import { type FloorEvening, startFloorEvening, table } from './floor-harness';
@@ -45,6 +45,17 @@ test('with names it shows them, and nothing else of a guest', async () => {
   const text = await read((await make(id, { showsNames: true })).secret);
   expect(titles(text)).toEqual(['2 guests\\, Ada O’Neil']);
   expect(text).not.toContain('window');
+});
+
+test('is made by nobody from whom the owner has withheld export', async () => {
+  const id = await running.openWithPlan(house);
+  const withheld = [PersonalPermission.EXPORT];
+  const limited = as({
+    userId: 'limited',
+    memberships: [{ restaurantId: id, role: Role.MANAGER, withheld }],
+  });
+  const made = running.calendarFeeds.createCalendarFeed({ restaurantId: id, name: 'Mine' }, limited);
+  expect(await refusalOf(made)).toMatchObject({ kind: 'forbidden', code: 'role-too-low' });
 });
 
 test('a calendar of an area has the parties at its tables', async () => {

@@ -3,7 +3,7 @@ import type { Ports } from '../ports';
 
 const enterprise = 'enterprise';
 
-/** The plan with which an owner can withhold permissions (ROLE-6); empty if they have it. */
+/** The plan with which an owner can withhold permissions (PLAN-17); empty if they have it. */
 export const planToWithhold = async (
   { entitlements }: Pick<Ports, 'entitlements'>,
   ownerId: string,

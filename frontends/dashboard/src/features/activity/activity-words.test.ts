@@ -118,6 +118,19 @@ describe('an entry of the audit log in words', () => {
       ['Added a staff member', 'Bo, bo@x.com as manager'],
     ],
     ['membership.changed', { email: 'bo@x.com' }, ['Removed a staff member', 'bo@x.com']],
+    [
+      'membership.changed',
+      { email: 'bo@x.com', role: 'host', withheld: 'export,contacts' },
+      [
+        'Changed what a person may do',
+        'bo@x.com as host: without exports, without phone numbers and emails of guests',
+      ],
+    ],
+    [
+      'membership.changed',
+      { email: 'bo@x.com', role: 'host', withheld: 'nothing' },
+      ['Changed what a person may do', 'bo@x.com as host: everything of the role'],
+    ],
     ['entitlements.changed', { plan: 'premium', trial: 'true' }, ['The plan changed', 'Premium (trial)']],
     [
       'session.ended',

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { connected, renderAt, serve } from '../../testing/render-dashboard';
+import { restaurant } from '../../testing/restaurant';
 import { keepImport, keptImport } from './kept-import';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -177,6 +178,25 @@ describe('the guests tab', () => {
       guests: [{ name: 'Anna', visits: 2 }],
     });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says what the owner has not included: numbers are masked, and there is no file', async () => {
+    const guest = { id: 'g1', name: 'Ada Rossi', phoneNumber: '••• 4567', visits: 2 };
+    serve(({ path }) => {
+      if (path === '/api/restaurant')
+        return [200, [restaurant({ role: 'manager', withheld: ['export', 'contacts'] })]];
+      return path.startsWith('/api/guests/') ? [200, { guests: [guest], total: 1 }] : undefined;
+    });
+    renderAt('/dashboard?tab=guests');
+    const [number] = await screen.findAllByTitle(
+      'Your access does not include phone numbers and emails of guests.',
+    );
+    expect(number).toHaveTextContent('••• 4567');
+    expect(screen.getByText(/are hidden in your access/)).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Export CSV' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('title', expect.stringContaining('does not include saving data as files'));
+    expect(screen.getByRole('button', { name: 'Import CSV' })).toBeEnabled();
   });
 
   it('says before an import which rows with a name only update a guest of the list', async () => {
