@@ -8,6 +8,7 @@ import type { LiveSocket, PartyUpdate } from '@tablewell/api-client/socket';
 import { bookRoot, reloadDay, reloadEvenings, showParty, showReservation } from '@tablewell/api-client/book';
 import { isOwnChange } from '../parts/changes/use-changes';
 import { layoutsRoot, updateLayouts } from '@tablewell/api-client/floor';
+import { listRestaurants } from '../lib/api/list-restaurants';
 import { guestKeys, updateGuests } from '../lib/guests/guest-cache';
 import { refreshUnfit, unfitRoot } from '../parts/unfit/api/unfit-reservations';
 import { refreshReplies, repliesRoot } from '../parts/replies/api/replies';
@@ -43,6 +44,7 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
       timer = undefined;
       setLostAt(undefined);
     };
+    let isAgain = false;
     const listen = (socket: LiveSocket): void => {
       // Once the server has ended or refused the connection, the session may be over, or closed to this address.
       const look = () => void queries.invalidateQueries({ queryKey: session().queryKey });
@@ -67,6 +69,9 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
         void queries.invalidateQueries({ queryKey: [requestsRoot] });
         void queries.invalidateQueries({ queryKey: [unfitRoot] });
         void queries.invalidateQueries({ queryKey: [repliesRoot] });
+        // The server cuts a page off whose user sees more or less from now on (ROLE-6).
+        if (isAgain) void queries.invalidateQueries({ queryKey: listRestaurants().queryKey });
+        isAgain = true;
       });
       socket.on('reservationUpdate', (update) => {
         if (update.restaurantId === current.current) showReservation(queries, update, browserZone());

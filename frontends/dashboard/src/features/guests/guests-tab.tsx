@@ -16,6 +16,7 @@ import { PrivacyDialog } from './privacy-dialog';
 import { useGuestImport } from './use-guest-import';
 import { useGuestPages } from './use-guest-pages';
 import { useStatus } from './use-status';
+import { t as common } from '../../lib/texts';
 import { t } from './texts';
 
 /** The guest list: search, pages of 50, add and delete. */
@@ -74,6 +75,7 @@ export function GuestsTab({
         </Banner>
       )}
       {!rights.contacts && <Banner tone="info">{t('guests.masked')}</Banner>}
+      {rights.guestLists && !rights.exports && <Banner tone="info">{common('common.noExport')}</Banner>}
       <ImportNotes csv={csv} />
       <GuestList
         restaurantId={restaurantId}

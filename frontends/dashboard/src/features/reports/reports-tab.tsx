@@ -31,6 +31,8 @@ import { ForecastCard } from './forecast-card';
 import { InShort } from './in-short';
 import { ReportList } from './report-list';
 import { ReportsSheet } from './reports-sheet';
+import { useRights } from '../../lib/rights';
+import { t as common } from '../../lib/texts';
 import { t } from './texts';
 import { useEarlier } from './use-earlier';
 
@@ -80,6 +82,7 @@ export function ReportsTab({ restaurant }: { restaurant: Restaurant }) {
 /** What the restaurant's evenings brought, for a range of days (REPORT-7). */
 function AllReports({ restaurant: { id: restaurantId, name } }: { restaurant: Restaurant }) {
   const zone = browserZone();
+  const { exports: mayExport } = useRights();
   const { data: restaurant } = useQuery(restaurantInfo(restaurantId));
   const today = useToday(zone, restaurant);
   const [chosen, setChosen] = useState<RangeName>('month');
@@ -110,6 +113,7 @@ function AllReports({ restaurant: { id: restaurantId, name } }: { restaurant: Re
         )}
       </Inline>
       <p role="status">{days}</p>
+      {!mayExport && <Banner tone="info">{common('common.noExport')}</Banner>}
       {data ? (
         <>
           {data.daysWithoutCounts > 0 && (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRoleRefusal } from '@tablewell/api-client';
-import { Badge, Button, color, ErrorPanel, Inline, LoadingPanel, Stack, Table, notify } from '@tablewell/ui';
+import { Badge, Button, ErrorPanel, Inline, LoadingPanel, Stack, color, notify } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { useConfirm } from '../../lib/confirm';
@@ -10,6 +10,7 @@ import { changeRole, listStaff, removePerson, setPermissions } from './api/staff
 import type { PermissionName, Person, RoleName } from './api/staff';
 import { InviteForm } from './invite-form';
 import { PermissionBoxes } from './permission-boxes';
+import { StaffList } from './staff-list';
 import { t } from './texts';
 
 const Hint = styled.p`
@@ -146,12 +147,7 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
       <Stack $gap="md">
         {data ? (
           <>
-            <Table
-              caption={t('staff.caption')}
-              columns={columns}
-              rows={data.people}
-              rowKey={({ id }) => id}
-            />
+            <StaffList people={data.people} columns={columns} />
             <Hint>{isPlanMissing ? t('staff.permission.plan') : t('staff.permission.hint')}</Hint>
           </>
         ) : error ? (
