@@ -400,9 +400,9 @@ describe('a page of somebody who does not see contacts', () => {
   };
 
   test.each([
-    ['masks them in every event', blind, false],
-    ['has them if they are not withheld', session, true],
-  ])('%s', async (_, who, sees) => {
+    ['masked', blind, false],
+    ['whole, as nothing is withheld', session, true],
+  ])('has in every event what may be seen: %s', async (_, who, sees) => {
     sessions.get.mockResolvedValue(who as unknown as Session);
     open();
     const heard = listen();

@@ -27,6 +27,10 @@ export function GuestsTab({
 }) {
   const { id: restaurantId } = restaurant;
   const rights = useRights();
+  const limits = [
+    ...(rights.contacts ? [] : [t('guests.masked')]),
+    ...(rights.guestLists && !rights.exports ? [common('common.noExport')] : []),
+  ];
   const [typed, setTyped] = useState('');
   const search = useSearchWords(typed);
   const list = useGuestPages(restaurantId, search);
@@ -74,8 +78,7 @@ export function GuestsTab({
           {status.text}
         </Banner>
       )}
-      {!rights.contacts && <Banner tone="info">{t('guests.masked')}</Banner>}
-      {rights.guestLists && !rights.exports && <Banner tone="info">{common('common.noExport')}</Banner>}
+      {limits.length > 0 && <Banner tone="info">{limits.join(' ')}</Banner>}
       <ImportNotes csv={csv} />
       <GuestList
         restaurantId={restaurantId}
