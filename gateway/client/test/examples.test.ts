@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startGateway, type TestGateway } from '../../test/harness';
 import { book, problemOf } from '../examples/book';
+import { waitInTest } from '../examples/clock';
 import { bookWithLostAnswer } from '../examples/faults';
 import { openTablewell } from '../src';
 
@@ -32,6 +33,12 @@ test('the second example survives a lost answer with one booking', async () => {
   const { tries, status, reservation } = await bookWithLostAnswer(baseUrl, newKey(), 'r1', time);
   expect([tries, status, gateway.booked]).toEqual([2, 201, before + 1]);
   expect(reservation?.id).toBeTruthy();
+});
+
+test('the third example moves the clock of the test restaurant', async () => {
+  const key = gateway.addKey({ scopes: ['restaurant:read', 'restaurant:write'] }, 'test');
+  expect(await waitInTest(baseUrl, key, 'r1', 30)).toBe('2026-12-01T19:00:00.000Z');
+  expect(gateway.rpcCalls.map((call) => call.split(' ')[0])).toContain('AdvanceTestClock');
 });
 
 test('a refusal names its fields', async () => {
@@ -79,7 +86,7 @@ test('a change is not repeated, because another may have followed it', async () 
   expect(calls).toBe(1);
 });
 
-test.each(['book.ts', 'faults.ts'])('the README shows the example %s as it runs here', (name) => {
+test.each(['book.ts', 'faults.ts', 'clock.ts'])('the README shows the example %s as it runs here', (name) => {
   const here = join(__dirname, '..');
   const example = readFileSync(join(here, 'examples', name), 'utf8').replace(
     "'../src'",
