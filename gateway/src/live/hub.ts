@@ -238,7 +238,7 @@ export class LiveHub {
     return this.io.to([rooms.seeing(restaurantId), rooms.blind(restaurantId)]);
   }
 
-  /** Sends to the members of a restaurant what has contacts of guests, and makes it without them only if somebody is to see it so. */
+  /** Sends to the members of a restaurant what has contacts of guests, and makes it without them only if somebody is to see it so (ROLE-8). */
   private emitMasked(restaurantId: string, event: string, make: (isBlind: boolean) => object): void {
     this.io.to(rooms.seeing(restaurantId)).emit(event, make(false));
     const blind = rooms.blind(restaurantId);
