@@ -113,7 +113,10 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
         ) : (
           <PermissionBoxes
             label={t('staff.permission.of', { email })}
-            withheld={withheld}
+            // The box shows its new state while that is being stored.
+            withheld={
+              permit.isPending && permit.variables.userId === id ? permit.variables.withheld : withheld
+            }
             isPlanMissing={isPlanMissing}
             busy={permit.isPending && permit.variables.userId === id}
             onChange={(next) => permit.mutate({ restaurantId, userId: id, withheld: next })}
