@@ -449,7 +449,7 @@ describe('the audit log', () => {
 
   test('records what is withheld from a person, and what is given back', async () => {
     const user = { id: 'u3', email: 'cy@example.com', firstName: 'Cy', lastName: 'Host' };
-    const invited = { restaurantId: 'r9', email: user.email, role: Role.HOST, token: 't' };
+    const invited = { restaurantId: 'r-withheld', email: user.email, role: Role.HOST, token: 't' };
     const withheld = [PersonalPermission.EXPORT, PersonalPermission.CONTACTS];
     const of = { userId: 'u3', user, restaurantId: 'r-withheld', withholdsChanged: true };
     const changed = (withholds: PersonalPermission[], minute: number) => {
