@@ -13,6 +13,7 @@ const journey = startJourney({
   owner: { timezone: zoneAtHour(19), settings: { tableAvailability: { TwoTop: 3 } } },
 });
 const peopleService = '/rpc/tablewell.auth.v1.GroupPeopleService';
+const texts = '/rpc/tablewell.notification.v1.TemplateService';
 const figuresService = '/rpc/tablewell.reservation.v1.GroupFiguresService';
 let owner: Person;
 let stranger: Owner;
@@ -142,22 +143,31 @@ test('the page of all restaurants opens an evening in one tap, and Tonight anoth
   expect(new URL(page.url()).search).toBe('?tab=tonight');
 });
 
-test('settings are copied after a look at them', async () => {
+test('settings and texts are copied after a look at them', async () => {
   const { page } = owner;
-  await journey.owner.api.call('PATCH', `/api/restaurant/${first}`, { seatingMinutes: 135 });
+  const { api } = journey.owner;
+  await api.call('PATCH', `/api/restaurant/${first}`, { seatingMinutes: 135 });
+  const text = '{{ restaurant }} looks forward to your visit. {{ link }}';
+  const own = { kind: 'reservation-booked', language: 'en', text };
+  expect((await api.call('POST', `${texts}/PutTemplate`, { restaurantId: first, ...own })).status).toBe(200);
   await page.goto(`${journey.product.origin}/dashboard?tab=group`);
   const section = page.getByRole('region', { name: 'Copy settings' });
   await section.getByLabel('From').selectOption(first);
   await section.getByRole('checkbox', { name: 'Opening hours' }).check({ force: true });
+  await section.getByRole('checkbox', { name: 'Texts of messages' }).check({ force: true });
   await section.getByRole('checkbox', { name: 'Osteria Nord' }).check({ force: true });
   await section.getByRole('button', { name: 'Show what changes' }).click();
   await section.getByText('2 h 15').waitFor();
+  await section.getByText(text).waitFor();
   const minutes = async () =>
     (await journey.owner.api.call('GET', `/api/restaurant/${second}/info`)).body['seatingMinutes'];
   expect(await minutes()).toBe(90);
   await section.getByRole('button', { name: 'Copy to 1 restaurant' }).click();
   await page.getByText('The settings are copied').waitFor();
   expect(await minutes()).toBe(135);
+  const asked = { restaurantId: second, language: 'en' };
+  const { body } = await api.call<{ templates: object[] }>('POST', `${texts}/ListTemplates`, asked);
+  expect(body.templates).toContainEqual(expect.objectContaining({ ...own, isOwn: true }));
 });
 
 test('who is dismissed from all restaurants has lost all of them at once', async () => {
