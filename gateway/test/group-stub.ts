@@ -71,7 +71,8 @@ export function groupStubs(running: Pick<TestGateway, 'role' | 'figureRequests'>
       searchGroup: async (request, options) => {
         await recordCall('SearchGroup')(request, options);
         const { restaurantIds = [], text = '' } = request;
-        if (text.length === 1) throw refusalToError(invalid([{ field: 'text', message: 'Too short' }]));
+        if (restaurantIds.length > 0 && text.length < 2)
+          throw refusalToError(invalid([{ field: 'text', message: 'Too short' }]));
         const reservations = restaurantIds.map((restaurantId) => ({
           id: `of ${restaurantId}`,
           restaurantId,

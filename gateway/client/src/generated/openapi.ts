@@ -12032,9 +12032,9 @@ export interface paths {
      */
     get: {
       parameters: {
-        query: {
+        query?: {
           /** @description A name, phone, e-mail, note or id: 2 to 200 characters */
-          search: string;
+          search?: string;
         };
         header?: never;
         path: {

@@ -92,6 +92,7 @@ export const OverviewQuery = Type.Object({
 
 export const SearchQuery = Type.Object({
   search: Type.String({
+    default: '',
     maxLength: 400,
     description: 'A name, phone, e-mail, note or id: 2 to 200 characters',
   }),
