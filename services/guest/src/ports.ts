@@ -85,7 +85,9 @@ export interface ExpectedVisits {
    * Visits that are not canceled or counted, and whose time has passed.
    * @param restaurantId those of this restaurant; absent: of all
    */
-  due(now: Date, restaurantId?: string): Promise<ExpectedVisit[]>;
+  due(now: Date): Promise<ExpectedVisit[]>;
+  /** Those of restaurants whose clocks are ahead of now. */
+  dueOfMoved(now: Date, clocks: readonly MovedClock[]): Promise<ExpectedVisit[]>;
   /**
    * Fixes the guest for whom a due visit counts, regardless of later events, and returns the guest's id. Undefined if
    * the visit was changed or counted in the meantime.

@@ -248,8 +248,8 @@ export interface ReminderPlans {
    * @param timeThere now, by the restaurant's clock
    */
   replan(restaurantId: string, settingsKey: string, now: Date, timeThere: Date): Promise<void>;
-  /** Has all plans of a restaurant looked at, whose clock was moved. */
-  lookAgain(restaurantId: string, now: Date): Promise<void>;
+  /** Has the plans ahead of a restaurant looked at, whose clock was moved to `timeThere`. */
+  lookAgain(restaurantId: string, now: Date, timeThere: Date): Promise<void>;
   /** The parties of a number that a restaurant expects after a moment, earliest first. */
   upcoming(restaurantId: string, phone: string, after: Date): Promise<Reservation[]>;
   /** The reservation of a party that is expected, and not here yet. */

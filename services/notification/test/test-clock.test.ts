@@ -1,8 +1,10 @@
+import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually, fixedClock } from '@tablewell/chassis/testing';
-import { newPhone, type NotificationHarness, reservation, startNotifications } from './harness';
+import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { member, newPhone, type NotificationHarness, reservation, startNotifications } from './harness';
 import { moveTo } from './moved-time';
 
 // A Monday, noon in New York.
@@ -65,4 +67,22 @@ test('a reminder that was sent is not sent again when the clock is moved once mo
   await advance('clock-again', 4n, startsAt.getTime() + 24 * hourMs);
   await moveTo({ running, clock }, new Date(clock().getTime() + 1_000));
   expect(await remindersOf('clock-again')).toHaveLength(1);
+});
+
+test('a message about a party that is over by the moved clock is not sent again', async () => {
+  const restaurantId = 'clock-over';
+  await running.publishRestaurant(restaurantId, { isTest: true });
+  await book(restaurantId, newPhone());
+  const written = running.connection.collection('messages');
+  await eventually(async () => expect(await written.countDocuments({ restaurantId })).toBeGreaterThan(0));
+  const corrected = create(ReservationSchema, {
+    ...{ id: `party-${restaurantId}`, restaurantId, phoneNumber: newPhone(), version: 2n, partySize: 2 },
+    ...{ startsAt: timestampFromDate(startsAt), status: ReservationStatus.ACTIVE, name: 'Ada' },
+  });
+  const asked = { restaurantId, reservationId: corrected.id, reservation: corrected };
+  const resendable = async () =>
+    (await running.api.listThread(asked, member(restaurantId))).resendableIds.length;
+  expect(await resendable()).toBe(1);
+  await advance(restaurantId, 2n, startsAt.getTime() + hourMs);
+  expect(await resendable()).toBe(0);
 });

@@ -7,6 +7,7 @@ import type { Restaurant } from '../domain/read-copies';
 import { choicesOf } from '../domain/reminder-texts';
 import { canResend, isAsWritten, type PartyNow, toldOf } from '../domain/resending';
 import { guestPhone } from '../domain/reservation-notices';
+import { inRestaurant } from '../domain/restaurant-clock';
 import type { PhoneAddress, Ports } from '../ports';
 import { phoneChannelOf } from './channels';
 import { cannot, obstacleOf } from './obstacles';
@@ -44,7 +45,7 @@ export function resendMessage(ports: Ports) {
     const stored = () => ports.messages.find(restaurantId, messageId(eventId, channel, original.kind));
     const before = await stored();
     if (before) return before;
-    if (!canResend(original, party, { phone, now: ports.clock() }))
+    if (!canResend(original, party, { phone, now: inRestaurant(restaurant, ports.clock()) }))
       return cannot('not-resendable', 'This message is out of date, or went to this number already.');
     const obstacle = await obstacleOf(ports, restaurant, at);
     if (obstacle) return obstacle;
@@ -87,7 +88,11 @@ async function contentOf(
   }
   const about = { restaurant, reservation, at };
   if (kind !== 'reminder') return { text: await writeText(ports, kind, about) };
-  const upcoming = await ports.reminderPlans.upcoming(restaurant.id, at.phone, ports.clock());
+  const upcoming = await ports.reminderPlans.upcoming(
+    restaurant.id,
+    at.phone,
+    inRestaurant(restaurant, ports.clock()),
+  );
   const choices = choicesOf(reservation, upcoming);
   return {
     text: await writeText(ports, kind, about, { isConfirmed, choices }),

@@ -1,6 +1,7 @@
 import { isEmail } from '@tablewell/shared/email';
 import type { Addressee } from '../domain/addressee';
 import { toldOf } from '../domain/resending';
+import { inRestaurant } from '../domain/restaurant-clock';
 import type { Ports } from '../ports';
 import { forgetDiner } from './forget-diner';
 import { queueMessage } from './queue-message';
@@ -14,12 +15,13 @@ export async function tellHowToCancel(
   { restaurantId, reservationId, matterEndsAt, isExpected }: Addressee,
 ): Promise<void> {
   const { copies, reminderPlans, messages, templates, clock } = ports;
-  if (!isExpected || matterEndsAt <= clock()) return;
+  if (!isExpected) return;
   const [restaurant, reservation] = await Promise.all([
     copies.restaurant(restaurantId),
     reminderPlans.expected(reservationId),
   ]);
   if (!restaurant || restaurant === 'deleted' || !reservation || !isEmail(reservation.email)) return;
+  if (matterEndsAt <= inRestaurant(restaurant, clock())) return;
   const { email: to, language, version, startsAt } = reservation;
   await queueMessage(ports, `how-to-cancel:${reservationId}`, {
     ...templates.diner('diner-how-to-cancel', restaurant, reservation),

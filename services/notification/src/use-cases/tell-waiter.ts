@@ -2,6 +2,7 @@ import { isEmail } from '@tablewell/shared/email';
 import type { Restaurant } from '../domain/read-copies';
 import { guestPhone } from '../domain/reservation-notices';
 import { toldOf } from '../domain/resending';
+import { atMachine } from '../domain/restaurant-clock';
 import { kindsOf, untilText, type WaiterNews, waiterText } from '../domain/waiter-news';
 import type { Ports } from '../ports';
 import { queueMessage } from './queue-message';
@@ -21,7 +22,7 @@ export function tellWaiter(ports: Ports) {
     if (!restaurant) throw new Error('the waitlist of a restaurant that is not known yet');
     const now = ports.clock();
     const life = news.kind === 'requoted' ? rangeLifeMs : lifeMs;
-    const expiresAt = until ?? new Date(now.getTime() + life);
+    const expiresAt = until ? atMachine(restaurant, until) : new Date(now.getTime() + life);
     if (expiresAt <= now || (await ports.messages.isForgotten(reservation.id))) return;
     await Promise.all([
       textWaiter(ports, eventId, news, { restaurant, expiresAt }),

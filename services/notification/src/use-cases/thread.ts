@@ -10,6 +10,7 @@ import { answerValues } from '../domain/message-templates';
 import type { Reply } from '../domain/reply';
 import { canResend, type PartyNow } from '../domain/resending';
 import { guestPhone } from '../domain/reservation-notices';
+import { inRestaurant } from '../domain/restaurant-clock';
 import { safeText } from '../domain/safe-text';
 import type { Ports } from '../ports';
 import { phoneChannelOf } from './channels';
@@ -49,10 +50,11 @@ export function listThread({
     ]);
     const toDiner = sent.filter((message) => isToPhone(message.channel) || isDinerMail(message));
     const repeated = new Set(sent.map(({ repeats }) => repeats));
-    const phone =
-      now && restaurant && restaurant !== 'deleted' ? guestPhone(now.reservation, restaurant) : undefined;
+    const known = restaurant === 'deleted' ? undefined : restaurant;
+    const phone = now && known ? guestPhone(now.reservation, known) : undefined;
+    const time = inRestaurant(known ?? {}, clock());
     const resendable = toDiner.filter(
-      (message) => now && !repeated.has(message.id) && canResend(message, now, { phone, now: clock() }),
+      (message) => now && !repeated.has(message.id) && canResend(message, now, { phone, now: time }),
     );
     return { messages: toDiner, replies: received, resendable: resendable.map(({ id }) => id) };
   };

@@ -1,7 +1,7 @@
 import { batchFinds, batchInserts, documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
 import type { ExpectedVisit } from '../../domain/expected-visit';
-import type { ExpectedVisits } from '../../ports';
+import type { ExpectedVisits, MovedClock } from '../../ports';
 
 interface VisitDocument extends Omit<ExpectedVisit, 'reservationId'> {
   _id: string;
@@ -106,14 +106,21 @@ export class MongoExpectedVisits implements ExpectedVisits {
     await this.model.updateOne({ _id, guestId: '', version: overtaken }, { $set: { guestId } });
   }
 
-  async due(now: Date, restaurantId?: string): Promise<ExpectedVisit[]> {
+  due(now: Date): Promise<ExpectedVisit[]> {
+    return this.dueAt({ startsAt: trusted({ $lte: now }) });
+  }
+
+  dueOfMoved(now: Date, clocks: readonly MovedClock[]): Promise<ExpectedVisit[]> {
+    const times = clocks.map(({ restaurantId, aheadMs }) => ({
+      restaurantId,
+      startsAt: trusted({ $lte: new Date(now.getTime() + aheadMs) }),
+    }));
+    return this.dueAt({ $or: times });
+  }
+
+  private async dueAt(when: object): Promise<ExpectedVisit[]> {
     const documents = await this.model
-      .find({
-        ...(restaurantId === undefined ? {} : { restaurantId }),
-        counted: false,
-        status: trusted({ $in: ['expected', 'no-show'] }),
-        startsAt: trusted({ $lte: now }),
-      })
+      .find({ ...when, counted: false, status: trusted({ $in: ['expected', 'no-show'] }) } as never)
       .sort({ startsAt: 1 })
       .limit(batch)
       .lean<VisitDocument[]>();

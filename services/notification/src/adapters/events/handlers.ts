@@ -114,7 +114,7 @@ function copyHandlers(ports: Ports, copies: MongoReadCopies, webhooks: OfRestaur
     if (latest.reminding)
       await reminderPlans.replan(id, latest.reminding.key, now, inRestaurant(latest, now));
     // Its clock may have been moved: what is due by then is sent.
-    if (latest.clockAheadMs) await reminderPlans.lookAgain(id, now);
+    if (latest.clockAheadMs) await reminderPlans.lookAgain(id, now, inRestaurant(latest, now));
   };
   return [
     on(events.restaurantCreated, ({ restaurant }) => keep(restaurant)),

@@ -158,8 +158,10 @@ export class MongoReminderPlans implements ReminderPlans {
     );
   }
 
-  async lookAgain(restaurantId: string, now: Date): Promise<void> {
-    await this.model.updateMany({ restaurantId, isExpected: true }, { $set: { dueAt: now, lease: '' } });
+  async lookAgain(restaurantId: string, now: Date, timeThere: Date): Promise<void> {
+    const ahead = trusted({ $gt: new Date(timeThere.getTime() - lateMs) });
+    const filter = { restaurantId, isExpected: true, startsAt: ahead };
+    await this.model.updateMany(filter, { $set: { dueAt: now, lease: '' } });
   }
 
   async upcoming(restaurantId: string, phone: string, after: Date): Promise<Reservation[]> {

@@ -4,6 +4,8 @@ import type { DueTimes, MovedClock } from '../../restaurant/restaurant-clock';
 
 /** How often a process reads which clocks were moved. */
 export const readClocksEveryMs = 500;
+/** How often all of them are read: a restaurant that was deleted is in no shorter list. */
+const readAllEveryMs = 60_000;
 /** The clocks of processes differ, and a write that began earlier may end later: so much is read again. */
 const overlapMs = 60_000;
 
@@ -19,7 +21,10 @@ interface StoredClocks {
  */
 export class MovedClocks {
   private readonly known = new Map<string, number>();
+  /** Those that were noted since all were read, or are being read. */
+  private readonly noted = new Set<string>();
   private readAt: Date | undefined;
+  private allReadAt: Date | undefined;
 
   constructor(
     private readonly stored: StoredClocks,
@@ -40,19 +45,28 @@ export class MovedClocks {
 
   /** They go forward only, so that of two writes the later one counts, whichever is read first. */
   note({ restaurantId, aheadMs }: MovedClock): void {
-    if (aheadMs > this.aheadMs(restaurantId)) this.known.set(restaurantId, aheadMs);
+    if (aheadMs <= this.aheadMs(restaurantId)) return;
+    this.known.set(restaurantId, aheadMs);
+    this.noted.add(restaurantId);
   }
 
   forget(restaurantId: string): void {
     this.known.delete(restaurantId);
   }
 
-  /** Reads what was moved since it was read last. */
+  /** Reads what was moved since it was read last; now and then all, to forget what was deleted. */
   async read(): Promise<void> {
     const startedAt = this.clock();
-    const since = this.readAt && new Date(this.readAt.getTime() - overlapMs);
-    for (const moved of await this.stored.movedSince(since)) this.note(moved);
+    const isAll = !this.allReadAt || startedAt.getTime() - this.allReadAt.getTime() >= readAllEveryMs;
+    const since = isAll ? undefined : this.readAt && new Date(this.readAt.getTime() - overlapMs);
+    if (isAll) this.noted.clear();
+    const found = await this.stored.movedSince(since);
+    for (const moved of found) this.note(moved);
     this.readAt = startedAt;
+    if (!isAll) return;
+    this.allReadAt = startedAt;
+    const left = new Set(found.map(({ restaurantId }) => restaurantId));
+    for (const id of this.known.keys()) if (!left.has(id) && !this.noted.has(id)) this.known.delete(id);
   }
 }
 
