@@ -68,8 +68,19 @@ const unfit = {
   reasons: [{ explanation: 'Too long' }],
 };
 
-const open = async ({ isOwner = true, tab = 'group', role = 'owner' as 'owner' | 'host', all = 2 } = {}) => {
-  const calls = serve(({ path }) => {
+const changedMeanwhile = {
+  message: 'This text was changed by someone else meanwhile.',
+  code: 'template-changed',
+};
+
+const open = async ({
+  isOwner = true,
+  tab = 'group',
+  role = 'owner' as 'owner' | 'host',
+  all = 2,
+  isChanged = false,
+} = {}) => {
+  const calls = serve(({ path, body }) => {
     if (path === '/api/restaurant')
       return [
         200,
@@ -82,6 +93,8 @@ const open = async ({ isOwner = true, tab = 'group', role = 'owner' as 'owner' |
     if (path === '/api/group/g1/overview') return [200, overview];
     if (path === '/api/group/g1/people') return [200, people];
     if (path.endsWith('/PreviewCopy')) return [200, preview];
+    if (isChanged && path.endsWith('/PutTemplate') && JSON.stringify(body).includes('"fr"'))
+      return [409, changedMeanwhile];
     if (path.endsWith('/PreviewCopiedTemplates')) return [200, { templates: copiedTexts }];
     if (path.endsWith('/PreviewChange')) return [200, { reservations: [unfit], complete: true }];
     if (path.endsWith('/SearchGroup')) return [200, { reservations: [hit], truncated: true }];
@@ -187,12 +200,24 @@ describe('copying settings', () => {
     expect(screen.queryByRole('list', { name: 'What changes' })).not.toBeInTheDocument();
   });
 
-  it('copies texts that differ at the version that was shown, and says which one is left out', async () => {
-    const { callsTo } = await open();
+  const chooseTexts = async (options = {}) => {
+    const opened = await open(options);
     await userEvent.click(await screen.findByLabelText('Texts of messages'));
     await userEvent.click(within(screen.getByRole('group', { name: 'To' })).getByLabelText('Harbour Grill'));
     await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
-    const list = within(await screen.findByRole('list', { name: 'What changes' }));
+    return { ...opened, list: within(await screen.findByRole('list', { name: 'What changes' })) };
+  };
+
+  it('copies the other texts where one was changed meanwhile, and says so', async () => {
+    const { callsTo } = await chooseTexts({ isChanged: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Copy to 1 restaurant' }));
+    expect(await screen.findByText(/changed by someone else meanwhile/)).toBeVisible();
+    expect(callsTo('PutTemplate')).toHaveLength(2);
+    expect(screen.queryByText('The settings are copied')).not.toBeInTheDocument();
+  });
+
+  it('copies texts that differ at the version that was shown, and says which one is left out', async () => {
+    const { callsTo, list } = await chooseTexts();
     expect(list.getByText(/^Reminder, /).nextSibling).toHaveTextContent('See you soon');
     expect(list.getByText(/^Left out: The text has no restaurant/)).toBeVisible();
     expect(list.getByText('Tablewell’s text again')).toBeVisible();

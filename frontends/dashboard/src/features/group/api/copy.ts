@@ -84,7 +84,10 @@ async function unfitAfter(restaurantId: string, after: Restaurant): Promise<numb
   return unfit.length;
 }
 
-/** Copies what was previewed, the settings first. Each text is bound to the version that was previewed. */
+/**
+ * Copies what was previewed, the settings first. Each text is bound to the version that was previewed; one that was changed
+ * meanwhile keeps no other from being copied. Rejects with the first refusal.
+ */
 export async function copyPreviewed(
   { parts: names, ...ids }: CopyTo,
   { settings, texts }: CopyPreview,
@@ -92,7 +95,13 @@ export async function copyPreviewed(
   const { groups, templates } = await rpc();
   if (settings && settings.changed.length > 0)
     await groups().copySettings({ ...ids, parts: numbersOf(names), ...settings.versions });
-  for (const { kind, language, after: text, baseVersion, problem } of texts)
-    if (problem === '')
-      await templates().putTemplate({ restaurantId: ids.toId, kind, language, text, baseVersion });
+  const refused: unknown[] = [];
+  for (const { kind, language, after: text, baseVersion, problem } of texts) {
+    if (problem !== '') continue;
+    const command = { restaurantId: ids.toId, kind, language, text, baseVersion };
+    await templates()
+      .putTemplate(command)
+      .catch((error: unknown) => refused.push(error));
+  }
+  if (refused.length > 0) throw refused[0];
 }
