@@ -64,6 +64,29 @@ test('a party whose number is masked is recognized by its reservation, and at it
   expect(await recognize('r2')).toBe('');
 });
 
+test('who has no permission for contacts recognizes nobody by numbers and addresses that they try out', async () => {
+  const id = 'tried';
+  await importTo(id, [
+    { name: 'Ada Rossi', phoneNumber },
+    { name: 'Bea Bruno', email: 'bea@example.com' },
+  ]);
+  const recognize = async (person: object, by: object) => {
+    const people = [{ name: 'Walk-in', phoneNumber: '', reservationId: 'unknown', ...person }];
+    return (await api.recognizeGuests({ restaurantId: id, people }, by)).guests[0]?.guestId;
+  };
+  const tries = [
+    { name: 'Ada Rossi', phoneNumber },
+    { phoneNumber },
+    { name: 'Bea Bruno', email: 'bea@example.com' },
+  ];
+  for (const person of tries) {
+    expect([person, await recognize(person, blind(id))]).toEqual([person, '']);
+    expect(await recognize(person, member(Role.HOST, id))).not.toBe('');
+  }
+  // A name alone tells no number.
+  expect(await recognize({ name: 'Bea Bruno' }, blind(id))).not.toBe('');
+});
+
 test('without the permission to export, the list is read as far as people look through it', async () => {
   const page = (restaurantId: string, number: number, by: object) =>
     refusalOf(api.listGuests({ restaurantId, page: number, limit: 100 }, by));

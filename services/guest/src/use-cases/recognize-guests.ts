@@ -1,4 +1,4 @@
-import { type Actor, refuseNonMember } from '@tablewell/chassis/access';
+import { type Actor, isWithheldAt, refuseNonMember } from '@tablewell/chassis/access';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { isMasked } from '@tablewell/shared/masked-contact';
 import { beforeVisit, type Guest } from '../domain/guest';
@@ -14,7 +14,10 @@ interface Coming extends Person {
   readonly reservationId: string;
 }
 
-/** The guest of each person before their visit, recognized as by a booking, for members (GUEST-7). */
+/**
+ * The guest of each person before their visit, recognized as by a booking, for members (GUEST-7). To a member from whom contacts are
+ * withheld, numbers and addresses tell nothing (ROLE-8).
+ */
 export function recognizeGuests(ports: Pick<Ports, 'guests' | 'countries' | 'visits'>) {
   const { guests, countries } = ports;
   return async (
@@ -26,7 +29,8 @@ export function recognizeGuests(ports: Pick<Ports, 'guests' | 'countries' | 'vis
     if (people.length > maxPeople)
       return invalid([{ field: 'people', message: `Please name at most ${maxPeople} people` }]);
     const country = await countries.of(restaurantId);
-    const hidden = await guestsOfHidden(ports, restaurantId, people);
+    const isHidden = isWithheldAt(actor, restaurantId, 'contacts') ? hasContact : hasMask;
+    const hidden = await guestsOfHidden(ports, restaurantId, people.filter(isHidden));
     const sought = people.map((person) => {
       const key = guestKey(person, country);
       return { person, key, by: soughtBy(person, key) };
@@ -45,16 +49,19 @@ export function recognizeGuests(ports: Pick<Ports, 'guests' | 'countries' | 'vis
   };
 }
 
-/** The caller was not shown how the person can be reached (ROLE-8). */
-const isHidden = ({ phoneNumber, email = '' }: Person): boolean => isMasked(phoneNumber) || isMasked(email);
+/** Whether the caller was not shown how the person can be reached (ROLE-8). */
+const hasMask = ({ phoneNumber, email = '' }: Person): boolean => isMasked(phoneNumber) || isMasked(email);
 
-/** The guests of reservations of people whose numbers the caller does not know, by reservation: by those they are not recognized. */
+/** Whether a number or address is given, which might have been made up to learn whose it is. */
+const hasContact = ({ phoneNumber, email = '' }: Person): boolean => `${phoneNumber}${email}`.trim() !== '';
+
+/** The guests of people whose numbers the caller does not know, by reservation: by those they are not recognized. */
 async function guestsOfHidden(
   { guests, visits }: Pick<Ports, 'guests' | 'visits'>,
   restaurantId: string,
   people: readonly Coming[],
 ): Promise<ReadonlyMap<string, Guest>> {
-  const ids = people.filter((person) => isHidden(person)).map(({ reservationId }) => reservationId);
+  const ids = people.map(({ reservationId }) => reservationId);
   if (ids.length === 0) return new Map();
   const known = (await visits.findAll(restaurantId, ids)).filter(({ guestId }) => guestId !== '');
   const found = await Promise.all(known.map(({ guestId }) => guests.find(restaurantId, guestId)));
