@@ -316,7 +316,7 @@ export interface PeopleStore {
   workingAt(restaurantIds: readonly string[]): Promise<readonly Person[]>;
   /** Those of these users who work anywhere. */
   find(userIds: readonly string[]): Promise<readonly Person[]>;
-  /** Whether the owner has withheld the contacts of guests from anybody who works at the restaurant (ROLE-8). */
+  /** Whether the owner has withheld the contacts of guests from anybody who works at the restaurant, or did until they left (ROLE-8). */
   lackContactsAt(restaurantId: string): Promise<boolean>;
 }
 

@@ -12,6 +12,7 @@ const phoneNumber = '+39 06 5550 1234';
 const email = 'ada@example.com';
 const shown = { phoneNumber: '••• 1234', email: 'a•••@•••.com' };
 const whole = { phoneNumber, email };
+const started = Date.now();
 let running: Evening;
 beforeAll(async () => (running = await startEvening()));
 afterAll(() => running?.stop());
@@ -106,6 +107,25 @@ test('a host who does not see numbers books by phone, and books nobody under a m
   expect((await refusalOf(masked))?.fields.map(({ field }) => field)).toEqual(['phoneNumber']);
 });
 
+/** Publishes what a person's memberships are from now on, each time later than before. */
+function memberOf(restaurantId: string) {
+  const userId = `limited-at-${restaurantId}`;
+  const user = { id: userId, email: 'bo@example.com' };
+  let changes = 0;
+  return (memberships: object[], secondsLater = (changes += 1)) =>
+    publishEntry(
+      running.bus,
+      outboxEntry(
+        events.membershipChanged,
+        { userId, restaurantId, user, memberships: memberships as Actor['memberships'] },
+        {
+          id: `${userId}-${changes}-${secondsLater}`,
+          at: new Date(started + secondsLater * 1_000),
+        },
+      ),
+    );
+}
+
 test('whoever has only the id of a reservation sees no contacts once they are withheld from anybody there', async () => {
   const id = await running.open();
   const { reservation } = await running.api.book(
@@ -115,22 +135,7 @@ test('whoever has only the id of a reservation sees no contacts once they are wi
   const read = async (by: object = {}) =>
     (await running.api.getReservation({ id: reservationId }, by)).reservation;
   expect(await read()).toMatchObject(whole);
-  const userId = `limited-at-${id}`;
-  let changes = 0;
-  const publish = (memberships: Actor['memberships'] | object[]) =>
-    publishEntry(
-      running.bus,
-      outboxEntry(
-        events.membershipChanged,
-        {
-          userId,
-          restaurantId: id,
-          user: { id: userId, email: 'bo@example.com' },
-          memberships: memberships as [],
-        },
-        { id: `limited-${(changes += 1)}`, at: new Date(Date.now() + changes * 1_000) },
-      ),
-    );
+  const publish = memberOf(id);
   await publish([membership(id, [PersonalPermission.CONTACTS])]);
   await eventually(async () => expect(await read()).toMatchObject(shown));
   expect(await read(as({ userId: 'other', memberships: [membership('elsewhere')] }))).toMatchObject(shown);
@@ -148,4 +153,44 @@ test('whoever has only the id of a reservation sees no contacts once they are wi
   expect(canceled.reservation).toMatchObject(shown);
   await publish([membership(id)]);
   await eventually(async () => expect(await read()).toMatchObject(whole));
+});
+
+test('who leaves while contacts are withheld from them sees none by the ids that they know', async () => {
+  const [id, other] = [await running.open(), await running.open()];
+  const bookedAt = async (restaurantId: string) => {
+    const person = { name: 'Ada Rossi', phoneNumber, email };
+    const { reservation } = await running.api.book(bookingAt(restaurantId, `${today}T22:00`, person));
+    return reservation?.id ?? '';
+  };
+  const [here, there] = [await bookedAt(id), await bookedAt(other)];
+  const read = async (reservationId: string) =>
+    (await running.api.getReservation({ id: reservationId })).reservation;
+  const publish = memberOf(id);
+  await publish([membership(id, [PersonalPermission.CONTACTS]), membership(other)]);
+  await eventually(async () => expect(await read(here)).toMatchObject(shown));
+  // The next state says nothing of the place that they left; a new limit at the other one shows that it has arrived.
+  await publish([membership(other, [PersonalPermission.CONTACTS])]);
+  await eventually(async () => expect(await read(there)).toMatchObject(shown));
+  expect(await read(here)).toMatchObject(shown);
+  await publish([membership(other)]);
+  await eventually(async () => expect(await read(there)).toMatchObject(whole));
+  expect(await read(here)).toMatchObject(shown);
+  // Working there again, without a limit, gives it back.
+  await publish([membership(id), membership(other)]);
+  await eventually(async () => expect(await read(here)).toMatchObject(whole));
+});
+
+test('contacts stay withheld from who has left, although the news of it comes before that of the limit', async () => {
+  const id = await running.open();
+  const { reservation } = await running.api.book(
+    bookingAt(id, `${today}T22:00`, { name: 'Ada Rossi', phoneNumber, email }),
+  );
+  const publish = memberOf(id);
+  await publish([], 2);
+  await publish([membership(id, [PersonalPermission.CONTACTS])], 1);
+  await eventually(async () =>
+    expect((await running.api.getReservation({ id: reservation?.id ?? '' })).reservation).toMatchObject(
+      shown,
+    ),
+  );
 });

@@ -24,11 +24,14 @@ export function peopleHandlers({ people, boards, restaurants }: PeopleParts): Ev
     if (!user) return;
     const { id: userId, firstName, lastName, email } = user;
     const name = `${firstName} ${lastName}`.trim() || email;
-    const without = memberships.filter((each) => isWithheldBy(each, 'contacts'));
-    // A sign-in of the last release names the restaurants alone.
-    const isSaid = memberships.length >= restaurantIds.length;
-    const withoutContactsAt = isSaid ? without.map(({ restaurantId }) => restaurantId) : undefined;
-    await people.put({ userId, name, email, restaurantIds }, withoutContactsAt, at);
+    // A sign-in of the last release names the restaurants alone, and says nothing of contacts.
+    const said = memberships.length >= restaurantIds.length ? memberships : [];
+    const idsOf = (places: readonly Membership[]) => places.map(({ restaurantId }) => restaurantId);
+    const contacts = {
+      withheldAt: idsOf(said.filter((each) => isWithheldBy(each, 'contacts'))),
+      shownAt: idsOf(said.filter((each) => !isWithheldBy(each, 'contacts'))),
+    };
+    await people.put({ userId, name, email, restaurantIds }, contacts, at);
   };
   return [
     on(events.sessionStarted, ({ user, restaurantIds, memberships }, { at }) =>
@@ -41,7 +44,8 @@ export function peopleHandlers({ people, boards, restaurants }: PeopleParts): Ev
       await boards.removePerson(userId, [...new Set(left.flatMap((each) => (each ? [spaceOf(each)] : [])))]);
     }),
     on(events.userReleased, async ({ userId }, { at }) => {
-      await people.put({ userId, name: '', email: '', restaurantIds: [] }, [], at);
+      const nothingSaid = { withheldAt: [], shownAt: [] };
+      await people.put({ userId, name: '', email: '', restaurantIds: [] }, nothingSaid, at);
       await boards.removePerson(userId, []);
     }),
   ];

@@ -11,7 +11,10 @@ interface PersonDocument {
   name: string;
   email: string;
   restaurantIds: string[];
-  /** Of these, those at which the contacts of guests are withheld from the person. Absent in documents of earlier releases. */
+  /**
+   * The restaurants at which the contacts of guests are withheld from the person, also those that the person has left since: ids that
+   * were read there are still known. Absent in documents of earlier releases.
+   */
   withoutContactsAt?: string[];
 }
 
@@ -59,21 +62,39 @@ export class MongoPeople implements PeopleStore {
   }
 
   /**
-   * Stores the state of a person from an instant on. Of a person without a restaurant only the id is kept. `withoutContactsAt` stays
-   * as it is if the event does not say it, as those of the last release.
+   * Stores the state of a person from an instant on. Of a person without a restaurant only the id is kept, and where contacts were
+   * withheld. That changes where the state says it, and stays elsewhere.
    */
-  async put(
-    { userId, restaurantIds, ...person }: Person,
-    withoutContactsAt: readonly string[] | undefined,
-    at: Date,
-  ): Promise<void> {
+  async put({ userId, restaurantIds, ...person }: Person, contacts: SaidContacts, at: Date): Promise<void> {
     const { name, email } = restaurantIds.length > 0 ? person : { name: '', email: '' };
-    const withheld = withoutContactsAt ? { withoutContactsAt: [...withoutContactsAt] } : {};
-    await this.copies.put(userId, at.getTime(), {
-      ...{ name, email, restaurantIds: [...restaurantIds] },
-      ...withheld,
-    });
+    const version = at.getTime();
+    const fields = { name, email, restaurantIds: [...restaurantIds] };
+    await this.copies.put(userId, version, fields, { withoutContactsAt: [...contacts.withheldAt] });
+    await this.withhold(userId, contacts.withheldAt, version);
+    if (contacts.shownAt.length === 0) return;
+    const shown = { withoutContactsAt: trusted({ $in: [...contacts.shownAt] }) };
+    await this.model.updateOne({ _id: userId, version }, { $pull: shown });
   }
+
+  /** Notes where contacts are withheld, unless a later state, which may have been stored already, says something of that place. */
+  private async withhold(userId: string, restaurantIds: readonly string[], version: number): Promise<void> {
+    if (restaurantIds.length === 0) return;
+    const earlier = { _id: userId, version: trusted({ $lte: version }) };
+    const change = { $addToSet: { withoutContactsAt: trusted({ $each: [...restaurantIds] }) } };
+    if ((await this.model.updateOne(earlier, change)).matchedCount > 0) return;
+    const add = (id: string) =>
+      this.model.updateOne(
+        { _id: userId, restaurantIds: trusted({ $ne: id }) },
+        { $addToSet: { withoutContactsAt: id } },
+      );
+    await Promise.all(restaurantIds.map(add));
+  }
+}
+
+/** Where a state of a person's memberships says that contacts of guests are withheld, and where that they are shown. */
+interface SaidContacts {
+  readonly withheldAt: readonly string[];
+  readonly shownAt: readonly string[];
 }
 
 const toPerson = ({ _id: userId, name, email, restaurantIds }: PersonDocument): Person => ({
