@@ -135,6 +135,38 @@ test('a place at another restaurant of the owner opens nothing that was withheld
   await eventually(async () => expect((await withheldFrom(member))[third]).toEqual([CONTACTS]));
 });
 
+test('a new restaurant opens nothing that was withheld at a single one from who has a role in all', async () => {
+  const { owner, member, restaurantId } = await newTeam();
+  const { userId } = member;
+  await running.groupPeople.setGroupRole({ userId, role: Role.HOST }, as(owner));
+  await running.staff.setPermissions({ restaurantId, userId, withheld: [CONTACTS] }, as(owner));
+  const added = await addRestaurant(owner);
+  await eventually(async () => expect(Object.keys(await withheldFrom(member))).toContain(added));
+  expect(await withheldFrom(member)).toEqual({ [restaurantId]: [CONTACTS], [added]: [CONTACTS] });
+});
+
+test('an invitation to another restaurant of the owner opens nothing, and one of another owner is its own', async () => {
+  const { owner, member, restaurantId } = await newTeam();
+  const second = await addRestaurant(owner);
+  const other = await running.newOwner();
+  const elsewhere = placeOf(other);
+  const ask = { restaurantId, userId: member.userId, withheld: [CONTACTS] };
+  await running.staff.setPermissions(ask, as(owner));
+  for (const [invitedTo, by] of [
+    [second, await running.actorOf(owner.sessionId)],
+    [elsewhere, other],
+  ] as const) {
+    const invitation = { restaurantId: invitedTo, email: member.email, role: Role.HOST };
+    await running.staff.inviteStaff(invitation, as(by));
+    const token = await running.nextInvitation(member.email, invitedTo);
+    await running.staff.acceptInvitation({ token });
+  }
+  expect(await withheldFrom(member)).toEqual({
+    ...{ [restaurantId]: [CONTACTS], [second]: [CONTACTS] },
+    [elsewhere]: [],
+  });
+});
+
 test('what is withheld at all restaurants holds at those that are added later, too', async () => {
   const { owner, member, restaurantId } = await newTeam();
   const second = await addRestaurant(owner);

@@ -20,20 +20,21 @@ export const withoutGroupRole = (user: Pick<User, 'groupRoles'>, ownerId: string
   user.groupRoles.filter((each) => each.ownerId !== ownerId);
 
 /**
- * The access of a user with a role in all restaurants of an owner (GROUP-4), as far as at most `most` of them are concerned; undefined
- * if that is what the user has. Each change is an event that lists the memberships, so that hundreds of them are not one write.
+ * The access of a user with a role in all restaurants of an owner (GROUP-4), as far as at most `most` of them are concerned, of those in
+ * `at`; undefined if that is what the user has. What is withheld at any of the owner's is withheld at the added ones (ROLE-6). Each
+ * change is an event that lists the memberships, so that hundreds of them are not one write.
  */
 export function withGroupRole(
   user: Access,
   { ownerId, role }: GroupRole,
-  restaurantIds: readonly string[],
-  most: number,
+  owned: readonly string[],
+  { at = owned, most }: { readonly at?: readonly string[]; readonly most: number },
 ): (Access & { readonly changedAt: readonly string[] }) | undefined {
   const roles = new Map(user.memberships.map((each) => [each.restaurantId, each.role]));
-  const changedAt = restaurantIds.filter((id) => roles.get(id) !== role).slice(0, most);
+  const changedAt = at.filter((id) => roles.get(id) !== role).slice(0, most);
   if (changedAt.length === 0 && groupRoleOf(user, ownerId) === role) return undefined;
   const kept = user.memberships.filter(({ restaurantId }) => !changedAt.includes(restaurantId));
-  const withheld = withheldAtAny(user, ownerId, restaurantIds);
+  const withheld = withheldAtAny(user, ownerId, owned);
   // A place at which only the role changes keeps what is withheld there.
   const withheldThere = (id: string) =>
     roles.has(id) ? user.memberships.find(({ restaurantId }) => restaurantId === id)?.withheld : withheld;

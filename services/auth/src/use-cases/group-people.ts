@@ -90,7 +90,7 @@ export async function giveGroupRole(
     const changed = await changeAccess(ports, { userId }, (user) => {
       if (user.id === ownerId) return ownerStays();
       if (!worksAtAny(user, restaurantIds)) return worksNowhere();
-      const change = withGroupRole(user, { ownerId, role }, restaurantIds, grantsPerWrite);
+      const change = withGroupRole(user, { ownerId, role }, restaurantIds, { most: grantsPerWrite });
       isDone = change === undefined;
       return change;
     });
@@ -190,10 +190,12 @@ export async function leaveGroup(
 /** Grants a new restaurant of an owner to those who have a role in all of them. Idempotent. */
 export function grantToGroup(ports: Parts) {
   return async (ownerId: string, restaurantId: string): Promise<void> => {
+    const owner = await ports.users.find(ownerId);
+    const owned = owner ? ownedBy(owner) : [];
     for (const { id } of await ports.users.inGroupOf(ownerId)) {
       const granted = await changeAccess(ports, { userId: id }, (user) => {
         const role = groupRoleOf(user, ownerId);
-        return role && withGroupRole(user, { ownerId, role }, [restaurantId], 1);
+        return role && withGroupRole(user, { ownerId, role }, owned, { at: [restaurantId], most: 1 });
       });
       if (isRefusal(granted)) throw new Error('the memberships of a member are being changed concurrently');
     }

@@ -1,6 +1,7 @@
 import { sanitize } from '@tablewell/shared/text';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { joinProblems } from '../domain/account-rules';
+import { ownedBy } from '../domain/group-role';
 import type { Invitation } from '../domain/invitation';
 import { isProven, type Membership, newUser, type User } from '../domain/user';
 import { withheldAtAny, withholding } from '../domain/withheld';
@@ -70,6 +71,11 @@ export async function acceptOpen(
   return refused;
 }
 
+const ownerAt = async ({ users }: Pick<Ports, 'users'>, restaurantId: string): Promise<User | undefined> =>
+  (await users.membersOf(restaurantId)).find(({ memberships }) =>
+    memberships.some((each) => each.restaurantId === restaurantId && each.role === 'owner'),
+  );
+
 async function join(
   ports: Ports,
   user: User,
@@ -77,10 +83,12 @@ async function join(
   link: string,
 ): Promise<Refusal | undefined> {
   const target = { userId: user.id, restaurantId, link };
+  const owner = await ownerAt(ports, restaurantId);
   const joined = await changeMembership(ports, target, (now) => {
     if (now.usedLinks.includes(link)) return badInvitation();
-    // Who joined meanwhile in another way keeps what was withheld since.
-    const all = [...new Set([...withheld, ...withheldAtAny({ ...now, groupRoles: [] }, '', [restaurantId])])];
+    // Nothing opens that is withheld at any restaurant of the owner, here included, if the person joined meanwhile in another way.
+    const already = withheldAtAny(now, owner?.id ?? '', [restaurantId, ...(owner ? ownedBy(owner) : [])]);
+    const all = [...new Set([...withheld, ...already])];
     return withMembership(now.memberships, withholding<Membership>({ restaurantId, role }, all));
   });
   return isRefusal(joined) ? joined : undefined;
