@@ -1,5 +1,6 @@
 import { createOutsideFetch, createTextLookUp } from '@tablewell/chassis/network';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
+import { MongoFormerLimits } from './adapters/mongo/former-limits';
 import { MongoScimPeople } from './adapters/mongo/scim-people';
 import { MongoSsoAttempts } from './adapters/mongo/sso-attempts';
 import { MongoSsoConnections } from './adapters/mongo/sso-connections';
@@ -59,6 +60,7 @@ export function buildSso(
       ssoAttempts: new MongoSsoAttempts(connection),
       ssoIdentities: new MongoSsoIdentities(connection),
       scimPeople: new MongoScimPeople(connection),
+      formerLimits: new MongoFormerLimits(connection),
       identityProvider: createIdentityProvider({
         fetch: outside.fetch,
         allowsLoopback: isLocal,

@@ -1,3 +1,4 @@
+import type { WithheldPermission } from '@tablewell/chassis/access';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { LookUpTexts } from '@tablewell/chassis/network';
 import type { ScimPerson, SsoAttempt, SsoConnection, SsoIdentity } from './domain/sso';
@@ -58,6 +59,30 @@ export interface ScimPeople {
   insert(person: ScimPerson): Promise<boolean>;
   replace(person: ScimPerson): Promise<void>;
   remove(ownerId: string, id: string): Promise<void>;
+  removeAll(ownerId: string): Promise<void>;
+}
+
+/** A person who has left restaurants of an owner. */
+export interface FormerPerson {
+  readonly ownerId: string;
+  /** Lower-cased and trimmed. */
+  readonly email: string;
+}
+
+/** What an owner had withheld from a person who has left (ROLE-6). */
+export interface FormerLimit extends FormerPerson {
+  readonly withheld: readonly WithheldPermission[];
+  /** When it was last added to. */
+  readonly keptAt: Date;
+}
+
+/** What is withheld again from people whom a provider brings back, until they have a place once more. */
+export interface FormerLimits {
+  find(person: FormerPerson): Promise<FormerLimit | undefined>;
+  /** Adds to what is kept of a person. */
+  add(person: FormerPerson, withheld: readonly WithheldPermission[], at: Date): Promise<void>;
+  /** No effect if it was added to since it was read. */
+  remove(limit: FormerLimit): Promise<void>;
   removeAll(ownerId: string): Promise<void>;
 }
 
@@ -130,6 +155,7 @@ export interface SsoPorts {
   readonly ssoAttempts: SsoAttempts;
   readonly ssoIdentities: SsoIdentities;
   readonly scimPeople: ScimPeople;
+  readonly formerLimits: FormerLimits;
   readonly identityProvider: IdentityProvider;
   readonly lookUpTexts: LookUpTexts;
   /** Whether the sandbox may be a provider, and domains under `.example`, which nobody can own, need no record. */

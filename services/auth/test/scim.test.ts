@@ -1,6 +1,7 @@
 import { type Actor, PersonalPermission, Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
-import { allStoredText, as, refusalOf } from '@tablewell/chassis/testing';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import { allStoredText, as, eventually, publishEntry, refusalOf } from '@tablewell/chassis/testing';
 import { linkSecrets } from '@tablewell/chassis/crypto';
 import { placeOf, type SsoHarness, startSso } from './sso-harness';
 
@@ -66,14 +67,93 @@ test('an inactive person has no place, no session and no way in, until they are 
   expect((await running.signInBySso('x@one.test', 'invited')).user?.id).toBe(member.userId);
 });
 
+const { CONTACTS } = PersonalPermission;
+const memberOf = async (email: string) => (await membersOf()).find((member) => member.email === email);
+const limit = async (email: string, withheld: PersonalPermission[]) => {
+  const userId = (await memberOf(email))?.userId ?? '';
+  await running.staff.setPermissions({ restaurantId, userId, withheld }, as(owner));
+  return userId;
+};
+
 test('who is active again after a while lacks what the owner had withheld before', async () => {
-  const user = await create('limited@one.test');
-  const find = async () => (await membersOf()).find(({ email }) => email === 'limited@one.test');
-  const withheld = [PersonalPermission.CONTACTS];
-  const ask = { restaurantId, userId: (await find())?.userId ?? '', withheld };
-  await running.staff.setPermissions(ask, as(owner));
+  const email = 'limited@one.test';
+  const user = await create(email);
+  await limit(email, [CONTACTS]);
   for (const active of [false, false, true]) await replace(user, { active });
-  expect(await find()).toMatchObject({ role: Role.HOST, withheld });
+  expect(await memberOf(email)).toMatchObject({ role: Role.HOST, withheld: [CONTACTS] });
+  // What was given back meanwhile stays given back.
+  const userId = (await memberOf(email))?.userId ?? '';
+  await running.groupPeople.setGroupPermissions({ userId, withheld: [] }, as(owner));
+  for (const active of [false, true]) await replace(user, { active });
+  expect(await memberOf(email)).toMatchObject({ role: Role.HOST, withheld: [] });
+});
+
+test('who is deleted by the provider and added anew lacks what the owner had withheld before', async () => {
+  const email = 'deleted@one.test';
+  const user = await create(email);
+  await limit(email, [CONTACTS]);
+  await running.scim.deleteScimUser({ tokenHash, id: user.id });
+  const stored = await running.connection.collection('former_limits').find().toArray();
+  expect(stored).toMatchObject([{ ownerId: owner.userId, withheld: ['contacts'] }]);
+  expect(JSON.stringify(stored)).not.toContain(email);
+  await create(email);
+  expect(await memberOf(email)).toMatchObject({ role: Role.HOST, withheld: [CONTACTS] });
+  expect(await running.connection.collection('former_limits').countDocuments()).toBe(0);
+});
+
+test.each([
+  ['at the restaurant', (userId: string) => running.staff.removeStaff({ restaurantId, userId }, as(owner))],
+  ['at all of them', (userId: string) => running.groupPeople.removeFromGroup({ userId }, as(owner))],
+])(
+  'whom the owner has removed %s and the provider brings back lacks what was withheld',
+  async (where, remove) => {
+    const email = `removed-${where.replaceAll(' ', '-')}@one.test`;
+    const user = await create(email);
+    await remove(await limit(email, [CONTACTS]));
+    expect(await memberOf(email)).toBeUndefined();
+    await replace(user, { familyName: 'Lindt' });
+    expect(await memberOf(email)).toMatchObject({ role: Role.HOST, withheld: [CONTACTS] });
+  },
+);
+
+test('who has left one restaurant only, or one that was deleted, lacks what was withheld there unless it was given back', async () => {
+  const email = 'two-places@one.test';
+  const second = { id: 'second', ownerId: owner.userId, name: 'Second' };
+  const made = { id: 'second-created', at: new Date() };
+  await publishEntry(running.bus, outboxEntry(events.restaurantCreated, { restaurant: second }, made));
+  await eventually(async () => expect((await running.actorOf(owner.sessionId)).memberships).toHaveLength(2));
+  const user = await create(email);
+  const userId = (await memberOf(email))?.userId ?? '';
+  const again = async () => {
+    for (const active of [false, true]) await replace(user, { active });
+    return (await memberOf(email))?.withheld;
+  };
+  const asOwner = as(await running.actorOf(owner.sessionId));
+  await limit(email, [CONTACTS]);
+  await running.staff.removeStaff({ restaurantId, userId }, asOwner);
+  expect(await again()).toEqual([CONTACTS]);
+  await running.staff.removeStaff({ restaurantId, userId }, asOwner);
+  await running.groupPeople.setGroupPermissions({ userId, withheld: [] }, asOwner);
+  expect(await again()).toEqual([]);
+  await running.staff.setPermissions({ restaurantId: second.id, userId, withheld: [CONTACTS] }, asOwner);
+  await publishEntry(
+    running.bus,
+    outboxEntry(events.restaurantDeleted, { id: second.id }, { id: 'second-deleted', at: new Date() }),
+  );
+  await eventually(async () => expect((await running.actorOf(owner.sessionId)).memberships).toHaveLength(1));
+  expect(await again()).toEqual([CONTACTS]);
+});
+
+test('who was removed and accepts a new invitation has what it says, also when the provider adds them later', async () => {
+  const email = 'invited-again@one.test';
+  const user = await create(email);
+  const userId = await limit(email, [CONTACTS]);
+  await running.staff.removeStaff({ restaurantId, userId }, as(owner));
+  await running.staff.inviteStaff({ restaurantId, email, role: Role.HOST }, as(owner));
+  await running.staff.acceptInvitation({ token: await running.nextInvitation(email, restaurantId) });
+  expect(await memberOf(email)).toMatchObject({ withheld: [] });
+  for (const active of [false, true]) await replace(user, { active });
+  expect(await memberOf(email)).toMatchObject({ withheld: [] });
 });
 
 test('a person who is removed loses an open invitation, too, and is not found any more', async () => {

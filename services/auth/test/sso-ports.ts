@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { MongoFormerLimits } from '../src/adapters/mongo/former-limits';
 import { MongoScimPeople } from '../src/adapters/mongo/scim-people';
 import { MongoSsoAttempts } from '../src/adapters/mongo/sso-attempts';
 import { MongoSsoConnections } from '../src/adapters/mongo/sso-connections';
@@ -14,6 +15,7 @@ export const ssoPorts = (connection: Connection): SsoPorts => ({
   ssoAttempts: new MongoSsoAttempts(connection),
   ssoIdentities: new MongoSsoIdentities(connection),
   scimPeople: new MongoScimPeople(connection),
+  formerLimits: new MongoFormerLimits(connection),
   identityProvider: createIdentityProvider({
     fetch: () => Promise.reject(new Error('no provider')),
     allowsLoopback: false,

@@ -1,4 +1,3 @@
-import type { WithheldPermission } from '@tablewell/chassis/access';
 import type { Invitation } from './invitation';
 
 /** Who signs in by the provider: nobody, whoever chooses it, or everybody with an address in a proven domain (SSO-1). */
@@ -87,8 +86,6 @@ export interface ScimPerson {
   readonly givenName: string;
   readonly familyName: string;
   readonly isActive: boolean;
-  /** What the owner had withheld when the person became inactive, which is withheld again (ROLE-6); absent: nothing. */
-  readonly withheld?: readonly WithheldPermission[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -5,6 +5,7 @@ import { isGivenRole } from '../domain/invitation';
 import type { GroupRole, Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
 import { isSameWithheld, withheldAtAny, withheldEverywhere, withholdsMore } from '../domain/withheld';
+import { type KeepsLimits, keepLimits } from './former-limits';
 import { changeAccess } from './memberships';
 import { forgetIfGone } from './sso/places';
 import { planRequired, planToWithhold } from './withholding';
@@ -101,7 +102,7 @@ export async function giveGroupRole(
 }
 
 /** Replaces what is withheld from a person at all restaurants of the actor, and with a role in all of them at those to come (ROLE-6). */
-export function setGroupPermissions(ports: Parts & Pick<Ports, 'entitlements'>) {
+export function setGroupPermissions(ports: Parts & Pick<Ports, 'entitlements' | 'formerLimits'>) {
   return async (
     actor: Actor | undefined,
     { userId, withheld }: { userId: string; withheld: readonly WithheldPermission[] },
@@ -110,14 +111,15 @@ export function setGroupPermissions(ports: Parts & Pick<Ports, 'entitlements'>) 
     if (isRefusal(owner)) return owner;
     const { ownerId, restaurantIds } = owner;
     const requiredPlan = await planToWithhold(ports, ownerId);
+    let email = '';
     // A write for as many restaurants as one event lists comfortably, until nothing differs.
     for (let isDone = false; !isDone;) {
-      let isKnown = false;
+      let known: User | undefined;
       isDone = true;
       const changed = await changeAccess(ports, { userId }, (user) => {
         if (user.id === ownerId) return ownerStays();
-        isKnown = worksAtAny(user, restaurantIds);
-        if (!isKnown) return worksNowhere();
+        known = worksAtAny(user, restaurantIds) ? user : undefined;
+        if (!known) return worksNowhere();
         if (requiredPlan !== '' && addsTo(user, ownerId, restaurantIds, withheld))
           return planRequired(requiredPlan);
         const differing = user.memberships
@@ -130,8 +132,12 @@ export function setGroupPermissions(ports: Parts & Pick<Ports, 'entitlements'>) 
         return isSame ? undefined : { ...change, withholds: true };
       });
       if (isRefusal(changed)) return changed;
-      if (!isKnown) return worksNowhere();
+      if (!known) return worksNowhere();
+      email = known.email;
     }
+    // What is said of all restaurants is said of those that the person has left, too.
+    const former = await ports.formerLimits.find({ ownerId, email });
+    if (former) await ports.formerLimits.remove(former);
     return undefined;
   };
 }
@@ -152,7 +158,7 @@ const addsTo = (
  * Removes a person from all restaurants of the actor, by one write. The event makes the gateway drop their sockets' rooms. A
  * restaurant that was added meanwhile may have been granted to them, so it is looked at again.
  */
-export function removeFromGroup(ports: Parts & Pick<Ports, 'ssoIdentities'>) {
+export function removeFromGroup(ports: Parts & KeepsLimits & Pick<Ports, 'ssoIdentities'>) {
   return async (actor: Actor | undefined, userId: string): Promise<void | Refusal> => {
     const left = await leaveGroup(ports, userId, () => ownerOf(ports, actor));
     if (isRefusal(left)) return left;
@@ -161,9 +167,9 @@ export function removeFromGroup(ports: Parts & Pick<Ports, 'ssoIdentities'>) {
   };
 }
 
-/** Removes a person from all restaurants of an owner. */
+/** Removes a person from all restaurants of an owner. What was withheld is kept for who is brought back (ROLE-6). */
 export async function leaveGroup(
-  ports: Parts,
+  ports: Parts & KeepsLimits,
   userId: string,
   readOwner: ReadOwner,
 ): Promise<void | Refusal> {
@@ -171,10 +177,11 @@ export async function leaveGroup(
     const owner = await readOwner();
     if (isRefusal(owner)) return owner;
     const { ownerId, restaurantIds } = owner;
-    const changed = await changeAccess(ports, { userId }, (user) => {
+    const changed = await changeAccess(ports, { userId }, async (user) => {
       if (user.id === ownerId) return ownerStays();
       const left = user.memberships.filter(({ restaurantId }) => restaurantIds.includes(restaurantId));
       if (left.length === 0) return worksNowhere();
+      await keepLimits(ports, ownerId, user, restaurantIds);
       return {
         memberships: user.memberships.filter((each) => !left.includes(each)),
         groupRoles: withoutGroupRole(user, ownerId),

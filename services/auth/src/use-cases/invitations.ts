@@ -6,9 +6,10 @@ import type { Invitation } from '../domain/invitation';
 import { isProven, type Membership, newUser, type User } from '../domain/user';
 import { withheldAtAny, withholding } from '../domain/withheld';
 import type { Ports } from '../ports';
-import { changeMembership, withMembership } from './memberships';
+import { changeMembership, owns, withMembership } from './memberships';
 import { releaseUnproven } from './release';
 import { endSessions } from './sessions';
+import { placesAt } from './sso/places';
 
 const badInvitation = () =>
   invalid([{ field: 'token', message: 'This invitation is invalid or has expired.' }], 'bad-token');
@@ -72,11 +73,9 @@ export async function acceptOpen(
 }
 
 const ownerAt = async ({ users }: Pick<Ports, 'users'>, restaurantId: string): Promise<User | undefined> =>
-  (await users.membersOf(restaurantId)).find(({ memberships }) =>
-    memberships.some((each) => each.restaurantId === restaurantId && each.role === 'owner'),
-  );
+  (await users.membersOf(restaurantId)).find((user) => owns(user, restaurantId));
 
-async function join(
+async function joinAs(
   ports: Ports,
   user: User,
   { restaurantId, role, withheld = [] }: Pick<Invitation, 'restaurantId' | 'role' | 'withheld'>,
@@ -95,20 +94,38 @@ async function join(
 }
 
 /**
+ * Gives a person a place. Who has no other one of the owner begins with what it says: what was withheld before they left is forgotten
+ * (ROLE-6).
+ */
+export async function joinOrCreateAccount(
+  ports: Ports,
+  invitation: Offer,
+  person: Joining,
+): Promise<Refusal | undefined> {
+  const { restaurantId, email } = invitation;
+  const owner = await ownerAt(ports, restaurantId);
+  const former = owner && (await ports.formerLimits.find({ ownerId: owner.id, email }));
+  const known = former && (await ports.users.findByEmail(email));
+  const worksThere = known && (await placesAt(ports, known, former.ownerId)).length > 0;
+  const refused = await join(ports, invitation, person);
+  if (!refused && former && !worksThere) await ports.formerLimits.remove(former);
+  return refused;
+}
+
+type Offer = Pick<Invitation, 'restaurantId' | 'role' | 'email' | 'withheld'>;
+type Joining = Pick<User, 'firstName' | 'lastName' | 'passwordHash'> & { readonly link: string };
+
+/**
  * Adds the membership to the person's verified account, or to a new one. An unverified account of the address is
  * released first, because its maker never proved to own the address. The link is recorded by the same write, so that of
  * concurrent calls one succeeds.
  */
-export async function joinOrCreateAccount(
-  ports: Ports,
-  invitation: Pick<Invitation, 'restaurantId' | 'role' | 'email' | 'withheld'>,
-  person: Pick<User, 'firstName' | 'lastName' | 'passwordHash'> & { readonly link: string },
-): Promise<Refusal | undefined> {
+async function join(ports: Ports, invitation: Offer, person: Joining): Promise<Refusal | undefined> {
   const { restaurantId, role, email, withheld = [] } = invitation;
   const { firstName, lastName, passwordHash, link } = person;
   const known = await ports.users.findByEmail(email);
   // The owner of the address has concurrently verified the account or created one.
-  if (known && isProven(known)) return join(ports, known, invitation, link);
+  if (known && isProven(known)) return joinAs(ports, known, invitation, link);
   // Its password may be another person's: that of the invitation's reader replaces it.
   if (known?.isVerified) {
     const change = { passwordHash, unproven: null };
@@ -116,9 +133,9 @@ export async function joinOrCreateAccount(
       ports.eventFactory.verified({ ...known, ...change }),
     ]);
     if (own) await endSessions(ports, own, 'address-claimed');
-    return own ? join(ports, own, invitation, link) : joinOrCreateAccount(ports, invitation, person);
+    return own ? joinAs(ports, own, invitation, link) : join(ports, invitation, person);
   }
-  if (known && !(await releaseUnproven(ports, known))) return joinOrCreateAccount(ports, invitation, person);
+  if (known && !(await releaseUnproven(ports, known))) return join(ports, invitation, person);
   const user = newUser({
     id: ports.newId(),
     email,
@@ -134,7 +151,5 @@ export async function joinOrCreateAccount(
     ports.eventFactory.verified(user),
     ports.eventFactory.membershipChanged(user, restaurantId),
   ];
-  return (await ports.users.insert(user, events))
-    ? undefined
-    : joinOrCreateAccount(ports, invitation, person);
+  return (await ports.users.insert(user, events)) ? undefined : join(ports, invitation, person);
 }

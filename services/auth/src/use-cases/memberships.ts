@@ -2,6 +2,7 @@ import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument } from '@tablewell/chassis/resilience';
 import type { Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
+import { type KeepsLimits, keepLimits } from './former-limits';
 
 type Parts = Pick<Ports, 'users' | 'eventFactory'>;
 
@@ -13,6 +14,8 @@ type AccessChange = Pick<User, 'memberships'> &
     readonly withholds?: boolean;
   };
 
+type Decision = AccessChange | Refusal | undefined;
+
 /**
  * Changes what a user may access. `decide` gets the stored user and returns the change, a refusal, or undefined for no
  * change; it is called again after a concurrent change. Returns undefined for an unknown user, too. `link` is the hash of a
@@ -21,12 +24,12 @@ type AccessChange = Pick<User, 'memberships'> &
 export async function changeAccess(
   { users, eventFactory }: Parts,
   { userId, link }: { userId: string; link?: string | undefined },
-  decide: (user: User) => AccessChange | Refusal | undefined,
+  decide: (user: User) => Decision | Promise<Decision>,
 ): Promise<User | Refusal | undefined> {
   const changed = await changeDocument(async () => {
     const user = await users.find(userId);
     if (!user) return undefined;
-    const change = decide(user);
+    const change = await decide(user);
     if (!change || isRefusal(change)) return change;
     const { memberships, groupRoles = user.groupRoles, changedAt, withholds = false } = change;
     const after = { ...user, memberships, groupRoles };
@@ -39,14 +42,16 @@ export async function changeAccess(
   return new Refusal('unavailable', 'busy', 'This account is being changed by others. Please try again.');
 }
 
+type MembershipsAfter = readonly Membership[] | Refusal | undefined;
+
 /** Changes a user's membership at one restaurant, as {@link changeAccess} does. */
 export function changeMembership(
   parts: Parts,
   { userId, restaurantId, link }: { userId: string; restaurantId: string; link?: string },
-  decide: (user: User) => readonly Membership[] | Refusal | undefined,
+  decide: (user: User) => MembershipsAfter | Promise<MembershipsAfter>,
 ): Promise<User | Refusal | undefined> {
-  return changeAccess(parts, { userId, link }, (user) => {
-    const memberships = decide(user);
+  return changeAccess(parts, { userId, link }, async (user) => {
+    const memberships = await decide(user);
     if (!memberships || isRefusal(memberships)) return memberships;
     return { memberships, changedAt: [restaurantId] };
   });
@@ -74,17 +79,29 @@ export function grantMembership(parts: Parts) {
   };
 }
 
-/** Removes every membership at a deleted restaurant. */
-export function dropRestaurant(parts: Parts) {
+/**
+ * Removes every membership at a deleted restaurant, that of its owner last: until then what was withheld is kept for who is brought back
+ * to another one (ROLE-6).
+ */
+export function dropRestaurant(parts: Parts & KeepsLimits) {
   return async (restaurantId: string): Promise<void> => {
-    for (const { id } of await parts.users.membersOf(restaurantId)) {
-      const dropped = await changeMembership(parts, { userId: id, restaurantId }, ({ memberships }) =>
-        withoutMembership(memberships, restaurantId),
-      );
+    const members = await parts.users.membersOf(restaurantId);
+    const owner = members.find((user) => owns(user, restaurantId));
+    const others = members.filter((user) => user !== owner);
+    for (const { id } of owner ? [...others, owner] : others) {
+      const target = { userId: id, restaurantId };
+      const dropped = await changeMembership(parts, target, async (user) => {
+        if (owner && id !== owner.id) await keepLimits(parts, owner.id, user, [restaurantId]);
+        return withoutMembership(user.memberships, restaurantId);
+      });
       if (isRefusal(dropped)) throw new Error('the memberships of a member are being changed concurrently');
     }
   };
 }
+
+/** Whether a user owns a restaurant. */
+export const owns = ({ memberships }: Pick<User, 'memberships'>, restaurantId: string): boolean =>
+  memberships.some((each) => each.restaurantId === restaurantId && each.role === 'owner');
 
 function same(a: Membership, b: Membership): boolean {
   return a.restaurantId === b.restaurantId && a.role === b.role && a.isTest === b.isTest;

@@ -12,6 +12,7 @@ import { withoutGroupRole } from '../domain/group-role';
 import { isProven, type Membership, type User } from '../domain/user';
 import { isSameWithheld, withholding, withholdsMore } from '../domain/withheld';
 import type { Ports } from '../ports';
+import { keepLimits } from './former-limits';
 import { changeAccess, withoutMembership } from './memberships';
 import { forgetIfGone } from './sso/places';
 import { planRequired, planToWithhold } from './withholding';
@@ -124,6 +125,8 @@ export function withdrawInvitation(ports: Ports) {
   };
 }
 
+type Changed = readonly Membership[] | Refusal;
+
 /**
  * Changes a member's memberships, for the owner: `change` returns the new memberships or a refusal. A role in all restaurants
  * of the owner ends, because it is no longer true (GROUP-4).
@@ -132,17 +135,17 @@ async function changeMember(
   ports: Ports,
   actor: Actor | undefined,
   target: { restaurantId: string; userId: string },
-  change: (memberships: readonly Membership[]) => readonly Membership[] | Refusal,
+  change: (user: User) => Changed | Promise<Changed>,
 ): Promise<void | Refusal> {
   const { restaurantId } = target;
   const refused = refuseWithoutPermission('staff', actor, restaurantId);
   if (refused) return refused;
-  const changed = await changeAccess(ports, { userId: target.userId }, (user) => {
+  const changed = await changeAccess(ports, { userId: target.userId }, async (user) => {
     const role = roleOf(user, restaurantId);
     if (!role) return notAMember();
     if (role === 'owner')
       return new Refusal('forbidden', 'owner-role-fixed', 'The owner’s role cannot be changed.');
-    const memberships = change(user.memberships);
+    const memberships = await change(user);
     if (isRefusal(memberships)) return memberships;
     return {
       memberships,
@@ -162,7 +165,7 @@ export function changeRole(ports: Ports) {
     actor: Actor | undefined,
     request: { restaurantId: string; userId: string; role: Membership['role'] | undefined },
   ): Promise<void | Refusal> =>
-    changeMember(ports, actor, request, (memberships) => {
+    changeMember(ports, actor, request, ({ memberships }) => {
       const { restaurantId, role } = request;
       if (!isGivenRole(role)) return badRole();
       return memberships.map((known) => (known.restaurantId === restaurantId ? { ...known, role } : known));
@@ -204,12 +207,13 @@ export function setPermissions(ports: Ports) {
 const ownerHasAll = () =>
   new Refusal('forbidden', 'owner-role-fixed', 'Nothing can be withheld from the owner.');
 
-/** Removes a member. The event makes the gateway remove the restaurant from their sockets and sessions at once. */
+/** Removes a member, and keeps what was withheld for who is brought back (ROLE-6). The event makes the gateway remove the restaurant from their sockets and sessions at once. */
 export function removeStaff(ports: Ports) {
   return async (actor: Actor | undefined, restaurantId: string, userId: string): Promise<void | Refusal> => {
-    const refused = await changeMember(ports, actor, { restaurantId, userId }, (memberships) =>
-      withoutMembership(memberships, restaurantId),
-    );
+    const refused = await changeMember(ports, actor, { restaurantId, userId }, async (user) => {
+      await keepLimits(ports, actor?.userId ?? '', user, [restaurantId]);
+      return withoutMembership(user.memberships, restaurantId);
+    });
     if (refused) return refused;
     if (actor) await forgetIfGone(ports, actor.userId, userId);
     return undefined;

@@ -18,7 +18,6 @@ const personSchema = documentSchema<PersonDocument>(
     givenName: { type: String, default: '' },
     familyName: { type: String, default: '' },
     isActive: { type: Boolean, required: true },
-    withheld: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

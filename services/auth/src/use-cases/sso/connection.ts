@@ -136,7 +136,8 @@ export function removeConnection(ports: Ports) {
     const event = ports.eventFactory.securityChanged(owner, 'sso-removed');
     await ports.ssoConnections.remove(owner.id, ports.clock(), [event]);
     await ports.ssoDomains.releaseAll(owner.id);
-    await Promise.all([ports.ssoIdentities.removeAll(owner.id), ports.scimPeople.removeAll(owner.id)]);
+    const { ssoIdentities, scimPeople, formerLimits } = ports;
+    await Promise.all([ssoIdentities, scimPeople, formerLimits].map((each) => each.removeAll(owner.id)));
     await endSsoSessions(ports, owner.id);
     return viewOf(ports, owner.id);
   };

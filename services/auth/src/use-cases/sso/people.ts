@@ -80,12 +80,11 @@ export function replacePerson(ports: Ports) {
       );
     const draft = known.isActive && !given.isActive ? tidied(given) : readDraft(connection, given);
     if (isRefusal(draft)) return draft;
-    const account = draft.isActive
-      ? await givePlace(ports, connection, { ...known, ...draft })
+    const userId = draft.isActive
+      ? await givePlace(ports, connection, draft)
       : await dropPlaces(ports, connection.ownerId, known);
-    if (isRefusal(account)) return account;
-    const placed = typeof account === 'string' ? { userId: account } : account;
-    const next = { ...known, ...draft, ...placed, updatedAt: ports.clock() };
+    if (isRefusal(userId)) return userId;
+    const next = { ...known, ...draft, userId, updatedAt: ports.clock() };
     await ports.scimPeople.replace(next);
     return next;
   };

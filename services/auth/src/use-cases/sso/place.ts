@@ -2,7 +2,6 @@ import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { ownedBy } from '../../domain/group-role';
 import type { ScimPerson, SsoConnection } from '../../domain/sso';
 import { isProven } from '../../domain/user';
-import { withheldAtAny } from '../../domain/withheld';
 import type { Ports } from '../../ports';
 import { giveGroupRole, leaveGroup } from '../group-people';
 import { joinOrCreateAccount } from '../invitations';
@@ -17,14 +16,15 @@ const ownerStays = () =>
 
 /**
  * Gives a person a place in all restaurants of the owner; one who has a place already keeps it as it is. The owner has proven the domain
- * of the address, so an account that nobody has proved is released to the person, as by an invitation. Returns the account's id.
+ * of the address, so an account that nobody has proved is released to the person, as by an invitation. What was withheld
+ * before the person left is withheld again (ROLE-6). Returns the account's id.
  */
 export async function givePlace(
   ports: Ports,
   { ownerId, defaultRole: role }: SsoConnection,
-  person: Pick<ScimPerson, 'userName' | 'givenName' | 'familyName' | 'withheld'>,
+  person: Pick<ScimPerson, 'userName' | 'givenName' | 'familyName'>,
 ): Promise<string | Refusal> {
-  const { userName: email, givenName, familyName, withheld = [] } = person;
+  const { userName: email, givenName, familyName } = person;
   const owner = await ports.users.find(ownerId);
   const restaurantIds = owner ? ownedBy(owner) : [];
   const [first] = restaurantIds;
@@ -32,6 +32,7 @@ export async function givePlace(
   const known = await ports.users.findByEmail(email);
   if (known && isProven(known) && (await placesAt(ports, known, ownerId)).length > 0) return known.id;
   const name = { firstName: givenName, lastName: familyName, passwordHash: null };
+  const { withheld = [] } = (await ports.formerLimits.find({ ownerId, email })) ?? {};
   const link = `scim ${ports.newId()}`;
   const place = { restaurantId: first, email, role, withheld };
   const refused = await joinOrCreateAccount(ports, place, { ...name, link });
@@ -43,14 +44,13 @@ export async function givePlace(
 }
 
 /**
- * Removes a person from all restaurants of the owner, with what was offered to them, and ends their sessions. Returns the account's id and
- * what was withheld from the person.
+ * Removes a person from all restaurants of the owner, with what was offered to them, and ends their sessions. Returns the account's id.
  */
 export async function dropPlaces(
   ports: Ports,
   ownerId: string,
-  { userName: email, userId, withheld = [] }: Pick<ScimPerson, 'userName' | 'userId' | 'withheld'>,
-): Promise<Pick<ScimPerson, 'userId' | 'withheld'> | Refusal> {
+  { userName: email, userId }: Pick<ScimPerson, 'userName' | 'userId'>,
+): Promise<string | Refusal> {
   const owner = await ports.users.find(ownerId);
   const restaurantIds = owner ? ownedBy(owner) : [];
   const now = ports.clock();
@@ -62,11 +62,9 @@ export async function dropPlaces(
       ports.eventFactory.invitationWithdrawn,
     );
   const user = userId === '' ? await ports.users.findByEmail(email) : await ports.users.find(userId);
-  if (!user) return { userId, withheld };
+  if (!user) return userId;
   if (user.id === ownerId) return ownerStays();
-  const before = withheldAtAny(user, ownerId, restaurantIds);
-  const hasPlace = (await placesAt(ports, user, ownerId)).length > 0;
-  if (hasPlace) {
+  if ((await placesAt(ports, user, ownerId)).length > 0) {
     const left = await leaveGroup(ports, user.id, async () => {
       const now = await ports.users.find(ownerId);
       return { ownerId, restaurantIds: now ? ownedBy(now) : [] };
@@ -75,5 +73,5 @@ export async function dropPlaces(
   }
   await ports.ssoIdentities.remove(ownerId, user.id);
   await endSessions(ports, user, 'sso-removed');
-  return { userId: user.id, withheld: hasPlace ? before : withheld };
+  return user.id;
 }
