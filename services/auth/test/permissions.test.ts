@@ -167,6 +167,22 @@ test('an invitation to another restaurant of the owner opens nothing, and one of
   });
 });
 
+test('an invitation of before opens nothing to who was removed since', async () => {
+  const { owner, member, restaurantId } = await newTeam();
+  const second = await addRestaurant(owner);
+  const asOwner = as(await running.actorOf(owner.sessionId));
+  const { userId, email } = member;
+  await running.staff.inviteStaff({ restaurantId: second, email, role: Role.HOST }, asOwner);
+  const token = await running.nextInvitation(email, second);
+  await running.staff.setPermissions({ restaurantId, userId, withheld: [CONTACTS] }, asOwner);
+  await running.staff.removeStaff({ restaurantId, userId }, asOwner);
+  await running.staff.acceptInvitation({ token });
+  const { people } = await running.groupPeople.listGroupPeople({}, asOwner);
+  expect(people.find((each) => each.userId === userId)?.memberships).toMatchObject([
+    { restaurantId: second, withheld: [CONTACTS] },
+  ]);
+});
+
 test('what is withheld at all restaurants holds at those that are added later, too', async () => {
   const { owner, member, restaurantId } = await newTeam();
   const second = await addRestaurant(owner);

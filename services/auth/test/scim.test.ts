@@ -98,6 +98,7 @@ test('who is deleted by the provider and added anew lacks what the owner had wit
   expect(JSON.stringify(stored)).not.toContain(email);
   await create(email);
   expect(await memberOf(email)).toMatchObject({ role: Role.HOST, withheld: [CONTACTS] });
+  // With the place, it is withheld there.
   expect(await running.connection.collection('former_limits').countDocuments()).toBe(0);
 });
 
@@ -223,4 +224,14 @@ test('a token is stored as its hash, two are alive at most, and an ended one is 
   for (const hash of [linkSecrets.hash(second.token), '', token, linkSecrets.hash(tokenHash)])
     expect(await list(hash)).toMatchObject({ kind: 'unauthenticated', code: 'unknown-token' });
   expect(await list(tokenHash)).toBeUndefined();
+});
+
+test('what was withheld from people who have left is forgotten with the connection', async () => {
+  const user = await create('last@one.test');
+  await limit('last@one.test', [CONTACTS]);
+  await running.scim.deleteScimUser({ tokenHash, id: user.id });
+  const stored = () => running.connection.collection('former_limits').countDocuments();
+  expect(await stored()).toBeGreaterThan(0);
+  await running.sso.removeSsoConnection({ restaurantId }, as(owner));
+  expect(await stored()).toBe(0);
 });

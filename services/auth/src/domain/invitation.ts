@@ -16,6 +16,10 @@ export interface Invitation {
 /** How long an invitation can be accepted. */
 export const invitationLifetimeMs = 7 * 86_400_000;
 
+/** Whether the owner made an invitation at a time or later. */
+export const isMadeSince = ({ expiresAt }: Pick<Invitation, 'expiresAt'>, at: Date): boolean =>
+  expiresAt.getTime() - invitationLifetimeMs >= at.getTime();
+
 /** The roles that an owner can grant; ownership is not transferable. */
 export function isGivenRole(role: Membership['role'] | undefined): role is Invitation['role'] {
   return role === 'manager' || role === 'host';

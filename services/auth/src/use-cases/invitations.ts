@@ -2,7 +2,7 @@ import { sanitize } from '@tablewell/shared/text';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { joinProblems } from '../domain/account-rules';
 import { ownedBy } from '../domain/group-role';
-import type { Invitation } from '../domain/invitation';
+import { type Invitation, isMadeSince } from '../domain/invitation';
 import { isProven, type Membership, newUser, type User } from '../domain/user';
 import { withheldAtAny, withholding } from '../domain/withheld';
 import type { Ports } from '../ports';
@@ -94,21 +94,25 @@ async function joinAs(
 }
 
 /**
- * Gives a person a place. Who has no other one of the owner begins with what it says: what was withheld before they left is forgotten
- * (ROLE-6).
+ * Gives a person a place. What was withheld when the person left restaurants of the owner is withheld again, unless the owner has made
+ * the invitation since: then the person begins with what it says (ROLE-6).
  */
 export async function joinOrCreateAccount(
   ports: Ports,
-  invitation: Offer,
+  invitation: Offer & Partial<Pick<Invitation, 'expiresAt'>>,
   person: Joining,
 ): Promise<Refusal | undefined> {
-  const { restaurantId, email } = invitation;
+  const { restaurantId, email, role, withheld = [], expiresAt } = invitation;
   const owner = await ownerAt(ports, restaurantId);
   const former = owner && (await ports.formerLimits.find({ ownerId: owner.id, email }));
-  const known = former && (await ports.users.findByEmail(email));
+  if (!former) return join(ports, invitation, person);
+  const known = await ports.users.findByEmail(email);
   const worksThere = known && (await placesAt(ports, known, former.ownerId)).length > 0;
-  const refused = await join(ports, invitation, person);
-  if (!refused && former && !worksThere) await ports.formerLimits.remove(former);
+  const isNewer = expiresAt && isMadeSince({ expiresAt }, former.keptAt);
+  const all = isNewer ? withheld : [...new Set([...withheld, ...former.withheld])];
+  const refused = await join(ports, { restaurantId, email, role, withheld: all }, person);
+  // With a place at another one, that says nothing of the one that the person has left.
+  if (!refused && !worksThere) await ports.formerLimits.remove(former);
   return refused;
 }
 

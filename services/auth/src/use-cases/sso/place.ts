@@ -32,9 +32,8 @@ export async function givePlace(
   const known = await ports.users.findByEmail(email);
   if (known && isProven(known) && (await placesAt(ports, known, ownerId)).length > 0) return known.id;
   const name = { firstName: givenName, lastName: familyName, passwordHash: null };
-  const { withheld = [] } = (await ports.formerLimits.find({ ownerId, email })) ?? {};
   const link = `scim ${ports.newId()}`;
-  const place = { restaurantId: first, email, role, withheld };
+  const place = { restaurantId: first, email, role };
   const refused = await joinOrCreateAccount(ports, place, { ...name, link });
   if (refused) return refused;
   const joined = await ports.users.findByEmail(email);
