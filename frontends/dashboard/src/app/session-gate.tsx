@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { clearSession, forgetOwnItems, isAddressRefusal, isAuthFailure } from '@tablewell/api-client';
 import { session } from '@tablewell/api-client/queries';
 import { useNavigate } from '@tablewell/federation/router';
 import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
+import { AddressHelpContext } from '../lib/address-help';
 import { listRestaurants } from '../lib/api/list-restaurants';
 import { messageOf } from '../lib/message-of';
 import { useAttendance } from '../lib/use-attendance';
@@ -22,6 +23,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useAttendance(data?.limitsIdleTime === true);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
   const closedBy = data?.closedBy?.join() ?? '';
   const shown = useRef(closedBy);
   useEffect(() => {
@@ -30,6 +33,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
     // Restaurants were closed to this session, or opened again: nothing of them may stay on the screen.
     void queries.invalidateQueries({ queryKey: listRestaurants().queryKey });
   }, [queries, closedBy]);
+  function tryAgain(): void {
+    setHelpOpen(false);
+    void refetch();
+  }
   async function logOut(): Promise<void> {
     // The session ends on this device even if the server cannot be reached.
     await logout().catch(() => undefined);
@@ -37,14 +44,18 @@ export function SessionGate({ children }: { children: ReactNode }) {
     clearSession();
     await navigate(paths.home);
   }
-  if (isAddressRefusal(error))
+  const isShut = isAddressRefusal(error);
+  // Whoever works for several owners keeps the other restaurants, and asks for the page by the banner.
+  const isPartlyShut = !isShut && isHelpOpen && data?.closedBy?.includes('address') === true;
+  if (isShut || isPartlyShut)
     return (
       <Suspense fallback={<LoadingPanel text={t('app.loading')} />}>
-        <AddressBlock onAgain={() => void refetch()} onLogOut={() => void logOut()} />
+        <AddressBlock othersOpen={isPartlyShut} onAgain={tryAgain} onLogOut={() => void logOut()} />
       </Suspense>
     );
   // A session that is looked at again while there is no connection stays what it was.
-  if (data && !isAuthFailure(error)) return children;
+  if (data && !isAuthFailure(error))
+    return <AddressHelpContext value={openHelp}>{children}</AddressHelpContext>;
   // After a refused session, the page is navigating to sign-in already.
   if (!error || isAuthFailure(error)) return <LoadingPanel text={t('app.loading')} />;
   return (

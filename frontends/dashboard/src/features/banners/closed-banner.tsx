@@ -3,6 +3,7 @@ import { answer, api, clearSession } from '@tablewell/api-client';
 import { session } from '@tablewell/api-client/queries';
 import { useNavigate } from '@tablewell/federation/router';
 import { Banner, Button } from '@tablewell/ui';
+import { useAddressHelp } from '../../lib/address-help';
 import { paths } from '../../paths';
 import { t } from './texts';
 
@@ -10,6 +11,7 @@ import { t } from './texts';
 export function ClosedBanner() {
   const { data } = useQuery(session());
   const navigate = useNavigate();
+  const openAddressHelp = useAddressHelp();
   const reasons = data?.closedBy ?? [];
   if (reasons.length === 0) return null;
   async function signInAgain(): Promise<void> {
@@ -23,11 +25,18 @@ export function ClosedBanner() {
       tone="info"
       title={t('banners.closed.title')}
       actions={
-        reasons.includes('session') && (
-          <Button variant="secondary" size="small" onClick={() => void signInAgain()}>
-            {t('banners.closed.again')}
-          </Button>
-        )
+        <>
+          {reasons.includes('session') && (
+            <Button variant="secondary" size="small" onClick={() => void signInAgain()}>
+              {t('banners.closed.again')}
+            </Button>
+          )}
+          {reasons.includes('address') && (
+            <Button variant="secondary" size="small" onClick={openAddressHelp}>
+              {t('banners.closed.help')}
+            </Button>
+          )}
+        </>
       }
     >
       {reasons.map((reason) => t(`banners.closed.${reason}`)).join(' ')}

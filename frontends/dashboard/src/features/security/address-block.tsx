@@ -27,20 +27,25 @@ const Own = styled.div`
 `;
 
 interface AddressBlockProps {
+  /** Restaurants of other owners are open: the page leads back to them. */
+  othersOpen: boolean;
   /** Tries again to open the dashboard. */
   onAgain: () => void;
   onLogOut: () => void;
 }
 
-/** The page of somebody who is signed in, but not at an address of the owner's list: why, and what to do (ACCOUNT-32). */
-export function AddressBlock({ onAgain, onLogOut }: AddressBlockProps) {
+/** The page of somebody who is signed in, but not at an address of an owner's list: why, and what to do (ACCOUNT-32). */
+export function AddressBlock({ othersOpen, onAgain, onLogOut }: AddressBlockProps) {
   const id = useId();
   const { data, error, refetch } = useQuery(readBlock());
   return (
     <Container $width="text" style={{ paddingBlock: '4rem' }}>
       <Card>
         <Stack $gap="md">
-          <PageHeading title={t('security.block.title')} subtitle={t('security.block.text')} />
+          <PageHeading
+            title={t('security.block.title')}
+            subtitle={t(othersOpen ? 'security.block.textOfSome' : 'security.block.text')}
+          />
           {data ? (
             <>
               <div>
@@ -60,7 +65,9 @@ export function AddressBlock({ onAgain, onLogOut }: AddressBlockProps) {
             <LoadingPanel text={t('security.loading')} />
           )}
           <Inline $gap="xs">
-            <Button onClick={onAgain}>{t('security.block.again')}</Button>
+            <Button onClick={onAgain}>
+              {t(othersOpen ? 'security.block.back' : 'security.block.again')}
+            </Button>
             <Button variant="secondary" onClick={onLogOut}>
               {t('security.block.logOut')}
             </Button>
