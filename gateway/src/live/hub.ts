@@ -42,6 +42,7 @@ const rulesChanged: readonly SecurityChange[] = [
   SecurityChange.SESSION_LIMITS_CHANGED,
   SecurityChange.ADDRESSES_CHANGED,
   SecurityChange.ADDRESSES_LIFTED,
+  SecurityChange.SESSION_LIMITS_RESUMED,
 ];
 
 /** How many deleted guests are remembered. */

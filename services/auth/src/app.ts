@@ -30,7 +30,7 @@ import { groupPeopleService } from './adapters/rpc/group-people-service';
 import { passkeyService, passkeySignInService } from './adapters/rpc/passkey-service';
 import { secondFactorService } from './adapters/rpc/second-factor-service';
 import { staffService } from './adapters/rpc/staff-service';
-import { followOwner } from './use-cases/access-rules/rules';
+import { followOwner, followPlan } from './use-cases/access-rules/rules';
 import { endKeysOf } from './use-cases/api-keys';
 import { grantToGroup } from './use-cases/group-people';
 import { dropRestaurant, grantMembership } from './use-cases/memberships';
@@ -81,6 +81,7 @@ export function buildAuth(settings: AuthSettings) {
     const grantToOthers = grantToGroup(ports);
     const endKeys = endKeysOf(ports);
     const follow = followOwner(ports);
+    const takePlan = followPlan(ports);
     return {
       implementations: [
         authService(ports),
@@ -111,7 +112,7 @@ export function buildAuth(settings: AuthSettings) {
         }),
         on(events.entitlementsChanged, async ({ ownerId, version, entitlements }) => {
           const apiKeys = entitlements?.effectivePlan === PlanId.ENTERPRISE;
-          await ports.entitlements.put(ownerId, Number(version), { apiKeys });
+          await takePlan(ownerId, Number(version), apiKeys);
         }),
       ],
       outboxes: [

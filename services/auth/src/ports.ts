@@ -218,6 +218,8 @@ export interface ApiKeys {
 export interface Entitlements {
   /** Programs may call `/api` with keys. */
   readonly apiKeys: boolean;
+  /** When the plan began to include what this service has for Enterprise; null without it, and if that is not known. */
+  readonly includedSince: Date | null;
 }
 
 /** Read copies of owners' entitlements. Undefined before the first event. */
@@ -284,7 +286,7 @@ export type SecurityChange =
   | AccessChange;
 
 /** A change of an owner's rules for the sessions of their people (ACCOUNT-29 to ACCOUNT-32). */
-export type AccessChange = 'access-sessions' | 'access-addresses' | 'access-lifted';
+export type AccessChange = 'access-sessions' | 'access-addresses' | 'access-lifted' | 'access-resumed';
 
 /** A change of an owner's connection to an identity provider (SSO-1). */
 export type SsoChange =

@@ -175,6 +175,27 @@ describe('a session', () => {
     expect(await endOf(host)).toBeUndefined();
   });
 
+  test('in use lasts when the plan returns, and its page is told to report activity again', async () => {
+    const { email } = await newHost();
+    const tokens = await signIn({ email } as Actor);
+    const host = { sessionId: tokens.sessionId } as Actor;
+    const left = await newHost();
+    await put({ idleMinutes: 10 });
+    await running.publishPlan(owner, PlanId.PREMIUM);
+    clock.advance(60 * minute);
+    // While the rules rest, no activity is recorded; the page refreshes its tokens as ever.
+    await running.auth.refreshSession({ refreshToken: tokens.refreshToken });
+    await running.publishPlan(owner, PlanId.ENTERPRISE);
+    expect(await sessionOf(host)).toMatchObject({ notesActivity: true });
+    expect(await endOf(left)).toMatchObject({ code: 'session-ended' });
+    await running.latest(events.userSecurityChanged, {
+      ...{ user: { id: owner.userId }, restaurantIds: [restaurantId] },
+      change: SecurityChange.SESSION_LIMITS_RESUMED,
+    });
+    clock.advance(10 * minute);
+    expect(await endOf(host)).toMatchObject({ code: 'session-ended' });
+  });
+
   test('is not revived by activity after its end', async () => {
     const host = await newHost();
     await put({ idleMinutes: 10 });

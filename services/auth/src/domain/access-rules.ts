@@ -87,6 +87,19 @@ function lastActivity({ idleSince }: AccessRules, { activeAt, createdAt, usedAt 
   return Math.max(recorded, before);
 }
 
+/**
+ * The rules as they hold since the plan includes them again. While they rested no activity was recorded, so that sessions in use would
+ * seem to have been left alone (ACCOUNT-29). `includedSince` is null if it is not known.
+ */
+export const resumedAt = (rules: AccessRules, includedSince: Date | null): AccessRules =>
+  isResting(rules, includedSince) ? { ...rules, idleSince: includedSince } : rules;
+
+/** Whether the plan returned after activity was recorded for these rules. */
+export const isResting = (
+  { idleSince }: Pick<AccessRules, 'idleSince'>,
+  includedSince: Date | null,
+): boolean => idleSince !== null && includedSince !== null && idleSince < includedSince;
+
 /** Whether the last recorded activity is so old that this one is recorded. */
 export const isActivityDue = ({ activeAt }: Pick<Session, 'activeAt'>, now: Date): boolean =>
   now.getTime() - (activeAt?.getTime() ?? 0) >= recordedEveryMs;

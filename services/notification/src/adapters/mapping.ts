@@ -237,6 +237,8 @@ export const securityChanges: Readonly<Record<Change, SecurityChange | undefined
   [Change.SESSION_LIMITS_CHANGED]: 'access-sessions',
   [Change.ADDRESSES_CHANGED]: 'access-addresses',
   [Change.ADDRESSES_LIFTED]: 'access-lifted',
+  // The change of the plan is told by its own event.
+  [Change.SESSION_LIMITS_RESUMED]: undefined,
 };
 
 export function toPlan({ effectivePlan, inTrial }: Pick<Entitlements, 'effectivePlan' | 'inTrial'>): Plan {

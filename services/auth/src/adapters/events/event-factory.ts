@@ -34,6 +34,7 @@ const changes: Record<SecurityChange, Change> = {
   'access-sessions': Change.SESSION_LIMITS_CHANGED,
   'access-addresses': Change.ADDRESSES_CHANGED,
   'access-lifted': Change.ADDRESSES_LIFTED,
+  'access-resumed': Change.SESSION_LIMITS_RESUMED,
 };
 
 /** Rules of an owner are about the owner's restaurants, and not about others at which the owner works. */

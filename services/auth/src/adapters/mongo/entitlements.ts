@@ -8,7 +8,7 @@ interface EntitlementsDocument extends Entitlements {
 }
 
 const entitlementsSchema = documentSchema<EntitlementsDocument>(
-  { _id: { type: String, required: true }, version: Number, apiKeys: Boolean },
+  { _id: { type: String, required: true }, version: Number, apiKeys: Boolean, includedSince: Date },
   { collection: 'entitlements', versionKey: false },
 );
 
@@ -20,11 +20,13 @@ export class MongoEntitlements implements EntitlementsStore {
     this.copies = new ReadModel(connection.model<EntitlementsDocument>('Entitlements', entitlementsSchema));
   }
 
-  find(ownerId: string): Promise<Entitlements | undefined> {
-    return this.copies.find(ownerId);
+  async find(ownerId: string): Promise<Entitlements | undefined> {
+    const found = await this.copies.find(ownerId);
+    // Copies that an earlier release made have no date.
+    return found && { apiKeys: found.apiKeys, includedSince: found.includedSince ?? null };
   }
 
-  put(ownerId: string, version: number, { apiKeys }: Entitlements): Promise<void> {
-    return this.copies.put(ownerId, version, { apiKeys });
+  put(ownerId: string, version: number, entitlements: Entitlements): Promise<void> {
+    return this.copies.put(ownerId, version, entitlements);
   }
 }

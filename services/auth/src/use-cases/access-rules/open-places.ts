@@ -1,8 +1,7 @@
-import { type AccessRules, closesAt } from '../../domain/access-rules';
+import { type AccessRules, closesAt, resumedAt } from '../../domain/access-rules';
 import type { Session } from '../../domain/session';
 import type { Membership } from '../../domain/user';
 import type { Ports } from '../../ports';
-import { includesSso } from '../sso/places';
 
 /** What the rules of owners leave of a person's places. */
 export interface OpenPlaces {
@@ -27,8 +26,13 @@ type Parts = Pick<Ports, 'accessRules' | 'entitlements' | 'clock'>;
 async function rulesFor(parts: Parts, memberships: readonly Membership[]): Promise<AccessRules[]> {
   if (memberships.length === 0) return [];
   const found = await parts.accessRules.listFor(memberships.map(({ restaurantId }) => restaurantId));
-  const isPaid = await Promise.all(found.map(({ ownerId }) => includesSso(parts, ownerId)));
-  return found.filter((_rules, index) => isPaid[index]);
+  const paid = await Promise.all(
+    found.map(async (rules) => {
+      const plan = await parts.entitlements.find(rules.ownerId);
+      return plan?.apiKeys ? resumedAt(rules, plan.includedSince) : undefined;
+    }),
+  );
+  return paid.filter((rules) => rules !== undefined);
 }
 
 /**

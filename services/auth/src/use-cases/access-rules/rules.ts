@@ -1,7 +1,14 @@
 import { type Actor, clientNetwork } from '@tablewell/chassis/access';
 import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument } from '@tablewell/chassis/resilience';
-import { isWithoutRules, noRules, readRules, type RulesDraft } from '../../domain/access-rules';
+import {
+  type AccessRules,
+  isResting,
+  isWithoutRules,
+  noRules,
+  readRules,
+  type RulesDraft,
+} from '../../domain/access-rules';
 import { isProven, restaurantsOf } from '../../domain/user';
 import type { AccessChange, Ports } from '../../ports';
 import { ownerOf } from '../sso/connection';
@@ -72,24 +79,49 @@ export function followOwner(ports: Ports) {
 }
 
 /**
+ * Takes what an owner's plan includes now. If it includes the rules again, idle times begin anew, and open pages are told, so that
+ * they report activity from then on (ACCOUNT-29). Idempotent.
+ */
+export function followPlan(ports: Ports) {
+  return async (ownerId: string, version: number, apiKeys: boolean): Promise<void> => {
+    const before = await ports.entitlements.find(ownerId);
+    const since = before?.apiKeys ? before.includedSince : ports.clock();
+    await ports.entitlements.put(ownerId, version, { apiKeys, includedSince: apiKeys ? since : null });
+    // A later version may be known.
+    const plan = await ports.entitlements.find(ownerId);
+    const includedSince = plan?.includedSince ?? null;
+    if (!includedSince || !(await ports.accessRules.find(ownerId))) return;
+    const refused = await changeRules(ports, ownerId, (known) =>
+      isResting(known, includedSince)
+        ? { ...known, idleSince: includedSince, changes: ['access-resumed'] }
+        : { ...known, changes: [] },
+    );
+    if (refused) throw new Error('the access rules of an owner are being changed concurrently');
+  };
+}
+
+/** What is ruled, and since when activity is recorded for it; null: from the write on, if there is a limit. */
+type Timed = RulesDraft & Pick<AccessRules, 'idleSince'>;
+
+/**
  * Writes what `decide` makes of the stored rules, with an event for each change; it is called again after a concurrent one. The owner's
  * restaurants are read anew until they stay the same, because one may be added meanwhile.
  */
 export async function changeRules(
   ports: Pick<Ports, 'users' | 'accessRules' | 'eventFactory' | 'clock' | 'newId'>,
   ownerId: string,
-  decide: (known: RulesDraft) => RulesDraft & { readonly changes: readonly AccessChange[] },
+  decide: (known: Timed) => RulesDraft & Partial<Timed> & { readonly changes: readonly AccessChange[] },
 ): Promise<Refusal | undefined> {
   const changed = await changeDocument(async () => {
     const owner = await ports.users.find(ownerId);
     const known = await ports.accessRules.find(ownerId);
     if (!owner) return undefined;
     const restaurantIds = restaurantsOf(owner);
-    const { changes, ...draft } = decide(known ?? noRules);
+    const { changes, ...draft } = decide(known ?? { ...noRules, idleSince: null });
     const isSamePlaces = !known || known.restaurantIds.join() === restaurantIds.join();
     if (changes.length === 0 && isSamePlaces) return undefined;
     const { sessionHours, idleMinutes, addresses } = draft;
-    const idleSince = idleMinutes === 0 ? null : (known?.idleSince ?? ports.clock());
+    const idleSince = idleMinutes === 0 ? null : (draft.idleSince ?? known?.idleSince ?? ports.clock());
     const rules = {
       ...{ ownerId, mark: ports.newId(), restaurantIds },
       ...{ sessionHours, idleMinutes, idleSince, addresses },

@@ -3,6 +3,7 @@ import type { Message } from '@bufbuild/protobuf';
 import { withheldNames } from '@tablewell/chassis/access';
 import type { Clock } from '@tablewell/chassis/clock';
 import { type EventHandler, type EventMeta, events, type EventType, on } from '@tablewell/chassis/events';
+import { SecurityChange } from '@tablewell/proto/auth/v1/user_events_pb';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
 import type { Activity } from '../../activity-ports';
 import { entriesOf, withoutEmpty } from '../../domain/activity';
@@ -143,14 +144,19 @@ const ofAccounts = (record: Record): EventHandler[] => [
     restaurantIds,
     details: withoutEmpty({ ...personDetails(user), reason }),
   })),
-  record(events.userSecurityChanged, ({ user, change, restaurantIds }, { by }) => ({
-    kind: 'session',
-    subjectId: user?.id ?? '',
-    restaurantIds,
-    details: withoutEmpty({ ...personDetails(user), change: securityChanges[change] ?? '' }),
-    // Who entered wrong codes is unknown.
-    by: memberOrSystem(by),
-  })),
+  record(events.userSecurityChanged, ({ user, change, restaurantIds }, { by }) =>
+    // The entry of the plan says it.
+    change === SecurityChange.SESSION_LIMITS_RESUMED
+      ? undefined
+      : {
+          kind: 'session',
+          subjectId: user?.id ?? '',
+          restaurantIds,
+          details: withoutEmpty({ ...personDetails(user), change: securityChanges[change] ?? '' }),
+          // Who entered wrong codes is unknown.
+          by: memberOrSystem(by),
+        },
+  ),
   record(events.apiKeyCreated, ({ scopes, ...key }) => aboutKey(key, { scopes: scopes.join(', ') })),
   record(events.apiKeyEnded, (key) => aboutKey(key)),
 ];
