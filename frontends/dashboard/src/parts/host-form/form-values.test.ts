@@ -61,6 +61,13 @@ describe('the form', () => {
     });
   });
 
+  it('keeps what the host typed if a known guest’s number and address are masked', () => {
+    const guest = { id: 'g', name: 'Kim Lee', phoneNumber: '••• 1234', visits: 1, lastVisit: null };
+    const filled = filledBy({ ...guest, email: 'k•••@•••.com' }, values({ phoneNumber: '+12025550143' }));
+    expect(filled).toMatchObject({ name: 'Kim Lee', phoneNumber: '+12025550143', email: '' });
+    expect(filledBy(guest, values())).toMatchObject({ phoneNumber: '' });
+  });
+
   it('overrides a rule only with a reason', () => {
     const refused = values({ time: '19:30' });
     expect(problemsOf(refused, full.refusal)).toHaveProperty('time');

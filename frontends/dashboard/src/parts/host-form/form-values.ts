@@ -168,7 +168,7 @@ export function filledBy(guest: Guest, values: Values): Partial<Values> {
   const { name, phoneNumber, email = '', dietary = [], dietaryNotes = '' } = guest;
   return {
     name,
-    phoneNumber: isMasked(phoneNumber) ? '' : phoneNumber,
+    phoneNumber: isMasked(phoneNumber) ? values.phoneNumber : phoneNumber,
     email: values.email || (isMasked(email) ? '' : email),
     dietary: values.dietary.length > 0 ? values.dietary : dietary,
     dietaryNotes: values.dietaryNotes || dietaryNotes,

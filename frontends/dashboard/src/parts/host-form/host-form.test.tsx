@@ -189,7 +189,7 @@ describe('the host’s form', () => {
 
   describe('with suggestions', () => {
     const guestOf = (id: string, name: string, phoneNumber: string) => ({ id, name, phoneNumber, visits: 1 });
-    async function typeGra(phoneOfGrace = '+12025550143') {
+    async function typeGra(phoneOfGrace = '+12025550143', typed = '') {
       const guests = [guestOf('g1', 'Grace Hopper', phoneOfGrace), guestOf('g2', 'Graham Bell', 'N/A')];
       const calls = serveForm(({ path, query }) =>
         path === '/api/guests/olive' && query['search'] === 'gra' ? [200, { total: 2, guests }] : undefined,
@@ -197,7 +197,8 @@ describe('the host’s form', () => {
       const { container } = renderAt(list);
       const form = within(await openNew());
       await userEvent.click(await form.findByRole('radio', { name: /^7:00 PM/ }));
-      const name = form.getByRole('combobox', { name: /^Name or phone/ });
+      if (typed !== '') await userEvent.type(form.getByLabelText(/^Phone number/), typed);
+      const name = form.getByLabelText(/^Name or phone/);
       await userEvent.type(name, 'gra');
       await form.findByRole('listbox', { name: 'Known guests' });
       return { calls, container, form, name };
@@ -222,6 +223,14 @@ describe('the host’s form', () => {
       const { form } = await typeGra();
       await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
       expect(form.getByLabelText(/^Name or phone/)).toHaveValue('Grace Hopper');
+      await userEvent.keyboard('5');
+      expect(form.getByLabelText('Guests')).toHaveValue(5);
+    });
+
+    it('goes on to the size, and keeps the typed number, if that of the guest is masked', async () => {
+      const { form } = await typeGra('••• 0143', '+12025550143');
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      expect(form.getByLabelText(/^Phone number/)).toHaveValue('+12025550143');
       await userEvent.keyboard('5');
       expect(form.getByLabelText('Guests')).toHaveValue(5);
     });
