@@ -104,7 +104,40 @@ test('a host who does not see numbers books by phone, and books nobody under a m
   expect(booked.party).toMatchObject(shown);
   expect(await stored(booked.party?.id ?? '')).toMatchObject(whole);
   const masked = running.evening.bookParty({ ...form, ...shown, stepId: stepId() }, blind(id));
-  expect((await refusalOf(masked))?.fields.map(({ field }) => field)).toEqual(['phoneNumber']);
+  const both = [
+    { field: 'phoneNumber', message: expect.stringMatching(/is masked/) },
+    { field: 'email', message: expect.stringMatching(/is masked/) },
+  ];
+  expect((await refusalOf(masked))?.fields).toMatchObject(both);
+  const onlyEmail = { ...form, phoneNumber, email: shown.email };
+  const byForm = running.evening.bookParty({ ...onlyEmail, stepId: stepId() }, blind(id));
+  expect((await refusalOf(byForm))?.fields).toMatchObject([both[1]]);
+  const byProgram = running.api.book(
+    bookingAt(id, `${today}T21:00`, { name: 'Caller', phoneNumber, email: shown.email }),
+    blind(id),
+  );
+  expect((await refusalOf(byProgram))?.fields).toMatchObject([both[1]]);
+});
+
+test('who has the mask of an earlier number is told that it was changed, and does not change it back', async () => {
+  const id = await running.open();
+  const reservationId = await book(id);
+  const when = { time: { case: 'local' as const, value: `${today}T20:00` } };
+  const form = { reservationId, name: 'Ada Rossi', partySize: 2, when, ...shown };
+  const change = (more: object, by = blind(id)) => running.evening.changeParty({ ...form, ...more }, by);
+  const first = { baseVersion: 1n, notes: 'Window', stepId: stepId() };
+  const saved = await change(first);
+  const newer = { phoneNumber: '+39 06 5550 7777', email };
+  await change({ ...newer, notes: 'Window', stepId: stepId() }, host(id));
+  const late = await refusalOf(change({ baseVersion: saved.party?.version, stepId: stepId() }));
+  expect(late).toMatchObject({ code: 'changed-since', message: expect.stringMatching(/phone number/) });
+  const unseen = await refusalOf(change({ stepId: stepId() }));
+  expect(unseen?.fields).toMatchObject([
+    { field: 'phoneNumber', message: expect.stringMatching(/was changed in the meantime/) },
+  ]);
+  // The first change again, whose answer was lost.
+  expect((await change(first)).party).toMatchObject({ phoneNumber: '••• 7777', notes: 'Window' });
+  expect(await stored(reservationId)).toMatchObject({ phoneNumber: '+39 06 5550 7777', notes: 'Window' });
 });
 
 /** Publishes what a person's memberships are from now on, each time later than before. */

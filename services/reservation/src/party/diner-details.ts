@@ -1,5 +1,4 @@
 import type { DinerDetailsInput } from '@tablewell/booking-rules/diner-details';
-import { isMasked } from '@tablewell/shared/masked-contact';
 import { sanitize } from '@tablewell/shared/text';
 
 /** What a party does not eat. */
@@ -37,11 +36,9 @@ const isDinerField: Record<keyof DinerDetails, true> = {
 };
 const dinerFields = Object.keys(isDinerField) as (keyof DinerDetails)[];
 
-/** A diner's input, sanitized. A masked address is none: it comes back from who was not shown the real one (ROLE-8). */
-export function cleanDinerInput(given: DinerDetailsInput): DinerDetailsInput {
-  const { email: typed, ...others } = given;
-  const input = typed === undefined || isMasked(typed) ? others : given;
-  const { email, dietaryNotes } = input as DinerDetailsInput;
+/** A diner's input, sanitized. */
+export function cleanDinerInput(input: DinerDetailsInput): DinerDetailsInput {
+  const { email, dietaryNotes } = input;
   return {
     ...input,
     ...(email === undefined ? {} : { email: sanitize(email) }),

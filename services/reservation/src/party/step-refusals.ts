@@ -58,6 +58,10 @@ export function changedSince(party: Reservation, timezone: string): Refusal {
   return new Refusal('conflict', 'changed-since', message);
 }
 
+/** The refusal of a change by somebody who has the mask of an earlier phone number, and touched no number (ROLE-8). */
+export const phoneChangedSince = () =>
+  new Refusal('conflict', 'changed-since', 'The phone number of this party was changed in the meantime.');
+
 export const undoRefusals = {
   unknown: () => new Refusal('conflict', 'undo-not-last', 'This party has no such step.'),
   tooLate: () =>

@@ -7,6 +7,7 @@ import { refusals } from '../../restaurant/refusals';
 import { cleanDinerInput } from '../../party/diner-details';
 import { comparedPhone, countPublicChange } from '../../limits/public-limits';
 import * as party from '../../party/change';
+import { withoutMaskedEmail, withOldMask } from '../../party/masked-input';
 import { cleanDetails, type Details, keptPhone, type Reservation } from '../../party/reservation';
 import type { Ports } from '../../ports';
 import { findByLink } from '../access';
@@ -41,8 +42,11 @@ export function change(ports: RevisingPorts & Pick<Ports, 'restaurants' | 'phone
     const audience: Audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const { id, when, area, diner: dinerInput = {}, ...changes } = command;
     const details = keepingPhone(cleanDetails(changes), known);
-    const diner = cleanDinerInput(dinerInput);
-    const problems = [...validateReservation(details, audience), ...validateDinerDetails(diner)];
+    const diner = withoutMaskedEmail(cleanDinerInput(dinerInput));
+    const problems = withOldMask(
+      [...validateReservation(details, audience), ...validateDinerDetails(diner)],
+      details,
+    );
     if (problems.length > 0) return invalid(problems);
 
     const changed = await revise(

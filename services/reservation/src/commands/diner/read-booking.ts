@@ -8,6 +8,7 @@ import { audienceOfTables, findSlot, type PlacementRequest } from '../../day/sta
 import type { RequestedStay } from '../../day/claims/placement';
 import { cleanDinerInput } from '../../party/diner-details';
 import { languageProblems } from '../../party/diner-language';
+import { withMasked } from '../../party/masked-input';
 import { cleanDetails, type Details } from '../../party/reservation';
 import { refusals } from '../../restaurant/refusals';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
@@ -46,11 +47,14 @@ export function readBooking(
   const { name, partySize, phoneNumber, notes, language = '' } = command;
   const details = cleanDetails({ name, partySize, phoneNumber, notes });
   const diner = cleanDinerInput(command.diner ?? {});
-  const problems = [
-    ...validateReservation(details, audience),
-    ...validateDinerDetails(diner),
-    ...languageProblems(language),
-  ];
+  const problems = withMasked(
+    [
+      ...validateReservation(details, audience),
+      ...validateDinerDetails(diner),
+      ...languageProblems(language),
+    ],
+    { phoneNumber, email: diner.email },
+  );
   if (problems.length > 0) return invalid(problems);
   const wrongSize = refusePartySize(restaurant, details.partySize, audience);
   if (wrongSize) return wrongSize;

@@ -1,9 +1,13 @@
 import { type Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { isMasked } from '@tablewell/shared/masked-contact';
 import { instantOf } from '@tablewell/shared/zone';
 import type { RequestedStart } from '../../day/starts/place-party';
 import { changeByHost } from '../../party/change';
+import { findChange } from '../../party/hosts-change';
+import { withoutMaskedEmail, withOldMask } from '../../party/masked-input';
 import { keptPhone, type Reservation } from '../../party/reservation';
+import { phoneChangedSince } from '../../party/step-refusals';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Ports } from '../../ports';
 import { findForMember } from '../access';
@@ -24,14 +28,20 @@ interface ChangePartyCommand extends HostsForm {
 /** Changes a reservation by a host's form, for members (PARTY-13). */
 export function changeParty(ports: RevisingPorts & Pick<Ports, 'restaurants'>) {
   return async (actor: Actor | undefined, command: ChangePartyCommand): Promise<HostsBooked | Refusal> => {
-    const typed = cleanForm(command);
+    const clean = cleanForm(command);
+    const typed = { ...clean, diner: withoutMaskedEmail(clean.diner) };
     const answer = await revise(
       ports,
       () => findForMember(ports, actor, typed.reservationId),
       async (current) => {
         const now = ports.clock(current.restaurantId);
+        // A repeated call is answered as before, even if the number has been changed since.
+        if (findChange(current, typed.stepId)) return 'unchanged';
         const form = { ...typed, phoneNumber: keptPhone(typed.phoneNumber, current) };
-        const bad = refuseForm(form, now);
+        const { baseVersion } = form;
+        if (isMasked(form.phoneNumber) && baseVersion > 0 && baseVersion < current.version)
+          return phoneChangedSince();
+        const bad = refuseForm(form, now, withOldMask);
         if (bad) return bad;
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');

@@ -4,6 +4,7 @@ import { type FieldProblem, invalid, type Refusal } from '@tablewell/chassis/ref
 import { sanitize } from '@tablewell/shared/text';
 import { cleanDinerInput } from '../../party/diner-details';
 import { findChange, longestReason } from '../../party/hosts-change';
+import { withMasked } from '../../party/masked-input';
 import { cleanDetails, type Details, type Reservation } from '../../party/reservation';
 import type { RequestedTime } from '../when';
 import { refuseStepInput, type StepInput } from './step-input';
@@ -36,15 +37,16 @@ export function cleanForm<F extends HostsForm>(form: F): F {
   return { ...form, ...details, diner, reason: form.override ? sanitize(form.reason) : '' };
 }
 
-/** The refusal of an invalid form, by field; undefined for a valid one. */
-export function refuseForm(form: HostsForm, now: Date): Refusal | undefined {
+/** The refusal of an invalid form, by field; undefined for a valid one. `nameMasked` says what is wrong with masked contacts. */
+export function refuseForm(form: HostsForm, now: Date, nameMasked = withMasked): Refusal | undefined {
   const { name, partySize, phoneNumber, notes } = form;
-  const problems: FieldProblem[] = [
+  const found: FieldProblem[] = [
     ...(refuseStepInput(form, now)?.fields ?? []),
     ...validateReservation({ name, partySize, phoneNumber, notes }, 'member'),
     ...validateDinerDetails(form.diner),
     ...reasonProblems(form, 'Please say why you book it anyway'),
   ];
+  const problems = nameMasked(found, { phoneNumber, email: form.diner.email });
   return problems.length > 0 ? invalid(problems) : undefined;
 }
 

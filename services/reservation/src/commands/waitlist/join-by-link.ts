@@ -6,6 +6,7 @@ import { defaultWaitlist } from '@tablewell/restaurant-rules/waitlist';
 import { resolveArea } from '../../day/starts/area';
 import { cleanDinerInput } from '../../party/diner-details';
 import { languageProblems } from '../../party/diner-language';
+import { withMasked } from '../../party/masked-input';
 import { cleanDetails, type Reservation } from '../../party/reservation';
 import { refusals } from '../../restaurant/refusals';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
@@ -56,14 +57,17 @@ function readParty(
   const details = cleanDetails({ name, partySize, phoneNumber, notes: '' });
   const { email = '' } = cleanDinerInput({ email: command.email });
   const { largestParty } = restaurant.waitlist ?? defaultWaitlist;
-  const problems = [
-    ...validateReservation(details, 'public'),
-    ...validateDinerDetails({ email }),
-    ...languageProblems(language),
-    ...(details.phoneNumber === '' && email === ''
-      ? [{ field: 'phoneNumber', message: 'Please give a phone number or an email address' }]
-      : []),
-  ];
+  const problems = withMasked(
+    [
+      ...validateReservation(details, 'public'),
+      ...validateDinerDetails({ email }),
+      ...languageProblems(language),
+      ...(details.phoneNumber === '' && email === ''
+        ? [{ field: 'phoneNumber', message: 'Please give a phone number or an email address' }]
+        : []),
+    ],
+    { phoneNumber, email },
+  );
   if (problems.length === 0 && partySize > largestParty)
     problems.push({
       field: 'partySize',
