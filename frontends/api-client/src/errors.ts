@@ -71,8 +71,8 @@ export const isAddressRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.body.code === 'address-not-allowed';
 
 /**
- * True for 401 and 403: the session does not permit the call. A refusal of the address is none, and a 402 is about the plan, and a refusal of the role
- * about the user's rights: the session remains valid.
+ * True if the session is refused, and the user has to sign in again: for a 401, and for a 403 that is neither about the user's role nor
+ * about the address. With those two, and with a 402, which is about the plan, the session remains valid.
  */
 export const isAuthFailure = (error: unknown): boolean =>
   error instanceof ApiError &&
