@@ -10,6 +10,7 @@ process.env.PROOF_ROOT = join(here, '..', '..', '..');
 await buildStale();
 await buildNode(here);
 await buildNode(here, 'crowd');
+await buildNode(here, 'partner');
 await buildNode(here, 'senders');
 await buildNode(here, 'seeds');
 await import(pathToFileURL(join(here, 'dist', 'main.js')).href);

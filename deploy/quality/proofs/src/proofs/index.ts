@@ -14,6 +14,7 @@ import { neighbours } from './neighbours';
 import { notify } from './notify';
 import { overbook } from './overbook';
 import { overload } from './overload';
+import { partnerStorm } from './partner-storm';
 import { pause } from './pause';
 import { properties } from './properties';
 import { releases } from './releases';
@@ -44,6 +45,7 @@ export const proofs: readonly Proof[] = [
   uploads,
   neighbours,
   heavyTenant,
+  partnerStorm,
   kill,
   pause,
   broker,
