@@ -43,7 +43,7 @@ async function eventually(send: () => Promise<Answer>, status: number): Promise<
 
 async function buyEnterprise({ caller }: Owner): Promise<void> {
   const order = { planType: 'enterprise', withTrial: false };
-  const { body } = need(await caller.call('POST', '/api/payment/create-checkout-session', order), 200);
+  const { body } = need(await caller.call('POST', '/api/payment/create-checkout-session', order), 201);
   const { sessionId } = body as { sessionId: string };
   need(await caller.call('POST', `/sandbox/api/checkout/${sessionId}/pay`, {}), 200);
 }
