@@ -74,7 +74,10 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
         desc: 'How many of them run at once; the others wait, if they can be answered in time',
       }),
       ENTRANCE_AT_ONCE: num({ default: 96, desc: 'Requests to sign in or up under way at once' }),
-      MEMBERS_AT_ONCE: num({ default: 192, desc: 'Requests of signed-in users under way at once' }),
+      MEMBERS_AT_ONCE: num({
+        default: 192,
+        desc: 'Requests of signed-in users under way at once, and as many of API keys',
+      }),
       PROVIDERS_AT_ONCE: num({
         default: 96,
         desc: 'Checkouts, invoices and Google sign-ins under way at once',

@@ -1,10 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { KeyLimits } from '../session/by-key';
 import { type Limits, networkOf } from './rate-limits';
+import { TooManyRequests } from './too-many-requests';
+
+const maxGuessers = 10_000;
+/** For so long each refusal of a network that guesses is held back, so that a storm of guesses is few calls. */
+const pauseMs = 1_000;
 
 /** The limits of API keys, with the headers that tell a caller of them (the IETF’s draft on RateLimit headers, KEY-6). */
-export function keyLimits(limits: Pick<Limits, 'unknownKeys' | 'keyCalls'>): KeyLimits {
+export function keyLimits(
+  limits: Pick<Limits, 'unknownKeys' | 'keyCalls'>,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): KeyLimits {
+  /** Until when a network is refused, in milliseconds since 1970: the store is not asked before. */
+  const guessers = new LRUCache<string, number>({ max: maxGuessers });
+
+  const refuseGuesser = async (network: string) => {
+    const leftMs = (guessers.get(network) ?? 0) - Date.now();
+    if (leftMs <= 0) return;
+    await pause(pauseMs);
+    throw new TooManyRequests(
+      'unknown-key',
+      Math.max(1, Math.ceil((leftMs - pauseMs) / 1_000)),
+    ) as unknown as Error;
+  };
+
   return {
-    checkGuesses: (request) => limits.unknownKeys.check(networkOf(request)),
+    async checkGuesses(request: FastifyRequest) {
+      const network = networkOf(request);
+      await refuseGuesser(network);
+      try {
+        await limits.unknownKeys.check(network);
+      } catch (error) {
+        if (error instanceof TooManyRequests)
+          guessers.set(network, Date.now() + error.retryAfterSeconds * 1_000);
+        await refuseGuesser(network);
+        throw error;
+      }
+    },
     countGuess: (request) => limits.unknownKeys.take(networkOf(request)),
     async countCall(keyId, reply) {
       const { points, seconds, left, resetSeconds, refusal } = await limits.keyCalls.count(keyId);

@@ -8,7 +8,7 @@ export interface AdmissionSizes {
   readonly PUBLIC_RUNNING: number;
   /** Requests to sign in, sign up or renew a session under way at once. */
   readonly ENTRANCE_AT_ONCE: number;
-  /** Requests of signed-in users that are under way at once. */
+  /** Requests of signed-in users that are under way at once, and as many of API keys. */
   readonly MEMBERS_AT_ONCE: number;
   /** Requests that are under way at once and wait for an outside provider: checkouts, invoices, Google sign-ins. */
   readonly PROVIDERS_AT_ONCE: number;
@@ -38,6 +38,15 @@ const ofOneUser = {
 };
 
 /**
+ * The calls of all keys of one restaurant at once (KEY-6). No person waits for them, so they get less of a machine than a member's,
+ * and at once no more than diners of other restaurants do not notice. Their pace is the limit of a key, ten a second.
+ */
+export const ofKeysOfOneRestaurant = {
+  ...{ atOnce: 2, waiting: 40, waitMs: ofOneUser.waitMs },
+  pace: { ...ofOneUser.pace, burst: 60 },
+};
+
+/**
  * The writes of one user: after a minute of them they have a sixteenth of the time. A host's step takes less than a tenth of
  * a second, so that six hundred may follow each other, and one in two seconds after that.
  */
@@ -45,6 +54,9 @@ export const writesOfOneUser = {
   ...{ burstMs: 60_000, share: 1 / 16, maxMs: 400 },
   ...{ waitMs: ofOneUser.waitMs, waiting: ofOneUser.waiting },
 };
+
+/** The writes of all keys of one restaurant: some hundred at once, which is a page of what a partner has kept. */
+export const writesOfKeys = { ...writesOfOneUser, burstMs: 10_000 };
 
 /**
  * Replies of guests are charged to their numbers, of which hundreds may write at once, and to the sender that they wrote
@@ -75,6 +87,7 @@ export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueu
     bookings: waiting(),
     entrance: fixed(sizes.ENTRANCE_AT_ONCE),
     members: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofOneUser }),
+    keys: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofKeysOfOneRestaurant }),
     providers: fixed(sizes.PROVIDERS_AT_ONCE),
     webhooks: new AdmissionQueue({
       ...ofOneNumber,

@@ -5,11 +5,12 @@ import type { Readiness } from '@tablewell/chassis/ops';
 import { Refusal } from '@tablewell/chassis/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AdmissionSizes, queuesOf, writesOfOneUser } from './admission-sizes';
+import { type AdmissionSizes, queuesOf, writesOfKeys, writesOfOneUser } from './admission-sizes';
 import { type Permit, QueueIsFull } from './admission-ticket';
 import { LargeBodies, type LargeBody } from './large-bodies';
 import { type CallerParts, queueOf, type QueueName } from './queue-of-request';
 import { SignedNetworks } from './signed-networks';
+import { KeyRefusals } from './key-refusals';
 import { rejectFast, tooLarge } from './reject-fast';
 import { receiveBody } from './request-body';
 import { type Claimant, Shares } from './shares';
@@ -101,12 +102,13 @@ const filesUnderWay = () =>
 export function admissionPlugin(parts: AdmissionParts) {
   const { admission: sizes, readiness, origin } = parts;
   const queues = queuesOf(sizes);
-  const writes = new WritePace(writesOfOneUser);
+  const writes = { members: new WritePace(writesOfOneUser), keys: new WritePace(writesOfKeys) };
   const receiving = new Shares();
   const large = new LargeBodies(largeBodyBytes);
   const unread = new UnreadBodies(maxDiscardedAtOnce);
   const refuseBusy = rejectFast({ status: 503, message: busy, retryAfterSeconds, origin });
   const refuseOwn = rejectFast({ status: 503, message: tooManyAtOnce, retryAfterSeconds, origin });
+  const refuseKey = new KeyRefusals({ message: tooManyAtOnce, origin });
   const refuseLarge = rejectFast({ status: 413, message: tooLarge, origin });
   return fp(async (app) => {
     app.decorate('signedNetworks', new SignedNetworks());
@@ -124,7 +126,13 @@ export function admissionPlugin(parts: AdmissionParts) {
     const shed = (request: FastifyRequest, reply: FastifyReply, queue: QueueName) => {
       measured.shed.add({ queue });
       const isOwn = request.claimant !== undefined && queues[queue].isAtOwnLimit(request.claimant);
-      reject(isOwn ? refuseOwn : refuseBusy, request, reply);
+      if (isOwn) shedOwn(request, reply, queue);
+      else reject(refuseBusy, request, reply);
+    };
+    /** Refuses a request for what its own claimant has under way. */
+    const shedOwn = (request: FastifyRequest, reply: FastifyReply, queue: QueueName) => {
+      if (queue === 'keys') refuseKey.later(reply, () => reject(refuseKey.answer, request, reply));
+      else reject(refuseOwn, request, reply);
     };
 
     // The first hook, so that a refusal costs next to nothing.
@@ -196,10 +204,11 @@ export function admissionPlugin(parts: AdmissionParts) {
         );
       };
       const { tenant } = claimant;
-      if (queue !== 'members' || tenant === undefined || isRead(request)) return enter();
-      request.writeTurn = writes.enter(tenant, enter, () => {
+      const isPaced = queue === 'members' || queue === 'keys';
+      if (!isPaced || tenant === undefined || isRead(request)) return enter();
+      request.writeTurn = writes[queue].enter(tenant, enter, () => {
         measured.shed.add({ queue });
-        reject(refuseOwn, request, reply);
+        shedOwn(request, reply, queue);
       });
     });
 

@@ -32,7 +32,7 @@ describe('a call with an API key', () => {
   test('is its restaurant’s if the key was accepted lately, and waits with sign-ins otherwise', async () => {
     const url = '/api/guests/r1';
     const knowing = { ...parts, keys: { known: () => known } };
-    expect(await queueOf(call(url, 'required'), knowing)).toEqual({ queue: 'members', userId: 'key of r1' });
+    expect(await queueOf(call(url, 'required'), knowing)).toEqual({ queue: 'keys', userId: 'key of r1' });
     expect(await queueOf(call(url, 'required'), parts)).toEqual({ queue: 'entrance' });
   });
 

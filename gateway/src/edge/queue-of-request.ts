@@ -14,11 +14,11 @@ export interface CallerParts {
 }
 
 /**
- * The queues by which requests are admitted; the label `queue` of their metric. `strangers` are those who call a webhook
- * and have not signed one yet.
+ * The queues by which requests are admitted; the label `queue` of their metric. `keys` are the programs of partners,
+ * `strangers` those who call a webhook and have not signed one yet.
  */
 export type QueueName =
-  'reads' | 'bookings' | 'entrance' | 'members' | 'providers' | 'webhooks' | 'strangers';
+  'reads' | 'bookings' | 'entrance' | 'members' | 'keys' | 'providers' | 'webhooks' | 'strangers';
 
 const webhooks = /^\/api\/(payment\/webhook|notifications\/|auth\/sso\/backchannel-logout)/;
 /** Requests that wait for an outside provider, which takes longer than a service. */
@@ -52,7 +52,7 @@ export async function queueOf(
 }
 
 /**
- * Calls with a key that was accepted lately are those of its restaurant, as one member. Others are like sign-ins, which a
+ * Calls with a key that was accepted lately are those of its restaurant, whose keys are one claimant. Others are like sign-ins, which a
  * guesser may hold up. Where no session is read the key does not count (KEY-6).
  */
 function queueOfKey(
@@ -64,7 +64,7 @@ function queueOfKey(
   if (!routeOptions.config.session)
     return { queue: method === 'GET' || method === 'HEAD' ? 'reads' : 'bookings' };
   const key = keys.known(bearer);
-  return key ? { queue: 'members', userId: `key of ${key.restaurantId}` } : { queue: 'entrance' };
+  return key ? { queue: 'keys', userId: `key of ${key.restaurantId}` } : { queue: 'entrance' };
 }
 
 function tokensOf(authorization: string | undefined, cookie: string | undefined, origin: string) {

@@ -12,9 +12,11 @@ const transportSecurity = ['strict-transport-security', 'max-age=31536000; inclu
 export const tooLarge = 'The request is too large.';
 
 interface FastAnswer {
-  readonly status: 413 | 503;
+  readonly status: 413 | 429 | 503;
   readonly message: string;
   readonly retryAfterSeconds?: number;
+  /** Further headers: names and values in turn. */
+  readonly headers?: readonly string[];
   /** The site's own origin. */
   readonly origin: string;
 }
@@ -23,12 +25,13 @@ interface FastAnswer {
  * Sends an error in the shape of API-1 from a body that is serialized in advance: for refusals before a route's own
  * hooks, of which there may be very many. `endConnection` is set by the caller.
  */
-export function rejectFast({ status, message, retryAfterSeconds, origin }: FastAnswer) {
+export function rejectFast({ status, message, retryAfterSeconds, headers = [], origin }: FastAnswer) {
   const body = Buffer.from(JSON.stringify({ error: message, message }));
   const head = [
     ...common,
     ...['content-length', String(body.length)],
     ...(retryAfterSeconds === undefined ? [] : ['retry-after', String(retryAfterSeconds)]),
+    ...headers,
     ...(origin.startsWith('https:') ? transportSecurity : []),
   ];
   return (request: FastifyRequest, reply: FastifyReply, endConnection: boolean): void => {

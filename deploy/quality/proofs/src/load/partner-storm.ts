@@ -15,7 +15,7 @@ export interface StormOptions extends PartnerTarget {
 export interface StormAnswers {
   /** How many answers had each status; 0 stands for no answer. */
   readonly statuses: Record<number, number>;
-  /** Answers of 429 without the time after which to retry, or without the limit of the key that was counted. */
+  /** Answers of 429 without the time after which to retry or, to a key that is alive, without its limit. */
   withoutHeaders: number;
 }
 
@@ -27,6 +27,8 @@ const niceness = 19;
 /** The partner's only address. */
 const address = '203.0.113.24';
 const answerWithinMs = 20_000;
+/** What a 429 says to a key that is alive (KEY-6). */
+const limitHeaders = ['retry-after', 'ratelimit', 'ratelimit-policy'];
 /** A partner that got no answer at all connects again. */
 const pauseMs = 50;
 
@@ -70,7 +72,9 @@ export function wrongAnswers(answers: readonly PartnerAnswers[]): string[] {
           wrong.push(`${count} calls of the partner (${name}) were answered ${Number(status) || 'nothing'}`);
       }
       if (withoutHeaders > 0)
-        wrong.push(`${withoutHeaders} answers of 429 (${name}) do not say when to try again`);
+        wrong.push(
+          `${withoutHeaders} answers of 429 (${name}) do not say when to try again, or what the limit is`,
+        );
     }
   if (told === 0) wrong.push('the partner was never told to wait: this was no storm');
   return wrong;
@@ -95,7 +99,7 @@ export function answerStorm(): void {
       async function lane(name: PartnerCallName, answers: StormAnswers): Promise<void> {
         while (!over.aborted) {
           const call = partnerCalls[name](options);
-          const status = await send(agent, options.origin, call, over, answers);
+          const status = await send({ agent, origin: options.origin, over, name, answers }, call);
           if (over.aborted) return;
           answers.statuses[status] = (answers.statuses[status] ?? 0) + 1;
           if (status === 0) await sleep(pauseMs);
@@ -105,13 +109,19 @@ export function answerStorm(): void {
   });
 }
 
+interface Lane {
+  readonly agent: Agent;
+  readonly origin: string;
+  /** The end of the phase. */
+  readonly over: AbortSignal;
+  readonly name: PartnerCallName;
+  readonly answers: StormAnswers;
+}
+
 /** The status; 0 without an answer. */
 async function send(
-  agent: Agent,
-  origin: string,
+  { agent, origin, over, name, answers }: Lane,
   { method, path, key, body, headers }: PartnerCall,
-  over: AbortSignal,
-  answers: StormAnswers,
 ): Promise<number> {
   try {
     const response = await agent.request({
@@ -121,7 +131,8 @@ async function send(
     });
     await response.body.dump({ limit: 50_000_000 });
     const { statusCode, headers: given } = response;
-    if (statusCode === 429 && given['retry-after'] === undefined) answers.withoutHeaders += 1;
+    const expected = name === 'guessed' ? ['retry-after'] : limitHeaders;
+    if (statusCode === 429 && expected.some((each) => !given[each])) answers.withoutHeaders += 1;
     return statusCode;
   } catch {
     return 0;
