@@ -10,6 +10,7 @@ import { overbook } from '../proofs/overbook';
 import { reminders } from '../proofs/reminders';
 import { longerSimulation, simulation } from '../proofs/simulation';
 import { overload } from '../proofs/overload';
+import { partnerStorm } from '../proofs/partner-storm';
 import { tenants } from '../proofs/tenants';
 import { waiting } from '../proofs/waiting';
 import type { PlantedFault } from './planted-fault';
@@ -377,6 +378,20 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: exhaust,
     turnsRed: /gateway ended|healthz took/,
+  },
+  {
+    name: 'keys-unpaced',
+    parts: ['gateway'],
+    wraps: [],
+    patches: [
+      {
+        file: 'gateway/src/edge/admission-sizes.ts',
+        find: 'keys: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofKeysOfOneRestaurant }),',
+        put: 'keys: fixed(sizes.MEMBERS_AT_ONCE),',
+      },
+    ],
+    proof: partnerStorm,
+    turnsRed: /times as long/,
   },
   {
     name: 'door-open',
