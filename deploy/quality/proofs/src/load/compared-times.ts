@@ -19,6 +19,8 @@ export interface Compared {
   readonly isTooMuch: boolean;
   /** In words, for a failure. */
   readonly says: string;
+  /** How many times as long in the last pair. */
+  readonly last: number;
   readonly row: Row;
 }
 
@@ -39,6 +41,10 @@ export function compareTimes(what: string, pairs: readonly PairOfTimes[], bound:
   const name = `${what} p${part * 100}`;
   return {
     isTooMuch: paid > times && moreMs > noiseMs,
+    last: percentile(
+      found.slice(-1).map((each) => each.with / each.without),
+      0.5,
+    ),
     says: `${name}: ${paid.toFixed(2)} times as long, and ${moreMs.toFixed(1)} ms more`,
     row: {
       times: name,
