@@ -124,7 +124,7 @@ export const partnerStorm: Proof = {
         else pairs.push({ with: await storming(phaseMs), without: await quiet() });
         log(
           `pair ${index + 1}: ${compared()
-            .map(({ row }) => row['paid'])
+            .map(({ last }) => `${last.toFixed(2)}×`)
             .join(', ')}`,
         );
         if (index === wanted - 1 && size === 'full' && compared().some(({ isTooMuch }) => isTooMuch))
