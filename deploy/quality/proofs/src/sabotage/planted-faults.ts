@@ -172,8 +172,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     patches: [
       {
         file: 'services/reservation/src/commands/host/swap-parties.ts',
-        find: 'DayView.of(restaurant, days, ports.clock())',
-        put: 'DayView.of(restaurant, days.slice(0, 1), ports.clock())',
+        find: 'DayView.of(restaurant, days, ports.clock(restaurant.id))',
+        put: 'DayView.of(restaurant, days.slice(0, 1), ports.clock(restaurant.id))',
       },
     ],
     proof: longerSimulation,
