@@ -106,7 +106,7 @@ export class AdmissionQueue implements TicketOwner {
     this.held.remove(claimant);
     if (work) {
       this.rate.finished(work.ms);
-      this.pace?.ended(claimant.tenant, work.answerBytes, () => this.admitNext());
+      this.pace?.ended(claimant.tenant, work, () => this.admitNext());
     }
     this.admitNext();
     this.refuseExpired();

@@ -7,6 +7,8 @@ export interface PaceOptions {
   readonly perSecond: number;
   /** Bytes of an answer that count as one more request. */
   readonly bytesOfOne: number;
+  /** Milliseconds of work that count as one more request; absent: its time does not count. */
+  readonly msOfOne?: number;
 }
 
 interface Debt {
@@ -42,12 +44,16 @@ export class TenantPace {
 
   /**
    * Notes that a request has ended; holds its permit back if the tenant goes too fast, and calls `returned` after that.
-   * @param answerBytes the size of its answer
+   * @param work the size of its answer, and for how many milliseconds it ran
    */
-  ended(tenant: string | undefined, answerBytes: number, returned: () => void): void {
+  ended(
+    tenant: string | undefined,
+    { answerBytes, ms }: { readonly answerBytes: number; readonly ms: number },
+    returned: () => void,
+  ): void {
     if (tenant === undefined) return;
-    const { burst, perSecond, bytesOfOne } = this.options;
-    const cost = 1 + Math.floor(answerBytes / bytesOfOne);
+    const { burst, perSecond, bytesOfOne, msOfOne = Infinity } = this.options;
+    const cost = 1 + Math.floor(answerBytes / bytesOfOne) + Math.floor(ms / msOfOne);
     const now = performance.now();
     const { count, at } = this.debts.get(tenant) ?? { count: 0, at: now };
     const debt = Math.max(0, count - ((now - at) * perSecond) / 1_000) + cost;
