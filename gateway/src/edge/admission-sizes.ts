@@ -38,9 +38,9 @@ const ofOneUser = {
 };
 
 /**
- * The calls of all keys of one restaurant at once (KEY-6). No person waits for them, so they get less of a machine than a member's,
- * and at once no more than diners of other restaurants do not notice. Their pace is the limit of a key, ten a second, if those are quick: ten
- * a second that search or list a busy day would take a fifth of a small machine.
+ * The calls of all keys of one restaurant (KEY-6). No person waits for them, so they get less than a member's. Their pace is
+ * that of one key's limit, ten a second, as long as they are quick: ten searches or lists of a busy day a second are
+ * noticed by the diners of other restaurants.
  */
 export const ofKeysOfOneRestaurant = {
   ...{ atOnce: 2, waiting: 40, waitMs: ofOneUser.waitMs },

@@ -49,9 +49,9 @@ export function compareTimes(what: string, pairs: readonly PairOfTimes[], bound:
     last: median(found.slice(-1).map((each) => each.with / each.without)),
     says: `${name}: ${paid.toFixed(2)} times as long, and ${moreMs.toFixed(1)} ms more`,
     row: {
-      times: name,
-      'ms without': median(found.map((each) => each.without)).toFixed(1),
-      'ms with': median(found.map((each) => each.with)).toFixed(1),
+      compared: `${name} ms`,
+      without: median(found.map((each) => each.without)).toFixed(1),
+      with: median(found.map((each) => each.with)).toFixed(1),
       paid: `${paid.toFixed(2)}×`,
       'more ms': moreMs.toFixed(1),
       'dearer pairs': `${found.filter((each) => each.with > each.without * times).length}/${found.length}`,

@@ -8,17 +8,19 @@ import { type PartnerAnswers, PartnerStorm, totalOf, wrongAnswers } from '../loa
 import { type Dined, SteadyDiners } from '../load/steady-diners';
 import { createAgent, newCaller } from '../product/caller';
 import { makeOwner, signedInAgain } from '../product/owner';
+import { processorSeconds } from '../product/processor-time';
 import { Stack } from '../product/stack';
-import type { Proof, Row } from '../proof';
+import { percentile, type Proof, type Row } from '../proof';
 
 const sizes = {
   short: { parties: 60, guests: 500, restaurants: 3, perSecond: 5, surgeMs: 6_000, phaseMs: 4_000, pairs: 3 },
   full: {
     ...{ parties: 600, guests: 5_000, restaurants: 10, perSecond: 8 },
-    ...{ surgeMs: 45_000, phaseMs: 10_000, pairs: 12 },
+    // Short phases, and many: other programs on the machine, which work for minutes, then hit both of a pair alike.
+    ...{ surgeMs: 45_000, phaseMs: 5_000, pairs: 24 },
   },
 };
-/** What a dozen pairs say too much of is measured longer: a machine differs from itself by a tenth now and then. */
+/** What two dozen pairs say too much of is measured longer: a machine differs from itself by a tenth now and then. */
 const timesMorePairs = 3;
 /** Before each phase: what the former one left is over, or the storm has reached its pace. */
 const settleMs = 1_500;
@@ -50,8 +52,13 @@ const bounds = {
 
 /** Two phases next to each other in time. */
 interface Pair {
-  readonly without: Dined;
-  readonly with: Dined;
+  readonly without: Phase;
+  readonly with: Phase;
+}
+
+/** What diners met, and how many processors the product used meanwhile. */
+interface Phase extends Dined {
+  readonly processors: number;
 }
 
 const kinds = ['looks', 'bookings'] as const;
@@ -88,18 +95,24 @@ export const partnerStorm: Proof = {
       await diners.come(phaseMs);
 
       const answers: PartnerAnswers[] = [];
-      const storming = async (ms: number): Promise<Dined> => {
+      const watched = async (ms: number): Promise<Phase> => {
+        const [began, before] = [performance.now(), processorSeconds(stack.processes())];
+        const dined = await diners.come(ms);
+        const seconds = (performance.now() - began) / 1_000;
+        return { ...dined, processors: (processorSeconds(stack.processes()) - before) / seconds };
+      };
+      const storming = async (ms: number): Promise<Phase> => {
         await endpoints.switchTo(partner.owner, true);
         const raging = storm.rage(settleMs + ms);
         await sleep(settleMs);
-        const dined = await diners.come(ms);
+        const dined = await watched(ms);
         answers.push(await raging);
         await endpoints.switchTo(partner.owner, false);
         return dined;
       };
-      const quiet = async (): Promise<Dined> => {
+      const quiet = async (): Promise<Phase> => {
         await sleep(settleMs);
-        return diners.come(phaseMs);
+        return watched(phaseMs);
       };
       // What a partner may do at once is over before its cost is measured; no diner may be refused meanwhile.
       const surge = await storming(surgeMs);
@@ -125,7 +138,7 @@ export const partnerStorm: Proof = {
         log(
           `pair ${index + 1}: ${compared()
             .map(({ last }) => `${last.toFixed(2)}×`)
-            .join(', ')}`,
+            .join(', ')}; ${processorsIn(pairs.slice(-1))}`,
         );
         if (index === wanted - 1 && size === 'full' && compared().some(({ isTooMuch }) => isTooMuch))
           count = wanted * timesMorePairs;
@@ -137,7 +150,8 @@ export const partnerStorm: Proof = {
         ...(endpoints.requests === 0 ? ['the endpoints of the partner were told of nothing'] : []),
         ...compared().flatMap(({ isTooMuch, says }) => (isTooMuch ? [says] : [])),
       ];
-      return { rows: [...compared().map(({ row }) => row), ...rowsOf(answers, endpoints)], failures };
+      const rows = [...compared().map(({ row }) => row), processorsOf(pairs), ...rowsOf(answers, endpoints)];
+      return { rows, failures };
     } finally {
       for (const close of closers) await close();
       await agent.close();
@@ -145,6 +159,25 @@ export const partnerStorm: Proof = {
     }
   },
 };
+
+/** The processors that the product used by the median of the phases: a cost that other programs hardly change. */
+function processorsOf(pairs: readonly Pair[]): Row {
+  const median = (phases: readonly Phase[]) =>
+    percentile(
+      phases.map(({ processors }) => processors),
+      0.5,
+    ).toFixed(2);
+  return {
+    compared: 'processors in use',
+    without: median(pairs.map((pair) => pair.without)),
+    with: median(pairs.map((pair) => pair.with)),
+  };
+}
+
+function processorsIn(pairs: readonly Pair[]): string {
+  const row = processorsOf(pairs);
+  return `processors ${row['without']} → ${row['with']}`;
+}
 
 /** What the partner was answered, in all phases together. */
 function rowsOf(answers: readonly PartnerAnswers[], { requests }: PartnerEndpoints): Row[] {
