@@ -112,7 +112,7 @@ test.each([
     const user = await create(email);
     await remove(await limit(email, [CONTACTS]));
     expect(await memberOf(email)).toBeUndefined();
-    await replace(user, { familyName: 'Lindt' });
+    await replace(user, { familyName: 'Rossi' });
     expect(await memberOf(email)).toMatchObject({ role: Role.HOST, withheld: [CONTACTS] });
   },
 );
