@@ -328,6 +328,14 @@ describe('rules of owners for sessions', () => {
     expect(connections).toBe(1);
   });
 
+  test('an open page is told when limits hold again, and asks anew whether it reports activity', async () => {
+    open();
+    await eventually(() => expect(connections).toBe(1));
+    await tell(SecurityChange.SESSION_LIMITS_RESUMED);
+    await eventually(() => expect(connections).toBe(2));
+    expect(sessions.forgetPlaces).toHaveBeenCalledWith(['r1']);
+  });
+
   test('an open page is cut off when its session reaches the limit, and stays open after activity', async () => {
     const soon = () => new Date(Date.now() - 1_000);
     sessions.get.mockResolvedValueOnce({ ...session, closesAt: soon() });

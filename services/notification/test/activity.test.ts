@@ -386,6 +386,9 @@ describe('the audit log', () => {
     const bo: Initiator = { kind: 'member', userId: 'u2', name: 'Bo Host', email: user.email, ...at };
     const changed = { user, restaurantIds: ['r42'] };
     const on = { ...changed, change: SecurityChange.SECOND_FACTOR_ON };
+    // Nobody did this: the change of the plan has its own entry.
+    const resumed = { ...changed, change: SecurityChange.SESSION_LIMITS_RESUMED };
+    await publish(outboxEntry(events.userSecurityChanged, resumed, made(0)));
     const refused = { ...changed, change: SecurityChange.CODES_REFUSED };
     await publish(outboxEntry(events.userSecurityChanged, on, { ...made(1), by: bo }));
     await publish(
