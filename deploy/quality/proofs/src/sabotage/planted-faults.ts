@@ -380,7 +380,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     turnsRed: /gateway ended|healthz took/,
   },
   {
-    name: 'keys-unpaced',
+    name: 'keys-without-pace',
     parts: ['gateway'],
     wraps: [],
     patches: [
