@@ -141,7 +141,6 @@ export const costsNoMore: Readonly<Record<string, string>> = {
     'PATCH /api/group/{id}',
     'POST /api/board-mails/{token}/unsubscribe',
     'POST /api/restaurant/{id}/test/replies',
-    'GET /api/restaurant/{id}/test/clock',
     'POST /api/restaurant/{id}/test/clock',
   ]),
   ...because('it applies settings as PATCH /api/restaurant/{id} does, which is sent', [
