@@ -176,12 +176,15 @@ try {
   const onPrograms = parts.filter(startsPrograms);
   const onPages = parts.filter((part) => part.startsWith('frontends/'));
   const onGateway = parts.filter((part) => part === 'gateway');
-  const onServices = parts.filter((part) => ![...onPrograms, ...onPages, ...onGateway].includes(part));
+  const onReservations = parts.filter((part) => part === 'services/reservation');
+  const others = [...onPrograms, ...onPages, ...onGateway, ...onReservations];
+  const onServices = parts.filter((part) => !others.includes(part));
   // The running product waits a lot: for leases, retries and browsers. The other tests use the processor meanwhile, at
   // a lower priority than the product, because browsers and simulated users have deadlines. Tests of pages and of
   // services load different sources, so that each process reads and compiles its own once.
   const built = buildStale();
-  const waiting = [onServices, onPages, onGateway, onPrograms];
+  // The tests of the reservation service are a third of those of services: the processes that are free by then share them.
+  const waiting = [onServices, onReservations, onPages, onGateway, onPrograms];
   /** @param {number} workers */
   const testWaiting = async (workers) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
