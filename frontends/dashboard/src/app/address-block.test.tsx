@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// Somebody who is signed in at an address that is not in the owner's list (ACCOUNT-32).
+// The page for people who are signed in, but whose address is not in the owner's list (ACCOUNT-32).
 
 const refused = { error: 'Not from here.', code: 'address-not-allowed' };
 const address = () => screen.getByTestId('address').textContent;

@@ -78,7 +78,7 @@ const refused = ({ restaurantId: id, keys }: PartnerTarget): PartnerCall => ({
   key: keys.narrow,
 });
 
-/** Keys with a right checksum which nobody has. */
+/** Guessed API keys: their checksums are right, but they belong to no restaurant. */
 const guessed = ({ restaurantId }: PartnerTarget): PartnerCall => ({
   method: 'GET',
   path: `/api/reservations/${restaurantId}`,

@@ -6,7 +6,7 @@ import type { Owner } from '../product/owner';
 /** Longer than an endpoint that is quick, and shorter than the 15 seconds after which the product gives up (HOOK-4). */
 const slowMs = 8_000;
 
-/** A partner's two endpoints on this machine: one answers late, and one never does. Both are told of everything. */
+/** A partner's two webhook endpoints on this machine: one answers late, the other one never. Both receive every event. */
 export class PartnerEndpoints {
   /** How many events have been sent to them. */
   requests = 0;

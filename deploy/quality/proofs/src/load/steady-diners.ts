@@ -13,7 +13,7 @@ export interface Dined {
 const firstDay = 10;
 const days = 60;
 
-/** Diners who come at a fixed rate, each from a separate address: each looks at the times of a day and books one. */
+/** Diners who arrive at a fixed rate, each from an address of its own. Each loads the times of a day and books one of them. */
 export class SteadyDiners {
   private diners = 0;
 
@@ -27,7 +27,7 @@ export class SteadyDiners {
     },
   ) {}
 
-  /** A diner comes when it is due, also while those before have no answer yet: who waits keeps nobody from coming. */
+  /** Starts each diner on schedule, whether or not earlier diners have their answers: slow answers do not lower the rate. */
   async come(ms: number): Promise<Dined> {
     const dined: Dined = { looks: [], bookings: [], failures: [] };
     const { perSecond } = this.options;

@@ -58,8 +58,8 @@ async function playRound(stack: Stack, house: WaitingHouse, guests: Guests, race
   const kills = await killInTurn(stack, raceMs);
   await guests.stop();
   await untilReady(stack);
-  // No message is under way whose sender would seem to have died while the clock moves, and none is behind one of a process
-  // that did die: the offer in it would be over before it is told.
+  // The clock moves once no message is being sent: a moved clock would end the leases of the senders. Messages that wait behind
+  // one of a killed process are sent before, because the move would end the offers in them.
   await sleep(Math.max(0, (kills.at(-1) ?? 0) + orphanedMs - Date.now()));
   await leftBehind(() => backlogOf(stack.processes()), { withinMs: settledWithinMs, everyMs: 500 });
   const unanswered = guests.entries.flatMap(({ answer, start }, place) => (start && !answer ? [place] : []));

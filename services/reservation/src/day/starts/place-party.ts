@@ -89,9 +89,9 @@ export function placeParty(day: DayView, request: PlacementRequest): DecidedPlac
  * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses
  * starts that the public books; a party that already has its time keeps it (EVENING-10). Pacing is checked before the
  * tables (AVAIL-3). Blocked tables are not chosen (EVENING-12). The public gets what those who wait leave, for full starts
- * (WAIT-11) and for a table now (WAIT-22), and the share of the door (WAIT-23); so does a party that keeps its start with more
- * people, but for that share. At a start without a table it may get one of the
- * owner's extra covers (OVERBOOK-7).
+ * (WAIT-11) and for a table now (WAIT-22), and the share of the door (WAIT-23). A party that keeps its start with more people
+ * leaves the same to those who wait, but no share of the door. At a start without a table the public may get one of the owner's
+ * extra covers (OVERBOOK-7).
  */
 export function placeInSlot(
   day: DayView,
@@ -121,8 +121,8 @@ export function placeInSlot(
 }
 
 /**
- * A table for a party that has more people than before: its own or another one, but none that those who wait would have while it keeps
- * its own (WAIT-11, WAIT-22).
+ * A table for a party that keeps its start with more people. The parties that wait choose first, while this one still has its
+ * claim; it gets its own table or another one that they leave (WAIT-11, WAIT-22).
  */
 function placeGrown(
   day: DayView,
@@ -133,12 +133,12 @@ function placeGrown(
   const kept = keepForWaiting(grownOn, placeListed);
   if (!kept) return placeAmong(day, request, slot, paced);
   const isOwn = ({ id }: Claim) => grownOn.index.find(id) !== undefined && day.index.find(id) === undefined;
-  const besides = (claims: readonly Claim[]) => claims.filter((claim) => !isOwn(claim));
-  const left = kept.day.withClaims(besides(kept.day.claims));
-  const placed = placeAmong(left, request, slot, { ...paced, others: besides(kept.paced) });
+  const withoutOwn = (claims: readonly Claim[]) => claims.filter((claim) => !isOwn(claim));
+  const left = kept.day.withClaims(withoutOwn(kept.day.claims));
+  const placed = placeAmong(left, request, slot, { ...paced, others: withoutOwn(kept.paced) });
   if (isRefusal(placed)) return placed;
   const { moves, ...onTheDay } = kept.onTheDay(placed);
-  return { ...onTheDay, ...(moves ? { moves: besides(moves) } : {}) };
+  return { ...onTheDay, ...(moves ? { moves: withoutOwn(moves) } : {}) };
 }
 
 /** The table that a party of the list for full starts would get now by the rules of the public. */
