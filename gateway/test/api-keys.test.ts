@@ -330,6 +330,27 @@ describe('the gateway’s memory of keys', () => {
     expect(keys.known(key)).toBeUndefined();
   });
 
+  test('tells apart what was accepted in the last day from a guess, until the key ends', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+    try {
+      await keys.get(key);
+      jest.advanceTimersByTime(6 * 60_000);
+      expect(keys.wasAccepted(key)).toBe(true);
+      jest.advanceTimersByTime(24 * 3_600_000);
+      expect(keys.wasAccepted(key)).toBe(false);
+      await keys.get(key);
+      keys.forget('k1');
+      expect(keys.wasAccepted(key)).toBe(false);
+      await keys.get(key);
+      findApiKey.mockRejectedValue(new ConnectError('ended', Code.NotFound));
+      jest.advanceTimersByTime(6 * 60_000);
+      await keys.get(key);
+      expect(keys.wasAccepted(key)).toBe(false);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('refuses an ended key within ten seconds, even if its event was lost', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
     try {

@@ -27,8 +27,9 @@ export interface KeyLimits {
  */
 export function byKey(keys: ApiKeys, limits: KeyLimits) {
   return async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<Session> => {
-    // A known key is not held to the limit of guesses: somebody else in its network may have used that up.
-    if (format.modeOf(text) && !keys.known(text)) await limits.checkGuesses(request);
+    // A key that was in use lately is not held to the limit of guesses: somebody else in its network may have used that up,
+    // such as another customer of a service that sends for many.
+    if (format.modeOf(text) && !keys.wasAccepted(text)) await limits.checkGuesses(request);
     const key = await keys.get(text);
     if (!key) {
       if (format.modeOf(text)) await limits.countGuess(request);
