@@ -56,13 +56,17 @@ export async function storePast(
   return all.length;
 }
 
-/** Stores an evening of today for each restaurant: parties from noon on, some of them seated. */
+/** A restaurant's day turns at five, so that the evening after midnight is still yesterday's. */
+const dayTurnsAfterMs = 5 * 3_600_000;
+
+/** Stores the current evening of each restaurant: parties from noon on, some of them seated. */
 export async function storeEvenings(store: MongoClient, restaurantIds: readonly string[], perDay: number) {
   const collection = store.db('tablewell_reservation').collection('reservations');
+  const evening = dayBefore(0, Date.now() - dayTurnsAfterMs);
   for (const restaurantId of restaurantIds)
     await collection.insertMany(
       Array.from({ length: perDay }, (_, index) =>
-        past(restaurantId, dayBefore(0), index, `${restaurantId}-${index}`),
+        past(restaurantId, evening, index, `${restaurantId}-${index}`),
       ) as never,
     );
 }
