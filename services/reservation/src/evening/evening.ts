@@ -10,7 +10,7 @@ import type { Reservation } from '../party/reservation';
 import { isReadyOver } from '../party/wait';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import type { Inventory } from '../day/tables/plans';
-import { seatingOf } from '../day/tables/seat-day';
+import { seatingOf } from '../day/tables/seating';
 import type { EveningSections } from './sections';
 import type { ShiftNote } from './shift-note';
 import { type Claim, claimId, isHard } from '../day/claims/claim';

@@ -3,7 +3,7 @@ import { isClash } from './chosen-tables';
 import { tablesOf } from './evening-tables';
 import { overstayMs, withOverstays } from '../day/claims/overstay';
 import { plannedTables, tablesFor } from './seat-party';
-import { seatingOf } from '../day/tables/seat-day';
+import { seatingOf } from '../day/tables/seating';
 import type { Claim } from '../day/claims/claim';
 import { testRestaurant } from '../testing/test-restaurant';
 import { dayOf, occupiedBy } from '../testing/day-of';

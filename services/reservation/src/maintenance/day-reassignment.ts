@@ -1,7 +1,7 @@
 import { type Claim, claimId } from '../day/claims/claim';
 import type { Status } from '../party/lifecycle';
 import type { Inventory } from '../day/tables/plans';
-import { arrange } from '../day/tables/seat-day';
+import { arrange } from '../day/tables/arrange';
 
 type Table = Pick<Claim, 'tableType' | 'tables'>;
 type HostsTable = Table & Pick<Claim, 'tableNumbers' | 'pinned'>;

@@ -4,8 +4,7 @@ import { overlaps } from '../claims/intervals';
 import type { RestaurantOnDay } from '../claims/day-restrictions';
 import { findForExisting } from '../tables/find-for-existing';
 import { hasTables, type Inventory } from '../tables/plans';
-import { seatingOf } from '../tables/seat-day';
-import type { Seating } from '../tables/seating';
+import { type Seating, seatingOf } from '../tables/seating';
 import { dayZoneOf } from '../claims/service-dates';
 import { type Claim, type ServiceDay, withMoves } from '../claims/claim';
 

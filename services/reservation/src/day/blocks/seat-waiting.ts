@@ -1,6 +1,6 @@
 import { dayBounds } from '@tablewell/shared/zone';
 import type { RestaurantOnDay } from '../claims/day-restrictions';
-import { arrange } from '../tables/seat-day';
+import { arrange } from '../tables/arrange';
 import { dayZoneOf } from '../claims/service-dates';
 import type { Claim, ServiceDay } from '../claims/claim';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { overstayMs, withOverstays } from './overstay';
 import type { Claim } from './claim';
-import { seatingOf } from '../tables/seat-day';
+import { seatingOf } from '../tables/seating';
 import { occupiedBy } from '../../testing/day-of';
 import { testRestaurant } from '../../testing/test-restaurant';
 

@@ -2,7 +2,7 @@ import type { Floor, FloorTable } from '@tablewell/restaurant-rules/floor';
 import type { Claim } from '../claims/claim';
 import { floorTable } from '../../testing/test-restaurant';
 import type { SeatingRequest } from './find-table';
-import { arrange } from './seat-day';
+import { arrange } from './arrange';
 import { Seating } from './seating';
 import { TablePlan } from './table-plan';
 

@@ -1,5 +1,5 @@
 import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
-import { arrange } from './seat-day';
+import { arrange } from './arrange';
 import { Occupancy } from './occupancy';
 import { offeredTimes } from '../starts/offered-times';
 import type { Claim } from '../claims/claim';

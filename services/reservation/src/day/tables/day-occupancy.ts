@@ -4,8 +4,7 @@ import type { Interval } from '../claims/intervals';
 import type { HeldClaim } from '../claims/overstay';
 import { anyTime, type Seat, type SeatingRequest } from './find-table';
 import { hasTables, planOf } from './plans';
-import { seatingOf } from './seat-day';
-import { Seating } from './seating';
+import { Seating, seatingOf } from './seating';
 import { SharedSeats } from './shared-seats';
 import type { TablePlan } from './table-plan';
 

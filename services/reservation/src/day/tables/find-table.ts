@@ -2,9 +2,7 @@ import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import type { Interval } from '../claims/intervals';
 import type { Claim } from '../claims/claim';
 import { type DayTables, inMilliseconds } from './day-tables';
-import { type Move, rearrange } from './rearrange';
-import { swapIdenticalTables } from './swap-identical-tables';
-import { exceedsCapacity } from './exceeds-capacity';
+import { exceedsCapacity, type Move, rearrange, swapIdenticalTables } from './rearrange';
 import type { TableOption, Tier } from './table-plan';
 import { minutesOf, type SeatedParty, softWithin } from './timelines';
 

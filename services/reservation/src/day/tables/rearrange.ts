@@ -1,4 +1,6 @@
-import type { TableOption } from './table-plan';
+// Making room for a party by moving others: whether that can help at all, among interchangeable tables, and by a search of all.
+import type { Interval } from '../claims/intervals';
+import type { TableOption, TablePlan } from './table-plan';
 import type { SeatedParty, Timelines } from './timelines';
 
 /**
@@ -13,6 +15,100 @@ export const rearrangementBound = { moves: 6, looks: 3_000 } as const;
 export interface Move {
   readonly party: SeatedParty;
   readonly tables: readonly number[];
+}
+
+/**
+ * Whether a newcomer cannot be seated by any arrangement: at some instant of its stretch, the parties of a range of sizes
+ * need more tables than there are for these sizes. A cheap and necessary condition, which most refusals meet.
+ */
+export function exceedsCapacity(
+  plan: TablePlan,
+  parties: Iterable<SeatedParty>,
+  requestedParty: Interval & { readonly partySize: number; readonly area?: string },
+): boolean {
+  const present: SeatedParty[] = [];
+  for (const party of parties)
+    if (party.from < requestedParty.until && party.until > requestedParty.from && party.tables.length > 0)
+      present.push(party);
+  const own = plan.within(requestedParty.area);
+  // Of the parties within the newcomer's area, those that also requested it cannot leave it.
+  const staysInArea = ({ hard, area, tables }: SeatedParty) =>
+    hard || (area === requestedParty.area && own.has(tables));
+  const instants = new Set(present.map(({ from }) => Math.max(from, requestedParty.from))).add(
+    requestedParty.from,
+  );
+  for (const at of instants) {
+    const then = present.filter(({ from, until }) => from <= at && at < until);
+    if (isFullAt(plan, then, requestedParty.partySize)) return true;
+    if (own !== plan && isFullAt(own, then.filter(staysInArea), requestedParty.partySize)) return true;
+  }
+  return false;
+}
+
+function isFullAt(plan: TablePlan, present: readonly SeatedParty[], partySize: number): boolean {
+  const needed = new Map([[partySize, plan.fewestTables(partySize)]]);
+  // A table may have two parties that keep it, or a party and a block.
+  const hard = new Set<number>();
+  for (const party of present) {
+    if (party.hard) for (const table of party.tables) hard.add(table);
+    else {
+      const fewest = plan.fewestTables(party.partySize);
+      needed.set(party.partySize, (needed.get(party.partySize) ?? 0) + fewest);
+    }
+  }
+  const sizes = [...needed.keys()].sort((a, b) => a - b);
+  const own = sizes.indexOf(partySize);
+  for (let low = own; low >= 0; low--) {
+    let tables = 0;
+    for (let high = low; high < sizes.length; high++) {
+      tables += needed.get(sizes[high] as number) as number;
+      if (high < own) continue;
+      const useful = plan.usefulFor(sizes[low] as number, sizes[high] as number);
+      if (tables > useful.size) return true;
+      if (hard.size > 0 && tables + [...hard].filter((table) => useful.has(table)).length > useful.size)
+        return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Renumbers the soft parties of interchangeable tables so that more parties fit: in the order of their starts each
+ * keeps its table if it is free, else gets the first free one. Without hard parties this seats everyone, as long as
+ * there are never more parties than tables. Restores the timelines afterwards.
+ * @returns the moves, and the newcomers that found no table
+ */
+export function swapIdenticalTables(
+  timelines: Timelines,
+  tables: readonly number[],
+  newcomers: readonly SeatedParty[],
+  isSoft: (party: SeatedParty) => boolean,
+): { moves: Move[]; left: SeatedParty[] } {
+  const soft = timelines
+    .during(tables, { from: -Infinity, until: Infinity })
+    .filter((party) => party.tables.length === 1 && isSoft(party));
+  const before = soft.map((party) => ({ party, tables: party.tables }));
+  for (const { party } of before) timelines.remove(party);
+  const had = new Map(before.map((one) => [one.party, one.tables]));
+  const placed: Move[] = [];
+  const left: SeatedParty[] = [];
+  const inOrder = [...soft, ...newcomers].sort(
+    (a, b) => a.from - b.from || (a.claim.id < b.claim.id ? -1 : 1),
+  );
+  for (const party of inOrder) {
+    const own = had.get(party);
+    const first = tables.find((table) => timelines.isFree([table], party));
+    const table = own && timelines.isFree(own, party) ? own : first === undefined ? undefined : [first];
+    if (table) {
+      timelines.put(party, table);
+      placed.push({ party, tables: table });
+    } else left.push(party);
+  }
+  for (const { party } of placed) timelines.remove(party);
+  for (const { party, tables: own } of before) timelines.put(party, own);
+  const isComplete = left.every((party) => !had.has(party));
+  if (!isComplete) return { moves: [], left: [...newcomers] };
+  return { moves: placed.filter(({ party, tables: next }) => had.get(party)?.[0] !== next[0]), left };
 }
 
 /**

@@ -2,7 +2,9 @@ import type { Block } from '../claims/block';
 import type { Interval } from '../claims/intervals';
 import { type Claim, withoutNumbers } from '../claims/claim';
 import { DayTables, toParty } from './day-tables';
+import type { HeldClaim } from '../claims/overstay';
 import { anyTime, findTable, type Seat, type SeatingRequest } from './find-table';
+import { type Inventory, planOf } from './plans';
 import { seatClaims } from './seat-claims';
 import type { TablePlan } from './table-plan';
 
@@ -97,4 +99,9 @@ export class Seating {
       return claim.tableNumbers ? [withoutNumbers(claim)] : [];
     });
   }
+}
+
+/** The seating of a restaurant's tables on a day. */
+export function seatingOf(inventory: Inventory, claims: readonly HeldClaim[], movable?: Interval): Seating {
+  return new Seating(planOf(inventory), claims, movable, inventory.blocks);
 }

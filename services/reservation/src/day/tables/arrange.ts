@@ -1,15 +1,8 @@
-import type { Interval } from '../claims/intervals';
 import { type Claim, isHard, withoutNumbers } from '../claims/claim';
-import type { HeldClaim } from '../claims/overstay';
 import { anyTime } from './find-table';
 import { hasTables, type Inventory, planOf } from './plans';
-import { Seating } from './seating';
+import { seatingOf } from './seating';
 import type { TablePlan } from './table-plan';
-
-/** The tables of a service day with its claims. */
-export function seatingOf(inventory: Inventory, claims: readonly HeldClaim[], movable?: Interval): Seating {
-  return new Seating(planOf(inventory), claims, movable, inventory.blocks);
-}
 
 /** The claim without its numbers, if it may leave tables outside the area that its party requested (AREA-3). */
 function outsideOfArea(plan: TablePlan, claim: Claim): Claim {
