@@ -91,7 +91,7 @@ test('live keys, sessions and the public are refused with the name of the header
   const headers = { 'tablewell-test-fault': 'lost-answer' };
   for (const path of ['/api/reservations/single/x1', '/api/restaurant/public/r1'])
     expect((await fetch(base + path, { headers })).status).toBe(400);
-  // Who is not let in learns nothing about faults.
+  // A caller without access learns nothing about faults.
   expect((await book('tw_test_unknown', 'busy')).status).toBe(401);
   expect(gateway.booked).toBe(before);
 });

@@ -129,7 +129,7 @@ async function openTonight(screen: 'tablet' | 'desk'): Promise<Page> {
   await signIn(page, journey.owner);
   await page.getByRole('tab', { name: 'Tonight' }).click();
   await button(page, 'Full screen for service').click();
-  // What needs a decision is unfolded all evening.
+  // The decisions are unfolded all evening.
   await page.evaluate(() => localStorage.setItem('tablewell:tonight-decisions', 'open'));
   await page.reload();
   await button(page, `Arrived: ${firstTurn[0]}`).waitFor();

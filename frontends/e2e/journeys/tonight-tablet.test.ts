@@ -52,7 +52,7 @@ const rowsOn = (shown: Page) =>
 beforeAll(async () => {
   for (let index = 0; index < guests; index += 1)
     await bookParty(nameOf(index), 2, `${18 + Math.floor(index / 6)}:${index % 2 ? '30' : '00'}`, {
-      // Who does not answer is called.
+      // A party that does not answer is called.
       phoneNumber: `+1 202 555 01${String(index).padStart(2, '0')}`,
       ...(index === 0 ? { dietary: { needs: ['nut-allergy'], words: 'carries an injector' } } : {}),
     });

@@ -14,7 +14,7 @@ export class WebhookReceiver {
   isDown = false;
   /** How many requests it has had. */
   requests = 0;
-  /** What it took, by `webhook-id`. */
+  /** The received requests, by `webhook-id`. */
   readonly taken = new Map<string, WebhookEvent>();
   /** The bytes that it took. */
   bodies = '';

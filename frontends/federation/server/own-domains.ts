@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isHost } from '@tablewell/restaurant-rules/own-name/host';
 import { callApi } from './call-api';
 
-/** Whose pages are shown at a host name. */
+/** The restaurant whose pages a host name shows. */
 export type Site =
   | { readonly kind: 'product' }
   | { readonly kind: 'restaurant'; readonly restaurantId: string; readonly origin: string }

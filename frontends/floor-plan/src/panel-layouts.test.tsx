@@ -74,7 +74,7 @@ describe('the layouts of a restaurant', () => {
     await openPanel();
     const put = await screen.findByRole('button', { name: 'Put my tables on the plan' });
     const canvas = screen.getByRole('group', { name: 'Canvas' });
-    // What to do comes before the empty canvas, which fills a screen.
+    // The instructions come before the empty canvas, which fills a screen.
     for (const first of [put, screen.getByText(/There are no tables on this layout yet/)])
       expect(first.compareDocumentPosition(canvas)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(put);

@@ -5,7 +5,7 @@ import type { ApiKeys } from '../session/api-keys';
 import { cookieNames } from '../session/plugin';
 import type { AccessTokenVerifier } from '../session/tokens';
 
-/** What recognizes a caller. */
+/** The tokens that identify a caller. */
 export interface CallerParts {
   readonly verify: AccessTokenVerifier;
   readonly keys: Pick<ApiKeys, 'known'>;

@@ -26,7 +26,7 @@ export interface WriteTurn {
 interface Account {
   /** Until when, by the monotonic clock, its writes are made up for. */
   paidUntil: number;
-  /** What its last write counted as, and the next one is expected to. */
+  /** The cost of its last write, and the expected cost of the next one. */
   lastMs: number;
   waiting: number;
   running: number;

@@ -102,7 +102,7 @@ export function buildAuth(settings: AuthSettings) {
           const membership = { restaurantId, role: 'owner', ...(isTest ? { isTest } : {}) } as const;
           orThrowRefusal(await grant(ownerId, membership));
           await follow(ownerId);
-          // Those who work in all restaurants of an owner have nothing to do with tests.
+          // A role in all restaurants of an owner does not include those for tests.
           if (!isTest) await grantToOthers(ownerId, restaurantId);
         }),
         on(events.restaurantDeleted, async ({ id }) => {

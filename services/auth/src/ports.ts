@@ -49,9 +49,9 @@ export interface Users {
   /** Publishes events without a change, to send a mail. */
   appendEvents(id: string, events: readonly OutboxEntry[]): Promise<void>;
   membersOf(restaurantId: string): Promise<User[]>;
-  /** Those of several restaurants, each once, by address. */
+  /** The members of several restaurants, each once, by mail address. */
   membersOfAny(restaurantIds: readonly string[], max: number): Promise<User[]>;
-  /** Those who have a role in all restaurants of an owner. */
+  /** The people who have a role in all restaurants of an owner. */
   inGroupOf(ownerId: string): Promise<User[]>;
 }
 
@@ -123,7 +123,7 @@ export interface Codes {
 
 /** Passkeys. Those that were removed are found by nobody. */
 export interface Passkeys {
-  /** Those of a user, the oldest first. */
+  /** The passkeys of a user, the oldest first. */
   list(userId: string): Promise<Passkey[]>;
   /** By the hash of the authenticator's id of it. */
   findByCredential(hash: string): Promise<Passkey | undefined>;
@@ -198,7 +198,7 @@ export interface Invitations {
 
 /** API keys. They are stored by their hashes. */
 export interface ApiKeys {
-  /** Those of a restaurant that are alive, the oldest first. */
+  /** The keys of a restaurant that are alive, the oldest first. */
   list(restaurantId: string): Promise<ApiKey[]>;
   /** The key with this hash, if it is alive. */
   find(hash: string): Promise<ApiKey | undefined>;
@@ -232,7 +232,7 @@ export interface EntitlementsStore {
 /** Rules of owners for the sessions of their people. Events are written with the change. */
 export interface AccessRulesStore {
   find(ownerId: string): Promise<AccessRules | undefined>;
-  /** Those of the owners of these restaurants. */
+  /** The rules of the owners of these restaurants. */
   listFor(restaurantIds: readonly string[]): Promise<AccessRules[]>;
   /** False if the owner has some. */
   insert(rules: AccessRules, events: readonly OutboxEntry[]): Promise<boolean>;

@@ -6,7 +6,7 @@ import type { ScimPerson, SsoAttempt, SsoConnection, SsoIdentity } from './domai
 /** Connections of owners to identity providers. Events are written with the change. */
 export interface SsoConnections {
   find(ownerId: string): Promise<SsoConnection | undefined>;
-  /** Those of a client at a provider; several owners may have the same. */
+  /** The connections of a client at a provider; several owners may have the same one. */
   findByClient(issuer: string, clientId: string): Promise<SsoConnection[]>;
   findByToken(hash: string): Promise<SsoConnection | undefined>;
   /** False if the owner has one. */

@@ -69,7 +69,7 @@ test('every restaurant records the change of a role for all of them, and dismiss
   await running.staff.acceptInvitation({ token: await running.nextInvitation(host.email, elsewhere) });
   await people.setGroupRole({ userId: host.userId, role: Role.HOST }, as(owner));
   await people.removeFromGroup({ userId: host.userId }, as(owner));
-  // What they do for another owner is not this owner's business.
+  // The person's work for another owner is not this owner's business.
   expect(await rolesOf(host)).toEqual({ [elsewhere]: Role.HOST });
   await eventually(async () => {
     const changes = (await publishedEvents(running.bus, events.membershipChanged)).filter(

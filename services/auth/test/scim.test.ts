@@ -81,7 +81,7 @@ test('who is active again after a while lacks what the owner had withheld before
   await limit(email, [CONTACTS]);
   for (const active of [false, false, true]) await replace(user, { active });
   expect(await memberOf(email)).toMatchObject({ role: Role.HOST, withheld: [CONTACTS] });
-  // What was given back meanwhile stays given back.
+  // Permissions that were given back meanwhile stay so.
   const userId = (await memberOf(email))?.userId ?? '';
   await running.groupPeople.setGroupPermissions({ userId, withheld: [] }, as(owner));
   for (const active of [false, true]) await replace(user, { active });

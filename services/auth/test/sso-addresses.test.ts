@@ -59,7 +59,7 @@ test('a test of the connection asks whether the provider knows the client', asyn
   expect((await refusalOf(test()))?.message).toContain('the secret is another one');
   await put(local.company.issuer, client.clientSecret);
   expect((await test()).sso?.connection?.testedAt).toBeDefined();
-  // What says yes to everything proves nothing.
+  // A provider that accepts every secret proves nothing.
   lying.answers.set('/token', (_request, response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })

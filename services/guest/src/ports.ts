@@ -72,7 +72,7 @@ export interface PlannedStep {
 /** Reservations that will count as visits. */
 export interface ExpectedVisits {
   find(reservationId: string): Promise<ExpectedVisit | undefined>;
-  /** Those of these reservations that are known. */
+  /** The visits of those of these reservations that are known. */
   findAll(restaurantId: string, reservationIds: readonly string[]): Promise<ExpectedVisit[]>;
   /** Inserts a visit; false if the reservation is known. */
   add(visit: ExpectedVisit): Promise<boolean>;
@@ -86,7 +86,7 @@ export interface ExpectedVisits {
    * @param restaurantId those of this restaurant; absent: of all
    */
   due(now: Date): Promise<ExpectedVisit[]>;
-  /** Those of restaurants whose clocks are ahead of now. */
+  /** The visits of restaurants whose clocks are ahead. */
   dueOfMoved(now: Date, clocks: readonly MovedClock[]): Promise<ExpectedVisit[]>;
   /**
    * Fixes the guest for whom a due visit counts, regardless of later events, and returns the guest's id. Undefined if
@@ -128,7 +128,7 @@ export interface RestaurantCountries {
     version: number,
     stated: { readonly country: string; readonly clockAheadMs: number },
   ): Promise<void>;
-  /** Those of tests whose clocks were moved. */
+  /** The restaurants for tests whose clocks were moved. */
   movedClocks(): Promise<MovedClock[]>;
   remove(restaurantId: string): Promise<void>;
 }

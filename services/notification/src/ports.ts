@@ -196,7 +196,7 @@ export interface OptOuts {
   has(scope: string, phone: string): Promise<boolean>;
   /** The first one stays. */
   add(scope: string, phone: string, at: Date, by: OptOutSource): Promise<void>;
-  /** Those of a number. */
+  /** The opt-outs of a number. */
   of(phone: string): Promise<OptOut[]>;
   /** False if there was none. */
   remove(scope: string, phones: readonly string[]): Promise<boolean>;
@@ -383,7 +383,7 @@ export interface MessageTemplates {
     kind: MessageTemplate['kind'],
     language: Language,
   ): Promise<MessageTemplate | undefined>;
-  /** Those of one language, or of all. */
+  /** The texts of one language, or of all. */
   list(restaurantId: string, language?: Language): Promise<MessageTemplate[]>;
   /** Stores the next version; false if the stored one is not the version before. */
   put(restaurantId: string, template: MessageTemplate): Promise<boolean>;

@@ -508,7 +508,7 @@ describe('the audit log', () => {
     expect(await kinds(memberOf('r7', Role.HOST))).toEqual(['forbidden', 'forbidden', 'forbidden']);
     expect(await kinds(memberOf('other'))).toEqual(['not-found', 'not-found', 'not-found']);
     expect(await kinds()).toEqual(['unauthenticated', 'unauthenticated', 'unauthenticated']);
-    // Who may not export reads it on the page, and takes no copy of it away.
+    // A person who may not export reads it on the page, and cannot take a copy away.
     const places = [{ restaurantId: 'r7', role: Role.MANAGER, withheld: [PersonalPermission.EXPORT] }];
     expect(await kinds(as({ userId: 'u9', memberships: places }))).toEqual([
       ...[undefined, undefined, 'forbidden'],

@@ -80,7 +80,7 @@ test('a message about a party that is over by the moved clock is not sent again'
   const asked = { restaurantId, reservationId: corrected.id, reservation: corrected };
   const resendable = async () =>
     (await running.api.listThread(asked, member(restaurantId))).resendableIds.length;
-  // What is still under way cannot be sent again.
+  // A message that is still under way cannot be sent again.
   await eventually(async () => expect(await resendable()).toBe(1));
   await advance(restaurantId, 2n, startsAt.getTime() + hourMs);
   expect(await resendable()).toBe(0);

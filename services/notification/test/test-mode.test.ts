@@ -27,7 +27,7 @@ const listed = async (to: string) => {
 const reply = (phoneNumber: string, text: string) =>
   running.replies.simulateReply({ restaurantId: 't1', phoneNumber, text }, tester);
 
-/** What left the house for an address. */
+/** The messages that left the product for an address. */
 const sentTo = (address: string) => running.providers.messages(address);
 
 test('its messages to diner and owner are kept, end as delivered, and leave the house by no provider', async () => {

@@ -241,7 +241,7 @@ test('what a process had begun when it was killed is sent by another one after i
   expect(ours()).toHaveLength(0);
   clock.advance(2_000);
   await settled(State.DELIVERED);
-  // What the killed one would have recorded changes nothing.
+  // The killed process's outcome changes nothing.
   const attempt = { at: now, tookMs: 1, problem: 'late' };
   if (claim)
     await deliveries.record(claim, { outcome: { state: 'failed', reason: '' }, attempt, answer: '' }, now);

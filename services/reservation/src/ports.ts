@@ -230,7 +230,7 @@ export interface Reservations {
   overdueReady(times: DueTimes, max: number): Promise<string[]>;
   /** The parties of all restaurants that wait for full starts, with an offer or without one; by start. */
   listed(now: Date, max: number): Promise<Reservation[]>;
-  /** Those of a restaurant for the starts of a time. */
+  /** The entries of a restaurant for the starts of a time. */
   listedAt(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
   countRequestsWithoutTable(restaurantId: string): Promise<number>;
   /** The ids of requests that were not answered in time. */
@@ -281,7 +281,7 @@ export interface ReportStore {
 
 /** Boards of reports. */
 export interface BoardStore {
-  /** Those of an owner, or of a restaurant for tests. */
+  /** The boards of an owner, or of a restaurant for tests. */
   list(space: string): Promise<Board[]>;
   find(space: string, id: string): Promise<Board | undefined>;
   /** False if its maker has so many. */
@@ -292,7 +292,7 @@ export interface BoardStore {
   remove(id: string): Promise<void>;
   /** Ends the weekly mail to somebody. Idempotent. */
   removeRecipient(id: string, userId: string): Promise<void>;
-  /** Those whose weekly mail is due, the longest due first. */
+  /** The boards whose weekly mail is due, the longest due first. */
   due(now: Date, max: number): Promise<Board[]>;
   /** Notes when the next mail is due, with the event of this one, unless another process has. */
   noteMailed(board: Board, nextAt: Date, event: OutboxEntry | undefined): Promise<boolean>;
@@ -312,9 +312,9 @@ export interface BoardLink {
 
 /** Read copies of the people who work in restaurants. */
 export interface PeopleStore {
-  /** Those who work at one of these restaurants, at most 200. */
+  /** The people who work at one of these restaurants, at most 200. */
   workingAt(restaurantIds: readonly string[]): Promise<readonly Person[]>;
-  /** Those of these users who work anywhere. */
+  /** The users among these who work anywhere. */
   find(userIds: readonly string[]): Promise<readonly Person[]>;
   /** Whether the owner has withheld the contacts of guests from anybody who works at the restaurant, or did until they left (ROLE-8). */
   lackContactsAt(restaurantId: string): Promise<boolean>;
@@ -332,7 +332,7 @@ export interface AttendanceStore {
 
 /** How waits ended, by local date. */
 export interface WaitCountStore {
-  /** Those of a range of local dates, both ends included. */
+  /** The counts of a range of local dates, both ends included. */
   waits(
     restaurantId: string,
     from: string,

@@ -122,7 +122,7 @@ test('problems name the field, and a refused board is not stored', async () => {
       wrong,
       ['pieces[1]'],
     ]);
-  // Who does not work there has no figures of it.
+  // A person who does not work there gets no figures of it.
   expect(await fieldOf({ pieces: [piece('a', `${first}-second`)] }, alone)).toEqual(['pieces[0]']);
   expect(await namesSeen(first, owner)).toEqual([]);
 });

@@ -180,7 +180,7 @@ test('an offer is answered by SMS: 1 takes it, 9 gives it to the next, once each
   await reply(grace.id, ReplyAnswer.CONFIRM, next);
   await reply(grace.id, ReplyAnswer.CONFIRM, next);
   await eventually(async () => expect((await entryOf(grace.id)).reservationId).toBe(grace.id));
-  // What was held for the offer is released after the reservation is written.
+  // The held table is released after the reservation is written.
   await eventually(async () => expect(await evening.claims(id)).toHaveLength(1));
 });
 

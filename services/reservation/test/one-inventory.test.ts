@@ -174,7 +174,7 @@ describe('what the page shows and what the door is told, while both sell at two 
       else if (await bookAt(id, '20:30', process).then(Boolean, () => false)) sold += 1;
     });
     await Promise.all(racing);
-    // Whoever was told less than another turn has a table that no booking has.
+    // A party with a quote below another turn has a table that no booking has.
     const inTime = told.filter(({ wait }) => wait?.quote && wait.quote.fromMinutes < 90);
     expect(inTime.length + sold).toBeLessThanOrEqual(3);
     expect(inTime.length).toBeGreaterThanOrEqual(before);

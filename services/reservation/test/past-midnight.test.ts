@@ -90,7 +90,7 @@ test.each([
     );
     expect(sold(outcomes)).toBe(count);
     expect(refusalCodes(outcomes)).toEqual(new Set(['no-tables-available']));
-    // What a batch took on the later day before the earlier one refused it is released in the background.
+    // The claims that a batch made on the later day, before the earlier one refused it, are released in the background.
     await eventually(async () => {
       const today = await claimsOn(rules.id, date);
       expect(today).toHaveLength(count);

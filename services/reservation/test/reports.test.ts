@@ -157,7 +157,7 @@ test('a forecast is what is booked, and what came in on like days, from reservat
   expect(days[0]).toMatchObject({ daysAhead: 1, booked: 0, closed: false });
   expect(days[0]?.forecast).toBeUndefined();
   expect(errors[0]).toMatchObject({ daysAhead: 1, days: 4, meanError: 0, meanCame: 12 });
-  // Those of more than a month ago are counts by now.
+  // Days of more than a month ago are counts by now.
   await eventually(async () =>
     expect(await counted().countDocuments({ restaurantId: id } as object)).toBeGreaterThanOrEqual(3),
   );

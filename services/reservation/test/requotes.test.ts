@@ -39,7 +39,7 @@ test('a party that waits longer than it was told is told a new range, once for e
   await eventually(async () => expect(await requotesOf(ada)).toHaveLength(1));
   expect(await requotesOf(ben)).toEqual([]);
   const { wait } = await shown(id, ada);
-  // What it was told first stays: the hit rate is measured against it.
+  // The first quote stays: the hit rate is measured against it.
   expect(wait).toMatchObject(told(5, 10));
   expect(wait?.requote?.untilMinutes).toBeGreaterThan(0);
   for (const more of [2, 3, 3]) {

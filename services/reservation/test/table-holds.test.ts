@@ -328,7 +328,7 @@ test('64 racing diners at two processes hold, book with holds, and find them end
   };
   await Promise.all(Array.from({ length: 64 }, (_, index) => diner(index)));
   later(6);
-  // What the ended holds freed is sold to the last diners, and no more.
+  // The tables of ended holds are sold to the last diners, and no others.
   for (let index = 0; index < tables; index++) {
     const { code } = await outcomeOf(api.book(booking(id)));
     if (code === 'accepted') booked.push('late');

@@ -11,7 +11,7 @@ import { bookingAt, type Reservations, startReservations } from './harness';
 const clock = fixedClock(`${today}T15:00:00Z`);
 let running: Reservations;
 beforeAll(async () => {
-  // What one process is told, the other one reads.
+  // A clock that is moved at one process is read at the other one.
   running = await startReservations(clock, 2);
 });
 afterAll(() => running?.stop());

@@ -483,7 +483,7 @@ describe('of a deleted restaurant', () => {
     await api.createRestaurant({ ...founding, id });
     await addData(id);
     expect(await idsOf(id)).toHaveLength(5);
-    // What that process wrote, in a release that did not write the time.
+    // A record of that process, whose release did not write the time.
     await store('restaurants').updateOne({ _id: id }, { $set: { deleted: true, settings: null } });
     await eventually(async () => expect(await idsOf(id)).toEqual([]));
   });

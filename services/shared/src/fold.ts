@@ -22,7 +22,7 @@ export const folded = (text: string): string =>
 
 const wordsOf = (text: string): string[] => folded(text).split(' ').filter(Boolean);
 
-/** What names are written with. A text with any other sign is searched as it is. */
+/** The characters of names. A text with any other one is searched as it is. */
 const ofNames = /^[\p{L}\p{M}\p{N}\s\p{Pd}\u02bc\u2018\u2019'`´.,&]*$/u;
 
 /** The words of a search for a name, folded; none for a text that is not one, such as a pattern. */

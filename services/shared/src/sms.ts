@@ -14,7 +14,7 @@ const roomOf = { gsm: { alone: 160, each: 153 }, ucs2: { alone: 70, each: 67 } }
 /** How a carrier sends a text: one letter outside the GSM alphabet makes all of it UCS-2. */
 export interface Segments {
   readonly encoding: 'gsm' | 'ucs2';
-  /** What is paid for. */
+  /** The billed segments. */
   readonly count: number;
   /** The places that the text takes. */
   readonly units: number;

@@ -51,7 +51,7 @@ const interactions: readonly Interaction[] = [
   ['letter in the search', (page) => page.getByRole('searchbox').pressSequentially('gu', { delay: 300 })],
 ];
 
-/** What a host does beside that while parties wait. */
+/** A host's work besides that while parties wait. */
 const atTheDoor: readonly Interaction[] = [
   ['waiting party opened', (page) => press(page, /^Walker \w+, party of/)],
   ['waiting party closed', (page) => page.keyboard.press('Escape')],

@@ -52,7 +52,7 @@ export interface Evening {
   readonly blocks: readonly Block[];
 }
 
-/** What everybody on the shift should know. */
+/** A note for everybody on the shift. */
 export interface ShiftNote {
   /** Empty if it was removed. */
   readonly text: string;

@@ -57,7 +57,7 @@ export function partyAfterChange(party: Party, { id, at, change }: Queued, turnM
       const undone = party.steps.find(({ id: one }) => one === change.undoneId)?.step;
       const isUnsaid = undone === 'confirm';
       const { confirmation, late, peopleHere: _, ...others } = party;
-      // What it had said before is known once the service answers.
+      // Earlier announcements of the party are known once the service answers.
       const unsaid = {
         ...others,
         ...(late && undone !== 'late' ? { late } : {}),

@@ -122,7 +122,7 @@ export interface WaitRange {
   readonly until: number;
 }
 
-/** What a party said about its coming. */
+/** A party's announcement about its coming. */
 export interface Confirmation {
   readonly isComing: boolean;
   /** Epoch milliseconds. */

@@ -79,7 +79,7 @@ export function readReservation(message: ReservationMessage): Party {
   return { ...common, ...withoutService(common.startsAt, message.seatingMinutes) };
 }
 
-/** What both messages say about a party. */
+/** The fields that both messages have of a party. */
 function readCommon(message: PartyMessage | ReservationMessage) {
   const stage = readEnum(StageMessage, stages, message.stage);
   return {

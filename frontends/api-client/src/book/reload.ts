@@ -33,7 +33,7 @@ async function loadDay(queries: QueryClient, restaurantId: string, date: string)
   };
   const lists = queries.getQueryCache().findAll(filters);
   const isShown = lists.some((query) => query.isActive());
-  // What is being loaded is loaded again; what is not shown is loaded when it is.
+  // Queries that are being loaded start again; those that are not shown load when they are shown.
   if (!isShown || lists.some(({ state }) => state.fetchStatus === 'fetching'))
     return queries.invalidateQueries(filters);
   try {

@@ -21,7 +21,7 @@ interface ConnectionBarProps {
   lostAt: number | undefined;
   /** The restaurant’s, by whose clock the time is given. */
   zone: string;
-  /** What is done on this page is kept and sent later. */
+  /** Changes that are made on this page are kept and sent later. */
   keepsChanges: boolean;
 }
 

@@ -45,7 +45,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     await navigate(paths.home);
   }
   const isShut = isAddressRefusal(error);
-  // Whoever works for several owners keeps the other restaurants, and asks for the page by the banner.
+  // A person who works for several owners keeps the other restaurants, and requests the page by the banner.
   const isPartlyShut = !isShut && isHelpOpen && data?.closedBy?.includes('address') === true;
   if (isShut || isPartlyShut)
     return (

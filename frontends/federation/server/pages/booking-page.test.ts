@@ -348,7 +348,7 @@ describe('the booking page', () => {
     held.forEach((answer) => answer());
     await until('full');
     held.forEach((answer) => answer());
-    // Those of another restaurant are not shown.
+    // Pages of another restaurant are not shown.
     expect((await get('/reservations/r2')).body).not.toContain('id="offered-days"');
     held.forEach((answer) => answer());
   });

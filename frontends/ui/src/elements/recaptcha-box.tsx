@@ -46,7 +46,7 @@ export interface RecaptchaBoxProps {
   loadScript: (address: string) => Promise<unknown>;
   /** The form's error; the widget's own errors are shown here, too. */
   error: string | undefined;
-  /** What the reader can do while the widget cannot be loaded. */
+  /** The reader's options while the widget cannot be loaded. */
   help?: ReactNode;
   /** Called with the token; with an empty one when the token has expired. */
   onToken: (token: string) => void;

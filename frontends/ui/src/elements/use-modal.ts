@@ -17,7 +17,7 @@ const openDialogs = (): object[] => ((globalThis as Page)[key] ??= []);
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]:not([data-edge])';
 
-/** What takes the focus in an element, in the order of the page. */
+/** The elements that can take the focus, in the order of the page. */
 export function controlsIn(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(focusable)].filter(
     // jsdom has no layout.

@@ -44,7 +44,7 @@ export const toWebhook = (endpoint: WebhookEndpoint) => {
 export const toAttempt = (delivery: WebhookDelivery) => {
   const { id, endpointId, webhookId, kind, state, reason, createdAt, nextTryAt, tries } = delivery;
   return {
-    // What `/api` calls a webhook is the endpoint; the standard's `webhook-id` is that of the event.
+    // A webhook of `/api` is an endpoint; the standard's `webhook-id` is the id of the event.
     ...{ id, webhookId: endpointId, eventId: webhookId, event: kind, state: states[state], reason },
     ...{ createdAt: iso(createdAt), nextTryAt: isoOrNull(nextTryAt) },
     tries: tries.map(({ at, tookMs, status, problem }) => ({

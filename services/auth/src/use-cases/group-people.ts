@@ -135,7 +135,7 @@ export function setGroupPermissions(ports: Parts & Pick<Ports, 'entitlements' | 
       if (!known) return worksNowhere();
       email = known.email;
     }
-    // What is said of all restaurants is said of those that the person has left, too.
+    // A statement about all restaurants holds for those that the person has left, too.
     const former = await ports.formerLimits.find({ ownerId, email });
     if (former) await ports.formerLimits.remove(former);
     return undefined;

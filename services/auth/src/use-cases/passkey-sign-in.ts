@@ -46,7 +46,7 @@ export function finishPasskeySignIn(ports: Ports) {
     if (found instanceof Refusal) return found;
     const { user, passkey } = found;
     const tokens = await openSession(ports, user);
-    // Whoever removes a passkey and then ends all sessions must have ended this one, too.
+    // If the passkey was removed meanwhile and all sessions ended, this one must end, too.
     if (await ports.passkeys.isAlive(passkey.id)) return { user, tokens };
     await signOut(ports)(tokens.sessionId);
     return badPasskey();

@@ -10,7 +10,7 @@ const number = /\+?\(?\p{Nd}(?:(?:[ \u00a0().\-\u2010-\u2015/]{0,3}|,)\p{Nd}){6,
 
 /** A whole number in groups of three. */
 const grouped = String.raw`[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)`;
-/** What has as many digits, and is to be read. A longer row of digits, of which it would be a part, is a number. */
+/** Rows of as many digits that are no phone numbers, such as dates. Within a longer row of digits they are part of a number. */
 const readable = new RegExp(
   [
     // A page of the product, by its path.
@@ -50,7 +50,7 @@ export function maskedEmail(text: string): string {
   return `${Array.from(text)[0] ?? ''}${sign}@${sign}${end}`;
 }
 
-/** What may be either. */
+/** For a text that may be either. */
 export const maskedContact = (text: string): string =>
   text.includes('@') ? maskedEmail(text) : maskedPhone(text);
 

@@ -12,7 +12,7 @@ import { passingOnMs } from './passing-on';
 /** Which reads of members take turns, and by what they are charged. */
 export interface MemberReads {
   /**
-   * Those whose cost grows with what their restaurant has stored. Their answers depend on the caller's role and permissions at most, so that
+   * The reads whose cost grows with the data of their restaurant. Their answers depend on the caller's role and permissions at most, so that
    * colleagues can share them.
    */
   readonly reads: readonly DescMethodUnary[];

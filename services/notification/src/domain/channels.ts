@@ -17,7 +17,7 @@ export const canFallBack = ({ channel }: { readonly channel: Channel }): boolean
 /** Messages on the same side are sent in order, also after the restaurant has chosen another channel. */
 export const sideOf = (channel: Channel): 'phone' | 'mail' => (isToPhone(channel) ? 'phone' : 'mail');
 
-/** What tells the channels to a phone apart (MESSAGE-28). */
+/** The differences between the channels to a phone (MESSAGE-28). */
 interface PhoneTraits {
   /** Whose messages an opt-out ends, if they come from the sender that restaurants share. */
   readonly sharedScope: string;

@@ -27,10 +27,10 @@ export function fallBack(ports: Ports) {
 async function replace(ports: Ports, failed: Message): Promise<void> {
   const { messages, clock } = ports;
   const { id, restaurantId, isTest, reservationId, to, kind, expiresAt, matterEndsAt } = failed;
-  // What the provider may have taken after all would arrive twice.
+  // A message that the provider may have taken after all would arrive twice.
   if (failed.inDoubt || expiresAt <= clock() || !hasFailed(failed)) return;
   if (reservationId !== '' && (await messages.isForgotten(reservationId))) return;
-  // Who ended the messages of one channel does not get them by another.
+  // A diner who ended the messages of one channel does not get them by another.
   if (await refuses(ports, { channel: failed.channel as 'whatsapp', restaurantId, phone: to })) return;
   const at = { channel: 'sms', phone: to } as const;
   const hasOptedOut = await refuses(ports, { ...at, restaurantId });

@@ -41,7 +41,7 @@ export async function end(
   if (!own && answered) await optOuts.add(answered, phone, clock(), { ...by, through: scope });
 }
 
-/** Who ended what. */
+/** Whose messages were ended, and by whom. */
 export interface Ended {
   /** The restaurant whose messages were answered, if one is known. */
   readonly answered: string | undefined;

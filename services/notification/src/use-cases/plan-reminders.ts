@@ -31,7 +31,7 @@ export function planReminders(ports: Pick<Ports, 'copies' | 'reminderPlans' | 'm
     const touches =
       isNews || (previous !== undefined && concernsGuest({ reservation, previous }, restaurant));
     const { reminding } = restaurant;
-    // What was sent already is found out when the plan is due, which may be at once.
+    // Whether a reminder was sent already is checked when the plan is due, which may be at once.
     const touchedAt = touches ? at : new Date(0);
     const next =
       isExpected && reminding ? nextDue({ ...state, touchedAt }, reminding, new Date(0)) : undefined;

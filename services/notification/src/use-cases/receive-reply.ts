@@ -86,7 +86,7 @@ async function applyIntent(
   }
   if (intent !== 'start' && intent !== 'yes') return { intent, effect: 'none' };
   const isResumed = await resume(ports, own, from);
-  // Who has not opted out says yes to something else.
+  // A diner who has not opted out says yes to something else.
   if (!isResumed) return { intent: intent === 'yes' ? 'none' : intent, effect: 'none' };
   return { intent, effect: 'resumed' };
 }
@@ -151,7 +151,7 @@ async function answer(ports: Ports, intent: Intent, given: ToAnswer): Promise<st
   const restaurantId = given.restaurantId ?? addressee?.restaurantId;
   const found = restaurantId ? await ports.copies.restaurant(restaurantId) : undefined;
   const restaurant = found === 'deleted' ? undefined : found;
-  // Who has opted out gets no answer but that to a keyword.
+  // A diner who has opted out gets no answer except to a keyword.
   if (intent === 'none' && restaurant && (await refuses(ports, { ...from, restaurantId: restaurant.id })))
     return '';
   const cancelLink = restaurant && addressee ? linkTo(ports, restaurant, addressee) : '';

@@ -18,7 +18,7 @@ export interface PersonalData {
 
 /** The reservations of an erased guest that are ahead. */
 interface Ahead {
-  /** Those that are active and begin later than now. */
+  /** The active reservations that begin later than now. */
   find(restaurantId: string, ids: readonly string[]): Promise<readonly string[]>;
   /** Cancels one as its diner would; one that was canceled meanwhile stays so. */
   cancel(restaurantId: string, id: string): Promise<unknown>;

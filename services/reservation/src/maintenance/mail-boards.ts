@@ -149,7 +149,7 @@ async function anyOf(
   return undefined;
 }
 
-/** Those who still work in a restaurant of the owner, each with a link that ends the mails. */
+/** The recipients who still work in a restaurant of the owner, each with a link that ends the mails. */
 async function recipientsOf(
   { people, boards, secrets, clock }: MailParts,
   { id: boardId, weekly }: Board,

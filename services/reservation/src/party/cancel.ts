@@ -32,7 +32,7 @@ export function cancel(
 
 /** Restores a canceled reservation at its table, or at another one (BOOKING-11); a withdrawn request is accepted. */
 export function restore(party: Reservation, write: Write): Outcome {
-  // Who left the waitlist joins it again: nothing was promised that could be restored.
+  // A party that left the waitlist joins it again: nothing was promised that could be restored.
   if (party.wait && party.status === 'canceled') return stepNotAllowed(party, '');
   const stage = next(stageOf(party), 'restore');
   if (stage === 'same' || stage === 'refused') return 'unchanged';

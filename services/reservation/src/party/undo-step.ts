@@ -40,7 +40,7 @@ export function undo(
   const isLapsed = step.before.progress === 'ready' && isReadyOver({ wait }, write.at.getTime());
   const progress = isLapsed ? 'waiting' : step.before.progress;
   const { confirmation } = step.step === 'confirm' ? step.before : party;
-  // What the diner has said since stays.
+  // The diner's later announcements stay.
   const { late } = step.step === 'late' && party.late?.by === 'host' ? step.before : party;
   const { peopleHere } = step.before;
   const isMoved = placement.from !== party.placement.from;

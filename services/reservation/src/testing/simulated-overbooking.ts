@@ -178,7 +178,7 @@ function partyOf({ id, at, partySize, leadDays }: Booking): Reservation {
 function hasWait(bookings: readonly Booking[]): boolean {
   const { tables } = overbookedRestaurant.floor;
   const takenUntil = tables.map(() => 0);
-  // Whoever cancels has told so before.
+  // A diner who cancels has said so before.
   let expected = bookings.filter(({ isMissing, cancels }) => !isMissing || !cancels);
   let line: Booking[] = [];
   for (let minute = 1020; minute < 1500; minute += 1) {

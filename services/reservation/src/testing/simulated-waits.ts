@@ -99,7 +99,7 @@ export function simulateNight(seed: number, measured: readonly MeasuredStay[]): 
   simulatedRestaurant.floor.tables.forEach(({ number, largest }, index) => {
     const partySize = largest;
     const stay = stayOf(partySize, random);
-    // Whoever sits has not left yet.
+    // A party that sits has not left yet.
     const sat = Math.floor(random() * Math.min(stay, 85));
     sit({ id: `s${seed}-${index}`, partySize, stay }, [number], -sat);
   });

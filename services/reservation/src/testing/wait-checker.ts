@@ -72,7 +72,7 @@ export function checkWaits(
       const isInTurn = party.outOfTurn || before?.stage === 'booked';
       if (!isInTurn && during.some((other) => isPassed(tables, other, party))) queueJumps += 1;
     }
-    // Who has a start keeps it, whatever else is changed.
+    // A party that has a start keeps it, whatever else is changed.
     const keepsStart = before?.stage === 'booked' && before.from === party.from;
     if (party.soldOnline && !keepsStart) soldMinutes += neededMinutes(tables, during, party, freeTablesFirst);
   }

@@ -51,7 +51,7 @@ export function getForecast(ports: Pick<ReadingPorts, 'clock' | 'reports' | 'res
       days: Array.from({ length: paceDays }, (_, index): ForecastDay => {
         const daysAhead = index + 1;
         const date = addDays(today, daysAhead);
-        // Who is not canceled yet is who comes so far.
+        // Reservations that are not canceled yet are the expected ones so far.
         const booked = days.get(date)?.came ?? 0;
         const isClosed = openServiceStartsOn(date, rules).length === 0;
         const forecast = isClosed ? undefined : forecastOf(past, { date, daysAhead, booked, elapsed });

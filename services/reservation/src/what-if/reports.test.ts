@@ -63,7 +63,7 @@ test('turn times have the median and the quartiles of all parties of a size', ()
     on('2026-11-22', { stays: [{ ...stay(30, 5), hour: 6 }] }),
   );
   expect(turnTimesBySize(counts)).toEqual([
-    // Those that started after midnight are of the evening of the 20th; those of the 22nd are not in the range.
+    // Parties that started after midnight are of the evening of the 20th; those of the 22nd are not in the range.
     { partySize: 2, parties: 13, planned: 92, median: 300, lowerQuartile: 120, upperQuartile: 300 },
     { partySize: 4, parties: 1, planned: 90, median: 150, lowerQuartile: 150, upperQuartile: 150 },
   ]);

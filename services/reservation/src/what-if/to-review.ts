@@ -68,7 +68,7 @@ export function tablelessOn(
     const tableNumbers = numbers.get(claim.id) ?? claim.tableNumbers;
     return { ...claim, ...(tableNumbers ? { tableNumbers } : {}) };
   });
-  // Who booked without a table by the owner's rule fits as long as there is such a rule.
+  // A party that booked without a table by the owner's rule fits as long as there is such a rule.
   const fits = new Set(
     reservations.flatMap(({ id, placement: { beyondTables, date, minute } }) =>
       beyondTables && (stored !== undefined || extraCoversOn(rules, date, minute) > 0) ? [id] : [],

@@ -48,7 +48,7 @@ const plain = ({ id, name, opensAt, closesAt, intervalMinutes, daysOfWeek }: Ope
 });
 
 interface Copied {
-  /** Those that differ. */
+  /** The subjects that differ. */
   readonly settings: SettingsChange;
   /** Absent: they are not copied, or are alike. */
   readonly rules?: AvailabilityRules;

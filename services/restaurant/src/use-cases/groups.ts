@@ -16,7 +16,7 @@ type GroupPorts = Pick<Ports, 'groups' | 'restaurants' | 'newId'>;
 export interface GroupView {
   readonly group: Group;
   readonly isOwner: boolean;
-  /** Those that the member works in, by name (GROUP-2). */
+  /** The restaurants in which the member works, by name (GROUP-2). */
   readonly restaurants: readonly RestaurantBrief[];
 }
 

@@ -90,7 +90,7 @@ export function emptyTableHours(
       seats.push({ table, from, until, ...(isMissing ? { freedAt: from + afterMs } : {}) });
     }
   }
-  // Who looks for a table after the reminders finds what was canceled.
+  // A diner who looks for a table after the reminders gets those that were canceled by then.
   for (const request of demandOf(seed + 100_000, later)) {
     const table = take(tables, seats, request);
     if (table) seats.push({ table, from: request.from, until: request.until });

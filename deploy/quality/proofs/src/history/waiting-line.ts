@@ -70,7 +70,7 @@ function inOrder(events: readonly Versioned[]): readonly LoggedEvent[] {
   let at = 0;
   const placed = sorted.map((event, index) => {
     at = Math.max(at, event.at);
-    // What came before an event that was stored had happened by then.
+    // The events before a stored one had happened by then.
     const latest = Math.max(at, Math.min(...sorted.slice(index).map((later) => later.latest)));
     return { ...event, at, latest };
   });

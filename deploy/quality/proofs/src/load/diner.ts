@@ -44,7 +44,7 @@ export class Diner {
   ): Promise<{ operation: Operation; held: Held | undefined }> {
     this.count += 1;
     const reservation = `${this.name}-${this.count}`;
-    // Who holds a table books it.
+    // A diner who holds a table books it.
     const caller = holdId ? this.caller : this.caller.elsewhere();
     const body = {
       name: 'Grace Hopper',

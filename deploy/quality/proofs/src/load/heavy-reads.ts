@@ -90,7 +90,7 @@ const rpcReads: readonly [string, object][] = [
   ['guest.v1.GuestService/RecognizeGuests', { people: [{ name: 'Ada Lovelace', phoneNumber: '' }] }],
 ];
 
-/** Those of several restaurants, by service and method. */
+/** Reads of several restaurants, by service and method. */
 const groupReads: readonly [string, object][] = [
   ['reservation.v1.GroupFiguresService/CountGroup', { localDate: date }],
   ['reservation.v1.GroupFiguresService/SearchGroup', { text: 'Ada' }],

@@ -100,6 +100,6 @@ const large = ({ restaurantId: id, keys }: PartnerTarget): PartnerCall => {
   };
 };
 
-/** What the storm is made of, by name. */
+/** The calls of the storm, by name. */
 export const partnerCalls = { lists, searches, writes, refused, guessed, large } as const;
 export type PartnerCallName = keyof typeof partnerCalls;

@@ -11,7 +11,7 @@ export interface StormOptions extends PartnerTarget {
   readonly connections: Readonly<Record<PartnerCallName, number>>;
 }
 
-/** What a partner was answered to one kind of call. */
+/** The answers that a partner got to one kind of call. */
 export interface StormAnswers {
   /** How many answers had each status; 0 stands for no answer. */
   readonly statuses: Record<number, number>;

@@ -162,7 +162,7 @@ export const heavyTenant: Proof = {
           const beside = async () => {
             const over = new AbortController();
             const flooding = flood(send, over.signal, () => (answered += 1));
-            // What it may do at once, first and after each turn of quiet, is over before the neighbors are looked at.
+            // The burst that the tenant may send at first, and after each quiet turn, is over before its neighbors are measured.
             if (round === 0 && isWrite && size === 'full') await slowedDown(() => answered);
             else await sleep(round === 0 ? burstMs : settleMs);
             const seen = await watch(floodMs);

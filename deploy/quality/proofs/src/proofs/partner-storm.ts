@@ -20,7 +20,7 @@ const sizes = {
     ...{ surgeMs: 45_000, phaseMs: 5_000, pairs: 24 },
   },
 };
-/** What two dozen pairs say too much of is measured longer: a machine differs from itself by a tenth now and then. */
+/** If two dozen pairs exceed the bound, more are measured: a machine differs from itself by a tenth now and then. */
 const timesMorePairs = 3;
 /** Before each phase: what the former one left is over, or the storm has reached its pace. */
 const settleMs = 1_500;
@@ -114,7 +114,7 @@ export const partnerStorm: Proof = {
         await sleep(settleMs);
         return watched(phaseMs);
       };
-      // What a partner may do at once is over before its cost is measured; no diner may be refused meanwhile.
+      // The burst that a partner may send is over before its cost is measured; no diner may be refused meanwhile.
       const surge = await storming(surgeMs);
       log(`at first ${totalOf(answers)} calls of the partner were answered`);
 

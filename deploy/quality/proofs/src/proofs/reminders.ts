@@ -27,7 +27,7 @@ const roles: readonly Role[] = ['confirms', 'writes', 'is silent', 'stops', 'can
 const spoiledShare = 0.2;
 /** A stalled call, and the pauses between attempts; a text after an unclear answer. */
 const withinMs = 120_000;
-/** What comes twice comes late. */
+/** So long is watched for a second message, which would be sent late. */
 const silentMs = 2_000;
 const words = ['we are on our way', 'is there parking?', 'see you soon'];
 

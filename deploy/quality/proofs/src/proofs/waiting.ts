@@ -23,7 +23,7 @@ const victims = ['reservation', 'notification', 'reservation-2', 'notification-2
 const spoiledShare = 0.2;
 /** Three times the interval of the job that offers. */
 const graceMs = 15_000;
-/** What a killed process had claimed, a table or a message, is free after 30 s; a job that runs every 5 s takes it over. */
+/** The claims of a killed process, on a table or a message, end after 30 s; a job that runs every 5 s takes them over. */
 const orphanedMs = 35_000;
 /** Until who did not answer has lost the table to the next one; a table that nobody is offered is found by then. */
 const settlingMs = graceMs + 5_000;

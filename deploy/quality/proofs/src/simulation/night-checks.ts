@@ -67,7 +67,7 @@ function sharedTables({ tonight }: Shown): Violation[] {
   return isShared ? [{ check: 'two at one table', detail: `parties sit at ${taken.join()}` }] : [];
 }
 
-/** Who sits is on Tonight until it leaves, with its table. */
+/** A party that sits is on Tonight until it leaves, with its table. */
 function unseenParties({ tonight, sitting }: Shown): Violation[] {
   const seen = new Set(
     tonight.flatMap(({ id, stage, tableNumbers }) =>

@@ -7,7 +7,7 @@ import { changedDetails } from '../../lib/changed-details';
 import { t } from '../../lib/language';
 import type { CreateBody } from './api/create-reservation';
 
-/** What the form shows now and the booking that was sent does not have. */
+/** The differences between the form as it is now and the booking that was sent. */
 function amendmentOf(sent: CreateBody, shown: CreateBody): UpdateBody {
   const { name, phoneNumber = '', notes = '' } = shown;
   return {

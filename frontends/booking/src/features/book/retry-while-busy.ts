@@ -23,7 +23,7 @@ export async function retryWhileBusy<T>(first: unknown, send: () => Promise<T>):
   try {
     for (let tries = 1; ; tries++) {
       const waitMs = Math.min(longestWaitMs, Math.max(1, error.retryAfter ?? 0) * 500 * 2 ** tries);
-      // Those who were refused together come back at different times.
+      // Diners who were refused together try again at different times.
       await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())));
       try {
         return await send();

@@ -230,7 +230,7 @@ it.each([
   expect(await axe(container)).toHaveNoViolations();
   const before = calls.filter((call) => call.path === path).length;
   await later(30_000);
-  // What is over is not asked for again.
+  // Nothing is asked again about a visit that is over.
   const isOver = more.state !== 'PENDING_MERCHANT_CONFIRMATION';
   expect(calls.filter((call) => call.path === path).length > before).toBe(!isOver);
 });

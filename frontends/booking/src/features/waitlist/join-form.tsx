@@ -31,7 +31,7 @@ interface JoinFormProps {
   wish: Wish;
   /** What this tab knows of the diner. */
   known: Partial<PartyValues>;
-  /** What is said about the wait of a party of this size. */
+  /** Tells how long a party of this size waits. */
   about?: (guests: number) => ReactNode;
 }
 

@@ -78,7 +78,7 @@ interface PagerProps {
   stage: 'ready' | 'offer';
 }
 
-/** What is held for the party, which answers it: it comes or takes it, or gives it up (WAIT-20). */
+/** The table or start held for the party, and its answers: it comes or takes it, or gives it up (WAIT-20). */
 export function Pager({ entry, stage }: PagerProps) {
   const { id, offer, restaurant, coming = false, date = '', time = '', guests } = entry;
   const until = offer?.until ?? '';

@@ -46,7 +46,7 @@ export function TestClock({ restaurantId, zone }: { restaurantId: string; zone: 
     async onSuccess(clock) {
       queries.setQueryData(readClock(restaurantId).queryKey, clock);
       notify(t('apiKeys.clock.moved', { time: textOf(clock.now, zone) }), { tone: 'success' });
-      // What other tabs show has changed with it.
+      // Other tabs show times, which have changed with the clock.
       await queries.invalidateQueries();
     },
     onError: (reason) => void notify(messageOf(reason), { tone: 'danger' }),

@@ -43,7 +43,7 @@ function byName(rows: readonly GuestRow[]): GuestRow[][] {
 /** The guests of a file in the order in which they are imported. */
 interface SortedRows {
   readonly guests: ImportedGuest[];
-  /** What the file alone says about rows with a name only. */
+  /** The notes on rows with a name only, as far as the file alone shows. */
   readonly notes: string[];
   /** The other rows with a name only: what becomes of them depends on the guest list. */
   readonly nameOnly: readonly GuestRow[];

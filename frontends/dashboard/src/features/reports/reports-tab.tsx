@@ -41,7 +41,7 @@ const ranges = {
   month: { from: -28, until: -1, weeksBefore: 4 },
   quarter: { from: -91, until: -1, weeksBefore: 13 },
   year: { from: -364, until: -1, weeksBefore: 52 },
-  // What is booked so far compares with no weeks that are over.
+  // Not compared: earlier weeks are over, and these are only booked so far.
   next: { from: 0, until: 27, weeksBefore: undefined },
 } as const;
 type RangeName = keyof typeof ranges;

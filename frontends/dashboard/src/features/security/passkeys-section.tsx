@@ -38,7 +38,7 @@ export function PasskeysSection() {
   const [step, setStep] = useState<Step>(none);
   const content = useRef<HTMLDivElement>(null);
   const hasBegun = useRef(false);
-  // What had the focus is gone once a step is left.
+  // The element that had the focus is gone once a step is left.
   useEffect(() => {
     if (step.name !== 'none') hasBegun.current = true;
     else if (hasBegun.current) content.current?.focus();

@@ -32,7 +32,7 @@ export function SecondFactorSection() {
   const [step, setStep] = useState<Step>({ name: 'none' });
   const content = useRef<HTMLDivElement>(null);
   const hasBegun = useRef(false);
-  // What had the focus is gone once a step is left.
+  // The element that had the focus is gone once a step is left.
   useEffect(() => {
     if (step.name !== 'none') hasBegun.current = true;
     else if (hasBegun.current) content.current?.focus();
@@ -40,7 +40,7 @@ export function SecondFactorSection() {
   const stop = () => setStep({ name: 'none' });
   function refresh(): void {
     void queries.invalidateQueries({ queryKey: readSecondFactor().queryKey });
-    // What passkeys ask for depends on it.
+    // The proof that passkeys require depends on it.
     void queries.invalidateQueries({ queryKey: listPasskeys().queryKey });
   }
   function showCodes(codes: string[]): void {

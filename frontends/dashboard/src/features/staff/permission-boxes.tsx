@@ -18,7 +18,7 @@ interface PermissionBoxesProps {
   /** Names the group for screen readers. */
   label: string;
   withheld: readonly PermissionName[];
-  /** What is allowed cannot be withheld under the owner's plan; what is withheld can be given back. */
+  /** Without the plan nothing more can be withheld; permissions that are withheld can be given back. */
   isPlanMissing: boolean;
   busy?: boolean;
   onChange: (withheld: readonly PermissionName[]) => void;

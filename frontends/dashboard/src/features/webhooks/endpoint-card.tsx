@@ -62,7 +62,7 @@ function resultOf(name: string, delivery: Delivery | undefined): { text: string;
 interface EndpointCardProps {
   restaurantId: string;
   endpoint: Endpoint;
-  /** What may be done with it: without the plan it may only be changed and removed. */
+  /** Whether the plan includes webhooks; without it the endpoint may only be changed and removed. */
   isIncluded: boolean;
   onEdit: () => void;
   onLog: () => void;

@@ -59,7 +59,7 @@ const retryMs = 3_000;
 export class ChangeQueue {
   private state: State = none;
   private readonly listeners = new Set<() => void>();
-  /** Those that this window sends: they are not lost if another window writes the storage at the same moment. */
+  /** The changes that this window sends: they are not lost if another window writes the storage at the same moment. */
   private readonly own = new Map<string, StoredChange>();
   private readonly awaited = new Set<string>();
   private isSending = false;

@@ -30,7 +30,7 @@ function changeWords({ name, size, startsAt, to, isHere, minutesLate }: TableCha
     : t('evening.choice.withoutLate', { ...party, duration: duration(minutesLate) });
 }
 
-/** What speaks against a table, one sentence for each reason. */
+/** The objections to a table, one sentence for each. */
 export function costWords(option: TableOption, ask: TableAsk, stay: Stay, zone: string): readonly string[] {
   const { takenBy, next, displaced, blockedFrom, blockReason, seats, fit } = option;
   const { until } = seatingAt(option, ask, stay);

@@ -50,7 +50,7 @@ export function rankOptions(
   ask: TableAsk,
   { stay, prefers = () => false, isTurn = () => false }: RankBy,
 ): readonly TableOption[] {
-  // Who stays until the next party comes takes nothing from it.
+  // A party that stays until the next one comes takes nothing from that one.
   const takesFromOthers = (option: TableOption): boolean =>
     standingOf(option, ask, stay) === 'costs' && seatingAt(option, ask, stay).until === undefined;
   const scoreOf = (option: TableOption): number => {

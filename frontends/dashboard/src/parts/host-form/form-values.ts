@@ -57,7 +57,7 @@ export const emptyValues = (date: string): Values => ({
  */
 export function valuesOf(party: Party, timezone: string, evening?: string): Values {
   const local = localTimeOf(party.startsAt, timezone);
-  // What starts after midnight belongs to the evening before.
+  // A start after midnight belongs to the evening before.
   const isLate = evening !== undefined && local.date > evening;
   const date = isLate ? evening : local.date;
   const minute = local.minute + (isLate ? 24 * 60 : 0);

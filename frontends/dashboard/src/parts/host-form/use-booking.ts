@@ -42,7 +42,7 @@ export function useBooking({ restaurantId, changed, zone, onDone }: BookingOptio
 
   async function takeBack(party: Party): Promise<string> {
     if (changed) {
-      // What a colleague has changed since is not undone with it.
+      // A colleague's later change is not undone with it.
       await changeParty(party, changed.before, newId(), true);
       return t('hostForm.undone.changed', { name: party.name });
     }

@@ -9,7 +9,7 @@ import type { ThreadEntry } from './api/thread';
 import { ResendButton } from './resend-button';
 import { find, t } from './texts';
 
-/** What the restaurant sent is set in from the side of the guest's words, and has no ground of its own. */
+/** The restaurant's messages are indented from the side of the guest's, and have no background. */
 const Entry = styled.li`
   && {
     white-space: pre-line;

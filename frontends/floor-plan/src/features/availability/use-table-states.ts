@@ -34,7 +34,7 @@ export function useTableStates(restaurantId: string, layoutId: string, plan: Pla
   const today = useQuery(eveningOf(restaurantId, ''));
   const zone = today.data?.timezone ?? 'UTC';
   const moment = useMoment(zone);
-  // What happens after midnight belongs to the evening before, until the service day turns (HOURS-13).
+  // Times after midnight belong to the evening before, until the service day turns (HOURS-13).
   const settings = useQuery({ ...restaurantInfo(restaurantId), enabled: !moment.isNow });
   const turnsAt = settings.data?.serviceDayTurnsAt;
   const turn = turnsAt === undefined ? {} : { dayTurnsAt: minuteOf(turnsAt) };

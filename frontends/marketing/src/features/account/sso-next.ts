@@ -10,7 +10,7 @@ export function keepNext(next: string | undefined): void {
   }
 }
 
-/** What was kept, once. */
+/** The page that was kept; returned once. */
 export function takeNext(): string | undefined {
   try {
     const next = sessionStorage.getItem(key) ?? undefined;

@@ -58,7 +58,7 @@ export function createHandlers(ports: Ports): EventHandler[] {
     on(events.reservationRestored, ({ reservation }) => take(reservation)),
     // A walk-in has no booking event, so its guest is added with its first step. Of others, it matters whether they came.
     on(events.reservationStepped, async ({ reservation, previousStage, step, undone }) => {
-      // Who never sat there was no guest by this visit.
+      // A party that never sat was not a guest by this visit.
       if (reservation?.wait && step === Step.SEAT && undone) return take(reservation, false);
       const isAboutComing = [reservation?.stage, previousStage].includes(Stage.NO_SHOW);
       if (reservation?.walkIn || isAboutComing) await take(reservation);

@@ -153,7 +153,7 @@ const ofAccounts = (record: Record): EventHandler[] => [
           subjectId: user?.id ?? '',
           restaurantIds,
           details: withoutEmpty({ ...personDetails(user), change: securityChanges[change] ?? '' }),
-          // Who entered wrong codes is unknown.
+          // The person who entered wrong codes is unknown.
           by: memberOrSystem(by),
         },
   ),

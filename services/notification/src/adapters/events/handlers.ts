@@ -216,7 +216,7 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     on(events.reservationNoted, async ({ reservation, note }, { id, at }) => {
       if (!reservation) return;
       await plan(toPartyChange(reservation, at, { isNews: note === DinerNote.CONFIRMED }));
-      // Who used the link sees it there.
+      // The user of the link sees it there.
       const bySms = reservation.confirmation?.by === ConfirmationWay.SMS;
       if (note === DinerNote.CONFIRMED && bySms)
         await answer(id, 'answer-confirmed', toReservation(reservation));

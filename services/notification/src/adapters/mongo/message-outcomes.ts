@@ -31,7 +31,7 @@ export class MessageOutcomes {
     const { claim, outcome } = settlement;
     const { message } = claim;
     if (!(await this.write(settlement))) return;
-    // What goes nowhere says nothing about the providers.
+    // A message of a test goes nowhere, so it says nothing about the providers.
     if (outcome.status === 'delivered') return;
     countOutcome(message, outcome.status === 'queued' ? 'postponed' : outcome.status);
     // Mails have no delivery reports.

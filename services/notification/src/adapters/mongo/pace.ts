@@ -10,7 +10,7 @@ interface TakenDocument {
   /** The sender's address. */
   _id: string;
   until: Date;
-  /** Who occupies it. */
+  /** The message that occupies it. */
   by: string;
 }
 

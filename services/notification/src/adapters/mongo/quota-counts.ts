@@ -41,7 +41,7 @@ export class MongoQuotaCounts implements QuotaCounts {
   }
 
   /**
-   * Those of one document are counted by one update if all of them are within its limits, else one by one, so that no
+   * The counts of one document are made by one update if all of them are within its limits, else one by one, so that no
    * count passes its limit and the last ones within it are still sent.
    */
   private async takeAll(items: readonly QuotaItem[]): Promise<readonly QuotaOutcome[]> {
@@ -54,7 +54,7 @@ export class MongoQuotaCounts implements QuotaCounts {
     const byDocument = new Map<string, QuotaItem[]>();
     for (const item of items) byDocument.set(item._id, [...(byDocument.get(item._id) ?? []), item]);
     const groups = [...byDocument.values()].flatMap((each) => jointCount(each) ?? []);
-    // Those that are beyond their limits.
+    // Counts beyond their limits.
     const refused = await upsertEach(this.model.collection as unknown as mongo.Collection, groups);
     const written = groups.filter((_, index) => !refused.has(index));
     const reported = written.filter(({ items: [first] }) => first?.counters.some(({ quota }) => quota.warns));

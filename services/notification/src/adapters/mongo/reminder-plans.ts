@@ -149,7 +149,7 @@ export class MongoReminderPlans implements ReminderPlans {
   async replan(restaurantId: string, settingsKey: string, now: Date, timeThere: Date): Promise<void> {
     const others = { restaurantId, isExpected: true, settingsKey: trusted({ $ne: settingsKey }) };
     const again = { dueAt: now, lease: '', settingsKey };
-    // What is due already, or being sent, is sent by the new settings.
+    // Reminders that are due already, or being sent, are sent by the new settings.
     await this.model.updateMany({ ...others, dueAt: trusted({ $lte: now }) }, { $set: again });
     await this.model.updateMany({ ...others, lease: trusted({ $ne: '' }) }, { $set: again });
     await this.model.updateMany(

@@ -28,7 +28,7 @@ const texts = {
   'diner-offer-ended': ['mail.title.offer-ended', 'mail.lead.offer-ended'],
 } as const satisfies Record<DinerKind, readonly [title: string, lead: string]>;
 
-/** What is in some mails only. */
+/** The parts that only some mails have. */
 export interface DinerMailParts {
   /** The reservation before a change. */
   readonly previous?: Reservation | undefined;

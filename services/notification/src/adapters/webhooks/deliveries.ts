@@ -128,7 +128,7 @@ export class MongoDeliveries implements Deliveries {
   }
 
   async endWaiting(endpointId: string, reason: string, now: Date): Promise<void> {
-    // Those under way record what comes of them; those that a crashed process left behind end with their lease.
+    // Deliveries under way record their outcome; those that a crashed process left behind end with their lease.
     const isFree = [{ lease: '' }, { nextTryAt: trusted({ $lte: now }) }];
     await this.model.updateMany(
       { state: 'waiting', endpointId, kind: trusted({ $ne: testKind }), $or: isFree },
@@ -179,7 +179,7 @@ export class MongoDeliveries implements Deliveries {
       createdAt: trusted({ $gte: from, $lt: until }),
       kind: trusted({ $ne: testKind as SentKind }),
     };
-    // What waits may wait for a day. What is under way has a lease.
+    // A waiting delivery may wait for a day. One that is under way has a lease.
     const states: DeliveryState[] = all ? ['failed', 'waiting', 'delivered'] : ['failed', 'waiting'];
     const free = { state: trusted({ $in: states }), lease: '' };
     const found = await this.model

@@ -88,7 +88,7 @@ function ofGuests(write: Write, forget: Forget): EventHandler[] {
       }
     }),
     on(events.guestErased, async ({ restaurantId, guestId: id, reservationIds }, { id: eventId, at }) => {
-      // Who answers may have repeated what it knows of the guest.
+      // A member who answers may have repeated facts about the guest.
       await forget(restaurantId, [id, ...reservationIds]);
       const parts = inParts(reservationIds);
       for (const [part, reservations] of (parts.length > 0 ? parts : [[]]).entries()) {

@@ -77,7 +77,7 @@ async function read({ statusCode, headers, body }: Dispatcher.ResponseData): Pro
   const parts: Buffer[] = [];
   let bytes = 0;
   const timer = setTimeout(() => body.destroy(), bodyWithinMs);
-  // What happens after the last read concerns nobody.
+  // Bytes after the last read are ignored.
   body.on('error', () => undefined);
   try {
     for await (const part of body as AsyncIterable<Buffer>) {

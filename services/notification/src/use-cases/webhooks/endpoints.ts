@@ -43,7 +43,7 @@ export function createEndpoint(ports: WebhookPorts) {
     const refused = refuseWithoutPermission('keys', actor, restaurantId);
     if (refused) return refused;
     const ownerId = actor?.userId ?? '';
-    // Who has not proved to own the mailbox may lose the account to its owner, and would go on to be told of everything.
+    // A person whose mailbox is not proved may lose the account to its owner, and would still be told of everything.
     if (!(await copies.isVerified(ownerId))) return verifyFirst();
     const draft = readEndpoint({ ...given, name: sanitize(given.name) }, urlRules);
     if ('problems' in draft) return invalid(draft.problems);

@@ -187,7 +187,7 @@ export class MongoReservations implements Reservations {
         startsAt: trusted({ $gte: new Date(from), $lt: new Date(until) }),
         status: trusted({ $in: ['active', 'canceled'] }),
         purgedAt: null,
-        // Those who wait for full starts are no parties of the evening.
+        // Parties that wait for full starts are no parties of the evening.
         'wait.forStart': null,
       })
       .select(unlistedInEvening)
@@ -331,7 +331,7 @@ export class MongoReservations implements Reservations {
     const documents = await this.model
       .find({
         'wait.forStart': true,
-        // Those whose start has just passed are ended.
+        // Entries whose start has just passed are ended.
         startsAt: trusted({ $gte: new Date(now.getTime() - listedBackMs) }),
         status: 'active',
       })

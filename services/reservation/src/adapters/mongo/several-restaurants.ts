@@ -32,7 +32,7 @@ export async function countPartiesOf(
         restaurantId: { $in: [...restaurantIds] },
         startsAt: { $gte: new Date(from), $lt: new Date(until) },
         status: 'active',
-        // Those who wait for full starts are no parties of the evening.
+        // Parties that wait for full starts are no parties of the evening.
         'wait.forStart': null,
       },
     },

@@ -94,7 +94,7 @@ function tablesOfSeated(
 ): TableRequest {
   const { partySize, stay, tableNumbers, isWithin } = changedStay(current, command, command.tableNumbers);
   const { date, minute } = current.placement;
-  // What it has it keeps, however it came to it.
+  // A party keeps the table that it has, however it got it.
   const override = command.override || (changesStay(command) && isWithin);
   const party = { partySize, interval: neededBy(stay, now.getTime()), tableNumbers, override };
   return requestTables({

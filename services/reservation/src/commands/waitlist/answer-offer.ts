@@ -125,7 +125,7 @@ interface OfferReply {
   readonly startsAt: Date;
 }
 
-/** Who no longer waits for a start keeps nobody from it. If this fails, the job that offers starts does it. */
+/** An entry that no longer waits keeps no start from others. If this fails, the job that offers starts does it. */
 async function settleDay(
   ports: AnswerPorts,
   { wait, source, restaurantId, placement }: Reservation,

@@ -32,7 +32,7 @@ const wakingHours = { from: 8 * 60, until: 22 * 60 };
  */
 export function offerStarts(ports: OfferPorts, logger: Logger): () => Promise<void> {
   return async () => {
-    // Those of clocks that are ahead are among them: nothing of theirs is earlier.
+    // The entries of restaurants whose clocks are ahead are included: none of theirs is earlier.
     const { now } = ports.dueTimes();
     for (const parties of byDay(await ports.reservations.listed(now, maxPerRun)).values()) {
       const [first] = parties;

@@ -45,9 +45,9 @@ export interface DayRestrictions {
   readonly onlinePause?: OnlinePause;
   /** The tables that are blocked. */
   readonly blocks?: readonly Block[];
-  /** Those who wait for its full starts, as they joined: what becomes free is theirs before it is the public's. */
+  /** The parties that wait for its full starts, in the order of joining: a freed table is offered to them before the public. */
   readonly listed?: readonly ListedParty[];
-  /** Those who wait for a table now: what the floor needs for them is not the public's. */
+  /** The parties that wait for a table now: the tables that the floor needs for them are not sold to the public. */
   readonly line?: readonly LineParty[];
 }
 

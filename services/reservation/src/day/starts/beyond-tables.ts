@@ -32,7 +32,7 @@ function hasExtraCovers(
   { rules, audience, area, partySize }: TableRequested & Partial<Pick<PlacementRequest, 'rules'>>,
   slot: RequestedStay,
 ): boolean {
-  // Whoever stands at the door was promised the next table.
+  // A party at the door was promised the next table.
   if (rules !== 'book' || audience !== 'everyone' || area || day.line.length > 0) return false;
   const { date, minute } = slot.when;
   const most = extraCoversOn(day.rules, date, minute);

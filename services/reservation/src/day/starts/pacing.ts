@@ -32,7 +32,7 @@ interface PacingExcess {
   /** The limit is that of the public's own share. */
   readonly isOnline: boolean;
   readonly max: number;
-  /** Those that start in the interval, without this party. */
+  /** The parties that start in the interval, without this one. */
   readonly counted: number;
   /** By how much the limit would be exceeded with the party. */
   readonly over: number;

@@ -76,7 +76,7 @@ export class DayOccupancy {
   with(claim: Claim, moves: readonly Claim[]): DayOccupancy {
     const add = (claims: readonly Claim[]) => [...withMoves(claims, moves), claim];
     const next = new DayOccupancy(this.rules, add(this.claims), add(this.stored));
-    // What is prepared goes on to the next one; this one would prepare it again, if anybody still asked.
+    // The prepared tables are handed on to the next day; this one would prepare them again if it were asked.
     for (const [key, { places }] of this.prepared)
       if (places.add(claim, moves)) next.prepared.set(key, { places, renumbered: [] });
     this.prepared.clear();

@@ -38,7 +38,7 @@ interface Occupied {
   readonly planned: DayOccupancy;
   late?: Overstaying | undefined;
   index?: ClaimIndex | undefined;
-  /** What else was computed of it at this minute, by name. */
+  /** Further values that were computed of it at this minute, by name. */
   readonly computed: Map<string, unknown>;
 }
 
@@ -107,12 +107,12 @@ export class DayView {
     return this.restrictions.pauses.find(({ from, until }) => from <= startsAt && startsAt < until);
   }
 
-  /** Those who wait for full starts, in their turn. */
+  /** The parties that wait for full starts, in their turn. */
   get listed(): readonly ListedParty[] {
     return this.restrictions.listed;
   }
 
-  /** Those who wait for a table now, as they joined. */
+  /** The parties that wait for a table now, in the order of joining. */
   get line(): readonly LineParty[] {
     return this.restrictions.line;
   }

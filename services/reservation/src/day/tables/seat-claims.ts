@@ -55,7 +55,7 @@ function isDueToLeave({ claim: { overSince } }: SeatedParty, next: SeatedParty):
 function seatRest(day: DayTables, rest: readonly SeatedParty[], movable: Interval): void {
   const byBooking = (a: SeatedParty, b: SeatedParty) =>
     a.claim.madeAt - b.claim.madeAt || a.from - b.from || (a.claim.id < b.claim.id ? -1 : 1);
-  // Who booked without a table gets what the others leave, the first one first (OVERBOOK-8).
+  // A party that booked without a table gets one that the others leave, in the order of booking (OVERBOOK-8).
   const beyond = rest.filter(({ claim }) => claim.beyondTables).sort(byBooking);
   const promised = beyond.length > 0 ? rest.filter(({ claim }) => !claim.beyondTables) : [...rest];
   const left = promised.sort(byBooking).filter((party) => {

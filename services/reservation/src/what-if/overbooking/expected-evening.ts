@@ -23,7 +23,7 @@ const heldMinutes = 15;
 export interface Known {
   readonly shares: Pick<MissingShares, 'of'>;
   readonly stays: Stays;
-  /** Those of the service day; a claim without one comes for certain. */
+  /** The parties of the service day; a claim without one comes for certain. */
   readonly reservations: readonly Reservation[];
 }
 
@@ -102,7 +102,7 @@ export function stayOf(
   };
 }
 
-/** Whoever is here comes for certain, and so does whoever just holds a table without a reservation. */
+/** A party that is here comes for certain, and so does a table that is held without a reservation. */
 function missingOf(
   party: Reservation | undefined,
   { rules, now }: DayView,

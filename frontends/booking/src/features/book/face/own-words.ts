@@ -1,3 +1,3 @@
-// What a restaurant says of itself below the first screen, in one file.
+// The restaurant's texts below the first screen, in one file.
 export { AboutRestaurant } from './about-restaurant';
 export { Policies } from './policies';

@@ -4,7 +4,7 @@ import type { Restaurant } from '../../../api/types';
 import { OwnText } from '../../../components/own-text';
 import { t } from '../../../lib/language';
 
-/** What is longer, in characters, is folded away: Reserve stays within reach on a phone. */
+/** Longer texts, in characters, are folded, so that Reserve stays within reach on a phone. */
 const longText = 300;
 
 const Box = styled.section`

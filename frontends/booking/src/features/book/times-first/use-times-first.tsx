@@ -198,7 +198,7 @@ function choicesOf(
   first: Availability | undefined,
   shown: string | undefined,
 ): readonly TimeChoice[] {
-  // Those of the days stay until the form's have loaded, so that nothing moves under the finger.
+  // The times of the days stay until the form's have loaded, so that nothing moves under the finger.
   const isKnown = first && first.date === shown && (!offered || offered.kind === 'loading');
   return isKnown ? choicesFromAvailability(first, new Date(serverNow())) : (offered?.choices ?? []);
 }

@@ -27,7 +27,7 @@ function untouchedHours(periods: Known['operatingHours']): boolean {
   );
 }
 
-/** What is known besides the restaurant itself. */
+/** The facts besides the restaurant itself. */
 interface Seen {
   reservations: number;
   isFloorPlanDrawn: boolean;

@@ -30,7 +30,7 @@ export interface Piece {
   readonly isWide: boolean;
 }
 
-/** What somebody arranges of a board. */
+/** The parts of a board that its user arranges. */
 export interface BoardContent {
   readonly name: string;
   readonly isShared: boolean;

@@ -4,7 +4,7 @@ import { findParties } from '../model/bands';
 /** The tables that a host looks for; the others stand back. */
 export interface Sought {
   readonly tables: ReadonlySet<string>;
-  /** Those that are proposed. */
+  /** The proposed tables. */
   readonly best: ReadonlySet<string>;
 }
 

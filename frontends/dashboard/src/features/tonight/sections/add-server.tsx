@@ -16,7 +16,7 @@ const Adding = styled(Inline)`
 `;
 
 interface AddServerProps {
-  /** Those that are known already. */
+  /** The servers that are known already. */
   sections: readonly Section[];
   onAdd: (server: string) => void;
 }

@@ -44,7 +44,7 @@ const List = styled.ul`
 
 interface ServerListProps {
   sections: readonly Section[];
-  /** Whose covers are added up. */
+  /** The server whose covers are summed up. */
   parties: readonly Party[];
   /** The server whose tables are shown. */
   chosen: string | undefined;

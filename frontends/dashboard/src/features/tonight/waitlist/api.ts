@@ -4,7 +4,7 @@ import type { WaitRange } from '@tablewell/api-client/book';
 /** Why a table is proposed. */
 export type ProposalReason = 'best-fit' | 'area' | 'only' | 'combined';
 
-/** What can be said of a party that waits. */
+/** The quote for a party that waits. */
 export interface Advice {
   /** How long it waits from now on; undefined: no table is expected tonight. */
   readonly expected: WaitRange | undefined;

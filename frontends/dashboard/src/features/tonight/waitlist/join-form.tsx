@@ -65,7 +65,7 @@ export function JoinForm({ restaurantId, evening, size, name, onJoin }: JoinForm
   const quote = useQuery({
     queryKey: ['wait-quote', restaurantId, size, wished.join('\n'), tablesKey(evening.parties)],
     queryFn: ({ signal }) => loadQuote(restaurantId, { size, areas: wished }, signal),
-    // What was true a moment ago must not be told.
+    // A quote that was true a moment ago must not be told.
     staleTime: 0,
     gcTime: 0,
     retry: false,

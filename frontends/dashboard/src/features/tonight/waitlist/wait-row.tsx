@@ -21,7 +21,7 @@ interface WaitRowProps {
   onStep: (party: Party, step: StepName, tables?: readonly string[]) => void;
 }
 
-/** What a party that joined by link says itself. */
+/** A party's own words, if it joined by link. */
 function newsOf({ wait }: Party, zone: string, now: number) {
   const { checkedInAt, lateMinutes, notBefore = 0 } = wait ?? {};
   return [

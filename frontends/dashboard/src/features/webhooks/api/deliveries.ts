@@ -92,7 +92,7 @@ export const resendDelivery = async (restaurantId: string, deliveryId: string): 
   await (await rpc()).webhooks().resendWebhookDelivery({ restaurantId, deliveryId });
 };
 
-/** What is sent again: of these days, what failed or everything. */
+/** The deliveries to send again: of these days, only the failed ones or all. */
 export interface ResentRange {
   from: Date;
   until: Date;
