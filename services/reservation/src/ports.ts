@@ -316,8 +316,11 @@ export interface PeopleStore {
   workingAt(restaurantIds: readonly string[]): Promise<readonly Person[]>;
   /** The users among these who work anywhere. */
   find(userIds: readonly string[]): Promise<readonly Person[]>;
-  /** Whether the owner has withheld the contacts of guests from anybody who works at the restaurant, or did until they left (ROLE-8). */
-  lackContactsAt(restaurantId: string): Promise<boolean>;
+  /**
+   * Until when somebody from whom the contacts of guests are withheld has worked at the restaurant (ROLE-8), in epoch milliseconds:
+   * Infinity if somebody still does, -Infinity if nobody has.
+   */
+  lackedContactsUntil(restaurantId: string): Promise<number>;
 }
 
 /** What became of reservations, by local date. */

@@ -12,7 +12,7 @@ const phoneNumber = '+39 06 5550 1234';
 const email = 'ada@example.com';
 const shown = { phoneNumber: '••• 1234', email: 'a•••@•••.com' };
 const whole = { phoneNumber, email };
-const started = Date.now();
+const started = Date.parse(`${today}T18:00:00Z`);
 let running: Evening;
 beforeAll(async () => (running = await startEvening()));
 afterAll(() => running?.stop());
@@ -226,4 +226,26 @@ test('contacts stay withheld from who has left, although the news of it comes be
       shown,
     ),
   );
+});
+
+test('who books after everybody from whom contacts were withheld has left sees their own', async () => {
+  const id = await running.open();
+  const bookFor = async (time: string) => {
+    const person = { name: 'Ada Rossi', phoneNumber, email };
+    return (await running.api.book(bookingAt(id, `${today}T${time}`, person))).reservation?.id ?? '';
+  };
+  const read = async (reservationId: string) =>
+    (await running.api.getReservation({ id: reservationId })).reservation;
+  const before = await bookFor('21:00');
+  const publish = memberOf(id);
+  await publish([membership(id, [PersonalPermission.CONTACTS])]);
+  await eventually(async () => expect(await read(before)).toMatchObject(shown));
+  running.clock.advance(120_000);
+  const during = await bookFor('22:00');
+  expect(await read(during)).toMatchObject(shown);
+  await publish([], 121);
+  running.clock.advance(120_000);
+  const after = await bookFor('23:00');
+  await eventually(async () => expect(await read(after)).toMatchObject(whole));
+  expect([await read(before), await read(during)]).toMatchObject([shown, shown]);
 });

@@ -57,8 +57,16 @@ export class MongoPeople implements PeopleStore {
     return found.map(toPerson).filter(({ restaurantIds }) => restaurantIds.length > 0);
   }
 
-  async lackContactsAt(restaurantId: string): Promise<boolean> {
-    return (await this.model.exists({ withoutContactsAt: restaurantId })) !== null;
+  async lackedContactsUntil(restaurantId: string): Promise<number> {
+    const people = await this.model
+      .find({ withoutContactsAt: restaurantId })
+      .select('restaurantIds version')
+      .limit(maxPeople)
+      .lean<Pick<PersonDocument, 'restaurantIds' | 'version'>[]>();
+    const isEndless =
+      people.length === maxPeople || people.some(({ restaurantIds }) => restaurantIds.includes(restaurantId));
+    // A person who has left did so before the latest state of what they have left.
+    return isEndless ? Infinity : Math.max(...people.map(({ version }) => version));
   }
 
   /**

@@ -6,16 +6,23 @@ import type { Reservation } from '../../party/reservation';
 import type { PeopleStore } from '../../ports';
 import { toMessage, withRestaurant } from '../mapping';
 
+/** So long a session may go on after its person has left. */
+const sessionsEndWithinMs = 60_000;
+
 /**
  * Answers to whoever has the id of a reservation. Members read ids, and could open them without their session: where contacts are
- * withheld from anybody, only members who see them get them (ROLE-8). What members get is masked by their own permission.
+ * withheld from anybody, only members who see them get them (ROLE-8). Reservations that were made after all such people had left are
+ * as they are, because nobody of them has read their ids. Answers to members are masked by their own permission.
  */
-export function forHolders(people: Pick<PeopleStore, 'lackContactsAt'>) {
+export function forHolders(people: Pick<PeopleStore, 'lackedContactsUntil'>) {
   const toHolder = async (actor: Actor | undefined, reservation: Reservation) => {
     const message = toMessage(reservation);
-    const { restaurantId } = reservation;
-    if (isMember(actor, restaurantId) || !(await people.lackContactsAt(restaurantId))) return message;
-    return withoutContacts(ReservationSchema, message);
+    const { restaurantId, createdAt } = reservation;
+    if (isMember(actor, restaurantId)) return message;
+    const until = await people.lackedContactsUntil(restaurantId);
+    return createdAt.getTime() > until + sessionsEndWithinMs
+      ? message
+      : withoutContacts(ReservationSchema, message);
   };
   return {
     alone: toHolder,
