@@ -9,6 +9,7 @@ import type { JWK } from 'jose';
 import { createCrypto, publicJwks } from './adapters/crypto/crypto';
 import { createCodes } from './adapters/crypto/codes';
 import { createGoogleVerifier } from './adapters/crypto/google';
+import { createPinHashes } from './adapters/crypto/pins';
 import { createWebAuthn } from './adapters/crypto/web-authn';
 import { createEventFactory } from './adapters/events/event-factory';
 import { accessRulesCollection, MongoAccessRules } from './adapters/mongo/access-rules';
@@ -19,6 +20,7 @@ import { MongoInvitations } from './adapters/mongo/invitations';
 import { MongoLinks } from './adapters/mongo/links';
 import { MongoPasskeyChallenges } from './adapters/mongo/passkey-challenges';
 import { MongoPasskeys, passkeyCollection } from './adapters/mongo/passkeys';
+import { MongoPins, pinCollection } from './adapters/mongo/pins';
 import { MongoSessions } from './adapters/mongo/sessions';
 import { MongoUsers } from './adapters/mongo/users';
 import { MongoWrongTries } from './adapters/mongo/wrong-tries';
@@ -29,6 +31,7 @@ import { deviceService } from './adapters/rpc/device-service';
 import { groupPeopleService } from './adapters/rpc/group-people-service';
 import { passkeyService, passkeySignInService } from './adapters/rpc/passkey-service';
 import { secondFactorService } from './adapters/rpc/second-factor-service';
+import { sharedTabletService } from './adapters/rpc/shared-tablet-service';
 import { staffService } from './adapters/rpc/staff-service';
 import { followOwner, followPlan } from './use-cases/access-rules/rules';
 import { endKeysOf } from './use-cases/api-keys';
@@ -42,7 +45,7 @@ interface AuthSettings {
   readonly origin: string;
   /** Private Ed25519 JWK that signs access tokens. */
   readonly signingKey: JWK;
-  /** Encrypts the stored secrets of authenticator apps; behind a comma, keys that did before it. */
+  /** Encrypts the stored secrets of authenticator apps, and is part of the hashes of PINs; behind a comma, keys that did before it. */
   readonly secondFactorKeys: readonly string[];
   readonly google: { readonly jwksUrl: string; readonly issuer: string; readonly clientId: string };
   readonly sso: SsoSettings;
@@ -65,6 +68,8 @@ export function buildAuth(settings: AuthSettings) {
       crypto: await createCrypto(settings.signingKey),
       challenges: new MongoChallenges(connection),
       wrongTries: new MongoWrongTries(connection),
+      pins: new MongoPins(connection, enqueueEvents),
+      pinHashes: createPinHashes(settings.secondFactorKeys),
       codes: createCodes(settings.secondFactorKeys),
       passkeys: new MongoPasskeys(connection, enqueueEvents),
       passkeyChallenges: new MongoPasskeyChallenges(connection),
@@ -93,6 +98,7 @@ export function buildAuth(settings: AuthSettings) {
         groupPeopleService(ports),
         apiKeyService(ports),
         accessRulesService(ports),
+        sharedTabletService(ports),
         ...sso.implementations(ports),
       ],
       handlers: [
@@ -117,7 +123,7 @@ export function buildAuth(settings: AuthSettings) {
       ],
       outboxes: [
         ...['users', 'sessions', 'invitations'],
-        ...[apiKeyCollection, passkeyCollection, ssoCollection, accessRulesCollection],
+        ...[apiKeyCollection, passkeyCollection, ssoCollection, accessRulesCollection, pinCollection],
       ],
       close: () => sso.close(),
       routes: { '/.well-known/jwks.json': () => publicJwks(settings.signingKey) },

@@ -6,7 +6,9 @@ import type { AccessRules } from './domain/access-rules';
 import type { ApiKey } from './domain/api-key';
 import type { Invitation } from './domain/invitation';
 import type { NewCredential, Passkey, PasskeyChallenge, PasskeyUse } from './domain/passkey';
+import type { Pin } from './domain/pin';
 import type { Session, SessionEnd } from './domain/session';
+import type { SharedTablet } from './domain/shared-tablet';
 import type { Challenge, SecondFactor } from './domain/second-factor';
 import type { SsoOrigin } from './domain/sso';
 import type { LinkKind, User } from './domain/user';
@@ -69,6 +71,17 @@ export interface Sessions {
   listAlive(userId: string, now: Date): Promise<Session[]>;
   /** Active sessions that an owner's identity provider opened: of a person, of a session there, or all. */
   listBySso(origin: Pick<SsoOrigin, 'ownerId'> & Partial<SsoOrigin>, now: Date): Promise<Session[]>;
+  /** Active sessions that are shared tablets of a restaurant, the latest last. */
+  listTablets(restaurantId: string, now: Date): Promise<Session[]>;
+  /** Makes an ordinary session a shared tablet with its event; false if it has ended, or is one. */
+  startTablet(id: string, tablet: SharedTablet, event: OutboxEntry): Promise<boolean>;
+  /** Replaces a tablet with its event, or ends it with null; false if it was changed since it was read with this mark. */
+  changeTablet(
+    id: string,
+    before: string,
+    after: SharedTablet | null,
+    events: readonly OutboxEntry[],
+  ): Promise<boolean>;
   /** Ends a session with its event; no effect on an ended one. */
   end(id: string, at: Date, event: OutboxEntry): Promise<void>;
   /** Ends all of a user's sessions, each with its event. */
@@ -104,6 +117,24 @@ export interface WrongTries {
   /** Takes one back, because it was right. */
   giveBack(key: string): Promise<void>;
 }
+
+/** PINs for shared tablets. Those that were removed are found by nobody. Events are written with the change. */
+export interface Pins {
+  find(restaurantId: string, userId: string): Promise<Pin | undefined>;
+  findByHash(restaurantId: string, hash: string): Promise<Pin | undefined>;
+  list(restaurantId: string): Promise<Pin[]>;
+  /** Sets or replaces a person's PIN; false if somebody else has the same one there. */
+  put(pin: Pin, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** Stores the hash by another key; false if the PIN was replaced. */
+  rehash(pin: Pin, hash: string): Promise<boolean>;
+  /** False if it was retired or replaced. */
+  retire(pin: Pin, at: Date, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** False if it was replaced or removed. */
+  remove(pin: Pin, at: Date, events: readonly OutboxEntry[]): Promise<boolean>;
+}
+
+/** The slow hash of a PIN at a restaurant, by a key of the service's own. */
+export type PinHash = (restaurantId: string, digits: string) => Promise<string>;
 
 /** The codes of authenticator apps (RFC 6238), and recovery codes. */
 export interface Codes {
@@ -300,6 +331,11 @@ export type SsoChange =
   | 'scim-token-created'
   | 'scim-token-ended';
 
+/** A change of a shared tablet (TABLET-1). */
+export type TabletChange = 'started' | 'ended' | 'turn' | 'pins-refused';
+/** A change of a person's PIN (TABLET-2). */
+export type PinChange = 'set' | 'removed' | 'retired';
+
 /** Creates outbox entries for the events of accounts. */
 export interface EventFactory {
   signedUp(user: User, restaurant: { id: string; name: string; timezone: string }): OutboxEntry;
@@ -315,6 +351,9 @@ export interface EventFactory {
   securityChanged(user: User, change: SecurityChange, passkeyName?: string): OutboxEntry;
   sessionStarted(user: User, sessionId: string): OutboxEntry;
   sessionEnded(user: User, sessionId: string, reason: SessionEnd): OutboxEntry;
+  tabletChanged(session: Pick<Session, 'id'>, tablet: SharedTablet, change: TabletChange): OutboxEntry;
+  /** `user` is whose PIN it is. */
+  pinChanged(user: User, restaurantId: string, change: PinChange): OutboxEntry;
   apiKeyCreated(key: ApiKey): OutboxEntry;
   apiKeyEnded(key: ApiKey): OutboxEntry;
 }
@@ -331,6 +370,9 @@ export interface Ports extends SsoPorts {
   readonly crypto: Crypto;
   readonly challenges: Challenges;
   readonly wrongTries: WrongTries;
+  readonly pins: Pins;
+  /** By each of the service's keys; the first one is for what is stored from now on. */
+  readonly pinHashes: readonly [PinHash, ...PinHash[]];
   readonly codes: Codes;
   readonly passkeys: Passkeys;
   readonly passkeyChallenges: PasskeyChallenges;

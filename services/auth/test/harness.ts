@@ -22,6 +22,7 @@ import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_servic
 import { PasskeyService, PasskeySignInService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { ScimService } from '@tablewell/proto/auth/v1/scim_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
+import { SharedTabletService } from '@tablewell/proto/auth/v1/shared_tablet_service_pb';
 import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { SsoSignInService } from '@tablewell/proto/auth/v1/sso_sign_in_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
@@ -56,6 +57,7 @@ export interface AuthHarness {
   readonly groupPeople: Client<typeof GroupPeopleService>;
   readonly apiKeys: Client<typeof ApiKeyService>;
   readonly accessRules: Client<typeof AccessRulesService>;
+  readonly tablets: Client<typeof SharedTabletService>;
   readonly sso: Client<typeof SsoService>;
   readonly ssoSignIn: Client<typeof SsoSignInService>;
   readonly scim: Client<typeof ScimService>;
@@ -115,6 +117,7 @@ export async function startAuth(
     groupPeople: service.client(GroupPeopleService),
     apiKeys: service.client(ApiKeyService),
     accessRules: service.client(AccessRulesService),
+    tablets: service.client(SharedTabletService),
     sso: service.client(SsoService),
     ssoSignIn: service.client(SsoSignInService),
     scim: service.client(ScimService),

@@ -6,6 +6,7 @@ import { fixedClock, startBackbone } from '@tablewell/chassis/testing';
 import { exportJWK, generateKeyPair } from 'jose';
 import { createCodes } from '../src/adapters/crypto/codes';
 import { createCrypto } from '../src/adapters/crypto/crypto';
+import { createPinHashes } from '../src/adapters/crypto/pins';
 import { createWebAuthn } from '../src/adapters/crypto/web-authn';
 import { createEventFactory } from '../src/adapters/events/event-factory';
 import { MongoAccessRules } from '../src/adapters/mongo/access-rules';
@@ -16,6 +17,7 @@ import { MongoInvitations } from '../src/adapters/mongo/invitations';
 import { MongoLinks } from '../src/adapters/mongo/links';
 import { MongoPasskeyChallenges } from '../src/adapters/mongo/passkey-challenges';
 import { MongoPasskeys } from '../src/adapters/mongo/passkeys';
+import { MongoPins } from '../src/adapters/mongo/pins';
 import { MongoSessions } from '../src/adapters/mongo/sessions';
 import { MongoUsers } from '../src/adapters/mongo/users';
 import { MongoWrongTries } from '../src/adapters/mongo/wrong-tries';
@@ -49,6 +51,8 @@ beforeAll(async () => {
     crypto: await createCrypto({ ...(await exportJWK(privateKey)), kid: 'k1' }),
     challenges: new MongoChallenges(connection),
     wrongTries: new MongoWrongTries(connection),
+    pins: new MongoPins(connection, unused),
+    pinHashes: createPinHashes(['of this test']),
     codes: createCodes(['of this test']),
     passkeys: new MongoPasskeys(connection, unused),
     passkeyChallenges: new MongoPasskeyChallenges(connection),

@@ -61,7 +61,7 @@ export function toSignedIn(signedIn: { user: User; tokens: Tokens } | Asked) {
 
 /** A session as shown to its user. */
 export function toDeviceMessage(session: Session, currentId: string) {
-  const { id, createdAt, usedAt, address, userAgent } = session;
+  const { id, createdAt, usedAt, address, userAgent, tablet } = session;
   return {
     id,
     signedInAt: timestampFromDate(createdAt),
@@ -69,6 +69,7 @@ export function toDeviceMessage(session: Session, currentId: string) {
     address,
     userAgent,
     isCurrent: id === currentId,
+    tabletName: tablet?.name ?? '',
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SharedTablet } from './shared-tablet';
 import type { SsoOrigin } from './sso';
 
 /** A session with its chain of refresh tokens, stored as hashes. */
@@ -17,6 +18,8 @@ export interface Session {
   readonly endedAt: Date | null;
   /** Null if no identity provider of an owner opened it. */
   readonly sso: SsoOrigin | null;
+  /** Null if one person uses it. */
+  readonly tablet: SharedTablet | null;
   /** Whoever opened it entered the password, which is still the same: a new one ends all sessions. */
   readonly byPassword: boolean;
   /** Hash of the valid refresh token. */
@@ -79,4 +82,6 @@ export type SessionEnd =
   /** The identity provider removed the person. */
   | 'sso-removed'
   /** An owner's limit left it nothing to open. */
-  | 'session-limit';
+  | 'session-limit'
+  /** Who set the shared tablet up does not work there any more. */
+  | 'tablet-closed';

@@ -6,11 +6,11 @@ import type { GroupRole, Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
 import { isSameWithheld, withheldAtAny, withheldEverywhere, withholdsMore } from '../domain/withheld';
 import { type KeepsLimits, keepLimits } from './former-limits';
-import { changeAccess } from './memberships';
+import { changeAccess, type ChangesAccess } from './memberships';
 import { forgetIfGone } from './sso/places';
 import { planRequired, planToWithhold } from './withholding';
 
-type Parts = Pick<Ports, 'users' | 'eventFactory'>;
+type Parts = ChangesAccess;
 
 /** A person who works in restaurants of one owner. */
 export interface GroupPerson {

@@ -3,8 +3,10 @@ import { changeDocument } from '@tablewell/chassis/resilience';
 import type { Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
 import { type KeepsLimits, keepLimits } from './former-limits';
+import { dropPin } from './tablets/pins';
 
-type Parts = Pick<Ports, 'users' | 'eventFactory'>;
+/** What a change of access needs. */
+export type ChangesAccess = Pick<Ports, 'users' | 'eventFactory' | 'pins' | 'clock'>;
 
 /** What a user may access after a change, and the restaurants at which it differs. */
 type AccessChange = Pick<User, 'memberships'> &
@@ -19,13 +21,15 @@ type Decision = AccessChange | Refusal | undefined;
 /**
  * Changes what a user may access. `decide` gets the stored user and returns the change, a refusal, or undefined for no
  * change; it is called again after a concurrent change. Returns undefined for an unknown user, too. `link` is the hash of a
- * link that is used for it.
+ * link that is used for it. Whoever loses a place loses the PIN there (TABLET-5).
  */
 export async function changeAccess(
-  { users, eventFactory }: Parts,
+  parts: ChangesAccess,
   { userId, link }: { userId: string; link?: string | undefined },
   decide: (user: User) => Decision | Promise<Decision>,
 ): Promise<User | Refusal | undefined> {
+  const { users, eventFactory } = parts;
+  const lost: string[] = [];
   const changed = await changeDocument(async () => {
     const user = await users.find(userId);
     if (!user) return undefined;
@@ -36,8 +40,13 @@ export async function changeAccess(
     const events = changedAt.map((restaurantId) =>
       eventFactory.membershipChanged(after, restaurantId, withholds),
     );
-    return (await users.changeAccess(user, { memberships, groupRoles }, events, link)) ? after : 'conflict';
+    if (!(await users.changeAccess(user, { memberships, groupRoles }, events, link))) return 'conflict';
+    const kept = new Set(memberships.map(({ restaurantId }) => restaurantId));
+    lost.push(...user.memberships.map(({ restaurantId }) => restaurantId).filter((id) => !kept.has(id)));
+    return after;
   });
+  if (changed && changed !== 'busy' && !isRefusal(changed))
+    for (const restaurantId of lost) await dropPin(parts, changed, restaurantId);
   if (changed !== 'busy') return changed;
   return new Refusal('unavailable', 'busy', 'This account is being changed by others. Please try again.');
 }
@@ -46,7 +55,7 @@ type MembershipsAfter = readonly Membership[] | Refusal | undefined;
 
 /** Changes a user's membership at one restaurant, as {@link changeAccess} does. */
 export function changeMembership(
-  parts: Parts,
+  parts: ChangesAccess,
   { userId, restaurantId, link }: { userId: string; restaurantId: string; link?: string },
   decide: (user: User) => MembershipsAfter | Promise<MembershipsAfter>,
 ): Promise<User | Refusal | undefined> {
@@ -68,7 +77,7 @@ export function withoutMembership(known: readonly Membership[], restaurantId: st
 }
 
 /** Grants a user a role at a restaurant. Idempotent. */
-export function grantMembership(parts: Parts) {
+export function grantMembership(parts: ChangesAccess) {
   return async (userId: string, membership: Membership): Promise<void | Refusal> => {
     const granted = await changeMembership(parts, { userId, ...membership }, ({ memberships }) =>
       memberships.some((known) => same(known, membership))
@@ -83,7 +92,7 @@ export function grantMembership(parts: Parts) {
  * Removes every membership at a deleted restaurant, that of its owner last: until then what was withheld is kept for who is brought back
  * to another one (ROLE-6).
  */
-export function dropRestaurant(parts: Parts & KeepsLimits) {
+export function dropRestaurant(parts: ChangesAccess & KeepsLimits) {
   return async (restaurantId: string): Promise<void> => {
     const members = await parts.users.membersOf(restaurantId);
     const owner = members.find((user) => owns(user, restaurantId));

@@ -8,11 +8,12 @@ import {
   tokenStatus,
 } from '../domain/session';
 import { ssoSessionMs } from '../domain/sso';
-import type { User } from '../domain/user';
+import type { Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
 import { isActivityDue } from '../domain/access-rules';
 import { isClosed, openPlaces, type OpenPlaces } from './access-rules/open-places';
 import { placesOf } from './sso/places';
+import { atTablet } from './tablets/at-tablet';
 
 /** The two tokens of a sign-in. */
 export interface Tokens {
@@ -27,6 +28,13 @@ const sessionDays = 30;
 const maxSpent = 200;
 
 const sessionEnded = () => new Refusal('unauthenticated', 'session-ended', 'Please sign in again.');
+
+const turnEnded = () =>
+  new Refusal(
+    'conflict',
+    'turn-ended',
+    'Whoever took this step on the tablet may not use it any more, or did so too long ago.',
+  );
 
 /** Opens a session for an authenticated user. One by an identity provider is short, and a refresh makes it no longer (SSO-5). */
 export async function openSession(
@@ -48,6 +56,7 @@ export async function openSession(
     endedAt: null,
     sso,
     byPassword,
+    tablet: null,
     current: ports.crypto.hashSecret(secret),
     previous: null,
     spent: [],
@@ -70,8 +79,11 @@ async function tokensOf({ crypto, clock }: Ports, session: Session, secret: stri
 
 /** The user of a session with the places that it opens, and what the rules of owners say about them. */
 interface SessionUser {
+  /** On a shared tablet whoever uses it, or the tablet. */
   readonly user: User;
   readonly places: OpenPlaces;
+  /** Set on a shared tablet. */
+  readonly tablet?: { readonly setter: User; readonly turn: string };
 }
 
 /**
@@ -79,17 +91,48 @@ interface SessionUser {
  * password before a reset ends all sessions, and open its session afterwards. A session to which limits of owners leave nothing ends for good:
  * it would otherwise open again when a limit is removed (ACCOUNT-29).
  */
-async function userOf(ports: Ports, session: Session): Promise<SessionUser | undefined> {
+async function userOf(ports: Ports, session: Session, turnId = ''): Promise<SessionUser | undefined> {
   const user = await ports.users.find(session.userId);
   if (user?.passwordGeneration !== session.generation) return undefined;
   const memberships = await placesOf(ports, user, session.sso);
   if (!memberships) return undefined;
+  if (session.tablet) return userOfTablet(ports, session, { user, memberships, turnId });
   const places = await openPlaces(ports, memberships, session);
   if (isClosed(places)) {
     await endSession(ports, session, 'session-limit');
     return undefined;
   }
   return { user: { ...user, memberships: places.memberships }, places };
+}
+
+/** The same of a shared tablet, which opens its one restaurant, as long as who set it up works there (TABLET-5). */
+async function userOfTablet(
+  ports: Ports,
+  session: Session,
+  {
+    user: setter,
+    memberships,
+    turnId,
+  }: { readonly user: User; readonly memberships: readonly Membership[]; readonly turnId: string },
+): Promise<SessionUser | undefined> {
+  const { tablet } = session;
+  const own = memberships.find(({ restaurantId }) => restaurantId === tablet?.restaurantId);
+  const places = own && (await openPlaces(ports, [own], session));
+  if (!tablet || !own || isClosed(places)) {
+    await endSession(ports, session, own ? 'session-limit' : 'tablet-closed');
+    return undefined;
+  }
+  const found = await atTablet(ports, session, tablet, { setter, own }, turnId);
+  if (!places || !found) return undefined;
+  const closesAt = [places.closesAt, found.endsAt].filter((each) => each !== undefined);
+  return {
+    user: { ...found.user, memberships: [found.place] },
+    places: {
+      ...{ ...places, memberships: [found.place], notesActivity: true },
+      closesAt: closesAt.length > 0 ? new Date(Math.min(...closesAt.map(Number))) : undefined,
+    },
+    tablet: { setter, turn: found.turn?.id ?? '' },
+  };
 }
 
 /** Rotates both tokens; a reused refresh token ends its session (ACCOUNT-11). */
@@ -137,20 +180,21 @@ export function getSession(ports: Ports) {
     id: string,
     refreshId: string,
     isActive = false,
+    turnId = '',
   ): Promise<(SessionUser & { readonly session: Session }) | Refusal> => {
     const session = await ports.sessions.find(id);
     const now = ports.clock();
     if (!session || !isAlive(session, now)) return sessionEnded();
-    const found = await userOf(ports, session);
-    if (!found) return sessionEnded();
+    const found = await userOf(ports, session, turnId);
+    if (!found) return turnId === '' ? sessionEnded() : turnEnded();
     if (isFirstUse(session, refreshId)) await ports.sessions.recordUse(session, now);
     const isRecorded = isActive && found.places.notesActivity && isActivityDue(session, now);
     if (!isRecorded) return { ...found, session };
     await ports.sessions.recordActivity(id, now);
     const active = { ...session, activeAt: now };
     // It closes later now; what it opens is the same.
-    const { closesAt } = await openPlaces(ports, found.user.memberships, active);
-    return { ...found, places: { ...found.places, closesAt }, session: active };
+    const again = await userOf(ports, active, turnId);
+    return again ? { ...again, session: active } : sessionEnded();
   };
 }
 

@@ -1,6 +1,7 @@
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import type { Message } from '@bufbuild/protobuf';
 import * as apiKey from '@tablewell/proto/auth/v1/api_key_events_pb';
+import * as tablet from '@tablewell/proto/auth/v1/shared_tablet_events_pb';
 import * as auth from '@tablewell/proto/auth/v1/user_events_pb';
 import * as billing from '@tablewell/proto/billing/v1/entitlement_events_pb';
 import * as guest from '@tablewell/proto/guest/v1/guest_events_pb';
@@ -48,6 +49,8 @@ export const events = {
   invitationWithdrawn: event('auth', 'staff.invitation-withdrawn', auth.InvitationWithdrawnSchema),
   apiKeyCreated: event('auth', 'api-key.created', apiKey.ApiKeyCreatedSchema),
   apiKeyEnded: event('auth', 'api-key.ended', apiKey.ApiKeyEndedSchema),
+  sharedTabletChanged: event('auth', 'shared-tablet.changed', tablet.SharedTabletChangedSchema),
+  pinChanged: event('auth', 'pin.changed', tablet.PinChangedSchema),
   restaurantCreated: event('restaurant', 'restaurant.created', restaurant.RestaurantCreatedSchema),
   restaurantUpdated: event('restaurant', 'restaurant.updated', restaurant.RestaurantUpdatedSchema),
   restaurantDeleted: event('restaurant', 'restaurant.deleted', restaurant.RestaurantDeletedSchema),

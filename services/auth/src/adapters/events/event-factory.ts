@@ -4,10 +4,14 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { events } from '@tablewell/chassis/events';
 import type { IdSource } from '@tablewell/chassis/ids';
 import { outboxEntry } from '@tablewell/chassis/outbox';
+import {
+  PinChange as OfPin,
+  TabletChange as OfTablet,
+} from '@tablewell/proto/auth/v1/shared_tablet_events_pb';
 import { SecurityChange as Change } from '@tablewell/proto/auth/v1/user_events_pb';
 import type { SessionEnd } from '../../domain/session';
 import { restaurantsOf, type User } from '../../domain/user';
-import type { EventFactory, SecurityChange } from '../../ports';
+import type { EventFactory, PinChange, SecurityChange, TabletChange } from '../../ports';
 import { roleMessage, toMembershipMessage, toPerson, toUserMessage } from '../mapping';
 
 const restaurantIdsOf = ({ memberships }: User) => memberships.map(({ restaurantId }) => restaurantId);
@@ -35,6 +39,18 @@ const changes: Record<SecurityChange, Change> = {
   'access-addresses': Change.ADDRESSES_CHANGED,
   'access-lifted': Change.ADDRESSES_LIFTED,
   'access-resumed': Change.SESSION_LIMITS_RESUMED,
+};
+
+const tabletChanges: Record<TabletChange, OfTablet> = {
+  started: OfTablet.STARTED,
+  ended: OfTablet.ENDED,
+  turn: OfTablet.TURN,
+  'pins-refused': OfTablet.PINS_REFUSED,
+};
+const pinChanges: Record<PinChange, OfPin> = {
+  set: OfPin.SET,
+  removed: OfPin.REMOVED,
+  retired: OfPin.RETIRED,
 };
 
 /** Rules of an owner are about the owner's restaurants, and not about others at which the owner works. */
@@ -128,6 +144,17 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         // A reused token may be a thief's, so there is no initiator; an address claim has an event of its own.
         { ...made(), ...(isByUser(reason) ? { by: memberInitiator(toPerson(user)) } : {}) },
       ),
+    tabletChanged: ({ id: sessionId }, { id: tabletId, restaurantId, name }, change) =>
+      outboxEntry(
+        events.sharedTabletChanged,
+        { restaurantId, tabletId, name, sessionId, change: tabletChanges[change] },
+        made(),
+      ),
+    pinChanged: (user, restaurantId, change) => {
+      const { userId, name, email } = toPerson(user);
+      const holder = { userId, name: name || email };
+      return outboxEntry(events.pinChanged, { restaurantId, ...holder, change: pinChanges[change] }, made());
+    },
     apiKeyCreated: ({ id: keyId, restaurantId, name, scopes, addresses }) =>
       outboxEntry(
         events.apiKeyCreated,

@@ -9,6 +9,7 @@ import {
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, trusted } from 'mongoose';
 import type { Session } from '../../domain/session';
+import type { SharedTablet, Turn } from '../../domain/shared-tablet';
 import type { SsoOrigin } from '../../domain/sso';
 import type { Sessions } from '../../ports';
 
@@ -25,11 +26,26 @@ interface SessionDocument extends HasOutbox {
   /** Absent in documents of earlier releases. */
   sso?: SsoOrigin | null;
   byPassword?: boolean;
+  tablet?: TabletDocument | null;
   activeAt?: Date | null;
   current: string;
   previous: { hash: string; successor: string; usedAt: Date | null } | null;
   spent: string[];
 }
+
+interface TabletDocument extends Omit<SharedTablet, 'earlier'> {
+  earlier: Turn[];
+}
+
+const turnFields = {
+  _id: false,
+  id: String,
+  userId: String,
+  pinId: String,
+  generation: Number,
+  from: Date,
+  until: Date,
+} as const;
 
 /**
  * A session's document is kept longer than the session, so that its events are published and token reuse is detected.
@@ -53,6 +69,15 @@ const sessionSchema = documentSchema<SessionDocument>(
       default: null,
     },
     byPassword: { type: Boolean, default: false },
+    tablet: {
+      type: {
+        ...{ _id: false, id: String, mark: String, restaurantId: String, name: String, idleMinutes: Number },
+        setAt: Date,
+        turn: { type: turnFields, default: null },
+        earlier: [turnFields],
+      },
+      default: null,
+    },
     current: { type: String, required: true },
     previous: {
       type: { _id: false, hash: String, successor: String, usedAt: Date },
@@ -65,6 +90,7 @@ const sessionSchema = documentSchema<SessionDocument>(
 );
 sessionSchema.index({ userId: 1 });
 sessionSchema.index({ 'sso.ownerId': 1, 'sso.subject': 1 });
+sessionSchema.index({ 'tablet.restaurantId': 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: keepSeconds });
 for (const [fields, options] of outboxIndexes) sessionSchema.index(fields, options);
 
@@ -73,9 +99,12 @@ function sessionModel(connection: Connection): Model<SessionDocument> {
 }
 
 function toSession(document: SessionDocument): Session {
-  const { _id: id, sso = null, byPassword = false, activeAt = null, ...session } = withoutOutbox(document);
-  return { id, ...session, sso, byPassword, activeAt };
+  const { _id: id, sso = null, byPassword = false, activeAt = null, ...more } = withoutOutbox(document);
+  const { tablet = null, ...session } = more;
+  return { id, ...session, sso, byPassword, activeAt, tablet };
 }
+
+const toDocument = (tablet: SharedTablet): TabletDocument => ({ ...tablet, earlier: [...tablet.earlier] });
 
 /** Sessions in MongoDB. */
 export class MongoSessions implements Sessions {
@@ -94,7 +123,8 @@ export class MongoSessions implements Sessions {
   }
 
   async insert({ id, ...session }: Session, events: readonly OutboxEntry[]): Promise<void> {
-    await this.all.insert({ _id: id, ...session, spent: [...session.spent] }, events);
+    const tablet = session.tablet && toDocument(session.tablet);
+    await this.all.insert({ _id: id, ...session, tablet, spent: [...session.spent] }, events);
   }
 
   async rotate(
@@ -135,6 +165,27 @@ export class MongoSessions implements Sessions {
       ...(sid ? { 'sso.sid': sid } : {}),
     };
     return (await this.all.find(of)).map(toSession);
+  }
+
+  async listTablets(restaurantId: string, now: Date): Promise<Session[]> {
+    const alive = { endedAt: null, expiresAt: trusted({ $gt: now }) };
+    const found = await this.all.find({ 'tablet.restaurantId': restaurantId, ...alive }, { createdAt: 1 });
+    return found.map(toSession);
+  }
+
+  startTablet(id: string, tablet: SharedTablet, event: OutboxEntry): Promise<boolean> {
+    const ordinary = { endedAt: null, tablet: null };
+    return this.all.update(id, ordinary, { $set: { tablet: toDocument(tablet) } }, [event]);
+  }
+
+  changeTablet(
+    id: string,
+    before: string,
+    after: SharedTablet | null,
+    events: readonly OutboxEntry[],
+  ): Promise<boolean> {
+    const condition = { endedAt: null, 'tablet.mark': before };
+    return this.all.update(id, condition, { $set: { tablet: after && toDocument(after) } }, events);
   }
 
   async end(id: string, at: Date, event: OutboxEntry): Promise<void> {

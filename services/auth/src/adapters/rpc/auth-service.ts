@@ -10,6 +10,7 @@ import { finishSignIn } from '../../use-cases/challenge';
 import { getSession, refreshSession, signOut } from '../../use-cases/sessions';
 import { signIn, signInWithGoogle } from '../../use-cases/sign-in';
 import { signUp } from '../../use-cases/sign-up';
+import { toTabletState } from './shared-tablet-service';
 import {
   roleName,
   toMembershipMessage,
@@ -63,8 +64,9 @@ export function authService(ports: Ports): Implementation {
       await cases.signOut(sessionId);
       return {};
     },
-    async getSession({ sessionId, refreshId, isActive }) {
-      const { user, session, places } = orThrowRefusal(await cases.session(sessionId, refreshId, isActive));
+    async getSession({ sessionId, refreshId, isActive, turn }) {
+      const found = orThrowRefusal(await cases.session(sessionId, refreshId, isActive, turn));
+      const { user, session, places, tablet } = found;
       const memberships = user.memberships.map(toMembershipMessage);
       const closed = places.closed.map((restaurantId) => ({ restaurantId, reason: ClosedReason.SESSION }));
       return {
@@ -77,6 +79,7 @@ export function authService(ports: Ports): Implementation {
         })),
         ...(places.closesAt ? { closesAt: timestampFromDate(places.closesAt) } : {}),
         notesActivity: places.notesActivity,
+        ...(tablet && session.tablet ? { tablet: toTabletState(session.tablet, tablet) } : {}),
       };
     },
     async requestVerification({ email }) {

@@ -6,6 +6,8 @@ import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegen
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { PasskeyProof } from "./passkey_service_pb";
+import { file_tablewell_auth_v1_passkey_service } from "./passkey_service_pb";
 import type { SessionTokens } from "./session_pb";
 import { file_tablewell_auth_v1_session } from "./session_pb";
 import type { User } from "./user_pb";
@@ -19,7 +21,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/auth_service.proto.
  */
 export const file_tablewell_auth_v1_auth_service: GenFile = /*@__PURE__*/
-  fileDesc("CiR0YWJsZXdlbGwvYXV0aC92MS9hdXRoX3NlcnZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIoIBCg1TaWduVXBSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhcKD3Jlc3RhdXJhbnRfbmFtZRgFIAEoCRIQCgh0aW1lem9uZRgGIAEoCSKAAQoOU2lnblVwUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIVCg1yZXN0YXVyYW50X2lkGAMgASgJIjAKDVNpZ25JblJlcXVlc3QSDQoFZW1haWwYASABKAkSEAoIcGFzc3dvcmQYAiABKAkioAEKDlNpZ25JblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMSNQoJY2hhbGxlbmdlGAMgASgLMiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluQ2hhbGxlbmdlIlAKD1NpZ25JbkNoYWxsZW5nZRINCgV0b2tlbhgBIAEoCRIuCgpleHBpcmVzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI2ChNGaW5pc2hTaWduSW5SZXF1ZXN0EhEKCWNoYWxsZW5nZRgBIAEoCRIMCgRjb2RlGAIgASgJIm8KFEZpbmlzaFNpZ25JblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMiVgoXU2lnbkluV2l0aEdvb2dsZVJlcXVlc3QSEAoIaWRfdG9rZW4YASABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAIgASgJEhAKCHRpbWV6b25lGAMgASgJItIBChhTaWduSW5XaXRoR29vZ2xlUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIPCgdjcmVhdGVkGAMgASgIEhUKDXJlc3RhdXJhbnRfaWQYBCABKAkSNQoJY2hhbGxlbmdlGAUgASgLMiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluQ2hhbGxlbmdlIi4KFVJlZnJlc2hTZXNzaW9uUmVxdWVzdBIVCg1yZWZyZXNoX3Rva2VuGAEgASgJInEKFlJlZnJlc2hTZXNzaW9uUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucyIkCg5TaWduT3V0UmVxdWVzdBISCgpzZXNzaW9uX2lkGAEgASgJIhEKD1NpZ25PdXRSZXNwb25zZSJOChFHZXRTZXNzaW9uUmVxdWVzdBISCgpzZXNzaW9uX2lkGAEgASgJEhIKCnJlZnJlc2hfaWQYAiABKAkSEQoJaXNfYWN0aXZlGAMgASgIIvcBChJHZXRTZXNzaW9uUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISKQoFYWN0b3IYAiABKAsyGi50YWJsZXdlbGwuY29tbW9uLnYxLkFjdG9yEhEKCWlzX2J5X3NzbxgDIAEoCBI1Cg1hZGRyZXNzX3J1bGVzGAQgAygLMh4udGFibGV3ZWxsLmF1dGgudjEuQWRkcmVzc1J1bGUSLQoJY2xvc2VzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIWCg5ub3Rlc19hY3Rpdml0eRgGIAEoCCI4CgtBZGRyZXNzUnVsZRIRCglhZGRyZXNzZXMYASADKAkSFgoOcmVzdGF1cmFudF9pZHMYAiADKAkiKwoaUmVxdWVzdFZlcmlmaWNhdGlvblJlcXVlc3QSDQoFZW1haWwYASABKAkiHQobUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlIiMKElZlcmlmeUVtYWlsUmVxdWVzdBINCgV0b2tlbhgBIAEoCSKOAQoTVmVyaWZ5RW1haWxSZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIYChBhbHJlYWR5X3ZlcmlmaWVkGAIgASgIEjYKCHF1ZXN0aW9uGAMgASgLMiQudGFibGV3ZWxsLmF1dGgudjEuQWNjb3VudEluUXVlc3Rpb24iWgoRQWNjb3VudEluUXVlc3Rpb24SFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIuCgpjcmVhdGVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7ChlBbnN3ZXJWZXJpZmljYXRpb25SZXF1ZXN0Eg0KBXRva2VuGAEgASgJEg8KB2NyZWF0ZWQYAiABKAgiLQoaQW5zd2VyVmVyaWZpY2F0aW9uUmVzcG9uc2USDwoHdXNlcl9pZBgBIAEoCSIsChtSZXF1ZXN0UGFzc3dvcmRSZXNldFJlcXVlc3QSDQoFZW1haWwYASABKAkiHgocUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZSInChZDaGVja1Jlc2V0VG9rZW5SZXF1ZXN0Eg0KBXRva2VuGAEgASgJIi4KF0NoZWNrUmVzZXRUb2tlblJlc3BvbnNlEhMKBWVtYWlsGAEgASgJQgSItRgFIlEKFFJlc2V0UGFzc3dvcmRSZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhgKEGNvbmZpcm1fcGFzc3dvcmQYAyABKAkiFwoVUmVzZXRQYXNzd29yZFJlc3BvbnNlIl4KFkdyYW50TWVtYmVyc2hpcFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIzCgptZW1iZXJzaGlwGAIgASgLMh8udGFibGV3ZWxsLmNvbW1vbi52MS5NZW1iZXJzaGlwIhkKF0dyYW50TWVtYmVyc2hpcFJlc3BvbnNlMpkLCgtBdXRoU2VydmljZRJNCgZTaWduVXASIC50YWJsZXdlbGwuYXV0aC52MS5TaWduVXBSZXF1ZXN0GiEudGFibGV3ZWxsLmF1dGgudjEuU2lnblVwUmVzcG9uc2USTQoGU2lnbkluEiAudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluUmVxdWVzdBohLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JblJlc3BvbnNlEmsKEFNpZ25JbldpdGhHb29nbGUSKi50YWJsZXdlbGwuYXV0aC52MS5TaWduSW5XaXRoR29vZ2xlUmVxdWVzdBorLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JbldpdGhHb29nbGVSZXNwb25zZRJfCgxGaW5pc2hTaWduSW4SJi50YWJsZXdlbGwuYXV0aC52MS5GaW5pc2hTaWduSW5SZXF1ZXN0GicudGFibGV3ZWxsLmF1dGgudjEuRmluaXNoU2lnbkluUmVzcG9uc2USZQoOUmVmcmVzaFNlc3Npb24SKC50YWJsZXdlbGwuYXV0aC52MS5SZWZyZXNoU2Vzc2lvblJlcXVlc3QaKS50YWJsZXdlbGwuYXV0aC52MS5SZWZyZXNoU2Vzc2lvblJlc3BvbnNlElUKB1NpZ25PdXQSIS50YWJsZXdlbGwuYXV0aC52MS5TaWduT3V0UmVxdWVzdBoiLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25PdXRSZXNwb25zZSIDkAICEl4KCkdldFNlc3Npb24SJC50YWJsZXdlbGwuYXV0aC52MS5HZXRTZXNzaW9uUmVxdWVzdBolLnRhYmxld2VsbC5hdXRoLnYxLkdldFNlc3Npb25SZXNwb25zZSIDkAIBEnQKE1JlcXVlc3RWZXJpZmljYXRpb24SLS50YWJsZXdlbGwuYXV0aC52MS5SZXF1ZXN0VmVyaWZpY2F0aW9uUmVxdWVzdBouLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RWZXJpZmljYXRpb25SZXNwb25zZRJcCgtWZXJpZnlFbWFpbBIlLnRhYmxld2VsbC5hdXRoLnYxLlZlcmlmeUVtYWlsUmVxdWVzdBomLnRhYmxld2VsbC5hdXRoLnYxLlZlcmlmeUVtYWlsUmVzcG9uc2UScQoSQW5zd2VyVmVyaWZpY2F0aW9uEiwudGFibGV3ZWxsLmF1dGgudjEuQW5zd2VyVmVyaWZpY2F0aW9uUmVxdWVzdBotLnRhYmxld2VsbC5hdXRoLnYxLkFuc3dlclZlcmlmaWNhdGlvblJlc3BvbnNlEncKFFJlcXVlc3RQYXNzd29yZFJlc2V0Ei4udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXF1ZXN0Gi8udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZRJtCg9DaGVja1Jlc2V0VG9rZW4SKS50YWJsZXdlbGwuYXV0aC52MS5DaGVja1Jlc2V0VG9rZW5SZXF1ZXN0GioudGFibGV3ZWxsLmF1dGgudjEuQ2hlY2tSZXNldFRva2VuUmVzcG9uc2UiA5ACARJiCg1SZXNldFBhc3N3b3JkEicudGFibGV3ZWxsLmF1dGgudjEuUmVzZXRQYXNzd29yZFJlcXVlc3QaKC50YWJsZXdlbGwuYXV0aC52MS5SZXNldFBhc3N3b3JkUmVzcG9uc2USbQoPR3JhbnRNZW1iZXJzaGlwEikudGFibGV3ZWxsLmF1dGgudjEuR3JhbnRNZW1iZXJzaGlwUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkdyYW50TWVtYmVyc2hpcFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_session, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor, file_tablewell_common_v1_contact]);
+  fileDesc("CiR0YWJsZXdlbGwvYXV0aC92MS9hdXRoX3NlcnZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIoIBCg1TaWduVXBSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhcKD3Jlc3RhdXJhbnRfbmFtZRgFIAEoCRIQCgh0aW1lem9uZRgGIAEoCSKAAQoOU2lnblVwUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIVCg1yZXN0YXVyYW50X2lkGAMgASgJIjAKDVNpZ25JblJlcXVlc3QSDQoFZW1haWwYASABKAkSEAoIcGFzc3dvcmQYAiABKAkioAEKDlNpZ25JblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMSNQoJY2hhbGxlbmdlGAMgASgLMiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluQ2hhbGxlbmdlIlAKD1NpZ25JbkNoYWxsZW5nZRINCgV0b2tlbhgBIAEoCRIuCgpleHBpcmVzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI2ChNGaW5pc2hTaWduSW5SZXF1ZXN0EhEKCWNoYWxsZW5nZRgBIAEoCRIMCgRjb2RlGAIgASgJIm8KFEZpbmlzaFNpZ25JblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMiVgoXU2lnbkluV2l0aEdvb2dsZVJlcXVlc3QSEAoIaWRfdG9rZW4YASABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAIgASgJEhAKCHRpbWV6b25lGAMgASgJItIBChhTaWduSW5XaXRoR29vZ2xlUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIPCgdjcmVhdGVkGAMgASgIEhUKDXJlc3RhdXJhbnRfaWQYBCABKAkSNQoJY2hhbGxlbmdlGAUgASgLMiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluQ2hhbGxlbmdlIi4KFVJlZnJlc2hTZXNzaW9uUmVxdWVzdBIVCg1yZWZyZXNoX3Rva2VuGAEgASgJInEKFlJlZnJlc2hTZXNzaW9uUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucyIkCg5TaWduT3V0UmVxdWVzdBISCgpzZXNzaW9uX2lkGAEgASgJIhEKD1NpZ25PdXRSZXNwb25zZSJcChFHZXRTZXNzaW9uUmVxdWVzdBISCgpzZXNzaW9uX2lkGAEgASgJEhIKCnJlZnJlc2hfaWQYAiABKAkSEQoJaXNfYWN0aXZlGAMgASgIEgwKBHR1cm4YBCABKAkipwIKEkdldFNlc3Npb25SZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIpCgVhY3RvchgCIAEoCzIaLnRhYmxld2VsbC5jb21tb24udjEuQWN0b3ISEQoJaXNfYnlfc3NvGAMgASgIEjUKDWFkZHJlc3NfcnVsZXMYBCADKAsyHi50YWJsZXdlbGwuYXV0aC52MS5BZGRyZXNzUnVsZRItCgljbG9zZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhYKDm5vdGVzX2FjdGl2aXR5GAYgASgIEi4KBnRhYmxldBgHIAEoCzIeLnRhYmxld2VsbC5hdXRoLnYxLlRhYmxldFN0YXRlIqIBCgtUYWJsZXRTdGF0ZRIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhUKDXJlc3RhdXJhbnRfaWQYAyABKAkSDgoGc2V0X2J5GAQgASgJEhQKDGlkbGVfbWludXRlcxgFIAEoDRIMCgR0dXJuGAYgASgJEi4KBXByb29mGAcgASgOMh8udGFibGV3ZWxsLmF1dGgudjEuUGFzc2tleVByb29mIjgKC0FkZHJlc3NSdWxlEhEKCWFkZHJlc3NlcxgBIAMoCRIWCg5yZXN0YXVyYW50X2lkcxgCIAMoCSIrChpSZXF1ZXN0VmVyaWZpY2F0aW9uUmVxdWVzdBINCgVlbWFpbBgBIAEoCSIdChtSZXF1ZXN0VmVyaWZpY2F0aW9uUmVzcG9uc2UiIwoSVmVyaWZ5RW1haWxSZXF1ZXN0Eg0KBXRva2VuGAEgASgJIo4BChNWZXJpZnlFbWFpbFJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhgKEGFscmVhZHlfdmVyaWZpZWQYAiABKAgSNgoIcXVlc3Rpb24YAyABKAsyJC50YWJsZXdlbGwuYXV0aC52MS5BY2NvdW50SW5RdWVzdGlvbiJaChFBY2NvdW50SW5RdWVzdGlvbhIVCg1yZXN0YXVyYW50X2lkGAEgASgJEi4KCmNyZWF0ZWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjsKGUFuc3dlclZlcmlmaWNhdGlvblJlcXVlc3QSDQoFdG9rZW4YASABKAkSDwoHY3JlYXRlZBgCIAEoCCItChpBbnN3ZXJWZXJpZmljYXRpb25SZXNwb25zZRIPCgd1c2VyX2lkGAEgASgJIiwKG1JlcXVlc3RQYXNzd29yZFJlc2V0UmVxdWVzdBINCgVlbWFpbBgBIAEoCSIeChxSZXF1ZXN0UGFzc3dvcmRSZXNldFJlc3BvbnNlIicKFkNoZWNrUmVzZXRUb2tlblJlcXVlc3QSDQoFdG9rZW4YASABKAkiLgoXQ2hlY2tSZXNldFRva2VuUmVzcG9uc2USEwoFZW1haWwYASABKAlCBIi1GAUiUQoUUmVzZXRQYXNzd29yZFJlcXVlc3QSDQoFdG9rZW4YASABKAkSEAoIcGFzc3dvcmQYAiABKAkSGAoQY29uZmlybV9wYXNzd29yZBgDIAEoCSIXChVSZXNldFBhc3N3b3JkUmVzcG9uc2UiXgoWR3JhbnRNZW1iZXJzaGlwUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEjMKCm1lbWJlcnNoaXAYAiABKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXAiGQoXR3JhbnRNZW1iZXJzaGlwUmVzcG9uc2UymQsKC0F1dGhTZXJ2aWNlEk0KBlNpZ25VcBIgLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25VcFJlcXVlc3QaIS50YWJsZXdlbGwuYXV0aC52MS5TaWduVXBSZXNwb25zZRJNCgZTaWduSW4SIC50YWJsZXdlbGwuYXV0aC52MS5TaWduSW5SZXF1ZXN0GiEudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluUmVzcG9uc2USawoQU2lnbkluV2l0aEdvb2dsZRIqLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JbldpdGhHb29nbGVSZXF1ZXN0GisudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluV2l0aEdvb2dsZVJlc3BvbnNlEl8KDEZpbmlzaFNpZ25JbhImLnRhYmxld2VsbC5hdXRoLnYxLkZpbmlzaFNpZ25JblJlcXVlc3QaJy50YWJsZXdlbGwuYXV0aC52MS5GaW5pc2hTaWduSW5SZXNwb25zZRJlCg5SZWZyZXNoU2Vzc2lvbhIoLnRhYmxld2VsbC5hdXRoLnYxLlJlZnJlc2hTZXNzaW9uUmVxdWVzdBopLnRhYmxld2VsbC5hdXRoLnYxLlJlZnJlc2hTZXNzaW9uUmVzcG9uc2USVQoHU2lnbk91dBIhLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25PdXRSZXF1ZXN0GiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbk91dFJlc3BvbnNlIgOQAgISXgoKR2V0U2Vzc2lvbhIkLnRhYmxld2VsbC5hdXRoLnYxLkdldFNlc3Npb25SZXF1ZXN0GiUudGFibGV3ZWxsLmF1dGgudjEuR2V0U2Vzc2lvblJlc3BvbnNlIgOQAgESdAoTUmVxdWVzdFZlcmlmaWNhdGlvbhItLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RWZXJpZmljYXRpb25SZXF1ZXN0Gi4udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlElwKC1ZlcmlmeUVtYWlsEiUudGFibGV3ZWxsLmF1dGgudjEuVmVyaWZ5RW1haWxSZXF1ZXN0GiYudGFibGV3ZWxsLmF1dGgudjEuVmVyaWZ5RW1haWxSZXNwb25zZRJxChJBbnN3ZXJWZXJpZmljYXRpb24SLC50YWJsZXdlbGwuYXV0aC52MS5BbnN3ZXJWZXJpZmljYXRpb25SZXF1ZXN0Gi0udGFibGV3ZWxsLmF1dGgudjEuQW5zd2VyVmVyaWZpY2F0aW9uUmVzcG9uc2USdwoUUmVxdWVzdFBhc3N3b3JkUmVzZXQSLi50YWJsZXdlbGwuYXV0aC52MS5SZXF1ZXN0UGFzc3dvcmRSZXNldFJlcXVlc3QaLy50YWJsZXdlbGwuYXV0aC52MS5SZXF1ZXN0UGFzc3dvcmRSZXNldFJlc3BvbnNlEm0KD0NoZWNrUmVzZXRUb2tlbhIpLnRhYmxld2VsbC5hdXRoLnYxLkNoZWNrUmVzZXRUb2tlblJlcXVlc3QaKi50YWJsZXdlbGwuYXV0aC52MS5DaGVja1Jlc2V0VG9rZW5SZXNwb25zZSIDkAIBEmIKDVJlc2V0UGFzc3dvcmQSJy50YWJsZXdlbGwuYXV0aC52MS5SZXNldFBhc3N3b3JkUmVxdWVzdBooLnRhYmxld2VsbC5hdXRoLnYxLlJlc2V0UGFzc3dvcmRSZXNwb25zZRJtCg9HcmFudE1lbWJlcnNoaXASKS50YWJsZXdlbGwuYXV0aC52MS5HcmFudE1lbWJlcnNoaXBSZXF1ZXN0GioudGFibGV3ZWxsLmF1dGgudjEuR3JhbnRNZW1iZXJzaGlwUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_auth_v1_passkey_service, file_tablewell_auth_v1_session, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor, file_tablewell_common_v1_contact]);
 
 /**
  * @generated from message tablewell.auth.v1.SignUpRequest
@@ -380,6 +382,14 @@ export type GetSessionRequest = Message<"tablewell.auth.v1.GetSessionRequest"> &
    * @generated from field: bool is_active = 3;
    */
   isActive: boolean;
+
+  /**
+   * Of a step on a shared tablet that waited for a connection: the turn in which it was taken, or `none` if nobody used the tablet
+   * (TABLET-8). The answer is for whoever took it.
+   *
+   * @generated from field: string turn = 4;
+   */
+  turn: string;
 };
 
 /**
@@ -432,6 +442,13 @@ export type GetSessionResponse = Message<"tablewell.auth.v1.GetSessionResponse">
    * @generated from field: bool notes_activity = 6;
    */
   notesActivity: boolean;
+
+  /**
+   * Set if the session is that of a shared tablet. `user` is who uses it, or the tablet itself.
+   *
+   * @generated from field: tablewell.auth.v1.TabletState tablet = 7;
+   */
+  tablet?: TabletState | undefined;
 };
 
 /**
@@ -440,6 +457,61 @@ export type GetSessionResponse = Message<"tablewell.auth.v1.GetSessionResponse">
  */
 export const GetSessionResponseSchema: GenMessage<GetSessionResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 14);
+
+/**
+ * A shared tablet as its own page knows it.
+ *
+ * @generated from message tablewell.auth.v1.TabletState
+ */
+export type TabletState = Message<"tablewell.auth.v1.TabletState"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string restaurant_id = 3;
+   */
+  restaurantId: string;
+
+  /**
+   * The user who set it up.
+   *
+   * @generated from field: string set_by = 4;
+   */
+  setBy: string;
+
+  /**
+   * @generated from field: uint32 idle_minutes = 5;
+   */
+  idleMinutes: number;
+
+  /**
+   * Names the turn of whoever uses it; empty if nobody does.
+   *
+   * @generated from field: string turn = 6;
+   */
+  turn: string;
+
+  /**
+   * What proves who set it up.
+   *
+   * @generated from field: tablewell.auth.v1.PasskeyProof proof = 7;
+   */
+  proof: PasskeyProof;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.TabletState.
+ * Use `create(TabletStateSchema)` to create a new message.
+ */
+export const TabletStateSchema: GenMessage<TabletState> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_auth_service, 15);
 
 /**
  * The addresses from which restaurants of one owner are open.
@@ -463,7 +535,7 @@ export type AddressRule = Message<"tablewell.auth.v1.AddressRule"> & {
  * Use `create(AddressRuleSchema)` to create a new message.
  */
 export const AddressRuleSchema: GenMessage<AddressRule> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 15);
+  messageDesc(file_tablewell_auth_v1_auth_service, 16);
 
 /**
  * @generated from message tablewell.auth.v1.RequestVerificationRequest
@@ -480,7 +552,7 @@ export type RequestVerificationRequest = Message<"tablewell.auth.v1.RequestVerif
  * Use `create(RequestVerificationRequestSchema)` to create a new message.
  */
 export const RequestVerificationRequestSchema: GenMessage<RequestVerificationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 16);
+  messageDesc(file_tablewell_auth_v1_auth_service, 17);
 
 /**
  * @generated from message tablewell.auth.v1.RequestVerificationResponse
@@ -493,7 +565,7 @@ export type RequestVerificationResponse = Message<"tablewell.auth.v1.RequestVeri
  * Use `create(RequestVerificationResponseSchema)` to create a new message.
  */
 export const RequestVerificationResponseSchema: GenMessage<RequestVerificationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 17);
+  messageDesc(file_tablewell_auth_v1_auth_service, 18);
 
 /**
  * @generated from message tablewell.auth.v1.VerifyEmailRequest
@@ -510,7 +582,7 @@ export type VerifyEmailRequest = Message<"tablewell.auth.v1.VerifyEmailRequest">
  * Use `create(VerifyEmailRequestSchema)` to create a new message.
  */
 export const VerifyEmailRequestSchema: GenMessage<VerifyEmailRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 18);
+  messageDesc(file_tablewell_auth_v1_auth_service, 19);
 
 /**
  * @generated from message tablewell.auth.v1.VerifyEmailResponse
@@ -541,7 +613,7 @@ export type VerifyEmailResponse = Message<"tablewell.auth.v1.VerifyEmailResponse
  * Use `create(VerifyEmailResponseSchema)` to create a new message.
  */
 export const VerifyEmailResponseSchema: GenMessage<VerifyEmailResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 19);
+  messageDesc(file_tablewell_auth_v1_auth_service, 20);
 
 /**
  * What a reader of the link needs in order to recognize an account.
@@ -565,7 +637,7 @@ export type AccountInQuestion = Message<"tablewell.auth.v1.AccountInQuestion"> &
  * Use `create(AccountInQuestionSchema)` to create a new message.
  */
 export const AccountInQuestionSchema: GenMessage<AccountInQuestion> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 20);
+  messageDesc(file_tablewell_auth_v1_auth_service, 21);
 
 /**
  * @generated from message tablewell.auth.v1.AnswerVerificationRequest
@@ -589,7 +661,7 @@ export type AnswerVerificationRequest = Message<"tablewell.auth.v1.AnswerVerific
  * Use `create(AnswerVerificationRequestSchema)` to create a new message.
  */
 export const AnswerVerificationRequestSchema: GenMessage<AnswerVerificationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 21);
+  messageDesc(file_tablewell_auth_v1_auth_service, 22);
 
 /**
  * @generated from message tablewell.auth.v1.AnswerVerificationResponse
@@ -608,7 +680,7 @@ export type AnswerVerificationResponse = Message<"tablewell.auth.v1.AnswerVerifi
  * Use `create(AnswerVerificationResponseSchema)` to create a new message.
  */
 export const AnswerVerificationResponseSchema: GenMessage<AnswerVerificationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 22);
+  messageDesc(file_tablewell_auth_v1_auth_service, 23);
 
 /**
  * @generated from message tablewell.auth.v1.RequestPasswordResetRequest
@@ -625,7 +697,7 @@ export type RequestPasswordResetRequest = Message<"tablewell.auth.v1.RequestPass
  * Use `create(RequestPasswordResetRequestSchema)` to create a new message.
  */
 export const RequestPasswordResetRequestSchema: GenMessage<RequestPasswordResetRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 23);
+  messageDesc(file_tablewell_auth_v1_auth_service, 24);
 
 /**
  * @generated from message tablewell.auth.v1.RequestPasswordResetResponse
@@ -638,7 +710,7 @@ export type RequestPasswordResetResponse = Message<"tablewell.auth.v1.RequestPas
  * Use `create(RequestPasswordResetResponseSchema)` to create a new message.
  */
 export const RequestPasswordResetResponseSchema: GenMessage<RequestPasswordResetResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 24);
+  messageDesc(file_tablewell_auth_v1_auth_service, 25);
 
 /**
  * @generated from message tablewell.auth.v1.CheckResetTokenRequest
@@ -655,7 +727,7 @@ export type CheckResetTokenRequest = Message<"tablewell.auth.v1.CheckResetTokenR
  * Use `create(CheckResetTokenRequestSchema)` to create a new message.
  */
 export const CheckResetTokenRequestSchema: GenMessage<CheckResetTokenRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 25);
+  messageDesc(file_tablewell_auth_v1_auth_service, 26);
 
 /**
  * @generated from message tablewell.auth.v1.CheckResetTokenResponse
@@ -672,7 +744,7 @@ export type CheckResetTokenResponse = Message<"tablewell.auth.v1.CheckResetToken
  * Use `create(CheckResetTokenResponseSchema)` to create a new message.
  */
 export const CheckResetTokenResponseSchema: GenMessage<CheckResetTokenResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 26);
+  messageDesc(file_tablewell_auth_v1_auth_service, 27);
 
 /**
  * @generated from message tablewell.auth.v1.ResetPasswordRequest
@@ -699,7 +771,7 @@ export type ResetPasswordRequest = Message<"tablewell.auth.v1.ResetPasswordReque
  * Use `create(ResetPasswordRequestSchema)` to create a new message.
  */
 export const ResetPasswordRequestSchema: GenMessage<ResetPasswordRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 27);
+  messageDesc(file_tablewell_auth_v1_auth_service, 28);
 
 /**
  * @generated from message tablewell.auth.v1.ResetPasswordResponse
@@ -712,7 +784,7 @@ export type ResetPasswordResponse = Message<"tablewell.auth.v1.ResetPasswordResp
  * Use `create(ResetPasswordResponseSchema)` to create a new message.
  */
 export const ResetPasswordResponseSchema: GenMessage<ResetPasswordResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 28);
+  messageDesc(file_tablewell_auth_v1_auth_service, 29);
 
 /**
  * @generated from message tablewell.auth.v1.GrantMembershipRequest
@@ -734,7 +806,7 @@ export type GrantMembershipRequest = Message<"tablewell.auth.v1.GrantMembershipR
  * Use `create(GrantMembershipRequestSchema)` to create a new message.
  */
 export const GrantMembershipRequestSchema: GenMessage<GrantMembershipRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 29);
+  messageDesc(file_tablewell_auth_v1_auth_service, 30);
 
 /**
  * @generated from message tablewell.auth.v1.GrantMembershipResponse
@@ -747,7 +819,7 @@ export type GrantMembershipResponse = Message<"tablewell.auth.v1.GrantMembership
  * Use `create(GrantMembershipResponseSchema)` to create a new message.
  */
 export const GrantMembershipResponseSchema: GenMessage<GrantMembershipResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_auth_service, 30);
+  messageDesc(file_tablewell_auth_v1_auth_service, 31);
 
 /**
  * Accounts, sign-in, sessions and the memberships of users.

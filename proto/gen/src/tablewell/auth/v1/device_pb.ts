@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/device.proto.
  */
 export const file_tablewell_auth_v1_device: GenFile = /*@__PURE__*/
-  fileDesc("Ch50YWJsZXdlbGwvYXV0aC92MS9kZXZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIqwBCgZEZXZpY2USCgoCaWQYASABKAkSMAoMc2lnbmVkX2luX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgd1c2VkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdhZGRyZXNzGAQgASgJEhIKCnVzZXJfYWdlbnQYBSABKAkSEgoKaXNfY3VycmVudBgGIAEoCGIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("Ch50YWJsZXdlbGwvYXV0aC92MS9kZXZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIsEBCgZEZXZpY2USCgoCaWQYASABKAkSMAoMc2lnbmVkX2luX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgd1c2VkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdhZGRyZXNzGAQgASgJEhIKCnVzZXJfYWdlbnQYBSABKAkSEgoKaXNfY3VycmVudBgGIAEoCBITCgt0YWJsZXRfbmFtZRgHIAEoCWIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * A sign-in as its user sees it: a device, and the address from which it was last used.
@@ -55,6 +55,13 @@ export type Device = Message<"tablewell.auth.v1.Device"> & {
    * @generated from field: bool is_current = 6;
    */
   isCurrent: boolean;
+
+  /**
+   * The name of the shared tablet that it is; empty otherwise.
+   *
+   * @generated from field: string tablet_name = 7;
+   */
+  tabletName: string;
 };
 
 /**

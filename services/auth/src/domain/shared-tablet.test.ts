@@ -1,0 +1,74 @@
+import {
+  placeOnTablet,
+  readTablet,
+  type SharedTablet,
+  turnEndsAt,
+  turnOf,
+  withoutTurn,
+} from './shared-tablet';
+import type { Membership } from './user';
+
+// What a shared tablet opens, and how turns end (TABLET-4 to TABLET-8).
+
+const at = (time: string) => new Date(`2026-11-20T${time}Z`);
+const place = (role: Membership['role'], withheld?: Membership['withheld']): Membership => ({
+  restaurantId: 'r1',
+  role,
+  ...(withheld ? { withheld } : {}),
+});
+const turn = { id: 't1', userId: 'u1', pinId: 'p1', generation: 0, from: at('18:00:00'), until: null };
+const tablet: SharedTablet = {
+  ...{ id: 'tablet', mark: 'm', restaurantId: 'r1', name: 'Host stand', idleMinutes: 5 },
+  ...{ setAt: at('12:00:00'), turn, earlier: [] },
+};
+
+describe('a shared tablet', () => {
+  test.each([
+    ['owner', undefined, 'host'],
+    ['owner', 'owner', 'manager'],
+    ['owner', 'manager', 'manager'],
+    ['owner', 'host', 'host'],
+    ['manager', 'owner', 'manager'],
+    ['host', 'owner', 'host'],
+  ] as const)('that a %s set up is, for a person who is %s, that of a %s', (setter, person, role) =>
+    expect(placeOnTablet(place(setter), person && place(person)).role).toBe(role),
+  );
+
+  test('gives no file to anybody, and withholds what is withheld from either of the two', () => {
+    expect(placeOnTablet(place('owner'), undefined).withheld).toEqual(['export']);
+    expect(placeOnTablet(place('owner'), place('host', ['contacts'])).withheld).toEqual([
+      'export',
+      'contacts',
+    ]);
+    expect(placeOnTablet(place('manager', ['contacts']), place('owner')).withheld).toEqual([
+      'export',
+      'contacts',
+    ]);
+  });
+
+  test.each([
+    [{ name: '', idleMinutes: 5 }, 'name'],
+    [{ name: 'x'.repeat(41), idleMinutes: 5 }, 'name'],
+    [{ name: 'see https://evil.example', idleMinutes: 5 }, 'name'],
+    [{ name: 'Bar', idleMinutes: 1 }, 'idleMinutes'],
+    [{ name: 'Bar', idleMinutes: 61 }, 'idleMinutes'],
+  ])('is refused with the name of the field: %j', (draft, field) =>
+    expect(readTablet(draft)).toMatchObject({ problems: [{ field }] }),
+  );
+});
+
+describe('a turn', () => {
+  test('ends after the minutes without activity, and a minute more for a page that is late', () => {
+    expect(turnEndsAt(tablet, turn, null)).toEqual(at('18:06:00'));
+    expect(turnEndsAt(tablet, turn, at('18:03:00'))).toEqual(at('18:09:00'));
+    expect(turnEndsAt(tablet, turn, at('17:00:00'))).toEqual(at('18:06:00'));
+  });
+
+  test('that is over is known for a day, for steps that are sent later', () => {
+    const over = withoutTurn(tablet, at('18:10:00'));
+    expect(over.turn).toBeNull();
+    expect(turnOf(over, 't1', at('23:00:00'))).toMatchObject({ userId: 'u1', until: at('18:10:00') });
+    expect(turnOf(over, 't1', new Date(at('18:10:00').getTime() + 24 * 3_600_000))).toBeUndefined();
+    expect(turnOf(over, 'another', at('18:11:00'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,126 @@
+import type { WithheldPermission } from '@tablewell/chassis/access';
+import type { FieldProblem } from '@tablewell/chassis/refusal';
+import { nameProblem, sanitize } from '@tablewell/shared/text';
+import type { Pin } from './pin';
+import type { Membership, User } from './user';
+import { withholding } from './withheld';
+
+/** A session that stays at the host stand, where people take turns (TABLET-1). */
+export interface SharedTablet {
+  /** Names the tablet in the activity. */
+  readonly id: string;
+  /** Changes with every write, which lets concurrent ones notice each other. */
+  readonly mark: string;
+  readonly restaurantId: string;
+  readonly name: string;
+  /** Minutes without activity after which a turn ends. */
+  readonly idleMinutes: number;
+  readonly setAt: Date;
+  /** Of whoever uses it; null: nobody does. */
+  readonly turn: Turn | null;
+  /** Turns that are over, the latest last, for steps that are sent later. */
+  readonly earlier: readonly Turn[];
+}
+
+/** The time in which one person uses a tablet. */
+export interface Turn {
+  /** Random: only the page that had the turn knows it. */
+  readonly id: string;
+  readonly userId: string;
+  readonly pinId: string;
+  /** The user's `passwordGeneration` when it began. */
+  readonly generation: number;
+  readonly from: Date;
+  /** Null until it is ended. One that is left alone is over without it. */
+  readonly until: Date | null;
+}
+
+/** What its owner or manager enters. */
+export type TabletDraft = Pick<SharedTablet, 'name' | 'idleMinutes'>;
+
+const mostNameLength = 40;
+const leastIdle = 2;
+const mostIdle = 60;
+/** Tablets of one restaurant at a time. */
+export const maxTablets = 20;
+/** The page ends a turn in time; this is for one that does not, and the page's activity arrives up to a minute late. */
+const lateMs = 60_000;
+/** How long steps of a turn are sent afterwards (TABLET-8). */
+const sentLaterMs = 24 * 3_600_000;
+const maxEarlier = 200;
+
+/** The draft in its stored form, or every problem with it. */
+export function readTablet({
+  name: typed,
+  idleMinutes,
+}: TabletDraft): TabletDraft | { readonly problems: readonly FieldProblem[] } {
+  const name = sanitize(typed).trim();
+  const problems: FieldProblem[] = [];
+  const badLine = nameProblem('The name', name);
+  if (name === '') problems.push({ field: 'name', message: 'Please name the tablet, such as “Host stand”' });
+  else if (name.length > mostNameLength)
+    problems.push({ field: 'name', message: `A name has at most ${mostNameLength} characters` });
+  else if (badLine) problems.push({ field: 'name', message: badLine });
+  if (idleMinutes < leastIdle || idleMinutes > mostIdle)
+    problems.push({
+      field: 'idleMinutes',
+      message: `Please choose between ${leastIdle} and ${mostIdle} minutes`,
+    });
+  return problems.length > 0 ? { problems } : { name, idleMinutes };
+}
+
+/** When a turn is over unless there is activity (TABLET-6). `activeAt` is the session's last activity. */
+export function turnEndsAt(
+  { idleMinutes }: Pick<SharedTablet, 'idleMinutes'>,
+  { from }: Turn,
+  activeAt: Date | null,
+): Date {
+  const last = Math.max(from.getTime(), activeAt?.getTime() ?? 0);
+  return new Date(last + idleMinutes * 60_000 + lateMs);
+}
+
+/** The tablet with nobody at it, and the turn that ends among the earlier ones. */
+export function withoutTurn(tablet: SharedTablet, now: Date): SharedTablet {
+  if (!tablet.turn) return tablet;
+  const isRecent = ({ until }: Turn) => until !== null && now.getTime() - until.getTime() < sentLaterMs;
+  const earlier = [...tablet.earlier.filter(isRecent), { ...tablet.turn, until: now }].slice(-maxEarlier);
+  return { ...tablet, turn: null, earlier };
+}
+
+/** The turn with this id, if steps of it may still be sent (TABLET-8). */
+export function turnOf(tablet: SharedTablet, id: string, now: Date): Turn | undefined {
+  if (tablet.turn?.id === id) return tablet.turn;
+  return tablet.earlier.find(
+    (each) => each.id === id && each.until !== null && now.getTime() - each.until.getTime() < sentLaterMs,
+  );
+}
+
+/** Whether somebody may use a tablet with this PIN: they work there, and neither PIN nor password were replaced (TABLET-5). */
+export const isTurnValid = (
+  turn: Turn,
+  user: Pick<User, 'passwordGeneration'> | undefined,
+  pin: Pick<Pin, 'id' | 'retiredAt'> | undefined,
+): boolean =>
+  user?.passwordGeneration === turn.generation && pin?.id === turn.pinId && pin.retiredAt === null;
+
+const rank = { owner: 0, manager: 1, host: 2 } as const;
+const atMost = (role: Membership['role'], most: Membership['role']): Membership['role'] =>
+  rank[role] < rank[most] ? most : role;
+
+/**
+ * What a tablet opens (TABLET-4, TABLET-5): its one restaurant, for whoever uses it by their role, for nobody as a host; never as an owner,
+ * never more than for who set it up, and nothing that leaves as a file.
+ */
+export function placeOnTablet(setter: Membership, person: Membership | undefined): Membership {
+  const most = setter.role === 'host' ? 'host' : 'manager';
+  const role = person ? atMost(person.role, most) : 'host';
+  const withheld: WithheldPermission[] = ['export', ...(setter.withheld ?? []), ...(person?.withheld ?? [])];
+  return withholding({ ...setter, role }, [...new Set(withheld)]);
+}
+
+/** A tablet as the user of calls that nobody makes: the activity names it. */
+export const asUser = (setter: User, { id, name, setAt }: SharedTablet): User => ({
+  ...setter,
+  ...{ id, email: '', firstName: `${name} (tablet)`, lastName: '', createdAt: setAt },
+  ...{ passwordHash: null, secondFactor: null, isVerified: true, unproven: null, groupRoles: [] },
+});
