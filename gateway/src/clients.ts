@@ -13,6 +13,7 @@ import { PasskeyService, PasskeySignInService } from '@tablewell/proto/auth/v1/p
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { ScimService } from '@tablewell/proto/auth/v1/scim_service_pb';
 import { AccessRulesService } from '@tablewell/proto/auth/v1/access_rules_service_pb';
+import { SharedTabletService } from '@tablewell/proto/auth/v1/shared_tablet_service_pb';
 import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { SsoSignInService } from '@tablewell/proto/auth/v1/sso_sign_in_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
@@ -61,6 +62,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       GroupPeopleService,
       ApiKeyService,
       AccessRulesService,
+      SharedTabletService,
       SsoService,
       SsoSignInService,
       ScimService,
@@ -110,6 +112,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     apiKey: createRpcClient(ApiKeyService, transports.auth),
     sso: createRpcClient(SsoService, transports.auth),
     accessRules: createRpcClient(AccessRulesService, transports.auth),
+    tablet: createRpcClient(SharedTabletService, transports.auth),
     ssoSignIn: createRpcClient(SsoSignInService, transports.auth),
     scim: createRpcClient(ScimService, transports.auth),
     restaurant: createRpcClient(RestaurantService, transports.restaurant),

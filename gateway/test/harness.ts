@@ -89,6 +89,8 @@ export interface TestGateway extends ProfileCalls {
   sessionRules: {
     addressRules?: { addresses: string[]; restaurantIds: string[] }[];
     notesActivity?: boolean;
+    /** The session is that of this shared tablet. */
+    tablet?: { id: string; name: string; restaurantId: string; idleMinutes: number; setBy: string };
   };
   /** What the auth service was asked about sessions. */
   readonly sessionQueries: GetSessionRequest[];

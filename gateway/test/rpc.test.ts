@@ -4,6 +4,7 @@ import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import { PasskeyService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
+import { SharedTabletService } from '@tablewell/proto/auth/v1/shared_tablet_service_pb';
 import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
@@ -35,6 +36,7 @@ afterAll(() => gateway?.stop());
 
 const whole = [
   AccessRulesService,
+  SharedTabletService,
   DeviceService,
   SecondFactorService,
   PasskeyService,

@@ -13,6 +13,7 @@ import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { PasskeyService, PasskeySignInService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
+import { SharedTabletService } from '@tablewell/proto/auth/v1/shared_tablet_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
@@ -122,10 +123,13 @@ export function servicesOf(
         running.sessionQueries.push(query);
         const userId = userOf[sessionId] ?? /^(u1)-\d+$/.exec(sessionId)?.[1];
         if (userId === undefined) throw new ConnectError('ended', Code.Unauthenticated);
+        if (query.turn === 'over')
+          throw refusalToError(new Refusal('conflict', 'turn-ended', 'This turn is over.'));
         return {
           user: { ...user, ...running.account },
           actor: {
-            userId,
+            // Of a step that is sent later: who took it.
+            userId: query.turn || userId,
             sessionId,
             email: user.email,
             memberships: [
@@ -294,6 +298,16 @@ export function servicesOf(
       putAccessRules: recordCall('PutAccessRules'),
       getAddressBlock: recordCall('GetAddressBlock'),
       liftAddresses: recordCall('LiftAddresses'),
+    }),
+    tablet: stubOf(SharedTabletService, {
+      startSharedTablet: recordCall('StartSharedTablet'),
+      endSharedTablet: recordCall('EndSharedTablet'),
+      enterPin: recordCall('EnterPin'),
+      endTurn: recordCall('EndTurn'),
+      getTabletSettings: recordCall('GetTabletSettings'),
+      setPin: recordCall('SetPin'),
+      removePin: recordCall('RemovePin'),
+      signOutTablet: recordCall('SignOutTablet'),
     }),
     ...ssoStubs(recordCall, signedIn),
     apiKey: stubOf(ApiKeyService, {

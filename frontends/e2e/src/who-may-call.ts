@@ -280,6 +280,17 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     GetAddressBlock: signedIn(200),
     LiftAddresses: signedIn(409),
   }),
+  // Nobody's device is a shared tablet, and nobody has a PIN: none is set by a wrong password.
+  ...rpc('auth.v1.SharedTabletService', {
+    GetTabletSettings: members(200),
+    SetPin: members(400),
+    RemovePin: members(200),
+    SignOutTablet: leading(200),
+    StartSharedTablet: leading(400),
+    EnterPin: signedIn(409),
+    EndTurn: signedIn(409),
+    EndSharedTablet: signedIn(409),
+  }),
   ...rpc('billing.v1.BillingService', { ListInvoices: signedIn(200), GetSupport: signedIn(200) }),
   ...rpc('guest.v1.GuestService', { RecognizeGuests: members(200) }),
   ...rpc('guest.v1.PrivacyService', { ExportGuest: ownerOnly(200), EraseGuest: ownerOnly(200) }),

@@ -192,6 +192,14 @@ export class LiveHub {
         // A session may open less than what its user has: by an identity provider, or by the rules of an owner.
         await this.places.reviewUser(userId);
       }),
+      on(events.sharedTabletChanged, async ({ sessionId }) => {
+        this.parts.sessions.forget(sessionId);
+        await this.places.reviewSession(sessionId);
+      }),
+      on(events.pinChanged, async ({ userId }) => {
+        this.parts.sessions.forgetUser(userId);
+        await this.places.reviewUser(userId);
+      }),
       on(events.userSecurityChanged, async ({ change, restaurantIds }) => {
         if (!rulesChanged.includes(change)) return;
         this.parts.sessions.forgetPlaces(restaurantIds);

@@ -41,13 +41,19 @@ export class SocketPlaces {
   }
 
   /** Lets the socket have the updates of a session's places, and of no others. */
-  enter(socket: Socket, { actor, closesAt }: Session): void {
+  enter(socket: Socket, { actor, closesAt, tablet }: Session): void {
     // It shows contacts that are withheld now, or the other way round: the page connects again and loads what it shows.
     if (actor.memberships.some((each) => socket.rooms.has(roomOf(each, 'other')))) return cutOff(socket);
     const wanted = actor.memberships.map((each) => roomOf(each));
     const left = [...socket.rooms].filter((room) => room.startsWith('restaurant:') && !wanted.includes(room));
     left.forEach((room) => void socket.leave(room));
-    void socket.join([rooms.session(actor.sessionId), rooms.user(actor.userId), ...wanted]);
+    // A shared tablet is looked at anew when either whoever uses it or who set it up is changed (TABLET-5).
+    const users = [actor.userId, ...(tablet ? [tablet.setBy] : [])].map(rooms.user);
+    const others = [...socket.rooms].filter(
+      (room) => room.startsWith(rooms.user('')) && !users.includes(room),
+    );
+    others.forEach((room) => void socket.leave(room));
+    void socket.join([rooms.session(actor.sessionId), ...users, ...wanted]);
     const known = dataOf(socket);
     if (known.sessionId === undefined) socket.once('disconnect', () => clearTimeout(known.timer));
     known.sessionId = actor.sessionId;
@@ -61,6 +67,11 @@ export class SocketPlaces {
   /** Looks at the sessions of a user's sockets anew. */
   async reviewUser(userId: string): Promise<void> {
     await Promise.all(this.socketsIn(rooms.user(userId)).map((socket) => this.review(socket)));
+  }
+
+  /** The same of one session. */
+  async reviewSession(sessionId: string): Promise<void> {
+    await Promise.all(this.socketsIn(rooms.session(sessionId)).map((socket) => this.review(socket)));
   }
 
   /** Cuts off the sockets at these restaurants, whose pages connect again and are let in by the rules of now. */

@@ -7,6 +7,7 @@ import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import { PasskeyService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
+import { SharedTabletService } from '@tablewell/proto/auth/v1/shared_tablet_service_pb';
 import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
@@ -51,6 +52,7 @@ import {
 } from './large-calls';
 import { putLayoutInService, saveLayout } from './layout-calls';
 import { putAvailabilityRules } from './rules-calls';
+import { forgettingSession } from './tablet-calls';
 
 /**
  * Call options in the caller's name. A caller who hangs up does not cancel the call: the service would work on it all
@@ -121,7 +123,11 @@ const bySso = () =>
  * Each call is forwarded to the service that owns it, in the caller's name. Methods that are not listed here are not
  * exposed.
  */
-export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'limits'>) {
+export function rpcRoutes({
+  clients,
+  limits,
+  sessions,
+}: Pick<GatewayParts, 'clients' | 'limits' | 'sessions'>) {
   const { message, billing, reservation, evening, device, staff, activity, privacy, layout } = clients;
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('preValidation', async (request, reply) => {
@@ -237,6 +243,14 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
             ...(['getAccessRules', 'putAccessRules', 'getAddressBlock', 'liftAddresses'] as const),
           ),
         );
+        router.service(SharedTabletService, {
+          ...forwarded(clients.tablet, 'getTabletSettings', 'setPin', 'removePin', 'signOutTablet'),
+          // Who uses the tablet is another one with the next call.
+          ...forgettingSession(
+            sessions,
+            forwarded(clients.tablet, 'startSharedTablet', 'endSharedTablet', 'enterPin', 'endTurn'),
+          ),
+        });
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));
         // Reports are also under `/api`.
         router.service(ReportService, forwarded(clients.report, 'getReports', 'getForecast'));

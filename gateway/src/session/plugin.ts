@@ -13,6 +13,7 @@ import type { ApiKeys } from './api-keys';
 import { byKey, type KeyLimits, refuseKeyInUrl } from './by-key';
 import { sessionFrom } from './open-places';
 import type { Session, Sessions } from './sessions';
+import { onTablet } from './shared-tablets';
 import type { AccessTokenVerifier } from './tokens';
 
 /**
@@ -128,6 +129,9 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
     }
   };
 
+  const opened = async (request: FastifyRequest, session: Session, mode: 'required' | 'optional') =>
+    sessionFrom(request, await onTablet(request, session, options.sessions, mode), mode);
+
   const authenticate: FastifyInstance['authenticate'] = async (request, reply, mode) => {
     const header = request.headers.authorization;
     const bearer = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
@@ -138,7 +142,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
     if (bearer !== undefined) {
       const session = await byToken(request, bearer);
       if (!session) throw signInFirst();
-      request.session = sessionFrom(request, session, mode);
+      request.session = await opened(request, session, mode);
       return;
     }
     const session = await byCookie(request, reply);
@@ -153,7 +157,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
         throw new Refusal('forbidden', 'foreign-origin', 'This request did not come from the site itself.');
       return;
     }
-    request.session = sessionFrom(request, session, mode);
+    request.session = await opened(request, session, mode);
   };
   app.decorate('authenticate', authenticate);
   app.addHook('onRequest', async (request) => {

@@ -1,4 +1,6 @@
 import type { Actor, KeyMode } from '@tablewell/chassis/access';
+import { signInFirst } from '@tablewell/chassis/refusal';
+import type { GetSessionResponse, TabletState } from '@tablewell/proto/auth/v1/auth_service_pb';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { LRUCache } from 'lru-cache';
 import type { Clients } from '../clients';
@@ -24,6 +26,8 @@ export interface Session {
   readonly closesAt?: Date | undefined;
   /** An owner limits the time without activity: it is told to the auth service. */
   readonly notesActivity?: boolean;
+  /** Set if it is a shared tablet; `user` and `actor` are then whoever uses it, or the tablet (TABLET-1). */
+  readonly tablet?: TabletState | undefined;
   /** Of the API key that takes the place of a session. */
   readonly keyMode?: KeyMode;
 }
@@ -58,15 +62,22 @@ export class Sessions {
       const tells = !isTold && !isAgain;
       const query = { sessionId, refreshId: tells ? refreshId : '', ...(tellsActivity ? { isActive } : {}) };
       const answer = await this.auth.getSession(query);
-      const { user, actor, isBySso, addressRules, closesAt, notesActivity } = answer;
       if (tells) this.told.set(use, true);
-      if (tellsActivity && notesActivity) this.active.set(sessionId, true);
-      if (!user || !actor) return undefined;
-      const ends = closesAt && { closesAt: timestampDate(closesAt) };
-      return { user, actor, isBySso, addressRules, notesActivity, ...ends };
+      if (tellsActivity && answer.notesActivity) this.active.set(sessionId, true);
+      return toSession(answer);
     };
     const key = isTold ? sessionId : use;
     return this.remembered.load(sessionId, ask, tellsActivity ? `${key} active` : key);
+  }
+
+  /**
+   * The session of a shared tablet for who took a step in this turn (TABLET-8). It is rare, and not cached. Fails if they may not use the
+   * tablet any more.
+   */
+  async ofTurn(sessionId: string, turn: string): Promise<Session> {
+    const session = toSession(await this.auth.getSession({ sessionId, turn }));
+    if (!session) throw signInFirst();
+    return session;
   }
 
   /** Drops one cached session. */
@@ -74,9 +85,9 @@ export class Sessions {
     this.remembered.forgetOne(sessionId);
   }
 
-  /** Drops all cached sessions of a user. */
+  /** Drops all cached sessions of a user, with the shared tablets that they set up. */
   forgetUser(userId: string): void {
-    this.remembered.forget(({ actor }) => actor.userId === userId);
+    this.remembered.forget(({ actor, tablet }) => actor.userId === userId || tablet?.setBy === userId);
   }
 
   /** Drops all cached sessions of people with a place at one of these restaurants. */
@@ -90,4 +101,11 @@ export class Sessions {
   markAllStale(): void {
     this.remembered.markAllStale();
   }
+}
+
+function toSession(answer: GetSessionResponse): Session | undefined {
+  const { user, actor, isBySso, addressRules, closesAt, notesActivity, tablet } = answer;
+  if (!user || !actor) return undefined;
+  const ends = closesAt && { closesAt: timestampDate(closesAt) };
+  return { user, actor, isBySso, addressRules, notesActivity, ...(tablet ? { tablet } : {}), ...ends };
 }

@@ -5,6 +5,7 @@ import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { PinChange, TabletChange } from '@tablewell/proto/auth/v1/shared_tablet_events_pb';
 import { SecurityChange } from '@tablewell/proto/auth/v1/user_events_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import { DinerNote } from '@tablewell/proto/reservation/v1/reservation_events_pb';
@@ -378,6 +379,33 @@ describe('the audit log', () => {
     expect(found).toEqual([
       [{ date: '2026-11-21', removed: 'true' }, ada.name],
       [{ date: '2026-11-21' }, ada.name],
+    ]);
+  });
+
+  test('records shared tablets and PINs, and no turn; who typed the PIN of somebody else is not named', async () => {
+    const bo: Initiator = { kind: 'member', userId: 'u2', name: 'Bo Host', email: 'bo@example.com', ...at };
+    const tablet = { restaurantId: 'r43', tabletId: 't1', name: 'Host stand', sessionId: 's1' };
+    const pin = { restaurantId: 'r43', userId: 'u3', name: 'Cy Cook' };
+    const send = (number: number, entry: (meta: object) => ReturnType<typeof outboxEntry>) =>
+      publish(entry({ ...made(number), by: bo }));
+    await send(0, (meta) =>
+      outboxEntry(events.sharedTabletChanged, { ...tablet, change: TabletChange.STARTED }, meta as never),
+    );
+    await send(1, (meta) =>
+      outboxEntry(events.sharedTabletChanged, { ...tablet, change: TabletChange.TURN }, meta as never),
+    );
+    await send(2, (meta) =>
+      outboxEntry(events.pinChanged, { ...pin, change: PinChange.RETIRED }, meta as never),
+    );
+    expect(await lines('r43', 2)).toMatchObject([
+      {
+        ...{ event: 'pin.changed', details: { name: 'Cy Cook', change: 'retired' } },
+        initiator: { kind: InitiatorKind.SYSTEM },
+      },
+      {
+        ...{ event: 'shared-tablet.changed', kind: ActivityKind.SESSION },
+        ...{ details: { name: 'Host stand', change: 'started' }, initiator: { userId: 'u2' } },
+      },
     ]);
   });
 

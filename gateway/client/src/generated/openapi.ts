@@ -1258,6 +1258,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
           headers: {
@@ -14015,6 +14024,19 @@ export interface components {
       user: components['schemas']['User'];
       /** @description True if an owner ends sessions without activity. A call with the header `X-Activity: 1` is activity, and no other one. */
       limitsIdleTime?: boolean;
+      /** @description Present on a tablet that is shared: `user` is whoever uses it, or the tablet */
+      sharedTablet?: {
+        /** @description Also the id of `user` while nobody uses it */
+        id: string;
+        name: string;
+        restaurantId: string;
+        /** @description Minutes without activity after which nobody uses it */
+        idleMinutes: number;
+        /** @description Names the turn of whoever uses it, for `X-Turn` */
+        turn?: string;
+        /** @description What proves who set it up */
+        leftBy: 'password' | 'code' | 'recent-sign-in';
+      };
       /** @description Why restaurants of the user are not open: their owner asks for a newer sign-in, or for another address. Absent if all are open. */
       closedBy?: ('session' | 'address')[];
     };

@@ -1,3 +1,5 @@
+import type { TabletState } from '@tablewell/proto/auth/v1/auth_service_pb';
+import { PasskeyProof } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import type { SessionTokens } from '@tablewell/proto/auth/v1/session_pb';
 import { AuthProvider, type User } from '@tablewell/proto/auth/v1/user_pb';
 
@@ -17,6 +19,18 @@ export function toUser(user: User) {
     isVerified: user.isVerified,
     authProvider: providers[user.authProvider],
   };
+}
+
+const proofs: Record<PasskeyProof, 'password' | 'code' | 'recent-sign-in'> = {
+  [PasskeyProof.UNSPECIFIED]: 'password',
+  [PasskeyProof.PASSWORD]: 'password',
+  [PasskeyProof.CODE]: 'code',
+  [PasskeyProof.RECENT_SIGN_IN]: 'recent-sign-in',
+};
+
+/** A shared tablet as its own page knows it. */
+export function toSharedTablet({ id, name, restaurantId, idleMinutes, turn, proof }: TabletState) {
+  return { id, name, restaurantId, idleMinutes, leftBy: proofs[proof], ...(turn ? { turn } : {}) };
 }
 
 /** The answer of every way to sign in. */

@@ -144,6 +144,24 @@ export const SessionState = Type.Object(
           'True if an owner ends sessions without activity. A call with the header `X-Activity: 1` is activity, and no other one.',
       }),
     ),
+    sharedTablet: Type.Optional(
+      Type.Object(
+        {
+          id: Type.String({ description: 'Also the id of `user` while nobody uses it' }),
+          name: Type.String(),
+          restaurantId: Type.String(),
+          idleMinutes: Type.Integer({ description: 'Minutes without activity after which nobody uses it' }),
+          turn: Type.Optional(
+            Type.String({ description: 'Names the turn of whoever uses it, for `X-Turn`' }),
+          ),
+          leftBy: Type.Union(
+            [Type.Literal('password'), Type.Literal('code'), Type.Literal('recent-sign-in')],
+            { description: 'What proves who set it up' },
+          ),
+        },
+        { description: 'Present on a tablet that is shared: `user` is whoever uses it, or the tablet' },
+      ),
+    ),
     closedBy: Type.Optional(
       Type.Array(Type.Union([Type.Literal('session'), Type.Literal('address')]), {
         description:

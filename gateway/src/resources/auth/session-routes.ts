@@ -8,7 +8,8 @@ import type { GatewayParts } from '../../parts';
 import { clearSessionCookies, cookieNames, member, sessionOf, userOf } from '../../session/plugin';
 import { done } from '../mapping';
 import { aboutSessions, sendSignedIn, tags } from './answers';
-import { toUser } from './mapping';
+import { onSharedTablet } from '../../session/shared-tablets';
+import { toSharedTablet, toUser } from './mapping';
 import * as schemas from './schemas';
 
 const foreignOrigin = 'This request did not come from the site itself.';
@@ -52,7 +53,7 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
         schema: {
           tags,
           summary: 'End this session',
-          response: { 200: Type.Ref('Done'), ...errorResponses(403) },
+          response: { 200: Type.Ref('Done'), ...errorResponses(403, 409) },
         },
       },
       async (request, reply) => {
@@ -63,6 +64,8 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
         if (!isOurs) return reply.send(done('Signed out.'));
         // Signing out succeeds even if the session has ended.
         await app.authenticate(request, reply, 'optional').catch(() => {});
+        // With the proof of who set it up a tablet is left first (TABLET-7).
+        if (request.session?.tablet) throw onSharedTablet();
         const sessionId = request.session?.actor.sessionId;
         if (sessionId) {
           await clients.auth.signOut({ sessionId });
@@ -76,7 +79,7 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
     app.get(
       '/api/auth/validate',
       {
-        config: member('never'),
+        config: { ...member('never'), onSharedTablet: true },
         schema: {
           tags,
           summary: 'Is there a session?',
@@ -84,7 +87,7 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
         },
       },
       async (request) => {
-        const { actor, notesActivity } = sessionOf(request);
+        const { actor, notesActivity, tablet } = sessionOf(request);
         const reasons = new Set(actor.closed.map(({ reason }) => reason));
         const closedBy = [
           ...(reasons.has(ClosedReason.SESSION) ? (['session'] as const) : []),
@@ -94,6 +97,7 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
           ...{ valid: true, user: toUser(userOf(request)) },
           ...(notesActivity ? { limitsIdleTime: true } : {}),
           ...(closedBy.length > 0 ? { closedBy } : {}),
+          ...(tablet ? { sharedTablet: toSharedTablet(tablet) } : {}),
         };
       },
     );
@@ -101,7 +105,7 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
     app.get(
       '/api/auth/user-info',
       {
-        config: member('never'),
+        config: { ...member('never'), onSharedTablet: true },
         schema: {
           tags,
           summary: 'The signed-in user',

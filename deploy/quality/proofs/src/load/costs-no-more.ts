@@ -70,6 +70,13 @@ export const costsNoMore: Readonly<Record<string, string>> = {
     'auth.v1.SsoService/EndScimToken',
     'auth.v1.AccessRulesService/PutAccessRules',
     'auth.v1.AccessRulesService/LiftAddresses',
+    'auth.v1.SharedTabletService/StartSharedTablet',
+    'auth.v1.SharedTabletService/EndSharedTablet',
+    'auth.v1.SharedTabletService/EnterPin',
+    'auth.v1.SharedTabletService/EndTurn',
+    'auth.v1.SharedTabletService/SetPin',
+    'auth.v1.SharedTabletService/RemovePin',
+    'auth.v1.SharedTabletService/SignOutTablet',
   ]),
   ...because('it is signed, or its secret is, and has a queue of its own', [
     'POST /api/payment/webhook',

@@ -87,6 +87,7 @@ const rpcReads: readonly [string, object][] = [
   ['auth.v1.SsoService/GetSso', {}],
   ['auth.v1.AccessRulesService/GetAccessRules', {}],
   ['auth.v1.AccessRulesService/GetAddressBlock', {}],
+  ['auth.v1.SharedTabletService/GetTabletSettings', {}],
   ['guest.v1.GuestService/RecognizeGuests', { people: [{ name: 'Ada Lovelace', phoneNumber: '' }] }],
 ];
 

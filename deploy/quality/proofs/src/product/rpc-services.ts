@@ -1,6 +1,7 @@
 import { AccessRulesService } from '@tablewell/proto/auth/v1/access_rules_service_pb';
 import { PasskeyService } from '@tablewell/proto/auth/v1/passkey_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
+import { SharedTabletService } from '@tablewell/proto/auth/v1/shared_tablet_service_pb';
 import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
@@ -25,6 +26,7 @@ export const rpcServices = [
   PasskeyService,
   SsoService,
   AccessRulesService,
+  SharedTabletService,
   BillingService,
   PrivacyService,
   MessageService,

@@ -138,6 +138,12 @@ describe('an entry of the audit log in words', () => {
       ['Signed out: the session was used from two places', 'bo@x.com'],
     ],
     [
+      'shared-tablet.changed',
+      { name: 'Host stand', change: 'started' },
+      ['Made this device a shared tablet', 'Host stand'],
+    ],
+    ['pin.changed', { name: 'Bo', change: 'of later' }, ['Changed a PIN for shared tablets', 'Bo']],
+    [
       'webhook.changed',
       { name: 'Till', host: 'partner.example' },
       ['Changed a webhook', 'Till, partner.example'],

@@ -31,6 +31,10 @@ export function headlineOf({ event, details, email }: Pick<Activity, 'event' | '
     return find(`activity.ended.${details['reason']}`) ?? t('activity.ended.signed-out');
   if (event === 'user.security-changed')
     return find(`activity.security.${details['change']}`) ?? t('activity.security.other');
+  if (event === 'shared-tablet.changed' || event === 'pin.changed') {
+    const kind = event === 'pin.changed' ? 'pin' : 'tablet';
+    return find(`activity.${kind}.${details['change']}`) ?? t(`activity.${kind}.other`);
+  }
   if (event === 'membership.changed' && details['withheld']) return t('activity.staff.permissions');
   if (event === 'membership.changed' && details['email'] === email) return t('activity.staff.joined');
   if (event === 'membership.changed')

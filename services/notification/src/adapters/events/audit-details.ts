@@ -1,5 +1,6 @@
 import type { Initiator } from '@tablewell/chassis/access';
 import { clockText } from '@tablewell/shared/calendar';
+import { PinChange, TabletChange } from '@tablewell/proto/auth/v1/shared_tablet_events_pb';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
@@ -30,6 +31,19 @@ export const planNames: Record<PlanId, string> = {
   [PlanId.BASIC]: 'basic',
   [PlanId.PREMIUM]: 'premium',
   [PlanId.ENTERPRISE]: 'enterprise',
+};
+export const tabletChanges: Record<TabletChange, string> = {
+  [TabletChange.UNSPECIFIED]: '',
+  [TabletChange.STARTED]: 'started',
+  [TabletChange.ENDED]: 'ended',
+  [TabletChange.TURN]: 'turn',
+  [TabletChange.PINS_REFUSED]: 'pins-refused',
+};
+export const pinChanges: Record<PinChange, string> = {
+  [PinChange.UNSPECIFIED]: '',
+  [PinChange.SET]: 'set',
+  [PinChange.REMOVED]: 'removed',
+  [PinChange.RETIRED]: 'retired',
 };
 
 /** The system if there is no member: webhooks and sign-ups have no session, but their initiator is not a visitor. */

@@ -3,6 +3,7 @@ import type { Message } from '@bufbuild/protobuf';
 import { withheldNames } from '@tablewell/chassis/access';
 import type { Clock } from '@tablewell/chassis/clock';
 import { type EventHandler, type EventMeta, events, type EventType, on } from '@tablewell/chassis/events';
+import { PinChange, TabletChange } from '@tablewell/proto/auth/v1/shared_tablet_events_pb';
 import { SecurityChange } from '@tablewell/proto/auth/v1/user_events_pb';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
 import type { Activity } from '../../activity-ports';
@@ -26,8 +27,10 @@ import {
   memberOrSystem,
   overriding,
   personDetails,
+  pinChanges,
   planNames,
   roleNames,
+  tabletChanges,
 } from './audit-details';
 
 /** How long an owner without a restaurant is considered new; less than the total of an event's retries. */
@@ -157,6 +160,25 @@ const ofAccounts = (record: Record): EventHandler[] => [
           by: memberOrSystem(by),
         },
   ),
+  record(events.sharedTabletChanged, ({ restaurantId, tabletId, name, change }) =>
+    // Each turn would be an entry of its own; what is done in it names the person.
+    change === TabletChange.TURN
+      ? undefined
+      : {
+          kind: 'session',
+          subjectId: tabletId,
+          restaurantIds: [restaurantId],
+          details: withoutEmpty({ name, change: tabletChanges[change] }),
+        },
+  ),
+  record(events.pinChanged, ({ restaurantId, userId, name, change }, { by }) => ({
+    kind: 'session',
+    subjectId: userId,
+    restaurantIds: [restaurantId],
+    details: withoutEmpty({ name, change: pinChanges[change] }),
+    // Who typed the same PIN would learn whose it was.
+    ...(change === PinChange.RETIRED ? { by: { kind: 'system' } as const } : { by: memberOrSystem(by) }),
+  })),
   record(events.apiKeyCreated, ({ scopes, ...key }) => aboutKey(key, { scopes: scopes.join(', ') })),
   record(events.apiKeyEnded, (key) => aboutKey(key)),
 ];
