@@ -52,7 +52,7 @@ test.each(closed)('%s is closed, which ends no session', async (method) => {
 });
 
 test.each([
-  ['GET', '/api/auth/trial-status'],
+  ['GET', '/api/auth/billing-info'],
   ['GET', '/api/restaurant/:id/keys'],
   ['DELETE', '/api/restaurant/r1'],
   ['POST', '/api/restaurant'],
@@ -87,6 +87,7 @@ test('the evening is open, and the restaurant as to an API key', async () => {
   expect((await rpc('reservation.v1.EveningService/GetEvening')).statusCode).toBe(200);
   expect((await call('GET', '/api/restaurant')).statusCode).toBe(200);
   expect((await call('GET', '/api/guests/r1')).statusCode).toBe(200);
+  expect((await call('GET', '/api/auth/trial-status')).json()).toMatchObject({ managedByOwner: true });
 });
 
 test('a step that waited is sent for who took it, and no other call is', async () => {

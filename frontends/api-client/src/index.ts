@@ -11,6 +11,7 @@ export {
 export type { ErrorBody, FieldError } from './errors';
 export {
   clearSession,
+  knowUser,
   storeRestaurant,
   storeSession,
   storedRefreshToken,

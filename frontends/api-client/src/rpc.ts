@@ -53,12 +53,16 @@ const refuse = (error: unknown): never => {
 /**
  * The transport of Connect clients, for calls that the REST API does not have, with the same session:
  * `createClient(MessageService, createRpcTransport())`. Throws `ApiError` and `NetworkError`, as `api` does.
+ * @param headers sent with each call
  */
-export function createRpcTransport(): Transport {
+export function createRpcTransport(headers: Readonly<Record<string, string>> = {}): Transport {
   const inner = createConnectTransport({ baseUrl: `${location.origin}/rpc`, fetch: sessionFetch });
   // Outside interceptors, because their exceptions are converted to Connect errors.
   return {
-    unary: (...call) => inner.unary(...call).catch(refuse),
+    unary: (method, signal, timeoutMs, header, ...call) =>
+      inner
+        .unary(method, signal, timeoutMs, { ...Object.fromEntries(new Headers(header)), ...headers }, ...call)
+        .catch(refuse),
     stream: (...call) => inner.stream(...call).catch(refuse),
   };
 }

@@ -55,6 +55,13 @@ describe('the stored session', () => {
     expect(storedUserId()).toBe('');
   });
 
+  it('is another person’s once the server says so, as on a shared tablet', () => {
+    storeSession({ token: 't', user: { id: 'ada', email: 'a@b.c' } });
+    knowUser({ id: 'ben', email: 'b@b.c', firstName: 'Ben' });
+    expect(storedUserId()).toBe('ben');
+    expect(storedUser()).toMatchObject({ email: 'b@b.c' });
+  });
+
   it('ignores unreadable values', () => {
     localStorage.setItem('user', '{broken');
     expect(storedUser()).toBeUndefined();

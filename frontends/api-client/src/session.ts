@@ -53,9 +53,11 @@ export function storeSession({ token, refreshToken, user }: SessionTokens): void
   announce();
 }
 
-/** Remembers whose session the server has confirmed. */
-export function knowUser(user: Pick<SessionUser, 'id'> | undefined): void {
-  if (user) keepItem(keys.owner, user.id);
+/** Remembers whose session the server has confirmed: on a shared tablet another person's than that of the sign-in. */
+export function knowUser(user: (Pick<SessionUser, 'id'> & Partial<SessionUser>) | undefined): void {
+  if (!user) return;
+  keepItem(keys.owner, user.id);
+  if ((storedUser()?.id ?? user.id) !== user.id) keepItem(keys.user, JSON.stringify(user));
 }
 
 export function storeRestaurant(restaurant: CurrentRestaurant): void {

@@ -61,5 +61,7 @@ export async function onTablet(
   if (mode === 'required' && !isOpen) throw onSharedTablet();
   const turn = request.headers['x-turn'];
   if (typeof turn !== 'string' || turn === '' || !sentLater.test(method ?? '')) return session;
+  // Most steps are of the turn that goes on.
+  if (turn === session.tablet.turn || (turn === 'none' && session.tablet.turn === '')) return session;
   return sessions.ofTurn(session.actor.sessionId, turn.slice(0, 100));
 }

@@ -80,6 +80,8 @@ export interface Queued {
   readonly restaurantId: string;
   /** Who made it: the id of the user; empty if this browser does not know it. */
   readonly userId: string;
+  /** On a shared tablet: the turn in which it was made; `none` while nobody used the tablet (TABLET-8). */
+  readonly turn?: string;
   /** The service day. */
   readonly date: string;
   /** When it was made, by the server's clock as far as it is known. */

@@ -1,6 +1,6 @@
 import { CountryContext } from '../lib/phone';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { browserZone, clearSession, forgetOwnItems } from '@tablewell/api-client';
 import { browser } from '@tablewell/federation';
 import { useLocation, useNavigate } from '@tablewell/federation/router';
@@ -25,12 +25,17 @@ import { tabsFor } from './tabs';
 import { useLiveUpdates } from './use-live-updates';
 import { useTab } from './use-tab';
 import { useServiceMode } from '../lib/use-service-mode';
+import { useSharedTablet } from '../lib/shared-tablet';
 import { useTall } from '../lib/use-wide';
 import { whenIdle } from '../lib/when-idle';
 import { t } from './texts';
 
 const loadForm = () => import('../parts/host-form/host-form-routes');
 const HostFormRoutes = lazy(async () => ({ default: (await loadForm()).HostFormRoutes }));
+
+const TabletBar = lazy(async () => ({
+  default: (await import('../features/security/tablet/tablet-bar')).TabletBar,
+}));
 
 /** The dashboard of a user whose session is valid. */
 export const Dashboard = () => (
@@ -41,7 +46,9 @@ export const Dashboard = () => (
 
 function SignedInDashboard() {
   const { state, all, current } = useRestaurants();
-  const tabs = tabsFor(current?.role, all.length > 1);
+  const shared = useSharedTablet();
+  const [isLeaving, setLeaving] = useState(false);
+  const tabs = tabsFor(current?.role, all.length > 1, shared !== undefined);
   const [tab, selectTab] = useTab(tabs);
   const mayLeave = useMayLeave();
   const confirm = useConfirm();
@@ -69,6 +76,8 @@ function SignedInDashboard() {
 
   async function signOut(): Promise<void> {
     if (!(await mayLeave())) return;
+    // Whoever set a shared tablet up proves to be there first (TABLET-7).
+    if (shared) return setLeaving(true);
     // Sent later, they would be made in the name of the next user.
     const waiting = waitingChanges(queries);
     if (waiting > 0) {
@@ -104,6 +113,11 @@ function SignedInDashboard() {
           fits={isTonight && isTall}
         >
           <Stack $gap="lg">
+            {shared && (
+              <Suspense fallback={null}>
+                <TabletBar {...shared} isLeaving={isLeaving} onStay={() => setLeaving(false)} />
+              </Suspense>
+            )}
             {!isBare && <Banners />}
             <section
               // Another restaurant is another page: nothing typed or scrolled for one is kept for the next.

@@ -6,6 +6,7 @@ import { useDashboardParams } from '../lib/dashboard-params';
 import { useMayLeave } from '../lib/leave-guard';
 import { messageOf } from '../lib/message-of';
 import { useRights } from '../lib/rights';
+import { useSharedTablet } from '../lib/shared-tablet';
 import type { Rights } from '../lib/rights';
 import type { Restaurant } from '../lib/api/list-restaurants';
 import { AccessRulesSection } from '../features/access-rules/access-rules-section';
@@ -20,7 +21,9 @@ import { WebhooksSection } from '../features/webhooks/webhooks-section';
 import { t as webhookTexts } from '../features/webhooks/texts';
 import { DevicesSection } from '../features/security/devices-section';
 import { PasskeysSection } from '../features/security/passkeys-section';
+import { PinSection } from '../features/security/pin-section';
 import { SecondFactorSection } from '../features/security/second-factor-section';
+import { TabletsSection } from '../features/security/tablets-section';
 import { t as securityTexts } from '../features/security/texts';
 import { SsoSection } from '../features/sso/sso-section';
 import { t as ssoTexts } from '../features/sso/texts';
@@ -64,6 +67,7 @@ export function SettingsTab({ restaurantId }: { restaurantId: string }) {
         <>
           <SecondFactorSection />
           <PasskeysSection />
+          <PinSection key={restaurantId} restaurantId={restaurantId} />
           <DevicesSection />
         </>
       ) : data ? (
@@ -122,6 +126,18 @@ function Views({ restaurant }: { restaurant: Restaurant }) {
 function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
   const rights = useRights();
   const { id } = restaurant;
+  // What is about accounts is closed on a shared tablet (TABLET-4).
+  const isShared = useSharedTablet() !== undefined;
+  const log = rights.activity && (
+    <ActivitySection key={`activity-${id}`} restaurantId={id} zone={restaurant.timezone ?? 'UTC'} />
+  );
+  if (isShared)
+    return (
+      <>
+        <SettingsForm key={id} restaurant={restaurant} />
+        {log}
+      </>
+    );
   return (
     <>
       <SectionIndex titles={titlesFor(rights, restaurant.mode === 'test')} />
@@ -136,10 +152,10 @@ function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
       {rights.apiKeys && <WebhooksSection key={`webhooks-${id}`} restaurantId={id} />}
       <SecondFactorSection />
       <PasskeysSection />
+      <PinSection key={`pin-${id}`} restaurantId={id} />
+      <TabletsSection key={`tablets-${id}`} restaurantId={id} />
       <DevicesSection />
-      {rights.activity && (
-        <ActivitySection key={`activity-${id}`} restaurantId={id} zone={restaurant.timezone ?? 'UTC'} />
-      )}
+      {log}
       {rights.deletion && <DangerZone restaurant={restaurant} />}
     </>
   );
@@ -159,6 +175,8 @@ const titlesFor = ({ activity, apiKeys, deletion }: Rights, isTest: boolean): st
   ...(apiKeys ? [keyTexts('apiKeys.title'), webhookTexts('webhooks.title')] : []),
   securityTexts('security.factor.title'),
   securityTexts('security.passkey.title'),
+  securityTexts('security.pin.title'),
+  securityTexts('security.tablet.title'),
   securityTexts('security.title'),
   ...(activity ? [activityTexts('activity.title')] : []),
   ...(deletion ? [t('settings.danger.title')] : []),

@@ -41,10 +41,12 @@ function idsFor(role: Restaurant['role']): readonly TabId[] {
 /**
  * The tabs of a role; the first one is opened by default.
  * @param isOfSeveral the user works in more than one restaurant
+ * @param isShared on a shared tablet, where a host has no settings: those of the account are closed there
  */
-export const tabsFor = (role: Restaurant['role'], isOfSeveral: boolean): readonly Tab[] =>
+export const tabsFor = (role: Restaurant['role'], isOfSeveral: boolean, isShared = false): readonly Tab[] =>
   idsFor(role)
     .filter((id) => isOfSeveral || id !== 'group')
+    .filter((id) => !isShared || id !== 'settings' || role !== 'host')
     .map((id) => ({ id, label: t(`app.tab.${id}`) }));
 
 /** The tab that an address names; the first one if it names none of them. */

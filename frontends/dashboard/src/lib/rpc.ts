@@ -5,6 +5,7 @@ import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import { PasskeyProof, PasskeyService } from '@tablewell/proto/auth/v1/passkey_service_pb';
+import { SharedTabletService } from '@tablewell/proto/auth/v1/shared_tablet_service_pb';
 import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
@@ -48,9 +49,11 @@ export const billing = () => createClient(BillingService, createRpcTransport());
 export const reports = () => createClient(ReportService, createRpcTransport());
 export const boards = () => createClient(BoardService, createRpcTransport());
 export const requests = () => createClient(RequestService, createRpcTransport());
-export const waitlist = () => createClient(WaitlistService, createRpcTransport());
+/** `turn`: on a shared tablet, that in which a step was taken, which another person may send (TABLET-8). */
+export const waitlist = (turn?: string) => createClient(WaitlistService, createRpcTransport(ofTurn(turn)));
 export const waitlistEntries = () => createClient(WaitlistEntryService, createRpcTransport());
-export const evening = () => createClient(EveningService, createRpcTransport());
+/** See {@link waitlist}. */
+export const evening = (turn?: string) => createClient(EveningService, createRpcTransport(ofTurn(turn)));
 export const reservations = () => createClient(ReservationService, createRpcTransport());
 export const availability = () => createClient(AvailabilityService, createRpcTransport());
 export const availabilityRules = () => createClient(AvailabilityRulesService, createRpcTransport());
@@ -58,6 +61,7 @@ export const embedding = () => createClient(EmbeddingService, createRpcTransport
 export const ownName = () => createClient(OwnNameService, createRpcTransport());
 export const profile = () => createClient(ProfileService, createRpcTransport());
 export const calendarFeeds = () => createClient(CalendarFeedService, createRpcTransport());
+export const sharedTablet = () => createClient(SharedTabletService, createRpcTransport());
 export const accessRules = () => createClient(AccessRulesService, createRpcTransport());
 export const apiKeys = () => createClient(ApiKeyService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());
@@ -75,3 +79,5 @@ export const replies = () => createClient(ReplyService, createRpcTransport());
 export const templates = () => createClient(TemplateService, createRpcTransport());
 export const guests = () => createClient(GuestService, createRpcTransport());
 export const privacy = () => createClient(PrivacyService, createRpcTransport());
+
+const ofTurn = (turn: string | undefined): Record<string, string> => (turn ? { 'X-Turn': turn } : {});

@@ -16,6 +16,8 @@ export interface Call {
   path: string;
   query: Record<string, string>;
   body: unknown;
+  /** Of a shared tablet: the turn in which the step was taken. */
+  turn?: string;
 }
 /** An answer for a call; undefined uses the default of a restaurant without data. */
 type Reply = (call: Call) => Answer | Promise<Answer> | undefined;
@@ -57,11 +59,12 @@ function defaultAnswer({ path }: Call): Answer {
 /** Replaces the network: answers each call and records it. */
 export const serve = (reply: Reply = () => undefined): Call[] =>
   serveCalls(
-    ({ method, url, body }): Call => ({
+    ({ method, url, body, headers }): Call => ({
       method,
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       body,
+      ...(headers.has('X-Turn') ? { turn: headers.get('X-Turn') ?? '' } : {}),
     }),
     async (call) => (await reply(call)) ?? defaultAnswer(call),
   );

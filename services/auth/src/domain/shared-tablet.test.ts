@@ -70,5 +70,8 @@ describe('a turn', () => {
     expect(turnOf(over, 't1', at('23:00:00'))).toMatchObject({ userId: 'u1', until: at('18:10:00') });
     expect(turnOf(over, 't1', new Date(at('18:10:00').getTime() + 24 * 3_600_000))).toBeUndefined();
     expect(turnOf(over, 'another', at('18:11:00'))).toBeUndefined();
+    const left = new Date(at('18:06:00').getTime() + 24 * 3_600_000);
+    expect(turnOf(tablet, 't1', at('23:00:00'), at('18:06:00'))).toBe(turn);
+    expect(turnOf(tablet, 't1', left, at('18:06:00'))).toBeUndefined();
   });
 });

@@ -87,12 +87,11 @@ export function withoutTurn(tablet: SharedTablet, now: Date): SharedTablet {
   return { ...tablet, turn: null, earlier };
 }
 
-/** The turn with this id, if steps of it may still be sent (TABLET-8). */
-export function turnOf(tablet: SharedTablet, id: string, now: Date): Turn | undefined {
-  if (tablet.turn?.id === id) return tablet.turn;
-  return tablet.earlier.find(
-    (each) => each.id === id && each.until !== null && now.getTime() - each.until.getTime() < sentLaterMs,
-  );
+/** The turn with this id, if steps of it may still be sent (TABLET-8). One that was left alone is over at `endsAt`. */
+export function turnOf(tablet: SharedTablet, id: string, now: Date, endsAt?: Date): Turn | undefined {
+  const known = [...tablet.earlier, ...(tablet.turn ? [tablet.turn] : [])].find((each) => each.id === id);
+  const over = known?.until ?? endsAt;
+  return over && now.getTime() - over.getTime() < sentLaterMs ? known : undefined;
 }
 
 /** Whether somebody may use a tablet with this PIN: they work there, and neither PIN nor password were replaced (TABLET-5). */

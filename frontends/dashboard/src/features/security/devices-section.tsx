@@ -52,9 +52,10 @@ export function DevicesSection() {
       key: 'device',
       header: t('security.column.device'),
       namesRow: true,
-      cell: ({ userAgent, isCurrent }) => (
+      cell: ({ userAgent, isCurrent, tabletName }) => (
         <Inline $gap="xs">
           <span title={userAgent}>{deviceName(userAgent)}</span>
+          {tabletName && <Badge>{tabletName}</Badge>}
           {isCurrent && <Badge $tone="success">{t('security.thisDevice')}</Badge>}
         </Inline>
       ),

@@ -81,6 +81,35 @@ describe('Tonight', () => {
     expect(stepsIn(calls, 'TakeStep')).toEqual([]);
   });
 
+  it('sends a step that waited on a shared tablet as that of who took it, whoever uses the tablet now', async () => {
+    const sharedTablet = { id: 'tablet', name: 'Host stand', restaurantId: 'olive', idleMinutes: 5 };
+    let turn: string | undefined = 'turn of anna';
+    let isDown = true;
+    const calls = serveEvening(
+      () => [party({ stage: isDown ? 'STAGE_BOOKED' : 'STAGE_ARRIVED' })],
+      ({ path }) => {
+        if (path === '/api/auth/validate') {
+          const user = { id: turn ?? 'tablet', email: '' };
+          const tablet = { ...sharedTablet, leftBy: 'password', ...(turn ? { turn } : {}) };
+          return [200, { valid: true, user, sharedTablet: tablet }];
+        }
+        if (path.endsWith('/EndTurn')) turn = undefined;
+        if (path !== `${service}TakeStep`) return undefined;
+        return isDown ? [503, { code: 'unavailable', message: 'Not now' }] : [200, {}];
+      },
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));
+    await waitFor(() => expect(stepsIn(calls, 'TakeStep').length).toBeGreaterThan(0));
+    await user().click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument());
+    isDown = false;
+    await act(async () => jest.advanceTimersByTime(3_000));
+    await waitFor(() => expect(localStorage.getItem('tablewell:evening-changes')).toBe('[]'));
+    const sent = calls.filter(({ path }) => path === `${service}TakeStep`);
+    expect(new Set(sent.map((call) => call.turn))).toEqual(new Set(['turn of anna']));
+  });
+
   it('still sends a user’s change after their token has expired', async () => {
     localStorage.setItem('token', 'expired');
     localStorage.setItem('user', JSON.stringify({ id: 'ada', email: 'ada@olive.example' }));

@@ -10,6 +10,7 @@ import {
   newId,
   storedUserId,
 } from '@tablewell/api-client';
+import { session } from '@tablewell/api-client/queries';
 import { serverNow } from '@tablewell/api-client/server-clock';
 import { eveningKey, queuedId } from '@tablewell/api-client/book';
 import type { PartyUpdate } from '@tablewell/api-client/socket';
@@ -37,6 +38,12 @@ function queueOf(queries: QueryClient): ChangeQueue {
   });
   queues.set(queries, queue);
   return queue;
+}
+
+/** On a shared tablet: the turn of whoever uses it, `none` if nobody does. Undefined elsewhere. */
+function turnNow(queries: QueryClient): string | undefined {
+  const tablet = queries.getQueryData(session().queryKey)?.sharedTablet;
+  return tablet && (tablet.turn ?? 'none');
 }
 
 /** How many changes are not sent yet: a host who logs out would lose them. */
@@ -73,8 +80,10 @@ async function send(
   queries: QueryClient,
   tell: (changes: readonly TableChange[]) => void,
 ): Promise<Outcome> {
-  // Sent now, it would be made in the name of the user who signed in since.
-  if (entry.userId !== storedUserId()) return { kind: 'refused', why: t('tonight.queue.otherPerson') };
+  // Sent now, it would be made in the name of the user who signed in since. A shared tablet names its turn instead.
+  const isOfTurn = entry.turn !== undefined && turnNow(queries) !== undefined;
+  if (entry.userId !== storedUserId() && !isOfTurn)
+    return { kind: 'refused', why: t('tonight.queue.otherPerson') };
   const evenings = { queryKey: eveningKey(entry.restaurantId) };
   try {
     if ('partyId' in entry.change) underWay.set(queries, entry.change.partyId);
@@ -106,7 +115,8 @@ export function useQueued(restaurantId: string): readonly Queued[] {
 
 /** The changes of the hosts on this device, and a function to make one. */
 export function useChanges(restaurantId: string, date: string) {
-  const queue = queueOf(useQueryClient());
+  const queries = useQueryClient();
+  const queue = queueOf(queries);
   const state = useSyncExternalStore(queue.watch, queue.snapshot);
   const queued = useQueued(restaurantId);
   return {
@@ -119,7 +129,8 @@ export function useChanges(restaurantId: string, date: string) {
     flush: () => void queue.flush(),
     takeBack: (id: string): boolean => queue.takeBack(id),
     make: (change: Change, about: Queued['about'], baseVersion = 0): Queued | undefined => {
-      const who = { restaurantId, userId: storedUserId(), date };
+      const turn = turnNow(queries);
+      const who = { restaurantId, userId: storedUserId(), date, ...(turn ? { turn } : {}) };
       const when = { at: serverNow(), deviceAt: Date.now() };
       const entry = { id: newId(), ...who, ...when, baseVersion, change, ...(about ? { about } : {}) };
       return queue.add(entry) ? entry : undefined;

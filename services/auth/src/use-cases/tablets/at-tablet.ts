@@ -60,6 +60,6 @@ export async function atTablet(
   const present = person ? { turn: current, endsAt } : { turn: undefined, endsAt: undefined };
   if (turnId === '') return { ...(person ?? byItself), ...present };
   if (turnId === nobody) return { ...byItself, ...present };
-  const taker = await of(turnOf(tablet, turnId, now));
+  const taker = await of(turnOf(tablet, turnId, now, endsAt));
   return taker && { ...taker, ...present };
 }

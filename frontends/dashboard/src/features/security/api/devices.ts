@@ -10,6 +10,8 @@ export interface Device {
   address: string;
   userAgent: string;
   isCurrent: boolean;
+  /** Of the shared tablet that it is; empty otherwise. */
+  tabletName: string;
 }
 
 const rpc = async () => (await import('../../../lib/rpc')).devices();
@@ -20,13 +22,14 @@ export const listDevices = () =>
     queryKey: ['devices'],
     queryFn: async ({ signal }) => {
       const { devices } = await (await rpc()).listDevices({}, { signal });
-      return devices.map(({ id, signedInAt, usedAt, address, userAgent, isCurrent }): Device => ({
+      return devices.map(({ id, signedInAt, usedAt, address, userAgent, isCurrent, tabletName }): Device => ({
         id,
         signedIn: signedInAt && timestampDate(signedInAt),
         used: usedAt && timestampDate(usedAt),
         address,
         userAgent,
         isCurrent,
+        tabletName,
       }));
     },
   });

@@ -30,9 +30,9 @@ export async function sendChange(queued: Queued): Promise<Answer> {
   };
 }
 
-async function send({ id, restaurantId, deviceAt, baseVersion, change }: Queued) {
+async function send({ id, restaurantId, deviceAt, baseVersion, change, turn }: Queued) {
   const { evening: client, waitlist, GuestNotice, Step } = await rpc();
-  const evening = client();
+  const evening = client(turn);
   // Both by this device's clock, which may be wrong: the service takes the difference alone.
   const taken = { takenAt: timestampFromMs(deviceAt), sentAt: timestampFromMs(Date.now()) };
   switch (change.kind) {
@@ -90,7 +90,7 @@ async function send({ id, restaurantId, deviceAt, baseVersion, change }: Queued)
       });
     case 'join': {
       const { size: partySize, name, phone: phoneNumber, notes, areas, language, quote } = change;
-      return waitlist().joinWaitlist({
+      return waitlist(turn).joinWaitlist({
         ...{ restaurantId, partySize, name, phoneNumber, notes, language, ...taken, stepId: id },
         areas: [...areas],
         accessible: change.isAccessible,
