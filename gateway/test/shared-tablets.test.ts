@@ -38,7 +38,7 @@ const closed = [
   ...['auth.v1.PasskeyService/ListPasskeys', 'auth.v1.SharedTabletService/SetPin'],
   ...['auth.v1.SharedTabletService/GetTabletSettings', 'auth.v1.SharedTabletService/RemovePin'],
   ...['billing.v1.BillingService/ListInvoices', 'guest.v1.PrivacyService/ExportGuest'],
-  ...['notification.v1.WebhookService/ListWebhooks', 'notification.v1.SenderService/GetSender'],
+  ...['notification.v1.WebhookService/ListWebhooks', 'notification.v1.SenderService/PutSender'],
   ...['reservation.v1.CalendarFeedService/CreateCalendarFeed', 'reservation.v1.BoardService/SaveBoard'],
   ...['restaurant.v1.OwnNameService/GetOwnName', 'restaurant.v1.GroupService/ListGroups'],
 ];

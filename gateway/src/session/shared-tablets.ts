@@ -19,6 +19,7 @@ const onTablets: readonly RegExp[] = [
   /^reservation\.v1\.BoardService\/List/,
   /^restaurant\.v1\.(Layout|AvailabilityRules|Profile|Embedding)Service\//,
   /^notification\.v1\.(Message|Reply|Template|Activity)Service\//,
+  /^notification\.v1\.SenderService\/GetSender$/,
   /^guest\.v1\.GuestService\//,
 ];
 

@@ -10,7 +10,7 @@ import { t } from '../texts';
 import { LeaveDialog } from './leave-dialog';
 import { PinPad } from './pin-pad';
 
-const Bar = styled.section`
+const Bar = styled.div`
   display: flex;
   flex: none;
   flex-wrap: wrap;
@@ -85,7 +85,7 @@ export function TabletBar({ tablet, person, isLeaving, onStay }: TabletBarProps)
     if (turn !== undefined && turn === over.current) void done();
   }, [turn, done]);
   return (
-    <Bar aria-label={t('security.bar.label')}>
+    <Bar role="region" aria-label={t('security.bar.label')}>
       <Who>
         {tablet.name} · <b>{person ?? t('security.bar.nobody')}</b>
       </Who>
