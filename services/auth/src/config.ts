@@ -7,7 +7,7 @@ export const authConfig = (env: NodeJS.ProcessEnv) =>
       ...serviceSpec,
       ACCESS_TOKEN_PRIVATE_KEY: privateKey({ desc: 'Ed25519 JWK that signs access tokens' }),
       SECOND_FACTOR_KEY: secrets({
-        desc: 'Encrypts the stored secrets of authenticator apps; behind a comma, another key that is read',
+        desc: 'Encrypts the stored secrets of authenticator apps, and is part of the hashes of PINs; behind a comma, another key that is read',
       }),
       GOOGLE_CLIENT_ID: str({ desc: 'Audience of Google ID tokens' }),
       GOOGLE_ISSUER: str({ default: 'https://accounts.google.com' }),

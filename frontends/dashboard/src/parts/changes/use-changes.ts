@@ -80,7 +80,7 @@ async function send(
   queries: QueryClient,
   tell: (changes: readonly TableChange[]) => void,
 ): Promise<Outcome> {
-  // Sent now, it would be made in the name of the user who signed in since. A shared tablet names its turn instead.
+  // Sent now, it would be made in the name of the user who signed in since. A shared tablet names its turn instead (TABLET-8).
   const isOfTurn = entry.turn !== undefined && turnNow(queries) !== undefined;
   if (entry.userId !== storedUserId() && !isOfTurn)
     return { kind: 'refused', why: t('tonight.queue.otherPerson') };

@@ -23,7 +23,7 @@ const Bar = styled.div`
 `;
 
 const Who = styled.p`
-  flex: 1;
+  flex: 1 1 10rem;
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
