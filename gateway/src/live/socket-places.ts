@@ -44,17 +44,16 @@ export class SocketPlaces {
   enter(socket: Socket, { actor, closesAt, tablet }: Session): void {
     // It shows contacts that are withheld now, or the other way round: the page connects again and loads what it shows.
     if (actor.memberships.some((each) => socket.rooms.has(roomOf(each, 'other')))) return cutOff(socket);
+    const known = dataOf(socket);
+    // Another person uses the shared tablet: so does the page, with their name and rights (TABLET-5).
+    if ((known.userId ?? actor.userId) !== actor.userId) return cutOff(socket);
+    known.userId = actor.userId;
     const wanted = actor.memberships.map((each) => roomOf(each));
     const left = [...socket.rooms].filter((room) => room.startsWith('restaurant:') && !wanted.includes(room));
     left.forEach((room) => void socket.leave(room));
-    // A shared tablet is looked at anew when either whoever uses it or who set it up is changed (TABLET-5).
+    // A shared tablet is looked at anew when whoever uses it or who set it up is changed.
     const users = [actor.userId, ...(tablet ? [tablet.setBy] : [])].map(rooms.user);
-    const others = [...socket.rooms].filter(
-      (room) => room.startsWith(rooms.user('')) && !users.includes(room),
-    );
-    others.forEach((room) => void socket.leave(room));
     void socket.join([rooms.session(actor.sessionId), ...users, ...wanted]);
-    const known = dataOf(socket);
     if (known.sessionId === undefined) socket.once('disconnect', () => clearTimeout(known.timer));
     known.sessionId = actor.sessionId;
     clearTimeout(known.timer);
@@ -104,6 +103,7 @@ function roomOf(membership: Membership, which: 'own' | 'other' = 'own'): string 
 
 interface SocketData {
   sessionId?: string;
+  userId?: string;
   /** Until the session has to be looked at again. */
   timer?: NodeJS.Timeout;
 }
