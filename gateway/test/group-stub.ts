@@ -1,5 +1,5 @@
 import type { CallOptions } from '@connectrpc/connect';
-import { Role } from '@tablewell/chassis/access';
+import { PersonalPermission, Role } from '@tablewell/chassis/access';
 import { invalid, notFound } from '@tablewell/chassis/refusal';
 import { actorKey, refusalToError } from '@tablewell/chassis/rpc';
 import { GroupPeopleService } from '@tablewell/proto/auth/v1/group_people_service_pb';
@@ -52,7 +52,8 @@ export function groupStubs(running: Pick<TestGateway, 'role' | 'figureRequests'>
       listGroupPeople: async (request, options) => {
         await recordCall('ListGroupPeople')(request, options);
         const bo = { userId: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host' };
-        const memberships = ['r1', 'r9'].map((restaurantId) => ({ restaurantId, role: Role.HOST }));
+        const withheld = [PersonalPermission.CONTACTS];
+        const memberships = ['r1', 'r9'].map((restaurantId) => ({ restaurantId, role: Role.HOST, withheld }));
         return { people: [{ ...bo, groupRole: Role.HOST, memberships }] };
       },
       setGroupRole: recordCall('SetGroupRole'),

@@ -14215,6 +14215,8 @@ export interface components {
         name: string;
         /** @enum {string} */
         role: 'owner' | 'manager' | 'host';
+        /** @description What the owner has withheld from them there */
+        withheld?: ('export' | 'contacts')[];
       }[];
     };
     GroupRestaurant: {

@@ -1,4 +1,4 @@
-import { Role } from '@tablewell/chassis/access';
+import { Role, withheldNames } from '@tablewell/chassis/access';
 import type { GroupPerson } from '@tablewell/proto/auth/v1/group_people_service_pb';
 import type { RestaurantFigures } from '@tablewell/proto/reservation/v1/group_figures_service_pb';
 import type { Group, GroupRestaurant } from '@tablewell/proto/restaurant/v1/group_service_pb';
@@ -58,9 +58,10 @@ export function toGroupPerson(person: GroupPerson, { restaurants }: Group) {
   const { userId: id, email, firstName, lastName, groupRole, memberships } = person;
   return {
     ...{ id, email, firstName, lastName, groupRole: roleNames[groupRole] },
-    restaurants: memberships.flatMap(({ restaurantId, role }) => {
+    restaurants: memberships.flatMap(({ restaurantId, role, withheld }) => {
       const name = names.get(restaurantId);
-      return name === undefined ? [] : [{ id: restaurantId, name, role: roleName(role) }];
+      const place = { id: restaurantId, role: roleName(role), withheld: withheldNames(withheld) };
+      return name === undefined ? [] : [{ ...place, name }];
     }),
   };
 }

@@ -76,7 +76,14 @@ export const GroupPerson = Type.Object(
       Type.Null(),
     ]),
     restaurants: Type.Array(
-      Type.Object({ id: Type.String(), name: Type.String(), role: Type.String(role('')) }),
+      Type.Object({
+        ...{ id: Type.String(), name: Type.String(), role: Type.String(role('')) },
+        withheld: Type.Optional(
+          Type.Array(Type.Union([Type.Literal('export'), Type.Literal('contacts')]), {
+            description: 'What the owner has withheld from them there',
+          }),
+        ),
+      }),
     ),
   },
   { $id: 'GroupPerson' },

@@ -40,7 +40,10 @@ const people = [
   },
   {
     ...{ id: 'u3', email: 'cy@example.com', firstName: '', lastName: '', groupRole: 'manager' },
-    restaurants: listed.map(({ id, name }) => ({ id, name, role: 'manager' })),
+    restaurants: listed.map(({ id, name }) => ({
+      ...{ id, name, role: 'manager' },
+      withheld: id === 'olive' ? ['contacts'] : [],
+    })),
   },
 ];
 const hit = {
@@ -147,8 +150,8 @@ describe('the page of all restaurants', () => {
     const table = within(await screen.findByRole('list', { name: 'People of all restaurants' }));
     expect(table.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Ada RossiOwner: Harbour Grill, Olive',
-      'Bo HostHost: OliveHost of allManager of allRemove',
-      'cy@example.comManager of all restaurantsHost of allRemove',
+      'Bo HostHost: OliveHost of allManager of allAccessRemove',
+      'cy@example.comManager of all restaurantsHost of allAccessRemove',
     ]);
     await userEvent.click(
       table.getByRole('button', { name: 'Make bo@example.com a manager of all restaurants' }),
@@ -161,6 +164,19 @@ describe('the page of all restaurants', () => {
     );
     expect(await screen.findByText('bo@example.com removed from all restaurants')).toBeVisible();
     expect(callsTo('RemoveFromGroup')[0]?.body).toEqual({ userId: 'u2' });
+  });
+
+  it('limits what a person may do in all restaurants at once, and says where it differs', async () => {
+    const { callsTo } = await open();
+    const table = within(await screen.findByRole('list', { name: 'People of all restaurants' }));
+    await userEvent.click(table.getByRole('button', { name: 'Access of cy@example.com in all restaurants' }));
+    expect(await screen.findByText(/This differs between your restaurants/)).toBeVisible();
+    expect(screen.getByLabelText('See phone numbers and emails')).not.toBeChecked();
+    await userEvent.click(screen.getByLabelText('Export and save as files'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save for all restaurants' }));
+    expect(await screen.findByText('Access of cy@example.com saved for all restaurants')).toBeVisible();
+    const withheld = ['PERSONAL_PERMISSION_CONTACTS', 'PERSONAL_PERMISSION_EXPORT'];
+    expect(callsTo('SetGroupPermissions')[0]?.body).toEqual({ userId: 'u3', withheld });
   });
 
   it('shows no people to who does not own them', async () => {

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button, ErrorPanel, Inline, LoadingPanel, notify } from '@tablewell/ui';
 import { Section } from '../../forms/section';
 import { useConfirm } from '../../lib/confirm';
 import { messageOf } from '../../lib/message-of';
+import { AccessDialog } from './access-dialog';
 import { peopleOf, removeFromGroup, setGroupRole } from './api/group';
 import type { GivenRole, GroupPerson } from './api/group';
 import { nameOf, PeopleList } from './people-list';
@@ -17,6 +19,7 @@ export function PeopleSection({ groupId }: { groupId: string }) {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const { data, error, refetch } = useQuery(peopleOf(groupId));
+  const [limited, setLimited] = useState<GroupPerson>();
   const refresh = () => queries.invalidateQueries({ queryKey: peopleOf(groupId).queryKey });
   const fail = (reason: unknown) =>
     void notify(t('group.people.failed', { reason: messageOf(reason) }), { tone: 'danger' });
@@ -67,6 +70,13 @@ export function PeopleSection({ groupId }: { groupId: string }) {
         ))}
       <Button
         variant="quiet"
+        aria-label={t('group.access.openFor', { email: person.email })}
+        onClick={() => setLimited(person)}
+      >
+        {t('group.access.open')}
+      </Button>
+      <Button
+        variant="quiet"
         aria-label={t('group.people.removeFor', { email: person.email })}
         busy={remove.isPending && remove.variables.id === person.id}
         onClick={() => void askToRemove(person)}
@@ -78,7 +88,18 @@ export function PeopleSection({ groupId }: { groupId: string }) {
   return (
     <Section title={t('group.people.title')} lead={t('group.people.lead')}>
       {data ? (
-        <PeopleList people={data} actionsOf={actionsOf} />
+        <>
+          <PeopleList people={data} actionsOf={actionsOf} />
+          <AccessDialog
+            person={limited}
+            onClose={() => setLimited(undefined)}
+            onSaved={() => {
+              notify(t('group.access.saved', { email: limited?.email ?? '' }), { tone: 'success' });
+              setLimited(undefined);
+              void refresh();
+            }}
+          />
+        </>
       ) : error ? (
         <ErrorPanel message={t('group.people.notLoaded')} retry={() => void refetch()} />
       ) : (

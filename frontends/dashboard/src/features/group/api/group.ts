@@ -23,6 +23,19 @@ export const setGroupRole = async ({ id: userId, role }: { id: string; role: Giv
   await (await rpc()).setGroupRole({ userId, role: roles[role] });
 };
 
+/** What an owner can withhold from a person, in the contracts. */
+const permissions = { export: 1, contacts: 2 } as const;
+export type PermissionName = keyof typeof permissions;
+export const permissionNames = Object.keys(permissions) as PermissionName[];
+
+/** Replaces what is withheld from somebody at all of the owner's restaurants, and at those that they get later (ROLE-6). */
+export const setGroupPermissions = async (
+  { id: userId }: Pick<GroupPerson, 'id'>,
+  withheld: readonly PermissionName[],
+): Promise<void> => {
+  await (await rpc()).setGroupPermissions({ userId, withheld: withheld.map((name) => permissions[name]) });
+};
+
 export const removeFromGroup = async ({ id: userId }: Pick<GroupPerson, 'id'>): Promise<void> => {
   await (await rpc()).removeFromGroup({ userId });
 };
