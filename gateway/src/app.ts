@@ -42,8 +42,10 @@ import { waitlistRoutes } from './resources/waitlist/routes';
 import { endpointRoutes } from './resources/webhooks/endpoint-routes';
 import { logRoutes } from './resources/webhooks/log-routes';
 import { rpcRoutes } from './rpc/routes';
+import type { ScimCallerParts } from './scim/callers';
 import { scimRoutes } from './scim/routes';
 import { sessionPlugin } from './session/plugin';
+import { KnownScimTokens } from './session/scim-tokens';
 
 /** Builds `/api` and the health routes, without listening yet. */
 export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance> {
@@ -73,7 +75,8 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  await app.register(admissionPlugin(parts));
+  const scimTokens = new KnownScimTokens();
+  await app.register(admissionPlugin({ ...parts, scimTokens }));
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (parts.readiness.isDraining) void reply.header('connection', 'close');
@@ -88,14 +91,15 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   await app.register(bodyBoundsPlugin);
   for (const schema of namedSchemas) app.addSchema(schema);
   const { verify, sessions, keys, origin, clients } = parts;
+  const limitsOfKeys = keyLimits(parts.limits);
   await app.register(sessionPlugin, {
     ...{ verify, sessions, keys, origin, auth: clients.auth },
-    keyLimits: keyLimits(parts.limits),
+    keyLimits: limitsOfKeys,
   });
   await app.register(testFaultsPlugin);
   await app.register(idempotencyPlugin, { requests: parts.idempotency, limits: parts.limits });
 
-  await app.register(ownAnswers(parts));
+  await app.register(ownAnswers(parts, { tokens: scimTokens, guesses: limitsOfKeys }));
   await app.register(devProxyPlugin, parts.upstreams);
   return app;
 }
@@ -103,7 +107,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
 /**
  * Routes of the gateway itself, with security headers for answers that are not pages. Proxied pages bring their own.
  */
-function ownAnswers(parts: GatewayParts) {
+function ownAnswers(parts: GatewayParts, scim: Pick<ScimCallerParts, 'tokens' | 'guesses'>) {
   return async (own: FastifyInstance): Promise<void> => {
     await own.register(helmet, {
       contentSecurityPolicy: {
@@ -120,7 +124,7 @@ function ownAnswers(parts: GatewayParts) {
     await own.register(healthRoutes(parts.readiness));
     await own.register(apiScope(parts));
     await own.register(rpcRoutes(parts));
-    await own.register(scimRoutes(parts));
+    await own.register(scimRoutes({ ...parts, ...scim }));
   };
 }
 

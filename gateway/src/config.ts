@@ -47,7 +47,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       }),
       KEY_CALLS: wholeNumber(1, 1_000_000, {
         default: 600,
-        desc: 'Calls of one API key in a minute, at all gateways together',
+        desc: 'Calls of one API key in a minute, at all gateways together, and as many of one token of SCIM',
       }),
       PUBLIC_BOOKINGS: num({
         default: 20,

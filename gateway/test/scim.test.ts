@@ -143,7 +143,7 @@ test('a PUT replaces a user, whose userName stays, and a DELETE removes it', asy
   expect((await call('GET', '/Users/p1')).statusCode).toBe(404);
 });
 
-test('without a valid token nothing is told, and a network that guesses some waits', async () => {
+test('without a valid token nothing is told', async () => {
   for (const authorization of ['', 'Basic abc', 'Bearer wrong', `Bearer ${'x'.repeat(500)}`]) {
     const refused = await call('GET', '/Users/p1', undefined, { authorization });
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -152,11 +152,6 @@ test('without a valid token nothing is told, and a network that guesses some wai
     ]);
     expect(refused.headers['www-authenticate']).toBe('Bearer realm="SCIM"');
   }
-  const guesser = { authorization: 'Bearer guess', 'x-forwarded-for': '192.0.2.9' };
-  const codes: number[] = [];
-  for (let index = 0; index < 42; index += 1)
-    codes.push((await call('GET', '/Users', undefined, guesser)).statusCode);
-  expect(codes.at(-1)).toBe(429);
 });
 
 test('a session, an unknown resource and a huge body get SCIM’s errors', async () => {

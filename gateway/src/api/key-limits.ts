@@ -1,13 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { KeyLimits } from '../session/by-key';
-import { type Limits, networkOf } from './rate-limits';
+import { type Counted, type Limits, networkOf } from './rate-limits';
 import { TooManyRequests } from './too-many-requests';
 
 const maxGuessers = 10_000;
 /** For so long each refusal of a network that guesses is held back, so that a storm of guesses is few calls. */
 const pauseMs = 1_000;
+
+/** Tells a caller of a limit by the headers of the IETF’s draft; throws the 429 if there were too many calls. */
+export function tellLimit(
+  reply: FastifyReply,
+  policy: string,
+  { points, seconds, left, resetSeconds, refusal }: Counted,
+): void {
+  void reply.header('ratelimit-policy', `"${policy}";q=${points};w=${seconds}`);
+  void reply.header('ratelimit', `"${policy}";r=${left};t=${resetSeconds}`);
+  if (refusal) throw refusal as unknown as Error;
+}
 
 /** The limits of API keys, with the headers that tell a caller of them (the IETF’s draft on RateLimit headers, KEY-6). */
 export function keyLimits(
@@ -42,10 +53,7 @@ export function keyLimits(
     },
     countGuess: (request) => limits.unknownKeys.take(networkOf(request)),
     async countCall(keyId, reply) {
-      const { points, seconds, left, resetSeconds, refusal } = await limits.keyCalls.count(keyId);
-      void reply.header('ratelimit-policy', `"key";q=${points};w=${seconds}`);
-      void reply.header('ratelimit', `"key";r=${left};t=${resetSeconds}`);
-      if (refusal) throw refusal as unknown as Error;
+      tellLimit(reply, 'key', await limits.keyCalls.count(keyId));
     },
   };
 }

@@ -25,7 +25,7 @@ interface Limit {
 }
 
 /** The state of a limit after a call was counted. */
-interface Counted {
+export interface Counted {
   readonly points: number;
   /** The window in which as many calls are allowed. */
   readonly seconds: number;
@@ -60,10 +60,12 @@ export interface Limits {
    */
   readonly mailByAccount: Limit;
   readonly unknownIds: Limit;
-  /** API keys that one network presents and that are not alive. */
+  /** API keys and tokens of SCIM that one network presents and that are not alive. */
   readonly unknownKeys: Limit;
   /** Calls of one API key. */
   readonly keyCalls: { count(keyId: string): Promise<Counted> };
+  /** Calls of one token of SCIM. */
+  readonly scimCalls: { count(token: string): Promise<Counted> };
   readonly bookings: Limit;
   /** Pictures that one member uploads. */
   readonly uploads: Limit;
@@ -236,5 +238,6 @@ export function createLimits(
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
     unknownKeys: limit('unknown-key', sizes.UNKNOWN_IDS, 60),
     keyCalls: told('key', sizes.KEY_CALLS, 60),
+    scimCalls: told('scim', sizes.KEY_CALLS, 60),
   };
 }

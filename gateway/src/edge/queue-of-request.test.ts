@@ -1,4 +1,5 @@
 import { apiKeys } from '@tablewell/chassis/access';
+import { linkSecrets } from '@tablewell/chassis/crypto';
 import type { FastifyRequest } from 'fastify';
 import type { KnownKey } from '../session/api-keys';
 import { queueOf } from './queue-of-request';
@@ -8,6 +9,7 @@ const requestTo = (url: string) =>
 const parts = {
   verify: async () => undefined,
   keys: { known: () => undefined },
+  scimTokens: { has: () => false },
   origin: 'http://localhost:8080',
 };
 
@@ -44,4 +46,16 @@ describe('a call with an API key', () => {
     expect(await queueOf(call('/api/signin'), knowing)).toEqual({ queue: 'entrance' });
     expect(await queueOf(call('/rpc/any'), knowing)).toEqual({ queue: 'entrance' });
   });
+});
+
+test('a call of SCIM is its token’s if that was accepted lately, and waits with sign-ins otherwise', async () => {
+  const hash = linkSecrets.hash('tw_scim_known');
+  const knowing = { ...parts, scimTokens: { has: (asked: string) => asked === hash } };
+  const call = (token: string) =>
+    ({
+      raw: { url: '/scim/v2/Users', headers: { authorization: `Bearer ${token}` }, method: 'GET' },
+    }) as unknown as FastifyRequest;
+  expect(await queueOf(call('tw_scim_known'), knowing)).toEqual({ queue: 'keys', userId: `scim ${hash}` });
+  expect(await queueOf(call('tw_scim_guessed'), knowing)).toEqual({ queue: 'entrance' });
+  expect(await queueOf(call(apiKeys.make('live')), knowing)).toEqual({ queue: 'entrance' });
 });

@@ -3,18 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import { apiKeys } from '@tablewell/chassis/access';
 import type { ApiKeys } from '../session/api-keys';
 import { cookieNames } from '../session/plugin';
+import { type KnownScimTokens, tokenHashIn } from '../session/scim-tokens';
 import type { AccessTokenVerifier } from '../session/tokens';
 
 /** The tokens that identify a caller. */
 export interface CallerParts {
   readonly verify: AccessTokenVerifier;
   readonly keys: Pick<ApiKeys, 'known'>;
+  readonly scimTokens: Pick<KnownScimTokens, 'has'>;
   /** The site's own origin. */
   readonly origin: string;
 }
 
 /**
- * The queues by which requests are admitted; the label `queue` of their metric. `keys` are the programs of partners,
+ * The queues by which requests are admitted; the label `queue` of their metric. `keys` are the programs of partners and identity providers,
  * `strangers` those who call a webhook and have not signed one yet.
  */
 export type QueueName =
@@ -34,18 +36,21 @@ const entrance = /^\/(api\/(signin|signup|logout|auth\/|restaurant\/confirm-addr
  */
 export async function queueOf(
   request: FastifyRequest,
-  { verify, keys, origin }: CallerParts,
+  { verify, keys, scimTokens, origin }: CallerParts,
 ): Promise<{ queue: QueueName; userId?: string | undefined }> {
   const { url = '', headers, method } = request.raw;
   if (webhooks.test(url)) return { queue: 'webhooks' };
   if (pageErrors.test(url)) return { queue: 'reads' };
   const bearer = headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice(7) : '';
+  if (url.startsWith('/scim/')) {
+    // Those of other tokens are like sign-ins, which a guesser may hold up (SSO-9).
+    const hash = tokenHashIn(headers.authorization);
+    return hash && scimTokens.has(hash) ? { queue: 'keys', userId: `scim ${hash}` } : { queue: 'entrance' };
+  }
   if (apiKeys.isMeant(bearer)) return queueOfKey(request, bearer, keys);
   const tokens = tokensOf(headers.authorization, headers.cookie, origin);
   const claims = tokens.access ? await verify(tokens.access) : undefined;
   if (providers.test(url)) return { queue: 'providers', userId: claims?.userId };
-  // Programs with a token that only the auth service knows.
-  if (url.startsWith('/scim/')) return { queue: 'entrance' };
   if (claims) return { queue: 'members', userId: claims.userId };
   if (tokens.any || entrance.test(url)) return { queue: 'entrance' };
   return { queue: method === 'GET' || method === 'HEAD' ? 'reads' : 'bookings' };

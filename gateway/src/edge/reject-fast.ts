@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { scimErrorText, scimType } from './scim-shape';
 
 const common = [
-  ['content-type', 'application/json; charset=utf-8'],
   ['cache-control', 'no-store'],
   ['content-security-policy', "default-src 'none';frame-ancestors 'none'"],
   ['x-content-type-options', 'nosniff'],
@@ -21,22 +21,32 @@ interface FastAnswer {
   readonly origin: string;
 }
 
+const jsonType = 'application/json; charset=utf-8';
+
 /**
- * Sends an error in the shape of API-1 from a body that is serialized in advance: for refusals before a route's own
+ * Sends an error in the shape of API-1, or of SCIM, from a body that is serialized in advance: for refusals before a route's own
  * hooks, of which there may be very many. `endConnection` is set by the caller.
  */
 export function rejectFast({ status, message, retryAfterSeconds, headers = [], origin }: FastAnswer) {
-  const body = Buffer.from(JSON.stringify({ error: message, message }));
+  const bodies = {
+    api: ofType(jsonType, JSON.stringify({ error: message, message })),
+    scim: ofType(scimType, scimErrorText(status, message)),
+  };
   const head = [
     ...common,
-    ...['content-length', String(body.length)],
     ...(retryAfterSeconds === undefined ? [] : ['retry-after', String(retryAfterSeconds)]),
     ...headers,
     ...(origin.startsWith('https:') ? transportSecurity : []),
   ];
   return (request: FastifyRequest, reply: FastifyReply, endConnection: boolean): void => {
-    const more = ['x-request-id', request.id, ...(endConnection ? ['connection', 'close'] : [])];
+    const { body, about } = request.raw.url?.startsWith('/scim/') ? bodies.scim : bodies.api;
+    const more = [...about, 'x-request-id', request.id, ...(endConnection ? ['connection', 'close'] : [])];
     reply.hijack();
     reply.raw.writeHead(status, [...head, ...more]).end(body);
   };
+}
+
+function ofType(type: string, text: string) {
+  const body = Buffer.from(text);
+  return { body, about: ['content-type', type, 'content-length', String(body.length)] };
 }

@@ -3,9 +3,7 @@ import { Refusal, type RefusalKind } from '@tablewell/chassis/refusal';
 import { errorToRefusal } from '@tablewell/chassis/rpc';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../api/too-many-requests';
-
-const schema = 'urn:ietf:params:scim:api:messages:2.0:Error';
-export const scimType = 'application/scim+json; charset=utf-8';
+import { scimErrorText, scimType } from '../edge/scim-shape';
 
 const statusOf: Record<RefusalKind, number> = {
   invalid: 400,
@@ -50,14 +48,7 @@ export function sendScimError(error: unknown, request: FastifyRequest, reply: Fa
     .status(status)
     .type(scimType)
     .serializer((text: string) => text)
-    .send(
-      JSON.stringify({
-        schemas: [schema],
-        status: String(status),
-        ...(keyword ? { scimType: keyword } : {}),
-        detail,
-      }),
-    );
+    .send(scimErrorText(status, detail, keyword));
 }
 
 function known(error: unknown, request: FastifyRequest): ScimError {

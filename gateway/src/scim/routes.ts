@@ -1,10 +1,10 @@
 import type { ScimUser } from '@tablewell/proto/auth/v1/scim_service_pb';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../api/rate-limits';
+import { scimType } from '../edge/scim-shape';
 import type { GatewayParts } from '../parts';
 import { answered } from '../resources/mapping';
-import { tokenHashOf } from './bearer';
-import { isUnknownToken, ScimError, scimType, sendScimError } from './errors';
+import { type ScimCallerParts, scimCallers } from './callers';
+import { ScimError, sendScimError } from './errors';
 import {
   patchUser,
   readUser,
@@ -27,7 +27,8 @@ type WithId = { Params: { id: string } };
  * SCIM 2.0 (RFC 7644) for the identity providers of owners: the people whom they add and remove (SSO-8). A token of the connection is the
  * permission; no session or API key is read.
  */
-export function scimRoutes({ clients, limits, origin }: Pick<GatewayParts, 'clients' | 'limits' | 'origin'>) {
+export function scimRoutes(parts: ScimCallerParts & Pick<GatewayParts, 'origin'>) {
+  const { clients, origin } = parts;
   const send = (reply: FastifyReply, body: object, status = 200) =>
     reply
       .status(status)
@@ -37,17 +38,7 @@ export function scimRoutes({ clients, limits, origin }: Pick<GatewayParts, 'clie
   const shown = (reply: FastifyReply, user: ScimUser | undefined, status = 200) =>
     send(reply, toUser(answered(user, 'auth', 'a user'), origin), status);
 
-  /** Counts what a network that guesses tokens does. */
-  const asked = async <T>(request: FastifyRequest, call: (tokenHash: string) => Promise<T>): Promise<T> => {
-    const network = `${networkOf(request)}|scim`;
-    await limits.unknownKeys.check(network);
-    try {
-      return await call(tokenHashOf(request));
-    } catch (error) {
-      if (isUnknownToken(error)) await limits.unknownKeys.take(network);
-      throw error;
-    }
-  };
+  const asked = scimCallers(parts);
   const find = async (tokenHash: string, { params: { id } }: FastifyRequest<WithId>): Promise<ScimUser> => {
     if (id.length > longestId) throw new ScimError(404, 'There is no such user.');
     return answered((await clients.scim.getScimUser({ tokenHash, id })).user, 'auth', 'a user');
@@ -72,7 +63,7 @@ export function scimRoutes({ clients, limits, origin }: Pick<GatewayParts, 'clie
       usersPath,
       options,
       (request, reply) =>
-        asked(request, async (tokenHash) => {
+        asked(request, reply, async (tokenHash) => {
           const { filter, startIndex: from, count: asks } = request.query;
           const startIndex = Math.max(1, wholeOf(from, 1));
           const count = Math.min(maxPage, Math.max(0, wholeOf(asks, pageSize)));
@@ -83,11 +74,11 @@ export function scimRoutes({ clients, limits, origin }: Pick<GatewayParts, 'clie
     );
 
     app.get<WithId>(`${usersPath}/:id`, options, (request, reply) =>
-      asked(request, async (tokenHash) => shown(reply, await find(tokenHash, request))),
+      asked(request, reply, async (tokenHash) => shown(reply, await find(tokenHash, request))),
     );
 
     app.post(usersPath, options, (request, reply) =>
-      asked(request, async (tokenHash) => {
+      asked(request, reply, async (tokenHash) => {
         const { user } = await clients.scim.createScimUser({ tokenHash, user: readUser(request.body) });
         void reply.header('location', `${origin}${usersPath}/${user?.id ?? ''}`);
         return shown(reply, user, 201);
@@ -95,7 +86,7 @@ export function scimRoutes({ clients, limits, origin }: Pick<GatewayParts, 'clie
     );
 
     app.put<WithId>(`${usersPath}/:id`, options, (request, reply) =>
-      asked(request, async (tokenHash) => {
+      asked(request, reply, async (tokenHash) => {
         const { id } = await find(tokenHash, request);
         const draft = { ...readUser(request.body), id };
         const { user } = await clients.scim.replaceScimUser({ tokenHash, user: draft });
@@ -104,7 +95,7 @@ export function scimRoutes({ clients, limits, origin }: Pick<GatewayParts, 'clie
     );
 
     app.patch<WithId>(`${usersPath}/:id`, options, (request, reply) =>
-      asked(request, async (tokenHash) => {
+      asked(request, reply, async (tokenHash) => {
         const known = await find(tokenHash, request);
         const draft = { ...(await patchUser(known, request.body)), id: known.id };
         const { user } = await clients.scim.replaceScimUser({ tokenHash, user: draft });
@@ -113,7 +104,7 @@ export function scimRoutes({ clients, limits, origin }: Pick<GatewayParts, 'clie
     );
 
     app.delete<WithId>(`${usersPath}/:id`, options, (request, reply) =>
-      asked(request, async (tokenHash) => {
+      asked(request, reply, async (tokenHash) => {
         const { id } = await find(tokenHash, request);
         await clients.scim.deleteScimUser({ tokenHash, id });
         return reply.status(204).send();
