@@ -157,7 +157,7 @@ test('without a valid token nothing is told', async () => {
 test('a session, an unknown resource and a huge body get SCIM’s errors', async () => {
   const cookie = { cookie: '__Host-tablewell_access=access-s1', authorization: '' };
   expect((await call('GET', '/Users', undefined, cookie)).statusCode).toBe(401);
-  const groups = await call('GET', '/Groups');
+  const groups = await call('GET', '/Groups/g1');
   expect([groups.statusCode, groups.json()]).toMatchObject([404, { schemas: [errorSchema] }]);
   const huge = await call('POST', '/Users', { userName: 'x'.repeat(40_000) });
   expect(huge.statusCode).toBe(413);

@@ -72,10 +72,14 @@ export function ssoStubs(recordCall: Record, signedIn: () => object) {
       },
     }),
     scim: stubOf(ScimService, {
-      listScimUsers: async ({ tokenHash, userName }) => {
+      listScimUsers: async ({ tokenHash, userName, externalId, count }) => {
         knows(tokenHash);
-        const users = user && (userName === '' || userName === user.userName) ? [user] : [];
-        return { users: users as ScimUser[], total: users.length };
+        const isFound = [
+          ['', user?.userName].includes(userName.toLowerCase()),
+          ['', user?.externalId].includes(externalId),
+        ].every(Boolean);
+        const users = user && isFound ? [user] : [];
+        return { users: users.slice(0, count) as ScimUser[], total: users.length };
       },
       getScimUser: async ({ tokenHash, id }) => {
         knows(tokenHash);

@@ -1,16 +1,15 @@
 import type { ScimUser } from '@tablewell/proto/auth/v1/scim_service_pb';
 import SCIMMY from 'scimmy';
 import { iso } from '../resources/mapping';
+import { isPlain, keptIn, keptName, type Plain } from './attributes';
 import { ScimError } from './errors';
+import { listSchema, userSchema } from './schemas';
 
-const { Messages, Schemas, Types } = SCIMMY;
+const { Messages, Schemas } = SCIMMY;
 export const usersPath = '/scim/v2/Users';
-const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
-const longestFilter = 400;
 const maxOperations = 50;
-/** The attributes of a user that are stored. Others that providers send, such as departments, are ignored, and a PATCH with them is not refused. */
-const kept = /^(active|userName|externalId|name|name\.(givenName|familyName))$/i;
+const operations = /^(add|remove|replace)$/i;
 
 /** The attributes that are read from the body of a SCIM user. */
 export interface UserDraft {
@@ -21,9 +20,6 @@ export interface UserDraft {
   readonly active: boolean;
 }
 
-type Plain = Readonly<Record<string, unknown>>;
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Microsoft Entra sends “False” as a text. */
@@ -31,9 +27,9 @@ const asBoolean = (value: unknown): unknown =>
   typeof value === 'string' && /^(true|false)$/i.test(value) ? value.toLowerCase() === 'true' : value;
 
 /** Runs the library, whose errors have SCIM's keywords. */
-function checked<T>(work: () => T): T {
+async function checked<T>(work: () => T | Promise<T>): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     throw toScimError(error);
   }
@@ -53,11 +49,11 @@ function toScimError(error: unknown): ScimError {
 }
 
 /** A user as SCIM shows it. */
-export function toUser(user: ScimUser, origin: string) {
+export function toUser(user: ScimUser, origin: string): Plain {
   const { id, userName, externalId, givenName, familyName, active } = user;
   const name = { ...(givenName ? { givenName } : {}), ...(familyName ? { familyName } : {}) };
   return {
-    schemas: [Schemas.User.definition.id],
+    schemas: [userSchema],
     ...{ id, userName, active },
     ...(externalId ? { externalId } : {}),
     ...(givenName || familyName ? { name } : {}),
@@ -72,17 +68,17 @@ export function toUser(user: ScimUser, origin: string) {
 }
 
 /** A page of users. */
-export const toList = (users: readonly ScimUser[], total: number, startIndex: number, origin: string) => ({
+export const toList = (users: readonly object[], total: number, startIndex: number) => ({
   schemas: [listSchema],
-  ...{ totalResults: total, startIndex, itemsPerPage: users.length },
-  Resources: users.map((user) => toUser(user, origin)),
+  ...{ totalResults: total, startIndex, itemsPerPage: users.length, Resources: users },
 });
 
-/** The user of a POST or PUT. */
-export function readUser(body: unknown): UserDraft {
+/** The user of a POST, or of a PUT, which leaves an inactive one inactive if it does not say otherwise. */
+export async function readUser(body: unknown, wasActive = true): Promise<UserDraft> {
   if (!isPlain(body)) throw new ScimError(400, 'The body must be a user.', 'invalidSyntax');
-  const active = body['active'] === undefined ? true : asBoolean(body['active']);
-  return draftOf(checked(() => new Schemas.User({ ...body, active }, 'in')) as unknown as Plain);
+  const { active = wasActive, ...given } = keptIn(body);
+  const user = { schemas: [userSchema], ...given, active: asBoolean(active) };
+  return draftOf(await checked(() => new Schemas.User(user, 'in') as unknown as Plain), wasActive);
 }
 
 /** The user after the operations of a PATCH. */
@@ -91,80 +87,44 @@ export async function patchUser(user: ScimUser, body: unknown): Promise<UserDraf
     throw new ScimError(400, 'The body must have Operations.', 'invalidSyntax');
   if (body['Operations'].length > maxOperations)
     throw new ScimError(400, `A PATCH has at most ${maxOperations} operations.`, 'tooMany');
-  const operations = (body['Operations'] as unknown[]).flatMap(operationOf);
-  if (operations.length === 0) return user;
+  const known = (body['Operations'] as unknown[]).flatMap(operationsOf);
+  if (known.length === 0) return user;
   const { id, userName, externalId, givenName, familyName, active } = user;
   const before = { id, userName, externalId, active, name: { givenName, familyName } };
   // Undefined if nothing differs.
-  const after = await checkedLater(async () => {
+  const after = await checked(async () => {
     const resource = new Schemas.User(before, 'out');
-    const message = { schemas: [patchSchema], Operations: operations };
+    const message = { schemas: [patchSchema], Operations: known };
     return (await new Messages.PatchOp(message as never).apply(resource)) as unknown as Plain | undefined;
   });
-  return after ? draftOf(after) : user;
+  return after ? draftOf(after, active) : user;
 }
 
-async function checkedLater<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw toScimError(error);
-  }
-}
-
-/** A PATCH operation on stored attributes, in the form that the library knows; none for an operation on others. */
-function operationOf(operation: unknown): object[] {
+/** The parts of a PATCH operation that are about stored attributes, in the form that the library knows. */
+function operationsOf(operation: unknown): object[] {
   if (!isPlain(operation)) throw new ScimError(400, 'An operation must be an object.', 'invalidSyntax');
   const { op, path, value } = operation;
-  if (typeof path === 'string')
-    return kept.test(path) ? [{ op, path, ...(value === undefined ? {} : { value: asBoolean(value) }) }] : [];
+  if (typeof op !== 'string' || !operations.test(op))
+    throw new ScimError(400, 'An operation must be add, remove or replace.', 'invalidSyntax');
+  const about = (name: string | undefined, given: unknown): object[] => {
+    if (!name) return [];
+    if (given === undefined) return [{ op, path: name }];
+    const known = name === 'name' && isPlain(given) ? keptIn(given, 'name.') : given;
+    return [{ op, path: name, value: name === 'active' ? asBoolean(known) : known }];
+  };
+  if (typeof path === 'string') return about(keptName(path), value);
   if (!isPlain(value)) throw new ScimError(400, 'An operation without path must have a value.', 'noTarget');
-  const fields = Object.entries(value).filter(([name]) => kept.test(name));
-  const known = Object.fromEntries(fields.map(([name, each]) => [name, asBoolean(each)]));
-  return fields.length === 0 ? [] : [{ op, value: known }];
+  return Object.entries(value).flatMap(([name, each]) => about(keptName(name), each));
 }
 
-function draftOf(user: Plain): UserDraft {
+/** `wasActive` holds if nothing is said about it (SSO-10). */
+function draftOf(user: Plain, wasActive: boolean): UserDraft {
   const name = isPlain(user['name']) ? user['name'] : {};
   return {
     userName: textOf(user['userName']),
     externalId: textOf(user['externalId']),
     givenName: textOf(name['givenName']),
     familyName: textOf(name['familyName']),
-    active: user['active'] !== false,
+    active: typeof user['active'] === 'boolean' ? user['active'] : wasActive,
   };
 }
-
-/** The address of a filter `userName eq "…"`, which is the one that providers need; empty without a filter. */
-export function userNameOf(filter: string | undefined): string {
-  if (filter === undefined || filter.trim() === '') return '';
-  if (filter.length > longestFilter) throw new ScimError(400, 'The filter is too long.', 'invalidFilter');
-  const [only, ...others] = checked(() => [...new Types.Filter(filter)]) as Plain[];
-  const [attribute, ...more] = Object.keys(only ?? {});
-  const [comparator, value] = attribute && Array.isArray(only?.[attribute]) ? only[attribute] : [];
-  const isSupported =
-    attribute?.toLowerCase() === 'username' && comparator === 'eq' && typeof value === 'string';
-  if (!isSupported || others.length > 0 || more.length > 0)
-    throw new ScimError(400, 'Only the filter userName eq "…" is supported.', 'invalidFilter');
-  return value;
-}
-
-/** What this service provider can do. */
-export const serviceProviderConfig = (origin: string, maxResults: number) => ({
-  schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
-  patch: { supported: true },
-  bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults },
-  changePassword: { supported: false },
-  sort: { supported: false },
-  etag: { supported: false },
-  authenticationSchemes: [
-    {
-      type: 'oauthbearertoken',
-      name: 'Bearer token',
-      description: 'The token that the owner made in the settings',
-      primary: true,
-    },
-  ],
-  meta: { resourceType: 'ServiceProviderConfig', location: `${origin}/scim/v2/ServiceProviderConfig` },
-});

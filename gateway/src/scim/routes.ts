@@ -1,24 +1,17 @@
 import type { ScimUser } from '@tablewell/proto/auth/v1/scim_service_pb';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { scimType } from '../edge/scim-shape';
 import type { GatewayParts } from '../parts';
 import { answered } from '../resources/mapping';
+import { choose } from './attributes';
 import { type ScimCallerParts, scimCallers } from './callers';
+import { discoveryRoutes, sendScim } from './discovery-routes';
 import { ScimError, sendScimError } from './errors';
-import {
-  patchUser,
-  readUser,
-  serviceProviderConfig,
-  toList,
-  toUser,
-  userNameOf,
-  usersPath,
-} from './messages';
+import { patchUser, readUser, toList, toUser, usersPath } from './messages';
+import { listOf } from './schemas';
+import { maxPage, readChosen, readSearch } from './search';
 
 /** A user with everything that providers send, and more. */
 const maxBytes = 32 * 1_024;
-const pageSize = 100;
-const maxPage = 200;
 const longestId = 100;
 
 type WithId = { Params: { id: string } };
@@ -29,15 +22,16 @@ type WithId = { Params: { id: string } };
  */
 export function scimRoutes(parts: ScimCallerParts & Pick<GatewayParts, 'origin'>) {
   const { clients, origin } = parts;
-  const send = (reply: FastifyReply, body: object, status = 200) =>
-    reply
-      .status(status)
-      .type(scimType)
-      .serializer((text: string) => text)
-      .send(JSON.stringify(body));
-  const shown = (reply: FastifyReply, user: ScimUser | undefined, status = 200) =>
-    send(reply, toUser(answered(user, 'auth', 'a user'), origin), status);
-
+  const shown = (
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    user: ScimUser | undefined,
+    status = 200,
+  ) =>
+    sendScim(
+      reply,
+      choose(toUser(answered(user, 'auth', 'a user'), origin), readChosen(request.query)),
+      status,
+    );
   const asked = scimCallers(parts);
   const find = async (tokenHash: string, { params: { id } }: FastifyRequest<WithId>): Promise<ScimUser> => {
     if (id.length > longestId) throw new ScimError(404, 'There is no such user.');
@@ -55,42 +49,43 @@ export function scimRoutes(parts: ScimCallerParts & Pick<GatewayParts, 'origin'>
     });
     const options = { bodyLimit: maxBytes, schema: { hide: true } };
 
-    app.get('/scim/v2/ServiceProviderConfig', options, (_request, reply) =>
-      send(reply, serviceProviderConfig(origin, maxPage)),
-    );
+    discoveryRoutes(app, { origin, maxResults: maxPage });
 
-    app.get<{ Querystring: { filter?: string; startIndex?: string; count?: string } }>(
-      usersPath,
-      options,
-      (request, reply) =>
-        asked(request, reply, async (tokenHash) => {
-          const { filter, startIndex: from, count: asks } = request.query;
-          const startIndex = Math.max(1, wholeOf(from, 1));
-          const count = Math.min(maxPage, Math.max(0, wholeOf(asks, pageSize)));
-          const query = { tokenHash, userName: userNameOf(filter), startIndex, count };
-          const { users, total } = await clients.scim.listScimUsers(query);
-          return send(reply, toList(users, total, startIndex, origin));
-        }),
-    );
+    const list = (request: FastifyRequest, reply: FastifyReply, given: unknown) =>
+      asked(request, reply, async (tokenHash) => {
+        const { wanted, startIndex, count, chosen } = readSearch(given);
+        const { users, total } = await clients.scim.listScimUsers({
+          tokenHash,
+          ...wanted,
+          startIndex,
+          count,
+        });
+        const page = users.map((user) => choose(toUser(user, origin), chosen));
+        return sendScim(reply, toList(page, total, startIndex));
+      });
+    app.get(usersPath, options, (request, reply) => list(request, reply, request.query));
+    for (const path of [`${usersPath}/.search`, '/scim/v2/.search'])
+      app.post(path, options, (request, reply) => list(request, reply, request.body));
 
     app.get<WithId>(`${usersPath}/:id`, options, (request, reply) =>
-      asked(request, reply, async (tokenHash) => shown(reply, await find(tokenHash, request))),
+      asked(request, reply, async (tokenHash) => shown({ request, reply }, await find(tokenHash, request))),
     );
 
     app.post(usersPath, options, (request, reply) =>
       asked(request, reply, async (tokenHash) => {
-        const { user } = await clients.scim.createScimUser({ tokenHash, user: readUser(request.body) });
+        const draft = await readUser(request.body);
+        const { user } = await clients.scim.createScimUser({ tokenHash, user: draft });
         void reply.header('location', `${origin}${usersPath}/${user?.id ?? ''}`);
-        return shown(reply, user, 201);
+        return shown({ request, reply }, user, 201);
       }),
     );
 
     app.put<WithId>(`${usersPath}/:id`, options, (request, reply) =>
       asked(request, reply, async (tokenHash) => {
-        const { id } = await find(tokenHash, request);
-        const draft = { ...readUser(request.body), id };
+        const { id, active } = await find(tokenHash, request);
+        const draft = { ...(await readUser(request.body, active)), id };
         const { user } = await clients.scim.replaceScimUser({ tokenHash, user: draft });
-        return shown(reply, user);
+        return shown({ request, reply }, user);
       }),
     );
 
@@ -99,7 +94,7 @@ export function scimRoutes(parts: ScimCallerParts & Pick<GatewayParts, 'origin'>
         const known = await find(tokenHash, request);
         const draft = { ...(await patchUser(known, request.body)), id: known.id };
         const { user } = await clients.scim.replaceScimUser({ tokenHash, user: draft });
-        return shown(reply, user);
+        return shown({ request, reply }, user);
       }),
     );
 
@@ -111,13 +106,13 @@ export function scimRoutes(parts: ScimCallerParts & Pick<GatewayParts, 'origin'>
       }),
     );
 
+    // Providers that import groups ask for them before they find out that there are none.
+    app.get('/scim/v2/Groups', options, (request, reply) =>
+      asked(request, reply, async () => sendScim(reply, listOf([]))),
+    );
+
     app.all('/scim/*', { schema: { hide: true } }, () => {
       throw new ScimError(404, 'There is no such resource.');
     });
   };
 }
-
-const wholeOf = (text: string | undefined, fallback: number): number => {
-  const number = Number(text ?? fallback);
-  return Number.isInteger(number) && Math.abs(number) <= 1_000_000 ? number : fallback;
-};

@@ -49,10 +49,15 @@ export interface SsoIdentities {
 /** People whom providers added by SCIM. */
 export interface ScimPeople {
   find(ownerId: string, id: string): Promise<ScimPerson | undefined>;
-  /** By address, or all of an owner; `skip` of them are left out. */
+  /** By address, by the provider's own id, or all of an owner; `skip` of them are left out. */
   list(
     ownerId: string,
-    query: { readonly userName: string; readonly skip: number; readonly limit: number },
+    query: {
+      readonly userName: string;
+      readonly externalId: string;
+      readonly skip: number;
+      readonly limit: number;
+    },
   ): Promise<{ readonly people: readonly ScimPerson[]; readonly total: number }>;
   count(ownerId: string): Promise<number>;
   /** False if the owner has one with this address. */

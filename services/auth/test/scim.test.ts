@@ -186,7 +186,7 @@ test('only addresses of proven domains are added, the owner stays, and an addres
   expect(await refusalOf(replace(self, { userName: 'boss@one.test' }))).toMatchObject({ code: 'mutability' });
 });
 
-test('people are listed by page and found by address, those of this owner alone', async () => {
+test('people are listed by page and found by address or by the provider’s id, those of this owner alone', async () => {
   const list = (more: object) =>
     running.scim.listScimUsers({ tokenHash, startIndex: 1, count: 100, ...more });
   const all = await list({});
@@ -195,7 +195,10 @@ test('people are listed by page and found by address, those of this owner alone'
   expect(names).toEqual([...names].sort());
   expect((await list({ startIndex: 2, count: 1 })).users.map(({ userName }) => userName)).toEqual([names[1]]);
   expect(await list({ userName: 'MARA@one.test' })).toMatchObject({ total: 1 });
-  expect(await list({ userName: 'nobody@one.test' })).toMatchObject({ total: 0, users: [] });
+  for (const nobody of [{ userName: 'nobody@one.test' }, { userName: ' ' }, { externalId: 'of-nobody' }])
+    expect(await list(nobody)).toMatchObject({ total: 0, users: [] });
+  await create('found@one.test', { externalId: 'of-the-provider' });
+  expect((await list({ externalId: 'of-the-provider' })).users).toMatchObject([{ userName: 'found@one.test' }]);
   const other = await running.newPayingOwner();
   await running.connect(other, { domain: 'two.test' });
   const made = await running.sso.createScimToken({ restaurantId: placeOf(other) }, as(other));

@@ -40,9 +40,13 @@ export class MongoScimPeople implements ScimPeople {
 
   async list(
     ownerId: string,
-    { userName, skip, limit }: { userName: string; skip: number; limit: number },
+    { userName, externalId, skip, limit }: Parameters<ScimPeople['list']>[1],
   ): Promise<{ people: ScimPerson[]; total: number }> {
-    const filter = userName === '' ? { ownerId } : { ownerId, userName };
+    const filter = {
+      ownerId,
+      ...(userName === '' ? {} : { userName }),
+      ...(externalId === '' ? {} : { externalId }),
+    };
     const [total, found] = await Promise.all([
       this.model.countDocuments(filter),
       limit === 0

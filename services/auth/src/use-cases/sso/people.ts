@@ -14,19 +14,22 @@ export type PersonDraft = Pick<
 
 const maxPage = 200;
 const longestExternalId = 200;
+/** Is nobody's address. */
+const nobody = '-';
 
 const noPerson = () => notFound('There is no such user.');
 
-/** The people that a provider added, by address (SSO-8). */
+/** The people that a provider added, by address or by the provider's own id (SSO-8). */
 export function listPeople(ports: Ports) {
   return async (
     hash: string,
-    query: { userName: string; startIndex: number; count: number },
+    query: { userName: string; externalId: string; startIndex: number; count: number },
   ): Promise<{ people: readonly ScimPerson[]; total: number } | Refusal> => {
     const connection = await connectionOfToken(ports, hash);
     if (isRefusal(connection)) return connection;
     return ports.scimPeople.list(connection.ownerId, {
-      userName: normalizeEmail(query.userName),
+      userName: query.userName === '' ? '' : normalizeEmail(query.userName) || nobody,
+      externalId: query.externalId,
       skip: Math.max(0, query.startIndex - 1),
       limit: Math.min(query.count, maxPage),
     });
