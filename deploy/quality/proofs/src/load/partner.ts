@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Agent, type Answer, need, newCaller } from '../product/caller';
+import { type Agent, newCaller } from '../product/caller';
 import { makeOwner, type Owner } from '../product/owner';
+import { buyEnterprise, eventually } from '../product/plan';
 import { everyQuarter, fill, manyTables } from './full-day';
 import { importGuests } from './heavy-writes';
 
@@ -28,25 +28,6 @@ const scopesOf: Readonly<Record<keyof PartnerKeys, readonly string[]>> = {
   group: ['group:read', 'group:search'],
   narrow: ['layouts:read'],
 };
-
-/** The plan that was paid for is known to every service after some moments. */
-const planWithinMs = 30_000;
-const betweenTriesMs = 100;
-
-/** Repeats a call until it has this code. */
-async function eventually(send: () => Promise<Answer>, status: number): Promise<Answer> {
-  for (const end = Date.now() + planWithinMs; ; await sleep(betweenTriesMs)) {
-    const answer = await send();
-    if (answer.status === status || Date.now() > end) return need(answer, status);
-  }
-}
-
-async function buyEnterprise({ caller }: Owner): Promise<void> {
-  const order = { planType: 'enterprise', withTrial: false };
-  const { body } = need(await caller.call('POST', '/api/payment/create-checkout-session', order), 201);
-  const { sessionId } = body as { sessionId: string };
-  need(await caller.call('POST', `/sandbox/api/checkout/${sessionId}/pay`, {}), 200);
-}
 
 async function makeKeys({ caller, restaurantId }: Owner): Promise<PartnerKeys> {
   const make = async (name: keyof PartnerKeys) => {

@@ -24,6 +24,7 @@ import { rolling } from './rolling';
 import { rush } from './rush';
 import { sabotage } from './sabotage';
 import { sideDoors } from './side-doors';
+import { signOn } from './sign-on';
 import { simulation } from './simulation';
 import { soak } from './soak';
 import { tenants } from './tenants';
@@ -54,6 +55,7 @@ export const proofs: readonly Proof[] = [
   waiting,
   webhook,
   tenants,
+  signOn,
   feed,
   rolling,
   releases,

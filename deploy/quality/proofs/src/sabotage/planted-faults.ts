@@ -11,6 +11,7 @@ import { reminders } from '../proofs/reminders';
 import { longerSimulation, simulation } from '../proofs/simulation';
 import { overload } from '../proofs/overload';
 import { partnerStorm } from '../proofs/partner-storm';
+import { signOn } from '../proofs/sign-on';
 import { tenants } from '../proofs/tenants';
 import { waiting } from '../proofs/waiting';
 import type { PlantedFault } from './planted-fault';
@@ -392,6 +393,76 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: partnerStorm,
     turnsRed: /times as long/,
+  },
+  {
+    name: 'scim-of-any-owner',
+    parts: ['auth'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/auth/src/adapters/mongo/scim-people.ts',
+        find: 'this.model.findOne({ _id: id, ownerId })',
+        put: 'this.model.findOne({ _id: id })',
+      },
+    ],
+    proof: signOn,
+    turnsRed: /SCIM of another company/,
+  },
+  {
+    name: 'sign-on-opens-all-places',
+    parts: ['auth'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/auth/src/use-cases/sso/places.ts',
+        find: 'return places.length > 0 ? places : undefined;',
+        put: 'return places.length > 0 ? user.memberships : undefined;',
+      },
+    ],
+    proof: signOn,
+    turnsRed: /session by a provider elsewhere/,
+  },
+  {
+    name: 'id-tokens-unchecked',
+    parts: ['auth'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/auth/src/adapters/oidc/identity-provider.ts',
+        find: 'execute: [oidc.enableNonRepudiationChecks, ',
+        put: 'execute: [',
+      },
+    ],
+    proof: signOn,
+    turnsRed: /a token with .* signs in/,
+  },
+  {
+    name: 'providers-answer-without-end',
+    parts: ['auth'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/auth/src/app-sso.ts',
+        find: 'const maxBytes = 256 * 1_024;',
+        put: 'const maxBytes = Infinity;',
+      },
+    ],
+    proof: signOn,
+    turnsRed: /bytes of .* were read/,
+  },
+  {
+    name: 'dismissed-keep-their-places',
+    parts: ['auth'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/auth/src/use-cases/sso/place.ts',
+        find: 'if ((await placesAt(ports, user, ownerId)).length > 0) {\n    const left',
+        put: 'if (user.memberships.length > 99) {\n    const left',
+      },
+    ],
+    proof: signOn,
+    turnsRed: /of a dismissed host was open/,
   },
   {
     name: 'door-open',

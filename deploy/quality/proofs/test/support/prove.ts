@@ -10,7 +10,7 @@ const proofs = join(__dirname, '..', '..');
  */
 const counted = [
   ...['tenants', 'overbook', 'side-doors', 'evening', 'floor-plan', 'idempotency', 'fuzz', 'rush'],
-  'uploads',
+  ...['uploads', 'sign-on'],
   // Proofs that break parts come last, so that no proof starts on a product that is still recovering.
   ...['kill', 'restore'],
 ];
