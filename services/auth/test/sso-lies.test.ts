@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Actor, Role } from '@tablewell/chassis/access';
-import { as, refusalOf } from '@tablewell/chassis/testing';
+import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
 import { base64url, type JWTPayload } from 'jose';
 import { type LyingProvider, startLyingProvider } from './lying-provider';
 import { client, placeOf, type SsoHarness, startSso } from './sso-harness';
@@ -138,6 +138,25 @@ describe('its answers', () => {
     });
     await forgetProvider();
     expect(await refusalOf(start())).toMatchObject(unreachable);
+  });
+
+  test('that are late keep sixteen requests waiting, and nobody at another provider', async () => {
+    let waiting = 0;
+    lying.answers.set(discovery, (_request, response) => {
+      waiting += 1;
+      response.writeHead(200, { 'content-type': 'application/json' });
+    });
+    await forgetProvider();
+    const other = await running.newPayingOwner();
+    await running.connect(other, { domain: 'quick.test' });
+    const late = Array.from({ length: 20 }, () => refusalOf(start()));
+    await eventually(async () => expect(waiting).toBe(16));
+    const { url } = await running.ssoSignIn.startSsoSignIn({ email: 'anybody@quick.test' });
+    expect(url).toContain(running.company.issuer);
+    for (const refused of await Promise.all(late)) expect(refused).toMatchObject(unreachable);
+    expect(waiting).toBe(16);
+    lying.answers.clear();
+    expect((await start()).url).toContain(lying.issuer);
   });
 
   test('that lead elsewhere are not followed', async () => {

@@ -18,6 +18,7 @@ import type {
   ProviderProblem,
 } from '../../sso-ports';
 import { problemOf } from './problems';
+import { UnderWay } from './under-way';
 
 /** How long a provider's metadata and keys are used; unknown keys are looked up at once. */
 const rememberedMs = 10 * 60_000;
@@ -50,6 +51,7 @@ interface RequestOfLibrary {
  */
 export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: Parts): IdentityProvider {
   const remembered = new LRUCache<string, oidc.Configuration>({ max: maxRemembered, ttl: rememberedMs });
+  const underWay = new UnderWay();
   const keySets = new LRUCache<string, JWTVerifyGetKey>({ max: maxRemembered });
 
   /** The same for both libraries, in a span without ids. */
@@ -106,10 +108,10 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
     return made;
   }
 
-  /** What the work returns, or what is wrong with the provider. */
-  async function attempt<T>(work: () => Promise<T>): Promise<T | ProviderProblem> {
+  /** What the work returns, or what is wrong with the provider. One that is slow has few requests under way (SSO-11). */
+  async function attempt<T>(client: ProviderClient, work: () => Promise<T>): Promise<T | ProviderProblem> {
     try {
-      return await work();
+      return await underWay.run(client, work, busy);
     } catch (error) {
       return problemOf(error);
     }
@@ -119,7 +121,7 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
     newVerifier: oidc.randomPKCECodeVerifier,
 
     test: (client) =>
-      attempt(async () => {
+      attempt(client, async () => {
         const made = await configurationOf({ ...client });
         try {
           // A code that nobody has: whoever knows the client refuses the code, and otherwise the client.
@@ -136,7 +138,7 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
       }),
 
     begin: (client, { state, nonce, verifier, email }) =>
-      attempt(async () => {
+      attempt(client, async () => {
         const url = oidc.buildAuthorizationUrl(await configurationOf(client), {
           ...{ redirect_uri: redirectUri, scope, state, nonce, login_hint: email },
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -146,7 +148,7 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
       }),
 
     finish: (client, { query, state, nonce, verifier }) =>
-      attempt(async (): Promise<ProviderPerson> => {
+      attempt(client, async (): Promise<ProviderPerson> => {
         const made = await configurationOf(client);
         const current = new URL(redirectUri);
         current.search = query;
@@ -175,7 +177,7 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
     },
 
     readLogout: (client, token) =>
-      attempt(async (): Promise<LogoutClaims> => {
+      attempt(client, async (): Promise<LogoutClaims> => {
         const made = await configurationOf(client);
         const { jwks_uri: keysAt } = made.serverMetadata();
         if (!keysAt) throw new TypeError('it names no keys');
@@ -194,6 +196,7 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
   };
 }
 
+const busy: ProviderProblem = { problem: 'It has too many requests to answer', isUnreachable: true };
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Some providers send texts instead of booleans. */
 const isTrue = (value: unknown): boolean =>
