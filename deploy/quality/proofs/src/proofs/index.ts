@@ -25,6 +25,7 @@ import { rush } from './rush';
 import { sabotage } from './sabotage';
 import { sideDoors } from './side-doors';
 import { signOn } from './sign-on';
+import { signOnStorm } from './sign-on-storm';
 import { simulation } from './simulation';
 import { soak } from './soak';
 import { tenants } from './tenants';
@@ -56,6 +57,7 @@ export const proofs: readonly Proof[] = [
   webhook,
   tenants,
   signOn,
+  signOnStorm,
   feed,
   rolling,
   releases,

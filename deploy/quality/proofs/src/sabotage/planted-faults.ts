@@ -12,6 +12,7 @@ import { longerSimulation, simulation } from '../proofs/simulation';
 import { overload } from '../proofs/overload';
 import { partnerStorm } from '../proofs/partner-storm';
 import { signOn } from '../proofs/sign-on';
+import { signOnStorm } from '../proofs/sign-on-storm';
 import { tenants } from '../proofs/tenants';
 import { waiting } from '../proofs/waiting';
 import type { PlantedFault } from './planted-fault';
@@ -463,6 +464,34 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: signOn,
     turnsRed: /of a dismissed host was open/,
+  },
+  {
+    name: 'one-provider-takes-all-places',
+    parts: ['auth'],
+    wraps: [],
+    patches: [
+      {
+        file: 'services/auth/src/adapters/oidc/under-way.ts',
+        find: 'const mostOfOne = 16;',
+        put: 'const mostOfOne = Infinity;',
+      },
+    ],
+    proof: signOnStorm,
+    turnsRed: /by another provider ends with|a checkout is answered 503|a neighbor has no answer/,
+  },
+  {
+    name: 'scim-without-pace',
+    parts: ['gateway'],
+    wraps: [],
+    patches: [
+      {
+        file: 'gateway/src/edge/queue-of-request.ts',
+        find: "{ queue: 'keys', userId: `scim ${hash}` }",
+        put: "{ queue: 'entrance' }",
+      },
+    ],
+    proof: signOnStorm,
+    turnsRed: /nobody was told to wait/,
   },
   {
     name: 'door-open',

@@ -116,6 +116,20 @@ export class Company {
 export const ssoCall = ({ caller }: Owner, method: string, body: object): Promise<Answer> =>
   caller.call('POST', `/rpc/tablewell.auth.v1.SsoService/${method}`, body);
 
+let secrets = 0;
+
+/** Gives the connection another secret, so that nothing is remembered about the provider, and switches it on again. */
+export async function forgetProvider({ owner, provider }: Company): Promise<void> {
+  const { restaurantId } = owner;
+  provider.answers.clear();
+  const draft = { restaurantId, issuer: provider.issuer, clientId, defaultRole: 'ROLE_HOST' };
+  const renew = () =>
+    ssoCall(owner, 'PutSsoConnection', { ...draft, clientSecret: `another ${(secrets += 1)}` });
+  need(await renew(), 200);
+  need(await ssoCall(owner, 'TestSsoConnection', { restaurantId }), 200);
+  need(await ssoCall(owner, 'SetSsoState', { restaurantId, state: 'SSO_STATE_OPTIONAL' }), 200);
+}
+
 export const userOf = (userName: string, more: object = {}) => ({
   ...{ schemas: [userSchema], userName, active: true },
   ...more,
@@ -124,7 +138,7 @@ export const userOf = (userName: string, more: object = {}) => ({
 export const patchOf = (...operations: object[]) => ({ schemas: [patchSchema], Operations: operations });
 
 /** The value of a cookie that an answer sets; empty if it sets none. */
-function cookieIn({ headers }: Answer, name: string): string {
+export function cookieIn({ headers }: Answer, name: string): string {
   const set = [headers['set-cookie'] ?? []].flat();
   const found = set.find(
     (each) => each.startsWith(`${name}=`) && !/max-age=0|expires=thu, 01 jan 1970/i.test(each),

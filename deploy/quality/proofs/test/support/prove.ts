@@ -27,7 +27,8 @@ const fewSeeds = { SIMULATION_SEEDS: '40' };
  * (decision 0123); the last ones need a product each, for what tests of one part show without (decision 0124).
  */
 const elsewhere = [
-  ...['properties', 'neighbours', 'heavy-tenant', 'partner-storm', 'overload', 'soak', 'containers'],
+  ...['properties', 'neighbours', 'heavy-tenant', 'partner-storm', 'sign-on-storm'],
+  ...['overload', 'soak', 'containers'],
   ...['exhaust', 'pause', 'rolling', 'releases', 'broker', 'notify', 'reminders', 'feed', 'waiting'],
   ...['webhook', 'disk-full', 'sabotage'],
 ];
