@@ -283,6 +283,34 @@ describe('the audit log', () => {
     ]);
   });
 
+  test('records who switched the sharing of guests, at each restaurant, and who recorded what a guest said', async () => {
+    const restaurants = [
+      { id: 'r50', name: 'Nord' },
+      { id: 'r51', name: 'Sud' },
+    ];
+    const group = { groupId: 'g50', ownerId: 'u1', version: 1n, name: 'Casa', restaurants };
+    const said = { restaurantId: 'r51', guestId: 'guest-1' };
+    for (const entry of withContext({ initiator: member }, () => [
+      outboxEntry(events.groupGuestSharingSet, { ...group, on: true }, made(1)),
+      outboxEntry(events.guestSharingRecorded, { ...said, agreed: true }, made(2)),
+      outboxEntry(events.guestSharingRecorded, { ...said, agreed: false }, made(3)),
+    ]))
+      await publish(entry);
+    const found = async (restaurantId: string, count: number) =>
+      (await lines(restaurantId, count)).map(({ event, details, initiator }) => [
+        event,
+        { ...details },
+        initiator?.name,
+      ]);
+    const switched = ['group.guest-sharing-set', { name: 'Casa', on: 'true' }, ada.name];
+    expect(await found('r50', 1)).toEqual([switched]);
+    expect(await found('r51', 3)).toEqual([
+      ['guest.sharing-recorded', { agreed: 'false' }, ada.name],
+      ['guest.sharing-recorded', { agreed: 'true' }, ada.name],
+      switched,
+    ]);
+  });
+
   test('records who made and ended an API key, and what was done with it', async () => {
     const key = { restaurantId: 'r41', keyId: 'k1', name: 'Website' };
     const byKey: Initiator = { ...member, userId: 'k1', name: 'Website (API)', email: '' };

@@ -8,7 +8,7 @@ import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
 import { listHolidays } from './adapters/holidays';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
-import { MongoGroups } from './adapters/mongo/groups';
+import { groupCollection, MongoGroups } from './adapters/mongo/groups';
 import { MongoAddressLinks } from './adapters/mongo/address-links';
 import { MongoPictureFiles } from './adapters/mongo/picture-files';
 import { MongoPendingChanges } from './adapters/mongo/pending-changes';
@@ -53,7 +53,7 @@ export function buildRestaurant(settings: RestaurantSettings) {
     const entitlements = new MongoEntitlements(connection);
     const ports: Ports = {
       restaurants: new MongoRestaurants(connection, enqueueEvents),
-      groups: new MongoGroups(connection),
+      groups: new MongoGroups(connection, enqueueEvents),
       addressLinks: new MongoAddressLinks(connection),
       secrets: linkSecrets,
       layouts: new MongoLayouts(connection, enqueueEvents, clock),
@@ -95,7 +95,7 @@ export function buildRestaurant(settings: RestaurantSettings) {
         testClockService(ports),
       ],
       handlers: createHandlers(ports, entitlements),
-      outboxes: ['restaurants', layoutCollection, rulesDraftCollection],
+      outboxes: ['restaurants', groupCollection, layoutCollection, rulesDraftCollection],
       jobs: [
         { name: 'check-own-domains', everyMs: settings.watchDomainsEveryMs, run: watchOwnDomains(ports) },
         {

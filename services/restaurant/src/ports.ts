@@ -2,7 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
-import type { Group, RestaurantBrief } from './domain/group';
+import type { Group, GuestSharing, RestaurantBrief } from './domain/group';
 import type { Layout } from './domain/layout';
 import type { ProvenDomain } from './domain/own-name';
 import type { Picture, PictureFile, PictureKind } from './domain/picture';
@@ -36,6 +36,13 @@ export interface Groups {
   /** Stores a group, or returns that of its owner if there is one. */
   make(group: Group): Promise<Group>;
   rename(id: string, name: string): Promise<void>;
+  /** Writes with its event if the stored version of the sharing is the one before; false after a concurrent change. */
+  setGuestSharing(
+    id: string,
+    before: GuestSharing | undefined,
+    next: GuestSharing,
+    event: OutboxEntry,
+  ): Promise<boolean>;
   removeOf(ownerId: string): Promise<void>;
 }
 
@@ -195,6 +202,12 @@ export interface EventFactory {
   layoutCreated(layout: Layout): OutboxEntry;
   layoutSaved(layout: Layout): OutboxEntry;
   layoutDeleted(layout: Layout): OutboxEntry;
+  /** `restaurants`: those of the group at this moment. */
+  guestSharingSet(
+    group: Pick<Group, 'id' | 'ownerId'>,
+    sharing: GuestSharing,
+    restaurants: readonly RestaurantBrief[],
+  ): OutboxEntry;
 }
 
 /** The dependencies of the use cases. */

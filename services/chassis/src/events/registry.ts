@@ -6,6 +6,7 @@ import * as auth from '@tablewell/proto/auth/v1/user_events_pb';
 import * as billing from '@tablewell/proto/billing/v1/entitlement_events_pb';
 import * as guest from '@tablewell/proto/guest/v1/guest_events_pb';
 import * as reply from '@tablewell/proto/notification/v1/reply_events_pb';
+import * as group from '@tablewell/proto/restaurant/v1/group_events_pb';
 import * as layout from '@tablewell/proto/restaurant/v1/layout_events_pb';
 import * as board from '@tablewell/proto/reservation/v1/board_events_pb';
 import * as reservation from '@tablewell/proto/reservation/v1/reservation_events_pb';
@@ -64,6 +65,7 @@ export const events = {
   layoutCreated: event('restaurant', 'layout.created', layout.LayoutCreatedSchema),
   layoutSaved: event('restaurant', 'layout.saved', layout.LayoutSavedSchema),
   layoutDeleted: event('restaurant', 'layout.deleted', layout.LayoutDeletedSchema),
+  groupGuestSharingSet: event('restaurant', 'group.guest-sharing-set', group.GroupGuestSharingSetSchema),
   reservationBooked: event('reservation', 'reservation.booked', reservation.ReservationBookedSchema),
   reservationAccepted: event('reservation', 'reservation.accepted', reservation.ReservationAcceptedSchema),
   reservationChanged: event('reservation', 'reservation.changed', reservation.ReservationChangedSchema),
@@ -87,6 +89,7 @@ export const events = {
   guestDeleted: event('guest', 'guest.deleted', guest.GuestDeletedSchema),
   guestErased: event('guest', 'guest.erased', guest.GuestErasedSchema),
   guestExported: event('guest', 'guest.exported', guest.GuestExportedSchema),
+  guestSharingRecorded: event('guest', 'guest.sharing-recorded', guest.GuestSharingRecordedSchema),
   entitlementsChanged: event('billing', 'entitlements.changed', billing.EntitlementsChangedSchema),
   replyReceived: event('notification', 'reply.received', reply.ReplyReceivedSchema),
   replyRead: event('notification', 'reply.read', reply.ReplyReadSchema),

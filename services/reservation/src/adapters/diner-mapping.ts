@@ -5,6 +5,7 @@ import {
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { ConfirmationWay } from '../party/confirmation';
 import type { MarketingConsent } from '../party/diner-details';
+import type { SharingChoice } from '../party/guest-sharing';
 import { expectedAt, lateOf } from '../party/diner-note';
 import type { Reservation } from '../party/reservation';
 
@@ -69,4 +70,11 @@ export function toConsent(consent: MarketingConsent | undefined) {
       ...(withdrawnAt ? { withdrawnAt: timestampFromDate(withdrawnAt) } : {}),
     },
   };
+}
+
+/** What the diner said about sharing, for the guest list and the diner. */
+export function toSharingChoice(choice: SharingChoice | undefined) {
+  if (!choice) return {};
+  const { at, ...said } = choice;
+  return { guestSharing: { ...said, at: timestampFromDate(at) } };
 }

@@ -16,7 +16,7 @@ import { type Stage, stageOf, type Status } from '../party/lifecycle';
 import type { Booked } from '../commands/diner/book';
 import { toRestaurantSummary } from './restaurant-summary';
 import { toWait } from './wait-mapping';
-import { toConsent, toDinerFields, ways } from './diner-mapping';
+import { toConsent, toDinerFields, ways, toSharingChoice } from './diner-mapping';
 
 const statuses: Record<Status, ReservationStatus> = {
   active: ReservationStatus.ACTIVE,
@@ -112,6 +112,7 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
     peopleHere: hereOf(reservation) ?? 0,
     ...toWait(reservation),
     ...toConsent(reservation.marketingConsent),
+    ...toSharingChoice(reservation.guestSharing),
   };
 }
 

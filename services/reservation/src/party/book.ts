@@ -2,6 +2,7 @@ import type { DinerDetailsInput } from '@tablewell/booking-rules/diner-details';
 import type { ClaimEffects, Placement } from '../day/claims/placement';
 import { turnMinutesOf } from '../day/claims/stay';
 import { dinerDetailsOf } from './diner-details';
+import { newSharingChoice, type SharingConsent } from './guest-sharing';
 import { byRule, overrideOf, withChange } from './hosts-change';
 import type { Changed } from './outcome';
 import type { StepInitiator, StepTaken } from './party-step';
@@ -28,6 +29,8 @@ interface NewParty {
 
 interface Booking extends NewParty {
   readonly diner: DinerDetailsInput;
+  /** Undefined: the diner says nothing about sharing. */
+  readonly sharing: SharingConsent | undefined;
   /** The requested area; undefined: anywhere. */
   readonly area: string | undefined;
   /** The public books it. */
@@ -41,9 +44,11 @@ interface Booking extends NewParty {
 
 /** Books a table, or requests one. */
 export function book(booking: Booking, table: FirstTable): Changed {
-  const { at, diner, area, online, language, referer, request } = booking;
+  const { at, diner, sharing, area, online, language, referer, request } = booking;
+  const guestSharing = sharing && newSharingChoice(undefined, sharing, at);
   const reservation = firstVersion(booking, table, {
     ...dinerDetailsOf(diner, at),
+    ...(guestSharing ? { guestSharing } : {}),
     ...(area ? { area } : {}),
     ...(request ? { request } : {}),
     ...(online ? { online } : {}),

@@ -1,5 +1,6 @@
 import type { DinerDetailsInput } from '@tablewell/booking-rules/diner-details';
 import { sanitize } from '@tablewell/shared/text';
+import type { SharingChoice } from './guest-sharing';
 
 /** What a party does not eat. */
 export interface Dietary {
@@ -25,6 +26,8 @@ export interface DinerDetails {
   readonly occasion?: string;
   readonly dietary?: Dietary;
   readonly marketingConsent?: MarketingConsent;
+  /** What the diner said about sharing in the restaurant's group (GROUP-21). */
+  readonly guestSharing?: SharingChoice;
 }
 
 /** The names of all the fields: a new one that is missing here does not compile. */
@@ -33,6 +36,7 @@ const isDinerField: Record<keyof DinerDetails, true> = {
   occasion: true,
   dietary: true,
   marketingConsent: true,
+  guestSharing: true,
 };
 const dinerFields = Object.keys(isDinerField) as (keyof DinerDetails)[];
 
@@ -60,12 +64,13 @@ export function changedDetails(current: DinerDetails, input: DinerDetailsInput):
   const { email = current.email, occasion = current.occasion } = input;
   const { dietary = current.dietary?.needs ?? [], dietaryNotes: words = current.dietary?.words ?? '' } =
     input;
-  const { marketingConsent } = current;
+  const { marketingConsent, guestSharing } = current;
   return {
     ...(email ? { email } : {}),
     ...(occasion ? { occasion } : {}),
     ...(dietary.length > 0 || words !== '' ? { dietary: { needs: [...dietary], words } } : {}),
     ...(marketingConsent ? { marketingConsent } : {}),
+    ...(guestSharing ? { guestSharing } : {}),
   };
 }
 

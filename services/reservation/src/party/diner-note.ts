@@ -39,7 +39,15 @@ export interface DinerNotes {
 }
 
 /** The kinds of notes. */
-export type NoteKind = 'late' | 'on-time' | 'message' | 'consent-withdrawn' | 'confirmed' | 'cancel-refused';
+export type NoteKind =
+  | 'late'
+  | 'on-time'
+  | 'message'
+  | 'consent-withdrawn'
+  | 'sharing-agreed'
+  | 'sharing-ended'
+  | 'confirmed'
+  | 'cancel-refused';
 
 /** How many such notices a reservation takes. */
 export const maxLateNotices = 12;

@@ -2,6 +2,7 @@ import type { Refusal } from '@tablewell/chassis/refusal';
 import { findCall } from '../day/seen-calls';
 import { confirmedBy, type ConfirmationWay } from './confirmation';
 import { lateIn, lateOf, type NoteKind, refuseLate, refuseMessage } from './diner-note';
+import { newSharingChoice, type SharingConsent } from './guest-sharing';
 import { next, stageOf } from './lifecycle';
 import { type Changed, nextVersion, type Outcome, type Write } from './outcome';
 import type { Reservation } from './reservation';
@@ -56,6 +57,17 @@ export function withdrawConsent(party: Reservation, write: Write): Exclude<Outco
   if (!marketingConsent || marketingConsent.withdrawnAt) return 'unchanged';
   const withdrawn = { marketingConsent: { ...marketingConsent, withdrawnAt: write.at } };
   return noted(party, 'consent-withdrawn', withdrawn, write);
+}
+
+/** Agrees that the restaurant's group shares the diner's visits and preferences, or ends it (GROUP-21, GROUP-22). */
+export function chooseSharing(
+  party: Reservation,
+  consent: SharingConsent | undefined,
+  write: Write,
+): Exclude<Outcome, Refusal> {
+  const guestSharing = newSharingChoice(party.guestSharing, consent, write.at);
+  if (!guestSharing) return 'unchanged';
+  return noted(party, consent ? 'sharing-agreed' : 'sharing-ended', { guestSharing }, write);
 }
 
 /** The holder of the link, or of the number, says that the party comes (PARTY-18). */

@@ -6,6 +6,31 @@ export interface Group {
   /** An owner has one group, so that a restaurant is in one group at most. */
   readonly ownerId: string;
   readonly name: string;
+  /** Absent: it was never switched on. */
+  readonly guestSharing?: GuestSharing;
+}
+
+/** Whether the restaurants of a group share the guests who agreed (GROUP-20). */
+export interface GuestSharing {
+  readonly on: boolean;
+  /** The name of the group that diners see; kept while it is off. */
+  readonly name: string;
+  readonly changedAt: Date;
+  /** Grows with every change, also over groups that an owner has one after the other; see {@link withGuestSharing}. */
+  readonly version: number;
+}
+
+/**
+ * The sharing after a change at an instant. Readers keep the highest version by owner, and a group that was deleted with its last
+ * restaurant is followed by another one: so versions are instants, each later than the one before.
+ */
+export function withGuestSharing(
+  before: GuestSharing | undefined,
+  change: Pick<GuestSharing, 'on' | 'name'>,
+  now: Date,
+): GuestSharing {
+  const version = Math.max(now.getTime(), (before?.version ?? 0) + 1);
+  return { ...change, changedAt: now, version };
 }
 
 /** What a group shows of a restaurant. */

@@ -58,13 +58,20 @@ export function renameGroup(ports: GroupPorts) {
     if (isRefusal(view)) return view;
     if (!view.isOwner)
       return new Refusal('forbidden', 'role-too-low', 'Only the owner of a group changes its name.');
-    const name = sanitize(given);
-    if (name === '') return invalid([{ field: 'name', message: 'Please give the group a name' }]);
-    if (name.length > groupNameLength)
-      return invalid([{ field: 'name', message: `A name has at most ${groupNameLength} characters` }]);
+    const name = readGroupName(given);
+    if (isRefusal(name)) return name;
     await ports.groups.rename(id, name);
     return { ...view, group: { ...view.group, name } };
   };
+}
+
+/** A typed name of a group, sanitized, or its problem. */
+export function readGroupName(given: string): string | Refusal {
+  const name = sanitize(given);
+  if (name === '') return invalid([{ field: 'name', message: 'Please give the group a name' }]);
+  if (name.length > groupNameLength)
+    return invalid([{ field: 'name', message: `A name has at most ${groupNameLength} characters` }]);
+  return name;
 }
 
 const viewOf = (actor: Actor, group: Group, all: readonly RestaurantBrief[]): GroupView => ({

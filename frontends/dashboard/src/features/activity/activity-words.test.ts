@@ -21,6 +21,18 @@ describe('an entry of the audit log in words', () => {
   });
 
   it.each([
+    ['group.guest-sharing-set', { on: 'true', name: 'Casa' }, ['Began to share guests in the group', 'Casa']],
+    ['group.guest-sharing-set', { on: 'false' }, ['Stopped sharing guests in the group', '']],
+    [
+      'guest.sharing-recorded',
+      { agreed: 'true' },
+      ['Recorded that a guest agrees to sharing in the group', ''],
+    ],
+    [
+      'guest.sharing-recorded',
+      { agreed: 'false' },
+      ['Recorded that a guest ended sharing in the group', ''],
+    ],
     [
       'restaurant.updated',
       { changed: 'operatingPeriods,name' },

@@ -42,6 +42,10 @@ export function headlineOf({ event, details, email }: Pick<Activity, 'event' | '
   if (event === 'reservation.stepped') return stepOf(details);
   if (event === 'reservation.noted') return noteOf(details);
   if (event === 'reservation.requested' && details['changed']) return t('activity.request.changed');
+  if (event === 'group.guest-sharing-set')
+    return details['on'] === 'true' ? t('activity.sharing.on') : t('activity.sharing.off');
+  if (event === 'guest.sharing-recorded')
+    return details['agreed'] === 'true' ? t('activity.sharing.agreed') : t('activity.sharing.ended');
   if (event === 'online-pause.set')
     return details['resumed'] ? t('activity.pause.resumed') : t('activity.pause.paused');
   if (event === 'block.set') return details['lifted'] ? t('activity.block.lifted') : t('activity.block.set');

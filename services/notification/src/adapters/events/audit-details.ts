@@ -136,6 +136,8 @@ const noteNames: Record<DinerNote, string> = {
   [DinerNote.ON_TIME]: 'on-time',
   [DinerNote.MESSAGE]: 'message',
   [DinerNote.CONSENT_WITHDRAWN]: 'consent-withdrawn',
+  [DinerNote.SHARING_AGREED]: 'sharing-agreed',
+  [DinerNote.SHARING_ENDED]: 'sharing-ended',
   [DinerNote.CONFIRMED]: 'confirmed',
   [DinerNote.CANCEL_REFUSED]: 'cancel-refused',
 };

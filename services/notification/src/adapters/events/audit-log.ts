@@ -84,6 +84,10 @@ const ofGuests = (record: Record): EventHandler[] => [
   ),
   record(events.guestDeleted, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
   record(events.guestErased, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
+  record(events.guestSharingRecorded, ({ restaurantId, guestId: id, agreed }) => {
+    const source = aboutGuest({ id, restaurantId });
+    return source && { ...source, details: { ...source.details, agreed: String(agreed) } };
+  }),
   record(events.guestExported, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
 ];
 
@@ -96,6 +100,12 @@ const ofRestaurants = (record: Record): EventHandler[] => [
   record(events.restaurantUpdated, ({ restaurant, changed }) =>
     restaurant ? aboutSettings(restaurant.id, { changed: changed.join(',') }) : undefined,
   ),
+  record(events.groupGuestSharingSet, ({ groupId, on, name, restaurants }) => ({
+    kind: 'setting',
+    subjectId: groupId,
+    restaurantIds: restaurants.map(({ id }) => id),
+    details: withoutEmpty({ name, on: String(on) }),
+  })),
   record(events.rulesDraftKept, ({ restaurantId, name }) => aboutSettings(restaurantId, { name })),
   record(events.rulesDraftDiscarded, ({ restaurantId, name }) => aboutSettings(restaurantId, { name })),
   record(events.layoutCreated, aboutLayout),

@@ -19,6 +19,8 @@ const noteNames: Record<NoteKind, DinerNote> = {
   'on-time': DinerNote.ON_TIME,
   message: DinerNote.MESSAGE,
   'consent-withdrawn': DinerNote.CONSENT_WITHDRAWN,
+  'sharing-agreed': DinerNote.SHARING_AGREED,
+  'sharing-ended': DinerNote.SHARING_ENDED,
   confirmed: DinerNote.CONFIRMED,
   'cancel-refused': DinerNote.CANCEL_REFUSED,
 };

@@ -42,6 +42,7 @@ const treatments = {
   occasion: 'diner',
   dietary: 'diner',
   marketingConsent: 'diner',
+  guestSharing: 'diner',
   late: 'diner',
   lateNotices: 'keep',
   messages: 'diner',

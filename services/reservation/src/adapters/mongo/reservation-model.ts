@@ -3,6 +3,7 @@ import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Dietary, MarketingConsent } from '../../party/diner-details';
 import type { Confirmation } from '../../party/confirmation';
+import type { SharingChoice } from '../../party/guest-sharing';
 import type { DinerMessage, LateNotice } from '../../party/diner-note';
 import type { Progress } from '../../party/lifecycle';
 import type { Interval } from '../../day/claims/intervals';
@@ -52,6 +53,7 @@ export interface ReservationDocument extends HasOutbox {
   occasion?: string;
   dietary?: Dietary;
   marketingConsent?: MarketingConsent;
+  guestSharing?: SharingChoice;
   late?: LateNotice;
   lateNotices?: number;
   messages?: readonly DinerMessage[];
@@ -140,6 +142,10 @@ const reservationSchema = documentSchema<ReservationDocument>(
     dietary: { type: { _id: false, needs: [String], words: String }, default: undefined },
     marketingConsent: {
       type: { _id: false, givenAt: Date, textVersion: String, email: String, withdrawnAt: Date },
+      default: undefined,
+    },
+    guestSharing: {
+      type: { _id: false, agreed: Boolean, at: Date, textVersion: String, groupName: String },
       default: undefined,
     },
     late: {
@@ -286,12 +292,13 @@ function optionalFields(document: ReservationDocument) {
 
 /** The diner's details, and their notes after booking. */
 function dinerFieldsOf(document: ReservationDocument) {
-  const { email, occasion, dietary, marketingConsent, late, lateNotices, messages } = document;
+  const { email, occasion, dietary, marketingConsent, guestSharing, late, lateNotices, messages } = document;
   return {
     ...(email ? { email } : {}),
     ...(occasion ? { occasion } : {}),
     ...(dietary ? { dietary } : {}),
     ...(marketingConsent ? { marketingConsent } : {}),
+    ...(guestSharing ? { guestSharing } : {}),
     ...(late ? { late } : {}),
     ...(lateNotices ? { lateNotices } : {}),
     ...(messages ? { messages } : {}),

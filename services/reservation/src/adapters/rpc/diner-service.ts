@@ -2,7 +2,7 @@ import { actorKey, implement, type Implementation, orThrowRefusal } from '@table
 import { DinerService } from '@tablewell/proto/reservation/v1/diner_service_pb';
 import type { Ports } from '../../ports';
 import { confirm } from '../../commands/diner/answer-reminder';
-import { sayLate, sendMessage, withdrawConsent } from '../../commands/diner/diner-notes';
+import { chooseSharing, sayLate, sendMessage, withdrawConsent } from '../../commands/diner/diner-notes';
 import type { ForHolders } from './for-holders';
 
 /** `DinerService` on the use cases. */
@@ -11,6 +11,7 @@ export function dinerService(ports: Ports, holders: ForHolders): Implementation 
     sayLate: sayLate(ports),
     sendMessage: sendMessage(ports),
     withdrawConsent: withdrawConsent(ports),
+    chooseSharing: chooseSharing(ports),
     confirm: confirm(ports),
   };
   return implement(DinerService, {
@@ -26,6 +27,10 @@ export function dinerService(ports: Ports, holders: ForHolders): Implementation 
     },
     async confirm({ reservationId }, { values }) {
       return holders.withRestaurant(values.get(actorKey), orThrowRefusal(await cases.confirm(reservationId)));
+    },
+    async chooseGuestSharing({ reservationId, consent }, { values }) {
+      const chosen = orThrowRefusal(await cases.chooseSharing({ reservationId, consent }));
+      return holders.withRestaurant(values.get(actorKey), chosen);
     },
     async withdrawConsent({ reservationId }, { values }) {
       return holders.withRestaurant(

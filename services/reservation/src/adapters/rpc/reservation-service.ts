@@ -40,7 +40,8 @@ export function reservationService(ports: Ports, holders: ForHolders): Implement
     async book(request, context) {
       const when = toWhen(request.when);
       const repeated = request.repeated || context.values.get(isRetryKey);
-      const command = { ...request, when, repeated, diner: toDinerInput(request) };
+      const { guestSharing: sharing } = request;
+      const command = { ...request, when, repeated, diner: toDinerInput(request), sharing };
       return withRestaurant(orThrowRefusal(await cases.book(context.values.get(actorKey), command)));
     },
     async holdTable({ restaurantId, partySize, when, area, replaces }) {

@@ -2,6 +2,7 @@ import type { DinerDetailsInput } from '@tablewell/booking-rules/diner-details';
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import * as party from '../../party/book';
+import type { SharingConsent } from '../../party/guest-sharing';
 import { requestOf } from '../../party/request';
 import type { Details, Reservation } from '../../party/reservation';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
@@ -30,6 +31,8 @@ export interface BookCommand extends Details, Attempt {
   readonly asks?: boolean;
   /** The diner's details about themselves and their party. */
   readonly diner?: DinerDetailsInput;
+  /** The diner agrees to sharing in the restaurant's group (GROUP-21); absent: they say nothing. */
+  readonly sharing?: SharingConsent | undefined;
   /** The language of messages to the diner; absent or empty: English. */
   readonly language?: string;
 }

@@ -1,6 +1,7 @@
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
 import { refuseLateMinutes, refuseWords } from '../../party/diner-note';
+import { readSharingConsent, type SharingConsent } from '../../party/guest-sharing';
 import * as party from '../../party/note';
 import type { Outcome, Write } from '../../party/outcome';
 import type { Reservation } from '../../party/reservation';
@@ -45,6 +46,24 @@ export function sendMessage(ports: NotePorts) {
 export function withdrawConsent(ports: NotePorts) {
   return async ({ reservationId }: { readonly reservationId: string }): Promise<Booked | Refusal> =>
     note(ports, reservationId, party.withdrawConsent);
+}
+
+/**
+ * Records whether the diner agrees to sharing in the restaurant's group, for the holder of the id (GROUP-21). An end is
+ * recorded also where the consent was given with another booking. Idempotent.
+ */
+export function chooseSharing(ports: NotePorts) {
+  return async (command: {
+    readonly reservationId: string;
+    /** Undefined: it is ended. */
+    readonly consent: SharingConsent | undefined;
+  }): Promise<Booked | Refusal> => {
+    const consent = command.consent && readSharingConsent(command.consent);
+    if (isRefusal(consent)) return consent;
+    return note(ports, command.reservationId, (current, write) =>
+      party.chooseSharing(current, consent, write),
+    );
+  };
 }
 
 /** Changes a reservation by a diner's note. */

@@ -8,6 +8,7 @@ import { audienceOfTables, findSlot, type PlacementRequest } from '../../day/sta
 import type { RequestedStay } from '../../day/claims/placement';
 import { cleanDinerInput } from '../../party/diner-details';
 import { languageProblems } from '../../party/diner-language';
+import { readSharingConsent, type SharingConsent } from '../../party/guest-sharing';
 import { withMasked } from '../../party/masked-input';
 import { cleanDetails, type Details } from '../../party/reservation';
 import { refusals } from '../../restaurant/refusals';
@@ -22,6 +23,8 @@ export interface ValidBooking {
   readonly audience: Audience;
   readonly details: Details;
   readonly diner: DinerDetailsInput;
+  /** The diner agrees to sharing in the group; undefined: they say nothing. */
+  readonly sharing: SharingConsent | undefined;
   readonly language: string;
   /** The requested area, by its current name if it is known; absent: anywhere. */
   readonly area: string | undefined;
@@ -47,15 +50,17 @@ export function readBooking(
   const { name, partySize, phoneNumber, notes, language = '' } = command;
   const details = cleanDetails({ name, partySize, phoneNumber, notes });
   const diner = cleanDinerInput(command.diner ?? {});
+  const sharing = command.sharing && readSharingConsent(command.sharing);
   const problems = withMasked(
     [
       ...validateReservation(details, audience),
       ...validateDinerDetails(diner),
       ...languageProblems(language),
+      ...(isRefusal(sharing) ? sharing.fields : []),
     ],
     { phoneNumber, email: diner.email },
   );
-  if (problems.length > 0) return invalid(problems);
+  if (problems.length > 0 || isRefusal(sharing)) return invalid(problems);
   const wrongSize = refusePartySize(restaurant, details.partySize, audience);
   if (wrongSize) return wrongSize;
   const when = toStart(command.when, restaurant.timezone);
@@ -77,5 +82,5 @@ export function readBooking(
   };
   const slot = findSlot(restaurant, request, now);
   if (isRefusal(slot)) return slot;
-  return { audience, details, diner, language, area, unknownArea, phoneHash, slot, request };
+  return { audience, details, diner, sharing, language, area, unknownArea, phoneHash, slot, request };
 }

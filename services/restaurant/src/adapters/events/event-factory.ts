@@ -44,6 +44,15 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         made(),
       );
     },
+    guestSharingSet: ({ id: groupId, ownerId }, { on, name, version }, restaurants) =>
+      outboxEntry(
+        events.groupGuestSharingSet,
+        {
+          ...{ groupId, ownerId, on, name, version: BigInt(version) },
+          restaurants: restaurants.map((restaurant) => ({ id: restaurant.id, name: restaurant.name })),
+        },
+        made(),
+      ),
     layoutDeleted: (layout) => outboxEntry(events.layoutDeleted, { ...layoutFields(layout) }, made()),
   };
 }

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/guest/v1/guest_events.proto.
  */
 export const file_tablewell_guest_v1_guest_events: GenFile = /*@__PURE__*/
-  fileDesc("CiV0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3RfZXZlbnRzLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiXQoMR3Vlc3RDcmVhdGVkEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0EhAKCGltcG9ydGVkGAIgASgIEhEKCWltcG9ydF9pZBgDIAEoCSJdCgxHdWVzdFVwZGF0ZWQSKAoFZ3Vlc3QYASABKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSEAoIaW1wb3J0ZWQYAiABKAgSEQoJaW1wb3J0X2lkGAMgASgJIpIBCg5HdWVzdHNJbXBvcnRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEioKB2NyZWF0ZWQYAiADKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSKgoHdXBkYXRlZBgDIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBIRCglpbXBvcnRfaWQYBCABKAkiNwoMR3Vlc3REZWxldGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAkiTwoLR3Vlc3RFcmFzZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCRIXCg9yZXNlcnZhdGlvbl9pZHMYAyADKAkiOAoNR3Vlc3RFeHBvcnRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJYgZwcm90bzM", [file_tablewell_guest_v1_guest]);
+  fileDesc("CiV0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3RfZXZlbnRzLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiXQoMR3Vlc3RDcmVhdGVkEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0EhAKCGltcG9ydGVkGAIgASgIEhEKCWltcG9ydF9pZBgDIAEoCSJdCgxHdWVzdFVwZGF0ZWQSKAoFZ3Vlc3QYASABKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSEAoIaW1wb3J0ZWQYAiABKAgSEQoJaW1wb3J0X2lkGAMgASgJIpIBCg5HdWVzdHNJbXBvcnRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEioKB2NyZWF0ZWQYAiADKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSKgoHdXBkYXRlZBgDIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBIRCglpbXBvcnRfaWQYBCABKAkiNwoMR3Vlc3REZWxldGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAkiTwoLR3Vlc3RFcmFzZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCRIXCg9yZXNlcnZhdGlvbl9pZHMYAyADKAkiOAoNR3Vlc3RFeHBvcnRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJIk8KFEd1ZXN0U2hhcmluZ1JlY29yZGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAkSDgoGYWdyZWVkGAMgASgIYgZwcm90bzM", [file_tablewell_guest_v1_guest]);
 
 /**
  * `guest.created`
@@ -196,4 +196,33 @@ export type GuestExported = Message<"tablewell.guest.v1.GuestExported"> & {
  */
 export const GuestExportedSchema: GenMessage<GuestExported> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 5);
+
+/**
+ * `guest.sharing-recorded`: a member of the staff recorded that a guest agreed to sharing in the group, or ended it.
+ *
+ * @generated from message tablewell.guest.v1.GuestSharingRecorded
+ */
+export type GuestSharingRecorded = Message<"tablewell.guest.v1.GuestSharingRecorded"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string guest_id = 2;
+   */
+  guestId: string;
+
+  /**
+   * @generated from field: bool agreed = 3;
+   */
+  agreed: boolean;
+};
+
+/**
+ * Describes the message tablewell.guest.v1.GuestSharingRecorded.
+ * Use `create(GuestSharingRecordedSchema)` to create a new message.
+ */
+export const GuestSharingRecordedSchema: GenMessage<GuestSharingRecorded> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest_events, 6);
 

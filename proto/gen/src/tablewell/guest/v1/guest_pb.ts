@@ -2,8 +2,8 @@
 // @generated from file tablewell/guest/v1/guest.proto (package tablewell.guest.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import { file_tablewell_common_v1_contact } from "../../common/v1/contact_pb";
@@ -15,7 +15,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/guest/v1/guest.proto.
  */
 export const file_tablewell_guest_v1_guest: GenFile = /*@__PURE__*/
-  fileDesc("Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSK2AgoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhoKDHBob25lX251bWJlchgEIAEoCUIEiLUYARIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoFZW1haWwYByABKAlCBIi1GAISMgoHZGlldGFyeRgIIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EkUKEW1hcmtldGluZ19jb25zZW50GAkgASgLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1hcmtldGluZ0NvbnNlbnQSEAoIbm9fc2hvd3MYCiABKAViBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_common_v1_contact, file_tablewell_reservation_v1_reservation]);
+  fileDesc("Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSKbAwoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhoKDHBob25lX251bWJlchgEIAEoCUIEiLUYARIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoFZW1haWwYByABKAlCBIi1GAISMgoHZGlldGFyeRgIIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EkUKEW1hcmtldGluZ19jb25zZW50GAkgASgLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1hcmtldGluZ0NvbnNlbnQSEAoIbm9fc2hvd3MYCiABKAUSNwoHc2hhcmluZxgLIAEoCzImLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdFNoYXJpbmdSZWNvcmQSKgoEdGFncxgMIAMoCzIcLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdFRhZyIoCghHdWVzdFRhZxIMCgRuYW1lGAEgASgJEg4KBnNoYXJlZBgCIAEoCCKGAQoSR3Vlc3RTaGFyaW5nUmVjb3JkEjcKBWdpdmVuGAEgASgLMigudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0U2hhcmluZ0V2aWRlbmNlEjcKBWVuZGVkGAIgASgLMigudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0U2hhcmluZ0V2aWRlbmNlIuEBChRHdWVzdFNoYXJpbmdFdmlkZW5jZRImCgJhdBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMAoDd2F5GAIgASgOMiMudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0U2hhcmluZ1dheRIUCgx0ZXh0X3ZlcnNpb24YAyABKAkSEgoKZ3JvdXBfbmFtZRgEIAEoCRIWCg5yZXNlcnZhdGlvbl9pZBgFIAEoCRITCgtyZWNvcmRlZF9ieRgGIAEoCRIYChByZWNvcmRlZF9ieV9uYW1lGAcgASgJKo8BCg9HdWVzdFNoYXJpbmdXYXkSIQodR1VFU1RfU0hBUklOR19XQVlfVU5TUEVDSUZJRUQQABIbChdHVUVTVF9TSEFSSU5HX1dBWV9ESU5FUhABEhsKF0dVRVNUX1NIQVJJTkdfV0FZX1NUQUZGEAISHwobR1VFU1RfU0hBUklOR19XQVlfRUxTRVdIRVJFEANiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_common_v1_contact, file_tablewell_reservation_v1_reservation]);
 
 /**
  * A person on a restaurant's guest list.
@@ -82,6 +82,20 @@ export type Guest = Message<"tablewell.guest.v1.Guest"> & {
    * @generated from field: int32 no_shows = 10;
    */
   noShows: number;
+
+  /**
+   * What the guest said at this restaurant about sharing in its group; unset: nothing.
+   *
+   * @generated from field: tablewell.guest.v1.GuestSharingRecord sharing = 11;
+   */
+  sharing?: GuestSharingRecord | undefined;
+
+  /**
+   * What the restaurant has noted, such as `VIP`; at most 20.
+   *
+   * @generated from field: repeated tablewell.guest.v1.GuestTag tags = 12;
+   */
+  tags: GuestTag[];
 };
 
 /**
@@ -90,4 +104,158 @@ export type Guest = Message<"tablewell.guest.v1.Guest"> & {
  */
 export const GuestSchema: GenMessage<Guest> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest, 0);
+
+/**
+ * A note of a few words about a guest.
+ *
+ * @generated from message tablewell.guest.v1.GuestTag
+ */
+export type GuestTag = Message<"tablewell.guest.v1.GuestTag"> & {
+  /**
+   * 1 to 40 characters.
+   *
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * Seen at the other restaurants of the group, too, while the guest agrees to it.
+   *
+   * @generated from field: bool shared = 2;
+   */
+  shared: boolean;
+};
+
+/**
+ * Describes the message tablewell.guest.v1.GuestTag.
+ * Use `create(GuestTagSchema)` to create a new message.
+ */
+export const GuestTagSchema: GenMessage<GuestTag> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest, 1);
+
+/**
+ * The evidence of what a guest said about sharing: the latest consent and the latest end of one.
+ *
+ * @generated from message tablewell.guest.v1.GuestSharingRecord
+ */
+export type GuestSharingRecord = Message<"tablewell.guest.v1.GuestSharingRecord"> & {
+  /**
+   * Unset: never.
+   *
+   * @generated from field: tablewell.guest.v1.GuestSharingEvidence given = 1;
+   */
+  given?: GuestSharingEvidence | undefined;
+
+  /**
+   * Unset: never.
+   *
+   * @generated from field: tablewell.guest.v1.GuestSharingEvidence ended = 2;
+   */
+  ended?: GuestSharingEvidence | undefined;
+};
+
+/**
+ * Describes the message tablewell.guest.v1.GuestSharingRecord.
+ * Use `create(GuestSharingRecordSchema)` to create a new message.
+ */
+export const GuestSharingRecordSchema: GenMessage<GuestSharingRecord> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest, 2);
+
+/**
+ * When, how and to which text a guest agreed, or how it was ended.
+ *
+ * @generated from message tablewell.guest.v1.GuestSharingEvidence
+ */
+export type GuestSharingEvidence = Message<"tablewell.guest.v1.GuestSharingEvidence"> & {
+  /**
+   * @generated from field: google.protobuf.Timestamp at = 1;
+   */
+  at?: Timestamp | undefined;
+
+  /**
+   * @generated from field: tablewell.guest.v1.GuestSharingWay way = 2;
+   */
+  way: GuestSharingWay;
+
+  /**
+   * The version of the text that the guest agreed to; empty when it was ended.
+   *
+   * @generated from field: string text_version = 3;
+   */
+  textVersion: string;
+
+  /**
+   * The group as the text named it; empty when it was ended.
+   *
+   * @generated from field: string group_name = 4;
+   */
+  groupName: string;
+
+  /**
+   * The reservation by which the diner said so; empty for staff.
+   *
+   * @generated from field: string reservation_id = 5;
+   */
+  reservationId: string;
+
+  /**
+   * Who recorded it for the guest; empty for diners.
+   *
+   * @generated from field: string recorded_by = 6;
+   */
+  recordedBy: string;
+
+  /**
+   * The name of who recorded it, at that time.
+   *
+   * @generated from field: string recorded_by_name = 7;
+   */
+  recordedByName: string;
+};
+
+/**
+ * Describes the message tablewell.guest.v1.GuestSharingEvidence.
+ * Use `create(GuestSharingEvidenceSchema)` to create a new message.
+ */
+export const GuestSharingEvidenceSchema: GenMessage<GuestSharingEvidence> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest, 3);
+
+/**
+ * How a guest said it.
+ *
+ * @generated from enum tablewell.guest.v1.GuestSharingWay
+ */
+export enum GuestSharingWay {
+  /**
+   * @generated from enum value: GUEST_SHARING_WAY_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * With a booking, or by the link of one.
+   *
+   * @generated from enum value: GUEST_SHARING_WAY_DINER = 1;
+   */
+  DINER = 1,
+
+  /**
+   * To a member of the staff, who recorded it.
+   *
+   * @generated from enum value: GUEST_SHARING_WAY_STAFF = 2;
+   */
+  STAFF = 2,
+
+  /**
+   * At another restaurant of the group, by a reservation or to its staff.
+   *
+   * @generated from enum value: GUEST_SHARING_WAY_ELSEWHERE = 3;
+   */
+  ELSEWHERE = 3,
+}
+
+/**
+ * Describes the enum tablewell.guest.v1.GuestSharingWay.
+ */
+export const GuestSharingWaySchema: GenEnum<GuestSharingWay> = /*@__PURE__*/
+  enumDesc(file_tablewell_guest_v1_guest, 0);
 

@@ -6,13 +6,15 @@ import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegen
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Reservation, RestaurantSummary } from "./reservation_pb";
 import { file_tablewell_reservation_v1_reservation } from "./reservation_pb";
+import type { GuestSharingConsent } from "./reservation_service_pb";
+import { file_tablewell_reservation_v1_reservation_service } from "./reservation_service_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/reservation/v1/diner_service.proto.
  */
 export const file_tablewell_reservation_v1_diner_service: GenFile = /*@__PURE__*/
-  fileDesc("Cix0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZGluZXJfc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIjkKDlNheUxhdGVSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEg8KB21pbnV0ZXMYAiABKAUijgEKD1NheUxhdGVSZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5Ik8KElNlbmRNZXNzYWdlUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRISCgptZXNzYWdlX2lkGAIgASgJEg0KBXdvcmRzGAMgASgJIpIBChNTZW5kTWVzc2FnZVJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEj8KCnJlc3RhdXJhbnQYAiABKAsyKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdGF1cmFudFN1bW1hcnkiKAoOQ29uZmlybVJlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkijgEKD0NvbmZpcm1SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IjAKFldpdGhkcmF3Q29uc2VudFJlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkilgEKF1dpdGhkcmF3Q29uc2VudFJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEj8KCnJlc3RhdXJhbnQYAiABKAsyKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdGF1cmFudFN1bW1hcnkyxgMKDERpbmVyU2VydmljZRJjCgdTYXlMYXRlEigudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNheUxhdGVSZXF1ZXN0GikudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNheUxhdGVSZXNwb25zZSIDkAICEm8KC1NlbmRNZXNzYWdlEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlbmRNZXNzYWdlUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZW5kTWVzc2FnZVJlc3BvbnNlIgOQAgISYwoHQ29uZmlybRIoLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Db25maXJtUmVxdWVzdBopLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Db25maXJtUmVzcG9uc2UiA5ACAhJ7Cg9XaXRoZHJhd0NvbnNlbnQSMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2l0aGRyYXdDb25zZW50UmVxdWVzdBoxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaXRoZHJhd0NvbnNlbnRSZXNwb25zZSIDkAICYgZwcm90bzM", [file_tablewell_reservation_v1_reservation]);
+  fileDesc("Cix0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZGluZXJfc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIjkKDlNheUxhdGVSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEg8KB21pbnV0ZXMYAiABKAUijgEKD1NheUxhdGVSZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5Ik8KElNlbmRNZXNzYWdlUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRISCgptZXNzYWdlX2lkGAIgASgJEg0KBXdvcmRzGAMgASgJIpIBChNTZW5kTWVzc2FnZVJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEj8KCnJlc3RhdXJhbnQYAiABKAsyKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdGF1cmFudFN1bW1hcnkiKAoOQ29uZmlybVJlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkijgEKD0NvbmZpcm1SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IjAKFldpdGhkcmF3Q29uc2VudFJlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkilgEKF1dpdGhkcmF3Q29uc2VudFJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEj8KCnJlc3RhdXJhbnQYAiABKAsyKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdGF1cmFudFN1bW1hcnkicwoZQ2hvb3NlR3Vlc3RTaGFyaW5nUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRI+Cgdjb25zZW50GAIgASgLMi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkd1ZXN0U2hhcmluZ0NvbnNlbnQimQEKGkNob29zZUd1ZXN0U2hhcmluZ1Jlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEj8KCnJlc3RhdXJhbnQYAiABKAsyKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdGF1cmFudFN1bW1hcnkyzQQKDERpbmVyU2VydmljZRJjCgdTYXlMYXRlEigudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNheUxhdGVSZXF1ZXN0GikudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNheUxhdGVSZXNwb25zZSIDkAICEm8KC1NlbmRNZXNzYWdlEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlbmRNZXNzYWdlUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZW5kTWVzc2FnZVJlc3BvbnNlIgOQAgISYwoHQ29uZmlybRIoLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Db25maXJtUmVxdWVzdBopLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Db25maXJtUmVzcG9uc2UiA5ACAhJ7Cg9XaXRoZHJhd0NvbnNlbnQSMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2l0aGRyYXdDb25zZW50UmVxdWVzdBoxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaXRoZHJhd0NvbnNlbnRSZXNwb25zZSIDkAICEoQBChJDaG9vc2VHdWVzdFNoYXJpbmcSMy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2hvb3NlR3Vlc3RTaGFyaW5nUmVxdWVzdBo0LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DaG9vc2VHdWVzdFNoYXJpbmdSZXNwb25zZSIDkAICYgZwcm90bzM", [file_tablewell_reservation_v1_reservation, file_tablewell_reservation_v1_reservation_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.SayLateRequest
@@ -192,6 +194,52 @@ export const WithdrawConsentResponseSchema: GenMessage<WithdrawConsentResponse> 
   messageDesc(file_tablewell_reservation_v1_diner_service, 7);
 
 /**
+ * @generated from message tablewell.reservation.v1.ChooseGuestSharingRequest
+ */
+export type ChooseGuestSharingRequest = Message<"tablewell.reservation.v1.ChooseGuestSharingRequest"> & {
+  /**
+   * @generated from field: string reservation_id = 1;
+   */
+  reservationId: string;
+
+  /**
+   * The consent; unset: it is ended.
+   *
+   * @generated from field: tablewell.reservation.v1.GuestSharingConsent consent = 2;
+   */
+  consent?: GuestSharingConsent | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ChooseGuestSharingRequest.
+ * Use `create(ChooseGuestSharingRequestSchema)` to create a new message.
+ */
+export const ChooseGuestSharingRequestSchema: GenMessage<ChooseGuestSharingRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_diner_service, 8);
+
+/**
+ * @generated from message tablewell.reservation.v1.ChooseGuestSharingResponse
+ */
+export type ChooseGuestSharingResponse = Message<"tablewell.reservation.v1.ChooseGuestSharingResponse"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
+   */
+  reservation?: Reservation | undefined;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.RestaurantSummary restaurant = 2;
+   */
+  restaurant?: RestaurantSummary | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ChooseGuestSharingResponse.
+ * Use `create(ChooseGuestSharingResponseSchema)` to create a new message.
+ */
+export const ChooseGuestSharingResponseSchema: GenMessage<ChooseGuestSharingResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_diner_service, 9);
+
+/**
  * The diner's notes to the restaurant after booking, by the link. For anyone with the id; a note never changes time or
  * table.
  *
@@ -237,6 +285,17 @@ export const DinerService: GenService<{
     methodKind: "unary";
     input: typeof WithdrawConsentRequestSchema;
     output: typeof WithdrawConsentResponseSchema;
+  },
+  /**
+   * Records that the diner consents that the restaurant's group shares their visits and preferences, or ends it, also a
+   * consent that was given elsewhere. A repeated call changes nothing.
+   *
+   * @generated from rpc tablewell.reservation.v1.DinerService.ChooseGuestSharing
+   */
+  chooseGuestSharing: {
+    methodKind: "unary";
+    input: typeof ChooseGuestSharingRequestSchema;
+    output: typeof ChooseGuestSharingResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_reservation_v1_diner_service, 0);

@@ -15,7 +15,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation.proto.
  */
 export const file_tablewell_reservation_v1_reservation: GenFile = /*@__PURE__*/
-  fileDesc("Cip0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb24ucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSLeBwoLUmVzZXJ2YXRpb24SCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIaCgxwaG9uZV9udW1iZXIYBiABKAlCBIi1GAESDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRI7CgZzdGF0dXMYCyABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25TdGF0dXMSEgoKdGFibGVfdHlwZRgMIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYDSABKAUSLgoKY3JlYXRlZF9hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoFc3RhZ2UYECABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgRIAEoCBI5CgdyZXF1ZXN0GBIgASgLMigudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tpbmdSZXF1ZXN0EhMKBWVtYWlsGBMgASgJQgSItRgCEhAKCG9jY2FzaW9uGBQgASgJEjIKB2RpZXRhcnkYFSABKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRGlldGFyeRJFChFtYXJrZXRpbmdfY29uc2VudBgWIAEoCzIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5NYXJrZXRpbmdDb25zZW50EjIKBGxhdGUYFyABKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGF0ZU5vdGljZRI4CghtZXNzYWdlcxgYIAMoCzImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaW5lck1lc3NhZ2USEAoIbGFuZ3VhZ2UYGSABKAkSDAoEYXJlYRgaIAEoCRI8Cgxjb25maXJtYXRpb24YHiABKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ29uZmlybWF0aW9uEhMKC3Blb3BsZV9oZXJlGB8gASgFEiwKBHdhaXQYICABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2FpdCKpAQoMQ29uZmlybWF0aW9uEjoKBXN0YXRlGAEgASgOMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNvbmZpcm1hdGlvblN0YXRlEiYKAmF0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI1CgJieRgDIAEoDjIpLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Db25maXJtYXRpb25XYXkiJwoHRGlldGFyeRINCgVuZWVkcxgBIAMoCRINCgV3b3JkcxgCIAEoCSKdAQoQTWFya2V0aW5nQ29uc2VudBIsCghnaXZlbl9hdBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFAoMdGV4dF92ZXJzaW9uGAIgASgJEjAKDHdpdGhkcmF3bl9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoFZW1haWwYBCABKAlCBIi1GAIisgEKCkxhdGVOb3RpY2USDwoHbWludXRlcxgBIAEoBRIrCgdzYWlkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIvCgtleHBlY3RlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNQoCYnkYBCABKA4yKS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ29uZmlybWF0aW9uV2F5IlwKDERpbmVyTWVzc2FnZRIKCgJpZBgBIAEoCRITCgV3b3JkcxgCIAEoCUIEiLUYBBIrCgdzZW50X2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCKbAQoOQm9va2luZ1JlcXVlc3QSNQoFc3RhdGUYASABKA4yJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVxdWVzdFN0YXRlEi4KCmV4cGlyZXNfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhMKC2hvbGRzX3RhYmxlGAMgASgIEg0KBXdvcmRzGAQgASgJInQKEVJlc3RhdXJhbnRTdW1tYXJ5EgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSGgoMcGhvbmVfbnVtYmVyGAMgASgJQgSItRgFEhAKCHRpbWV6b25lGAQgASgJEhcKCXBob25lX3VyaRgFIAEoCUIEiLUYBSp6ChFDb25maXJtYXRpb25TdGF0ZRIiCh5DT05GSVJNQVRJT05fU1RBVEVfVU5TUEVDSUZJRUQQABIgChxDT05GSVJNQVRJT05fU1RBVEVfQ09ORklSTUVEEAESHwobQ09ORklSTUFUSU9OX1NUQVRFX0RFQ0xJTkVEEAIqgwEKD0NvbmZpcm1hdGlvbldheRIgChxDT05GSVJNQVRJT05fV0FZX1VOU1BFQ0lGSUVEEAASGAoUQ09ORklSTUFUSU9OX1dBWV9TTVMQARIZChVDT05GSVJNQVRJT05fV0FZX0xJTksQAhIZChVDT05GSVJNQVRJT05fV0FZX0hPU1QQAyq4AQoMUmVxdWVzdFN0YXRlEh0KGVJFUVVFU1RfU1RBVEVfVU5TUEVDSUZJRUQQABIZChVSRVFVRVNUX1NUQVRFX1BFTkRJTkcQARIaChZSRVFVRVNUX1NUQVRFX0FDQ0VQVEVEEAISGgoWUkVRVUVTVF9TVEFURV9ERUNMSU5FRBADEhkKFVJFUVVFU1RfU1RBVEVfRVhQSVJFRBAEEhsKF1JFUVVFU1RfU1RBVEVfV0lUSERSQVdOEAUq8QEKBVN0YWdlEhUKEVNUQUdFX1VOU1BFQ0lGSUVEEAASEAoMU1RBR0VfQk9PS0VEEAESEwoPU1RBR0VfQ09ORklSTUVEEAISEQoNU1RBR0VfQVJSSVZFRBADEhAKDFNUQUdFX1NFQVRFRBAEEhIKDlNUQUdFX0ZJTklTSEVEEAUSEQoNU1RBR0VfTk9fU0hPVxAGEhIKDlNUQUdFX0NBTkNFTEVEEAcSEQoNU1RBR0VfREVMRVRFRBAIEhMKD1NUQUdFX1JFUVVFU1RFRBAJEhEKDVNUQUdFX1dBSVRJTkcQChIPCgtTVEFHRV9SRUFEWRALKncKEVJlc2VydmF0aW9uU3RhdHVzEiIKHlJFU0VSVkFUSU9OX1NUQVRVU19VTlNQRUNJRklFRBAAEh0KGVJFU0VSVkFUSU9OX1NUQVRVU19BQ1RJVkUQARIfChtSRVNFUlZBVElPTl9TVEFUVVNfQ0FOQ0VMRUQQAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_common_v1_contact, file_tablewell_reservation_v1_waitlist]);
+  fileDesc("Cip0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb24ucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSKjCAoLUmVzZXJ2YXRpb24SCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIaCgxwaG9uZV9udW1iZXIYBiABKAlCBIi1GAESDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRI7CgZzdGF0dXMYCyABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25TdGF0dXMSEgoKdGFibGVfdHlwZRgMIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYDSABKAUSLgoKY3JlYXRlZF9hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoFc3RhZ2UYECABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgRIAEoCBI5CgdyZXF1ZXN0GBIgASgLMigudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tpbmdSZXF1ZXN0EhMKBWVtYWlsGBMgASgJQgSItRgCEhAKCG9jY2FzaW9uGBQgASgJEjIKB2RpZXRhcnkYFSABKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRGlldGFyeRJFChFtYXJrZXRpbmdfY29uc2VudBgWIAEoCzIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5NYXJrZXRpbmdDb25zZW50EjIKBGxhdGUYFyABKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGF0ZU5vdGljZRI4CghtZXNzYWdlcxgYIAMoCzImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaW5lck1lc3NhZ2USEAoIbGFuZ3VhZ2UYGSABKAkSDAoEYXJlYRgaIAEoCRI8Cgxjb25maXJtYXRpb24YHiABKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ29uZmlybWF0aW9uEhMKC3Blb3BsZV9oZXJlGB8gASgFEiwKBHdhaXQYICABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2FpdBJDCg1ndWVzdF9zaGFyaW5nGCEgASgLMiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkd1ZXN0U2hhcmluZ0Nob2ljZSJ2ChJHdWVzdFNoYXJpbmdDaG9pY2USDgoGYWdyZWVkGAEgASgIEiYKAmF0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIUCgx0ZXh0X3ZlcnNpb24YAyABKAkSEgoKZ3JvdXBfbmFtZRgEIAEoCSKpAQoMQ29uZmlybWF0aW9uEjoKBXN0YXRlGAEgASgOMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNvbmZpcm1hdGlvblN0YXRlEiYKAmF0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI1CgJieRgDIAEoDjIpLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Db25maXJtYXRpb25XYXkiJwoHRGlldGFyeRINCgVuZWVkcxgBIAMoCRINCgV3b3JkcxgCIAEoCSKdAQoQTWFya2V0aW5nQ29uc2VudBIsCghnaXZlbl9hdBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFAoMdGV4dF92ZXJzaW9uGAIgASgJEjAKDHdpdGhkcmF3bl9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoFZW1haWwYBCABKAlCBIi1GAIisgEKCkxhdGVOb3RpY2USDwoHbWludXRlcxgBIAEoBRIrCgdzYWlkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIvCgtleHBlY3RlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNQoCYnkYBCABKA4yKS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ29uZmlybWF0aW9uV2F5IlwKDERpbmVyTWVzc2FnZRIKCgJpZBgBIAEoCRITCgV3b3JkcxgCIAEoCUIEiLUYBBIrCgdzZW50X2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCKbAQoOQm9va2luZ1JlcXVlc3QSNQoFc3RhdGUYASABKA4yJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVxdWVzdFN0YXRlEi4KCmV4cGlyZXNfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhMKC2hvbGRzX3RhYmxlGAMgASgIEg0KBXdvcmRzGAQgASgJInQKEVJlc3RhdXJhbnRTdW1tYXJ5EgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSGgoMcGhvbmVfbnVtYmVyGAMgASgJQgSItRgFEhAKCHRpbWV6b25lGAQgASgJEhcKCXBob25lX3VyaRgFIAEoCUIEiLUYBSp6ChFDb25maXJtYXRpb25TdGF0ZRIiCh5DT05GSVJNQVRJT05fU1RBVEVfVU5TUEVDSUZJRUQQABIgChxDT05GSVJNQVRJT05fU1RBVEVfQ09ORklSTUVEEAESHwobQ09ORklSTUFUSU9OX1NUQVRFX0RFQ0xJTkVEEAIqgwEKD0NvbmZpcm1hdGlvbldheRIgChxDT05GSVJNQVRJT05fV0FZX1VOU1BFQ0lGSUVEEAASGAoUQ09ORklSTUFUSU9OX1dBWV9TTVMQARIZChVDT05GSVJNQVRJT05fV0FZX0xJTksQAhIZChVDT05GSVJNQVRJT05fV0FZX0hPU1QQAyq4AQoMUmVxdWVzdFN0YXRlEh0KGVJFUVVFU1RfU1RBVEVfVU5TUEVDSUZJRUQQABIZChVSRVFVRVNUX1NUQVRFX1BFTkRJTkcQARIaChZSRVFVRVNUX1NUQVRFX0FDQ0VQVEVEEAISGgoWUkVRVUVTVF9TVEFURV9ERUNMSU5FRBADEhkKFVJFUVVFU1RfU1RBVEVfRVhQSVJFRBAEEhsKF1JFUVVFU1RfU1RBVEVfV0lUSERSQVdOEAUq8QEKBVN0YWdlEhUKEVNUQUdFX1VOU1BFQ0lGSUVEEAASEAoMU1RBR0VfQk9PS0VEEAESEwoPU1RBR0VfQ09ORklSTUVEEAISEQoNU1RBR0VfQVJSSVZFRBADEhAKDFNUQUdFX1NFQVRFRBAEEhIKDlNUQUdFX0ZJTklTSEVEEAUSEQoNU1RBR0VfTk9fU0hPVxAGEhIKDlNUQUdFX0NBTkNFTEVEEAcSEQoNU1RBR0VfREVMRVRFRBAIEhMKD1NUQUdFX1JFUVVFU1RFRBAJEhEKDVNUQUdFX1dBSVRJTkcQChIPCgtTVEFHRV9SRUFEWRALKncKEVJlc2VydmF0aW9uU3RhdHVzEiIKHlJFU0VSVkFUSU9OX1NUQVRVU19VTlNQRUNJRklFRBAAEh0KGVJFU0VSVkFUSU9OX1NUQVRVU19BQ1RJVkUQARIfChtSRVNFUlZBVElPTl9TVEFUVVNfQ0FOQ0VMRUQQAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_common_v1_contact, file_tablewell_reservation_v1_waitlist]);
 
 /**
  * A party's promise of a time.
@@ -209,6 +209,13 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
    * @generated from field: tablewell.reservation.v1.Wait wait = 32;
    */
   wait?: Wait | undefined;
+
+  /**
+   * What the holder of this reservation last said about sharing their visits in the restaurant's group; unset: nothing.
+   *
+   * @generated from field: tablewell.reservation.v1.GuestSharingChoice guest_sharing = 33;
+   */
+  guestSharing?: GuestSharingChoice | undefined;
 };
 
 /**
@@ -217,6 +224,47 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
  */
 export const ReservationSchema: GenMessage<Reservation> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation, 0);
+
+/**
+ * A diner's consent that the restaurants of a group share their visits and preferences, or the end of it. Separate from
+ * anything else.
+ *
+ * @generated from message tablewell.reservation.v1.GuestSharingChoice
+ */
+export type GuestSharingChoice = Message<"tablewell.reservation.v1.GuestSharingChoice"> & {
+  /**
+   * False: the diner ended it.
+   *
+   * @generated from field: bool agreed = 1;
+   */
+  agreed: boolean;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp at = 2;
+   */
+  at?: Timestamp | undefined;
+
+  /**
+   * The version of the text that the diner agreed to; empty when it was ended.
+   *
+   * @generated from field: string text_version = 3;
+   */
+  textVersion: string;
+
+  /**
+   * The group as the text named it; empty when it was ended.
+   *
+   * @generated from field: string group_name = 4;
+   */
+  groupName: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.GuestSharingChoice.
+ * Use `create(GuestSharingChoiceSchema)` to create a new message.
+ */
+export const GuestSharingChoiceSchema: GenMessage<GuestSharingChoice> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation, 1);
 
 /**
  * Whether a party comes, as it told the restaurant.
@@ -245,7 +293,7 @@ export type Confirmation = Message<"tablewell.reservation.v1.Confirmation"> & {
  * Use `create(ConfirmationSchema)` to create a new message.
  */
 export const ConfirmationSchema: GenMessage<Confirmation> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 1);
+  messageDesc(file_tablewell_reservation_v1_reservation, 2);
 
 /**
  * What a party does not eat.
@@ -273,7 +321,7 @@ export type Dietary = Message<"tablewell.reservation.v1.Dietary"> & {
  * Use `create(DietarySchema)` to create a new message.
  */
 export const DietarySchema: GenMessage<Dietary> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 2);
+  messageDesc(file_tablewell_reservation_v1_reservation, 3);
 
 /**
  * A diner's consent to marketing mails of the restaurant, separate from anything else.
@@ -313,7 +361,7 @@ export type MarketingConsent = Message<"tablewell.reservation.v1.MarketingConsen
  * Use `create(MarketingConsentSchema)` to create a new message.
  */
 export const MarketingConsentSchema: GenMessage<MarketingConsent> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 3);
+  messageDesc(file_tablewell_reservation_v1_reservation, 4);
 
 /**
  * A notice that the party will be late.
@@ -351,7 +399,7 @@ export type LateNotice = Message<"tablewell.reservation.v1.LateNotice"> & {
  * Use `create(LateNoticeSchema)` to create a new message.
  */
 export const LateNoticeSchema: GenMessage<LateNotice> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 4);
+  messageDesc(file_tablewell_reservation_v1_reservation, 5);
 
 /**
  * A diner's message to the restaurant.
@@ -380,7 +428,7 @@ export type DinerMessage = Message<"tablewell.reservation.v1.DinerMessage"> & {
  * Use `create(DinerMessageSchema)` to create a new message.
  */
 export const DinerMessageSchema: GenMessage<DinerMessage> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 5);
+  messageDesc(file_tablewell_reservation_v1_reservation, 6);
 
 /**
  * A request for a table. While it is pending, the reservation is active and not confirmed; declined, expired and withdrawn
@@ -421,7 +469,7 @@ export type BookingRequest = Message<"tablewell.reservation.v1.BookingRequest"> 
  * Use `create(BookingRequestSchema)` to create a new message.
  */
 export const BookingRequestSchema: GenMessage<BookingRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 6);
+  messageDesc(file_tablewell_reservation_v1_reservation, 7);
 
 /**
  * The part of the restaurant that holders of a reservation see, from the reservation service's read copy.
@@ -462,7 +510,7 @@ export type RestaurantSummary = Message<"tablewell.reservation.v1.RestaurantSumm
  * Use `create(RestaurantSummarySchema)` to create a new message.
  */
 export const RestaurantSummarySchema: GenMessage<RestaurantSummary> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 7);
+  messageDesc(file_tablewell_reservation_v1_reservation, 8);
 
 /**
  * @generated from enum tablewell.reservation.v1.ConfirmationState

@@ -18,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation_service.proto.
  */
 export const file_tablewell_reservation_v1_reservation_service: GenFile = /*@__PURE__*/
-  fileDesc("CjJ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIo0DCgtCb29rUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIUCgxwaG9uZV9udW1iZXIYBCABKAkSDQoFbm90ZXMYBSABKAkSLAoEd2hlbhgGIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhgKEG9yaWdpbmFsX3JlZmVyZXIYByABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAggASgJEhAKCHJlcGVhdGVkGAkgASgIEg8KB2hvbGRfaWQYCiABKAkSDQoFZW1haWwYCyABKAkSEAoIb2NjYXNpb24YDCABKAkSMgoHZGlldGFyeRgNIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EhkKEW1hcmtldGluZ19jb25zZW50GA4gASgJEhAKCGxhbmd1YWdlGA8gASgJEgwKBGFyZWEYECABKAkSDAoEYXNrcxgRIAEoCCKLAQoQSG9sZFRhYmxlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnBhcnR5X3NpemUYAiABKAUSLAoEd2hlbhgDIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhAKCHJlcGxhY2VzGAQgASgJEgwKBGFyZWEYBSABKAkiVAoRSG9sZFRhYmxlUmVzcG9uc2USDwoHaG9sZF9pZBgBIAEoCRIuCgpleHBpcmVzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI8ChJSZWxlYXNlSG9sZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgdob2xkX2lkGAIgASgJIhUKE1JlbGVhc2VIb2xkUmVzcG9uc2UiTgoEV2hlbhIPCgVsb2NhbBgBIAEoCUgAEi0KB2luc3RhbnQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wSABCBgoEdGltZSKLAQoMQm9va1Jlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEj8KCnJlc3RhdXJhbnQYAiABKAsyKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdGF1cmFudFN1bW1hcnkiOgoVR2V0UmVzZXJ2YXRpb25SZXF1ZXN0EgoKAmlkGAEgASgJEhUKDXdpdGhfY29udGFjdHMYAiABKAgilQEKFkdldFJlc2VydmF0aW9uUmVzcG9uc2USOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SPwoKcmVzdGF1cmFudBgCIAEoCzIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXN0YXVyYW50U3VtbWFyeSL0AgoYQ2hhbmdlUmVzZXJ2YXRpb25SZXF1ZXN0EgoKAmlkGAEgASgJEhEKBG5hbWUYAiABKAlIAIgBARIXCgpwYXJ0eV9zaXplGAMgASgFSAGIAQESGQoMcGhvbmVfbnVtYmVyGAQgASgJSAKIAQESEgoFbm90ZXMYBSABKAlIA4gBARIsCgR3aGVuGAYgASgLMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLldoZW4SEgoFZW1haWwYByABKAlIBIgBARIVCghvY2Nhc2lvbhgIIAEoCUgFiAEBEjIKB2RpZXRhcnkYCSABKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRGlldGFyeRIRCgRhcmVhGAogASgJSAaIAQFCBwoFX25hbWVCDQoLX3BhcnR5X3NpemVCDwoNX3Bob25lX251bWJlckIICgZfbm90ZXNCCAoGX2VtYWlsQgsKCV9vY2Nhc2lvbkIHCgVfYXJlYSKYAQoZQ2hhbmdlUmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiYKGENhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSJXChlDYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIicKGVJlc3RvcmVSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkiWAoaUmVzdG9yZVJlc2VydmF0aW9uUmVzcG9uc2USOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iJgoYRGVsZXRlUmVzZXJ2YXRpb25SZXF1ZXN0EgoKAmlkGAEgASgJIhsKGURlbGV0ZVJlc2VydmF0aW9uUmVzcG9uc2UiaAoXTGlzdFJlc2VydmF0aW9uc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpzdGFydF9kYXRlGAIgASgJEhAKCGVuZF9kYXRlGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIlcKGExpc3RSZXNlcnZhdGlvbnNSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iQAoZU2VhcmNoUmVzZXJ2YXRpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBHRleHQYAiABKAkiWQoaU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2USOwoMcmVzZXJ2YXRpb25zGAEgAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIpABChdMaXN0T2ZmZXJlZFRpbWVzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGRhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIdChVtb3ZpbmdfcmVzZXJ2YXRpb25faWQYBCABKAkSDAoEYXJlYRgFIAEoCRIPCgdldmVuaW5nGAYgASgIIncKGExpc3RPZmZlcmVkVGltZXNSZXNwb25zZRI0CgV0aW1lcxgBIAMoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5PZmZlcmVkVGltZRITCgtkYXlfcmVmdXNhbBgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCSKCAQoLT2ZmZXJlZFRpbWUSDgoGbWludXRlGAEgASgFEi0KCXN0YXJ0c19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLcGVyaW9kX25hbWUYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgIEgwKBGRhdGUYBSABKAkifgoWTGlzdE9mZmVyZWREYXlzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGZyb20YAiABKAkSDAoEZGF5cxgDIAEoBRISCgpwYXJ0eV9zaXplGAQgASgFEgwKBGFyZWEYBSABKAkSDwoHZXZlbmluZxgGIAEoCCJfChdMaXN0T2ZmZXJlZERheXNSZXNwb25zZRIyCgRkYXlzGAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk9mZmVyZWREYXkSEAoIdGltZXpvbmUYAiABKAkiKQoKT2ZmZXJlZERheRIMCgRkYXRlGAEgASgJEg0KBXN0YXRlGAIgASgJIisKEkxpc3RTb3VyY2VzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlMKE0xpc3RTb3VyY2VzUmVzcG9uc2USPAoHc291cmNlcxgBIAMoCzIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvblNvdXJjZSJEChFSZXNlcnZhdGlvblNvdXJjZRIOCgZzb3VyY2UYASABKAkSEAoIZnVsbF91cmwYAiABKAkSDQoFY291bnQYAyABKAUiVQoWTGlzdERhaWx5Q291bnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnN0YXJ0X2RhdGUYAiABKAkSEAoIZW5kX2RhdGUYAyABKAkiTQoXTGlzdERhaWx5Q291bnRzUmVzcG9uc2USMgoEZGF5cxgBIAMoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EYWlseUNvdW50IlIKCkRhaWx5Q291bnQSDAoEZGF0ZRgBIAEoCRIUCgxyZXNlcnZhdGlvbnMYAiABKAUSDgoGY292ZXJzGAMgASgFEhAKCGNhbmNlbGVkGAQgASgFImsKFkF3YWl0UmVzdGF1cmFudFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhEKCWxheW91dF9pZBgDIAEoCRIWCg5sYXlvdXRfdmVyc2lvbhgEIAEoAyIrChdBd2FpdFJlc3RhdXJhbnRSZXNwb25zZRIQCghpbl9mb3JjZRgBIAEoCCJBChtMaXN0UmVzZXJ2YXRpb25zQnlJZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRILCgNpZHMYAiADKAkiWwocTGlzdFJlc2VydmF0aW9uc0J5SWRSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24icAofTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjYKBWRyYWZ0GAIgASgLMicudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0U2V0dGluZ3MihgEKDURyYWZ0U2V0dGluZ3MSLwoFZmxvb3IYASABKAsyHi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vckgAEjoKC3RhYmxlX3R5cGVzGAIgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlc0gAQggKBnRhYmxlcyJnCiBMaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXNwb25zZRJDCgxyZXNlcnZhdGlvbnMYASADKAsyLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25Ub1JldmlldyKgAQoTUmVzZXJ2YXRpb25Ub1JldmlldxI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CgdyZWFzb25zGAIgAygOMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJldmlld1JlYXNvbhIUCgxleHBsYW5hdGlvbnMYAyADKAkqogEKDFJldmlld1JlYXNvbhIdChlSRVZJRVdfUkVBU09OX1VOU1BFQ0lGSUVEEAASHAoYUkVWSUVXX1JFQVNPTl9DTE9TRURfREFZEAESHwobUkVWSUVXX1JFQVNPTl9PVVRTSURFX0hPVVJTEAISGgoWUkVWSUVXX1JFQVNPTl9OT19UQUJMRRADEhgKFFJFVklFV19SRUFTT05fUEFDSU5HEAQy6RAKElJlc2VydmF0aW9uU2VydmljZRJaCgRCb29rEiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXF1ZXN0GiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXNwb25zZSIDkAICEmQKCUhvbGRUYWJsZRIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Ib2xkVGFibGVSZXF1ZXN0GisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkhvbGRUYWJsZVJlc3BvbnNlEm8KC1JlbGVhc2VIb2xkEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlbGVhc2VIb2xkUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZWxlYXNlSG9sZFJlc3BvbnNlIgOQAgISeAoOR2V0UmVzZXJ2YXRpb24SLy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0UmVzZXJ2YXRpb25SZXF1ZXN0GjAudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldFJlc2VydmF0aW9uUmVzcG9uc2UiA5ACARKBAQoRQ2hhbmdlUmVzZXJ2YXRpb24SMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2hhbmdlUmVzZXJ2YXRpb25SZXF1ZXN0GjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNoYW5nZVJlc2VydmF0aW9uUmVzcG9uc2UiA5ACAhKBAQoRQ2FuY2VsUmVzZXJ2YXRpb24SMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2FuY2VsUmVzZXJ2YXRpb25SZXF1ZXN0GjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNhbmNlbFJlc2VydmF0aW9uUmVzcG9uc2UiA5ACAhKEAQoSUmVzdG9yZVJlc2VydmF0aW9uEjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RvcmVSZXNlcnZhdGlvblJlcXVlc3QaNC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdG9yZVJlc2VydmF0aW9uUmVzcG9uc2UiA5ACAhKBAQoRRGVsZXRlUmVzZXJ2YXRpb24SMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRGVsZXRlUmVzZXJ2YXRpb25SZXF1ZXN0GjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRlbGV0ZVJlc2VydmF0aW9uUmVzcG9uc2UiA5ACAhJ+ChBMaXN0UmVzZXJ2YXRpb25zEjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNSZXF1ZXN0GjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNSZXNwb25zZSIDkAIBEoQBChJTZWFyY2hSZXNlcnZhdGlvbnMSMy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhcmNoUmVzZXJ2YXRpb25zUmVxdWVzdBo0LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWFyY2hSZXNlcnZhdGlvbnNSZXNwb25zZSIDkAIBEn4KEExpc3RPZmZlcmVkVGltZXMSMS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdE9mZmVyZWRUaW1lc1JlcXVlc3QaMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdE9mZmVyZWRUaW1lc1Jlc3BvbnNlIgOQAgESewoPTGlzdE9mZmVyZWREYXlzEjAudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkRGF5c1JlcXVlc3QaMS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdE9mZmVyZWREYXlzUmVzcG9uc2UiA5ACARJ7Cg9Bd2FpdFJlc3RhdXJhbnQSMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQXdhaXRSZXN0YXVyYW50UmVxdWVzdBoxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Bd2FpdFJlc3RhdXJhbnRSZXNwb25zZSIDkAIBEm8KC0xpc3RTb3VyY2VzEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RTb3VyY2VzUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0U291cmNlc1Jlc3BvbnNlIgOQAgESewoPTGlzdERhaWx5Q291bnRzEjAudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3REYWlseUNvdW50c1JlcXVlc3QaMS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdERhaWx5Q291bnRzUmVzcG9uc2UiA5ACARKWAQoYTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3EjkudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNUb1Jldmlld1JlcXVlc3QaOi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVzcG9uc2UiA5ACARKKAQoUTGlzdFJlc2VydmF0aW9uc0J5SWQSNS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFJlc2VydmF0aW9uc0J5SWRSZXF1ZXN0GjYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNCeUlkUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant_service]);
+  fileDesc("CjJ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxItMDCgtCb29rUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIUCgxwaG9uZV9udW1iZXIYBCABKAkSDQoFbm90ZXMYBSABKAkSLAoEd2hlbhgGIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhgKEG9yaWdpbmFsX3JlZmVyZXIYByABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAggASgJEhAKCHJlcGVhdGVkGAkgASgIEg8KB2hvbGRfaWQYCiABKAkSDQoFZW1haWwYCyABKAkSEAoIb2NjYXNpb24YDCABKAkSMgoHZGlldGFyeRgNIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EhkKEW1hcmtldGluZ19jb25zZW50GA4gASgJEhAKCGxhbmd1YWdlGA8gASgJEgwKBGFyZWEYECABKAkSDAoEYXNrcxgRIAEoCBJECg1ndWVzdF9zaGFyaW5nGBIgASgLMi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkd1ZXN0U2hhcmluZ0NvbnNlbnQiPwoTR3Vlc3RTaGFyaW5nQ29uc2VudBIUCgx0ZXh0X3ZlcnNpb24YASABKAkSEgoKZ3JvdXBfbmFtZRgCIAEoCSKLAQoQSG9sZFRhYmxlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnBhcnR5X3NpemUYAiABKAUSLAoEd2hlbhgDIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhAKCHJlcGxhY2VzGAQgASgJEgwKBGFyZWEYBSABKAkiVAoRSG9sZFRhYmxlUmVzcG9uc2USDwoHaG9sZF9pZBgBIAEoCRIuCgpleHBpcmVzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI8ChJSZWxlYXNlSG9sZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgdob2xkX2lkGAIgASgJIhUKE1JlbGVhc2VIb2xkUmVzcG9uc2UiTgoEV2hlbhIPCgVsb2NhbBgBIAEoCUgAEi0KB2luc3RhbnQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wSABCBgoEdGltZSKLAQoMQm9va1Jlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEj8KCnJlc3RhdXJhbnQYAiABKAsyKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdGF1cmFudFN1bW1hcnkiOgoVR2V0UmVzZXJ2YXRpb25SZXF1ZXN0EgoKAmlkGAEgASgJEhUKDXdpdGhfY29udGFjdHMYAiABKAgilQEKFkdldFJlc2VydmF0aW9uUmVzcG9uc2USOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SPwoKcmVzdGF1cmFudBgCIAEoCzIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXN0YXVyYW50U3VtbWFyeSL0AgoYQ2hhbmdlUmVzZXJ2YXRpb25SZXF1ZXN0EgoKAmlkGAEgASgJEhEKBG5hbWUYAiABKAlIAIgBARIXCgpwYXJ0eV9zaXplGAMgASgFSAGIAQESGQoMcGhvbmVfbnVtYmVyGAQgASgJSAKIAQESEgoFbm90ZXMYBSABKAlIA4gBARIsCgR3aGVuGAYgASgLMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLldoZW4SEgoFZW1haWwYByABKAlIBIgBARIVCghvY2Nhc2lvbhgIIAEoCUgFiAEBEjIKB2RpZXRhcnkYCSABKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRGlldGFyeRIRCgRhcmVhGAogASgJSAaIAQFCBwoFX25hbWVCDQoLX3BhcnR5X3NpemVCDwoNX3Bob25lX251bWJlckIICgZfbm90ZXNCCAoGX2VtYWlsQgsKCV9vY2Nhc2lvbkIHCgVfYXJlYSKYAQoZQ2hhbmdlUmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiYKGENhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSJXChlDYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIicKGVJlc3RvcmVSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkiWAoaUmVzdG9yZVJlc2VydmF0aW9uUmVzcG9uc2USOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iJgoYRGVsZXRlUmVzZXJ2YXRpb25SZXF1ZXN0EgoKAmlkGAEgASgJIhsKGURlbGV0ZVJlc2VydmF0aW9uUmVzcG9uc2UiaAoXTGlzdFJlc2VydmF0aW9uc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpzdGFydF9kYXRlGAIgASgJEhAKCGVuZF9kYXRlGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIlcKGExpc3RSZXNlcnZhdGlvbnNSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iQAoZU2VhcmNoUmVzZXJ2YXRpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBHRleHQYAiABKAkiWQoaU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2USOwoMcmVzZXJ2YXRpb25zGAEgAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIpABChdMaXN0T2ZmZXJlZFRpbWVzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGRhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIdChVtb3ZpbmdfcmVzZXJ2YXRpb25faWQYBCABKAkSDAoEYXJlYRgFIAEoCRIPCgdldmVuaW5nGAYgASgIIncKGExpc3RPZmZlcmVkVGltZXNSZXNwb25zZRI0CgV0aW1lcxgBIAMoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5PZmZlcmVkVGltZRITCgtkYXlfcmVmdXNhbBgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCSKCAQoLT2ZmZXJlZFRpbWUSDgoGbWludXRlGAEgASgFEi0KCXN0YXJ0c19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLcGVyaW9kX25hbWUYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgIEgwKBGRhdGUYBSABKAkifgoWTGlzdE9mZmVyZWREYXlzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBGZyb20YAiABKAkSDAoEZGF5cxgDIAEoBRISCgpwYXJ0eV9zaXplGAQgASgFEgwKBGFyZWEYBSABKAkSDwoHZXZlbmluZxgGIAEoCCJfChdMaXN0T2ZmZXJlZERheXNSZXNwb25zZRIyCgRkYXlzGAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk9mZmVyZWREYXkSEAoIdGltZXpvbmUYAiABKAkiKQoKT2ZmZXJlZERheRIMCgRkYXRlGAEgASgJEg0KBXN0YXRlGAIgASgJIisKEkxpc3RTb3VyY2VzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlMKE0xpc3RTb3VyY2VzUmVzcG9uc2USPAoHc291cmNlcxgBIAMoCzIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvblNvdXJjZSJEChFSZXNlcnZhdGlvblNvdXJjZRIOCgZzb3VyY2UYASABKAkSEAoIZnVsbF91cmwYAiABKAkSDQoFY291bnQYAyABKAUiVQoWTGlzdERhaWx5Q291bnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnN0YXJ0X2RhdGUYAiABKAkSEAoIZW5kX2RhdGUYAyABKAkiTQoXTGlzdERhaWx5Q291bnRzUmVzcG9uc2USMgoEZGF5cxgBIAMoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EYWlseUNvdW50IlIKCkRhaWx5Q291bnQSDAoEZGF0ZRgBIAEoCRIUCgxyZXNlcnZhdGlvbnMYAiABKAUSDgoGY292ZXJzGAMgASgFEhAKCGNhbmNlbGVkGAQgASgFImsKFkF3YWl0UmVzdGF1cmFudFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhEKCWxheW91dF9pZBgDIAEoCRIWCg5sYXlvdXRfdmVyc2lvbhgEIAEoAyIrChdBd2FpdFJlc3RhdXJhbnRSZXNwb25zZRIQCghpbl9mb3JjZRgBIAEoCCJBChtMaXN0UmVzZXJ2YXRpb25zQnlJZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRILCgNpZHMYAiADKAkiWwocTGlzdFJlc2VydmF0aW9uc0J5SWRSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24icAofTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjYKBWRyYWZ0GAIgASgLMicudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0U2V0dGluZ3MihgEKDURyYWZ0U2V0dGluZ3MSLwoFZmxvb3IYASABKAsyHi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vckgAEjoKC3RhYmxlX3R5cGVzGAIgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlc0gAQggKBnRhYmxlcyJnCiBMaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXNwb25zZRJDCgxyZXNlcnZhdGlvbnMYASADKAsyLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25Ub1JldmlldyKgAQoTUmVzZXJ2YXRpb25Ub1JldmlldxI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CgdyZWFzb25zGAIgAygOMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJldmlld1JlYXNvbhIUCgxleHBsYW5hdGlvbnMYAyADKAkqogEKDFJldmlld1JlYXNvbhIdChlSRVZJRVdfUkVBU09OX1VOU1BFQ0lGSUVEEAASHAoYUkVWSUVXX1JFQVNPTl9DTE9TRURfREFZEAESHwobUkVWSUVXX1JFQVNPTl9PVVRTSURFX0hPVVJTEAISGgoWUkVWSUVXX1JFQVNPTl9OT19UQUJMRRADEhgKFFJFVklFV19SRUFTT05fUEFDSU5HEAQy6RAKElJlc2VydmF0aW9uU2VydmljZRJaCgRCb29rEiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXF1ZXN0GiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXNwb25zZSIDkAICEmQKCUhvbGRUYWJsZRIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Ib2xkVGFibGVSZXF1ZXN0GisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkhvbGRUYWJsZVJlc3BvbnNlEm8KC1JlbGVhc2VIb2xkEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlbGVhc2VIb2xkUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZWxlYXNlSG9sZFJlc3BvbnNlIgOQAgISeAoOR2V0UmVzZXJ2YXRpb24SLy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0UmVzZXJ2YXRpb25SZXF1ZXN0GjAudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldFJlc2VydmF0aW9uUmVzcG9uc2UiA5ACARKBAQoRQ2hhbmdlUmVzZXJ2YXRpb24SMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2hhbmdlUmVzZXJ2YXRpb25SZXF1ZXN0GjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNoYW5nZVJlc2VydmF0aW9uUmVzcG9uc2UiA5ACAhKBAQoRQ2FuY2VsUmVzZXJ2YXRpb24SMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2FuY2VsUmVzZXJ2YXRpb25SZXF1ZXN0GjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNhbmNlbFJlc2VydmF0aW9uUmVzcG9uc2UiA5ACAhKEAQoSUmVzdG9yZVJlc2VydmF0aW9uEjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RvcmVSZXNlcnZhdGlvblJlcXVlc3QaNC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdG9yZVJlc2VydmF0aW9uUmVzcG9uc2UiA5ACAhKBAQoRRGVsZXRlUmVzZXJ2YXRpb24SMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRGVsZXRlUmVzZXJ2YXRpb25SZXF1ZXN0GjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRlbGV0ZVJlc2VydmF0aW9uUmVzcG9uc2UiA5ACAhJ+ChBMaXN0UmVzZXJ2YXRpb25zEjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNSZXF1ZXN0GjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNSZXNwb25zZSIDkAIBEoQBChJTZWFyY2hSZXNlcnZhdGlvbnMSMy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhcmNoUmVzZXJ2YXRpb25zUmVxdWVzdBo0LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWFyY2hSZXNlcnZhdGlvbnNSZXNwb25zZSIDkAIBEn4KEExpc3RPZmZlcmVkVGltZXMSMS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdE9mZmVyZWRUaW1lc1JlcXVlc3QaMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdE9mZmVyZWRUaW1lc1Jlc3BvbnNlIgOQAgESewoPTGlzdE9mZmVyZWREYXlzEjAudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkRGF5c1JlcXVlc3QaMS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdE9mZmVyZWREYXlzUmVzcG9uc2UiA5ACARJ7Cg9Bd2FpdFJlc3RhdXJhbnQSMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQXdhaXRSZXN0YXVyYW50UmVxdWVzdBoxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Bd2FpdFJlc3RhdXJhbnRSZXNwb25zZSIDkAIBEm8KC0xpc3RTb3VyY2VzEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RTb3VyY2VzUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0U291cmNlc1Jlc3BvbnNlIgOQAgESewoPTGlzdERhaWx5Q291bnRzEjAudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3REYWlseUNvdW50c1JlcXVlc3QaMS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdERhaWx5Q291bnRzUmVzcG9uc2UiA5ACARKWAQoYTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3EjkudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNUb1Jldmlld1JlcXVlc3QaOi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVzcG9uc2UiA5ACARKKAQoUTGlzdFJlc2VydmF0aW9uc0J5SWQSNS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFJlc2VydmF0aW9uc0J5SWRSZXF1ZXN0GjYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RSZXNlcnZhdGlvbnNCeUlkUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.BookRequest
@@ -131,6 +131,13 @@ export type BookRequest = Message<"tablewell.reservation.v1.BookRequest"> & {
    * @generated from field: bool asks = 17;
    */
   asks: boolean;
+
+  /**
+   * Set if the diner consents that the group shares their visits and preferences.
+   *
+   * @generated from field: tablewell.reservation.v1.GuestSharingConsent guest_sharing = 18;
+   */
+  guestSharing?: GuestSharingConsent | undefined;
 };
 
 /**
@@ -139,6 +146,34 @@ export type BookRequest = Message<"tablewell.reservation.v1.BookRequest"> & {
  */
 export const BookRequestSchema: GenMessage<BookRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 0);
+
+/**
+ * The text with which a diner consents that a group shares their visits and preferences.
+ *
+ * @generated from message tablewell.reservation.v1.GuestSharingConsent
+ */
+export type GuestSharingConsent = Message<"tablewell.reservation.v1.GuestSharingConsent"> & {
+  /**
+   * The version of the text.
+   *
+   * @generated from field: string text_version = 1;
+   */
+  textVersion: string;
+
+  /**
+   * The group as the text named it, 1 to 100 characters.
+   *
+   * @generated from field: string group_name = 2;
+   */
+  groupName: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.GuestSharingConsent.
+ * Use `create(GuestSharingConsentSchema)` to create a new message.
+ */
+export const GuestSharingConsentSchema: GenMessage<GuestSharingConsent> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 1);
 
 /**
  * @generated from message tablewell.reservation.v1.HoldTableRequest
@@ -179,7 +214,7 @@ export type HoldTableRequest = Message<"tablewell.reservation.v1.HoldTableReques
  * Use `create(HoldTableRequestSchema)` to create a new message.
  */
 export const HoldTableRequestSchema: GenMessage<HoldTableRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 1);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 2);
 
 /**
  * @generated from message tablewell.reservation.v1.HoldTableResponse
@@ -201,7 +236,7 @@ export type HoldTableResponse = Message<"tablewell.reservation.v1.HoldTableRespo
  * Use `create(HoldTableResponseSchema)` to create a new message.
  */
 export const HoldTableResponseSchema: GenMessage<HoldTableResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 2);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 3);
 
 /**
  * @generated from message tablewell.reservation.v1.ReleaseHoldRequest
@@ -223,7 +258,7 @@ export type ReleaseHoldRequest = Message<"tablewell.reservation.v1.ReleaseHoldRe
  * Use `create(ReleaseHoldRequestSchema)` to create a new message.
  */
 export const ReleaseHoldRequestSchema: GenMessage<ReleaseHoldRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 3);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 4);
 
 /**
  * @generated from message tablewell.reservation.v1.ReleaseHoldResponse
@@ -236,7 +271,7 @@ export type ReleaseHoldResponse = Message<"tablewell.reservation.v1.ReleaseHoldR
  * Use `create(ReleaseHoldResponseSchema)` to create a new message.
  */
 export const ReleaseHoldResponseSchema: GenMessage<ReleaseHoldResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 4);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 5);
 
 /**
  * A requested time: on the restaurant's clock, or as an instant.
@@ -269,7 +304,7 @@ export type When = Message<"tablewell.reservation.v1.When"> & {
  * Use `create(WhenSchema)` to create a new message.
  */
 export const WhenSchema: GenMessage<When> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 5);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 6);
 
 /**
  * @generated from message tablewell.reservation.v1.BookResponse
@@ -291,7 +326,7 @@ export type BookResponse = Message<"tablewell.reservation.v1.BookResponse"> & {
  * Use `create(BookResponseSchema)` to create a new message.
  */
 export const BookResponseSchema: GenMessage<BookResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 6);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 7);
 
 /**
  * @generated from message tablewell.reservation.v1.GetReservationRequest
@@ -316,7 +351,7 @@ export type GetReservationRequest = Message<"tablewell.reservation.v1.GetReserva
  * Use `create(GetReservationRequestSchema)` to create a new message.
  */
 export const GetReservationRequestSchema: GenMessage<GetReservationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 7);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 8);
 
 /**
  * @generated from message tablewell.reservation.v1.GetReservationResponse
@@ -338,7 +373,7 @@ export type GetReservationResponse = Message<"tablewell.reservation.v1.GetReserv
  * Use `create(GetReservationResponseSchema)` to create a new message.
  */
 export const GetReservationResponseSchema: GenMessage<GetReservationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 8);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 9);
 
 /**
  * @generated from message tablewell.reservation.v1.ChangeReservationRequest
@@ -404,7 +439,7 @@ export type ChangeReservationRequest = Message<"tablewell.reservation.v1.ChangeR
  * Use `create(ChangeReservationRequestSchema)` to create a new message.
  */
 export const ChangeReservationRequestSchema: GenMessage<ChangeReservationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 9);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 10);
 
 /**
  * @generated from message tablewell.reservation.v1.ChangeReservationResponse
@@ -426,7 +461,7 @@ export type ChangeReservationResponse = Message<"tablewell.reservation.v1.Change
  * Use `create(ChangeReservationResponseSchema)` to create a new message.
  */
 export const ChangeReservationResponseSchema: GenMessage<ChangeReservationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 10);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 11);
 
 /**
  * @generated from message tablewell.reservation.v1.CancelReservationRequest
@@ -443,7 +478,7 @@ export type CancelReservationRequest = Message<"tablewell.reservation.v1.CancelR
  * Use `create(CancelReservationRequestSchema)` to create a new message.
  */
 export const CancelReservationRequestSchema: GenMessage<CancelReservationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 11);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 12);
 
 /**
  * @generated from message tablewell.reservation.v1.CancelReservationResponse
@@ -460,7 +495,7 @@ export type CancelReservationResponse = Message<"tablewell.reservation.v1.Cancel
  * Use `create(CancelReservationResponseSchema)` to create a new message.
  */
 export const CancelReservationResponseSchema: GenMessage<CancelReservationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 12);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 13);
 
 /**
  * @generated from message tablewell.reservation.v1.RestoreReservationRequest
@@ -477,7 +512,7 @@ export type RestoreReservationRequest = Message<"tablewell.reservation.v1.Restor
  * Use `create(RestoreReservationRequestSchema)` to create a new message.
  */
 export const RestoreReservationRequestSchema: GenMessage<RestoreReservationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 13);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 14);
 
 /**
  * @generated from message tablewell.reservation.v1.RestoreReservationResponse
@@ -494,7 +529,7 @@ export type RestoreReservationResponse = Message<"tablewell.reservation.v1.Resto
  * Use `create(RestoreReservationResponseSchema)` to create a new message.
  */
 export const RestoreReservationResponseSchema: GenMessage<RestoreReservationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 14);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 15);
 
 /**
  * @generated from message tablewell.reservation.v1.DeleteReservationRequest
@@ -511,7 +546,7 @@ export type DeleteReservationRequest = Message<"tablewell.reservation.v1.DeleteR
  * Use `create(DeleteReservationRequestSchema)` to create a new message.
  */
 export const DeleteReservationRequestSchema: GenMessage<DeleteReservationRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 15);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 16);
 
 /**
  * @generated from message tablewell.reservation.v1.DeleteReservationResponse
@@ -524,7 +559,7 @@ export type DeleteReservationResponse = Message<"tablewell.reservation.v1.Delete
  * Use `create(DeleteReservationResponseSchema)` to create a new message.
  */
 export const DeleteReservationResponseSchema: GenMessage<DeleteReservationResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 16);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 17);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsRequest
@@ -560,7 +595,7 @@ export type ListReservationsRequest = Message<"tablewell.reservation.v1.ListRese
  * Use `create(ListReservationsRequestSchema)` to create a new message.
  */
 export const ListReservationsRequestSchema: GenMessage<ListReservationsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 17);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 18);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsResponse
@@ -577,7 +612,7 @@ export type ListReservationsResponse = Message<"tablewell.reservation.v1.ListRes
  * Use `create(ListReservationsResponseSchema)` to create a new message.
  */
 export const ListReservationsResponseSchema: GenMessage<ListReservationsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 18);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 19);
 
 /**
  * @generated from message tablewell.reservation.v1.SearchReservationsRequest
@@ -601,7 +636,7 @@ export type SearchReservationsRequest = Message<"tablewell.reservation.v1.Search
  * Use `create(SearchReservationsRequestSchema)` to create a new message.
  */
 export const SearchReservationsRequestSchema: GenMessage<SearchReservationsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 19);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 20);
 
 /**
  * @generated from message tablewell.reservation.v1.SearchReservationsResponse
@@ -618,7 +653,7 @@ export type SearchReservationsResponse = Message<"tablewell.reservation.v1.Searc
  * Use `create(SearchReservationsResponseSchema)` to create a new message.
  */
 export const SearchReservationsResponseSchema: GenMessage<SearchReservationsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 20);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 21);
 
 /**
  * @generated from message tablewell.reservation.v1.ListOfferedTimesRequest
@@ -668,7 +703,7 @@ export type ListOfferedTimesRequest = Message<"tablewell.reservation.v1.ListOffe
  * Use `create(ListOfferedTimesRequestSchema)` to create a new message.
  */
 export const ListOfferedTimesRequestSchema: GenMessage<ListOfferedTimesRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 21);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 22);
 
 /**
  * @generated from message tablewell.reservation.v1.ListOfferedTimesResponse
@@ -699,7 +734,7 @@ export type ListOfferedTimesResponse = Message<"tablewell.reservation.v1.ListOff
  * Use `create(ListOfferedTimesResponseSchema)` to create a new message.
  */
 export const ListOfferedTimesResponseSchema: GenMessage<ListOfferedTimesResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 22);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 23);
 
 /**
  * One start of a date.
@@ -746,7 +781,7 @@ export type OfferedTime = Message<"tablewell.reservation.v1.OfferedTime"> & {
  * Use `create(OfferedTimeSchema)` to create a new message.
  */
 export const OfferedTimeSchema: GenMessage<OfferedTime> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 23);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 24);
 
 /**
  * @generated from message tablewell.reservation.v1.ListOfferedDaysRequest
@@ -796,7 +831,7 @@ export type ListOfferedDaysRequest = Message<"tablewell.reservation.v1.ListOffer
  * Use `create(ListOfferedDaysRequestSchema)` to create a new message.
  */
 export const ListOfferedDaysRequestSchema: GenMessage<ListOfferedDaysRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 24);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 25);
 
 /**
  * @generated from message tablewell.reservation.v1.ListOfferedDaysResponse
@@ -822,7 +857,7 @@ export type ListOfferedDaysResponse = Message<"tablewell.reservation.v1.ListOffe
  * Use `create(ListOfferedDaysResponseSchema)` to create a new message.
  */
 export const ListOfferedDaysResponseSchema: GenMessage<ListOfferedDaysResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 25);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 26);
 
 /**
  * A local date, and whether diners can book it.
@@ -851,7 +886,7 @@ export type OfferedDay = Message<"tablewell.reservation.v1.OfferedDay"> & {
  * Use `create(OfferedDaySchema)` to create a new message.
  */
 export const OfferedDaySchema: GenMessage<OfferedDay> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 26);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 27);
 
 /**
  * @generated from message tablewell.reservation.v1.ListSourcesRequest
@@ -868,7 +903,7 @@ export type ListSourcesRequest = Message<"tablewell.reservation.v1.ListSourcesRe
  * Use `create(ListSourcesRequestSchema)` to create a new message.
  */
 export const ListSourcesRequestSchema: GenMessage<ListSourcesRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 27);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 28);
 
 /**
  * @generated from message tablewell.reservation.v1.ListSourcesResponse
@@ -885,7 +920,7 @@ export type ListSourcesResponse = Message<"tablewell.reservation.v1.ListSourcesR
  * Use `create(ListSourcesResponseSchema)` to create a new message.
  */
 export const ListSourcesResponseSchema: GenMessage<ListSourcesResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 28);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 29);
 
 /**
  * The number of reservations that came from one site.
@@ -918,7 +953,7 @@ export type ReservationSource = Message<"tablewell.reservation.v1.ReservationSou
  * Use `create(ReservationSourceSchema)` to create a new message.
  */
 export const ReservationSourceSchema: GenMessage<ReservationSource> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 29);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 30);
 
 /**
  * @generated from message tablewell.reservation.v1.ListDailyCountsRequest
@@ -947,7 +982,7 @@ export type ListDailyCountsRequest = Message<"tablewell.reservation.v1.ListDaily
  * Use `create(ListDailyCountsRequestSchema)` to create a new message.
  */
 export const ListDailyCountsRequestSchema: GenMessage<ListDailyCountsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 30);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 31);
 
 /**
  * @generated from message tablewell.reservation.v1.ListDailyCountsResponse
@@ -966,7 +1001,7 @@ export type ListDailyCountsResponse = Message<"tablewell.reservation.v1.ListDail
  * Use `create(ListDailyCountsResponseSchema)` to create a new message.
  */
 export const ListDailyCountsResponseSchema: GenMessage<ListDailyCountsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 31);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 32);
 
 /**
  * The counts of one service day, without deleted reservations.
@@ -1006,7 +1041,7 @@ export type DailyCount = Message<"tablewell.reservation.v1.DailyCount"> & {
  * Use `create(DailyCountSchema)` to create a new message.
  */
 export const DailyCountSchema: GenMessage<DailyCount> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 32);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 33);
 
 /**
  * @generated from message tablewell.reservation.v1.AwaitRestaurantRequest
@@ -1040,7 +1075,7 @@ export type AwaitRestaurantRequest = Message<"tablewell.reservation.v1.AwaitRest
  * Use `create(AwaitRestaurantRequestSchema)` to create a new message.
  */
 export const AwaitRestaurantRequestSchema: GenMessage<AwaitRestaurantRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 33);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 34);
 
 /**
  * @generated from message tablewell.reservation.v1.AwaitRestaurantResponse
@@ -1059,7 +1094,7 @@ export type AwaitRestaurantResponse = Message<"tablewell.reservation.v1.AwaitRes
  * Use `create(AwaitRestaurantResponseSchema)` to create a new message.
  */
 export const AwaitRestaurantResponseSchema: GenMessage<AwaitRestaurantResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 34);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 35);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsByIdRequest
@@ -1083,7 +1118,7 @@ export type ListReservationsByIdRequest = Message<"tablewell.reservation.v1.List
  * Use `create(ListReservationsByIdRequestSchema)` to create a new message.
  */
 export const ListReservationsByIdRequestSchema: GenMessage<ListReservationsByIdRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 35);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 36);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsByIdResponse
@@ -1100,7 +1135,7 @@ export type ListReservationsByIdResponse = Message<"tablewell.reservation.v1.Lis
  * Use `create(ListReservationsByIdResponseSchema)` to create a new message.
  */
 export const ListReservationsByIdResponseSchema: GenMessage<ListReservationsByIdResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 36);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 37);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsToReviewRequest
@@ -1124,7 +1159,7 @@ export type ListReservationsToReviewRequest = Message<"tablewell.reservation.v1.
  * Use `create(ListReservationsToReviewRequestSchema)` to create a new message.
  */
 export const ListReservationsToReviewRequestSchema: GenMessage<ListReservationsToReviewRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 37);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 38);
 
 /**
  * Settings that are not saved. Unset fields keep the values in force.
@@ -1159,7 +1194,7 @@ export type DraftSettings = Message<"tablewell.reservation.v1.DraftSettings"> & 
  * Use `create(DraftSettingsSchema)` to create a new message.
  */
 export const DraftSettingsSchema: GenMessage<DraftSettings> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 38);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 39);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsToReviewResponse
@@ -1176,7 +1211,7 @@ export type ListReservationsToReviewResponse = Message<"tablewell.reservation.v1
  * Use `create(ListReservationsToReviewResponseSchema)` to create a new message.
  */
 export const ListReservationsToReviewResponseSchema: GenMessage<ListReservationsToReviewResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 39);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 40);
 
 /**
  * @generated from message tablewell.reservation.v1.ReservationToReview
@@ -1207,7 +1242,7 @@ export type ReservationToReview = Message<"tablewell.reservation.v1.ReservationT
  * Use `create(ReservationToReviewSchema)` to create a new message.
  */
 export const ReservationToReviewSchema: GenMessage<ReservationToReview> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_service, 40);
+  messageDesc(file_tablewell_reservation_v1_reservation_service, 41);
 
 /**
  * Why a reservation no longer fits its restaurant's settings.

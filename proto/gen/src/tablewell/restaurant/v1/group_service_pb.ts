@@ -4,6 +4,8 @@
 
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { enumDesc, fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Role } from "../../common/v1/actor_pb";
 import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
 import type { Restaurant } from "./restaurant_pb";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/group_service.proto.
  */
 export const file_tablewell_restaurant_v1_group_service: GenFile = /*@__PURE__*/
-  fileDesc("Cit0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9ncm91cF9zZXJ2aWNlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSJoChJQcmV2aWV3Q29weVJlcXVlc3QSDwoHZnJvbV9pZBgBIAEoCRINCgV0b19pZBgCIAEoCRIyCgVwYXJ0cxgDIAMoDjIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvcGllZFBhcnQivQEKE1ByZXZpZXdDb3B5UmVzcG9uc2USDwoHY2hhbmdlZBgBIAMoCRIzCgZiZWZvcmUYAiABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXN0YXVyYW50EjIKBWFmdGVyGAMgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudBIWCg5ydWxlc19sZWZ0X291dBgEIAEoBRIUCgxmcm9tX3ZlcnNpb24YBSABKAMilQEKE0NvcHlTZXR0aW5nc1JlcXVlc3QSDwoHZnJvbV9pZBgBIAEoCRINCgV0b19pZBgCIAEoCRIyCgVwYXJ0cxgDIAMoDjIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvcGllZFBhcnQSFAoMZnJvbV92ZXJzaW9uGAQgASgDEhQKDGJhc2VfdmVyc2lvbhgFIAEoAyJPChRDb3B5U2V0dGluZ3NSZXNwb25zZRI3CgpyZXN0YXVyYW50GAEgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudCJyCgVHcm91cBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCGlzX293bmVyGAMgASgIEj0KC3Jlc3RhdXJhbnRzGAQgAygLMigudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR3JvdXBSZXN0YXVyYW50ImYKD0dyb3VwUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCHRpbWV6b25lGAMgASgJEicKBHJvbGUYBCABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUiEwoRTGlzdEdyb3Vwc1JlcXVlc3QiRAoSTGlzdEdyb3Vwc1Jlc3BvbnNlEi4KBmdyb3VwcxgBIAMoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdyb3VwIh0KD0dldEdyb3VwUmVxdWVzdBIKCgJpZBgBIAEoCSJBChBHZXRHcm91cFJlc3BvbnNlEi0KBWdyb3VwGAEgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR3JvdXAiLgoSUmVuYW1lR3JvdXBSZXF1ZXN0EgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkiRAoTUmVuYW1lR3JvdXBSZXNwb25zZRItCgVncm91cBgBIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdyb3VwKosBCgpDb3BpZWRQYXJ0EhsKF0NPUElFRF9QQVJUX1VOU1BFQ0lGSUVEEAASFQoRQ09QSUVEX1BBUlRfSE9VUlMQARIVChFDT1BJRURfUEFSVF9SVUxFUxACEhgKFENPUElFRF9QQVJUX01FU1NBR0VTEAMSGAoUQ09QSUVEX1BBUlRfUkVRVUVTVFMQBDKrBAoMR3JvdXBTZXJ2aWNlEmoKCkxpc3RHcm91cHMSKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0R3JvdXBzUmVxdWVzdBorLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RHcm91cHNSZXNwb25zZSIDkAIBEmQKCEdldEdyb3VwEigudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0R3JvdXBSZXF1ZXN0GikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0R3JvdXBSZXNwb25zZSIDkAIBEm0KC1JlbmFtZUdyb3VwEisudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVuYW1lR3JvdXBSZXF1ZXN0GiwudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVuYW1lR3JvdXBSZXNwb25zZSIDkAICEm0KC1ByZXZpZXdDb3B5EisudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHJldmlld0NvcHlSZXF1ZXN0GiwudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHJldmlld0NvcHlSZXNwb25zZSIDkAIBEmsKDENvcHlTZXR0aW5ncxIsLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvcHlTZXR0aW5nc1JlcXVlc3QaLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db3B5U2V0dGluZ3NSZXNwb25zZWIGcHJvdG8z", [file_tablewell_common_v1_actor, file_tablewell_restaurant_v1_restaurant]);
+  fileDesc("Cit0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9ncm91cF9zZXJ2aWNlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSJoChJQcmV2aWV3Q29weVJlcXVlc3QSDwoHZnJvbV9pZBgBIAEoCRINCgV0b19pZBgCIAEoCRIyCgVwYXJ0cxgDIAMoDjIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvcGllZFBhcnQivQEKE1ByZXZpZXdDb3B5UmVzcG9uc2USDwoHY2hhbmdlZBgBIAMoCRIzCgZiZWZvcmUYAiABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXN0YXVyYW50EjIKBWFmdGVyGAMgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudBIWCg5ydWxlc19sZWZ0X291dBgEIAEoBRIUCgxmcm9tX3ZlcnNpb24YBSABKAMilQEKE0NvcHlTZXR0aW5nc1JlcXVlc3QSDwoHZnJvbV9pZBgBIAEoCRINCgV0b19pZBgCIAEoCRIyCgVwYXJ0cxgDIAMoDjIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvcGllZFBhcnQSFAoMZnJvbV92ZXJzaW9uGAQgASgDEhQKDGJhc2VfdmVyc2lvbhgFIAEoAyJPChRDb3B5U2V0dGluZ3NSZXNwb25zZRI3CgpyZXN0YXVyYW50GAEgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudCKwAQoFR3JvdXASCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIQCghpc19vd25lchgDIAEoCBI9CgtyZXN0YXVyYW50cxgEIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdyb3VwUmVzdGF1cmFudBI8Cg1ndWVzdF9zaGFyaW5nGAUgASgLMiUudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR3Vlc3RTaGFyaW5nIlgKDEd1ZXN0U2hhcmluZxIKCgJvbhgBIAEoCBIMCgRuYW1lGAIgASgJEi4KCmNoYW5nZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wImYKD0dyb3VwUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCHRpbWV6b25lGAMgASgJEicKBHJvbGUYBCABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUiEwoRTGlzdEdyb3Vwc1JlcXVlc3QiRAoSTGlzdEdyb3Vwc1Jlc3BvbnNlEi4KBmdyb3VwcxgBIAMoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdyb3VwIh0KD0dldEdyb3VwUmVxdWVzdBIKCgJpZBgBIAEoCSJBChBHZXRHcm91cFJlc3BvbnNlEi0KBWdyb3VwGAEgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR3JvdXAiLgoSUmVuYW1lR3JvdXBSZXF1ZXN0EgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkiRAoTUmVuYW1lR3JvdXBSZXNwb25zZRItCgVncm91cBgBIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdyb3VwIj4KFlNldEd1ZXN0U2hhcmluZ1JlcXVlc3QSCgoCaWQYASABKAkSCgoCb24YAiABKAgSDAoEbmFtZRgDIAEoCSJIChdTZXRHdWVzdFNoYXJpbmdSZXNwb25zZRItCgVncm91cBgBIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdyb3VwKosBCgpDb3BpZWRQYXJ0EhsKF0NPUElFRF9QQVJUX1VOU1BFQ0lGSUVEEAASFQoRQ09QSUVEX1BBUlRfSE9VUlMQARIVChFDT1BJRURfUEFSVF9SVUxFUxACEhgKFENPUElFRF9QQVJUX01FU1NBR0VTEAMSGAoUQ09QSUVEX1BBUlRfUkVRVUVTVFMQBDKmBQoMR3JvdXBTZXJ2aWNlEmoKCkxpc3RHcm91cHMSKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0R3JvdXBzUmVxdWVzdBorLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RHcm91cHNSZXNwb25zZSIDkAIBEmQKCEdldEdyb3VwEigudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0R3JvdXBSZXF1ZXN0GikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0R3JvdXBSZXNwb25zZSIDkAIBEm0KC1JlbmFtZUdyb3VwEisudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVuYW1lR3JvdXBSZXF1ZXN0GiwudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVuYW1lR3JvdXBSZXNwb25zZSIDkAICEm0KC1ByZXZpZXdDb3B5EisudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHJldmlld0NvcHlSZXF1ZXN0GiwudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHJldmlld0NvcHlSZXNwb25zZSIDkAIBEmsKDENvcHlTZXR0aW5ncxIsLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNvcHlTZXR0aW5nc1JlcXVlc3QaLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db3B5U2V0dGluZ3NSZXNwb25zZRJ5Cg9TZXRHdWVzdFNoYXJpbmcSLy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TZXRHdWVzdFNoYXJpbmdSZXF1ZXN0GjAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuU2V0R3Vlc3RTaGFyaW5nUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_common_v1_actor, file_tablewell_restaurant_v1_restaurant]);
 
 /**
  * @generated from message tablewell.restaurant.v1.PreviewCopyRequest
@@ -175,6 +177,13 @@ export type Group = Message<"tablewell.restaurant.v1.Group"> & {
    * @generated from field: repeated tablewell.restaurant.v1.GroupRestaurant restaurants = 4;
    */
   restaurants: GroupRestaurant[];
+
+  /**
+   * Unset: it was never switched on.
+   *
+   * @generated from field: tablewell.restaurant.v1.GuestSharing guest_sharing = 5;
+   */
+  guestSharing?: GuestSharing | undefined;
 };
 
 /**
@@ -183,6 +192,37 @@ export type Group = Message<"tablewell.restaurant.v1.Group"> & {
  */
 export const GroupSchema: GenMessage<Group> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_group_service, 4);
+
+/**
+ * Whether the restaurants of a group share the guests who agreed.
+ *
+ * @generated from message tablewell.restaurant.v1.GuestSharing
+ */
+export type GuestSharing = Message<"tablewell.restaurant.v1.GuestSharing"> & {
+  /**
+   * @generated from field: bool on = 1;
+   */
+  on: boolean;
+
+  /**
+   * The name of the group that diners see; kept while it is off.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp changed_at = 3;
+   */
+  changedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.GuestSharing.
+ * Use `create(GuestSharingSchema)` to create a new message.
+ */
+export const GuestSharingSchema: GenMessage<GuestSharing> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_group_service, 5);
 
 /**
  * @generated from message tablewell.restaurant.v1.GroupRestaurant
@@ -218,7 +258,7 @@ export type GroupRestaurant = Message<"tablewell.restaurant.v1.GroupRestaurant">
  * Use `create(GroupRestaurantSchema)` to create a new message.
  */
 export const GroupRestaurantSchema: GenMessage<GroupRestaurant> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 5);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 6);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListGroupsRequest
@@ -231,7 +271,7 @@ export type ListGroupsRequest = Message<"tablewell.restaurant.v1.ListGroupsReque
  * Use `create(ListGroupsRequestSchema)` to create a new message.
  */
 export const ListGroupsRequestSchema: GenMessage<ListGroupsRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 6);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 7);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListGroupsResponse
@@ -248,7 +288,7 @@ export type ListGroupsResponse = Message<"tablewell.restaurant.v1.ListGroupsResp
  * Use `create(ListGroupsResponseSchema)` to create a new message.
  */
 export const ListGroupsResponseSchema: GenMessage<ListGroupsResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 7);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 8);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetGroupRequest
@@ -265,7 +305,7 @@ export type GetGroupRequest = Message<"tablewell.restaurant.v1.GetGroupRequest">
  * Use `create(GetGroupRequestSchema)` to create a new message.
  */
 export const GetGroupRequestSchema: GenMessage<GetGroupRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 8);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 9);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetGroupResponse
@@ -282,7 +322,7 @@ export type GetGroupResponse = Message<"tablewell.restaurant.v1.GetGroupResponse
  * Use `create(GetGroupResponseSchema)` to create a new message.
  */
 export const GetGroupResponseSchema: GenMessage<GetGroupResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 9);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 10);
 
 /**
  * @generated from message tablewell.restaurant.v1.RenameGroupRequest
@@ -306,7 +346,7 @@ export type RenameGroupRequest = Message<"tablewell.restaurant.v1.RenameGroupReq
  * Use `create(RenameGroupRequestSchema)` to create a new message.
  */
 export const RenameGroupRequestSchema: GenMessage<RenameGroupRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 10);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 11);
 
 /**
  * @generated from message tablewell.restaurant.v1.RenameGroupResponse
@@ -323,7 +363,53 @@ export type RenameGroupResponse = Message<"tablewell.restaurant.v1.RenameGroupRe
  * Use `create(RenameGroupResponseSchema)` to create a new message.
  */
 export const RenameGroupResponseSchema: GenMessage<RenameGroupResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_group_service, 11);
+  messageDesc(file_tablewell_restaurant_v1_group_service, 12);
+
+/**
+ * @generated from message tablewell.restaurant.v1.SetGuestSharingRequest
+ */
+export type SetGuestSharingRequest = Message<"tablewell.restaurant.v1.SetGuestSharingRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: bool on = 2;
+   */
+  on: boolean;
+
+  /**
+   * The name of the group that diners see, 1 to 100 characters; empty when it is switched off.
+   *
+   * @generated from field: string name = 3;
+   */
+  name: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.SetGuestSharingRequest.
+ * Use `create(SetGuestSharingRequestSchema)` to create a new message.
+ */
+export const SetGuestSharingRequestSchema: GenMessage<SetGuestSharingRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_group_service, 13);
+
+/**
+ * @generated from message tablewell.restaurant.v1.SetGuestSharingResponse
+ */
+export type SetGuestSharingResponse = Message<"tablewell.restaurant.v1.SetGuestSharingResponse"> & {
+  /**
+   * @generated from field: tablewell.restaurant.v1.Group group = 1;
+   */
+  group?: Group | undefined;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.SetGuestSharingResponse.
+ * Use `create(SetGuestSharingResponseSchema)` to create a new message.
+ */
+export const SetGuestSharingResponseSchema: GenMessage<SetGuestSharingResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_group_service, 14);
 
 /**
  * What is copied together.
@@ -426,6 +512,16 @@ export const GroupService: GenService<{
     methodKind: "unary";
     input: typeof CopySettingsRequestSchema;
     output: typeof CopySettingsResponseSchema;
+  },
+  /**
+   * Switches the sharing of guests between the restaurants of a group, for its owner.
+   *
+   * @generated from rpc tablewell.restaurant.v1.GroupService.SetGuestSharing
+   */
+  setGuestSharing: {
+    methodKind: "unary";
+    input: typeof SetGuestSharingRequestSchema;
+    output: typeof SetGuestSharingResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_restaurant_v1_group_service, 0);
