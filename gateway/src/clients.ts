@@ -19,6 +19,7 @@ import { SsoSignInService } from '@tablewell/proto/auth/v1/sso_sign_in_service_p
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { GuestSharingService } from '@tablewell/proto/guest/v1/guest_sharing_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
@@ -90,7 +91,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       ReportService,
       BoardService,
     ]),
-    guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, PrivacyService]),
+    guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, GuestSharingService, PrivacyService]),
     billing: transportTo('billing', config.BILLING_RPC_URL, [BillingService]),
     notification: transportTo('notification', config.NOTIFICATION_RPC_URL, [
       ActivityService,
@@ -136,6 +137,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     board: createRpcClient(BoardService, transports.reservation),
     calendarFeed: createRpcClient(CalendarFeedService, transports.reservation),
     guest: createRpcClient(GuestService, transports.guest),
+    guestSharing: createRpcClient(GuestSharingService, transports.guest),
     privacy: createRpcClient(PrivacyService, transports.guest),
     billing: createRpcClient(BillingService, transports.billing),
     message: createRpcClient(MessageService, transports.notification),

@@ -38,6 +38,7 @@ const scopeOf: Readonly<Record<string, string>> = {
   'GET /api/reservations/single/{reservationId}/calendar.ics': 'reservations:read',
   'PUT /api/reservations/single/{reservationId}/late': 'reservations:write',
   'PUT /api/reservations/single/{reservationId}/confirmation': 'reservations:write',
+  'PUT /api/reservations/single/{reservationId}/guest-sharing': 'reservations:write',
   'DELETE /api/reservations/single/{reservationId}/marketing-consent': 'reservations:write',
   'PUT /api/reservations/update/{reservationId}': 'reservations:write',
   'PUT /api/reservations/cancel/{reservationId}': 'reservations:write',

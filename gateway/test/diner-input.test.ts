@@ -35,3 +35,14 @@ test('each bad field is named, and nothing is booked', async () => {
   expect((await gateway.book({ ...party, ...kinds })).statusCode).toBe(400);
   expect(gateway.booked).toBe(before);
 });
+
+test('a consent to sharing needs a known text, and is without effect where no group shares guests', async () => {
+  const bad = { ...party, guestSharing: true, guestSharingTextVersion: '1999' };
+  const refused = await gateway.book(bad);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ details: [{ field: 'guestSharing' }] });
+  const before = gateway.booked;
+  // The restaurant service does not answer here.
+  expect((await gateway.book({ ...party, guestSharing: true })).statusCode).toBe(201);
+  expect(gateway.booked).toBe(before + 1);
+});

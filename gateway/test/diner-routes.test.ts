@@ -36,7 +36,7 @@ const restaurant = {
 const answer = { reservation, restaurant };
 const getReservation = jest.fn(async (_ask: object) => answer);
 const address = 'Via Roma 12, 00184 Roma';
-type Shown = { restaurant: { face: { address: string }; ownName?: object } };
+type Shown = { restaurant: { face?: { address: string }; ownName?: object; sharesGuestsAs?: string } };
 const getPublicRestaurant = jest.fn(async (_ask: object): Promise<Shown> => ({
   restaurant: { face: { address } },
 }));
@@ -45,6 +45,7 @@ const diner = {
   sendMessage: jest.fn(async (_ask: object) => answer),
   withdrawConsent: jest.fn(async (_ask: object) => answer),
   confirm: jest.fn(async (_ask: object) => answer),
+  chooseGuestSharing: jest.fn(async (_ask: object) => answer),
 };
 const free = { take: async () => undefined, giveBack: async () => undefined, check: async () => undefined };
 const dinerNotes = { ...free, take: jest.fn(async () => undefined as void) };
@@ -141,6 +142,23 @@ test('a consent is withdrawn', async () => {
   const done = await app.inject({ method: 'DELETE', url: `${url}/marketing-consent` });
   expect(done.statusCode).toBe(200);
   expect(diner.withdrawConsent.mock.lastCall?.[0]).toEqual({ reservationId: 'res1' });
+});
+
+test('a consent to sharing has the name of the group, and where none shares guests there is none', async () => {
+  const choose = (payload: object) => app.inject({ method: 'PUT', url: `${url}/guest-sharing`, payload });
+  getPublicRestaurant.mockResolvedValueOnce({ restaurant: { sharesGuestsAs: 'Casa' } });
+  expect((await choose({ agreed: true })).statusCode).toBe(200);
+  expect(diner.chooseGuestSharing.mock.lastCall?.[0]).toEqual({
+    ...{ reservationId: 'res1', consent: { textVersion: '2026-11', groupName: 'Casa' } },
+  });
+  expect((await choose({ agreed: false })).statusCode).toBe(200);
+  expect(diner.chooseGuestSharing.mock.lastCall?.[0]).toEqual({ reservationId: 'res1' });
+  diner.chooseGuestSharing.mockClear();
+  expect((await choose({ agreed: true })).json()).toMatchObject({ code: 'guests-not-shared' });
+  const unknown = await choose({ agreed: true, textVersion: '1999' });
+  expect(unknown.json()).toMatchObject({ details: [{ field: 'textVersion' }] });
+  expect((await choose({})).statusCode).toBe(400);
+  expect(diner.chooseGuestSharing).not.toHaveBeenCalled();
 });
 
 test('bad input and too many notes do not reach a service', async () => {

@@ -43,6 +43,7 @@ export function groupStubs(running: Pick<TestGateway, 'role' | 'figureRequests'>
         await recordCall('CopySettings')(request, options);
         return { restaurant: { id: 'r1', version: 7n } };
       },
+      setGuestSharing: recordCall('SetGuestSharing'),
       renameGroup: async (request, options) => {
         await recordCall('RenameGroup')(request, options);
         return { group: groupFor(options, request.name) };

@@ -7,6 +7,7 @@ import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_serv
 import { SharedTabletService } from '@tablewell/proto/auth/v1/shared_tablet_service_pb';
 import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
+import { GuestSharingService } from '@tablewell/proto/guest/v1/guest_sharing_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
@@ -45,6 +46,7 @@ const whole = [
   GroupPeopleService,
   GroupService,
   GroupFiguresService,
+  GuestSharingService,
   PrivacyService,
   TemplateService,
   SenderService,

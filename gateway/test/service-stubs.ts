@@ -17,6 +17,7 @@ import { SharedTabletService } from '@tablewell/proto/auth/v1/shared_tablet_serv
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { GuestSharingService } from '@tablewell/proto/guest/v1/guest_sharing_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
@@ -230,6 +231,11 @@ export function servicesOf(
         running.guestRequests.unshift(request);
         return { total: request.guests.length, created: 0, updated: 0, failed: 0, errors: [] };
       },
+    }),
+    guestSharing: stubOf(GuestSharingService, {
+      getSharedGuest: recordCall('GetSharedGuest'),
+      recordSharing: recordCall('RecordSharing'),
+      setTags: recordCall('SetTags'),
     }),
     profile: profileStub(running, {
       getProfile: recordCall('GetProfile'),

@@ -121,6 +121,8 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'PUT /api/reservations/single/{reservationId}/late': holders(409),
   'PUT /api/reservations/single/{reservationId}/confirmation': holders(200),
   'POST /api/reservations/single/{reservationId}/messages': holders(201),
+  // It is ended.
+  'PUT /api/reservations/single/{reservationId}/guest-sharing': holders(200),
   'DELETE /api/reservations/single/{reservationId}/marketing-consent': holders(200),
   'GET /api/reservations/{restaurantId}': members(200),
   'GET /api/reservations/{restaurantId}/by-date': members(200),
@@ -293,6 +295,12 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
   }),
   ...rpc('billing.v1.BillingService', { ListInvoices: signedIn(200), GetSupport: signedIn(200) }),
   ...rpc('guest.v1.GuestService', { RecognizeGuests: members(200) }),
+  // A consent is recorded only where guests are shared; there is no guest of this id.
+  ...rpc('guest.v1.GuestSharingService', {
+    GetSharedGuest: members(404),
+    RecordSharing: members(404),
+    SetTags: members(404),
+  }),
   ...rpc('guest.v1.PrivacyService', { ExportGuest: ownerOnly(200), EraseGuest: ownerOnly(200) }),
   ...rpc('notification.v1.ActivityService', {
     ListActivity: leading(200),
@@ -426,6 +434,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListGroups: signedIn(200),
     GetGroup: signedIn(404),
     RenameGroup: signedIn(404),
+    SetGuestSharing: signedIn(404),
     // Hosts do not change settings; the others have chosen the same restaurant twice.
     PreviewCopy: leading(400),
     CopySettings: leading(400),

@@ -11,6 +11,7 @@ import { SharedTabletService } from '@tablewell/proto/auth/v1/shared_tablet_serv
 import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { GuestSharingService } from '@tablewell/proto/guest/v1/guest_sharing_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
@@ -221,7 +222,14 @@ export function rpcRoutes({
           ),
         );
         router.service(GroupService, {
-          ...forwarded(clients.group, 'listGroups', 'getGroup', 'renameGroup', 'previewCopy'),
+          ...forwarded(
+            clients.group,
+            'listGroups',
+            'getGroup',
+            'renameGroup',
+            'previewCopy',
+            'setGuestSharing',
+          ),
           copySettings: (request, context) => copySettings(clients, request, onBehalfOfCaller(context)),
         });
         router.service(GroupFiguresService, forwarded(clients.groupFigures, 'countGroup', 'searchGroup'));
@@ -259,6 +267,10 @@ export function rpcRoutes({
           forwarded(clients.board, 'listBoards', 'saveBoard', 'removeBoard', 'leaveBoard'),
         );
         router.service(GuestService, forwarded(clients.guest, 'recognizeGuests'));
+        router.service(
+          GuestSharingService,
+          forwarded(clients.guestSharing, 'getSharedGuest', 'recordSharing', 'setTags'),
+        );
         router.service(PrivacyService, {
           exportGuest: (request, context) => exportGuest(clients, request, onBehalfOfCaller(context)),
           ...forwarded(privacy, 'eraseGuest'),

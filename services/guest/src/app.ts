@@ -5,10 +5,12 @@ import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
 import { MongoDeletedRestaurants } from './adapters/mongo/deleted-restaurants';
 import { MongoExpectedVisits } from './adapters/mongo/expected-visits';
+import { MongoGroups } from './adapters/mongo/groups';
 import { guestCollection, guestModel, guestVersions } from './adapters/mongo/guest-model';
 import { MongoGuests } from './adapters/mongo/guests';
 import { MongoRestaurantCountries } from './adapters/mongo/restaurant-countries';
 import { guestService } from './adapters/rpc/guest-service';
+import { guestSharingService } from './adapters/rpc/guest-sharing-service';
 import { memberReads } from './adapters/rpc/member-reads';
 import { privacyService } from './adapters/rpc/privacy-service';
 import type { Ports } from './ports';
@@ -37,6 +39,7 @@ export function buildGuest(settings: GuestSettings) {
       visits: new MongoExpectedVisits(connection),
       deletedRestaurants: new MongoDeletedRestaurants(connection),
       countries: new MongoRestaurantCountries(connection),
+      groups: new MongoGroups(connection),
       eventFactory: createEventFactory(clock, newId),
       clock,
       newId,
@@ -44,7 +47,11 @@ export function buildGuest(settings: GuestSettings) {
     const { retentionDays } = settings;
     logger.info({ retentionDays }, 'visit dates are deleted this many days after the visit');
     return {
-      implementations: withMemberTurns(memberReads, [guestService(ports), privacyService(ports)]),
+      implementations: withMemberTurns(memberReads, [
+        guestService(ports),
+        guestSharingService(ports),
+        privacyService(ports),
+      ]),
       handlers: createHandlers(ports),
       outboxes: [guestCollection],
       jobs: [

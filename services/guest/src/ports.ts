@@ -58,8 +58,39 @@ export interface Guests {
     steps: readonly PlannedStep[],
     toEvent: (done: readonly ImportStep[]) => OutboxEntry,
   ): Promise<ReadonlySet<string>>;
+  /** Guests of these keys at these restaurants, at most `max`. */
+  ofKeys(keys: readonly string[], restaurantIds: readonly string[], max: number): Promise<Guest[]>;
+  /** Guests of this phone, as it is compared, at these restaurants, at most `max`. */
+  ofPhone(phone: string, restaurantIds: readonly string[], max: number): Promise<Guest[]>;
   /** Deletes a restaurant's list. */
   removeAll(restaurantId: string): Promise<void>;
+}
+
+/** A restaurant of a group. */
+export interface GroupMember {
+  readonly restaurantId: string;
+  readonly name: string;
+}
+
+/** Read copies of which restaurants are of one owner, and of what their groups share. */
+export interface Groups {
+  /** The owner of a restaurant that may be in a group; undefined before its first event, and for one for tests. */
+  ownerOf(restaurantId: string): Promise<string | undefined>;
+  /** The name of the owner's group while it shares guests; undefined otherwise. */
+  sharesAs(ownerId: string): Promise<string | undefined>;
+  /** The restaurants of an owner, this one left out; at most 500. */
+  others(ownerId: string, restaurantId: string): Promise<GroupMember[]>;
+  /** Keeps what the highest version says. */
+  putMember(member: GroupMember & { readonly ownerId: string }, version: number): Promise<void>;
+  /** Adds restaurants of which nothing is known yet. */
+  addMembers(members: readonly (GroupMember & { readonly ownerId: string })[]): Promise<void>;
+  /** Keeps what the highest version says. */
+  putSharing(
+    ownerId: string,
+    version: number,
+    sharing: { readonly on: boolean; readonly name: string },
+  ): Promise<void>;
+  removeMember(restaurantId: string): Promise<void>;
 }
 
 /** A step of an import with its event. */
@@ -143,6 +174,8 @@ export interface EventFactory {
   deleted(guest: Guest): OutboxEntry;
   erased(guest: GuestIds, reservationIds: readonly string[]): OutboxEntry;
   exported(guest: Guest): OutboxEntry;
+  /** A member recorded what the guest said about sharing. */
+  sharingRecorded(guest: Guest, agreed: boolean): OutboxEntry;
 }
 
 /** The dependencies of the use cases. */
@@ -151,6 +184,7 @@ export interface Ports {
   readonly visits: ExpectedVisits;
   readonly deletedRestaurants: DeletedRestaurants;
   readonly countries: RestaurantCountries;
+  readonly groups: Groups;
   readonly eventFactory: EventFactory;
   readonly clock: Clock;
   readonly newId: IdSource;

@@ -7,6 +7,7 @@ import { MongoDeletedRestaurants } from '../src/adapters/mongo/deleted-restauran
 import { MongoExpectedVisits } from '../src/adapters/mongo/expected-visits';
 import { type GuestDocument, guestModel } from '../src/adapters/mongo/guest-model';
 import { MongoGuests } from '../src/adapters/mongo/guests';
+import { MongoGroups } from '../src/adapters/mongo/groups';
 import { MongoRestaurantCountries } from '../src/adapters/mongo/restaurant-countries';
 import { newGuest } from '../src/domain/guest';
 import { guestKey, type Person } from '../src/domain/identity';
@@ -60,6 +61,7 @@ beforeAll(async () => {
     visits: new MongoExpectedVisits(connection),
     deletedRestaurants: new MongoDeletedRestaurants(connection),
     countries: new MongoRestaurantCountries(connection),
+    groups: new MongoGroups(connection),
     eventFactory: createEventFactory(clock, newId),
     clock,
     newId,
@@ -127,7 +129,7 @@ describe('of guests inserted in one batch', () => {
           'phoneNumber',
           'restaurantId',
         ],
-        ...['schemaVersion', 'sortName', 'unsent', 'version', 'visits'],
+        ...['schemaVersion', 'sharing', 'sortName', 'tags', 'unsent', 'version', 'visits'],
       ].sort(),
     );
     expect(elodie).toMatchObject({ key: 'name:elodie', sortName: 'elodie', counted: [], unsent: 1 });

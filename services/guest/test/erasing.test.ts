@@ -10,6 +10,7 @@ import { MongoDeletedRestaurants } from '../src/adapters/mongo/deleted-restauran
 import { MongoExpectedVisits } from '../src/adapters/mongo/expected-visits';
 import { guestModel } from '../src/adapters/mongo/guest-model';
 import { MongoGuests } from '../src/adapters/mongo/guests';
+import { MongoGroups } from '../src/adapters/mongo/groups';
 import { MongoRestaurantCountries } from '../src/adapters/mongo/restaurant-countries';
 import type { ExpectedVisits, Guests, Ports } from '../src/ports';
 import { completeErasures, eraseGuest } from '../src/use-cases/privacy';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     visits: new MongoExpectedVisits(connection),
     deletedRestaurants: new MongoDeletedRestaurants(connection),
     countries: new MongoRestaurantCountries(connection),
+    groups: new MongoGroups(connection),
     eventFactory: createEventFactory(clock, newId),
     clock,
     newId,

@@ -196,7 +196,10 @@ describe('a consent to sharing in the group', () => {
   });
 
   test('names its field if the text is unknown or the group has no name, and nothing is booked', async () => {
-    for (const bad of [{ ...consent, textVersion: '1999' }, { ...consent, groupName: ' ' }])
+    for (const bad of [
+      { ...consent, textVersion: '1999' },
+      { ...consent, groupName: ' ' },
+    ])
       expect((await refusalOf(booked({ guestSharing: bad })))?.fields).toMatchObject([
         { field: 'guestSharing' },
       ]);
@@ -205,14 +208,18 @@ describe('a consent to sharing in the group', () => {
   test('is given and ended by the link, once each, and ended also where it was given elsewhere', async () => {
     const id = await booked({});
     const choose = async (given?: typeof consent) =>
-      (await diner.chooseGuestSharing({ reservationId: id, ...(given ? { consent: given } : {}) })).reservation;
+      (await diner.chooseGuestSharing({ reservationId: id, ...(given ? { consent: given } : {}) }))
+        .reservation;
     const ended = await choose();
     expect(ended?.guestSharing).toMatchObject({ agreed: false, textVersion: '', groupName: '' });
     expect((await choose())?.version).toBe(ended?.version);
     const agreed = await choose(consent);
     expect(agreed?.guestSharing).toMatchObject({ agreed: true, ...consent });
     expect((await choose(consent))?.version).toBe(agreed?.version);
-    const refused = diner.chooseGuestSharing({ reservationId: id, consent: { ...consent, textVersion: 'x' } });
+    const refused = diner.chooseGuestSharing({
+      reservationId: id,
+      consent: { ...consent, textVersion: 'x' },
+    });
     expect((await refusalOf(refused))?.fields).toMatchObject([{ field: 'guestSharing' }]);
     expect((await choose())?.guestSharing?.agreed).toBe(false);
   });

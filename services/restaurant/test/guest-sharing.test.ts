@@ -80,7 +80,8 @@ test('switched off, and with one restaurant left, diners are asked nowhere', asy
 
 test('only the owner switches it, with a name that diners can read, and strangers find no group', async () => {
   const { ids, id, owner } = await groupOf('s-who');
-  const ask = (by: object, name = 'Casa') => refusalOf(running.groups.setGuestSharing({ id, on: true, name }, by));
+  const ask = (by: object, name = 'Casa') =>
+    refusalOf(running.groups.setGuestSharing({ id, on: true, name }, by));
   const manager = as({
     userId: 's-who-m',
     memberships: ids.map((restaurantId) => ({ restaurantId, role: Role.MANAGER })),

@@ -6510,6 +6510,10 @@ export interface paths {
             marketingConsent?: boolean;
             /** @description The version of the text that was shown; 2026-11 if absent */
             marketingTextVersion?: string;
+            /** @description The diner agrees that the restaurants of the group share their visits and preferences; off unless given, and without effect where none are shared (`sharesGuestsAs`) */
+            guestSharing?: boolean;
+            /** @description The version of the text that was shown; 2026-11 if absent */
+            guestSharingTextVersion?: string;
           };
         };
       };
@@ -7713,6 +7717,139 @@ export interface paths {
         };
       };
     };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reservations/single/{reservationId}/guest-sharing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Agree that the restaurant’s group shares the diner’s visits and preferences, or end it */
+    put: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          reservationId: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "agreed": false
+           *     }
+           */
+          'application/json': {
+            /** @description False ends every consent in the group, wherever it was given */
+            agreed: boolean;
+            /** @description The version of the text that was shown; 2026-11 if absent */
+            textVersion?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Reservation'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session or API key, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role or the scopes of the API key, the e-mail address is not verified yet, or a sign-in needs a second factor. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A service is unavailable; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -14679,6 +14816,8 @@ export interface components {
       dietaryNotes?: string;
       /** @description Present if the diner ever asked for news: false once it is withdrawn */
       marketingConsent?: boolean;
+      /** @description Present if the diner said something about sharing in the group with this reservation: false once it is ended */
+      guestSharing?: boolean;
       /** @description Present while the party has said that it comes late */
       late?: {
         /** @description After its time */
@@ -14746,6 +14885,8 @@ export interface components {
       dietaryNotes?: string;
       /** @description Present if the diner ever asked for news: false once it is withdrawn */
       marketingConsent?: boolean;
+      /** @description Present if the diner said something about sharing in the group with this reservation: false once it is ended */
+      guestSharing?: boolean;
       /** @description Present while the party has said that it comes late */
       late?: {
         /** @description After its time */
@@ -14879,6 +15020,8 @@ export interface components {
         country: string;
         countries: string[];
       };
+      /** @description The name of the group whose restaurants share guests who agree (`guestSharing`). Absent where none are shared */
+      sharesGuestsAs?: string;
       /** @description The largest party that a table or a combination seats; a larger one may ask for a table (`requestTable`). Absent without tables */
       largestTable?: number;
     };

@@ -7,8 +7,10 @@ import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
 import { anyone, restaurantParams, tags, presentWritten } from './answers';
 import { audienceOf, keyOf } from './callers';
+import { sharingIn } from './diner-mapping';
 import { toBooking, toReservation } from './mapping';
 import { type ReservationBody, formProblems, readForm } from './problems';
+import { sharingConsent } from './sharing-consent';
 import * as schemas from './schemas';
 import { withinBookingLimit } from './within-limit';
 
@@ -46,11 +48,17 @@ export function bookRoute({ clients, captcha, limits, times }: Parts): FastifyPl
         const when = readForm(body, audience, proof === '' ? [captchaMissing] : []);
         const made = await withinLimit(restaurantId, request, audience, async () => {
           if (proof !== undefined) await withoutPermit(request, () => captcha(proof, request.ip));
+          const agreedTo = sharingIn(body);
+          // A booking goes on without the restaurant service; then nothing is shared, as the answer says.
+          const guestSharing = agreedTo
+            ? await sharingConsent(clients, restaurantId, agreedTo).catch(() => undefined)
+            : undefined;
           return clients.reservation.book(
             {
               restaurantId,
               ...toBooking(body),
               ...(when ? { when } : {}),
+              ...(guestSharing ? { guestSharing } : {}),
               idempotencyKey: keyOf(request),
               repeated: request.idempotency?.isRepeat ?? false,
             },

@@ -1,4 +1,5 @@
 import { marketingTextVersion } from '@tablewell/booking-rules/diner-details';
+import { sharingTextVersion } from '@tablewell/booking-rules/guest-sharing';
 import {
   type Confirmation,
   ConfirmationState,
@@ -16,6 +17,8 @@ export interface DinerBody {
   readonly dietaryNotes?: string | undefined;
   readonly marketingConsent?: boolean | undefined;
   readonly marketingTextVersion?: string | undefined;
+  readonly guestSharing?: boolean | undefined;
+  readonly guestSharingTextVersion?: string | undefined;
 }
 
 const ways = {
@@ -46,6 +49,7 @@ function toLate({ minutes, saidAt, expectedAt, by }: LateNotice) {
 export function toDinerAnswer(reservation: Reservation) {
   const { email, occasion, dietary, marketingConsent, late, messages, confirmation, peopleHere } =
     reservation;
+  const { guestSharing } = reservation;
   return {
     ...(confirmation ? { confirmation: toConfirmation(confirmation) } : {}),
     ...(email === '' ? {} : { email }),
@@ -53,6 +57,7 @@ export function toDinerAnswer(reservation: Reservation) {
     ...(dietary && dietary.needs.length > 0 ? { dietary: dietary.needs } : {}),
     ...(dietary && dietary.words !== '' ? { dietaryNotes: dietary.words } : {}),
     ...(marketingConsent ? { marketingConsent: marketingConsent.withdrawnAt === undefined } : {}),
+    ...(guestSharing ? { guestSharing: guestSharing.agreed } : {}),
     ...(late ? { late: toLate(late) } : {}),
     ...(peopleHere > 0 ? { peopleHere } : {}),
     ...(messages.length > 0
@@ -74,4 +79,9 @@ export function toDinerFields({ email, occasion, dietary, dietaryNotes }: DinerB
 /** The version of the text that the diner consented to; empty if none. */
 export function consentIn({ marketingConsent, marketingTextVersion: shown }: DinerBody): string {
   return marketingConsent ? (shown ?? marketingTextVersion) : '';
+}
+
+/** The version of the text about sharing that the diner agreed to; undefined if none. */
+export function sharingIn({ guestSharing, guestSharingTextVersion: shown }: DinerBody): string | undefined {
+  return guestSharing ? (shown ?? sharingTextVersion) : undefined;
 }

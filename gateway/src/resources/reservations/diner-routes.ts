@@ -1,6 +1,8 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { calendarFileOf } from '@tablewell/chassis/calendar';
+import { sharingTextVersion, sharingVersionProblem } from '@tablewell/booking-rules/guest-sharing';
+import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { languageOr } from '@tablewell/languages';
 import { calendarWords } from '@tablewell/languages/message-language';
 import { newId } from '@tablewell/chassis/ids';
@@ -17,6 +19,7 @@ import { onBehalfOf } from '../../session/plugin';
 import { anyone, holderParams, present, tags } from './answers';
 import { withKnownId } from './known-id';
 import { toReservation } from './mapping';
+import { sharingConsent } from './sharing-consent';
 import * as schemas from './schemas';
 
 type Parts = Pick<GatewayParts, 'clients' | 'limits' | 'origin' | 'mailSender'>;
@@ -29,6 +32,17 @@ const fields = { words: 'message' } as const;
  */
 export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): FastifyPluginAsyncTypebox {
   const byId = withKnownId(limits, 'reservation');
+
+  /** The consent of a diner where their restaurant shares guests; a conflict where it does not. */
+  const consentFor = async (reservationId: string, textVersion: string) => {
+    const problem = sharingVersionProblem(textVersion);
+    if (problem) throw invalid([{ field: 'textVersion', message: problem }]);
+    const { reservation } = await clients.reservation.getReservation({ id: reservationId });
+    const consent = await sharingConsent(clients, present(reservation).restaurantId, textVersion);
+    if (!consent)
+      throw new Refusal('conflict', 'guests-not-shared', 'This restaurant shares no guests with others.');
+    return consent;
+  };
 
   return async (app) => {
     app.get(
@@ -134,6 +148,32 @@ export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): Fas
             onBehalfOf(request),
           );
           return reply.status(201).send(toReservation(present(answer.reservation), answer.restaurant));
+        }),
+    );
+
+    app.put(
+      '/api/reservations/single/:reservationId/guest-sharing',
+      {
+        config: anyone('reservations:write'),
+        schema: {
+          tags,
+          summary: 'Agree that the restaurant’s group shares the diner’s visits and preferences, or end it',
+          params: holderParams,
+          body: schemas.GuestSharingBody,
+          response: { 200: Type.Ref('Reservation'), ...errorResponses(404, 409) },
+        },
+      },
+      (request) =>
+        byId(request, async () => {
+          await limits.dinerNotes.take(networkOf(request));
+          const { reservationId } = request.params;
+          const { agreed, textVersion = sharingTextVersion } = request.body;
+          const consent = agreed ? await consentFor(reservationId, textVersion) : undefined;
+          const answer = await clients.diner.chooseGuestSharing(
+            { reservationId, ...(consent ? { consent } : {}) },
+            onBehalfOf(request),
+          );
+          return toReservation(present(answer.reservation), answer.restaurant);
         }),
     );
 

@@ -1,4 +1,5 @@
 import { dietaryNeeds, marketingTextVersion, occasions } from '@tablewell/booking-rules/diner-details';
+import { sharingTextVersion } from '@tablewell/booking-rules/guest-sharing';
 import { announcedMinutes, maxMessages } from '@tablewell/booking-rules/late';
 import { Type } from 'typebox';
 import { Instant, Text } from '../../api/schemas';
@@ -28,6 +29,19 @@ export const consentInput = {
   ),
 };
 
+/** The consent to sharing in the restaurant's group, given only with a booking or by its id. */
+export const sharingInput = {
+  guestSharing: Type.Optional(
+    Type.Boolean({
+      description:
+        'The diner agrees that the restaurants of the group share their visits and preferences; off unless given, and without effect where none are shared (`sharesGuestsAs`)',
+    }),
+  ),
+  guestSharingTextVersion: Type.Optional(
+    Text(20, `The version of the text that was shown; ${sharingTextVersion} if absent`),
+  ),
+};
+
 const Way = Type.Union([Type.Literal('sms'), Type.Literal('link'), Type.Literal('host')]);
 
 /** The details that a diner gave; absent fields are unset. */
@@ -38,6 +52,12 @@ export const dinerAnswer = {
   dietaryNotes: Type.Optional(Type.String()),
   marketingConsent: Type.Optional(
     Type.Boolean({ description: 'Present if the diner ever asked for news: false once it is withdrawn' }),
+  ),
+  guestSharing: Type.Optional(
+    Type.Boolean({
+      description:
+        'Present if the diner said something about sharing in the group with this reservation: false once it is ended',
+    }),
   ),
   late: Type.Optional(
     Type.Object(
@@ -75,6 +95,16 @@ export const LateBody = Type.Object(
     minutes: Type.Integer({ description: `${named(announcedMinutes.map(String))}; 0: on time after all` }),
   },
   { examples: [{ minutes: 20 }] },
+);
+
+export const GuestSharingBody = Type.Object(
+  {
+    agreed: Type.Boolean({ description: 'False ends every consent in the group, wherever it was given' }),
+    textVersion: Type.Optional(
+      Text(20, `The version of the text that was shown; ${sharingTextVersion} if absent`),
+    ),
+  },
+  { examples: [{ agreed: false }] },
 );
 
 export const MessageBody = Type.Object(

@@ -1,9 +1,10 @@
 import { type Audience, type ReservationInput, validateReservation } from '@tablewell/booking-rules';
 import { validateDinerDetails } from '@tablewell/booking-rules/diner-details';
+import { sharingVersionProblem } from '@tablewell/booking-rules/guest-sharing';
 import { isMasked } from '@tablewell/shared/masked-contact';
 import { plainPhone, sanitize } from '@tablewell/shared/text';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { consentIn, type DinerBody } from './diner-mapping';
+import { consentIn, type DinerBody, sharingIn } from './diner-mapping';
 import { toWhen } from './mapping';
 
 export interface ReservationBody extends DinerBody {
@@ -53,6 +54,12 @@ function parseForm(body: ReservationBody, audience: Audience) {
 }
 
 function dinerProblems(body: DinerBody): readonly FieldProblem[] {
+  const sharing = sharingIn(body);
+  const unknown = sharing === undefined ? undefined : sharingVersionProblem(sharing);
+  return [...detailProblems(body), ...(unknown ? [{ field: 'guestSharing', message: unknown }] : [])];
+}
+
+function detailProblems(body: DinerBody): readonly FieldProblem[] {
   const { email, occasion, dietary, dietaryNotes } = body;
   return validateDinerDetails({
     email: email === undefined ? undefined : sanitize(email),

@@ -1,7 +1,7 @@
 import { languages } from '@tablewell/languages';
 import { Type } from 'typebox';
 import { DialUri, Instant, LocalDate, RequiredText, Text } from '../../api/schemas';
-import { dinerAnswer, dinerInput, consentInput } from './diner-schemas';
+import { dinerAnswer, dinerInput, consentInput, sharingInput } from './diner-schemas';
 
 const Status = Type.Union([Type.Literal('active'), Type.Literal('canceled')]);
 
@@ -106,6 +106,7 @@ export const CreateReservationBody = Type.Object(
     ),
     ...dinerInput,
     ...consentInput,
+    ...sharingInput,
   },
   {
     examples: [
@@ -256,4 +257,4 @@ export const Sources = Type.Object(
 );
 
 export { ResendBody, ThreadBody, ThreadEntry } from './thread-schemas';
-export { LateBody, MessageBody } from './diner-schemas';
+export { GuestSharingBody, LateBody, MessageBody } from './diner-schemas';

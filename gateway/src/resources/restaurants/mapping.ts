@@ -91,6 +91,7 @@ export function toPublicRestaurant(restaurant: Restaurant) {
     ...(restaurant.smsCountries.length > 0
       ? { texting: { country: restaurant.country, countries: restaurant.smsCountries } }
       : {}),
+    ...(restaurant.sharesGuestsAs && { sharesGuestsAs: restaurant.sharesGuestsAs }),
     ...(restaurant.largestTable === undefined ? {} : { largestTable: restaurant.largestTable }),
   };
 }

@@ -190,6 +190,12 @@ export const PublicRestaurant = Type.Object(
         },
       ),
     ),
+    sharesGuestsAs: Type.Optional(
+      Type.String({
+        description:
+          'The name of the group whose restaurants share guests who agree (`guestSharing`). Absent where none are shared',
+      }),
+    ),
     largestTable: Type.Optional(
       Type.Integer({
         description:

@@ -4,14 +4,16 @@ import type { AllFields } from '@tablewell/chassis/rpc';
 import { type Guest as GuestMessage, GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
 import type { ImportedGuest } from '@tablewell/proto/guest/v1/guest_service_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
-import type { Guest } from '../domain/guest';
+import { type Guest, later } from '../domain/guest';
 import { type GuestDetails, knownDetails, type MarketingConsent } from '../domain/guest-details';
 import type { ImportRow } from '../domain/import-plan';
+import type { Recognized } from '../use-cases/recognize-guests';
+import { saidWith, toSharingRecord } from './sharing-mapping';
 
 /** A guest as a contract message. */
 export function toMessage(guest: Guest): GuestMessage {
   const { id, restaurantId, name, phoneNumber, visits, noShows, lastVisit } = guest;
-  const { email = '', dietary, marketingConsent } = guest;
+  const { email = '', dietary, marketingConsent, sharing, tags = [] } = guest;
   const fields: AllFields<typeof GuestSchema> = {
     id,
     restaurantId,
@@ -23,6 +25,8 @@ export function toMessage(guest: Guest): GuestMessage {
     email,
     dietary: dietary && { needs: [...dietary.needs], words: dietary.words },
     marketingConsent: marketingConsent && toConsentMessage(marketingConsent),
+    sharing: sharing && toSharingRecord(sharing),
+    tags: tags.map((tag) => ({ ...tag })),
   };
   return create(GuestSchema, fields);
 }
@@ -37,15 +41,29 @@ function toConsentMessage({ givenAt, textVersion, email, withdrawnAt }: Marketin
 }
 
 /** The details of a guest for hosts; an empty message for a person who is not on the guest list. */
-export function toRecognized(guest: Guest | undefined) {
-  if (!guest) return {};
-  const { id: guestId, visits, noShows, lastVisit } = guest;
-  return { guestId, visits, noShows, ...(lastVisit ? { lastVisit: timestampFromDate(lastVisit) } : {}) };
+export function toRecognized(known: Recognized | undefined) {
+  if (!known) return {};
+  const { id: guestId, visits, noShows, lastVisit } = known.guest;
+  return {
+    ...{ guestId, visits, noShows, ...(lastVisit ? { lastVisit: timestampFromDate(lastVisit) } : {}) },
+    ...toElsewhere(known),
+  };
+}
+
+function toElsewhere({ guest, elsewhere }: Recognized) {
+  if (elsewhere.length === 0) return {};
+  const last = elsewhere.reduce<Date | null>((latest, { lastVisit }) => later(latest, lastVisit), null);
+  return {
+    groupVisits: elsewhere.reduce((sum, { visits }) => sum + visits, guest.visits),
+    ...(last ? { lastVisitElsewhere: timestampFromDate(last) } : {}),
+  };
 }
 
 /** The details that a diner gave with a reservation. */
-export function toDetails({ email, dietary, marketingConsent: consent }: Reservation): GuestDetails {
+export function toDetails(reservation: Reservation): GuestDetails {
+  const { email, dietary, marketingConsent: consent } = reservation;
   return knownDetails({
+    sharing: saidWith(reservation),
     email: email || undefined,
     dietary: dietary && { needs: [...dietary.needs], words: dietary.words },
     marketingConsent: consent?.givenAt && {

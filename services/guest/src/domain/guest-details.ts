@@ -1,3 +1,5 @@
+import { mergedSharing, type SharingRecord } from './sharing';
+
 /** What a guest does not eat. */
 export interface Dietary {
   /** Ids, as defined by the booking rules. */
@@ -21,6 +23,8 @@ export interface GuestDetails {
   readonly email?: string;
   readonly dietary?: Dietary;
   readonly marketingConsent?: MarketingConsent;
+  /** What the guest said about sharing in the group. */
+  readonly sharing?: SharingRecord;
 }
 
 /** The details that are known. Every field is named, undefined if it is unknown, so a forgotten one does not compile. */
@@ -36,6 +40,7 @@ export function mergedDetails(known: GuestDetails, given: GuestDetails): GuestDe
     email: given.email ?? known.email,
     dietary: given.dietary ?? known.dietary,
     marketingConsent: mergedConsent(known.marketingConsent, given.marketingConsent),
+    sharing: mergedSharing(known.sharing, given.sharing),
   });
 }
 

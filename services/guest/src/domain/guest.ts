@@ -1,6 +1,8 @@
 import { type GuestDetails, mergedDetails } from './guest-details';
 import type { GuestInput } from './guest-input';
+import type { GuestTag } from './guest-tags';
 import { guestKey, hasPhone, type Person, phoneIn } from './identity';
+import type { SharingRecord } from './sharing';
 
 /** A person on a restaurant's guest list: what the restaurant typed, what the guest gave with bookings, and counts. */
 export interface Guest extends GuestInput, GuestDetails {
@@ -27,6 +29,8 @@ export interface Guest extends GuestInput, GuestDetails {
   readonly missed: readonly string[];
   /** Added by a booking, and known by nothing else. */
   readonly fromBooking?: boolean;
+  /** What the restaurant has noted; absent: nothing. */
+  readonly tags?: readonly GuestTag[];
 }
 
 /** More reservations than a guest has within the time in which events are redelivered. */
@@ -109,6 +113,18 @@ export function withoutConsent(guest: Guest, at: Date): Guest {
     marketingConsent: { ...marketingConsent, withdrawnAt: at },
     version: guest.version + 1,
   };
+}
+
+/** The guest after something was said about sharing; the same guest if it is known (GROUP-21). */
+export const withSharing = (guest: Guest, said: SharingRecord): Guest =>
+  withDetailsOf(guest, { sharing: said });
+
+/** The guest with these tags; the same guest if it has them. */
+export function withTags(guest: Guest, tags: readonly GuestTag[]): Guest {
+  const tagged: Guest = { ...guest, tags };
+  return sameGuest({ ...guest, tags: guest.tags ?? [] }, tagged)
+    ? guest
+    : { ...tagged, version: guest.version + 1 };
 }
 
 /** How the time of a reservation passed: the party came, or it did not. */

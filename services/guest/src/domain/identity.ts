@@ -133,3 +133,14 @@ function maybeSameName(one: string, other: string): boolean {
 
 const isWordOrInitial = (a: string, b: string): boolean =>
   a === b || (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b));
+
+/**
+ * Whether who has the same key at another restaurant is the same person (GROUP-23): by a complete number or an address, with a name. A
+ * name alone, and a number that is valid in no country, may be anybody's elsewhere.
+ */
+export const isKnownElsewhere = ({ key }: Pick<Known, 'key'>): boolean =>
+  (key.startsWith(`${phonePrefix}+`) || key.startsWith('mail:')) && !key.endsWith(` ${unnamed}`);
+
+/** Whether two guests of one phone may be one person, whose consent ends with either (GROUP-22). */
+export const maybeSamePerson = (one: Pick<Person, 'name'>, other: Pick<Person, 'name'>): boolean =>
+  maybeSameName(nameOf(one), nameOf(other));

@@ -5,6 +5,7 @@ import { beforeVisit, type Guest } from '../domain/guest';
 import { indexGuests } from '../domain/guest-index';
 import { guestKey, matchGuest, type Person, soughtBy } from '../domain/identity';
 import type { Ports } from '../ports';
+import { seesElsewhere, sharedAbout, sharingGroup } from './shared-records';
 
 /** More than the parties of most evenings. Bounds the cost of a call. */
 const maxPeople = 500;
@@ -14,16 +15,30 @@ interface Coming extends Person {
   readonly reservationId: string;
 }
 
+/** A guest before their visit, with what other restaurants of the group share. */
+export interface Recognized {
+  readonly guest: Guest;
+  readonly elsewhere: readonly Guest[];
+}
+
+/** What the evening knows of its people. */
+export interface RecognizedPeople {
+  /** The group while it shares guests with the caller; undefined otherwise. */
+  readonly groupName: string | undefined;
+  /** In the order of the people; undefined for a person who is not on the list. */
+  readonly people: readonly (Recognized | undefined)[];
+}
+
 /**
- * The guest of each person before their visit, recognized as by a booking, for members (GUEST-7). To a member from whom contacts are
- * withheld, numbers and addresses tell nothing (ROLE-8).
+ * The guest of each person before their visit, recognized as by a booking, for members (GUEST-7), with what other restaurants of the
+ * group share (GROUP-25). To a member from whom contacts are withheld, numbers and addresses tell nothing (ROLE-8).
  */
-export function recognizeGuests(ports: Pick<Ports, 'guests' | 'countries' | 'visits'>) {
+export function recognizeGuests(ports: Pick<Ports, 'guests' | 'countries' | 'visits' | 'groups'>) {
   const { guests, countries } = ports;
   return async (
     actor: Actor | undefined,
     { restaurantId, people }: { restaurantId: string; people: readonly Coming[] },
-  ): Promise<readonly (Guest | undefined)[] | Refusal> => {
+  ): Promise<RecognizedPeople | Refusal> => {
     const refused = refuseNonMember(actor, restaurantId);
     if (refused) return refused;
     if (people.length > maxPeople)
@@ -40,12 +55,22 @@ export function recognizeGuests(ports: Pick<Ports, 'guests' | 'countries' | 'vis
       sought.map(({ by }) => by),
     );
     const candidatesOf = indexGuests(known);
-    return sought.map(({ person, key, by }) => {
-      const guest = isHidden(person)
+    const found = sought.map(({ person, key, by }) =>
+      isHidden(person)
         ? hidden.get(person.reservationId)
-        : matchGuest(candidatesOf(by), person, key, country);
-      return guest && beforeVisit(guest, person.reservationId);
-    });
+        : matchGuest(candidatesOf(by), person, key, country),
+    );
+    const group = seesElsewhere(actor, restaurantId) ? await sharingGroup(ports, restaurantId) : undefined;
+    const listed = found.filter((guest) => guest !== undefined);
+    const about = group && (await sharedAbout(ports, group, listed));
+    return {
+      groupName: group?.name,
+      people: found.map((guest, index) => {
+        if (!guest) return undefined;
+        const before = beforeVisit(guest, sought[index]?.person.reservationId ?? '');
+        return { guest: before, elsewhere: about?.(guest).elsewhere ?? [] };
+      }),
+    };
   };
 }
 

@@ -4,6 +4,7 @@ import { type Guest, movedTo, newGuest, withDetailsOf, withOutcome, withPhoneOf 
 import { guestKey, matchGuest, nameOf, type Person, soughtBy } from '../domain/identity';
 import type { GuestDetails } from '../domain/guest-details';
 import type { Ports } from '../ports';
+import { endElsewhere } from './end-sharing';
 
 /** The most attempts to reserve the name, which others may take concurrently. */
 const nameAttempts = 4;
@@ -33,6 +34,7 @@ export function onReservation(ports: Ports) {
     if (isClosed || (known && known.version >= change.version)) return;
     const knownId = known?.guestId ?? '';
     const guestId = change.keepsGuest ? await upsertGuest(ports, change, { knownId, country }) : knownId;
+    await endSharing(ports, change, guestId);
     const { id: reservationId, restaurantId, version, startsAt, status } = change;
     const visit = { reservationId, restaurantId, guestId, version, startsAt, status };
     if (known || !(await ports.visits.add(visit))) await ports.visits.put(visit);
@@ -81,6 +83,13 @@ async function upsertGuest(
   });
   if (guestId !== 'busy') return guestId;
   throw new Error('the guest list is being changed concurrently');
+}
+
+/** Ends the consents that the diner gave at other restaurants of the group (GROUP-22), before the event counts as handled. */
+async function endSharing(ports: Ports, { restaurantId, details }: ReservationChange, guestId: string) {
+  const ended = details.sharing?.ended;
+  const guest = ended && guestId !== '' ? await ports.guests.find(restaurantId, guestId) : undefined;
+  if (ended && guest) await endElsewhere(ports, guest, ended.at);
 }
 
 const namedBy = ({ name, phoneNumber }: Person) => ({ name, phoneNumber });
@@ -155,7 +164,7 @@ export function forgetVisits({ visits, clock }: Pick<Ports, 'visits' | 'clock'>,
 export function removeRestaurant(ports: Ports) {
   return async (restaurantId: string): Promise<void> => {
     await ports.deletedRestaurants.add(restaurantId);
-    await ports.countries.remove(restaurantId);
+    await Promise.all([ports.countries.remove(restaurantId), ports.groups.removeMember(restaurantId)]);
     await forget(ports, restaurantId);
   };
 }

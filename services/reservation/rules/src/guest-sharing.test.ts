@@ -6,5 +6,6 @@ test('a text about sharing that diners agreed to never changes, and the current 
       'Let the restaurants of {group} share my visits and preferences, including allergies, so that each can look after me. I can change this at any time.',
   });
   expect(sharingVersionProblem(sharingTextVersion)).toBeUndefined();
-  for (const version of ['', '1999', 'toString']) expect(sharingVersionProblem(version)).toContain('not known');
+  for (const version of ['', '1999', 'toString'])
+    expect(sharingVersionProblem(version)).toContain('not known');
 });

@@ -11,14 +11,16 @@ export interface SharingConsent {
 
 /** What the holder of a reservation last said about it. */
 export type SharingChoice = { readonly at: Date } & (
-  | ({ readonly agreed: true } & SharingConsent)
-  | { readonly agreed: false }
+  ({ readonly agreed: true } & SharingConsent) | { readonly agreed: false }
 );
 
 const longestGroupName = 100;
 
 /** The consent of a request, sanitized, or the refusal of its text or group by field. */
-export function readSharingConsent({ textVersion, groupName: given }: SharingConsent): SharingConsent | Refusal {
+export function readSharingConsent({
+  textVersion,
+  groupName: given,
+}: SharingConsent): SharingConsent | Refusal {
   const groupName = sanitize(given);
   const problem =
     sharingVersionProblem(textVersion) ??

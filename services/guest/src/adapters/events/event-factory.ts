@@ -28,6 +28,8 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
       outboxEntry(events.guestDeleted, { restaurantId, guestId }, made()),
     erased: ({ id: guestId, restaurantId }, reservationIds) =>
       outboxEntry(events.guestErased, { restaurantId, guestId, reservationIds: [...reservationIds] }, made()),
+    sharingRecorded: ({ id: guestId, restaurantId }, agreed) =>
+      outboxEntry(events.guestSharingRecorded, { restaurantId, guestId, agreed }, made()),
     exported: ({ id: guestId, restaurantId }) =>
       outboxEntry(events.guestExported, { restaurantId, guestId }, made()),
   };

@@ -8,6 +8,7 @@ import {
   Stage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import type { GroupGuestSharingSet } from '@tablewell/proto/restaurant/v1/group_events_pb';
 import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { toDetails } from '../mapping';
 import type { Ports } from '../../ports';
@@ -21,11 +22,32 @@ export function createHandlers(ports: Ports): EventHandler[] {
   const remove = removeRestaurant(ports);
 
   const takeRestaurant = async (restaurant: Restaurant | undefined): Promise<void> => {
-    if (restaurant && !(await ports.deletedRestaurants.has(restaurant.id)))
-      await ports.countries.put(restaurant.id, Number(restaurant.version), {
-        country: restaurant.country,
-        clockAheadMs: Number(restaurant.clockAheadMs),
-      });
+    if (!restaurant || (await ports.deletedRestaurants.has(restaurant.id))) return;
+    const { id: restaurantId, ownerId, name } = restaurant;
+    const version = Number(restaurant.version);
+    await ports.countries.put(restaurantId, version, {
+      country: restaurant.country,
+      clockAheadMs: Number(restaurant.clockAheadMs),
+    });
+    // One for tests is in no group.
+    if (!restaurant.isTest) await ports.groups.putMember({ restaurantId, ownerId, name }, version);
+  };
+
+  const takeGroup = async ({
+    ownerId,
+    version,
+    on,
+    name,
+    restaurants,
+  }: GroupGuestSharingSet): Promise<void> => {
+    const ids = restaurants.map(({ id }) => id);
+    const deleted = await Promise.all(ids.map((id) => ports.deletedRestaurants.has(id)));
+    // A copy of an earlier release has no restaurants of owners, until each of them is changed.
+    const members = restaurants.filter((_, index) => !deleted[index]);
+    await ports.groups.addMembers(
+      members.map(({ id, name: of }) => ({ restaurantId: id, ownerId, name: of })),
+    );
+    await ports.groups.putSharing(ownerId, Number(version), { on, name });
   };
 
   const take = async (reservation: Reservation | undefined, keepsGuest = true): Promise<void> => {
@@ -69,6 +91,7 @@ export function createHandlers(ports: Ports): EventHandler[] {
     on(events.reservationDeleted, ({ reservation }) => take(reservation, false)),
     on(events.restaurantCreated, ({ restaurant }) => takeRestaurant(restaurant)),
     on(events.restaurantUpdated, ({ restaurant }) => takeRestaurant(restaurant)),
+    on(events.groupGuestSharingSet, takeGroup),
     on(events.restaurantDeleted, ({ id }) => remove(id)),
   ];
 }

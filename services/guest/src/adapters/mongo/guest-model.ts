@@ -1,8 +1,10 @@
 import { documentSchema, type HasSchemaVersion, SchemaVersions } from '@tablewell/chassis/mongo';
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
-import type { Connection, Model } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import type { Guest } from '../../domain/guest';
+import type { GuestTag } from '../../domain/guest-tags';
 import { nameOf, phoneIn } from '../../domain/identity';
+import type { SharingRecord } from '../../domain/sharing';
 import { type Dietary, knownDetails, type MarketingConsent } from '../../domain/guest-details';
 
 /** A stored guest. Of a deleted guest, the id and the last event are kept for a day. */
@@ -28,6 +30,9 @@ export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   email: string;
   dietary: Dietary | null;
   marketingConsent: MarketingConsent | null;
+  /** Absent in guests of earlier releases. */
+  sharing?: SharingRecord | null;
+  tags?: readonly GuestTag[];
   version: number;
   counted: string[];
   deletedAt?: Date;
@@ -75,6 +80,8 @@ const guestSchema = documentSchema<GuestDocument>(
     email: String,
     dietary: { _id: false, needs: [String], words: String },
     marketingConsent: { _id: false, givenAt: Date, textVersion: String, email: String, withdrawnAt: Date },
+    sharing: Schema.Types.Mixed,
+    tags: [{ _id: false, name: String, shared: Boolean }],
     version: Number,
     counted: [String],
     deletedAt: Date,
@@ -90,6 +97,8 @@ guestSchema.index(
   { restaurantId: 1, reservedName: 1 },
   { unique: true, name: 'first-of-name', partialFilterExpression: { reservedName: { $gt: '' } } },
 );
+// The same person at other restaurants of a group.
+guestSchema.index({ key: 1, restaurantId: 1 });
 guestSchema.index({ restaurantId: 1, phone: 1 });
 guestSchema.index({ restaurantId: 1, sortName: 1, _id: 1 });
 guestSchema.index({ erasure: 1 }, { partialFilterExpression: { erasure: 'unfinished' } });
@@ -121,6 +130,8 @@ export function toGuest(document: GuestDocument | null): Guest | undefined {
     email,
     dietary,
     marketingConsent,
+    sharing,
+    tags = [],
   } = guestVersions.read(document);
   const reservesName = name !== '' && reservedName === nameOf({ name });
   return {
@@ -131,7 +142,9 @@ export function toGuest(document: GuestDocument | null): Guest | undefined {
       email: email || undefined,
       dietary: dietary ?? undefined,
       marketingConsent: marketingConsent ?? undefined,
+      sharing: sharing ?? undefined,
     }),
+    ...(tags.length > 0 ? { tags } : {}),
   };
 }
 
@@ -143,7 +156,7 @@ type ChangedFields = Required<
 export function toFields(guest: Guest): ChangedFields {
   const { key, name, reservesName, phoneNumber, visits, lastVisit, version, counted } = guest;
   const { earlierVisit, noShows, missed, fromBooking = false } = guest;
-  const { email = '', dietary = null, marketingConsent = null } = guest;
+  const { email = '', dietary = null, marketingConsent = null, sharing = null, tags = [] } = guest;
   return {
     key,
     name,
@@ -160,6 +173,8 @@ export function toFields(guest: Guest): ChangedFields {
     email,
     dietary,
     marketingConsent,
+    sharing,
+    tags: [...tags],
     version,
     counted: [...counted],
     schemaVersion: guestVersions.current,

@@ -184,6 +184,24 @@ export class MongoGuests implements Guests {
     return applyImport({ model: this.model, all: this.all, relay: this.relay }, steps, toEvent);
   }
 
+  ofKeys(keys: readonly string[], restaurantIds: readonly string[], max: number): Promise<Guest[]> {
+    return this.atRestaurants({ key: { $in: [...new Set(keys)] } }, restaurantIds, max);
+  }
+
+  ofPhone(phone: string, restaurantIds: readonly string[], max: number): Promise<Guest[]> {
+    return this.atRestaurants({ phone }, restaurantIds, max);
+  }
+
+  /** By the driver, as on the way of a booking. */
+  private async atRestaurants(who: object, restaurantIds: readonly string[], max: number): Promise<Guest[]> {
+    const filter = { ...who, restaurantId: { $in: [...restaurantIds] } };
+    const found = await this.model.collection
+      .find<GuestDocument>(filter as never, outboxLeftOut)
+      .limit(max)
+      .toArray();
+    return found.flatMap((document) => toGuest(document) ?? []);
+  }
+
   async removeAll(restaurantId: string): Promise<void> {
     await this.model.deleteMany({ restaurantId });
   }

@@ -25,7 +25,7 @@ export function guestService(ports: Ports): Implementation {
     async recognizeGuests({ restaurantId, people }, context) {
       const request = { restaurantId, people };
       const found = orThrowRefusal(await cases.recognize(context.values.get(actorKey), request));
-      return { guests: found.map(toRecognized) };
+      return { guests: found.people.map(toRecognized), groupName: found.groupName ?? '' };
     },
     async addGuest(request, context) {
       return { guest: toMessage(orThrowRefusal(await cases.add(context.values.get(actorKey), request))) };

@@ -15,7 +15,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/guest/v1/guest.proto.
  */
 export const file_tablewell_guest_v1_guest: GenFile = /*@__PURE__*/
-  fileDesc("Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSKbAwoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhoKDHBob25lX251bWJlchgEIAEoCUIEiLUYARIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoFZW1haWwYByABKAlCBIi1GAISMgoHZGlldGFyeRgIIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EkUKEW1hcmtldGluZ19jb25zZW50GAkgASgLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1hcmtldGluZ0NvbnNlbnQSEAoIbm9fc2hvd3MYCiABKAUSNwoHc2hhcmluZxgLIAEoCzImLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdFNoYXJpbmdSZWNvcmQSKgoEdGFncxgMIAMoCzIcLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdFRhZyIoCghHdWVzdFRhZxIMCgRuYW1lGAEgASgJEg4KBnNoYXJlZBgCIAEoCCKGAQoSR3Vlc3RTaGFyaW5nUmVjb3JkEjcKBWdpdmVuGAEgASgLMigudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0U2hhcmluZ0V2aWRlbmNlEjcKBWVuZGVkGAIgASgLMigudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0U2hhcmluZ0V2aWRlbmNlIuEBChRHdWVzdFNoYXJpbmdFdmlkZW5jZRImCgJhdBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMAoDd2F5GAIgASgOMiMudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0U2hhcmluZ1dheRIUCgx0ZXh0X3ZlcnNpb24YAyABKAkSEgoKZ3JvdXBfbmFtZRgEIAEoCRIWCg5yZXNlcnZhdGlvbl9pZBgFIAEoCRITCgtyZWNvcmRlZF9ieRgGIAEoCRIYChByZWNvcmRlZF9ieV9uYW1lGAcgASgJKo8BCg9HdWVzdFNoYXJpbmdXYXkSIQodR1VFU1RfU0hBUklOR19XQVlfVU5TUEVDSUZJRUQQABIbChdHVUVTVF9TSEFSSU5HX1dBWV9ESU5FUhABEhsKF0dVRVNUX1NIQVJJTkdfV0FZX1NUQUZGEAISHwobR1VFU1RfU0hBUklOR19XQVlfRUxTRVdIRVJFEANiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_common_v1_contact, file_tablewell_reservation_v1_reservation]);
+  fileDesc("Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSKbAwoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhoKDHBob25lX251bWJlchgEIAEoCUIEiLUYARIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoFZW1haWwYByABKAlCBIi1GAISMgoHZGlldGFyeRgIIAEoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EaWV0YXJ5EkUKEW1hcmtldGluZ19jb25zZW50GAkgASgLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1hcmtldGluZ0NvbnNlbnQSEAoIbm9fc2hvd3MYCiABKAUSNwoHc2hhcmluZxgLIAEoCzImLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdFNoYXJpbmdSZWNvcmQSKgoEdGFncxgMIAMoCzIcLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdFRhZyIoCghHdWVzdFRhZxIMCgRuYW1lGAEgASgJEg4KBnNoYXJlZBgCIAEoCCLCAQoSR3Vlc3RTaGFyaW5nUmVjb3JkEjcKBWdpdmVuGAEgASgLMigudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0U2hhcmluZ0V2aWRlbmNlEjcKBWVuZGVkGAIgASgLMigudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0U2hhcmluZ0V2aWRlbmNlEjoKCHJlY29yZGVkGAMgASgLMigudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0U2hhcmluZ0V2aWRlbmNlIuEBChRHdWVzdFNoYXJpbmdFdmlkZW5jZRImCgJhdBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMAoDd2F5GAIgASgOMiMudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0U2hhcmluZ1dheRIUCgx0ZXh0X3ZlcnNpb24YAyABKAkSEgoKZ3JvdXBfbmFtZRgEIAEoCRIWCg5yZXNlcnZhdGlvbl9pZBgFIAEoCRITCgtyZWNvcmRlZF9ieRgGIAEoCRIYChByZWNvcmRlZF9ieV9uYW1lGAcgASgJKo8BCg9HdWVzdFNoYXJpbmdXYXkSIQodR1VFU1RfU0hBUklOR19XQVlfVU5TUEVDSUZJRUQQABIbChdHVUVTVF9TSEFSSU5HX1dBWV9ESU5FUhABEhsKF0dVRVNUX1NIQVJJTkdfV0FZX1NUQUZGEAISHwobR1VFU1RfU0hBUklOR19XQVlfRUxTRVdIRVJFEANiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_common_v1_contact, file_tablewell_reservation_v1_reservation]);
 
 /**
  * A person on a restaurant's guest list.
@@ -134,24 +134,31 @@ export const GuestTagSchema: GenMessage<GuestTag> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest, 1);
 
 /**
- * The evidence of what a guest said about sharing: the latest consent and the latest end of one.
+ * The evidence of what a guest said about sharing: the latest consents and the latest end of them.
  *
  * @generated from message tablewell.guest.v1.GuestSharingRecord
  */
 export type GuestSharingRecord = Message<"tablewell.guest.v1.GuestSharingRecord"> & {
   /**
-   * Unset: never.
+   * By the guest, with a booking or by the link of one: what all restaurants of the group know is shared. Unset: never.
    *
    * @generated from field: tablewell.guest.v1.GuestSharingEvidence given = 1;
    */
   given?: GuestSharingEvidence | undefined;
 
   /**
-   * Unset: never.
+   * Ends both. Unset: never.
    *
    * @generated from field: tablewell.guest.v1.GuestSharingEvidence ended = 2;
    */
   ended?: GuestSharingEvidence | undefined;
+
+  /**
+   * To the staff, who recorded it: what this restaurant knows is shared. Unset: never.
+   *
+   * @generated from field: tablewell.guest.v1.GuestSharingEvidence recorded = 3;
+   */
+  recorded?: GuestSharingEvidence | undefined;
 };
 
 /**

@@ -199,7 +199,7 @@ export type RecognizedGuest = Message<"tablewell.guest.v1.RecognizedGuest"> & {
   noShows: number;
 
   /**
-   * The visits at all restaurants of the group, this one included, of a guest who agreed to it; 0: none or not shared.
+   * The visits at this restaurant and at those of the group that share theirs, because the guest agreed; 0: none does.
    *
    * @generated from field: int32 group_visits = 5;
    */

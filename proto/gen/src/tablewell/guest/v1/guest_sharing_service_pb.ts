@@ -83,7 +83,7 @@ export type SharedGuest = Message<"tablewell.guest.v1.SharedGuest"> & {
   groupName: string;
 
   /**
-   * The guest's consent is in force, whether it was given here or elsewhere in the group. False for who does not see contacts.
+   * What this restaurant knows is shared with the others. False for who does not see contacts.
    *
    * @generated from field: bool agreed = 4;
    */
@@ -97,14 +97,14 @@ export type SharedGuest = Message<"tablewell.guest.v1.SharedGuest"> & {
   withheld: boolean;
 
   /**
-   * What the other restaurants of the group know, by the last visit; empty unless the guest agreed. At most 200.
+   * What the other restaurants of the group share, by the last visit; empty unless the guest agreed. At most 200.
    *
    * @generated from field: repeated tablewell.guest.v1.VisitsElsewhere elsewhere = 6;
    */
   elsewhere: VisitsElsewhere[];
 
   /**
-   * The visits at all restaurants of the group, this one included; 0 unless the guest agreed.
+   * The visits at those restaurants and at this one; 0 if none shares any.
    *
    * @generated from field: int32 group_visits = 7;
    */
@@ -288,7 +288,8 @@ export const GuestSharingService: GenService<{
     output: typeof GetSharedGuestResponseSchema;
   },
   /**
-   * Records what a guest said to the staff. An end ends the consent at every restaurant of the group.
+   * Records what a guest said to the staff. A consent shares what this restaurant knows; what the others know, the guest or
+   * their own staff has to share. An end ends every consent in the group.
    *
    * @generated from rpc tablewell.guest.v1.GuestSharingService.RecordSharing
    */

@@ -1,0 +1,63 @@
+/** How a guest said something about sharing: `elsewhere` is at another restaurant of the group. */
+export type SharingWay = 'diner' | 'staff' | 'elsewhere';
+
+/** When and how a guest agreed, or ended it (GROUP-21). */
+export interface SharingEvidence {
+  readonly at: Date;
+  readonly way: SharingWay;
+  /** The version of the text that the guest agreed to; absent for an end. */
+  readonly textVersion?: string;
+  /** The group as the text named it; absent for an end. */
+  readonly groupName?: string;
+  /** The reservation by which a diner said so. */
+  readonly reservationId?: string;
+  /** Who recorded it for the guest, with the name at that time. */
+  readonly recordedBy?: { readonly id: string; readonly name: string };
+}
+
+/** The evidence at one restaurant: the latest of each kind. */
+export interface SharingRecord {
+  /** By the diner: shares what every restaurant of the group knows. */
+  readonly given?: SharingEvidence;
+  /** By the staff for the guest: shares what this restaurant knows (GROUP-23). */
+  readonly recorded?: SharingEvidence;
+  /** Ends both. */
+  readonly ended?: SharingEvidence;
+}
+
+const kinds = ['given', 'recorded', 'ended'] as const;
+
+function latest(a: SharingEvidence | undefined, b: SharingEvidence | undefined): SharingEvidence | undefined {
+  if (!a || !b) return a ?? b;
+  return b.at > a.at ? b : a;
+}
+
+/** Two records as one, in whatever order they become known; undefined if there are none. */
+export function mergedSharing(
+  known: SharingRecord | undefined,
+  said: SharingRecord | undefined,
+): SharingRecord | undefined {
+  if (!known || !said) return known ?? said;
+  const merged = kinds.map((kind) => [kind, latest(known[kind], said[kind])] as const);
+  return Object.fromEntries(merged.filter(([, evidence]) => evidence !== undefined)) as SharingRecord;
+}
+
+/** Somebody's record at a restaurant, if there is one. */
+export interface HasSharing {
+  readonly sharing?: SharingRecord | undefined;
+}
+
+/**
+ * Those of a person's records at the restaurants of a group that are shared with the others: all if the diner agreed anywhere, else those
+ * whose staff recorded it. An end at any of them ends every consent before it; of the same instant, the end counts (GROUP-22).
+ */
+export function sharedRecords<R extends HasSharing>(records: readonly R[]): R[] {
+  const all = records.reduce<SharingRecord | undefined>(
+    (sum, { sharing }) => mergedSharing(sum, sharing),
+    undefined,
+  );
+  const inForce = (consent: SharingEvidence | undefined) =>
+    consent !== undefined && (!all?.ended || consent.at > all.ended.at);
+  if (inForce(all?.given)) return [...records];
+  return records.filter(({ sharing }) => inForce(sharing?.recorded));
+}

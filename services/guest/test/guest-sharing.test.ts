@@ -1,0 +1,305 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Client } from '@connectrpc/connect';
+import { PersonalPermission, Role } from '@tablewell/chassis/access';
+import { events } from '@tablewell/chassis/events';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import {
+  as,
+  eventually,
+  fixedClock,
+  publishedEvents,
+  publishEntry,
+  refusalOf,
+} from '@tablewell/chassis/testing';
+import { GuestSharingWay } from '@tablewell/proto/guest/v1/guest_pb';
+import { GuestSharingService } from '@tablewell/proto/guest/v1/guest_sharing_service_pb';
+import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
+import { type GuestHarness, member, startGuests } from './harness';
+
+// What the restaurants of a group share of guests who agreed (GROUP-21 to GROUP-26).
+
+const now = '2026-11-25T12:00:00Z';
+const phoneNumber = '+39 06 5550 1234';
+let running: GuestHarness;
+let sharing: Client<typeof GuestSharingService>;
+let count = 0;
+
+beforeAll(async () => {
+  running = await startGuests({ clock: fixedClock(now) });
+  sharing = running.processes[0]!.client(GuestSharingService);
+});
+afterAll(() => running?.stop());
+
+const made = () => ({ id: `made-${++count}`, at: new Date(now) });
+const at = (day: number) => timestampFromDate(new Date(Date.UTC(2026, 10, day, 12)));
+const agreedOn = (day: number) => ({
+  guestSharing: { agreed: true, at: at(day), textVersion: '2026-11', groupName: 'Casa' },
+});
+const endedOn = (day: number) => ({ guestSharing: { agreed: false, at: at(day) } });
+
+const tell = (...entries: ReturnType<typeof outboxEntry>[]) =>
+  Promise.all(entries.map((entry) => publishEntry(running.bus, entry)));
+
+/** The owner switches the sharing of these restaurants. */
+const switchTo = (on: boolean, owner: string, version: number, ...ids: readonly string[]) =>
+  tell(
+    outboxEntry(
+      events.groupGuestSharingSet,
+      {
+        ...{ groupId: `g-${owner}`, ownerId: owner, on, name: 'Casa', version: BigInt(version) },
+        restaurants: ids.map((id) => ({ id, name: `At ${id}` })),
+      },
+      made(),
+    ),
+  );
+
+/** Two restaurants, or more, of an owner whose group shares guests; their ids begin with the owner's. */
+async function groupOf(owner: string, ...names: readonly string[]) {
+  const ids = (names.length > 0 ? names : ['a', 'b']).map((name) => `${owner}-${name}`);
+  await switchTo(true, owner, 1, ...ids);
+  return ids as [string, string, ...string[]];
+}
+
+/** A party at a restaurant, whose time passes before now. Returns its guest once it is listed. */
+async function visits(restaurantId: string, more: object = {}, search = 'lovelace') {
+  const id = `visit-${++count}`;
+  await running.publish('reservationBooked', { id, restaurantId, phoneNumber, ...more });
+  const guest = await eventually(async () => {
+    const [found] = await listed(restaurantId, search);
+    expect(found?.visits).toBeGreaterThan(0);
+    return found!;
+  });
+  return { id, guest };
+}
+
+const listed = async (restaurantId: string, search: string) =>
+  (
+    await running.guests.listGuests(
+      { restaurantId, page: 1, limit: 9, search },
+      member(Role.HOST, restaurantId),
+    )
+  ).guests;
+
+const seen = async (restaurantId: string, guestId: string, by = member(Role.HOST, restaurantId)) =>
+  (await sharing.getSharedGuest({ restaurantId, guestId }, by)).guest!;
+
+const elsewhere = async (restaurantId: string, guestId: string) =>
+  (await seen(restaurantId, guestId)).elsewhere.map((each) => [each.restaurantId, each.visits]);
+
+const blind = (restaurantId: string) =>
+  as({
+    userId: 'u2',
+    memberships: [{ restaurantId, role: Role.MANAGER, withheld: [PersonalPermission.CONTACTS] }],
+  });
+
+test('who agrees with a booking is known at the other restaurants, with visits and preferences, and to no other owner', async () => {
+  const [a, b] = await groupOf('one');
+  const [stranger] = await groupOf('other');
+  const { guest: there } = await visits(a, {
+    ...agreedOn(1),
+    dietary: { needs: ['nut-allergy'], words: 'No sesame' },
+  });
+  const tags = [
+    { name: 'VIP', shared: true },
+    { name: 'Argues', shared: false },
+  ];
+  await sharing.setTags({ restaurantId: a, guestId: there.id, tags }, member(Role.HOST, a));
+  const { guest: here } = await visits(b);
+  const { guest: outside } = await visits(stranger);
+  await eventually(async () => expect(await elsewhere(b, here.id)).toEqual([[a, 1]]));
+  expect(await seen(b, here.id)).toMatchObject({
+    ...{ groupName: 'Casa', agreed: true, withheld: false, groupVisits: 2, tagsElsewhere: ['VIP'] },
+    dietaryElsewhere: { needs: ['nut-allergy'], words: 'No sesame' },
+    elsewhere: [{ restaurantName: `At ${a}`, noShows: 0 }],
+  });
+  expect(await elsewhere(a, there.id)).toEqual([[b, 1]]);
+  expect(await elsewhere(stranger, outside.id)).toEqual([]);
+  expect((await seen(a, there.id)).record?.given).toMatchObject({
+    ...{ textVersion: '2026-11', groupName: 'Casa', way: GuestSharingWay.DINER, at: at(1) },
+  });
+});
+
+test('nothing is shared of who said nothing, of another name or number, or of a name alone', async () => {
+  const [a, b] = await groupOf('silent');
+  await visits(a);
+  const { guest } = await visits(b);
+  expect(await elsewhere(b, guest.id)).toEqual([]);
+  await visits(a, { name: 'Grace Hopper', ...agreedOn(1) }, 'hopper');
+  await visits(a, { name: 'Alan Turing', phoneNumber: '', ...agreedOn(1) }, 'turing');
+  await visits(
+    a,
+    { name: 'Kurt Gödel', phoneNumber: '', email: 'kurt@example.com', ...agreedOn(1) },
+    'godel',
+  );
+  const others = [
+    await visits(b, { name: 'Grace Hopper', phoneNumber: '+39 06 5550 9999' }, 'hopper'),
+    await visits(b, { name: 'Alan Turing', phoneNumber: '' }, 'turing'),
+    await visits(b, { name: 'Kurt Gödel', phoneNumber: '', email: 'other@example.com' }, 'godel'),
+  ];
+  for (const other of others) expect(await elsewhere(b, other.guest.id)).toEqual([]);
+});
+
+test('an end by any link ends it at every restaurant, also under a shorter name, and comes back with no late event', async () => {
+  const [a, b, c] = await groupOf('ends', 'a', 'b', 'c');
+  const first = await visits(a, agreedOn(2));
+  const second = await visits(b);
+  await eventually(async () => expect(await elsewhere(b, second.guest.id)).toEqual([[a, 1]]));
+  await visits(c!, { name: 'A. Lovelace', ...endedOn(3) });
+  await eventually(async () => expect(await elsewhere(b, second.guest.id)).toEqual([]));
+  expect((await seen(a, first.guest.id)).record).toMatchObject({
+    ended: { way: GuestSharingWay.ELSEWHERE, at: at(3), reservationId: '' },
+  });
+  // An older consent that becomes known now was ended, too.
+  await running.publish('reservationNoted', {
+    id: first.id,
+    restaurantId: a,
+    phoneNumber,
+    version: 9n,
+    ...agreedOn(2),
+  });
+  await visits(b, { name: 'Mary Somerville' }, 'somerville');
+  expect(await elsewhere(b, second.guest.id)).toEqual([]);
+  await running.publish('reservationNoted', {
+    id: second.id,
+    restaurantId: b,
+    phoneNumber,
+    version: 9n,
+    ...agreedOn(4),
+  });
+  await eventually(async () => expect(await elsewhere(b, second.guest.id)).toEqual([[a, 1]]));
+});
+
+test('a switch off ends it at once, and what guests said stays for when it is on again', async () => {
+  const [a, b] = await groupOf('off');
+  await visits(a, agreedOn(1));
+  const { guest } = await visits(b);
+  await eventually(async () => expect(await elsewhere(b, guest.id)).toEqual([[a, 1]]));
+  await switchTo(false, 'off', 2);
+  await eventually(async () =>
+    expect(await seen(b, guest.id)).toMatchObject({ groupName: '', elsewhere: [] }),
+  );
+  await switchTo(true, 'off', 1, a, b);
+  await switchTo(true, 'off', 3);
+  await eventually(async () => expect(await elsewhere(b, guest.id)).toEqual([[a, 1]]));
+});
+
+test('a restaurant that is deleted, and a guest who is erased or removed, share nothing any more', async () => {
+  const [a, b, c] = await groupOf('gone', 'a', 'b', 'c', 'd');
+  const erased = await visits(a, agreedOn(1));
+  await visits(c!);
+  const { guest } = await visits(b);
+  await eventually(async () => expect(await elsewhere(b, guest.id)).toHaveLength(2));
+  await tell(outboxEntry(events.restaurantDeleted, { id: c!, ownerId: 'gone', version: 5n }, made()));
+  await eventually(async () => expect(await elsewhere(b, guest.id)).toEqual([[a, 1]]));
+  const privacy = running.processes[0]!.client(PrivacyService);
+  const owner = member(Role.OWNER, a);
+  const { guest: exported } = await privacy.exportGuest({ restaurantId: a, guestId: erased.guest.id }, owner);
+  expect(exported?.sharing?.given).toMatchObject({ textVersion: '2026-11', reservationId: erased.id });
+  await privacy.eraseGuest({ restaurantId: a, guestId: erased.guest.id }, owner);
+  expect(await seen(b, guest.id)).toMatchObject({ agreed: false, elsewhere: [], groupVisits: 0 });
+});
+
+test('what the staff records opens their own restaurant’s record alone, is logged, and needs the group and a contact', async () => {
+  const [a, b] = await groupOf('staff');
+  const there = await visits(a);
+  const { guest } = await visits(b);
+  const by = as({ userId: 'u9', name: 'Nia', memberships: [{ restaurantId: b, role: Role.HOST }] });
+  const record = (guestId: string, agreed: boolean) =>
+    sharing.recordSharing({ restaurantId: b, guestId, agreed }, by);
+  // Whoever could open the record of another restaurant would learn where anybody eats whose number they type.
+  expect((await record(guest.id, true)).guest).toMatchObject({
+    ...{ agreed: true, elsewhere: [] },
+    record: {
+      recorded: { way: GuestSharingWay.STAFF, recordedBy: 'u9', recordedByName: 'Nia', groupName: 'Casa' },
+    },
+  });
+  expect(await elsewhere(a, there.guest.id)).toEqual([[b, 1]]);
+  expect((await record(guest.id, false)).guest).toMatchObject({ agreed: false });
+  expect(await elsewhere(a, there.guest.id)).toEqual([]);
+  await eventually(async () => {
+    const told = await publishedEvents(running.bus, events.guestSharingRecorded);
+    expect(told.filter(({ guestId }) => guestId === guest.id).map(({ agreed }) => agreed)).toEqual([
+      true,
+      false,
+    ]);
+  });
+  const nameless = await visits(b, { name: 'Alan Turing', phoneNumber: '' }, 'turing');
+  expect(await refusalOf(record(nameless.guest.id, true))).toMatchObject({ code: 'guest-without-contact' });
+  const [alone] = await groupOf('alone', 'a');
+  const single = await visits(alone);
+  const asked = sharing.recordSharing(
+    { restaurantId: alone, guestId: single.guest.id, agreed: true },
+    member(Role.HOST, alone),
+  );
+  expect(await refusalOf(asked)).toMatchObject({ code: 'guests-not-shared' });
+});
+
+test('the staff ends what a diner had agreed to at another restaurant', async () => {
+  const [a, b] = await groupOf('told');
+  const there = await visits(a, agreedOn(1));
+  const { guest } = await visits(b);
+  await eventually(async () => expect(await elsewhere(b, guest.id)).toEqual([[a, 1]]));
+  await sharing.recordSharing({ restaurantId: b, guestId: guest.id, agreed: false }, member(Role.HOST, b));
+  expect(await elsewhere(b, guest.id)).toEqual([]);
+  expect(await elsewhere(a, there.guest.id)).toEqual([]);
+});
+
+test('who does not see contacts sees nothing of other restaurants, nor do members of others and the public', async () => {
+  const [a, b] = await groupOf('hidden');
+  await visits(a, agreedOn(1));
+  const { guest, id: reservationId } = await visits(b);
+  await eventually(async () => expect(await elsewhere(b, guest.id)).toEqual([[a, 1]]));
+  expect(await seen(b, guest.id, blind(b))).toMatchObject({
+    ...{ withheld: true, agreed: false, elsewhere: [], groupVisits: 0, tagsElsewhere: [] },
+  });
+  const people = [{ name: 'Ada Lovelace', phoneNumber: '••• 1234', reservationId }];
+  const recognized = await running.guests.recognizeGuests({ restaurantId: b, people }, blind(b));
+  expect(recognized).toMatchObject({ groupName: '', guests: [{ guestId: guest.id, groupVisits: 0 }] });
+  const ask = { restaurantId: b, guestId: guest.id };
+  expect(await refusalOf(sharing.getSharedGuest(ask, member(Role.OWNER, a)))).toMatchObject({
+    kind: 'not-found',
+  });
+  expect(await refusalOf(sharing.getSharedGuest(ask))).toMatchObject({ kind: 'unauthenticated' });
+  for (const refused of [
+    sharing.setTags({ ...ask, tags: [] }, member(Role.OWNER, a)),
+    sharing.recordSharing({ ...ask, agreed: false }, member(Role.OWNER, a)),
+    sharing.getSharedGuest({ ...ask, restaurantId: a }, member(Role.OWNER, a)),
+  ])
+    expect(await refusalOf(refused)).toMatchObject({ kind: 'not-found' });
+});
+
+test('the evening knows its guests from the other restaurants, before the visit of today', async () => {
+  const [a, b, c] = await groupOf('night', 'a', 'b', 'c');
+  await visits(a, agreedOn(1));
+  await visits(c!);
+  await visits(c!, { startsAt: at(20) });
+  await eventually(async () => expect((await listed(c!, 'lovelace'))[0]?.visits).toBe(2));
+  const { id: reservationId } = await visits(b);
+  const people = [
+    { name: 'Ada Lovelace', phoneNumber, reservationId },
+    { name: 'Nobody Known', phoneNumber: '+39 06 5550 0000', reservationId: '' },
+  ];
+  await eventually(async () => {
+    const found = await running.guests.recognizeGuests({ restaurantId: b, people }, member(Role.HOST, b));
+    expect(found).toMatchObject({
+      groupName: 'Casa',
+      guests: [{ visits: 0, groupVisits: 3 }, { groupVisits: 0 }],
+    });
+    expect(found.guests[0]?.lastVisitElsewhere).toEqual(timestampFromDate(new Date('2026-11-21T13:00:00Z')));
+  });
+});
+
+test('tags are kept by whoever manages the list, and go with the guest', async () => {
+  const [a] = await groupOf('tags');
+  const { guest } = await visits(a);
+  const set = (tags: object[]) =>
+    sharing.setTags({ restaurantId: a, guestId: guest.id, tags }, member(Role.HOST, a));
+  expect((await set([{ name: ' Corner table ', shared: false }])).guest?.tags).toMatchObject([
+    { name: 'Corner table', shared: false },
+  ]);
+  expect((await refusalOf(set([{ name: '' }])))?.fields).toMatchObject([{ field: 'tags' }]);
+  expect((await seen(a, guest.id)).tags).toHaveLength(1);
+  await running.guests.deleteGuest({ restaurantId: a, guestId: guest.id }, member(Role.OWNER, a));
+  const stored = await running.connection.collection('guests').findOne({ _id: guest.id as never });
+  expect(stored).toMatchObject({ tags: [], sharing: null });
+});
