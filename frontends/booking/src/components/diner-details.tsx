@@ -9,7 +9,14 @@ import { optional } from './optional';
 /** The optional details of a diner and their party, in the shape of the API. */
 export type DinerBody = Pick<
   CreateBody,
-  'email' | 'occasion' | 'dietary' | 'dietaryNotes' | 'marketingConsent' | 'marketingTextVersion'
+  | 'email'
+  | 'occasion'
+  | 'dietary'
+  | 'dietaryNotes'
+  | 'marketingConsent'
+  | 'marketingTextVersion'
+  | 'guestSharing'
+  | 'guestSharingTextVersion'
 >;
 
 export interface DinerDetailsProps {

@@ -32,7 +32,12 @@ describe('a retry', () => {
     expect(nextSubmission(changed, open, newKey)).toEqual({ key: 'k1', body: later });
   });
   it('is a new booking for another table, or with another consent', () => {
-    for (const change of [{ guests: 5 }, { area: 'Terrace' }, { marketingConsent: true }]) {
+    for (const change of [
+      { guests: 5 },
+      { area: 'Terrace' },
+      { marketingConsent: true },
+      { guestSharing: true },
+    ]) {
       const changed = { ...later, ...change };
       expect(nextSubmission(changed, open, newKey)).toEqual({ key: 'k2', body: changed });
     }

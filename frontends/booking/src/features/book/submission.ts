@@ -12,7 +12,7 @@ export interface OpenSubmission {
 }
 
 /** What makes a request one for another table; what else the diner has changed since can be amended afterwards. */
-const ofTable = ['guests', 'area', 'reservation_time', 'marketingConsent'] as const;
+const ofTable = ['guests', 'area', 'reservation_time', 'marketingConsent', 'guestSharing'] as const;
 
 /**
  * What to send now, so that a retry cannot book twice. While it is not known whether the table was booked, the same body

@@ -156,6 +156,56 @@ it('the page shows the diner’s details, and withdraws the consent to news', as
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
+describe('the sharing of visits in a group', () => {
+  const part = async () => within(await screen.findByRole('region', { name: 'Sharing between restaurants' }));
+
+  /** The page by the link, of a restaurant whose group shares guests as this name. */
+  function open(sharesGuestsAs: string | undefined, guestSharing?: boolean) {
+    let said = guestSharing;
+    const calls = serve(({ path, method, body }) => {
+      if (path === `/api/restaurant/public/${restaurant.id}`)
+        return [200, { ...restaurant, ...(sharesGuestsAs ? { sharesGuestsAs } : {}) }];
+      if (method === 'PUT') said = body?.['agreed'] === true;
+      return path.startsWith(page)
+        ? [200, { ...reservation, ...(said === undefined ? {} : { guestSharing: said }) }]
+        : undefined;
+    });
+    renderAt(`/edit-reservation/${reservation.id}`);
+    return () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  }
+
+  it('is agreed to and ended by one press each', async () => {
+    at(-24 * 60);
+    const sent = open('Casa Rossi');
+    const shown = await part();
+    expect(shown.getByText(/^Let the restaurants of Casa Rossi share/)).toBeVisible();
+    await user().click(shown.getByRole('button', { name: 'I agree' }));
+    expect(await shown.findByText(/^You agreed that the restaurants of Casa Rossi/)).toBeVisible();
+    await user().click(shown.getByRole('button', { name: 'Stop sharing' }));
+    expect(await shown.findByText(/are not shared between the restaurants of Casa Rossi/)).toBeVisible();
+    expect(sent()).toEqual([{ agreed: true, textVersion: '2026-11' }, { agreed: false }]);
+  });
+
+  it('is ended also where it was agreed to with another booking', async () => {
+    at(-24 * 60);
+    const sent = open('Casa Rossi');
+    await user().click((await part()).getByRole('button', { name: 'Stop sharing' }));
+    await waitFor(() => expect(sent()).toEqual([{ agreed: false }]));
+  });
+
+  it('is ended while the group shares nothing, and then not asked for', async () => {
+    at(-24 * 60);
+    const sent = open(undefined, true);
+    const shown = await part();
+    expect(shown.getByText(/At present, it shares none/)).toBeVisible();
+    await user().click(shown.getByRole('button', { name: 'Stop sharing' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Sharing between restaurants' })).not.toBeInTheDocument(),
+    );
+    expect(sent()).toEqual([{ agreed: false }]);
+  });
+});
+
 it('nothing of it is offered for a canceled reservation', async () => {
   at(-20);
   serve(({ path }) => (path.startsWith(page) ? [200, { ...reservation, status: 'canceled' }] : undefined));

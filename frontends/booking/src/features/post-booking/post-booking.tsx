@@ -5,6 +5,7 @@ import { stateOf } from '../../lib/reservation-state';
 import { Calendars } from './calendars';
 import { MessageForm } from './message-form';
 import { GivenDetails } from './given-details';
+import { SharingPart } from './sharing-part';
 import { Policies } from './policies';
 import { Where } from './where';
 
@@ -23,6 +24,7 @@ export function PostBooking({ reservation }: { reservation: Reservation }) {
       {isOpen && <Where restaurant={reservation.restaurant} />}
       {isOpen && <Policies restaurant={reservation.restaurant} />}
       <GivenDetails reservation={reservation} />
+      <SharingPart reservation={reservation} />
       {isOpen && serverNow() < startsAt + writesUntilMs && <MessageForm reservation={reservation} />}
     </Stack>
   );

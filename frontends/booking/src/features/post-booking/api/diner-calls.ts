@@ -33,3 +33,12 @@ export const stopNews = (reservationId: string) =>
       params: { path: { reservationId } },
     }),
   );
+
+/** Agrees to sharing in the restaurant's group, or ends it. 409 where no guests are shared. */
+export const chooseSharing = (reservationId: string, agreed: boolean, textVersion: string) =>
+  answer(
+    api.PUT('/api/reservations/single/{reservationId}/guest-sharing', {
+      params: { path: { reservationId } },
+      body: agreed ? { agreed, textVersion } : { agreed },
+    }),
+  );
