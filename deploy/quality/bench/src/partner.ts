@@ -33,7 +33,7 @@ try {
     covers: { path: `/api/reports/${id}/covers?from=${today}&to=${last}`, key: keys.reads },
     info: { path: `/api/restaurant/${id}/info`, key: keys.reads },
     overview: { path: `/api/group/${groupId}/overview`, key: keys.group },
-    'reservations of the group': { path: `/api/group/${groupId}/reservations?search=adaov`, key: keys.group },
+    'reservations of the group': { path: `/api/group/${groupId}/reservations?search=ada`, key: keys.group },
   };
   const rows: Record<string, object> = {};
   for (const [name, { path, key }] of Object.entries(calls)) {
