@@ -480,20 +480,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     turnsRed: /by another provider ends with|a checkout is answered 503|a neighbor has no answer/,
   },
   {
-    name: 'scim-without-pace',
-    parts: ['gateway'],
-    wraps: [],
-    patches: [
-      {
-        file: 'gateway/src/edge/queue-of-request.ts',
-        find: "{ queue: 'keys', userId: `scim ${hash}` }",
-        put: "{ queue: 'entrance' }",
-      },
-    ],
-    proof: signOnStorm,
-    turnsRed: /nobody was told to wait/,
-  },
-  {
     name: 'door-open',
     parts: ['gateway'],
     wraps: [
