@@ -198,7 +198,9 @@ test('people are listed by page and found by address or by the provider’s id, 
   for (const nobody of [{ userName: 'nobody@one.test' }, { userName: ' ' }, { externalId: 'of-nobody' }])
     expect(await list(nobody)).toMatchObject({ total: 0, users: [] });
   await create('found@one.test', { externalId: 'of-the-provider' });
-  expect((await list({ externalId: 'of-the-provider' })).users).toMatchObject([{ userName: 'found@one.test' }]);
+  expect((await list({ externalId: 'of-the-provider' })).users).toMatchObject([
+    { userName: 'found@one.test' },
+  ]);
   const other = await running.newPayingOwner();
   await running.connect(other, { domain: 'two.test' });
   const made = await running.sso.createScimToken({ restaurantId: placeOf(other) }, as(other));
