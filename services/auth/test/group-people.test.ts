@@ -1,7 +1,9 @@
-import { type Actor, Role } from '@tablewell/chassis/access';
+import { type Actor, PersonalPermission, Role } from '@tablewell/chassis/access';
+import { linkSecrets } from '@tablewell/chassis/crypto';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { as, eventually, publishedEvents, publishEntry, refusalOf } from '@tablewell/chassis/testing';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { startAuth, type AuthHarness } from './harness';
 
 let running: AuthHarness;
@@ -57,6 +59,75 @@ test('a role for all restaurants holds at each of them and at those that are add
     [owner.email, Role.UNSPECIFIED],
   ]);
   expect(listed[0]?.memberships).toHaveLength(4);
+});
+
+test('an invitation to all restaurants gives the role at each of them and at those to come, by one acceptance', async () => {
+  const { owner, ids } = await newGroup();
+  const [first = ''] = ids;
+  const email = 'everywhere@example.com';
+  expect((await running.staff.listStaff({ restaurantId: first }, as(owner))).hasGroup).toBe(true);
+  const ask = { restaurantId: first, email, role: Role.HOST, inAllRestaurants: true };
+  const { invitation } = await running.staff.inviteStaff(ask, as(owner));
+  expect(invitation).toMatchObject({ email, inAllRestaurants: true });
+  const token = await running.nextInvitation(email, first);
+  expect(await running.staff.getInvitation({ token })).toMatchObject({ inAllRestaurants: true });
+  await running.staff.acceptInvitation({
+    token,
+    firstName: 'Eve',
+    lastName: 'Rossi',
+    password: 'Str0ng!pass9',
+  });
+  const placesOf = async () =>
+    (await people.listGroupPeople({}, as(owner))).people.find((each) => each.email === email);
+  const person = await placesOf();
+  expect(person).toMatchObject({ groupRole: Role.HOST });
+  expect(person?.memberships.map(({ restaurantId }) => restaurantId).sort()).toEqual([...ids].sort());
+  const added = await addRestaurant(owner);
+  await eventually(async () =>
+    expect((await placesOf())?.memberships.map(({ restaurantId }) => restaurantId)).toContain(added),
+  );
+  expect((await refusalOf(running.staff.acceptInvitation({ token })))?.code).toBe('bad-token');
+});
+
+test('what an invitation to all restaurants withholds is withheld at each of them', async () => {
+  const { owner, ids } = await newGroup(1);
+  const [first = ''] = ids;
+  const email = 'limited-everywhere@example.com';
+  await running.publishPlan(owner, PlanId.ENTERPRISE);
+  const withheld = [PersonalPermission.CONTACTS];
+  const ask = { restaurantId: first, email, role: Role.HOST, inAllRestaurants: true, withheld };
+  await running.staff.inviteStaff(ask, as(owner));
+  const token = await running.nextInvitation(email, first);
+  await running.staff.acceptInvitation({
+    token,
+    firstName: 'Eve',
+    lastName: 'Rossi',
+    password: 'Str0ng!pass9',
+  });
+  const listed = (await people.listGroupPeople({}, as(owner))).people.find((each) => each.email === email);
+  expect(listed?.memberships.map((each) => each.withheld)).toEqual([withheld, withheld]);
+});
+
+test('an acceptance that ended after the first restaurant is completed by the next one', async () => {
+  const { owner, ids } = await newGroup(1);
+  const [first = ''] = ids;
+  const email = 'half-way@example.com';
+  const ask = { restaurantId: first, email, role: Role.HOST, inAllRestaurants: true };
+  await running.staff.inviteStaff(ask, as(owner));
+  const token = await running.nextInvitation(email, first);
+  const name = { firstName: 'Hal', lastName: 'Rossi', password: 'Str0ng!pass9' };
+  await running.staff.acceptInvitation({ token, ...name });
+  // As if the process had ended before the other places were written and the invitation was closed.
+  const users = running.connection.collection('users');
+  await users.updateOne({ email }, [
+    { $set: { groupRoles: [], memberships: [{ restaurantId: first, role: 'host' }] } },
+  ]);
+  const open = { $set: { tokenHash: linkSecrets.hash(token) } };
+  await running.connection.collection('invitations').updateOne({ email }, open);
+  await running.staff.acceptInvitation({ token, ...name });
+  const listed = (await people.listGroupPeople({}, as(owner))).people.find((each) => each.email === email);
+  expect(listed).toMatchObject({ groupRole: Role.HOST });
+  expect(listed?.memberships).toHaveLength(2);
 });
 
 test('every restaurant records the change of a role for all of them, and dismissal ends them at once', async () => {

@@ -347,7 +347,12 @@ export interface Templates {
     change: SecurityChange,
     about: { readonly codesLeft: number; readonly passkeyName: string },
   ): Content;
-  staffInvitation(restaurantName: string, role: string, link: string): Content;
+  /** `isToAll`: to all restaurants of the owner (GROUP-10). */
+  staffInvitation(
+    restaurantName: string,
+    offer: { readonly role: string; readonly isToAll: boolean },
+    link: string,
+  ): Content;
   /** The figures of a board for a week, with a link to it. */
   boardWeek(week: BoardWeek, link: string): Content;
   /** `daysLeft` 0: the trial has ended. */

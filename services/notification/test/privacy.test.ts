@@ -88,6 +88,17 @@ test('an invitation is mailed with its role, link and restaurant name, and its s
   await eventually(async () => expect(await storedText()).not.toContain('tok%26'));
 });
 
+test('an invitation to all restaurants of an owner says so', async () => {
+  const expiresAt = timestampFromDate(new Date(Date.now() + 7 * 86_400_000));
+  const invited = { restaurantId, email: 'all@example.com', role: Role.HOST, token: 'tok-all', expiresAt };
+  await running.publish(outboxEntry(events.staffInvited, { ...invited, inAllRestaurants: true }, made()));
+  await eventually(async () =>
+    expect((await running.providers.messages('all@example.com'))[0]?.text).toContain(
+      'invited you to join as a host at all restaurants of its owner',
+    ),
+  );
+});
+
 test('an invitation waits for an unknown restaurant, and is not sent for a deleted one', async () => {
   const expiresAt = timestampFromDate(new Date(Date.now() + 86_400_000));
   const invite = (place: string, email: string) =>

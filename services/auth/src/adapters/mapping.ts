@@ -87,9 +87,12 @@ export function toGroupPersonMessage({ user, groupRole, memberships }: GroupPers
   };
 }
 
-export function toInvitationMessage({ id, email, role, expiresAt, withheld = [] }: Invitation) {
-  const until = timestampFromDate(expiresAt);
-  return { id, email, role: roles[role], expiresAt: until, withheld: withheldNumbers(withheld) };
+export function toInvitationMessage(invitation: Invitation) {
+  const { id, email, role, expiresAt, withheld = [], isToAll = false } = invitation;
+  return {
+    ...{ id, email, role: roles[role], expiresAt: timestampFromDate(expiresAt) },
+    ...{ withheld: withheldNumbers(withheld), inAllRestaurants: isToAll },
+  };
 }
 
 export function toMembershipMessage({ restaurantId, role, isTest = false, withheld = [] }: Membership) {

@@ -11,6 +11,8 @@ export interface Invitation {
   readonly expiresAt: Date;
   /** What is withheld once it is accepted (ROLE-6); absent: nothing. */
   readonly withheld?: readonly WithheldPermission[];
+  /** The role is in all restaurants of the owner, those to come included (GROUP-10); absent: in this one. */
+  readonly isToAll?: boolean;
 }
 
 /** How long an invitation can be accepted. */

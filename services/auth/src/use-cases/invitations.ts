@@ -6,6 +6,7 @@ import { type Invitation, isMadeSince } from '../domain/invitation';
 import { isProven, type Membership, newUser, type User } from '../domain/user';
 import { withheldAtAny, withholding } from '../domain/withheld';
 import type { Ports } from '../ports';
+import { giveGroupRole } from './group-people';
 import { changeMembership, owns, withMembership } from './memberships';
 import { releaseUnproven } from './release';
 import { endSessions } from './sessions';
@@ -47,11 +48,8 @@ export function acceptInvitation(ports: Ports) {
     const link = ports.crypto.hashSecret(request.token);
     const invitation = await ports.invitations.beginAccepting(link, ports.clock());
     if (!invitation) return badInvitation();
-    const refused = await joinOrCreateAccount(ports, invitation, {
-      ...person,
-      passwordHash: passwordHash ?? null,
-      link,
-    });
+    const joining = { ...person, passwordHash: passwordHash ?? null, link };
+    const refused = await joinByInvitation(ports, invitation, joining);
     // Otherwise the account has recorded the link, now or earlier: one that stays open has no second effect.
     if (refused?.code !== 'busy') await ports.invitations.close(link).catch(() => undefined);
     return refused ?? invitation;
@@ -67,9 +65,28 @@ export async function acceptOpen(
   const invitation = await ports.invitations.beginAccepting(hash, ports.clock());
   if (invitation?.email !== email) return badInvitation();
   const person = { ...name, passwordHash: null, link: hash };
-  const refused = await joinOrCreateAccount(ports, invitation, person);
+  const refused = await joinByInvitation(ports, invitation, person);
   if (refused?.code !== 'busy') await ports.invitations.close(hash).catch(() => undefined);
   return refused;
+}
+
+/** Gives a person the place of an invitation, and the role in all restaurants of the owner if it is to all (GROUP-10). */
+async function joinByInvitation(
+  ports: Ports,
+  invitation: Invitation,
+  person: Joining,
+): Promise<Refusal | undefined> {
+  const refused = await joinOrCreateAccount(ports, invitation, person);
+  if (!invitation.isToAll) return refused;
+  const { restaurantId, email, role } = invitation;
+  const joined = await ports.users.findByEmail(email);
+  // An acceptance that ended after the first place is completed by the next one.
+  if (!joined || (refused && !joined.usedLinks.includes(person.link))) return refused ?? badInvitation();
+  const given = await giveGroupRole(ports, joined.id, role, async () => {
+    const owner = await ownerAt(ports, restaurantId);
+    return owner ? { ownerId: owner.id, restaurantIds: ownedBy(owner) } : badInvitation();
+  });
+  return isRefusal(given) ? given : undefined;
 }
 
 const ownerAt = async ({ users }: Pick<Ports, 'users'>, restaurantId: string): Promise<User | undefined> =>

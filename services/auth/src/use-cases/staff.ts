@@ -8,7 +8,7 @@ import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusa
 import { isEmail } from '@tablewell/shared/email';
 import { normalizeEmail } from '../domain/account-rules';
 import { byRole, type Invitation, invitationLifetimeMs, isGivenRole } from '../domain/invitation';
-import { withoutGroupRole } from '../domain/group-role';
+import { ownedBy, withoutGroupRole } from '../domain/group-role';
 import { isProven, type Membership, type User } from '../domain/user';
 import { isSameWithheld, withholding, withholdsMore } from '../domain/withheld';
 import type { Ports } from '../ports';
@@ -30,12 +30,18 @@ const roleOf = (user: User, restaurantId: string) => placeOf(user, restaurantId)
 
 const badRole = () => invalid([{ field: 'role', message: 'Please choose manager or host.' }]);
 
+interface StaffList {
+  readonly members: StaffMember[];
+  readonly invitations: Invitation[];
+  /** The plan with which permissions can be withheld; empty if the owner has it. */
+  readonly requiredPlan: string;
+  /** The owner has several restaurants. */
+  readonly hasGroup: boolean;
+}
+
 /** Members and open invitations, for the owner. */
 export function listStaff(ports: Ports) {
-  return async (
-    actor: Actor | undefined,
-    restaurantId: string,
-  ): Promise<{ members: StaffMember[]; invitations: Invitation[]; requiredPlan: string } | Refusal> => {
+  return async (actor: Actor | undefined, restaurantId: string): Promise<StaffList | Refusal> => {
     const refused = refuseWithoutPermission('staff', actor, restaurantId);
     if (refused) return refused;
     const [users, invitations, requiredPlan] = await Promise.all([
@@ -51,7 +57,9 @@ export function listStaff(ports: Ports) {
       .sort((one, other) =>
         byRole({ role: one.role, email: one.user.email }, { role: other.role, email: other.user.email }),
       );
-    return { members, invitations, requiredPlan };
+    const owner = users.find(({ id }) => id === actor?.userId);
+    const hasGroup = owner !== undefined && ownedBy(owner).length > 1;
+    return { members, invitations, requiredPlan, hasGroup };
   };
 }
 
@@ -66,7 +74,10 @@ const ownerAlone = () =>
     'A test restaurant sends no invitations: it is for its owner and its keys alone.',
   );
 
-/** Invites a person by mail, for an owner whose address is verified. Members are not invited again. */
+/**
+ * Invites a person by mail, for an owner whose address is verified: to one restaurant, or to all of the owner's (GROUP-10). Members are
+ * not invited again.
+ */
 export function inviteStaff(ports: Ports) {
   return async (
     actor: Actor | undefined,
@@ -75,6 +86,7 @@ export function inviteStaff(ports: Ports) {
       email: string;
       role: Membership['role'] | undefined;
       withheld: readonly WithheldPermission[];
+      isToAll: boolean;
     },
   ): Promise<Invitation | Refusal> => {
     const refused = refuseWithoutPermission('staff', actor, request.restaurantId);
@@ -103,6 +115,7 @@ export function inviteStaff(ports: Ports) {
           email,
           role: request.role,
           expiresAt: new Date(ports.clock().getTime() + invitationLifetimeMs),
+          ...(request.isToAll ? { isToAll: true } : {}),
         },
         request.withheld,
       ),

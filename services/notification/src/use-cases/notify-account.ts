@@ -117,10 +117,10 @@ interface RestaurantLink {
 
 /** Mails an invitation link. */
 export function sendInvitation(ports: Ports) {
-  return (request: RestaurantLink & { readonly role: string }): Promise<void> =>
+  return (request: RestaurantLink & { readonly role: string; readonly isToAll: boolean }): Promise<void> =>
     sendForRestaurant(ports, 'staff-invitation', request, ({ name }) => {
       const link = `${ports.origin}/accept-invitation?token=${encodeURIComponent(request.token)}`;
-      return ports.templates.staffInvitation(name, request.role, link);
+      return ports.templates.staffInvitation(name, request, link);
     });
 }
 

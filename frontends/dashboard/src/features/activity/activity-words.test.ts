@@ -28,11 +28,7 @@ describe('an entry of the audit log in words', () => {
       { agreed: 'true' },
       ['Recorded that a guest agrees to sharing in the group', ''],
     ],
-    [
-      'guest.sharing-recorded',
-      { agreed: 'false' },
-      ['Recorded that a guest ended sharing in the group', ''],
-    ],
+    ['guest.sharing-recorded', { agreed: 'false' }, ['Recorded that a guest ended sharing in the group', '']],
     [
       'restaurant.updated',
       { changed: 'operatingPeriods,name' },
@@ -130,6 +126,11 @@ describe('an entry of the audit log in words', () => {
       ['Added a staff member', 'Bo, bo@x.com as manager'],
     ],
     ['membership.changed', { email: 'bo@x.com' }, ['Removed a staff member', 'bo@x.com']],
+    [
+      'staff.invited',
+      { email: 'bo@x.com', role: 'host', restaurants: 'all' },
+      ['Sent an invitation', 'bo@x.com as host at all restaurants'],
+    ],
     [
       'membership.changed',
       { email: 'bo@x.com', role: 'host', withheld: 'export,contacts' },

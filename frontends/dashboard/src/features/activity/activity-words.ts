@@ -149,7 +149,8 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
     return person && person !== email ? person : '';
   if (person) {
     const named = name ? t('activity.person.named', { name, email: person }) : person;
-    const who = role ? t('activity.person.withRole', { person: named, role }) : named;
+    const given = role && (details['restaurants'] === 'all' ? t('activity.person.atAll', { role }) : role);
+    const who = given ? t('activity.person.withRole', { person: named, role: given }) : named;
     return details['withheld']
       ? t('activity.person.withAccess', { person: who, access: accessOf(details['withheld']) })
       : who;

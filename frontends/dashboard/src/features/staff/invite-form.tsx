@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button, Grid, SelectField, Stack, TextField, notify } from '@tablewell/ui';
+import { Button, Checkbox, Grid, SelectField, Stack, TextField, notify } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
 import { inviteStaff } from './api/staff';
 import type { PermissionName, RoleName } from './api/staff';
@@ -12,27 +12,31 @@ interface InviteFormProps {
   restaurantId: string;
   /** Whether the owner's plan lacks permissions of single people. */
   isPlanMissing: boolean;
+  /** Whether the owner has several restaurants. */
+  hasGroup: boolean;
   onInvited: () => void;
 }
 
-/** Invites a person by mail. */
-export function InviteForm({ restaurantId, isPlanMissing, onInvited }: InviteFormProps) {
+/** Invites a person by mail, to this restaurant or to all of the owner's (GROUP-10). */
+export function InviteForm({ restaurantId, isPlanMissing, hasGroup, onInvited }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<RoleName>('host');
   const [withheld, setWithheld] = useState<readonly PermissionName[]>([]);
+  const [isToAll, setToAll] = useState(false);
   const invite = useMutation({
     mutationFn: inviteStaff,
     onSuccess: (_nothing, invitation) => {
       notify(t('staff.invite.sent', { email: invitation.email }), { tone: 'success' });
       setEmail('');
       setWithheld([]);
+      setToAll(false);
       onInvited();
     },
   });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!invite.isPending) invite.mutate({ restaurantId, email: email.trim(), role, withheld });
+    if (!invite.isPending) invite.mutate({ restaurantId, email: email.trim(), role, withheld, isToAll });
   }
 
   return (
@@ -59,6 +63,13 @@ export function InviteForm({ restaurantId, isPlanMissing, onInvited }: InviteFor
             <option value="manager">{t('staff.role.manager')}</option>
           </SelectField>
         </Grid>
+        {hasGroup && (
+          <Checkbox
+            label={t('staff.invite.toAll')}
+            checked={isToAll}
+            onChange={(event) => setToAll(event.target.checked)}
+          />
+        )}
         {!isPlanMissing && (
           <PermissionBoxes
             label={t('staff.invite.access')}

@@ -115,6 +115,17 @@ describe('staff in the settings', () => {
     expect(callsTo('InviteStaff')[0]?.body).toMatchObject({ withheld: ['PERSONAL_PERMISSION_EXPORT'] });
   });
 
+  it('invites to all restaurants of an owner who has several', async () => {
+    const toAll = { ...invitations[0], inAllRestaurants: true };
+    const { callsTo } = open(<StaffSection restaurantId="olive" />, { hasGroup: true, invitations: [toAll] });
+    expect(await screen.findByText('Invited to all restaurants')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Also at all your other restaurants/ }));
+    await userEvent.type(screen.getByLabelText('Email to invite'), 'di@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(callsTo('InviteStaff')).toHaveLength(1));
+    expect(callsTo('InviteStaff')[0]?.body).toMatchObject({ inAllRestaurants: true });
+  });
+
   it('without the plan, gives back what is limited, and limits nothing', async () => {
     const limited = [members[0], { ...members[1], withheld: ['PERSONAL_PERMISSION_EXPORT'] }];
     open(<StaffSection restaurantId="olive" />, { members: limited, requiredPlan: 'enterprise' });

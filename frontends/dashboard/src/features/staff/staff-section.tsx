@@ -72,11 +72,11 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
       key: 'person',
       header: t('staff.column.person'),
       namesRow: true,
-      cell: ({ name, email, isInvited }) => (
+      cell: ({ name, email, isInvited, isToAll }) => (
         // Mail addresses are wider than a phone's column.
         <span style={{ overflowWrap: 'anywhere' }}>
           {name ? t('staff.person', { name, email }) : email}{' '}
-          {isInvited && <Badge $tone="info">{t('staff.invited')}</Badge>}
+          {isInvited && <Badge $tone="info">{isToAll ? t('staff.invitedToAll') : t('staff.invited')}</Badge>}
         </span>
       ),
     },
@@ -161,6 +161,7 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
         <InviteForm
           restaurantId={restaurantId}
           isPlanMissing={isPlanMissing}
+          hasGroup={data?.hasGroup ?? false}
           onInvited={() => void refresh()}
         />
       </Stack>

@@ -64,7 +64,10 @@ export function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
   return (
     <AccountPage
       title={t('account.invitation.join')}
-      lead={t('account.invitation.lead', { role: t(`account.role.${offer.role}`), email: offer.email })}
+      lead={t(offer.isToAll ? 'account.invitation.leadToAll' : 'account.invitation.lead', {
+        role: t(`account.role.${offer.role}`),
+        email: offer.email,
+      })}
     >
       {failure && (
         <Banner tone="danger" role="alert">

@@ -47,6 +47,12 @@ describe('accepting an invitation', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome to the team' })).toBeVisible();
   });
 
+  it('says that it is to all restaurants of the owner', async () => {
+    serve(() => [200, { ...offer, inAllRestaurants: true }]);
+    renderAt('/accept-invitation?token=abc');
+    expect(await screen.findByText(/join as a host at all restaurants of the owner/)).toBeVisible();
+  });
+
   it.each([
     ['/accept-invitation', 'No invitation token provided. Please check your email link.'],
     ['/accept-invitation?token=old', 'This invitation is invalid or has expired.'],

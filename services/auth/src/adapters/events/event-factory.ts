@@ -85,12 +85,12 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         { user: toUserMessage(user), ...link(token, expiresAt) },
         made(),
       ),
-    staffInvited: ({ restaurantId, email, role, expiresAt, withheld = [] }, token) =>
+    staffInvited: ({ restaurantId, email, role, expiresAt, withheld = [], isToAll = false }, token) =>
       outboxEntry(
         events.staffInvited,
         {
           ...{ restaurantId, email, role: roleMessage(role), withheld: withheldNumbers(withheld) },
-          ...link(token, expiresAt),
+          ...{ inAllRestaurants: isToAll, ...link(token, expiresAt) },
         },
         made(),
       ),

@@ -23,6 +23,8 @@ interface InvitationDocument extends HasOutbox {
   expiresAt: Date;
   /** Absent in documents of earlier releases, and if it is nothing. */
   withheld?: Invitation['withheld'];
+  /** Absent in documents of earlier releases, and if it is to one restaurant. */
+  isToAll?: boolean;
 }
 
 const collectionName = 'invitations';
@@ -39,6 +41,7 @@ const invitationSchema = documentSchema<InvitationDocument>(
     acceptingUntil: Date,
     expiresAt: { type: Date, required: true },
     withheld: { type: [String], default: undefined },
+    isToAll: Boolean,
     ...outboxFields,
   },
   { collection: collectionName, versionKey: false },
@@ -55,8 +58,12 @@ function invitationModel(connection: Connection): Model<InvitationDocument> {
 
 function toInvitation(document: InvitationDocument | null): Invitation | undefined {
   if (!document) return undefined;
-  const { _id: id, restaurantId, email, role, expiresAt, withheld } = document;
-  return { id, restaurantId, email, role, expiresAt, ...(withheld ? { withheld } : {}) };
+  const { _id: id, restaurantId, email, role, expiresAt, withheld, isToAll } = document;
+  return {
+    ...{ id, restaurantId, email, role, expiresAt },
+    ...(withheld ? { withheld } : {}),
+    ...(isToAll ? { isToAll } : {}),
+  };
 }
 
 /** The open invitations of a restaurant that are not being accepted. */

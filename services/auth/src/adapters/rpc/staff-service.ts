@@ -24,10 +24,14 @@ export function staffService(ports: Ports): Implementation {
         members: found.members.map(toStaffMessage),
         invitations: found.invitations.map(toInvitationMessage),
         requiredPlan: found.requiredPlan,
+        hasGroup: found.hasGroup,
       };
     },
-    async inviteStaff({ restaurantId, email, role, withheld }, { values }) {
-      const request = { restaurantId, email, role: roleName(role), withheld: readWithheld(withheld) };
+    async inviteStaff({ restaurantId, email, role, withheld, inAllRestaurants }, { values }) {
+      const request = {
+        ...{ restaurantId, email, role: roleName(role), withheld: readWithheld(withheld) },
+        isToAll: inAllRestaurants,
+      };
       return {
         invitation: toInvitationMessage(orThrowRefusal(await cases.invite(values.get(actorKey), request))),
       };
@@ -52,8 +56,8 @@ export function staffService(ports: Ports): Implementation {
     },
     async getInvitation({ token }) {
       const { invitation, hasAccount } = orThrowRefusal(await cases.get(token));
-      const { restaurantId, email, role } = invitation;
-      return { restaurantId, email, role: roleMessage(role), hasAccount };
+      const { restaurantId, email, role, isToAll = false } = invitation;
+      return { restaurantId, email, role: roleMessage(role), hasAccount, inAllRestaurants: isToAll };
     },
     async acceptInvitation(request) {
       const { restaurantId, email } = orThrowRefusal(await cases.accept(request));

@@ -114,11 +114,14 @@ const ofRestaurants = (record: Record): EventHandler[] => [
 ];
 
 const ofAccounts = (record: Record): EventHandler[] => [
-  record(events.staffInvited, ({ restaurantId, email, role, withheld }) => ({
+  record(events.staffInvited, ({ restaurantId, email, role, withheld, inAllRestaurants }) => ({
     kind: 'staff',
     subjectId: email,
     restaurantIds: [restaurantId],
-    details: withoutEmpty({ email, role: roleNames[role], withheld: withheldNames(withheld).join(',') }),
+    details: withoutEmpty({
+      ...{ email, role: roleNames[role], withheld: withheldNames(withheld).join(',') },
+      restaurants: inAllRestaurants ? 'all' : '',
+    }),
   })),
   record(events.invitationWithdrawn, ({ restaurantId, email }) => ({
     kind: 'staff',

@@ -85,11 +85,12 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
       const about = { codesLeft: recoveryCodesLeft, passkeyName };
       await tellSecurity({ eventId: id, user: toUser(user), change: what, about });
     }),
-    on(events.staffInvited, async ({ restaurantId, email, role, token, expiresAt }, { id }) => {
+    on(events.staffInvited, async (invitation, { id }) => {
+      const { restaurantId, email, role, token, expiresAt, inAllRestaurants: isToAll } = invitation;
       if (!expiresAt) return;
       const roleName = role === Role.MANAGER ? 'manager' : 'host';
       const ends = timestampDate(expiresAt);
-      await invite({ eventId: id, restaurantId, email, role: roleName, token, expiresAt: ends });
+      await invite({ eventId: id, restaurantId, email, role: roleName, isToAll, token, expiresAt: ends });
     }),
     on(events.trialEnding, ({ ownerId, email, daysLeft }, { id }) =>
       trial({ eventId: id, ownerId, email, daysLeft }),

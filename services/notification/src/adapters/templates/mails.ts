@@ -110,14 +110,17 @@ export function createTemplates(origin: string): Templates {
         action: { label: t('security.action'), link: `${origin}/dashboard?tab=settings` },
         footer: t('security.footer', { product }),
       }),
-    staffInvitation: (givenName, role, link) => {
+    staffInvitation: (givenName, { role, isToAll }, link) => {
       const restaurant = safeName(givenName);
       return render({
         subject: t('invitation.subject', { restaurant }),
         preview: t('invitation.preview', { role }),
         sender: restaurant,
         title: t('invitation.title', { restaurant }),
-        paragraphs: [t('hello'), t('invitation.text', { restaurant, role })],
+        paragraphs: [
+          t('hello'),
+          t(isToAll ? 'invitation.textToAll' : 'invitation.text', { restaurant, role }),
+        ],
         action: { label: t('invitation.action'), link },
         note: t('invitation.note'),
         footer: t('invitation.footer', { product, restaurant }),

@@ -23,6 +23,8 @@ export interface Person {
   email: string;
   role: RoleName;
   isInvited: boolean;
+  /** Invited to all restaurants of the owner. */
+  isToAll: boolean;
   withheld: readonly PermissionName[];
 }
 
@@ -30,6 +32,8 @@ export interface Person {
 export interface Team {
   people: readonly Person[];
   requiredPlan: string;
+  /** The owner has several restaurants, to all of which people can be invited. */
+  hasGroup: boolean;
 }
 
 const rpc = async () => (await import('../../../lib/rpc')).staff();
@@ -40,36 +44,43 @@ export const listStaff = (restaurantId: string) =>
     queryKey: ['staff', restaurantId],
     queryFn: async ({ signal }): Promise<Team> => {
       const answer = await (await rpc()).listStaff({ restaurantId }, { signal });
-      const { members, invitations, requiredPlan } = answer;
+      const { members, invitations, requiredPlan, hasGroup } = answer;
       const people: Person[] = members.map(({ userId, firstName, lastName, email, role, withheld }) => ({
         id: userId,
         name: `${firstName} ${lastName}`.trim(),
         email,
         role: nameOf(role),
         isInvited: false,
+        isToAll: false,
         withheld: namesOf(withheld),
       }));
-      const invited: Person[] = invitations.map(({ id, email, role, withheld }) => ({
+      const invited: Person[] = invitations.map(({ id, email, role, withheld, inAllRestaurants }) => ({
         id,
         name: '',
         email,
         role: nameOf(role),
         isInvited: true,
+        isToAll: inAllRestaurants,
         withheld: namesOf(withheld),
       }));
-      return { people: [...people, ...invited], requiredPlan };
+      return { people: [...people, ...invited], requiredPlan, hasGroup };
     },
     // A missing permission is final: a retry would only repeat the refusal.
     retry: false,
   });
 
-export const inviteStaff = async (ask: {
+export const inviteStaff = async ({
+  isToAll,
+  ...ask
+}: {
   restaurantId: string;
   email: string;
   role: RoleName;
   withheld: readonly PermissionName[];
+  isToAll: boolean;
 }): Promise<void> => {
-  await (await rpc()).inviteStaff({ ...ask, role: roles[ask.role], withheld: numbersOf(ask.withheld) });
+  const given = { role: roles[ask.role], withheld: numbersOf(ask.withheld), inAllRestaurants: isToAll };
+  await (await rpc()).inviteStaff({ ...ask, ...given });
 };
 
 const numbersOf = (withheld: readonly PermissionName[]) => withheld.map((name) => permissions[name]);

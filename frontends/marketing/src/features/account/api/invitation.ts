@@ -4,6 +4,8 @@ export interface Offer {
   role: 'manager' | 'host';
   /** False: the form needs a name and a password. */
   hasAccount: boolean;
+  /** To all restaurants of the owner. */
+  isToAll: boolean;
 }
 
 /** The form of an invited person without an account. */
@@ -18,8 +20,8 @@ const manager = 2;
 /** Reads an invitation; refused if it was used or has expired. */
 export async function getInvitation(token: string): Promise<Offer> {
   const { staff } = await import('../../../lib/rpc');
-  const { email, role, hasAccount } = await staff().getInvitation({ token });
-  return { email, hasAccount, role: Number(role) === manager ? 'manager' : 'host' };
+  const { email, role, hasAccount, inAllRestaurants: isToAll } = await staff().getInvitation({ token });
+  return { email, hasAccount, isToAll, role: Number(role) === manager ? 'manager' : 'host' };
 }
 
 /** Accepts an invitation, once. */

@@ -15,7 +15,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/staff.proto.
  */
 export const file_tablewell_auth_v1_staff: GenFile = /*@__PURE__*/
-  fileDesc("Ch10YWJsZXdlbGwvYXV0aC92MS9zdGFmZi5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEivgEKC1N0YWZmTWVtYmVyEg8KB3VzZXJfaWQYASABKAkSEwoFZW1haWwYAiABKAlCBIi1GAUSEgoKZmlyc3RfbmFtZRgDIAEoCRIRCglsYXN0X25hbWUYBCABKAkSJwoEcm9sZRgFIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZRI5Cgh3aXRoaGVsZBgGIAMoDjInLnRhYmxld2VsbC5jb21tb24udjEuUGVyc29uYWxQZXJtaXNzaW9uIsEBCgpJbnZpdGF0aW9uEgoKAmlkGAEgASgJEhMKBWVtYWlsGAIgASgJQgSItRgFEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASOQoId2l0aGhlbGQYBSADKA4yJy50YWJsZXdlbGwuY29tbW9uLnYxLlBlcnNvbmFsUGVybWlzc2lvbmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_common_v1_actor, file_tablewell_common_v1_contact]);
+  fileDesc("Ch10YWJsZXdlbGwvYXV0aC92MS9zdGFmZi5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEivgEKC1N0YWZmTWVtYmVyEg8KB3VzZXJfaWQYASABKAkSEwoFZW1haWwYAiABKAlCBIi1GAUSEgoKZmlyc3RfbmFtZRgDIAEoCRIRCglsYXN0X25hbWUYBCABKAkSJwoEcm9sZRgFIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZRI5Cgh3aXRoaGVsZBgGIAMoDjInLnRhYmxld2VsbC5jb21tb24udjEuUGVyc29uYWxQZXJtaXNzaW9uIt0BCgpJbnZpdGF0aW9uEgoKAmlkGAEgASgJEhMKBWVtYWlsGAIgASgJQgSItRgFEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASOQoId2l0aGhlbGQYBSADKA4yJy50YWJsZXdlbGwuY29tbW9uLnYxLlBlcnNvbmFsUGVybWlzc2lvbhIaChJpbl9hbGxfcmVzdGF1cmFudHMYBiABKAhiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_common_v1_actor, file_tablewell_common_v1_contact]);
 
 /**
  * A person who works at a restaurant.
@@ -95,6 +95,13 @@ export type Invitation = Message<"tablewell.auth.v1.Invitation"> & {
    * @generated from field: repeated tablewell.common.v1.PersonalPermission withheld = 5;
    */
   withheld: PersonalPermission[];
+
+  /**
+   * The role is in all restaurants of the owner, those to come included.
+   *
+   * @generated from field: bool in_all_restaurants = 6;
+   */
+  inAllRestaurants: boolean;
 };
 
 /**
