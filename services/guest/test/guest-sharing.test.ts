@@ -16,7 +16,7 @@ import { GuestSharingService } from '@tablewell/proto/guest/v1/guest_sharing_ser
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { type GuestHarness, member, startGuests } from './harness';
 
-// What the restaurants of a group share of guests who agreed (GROUP-21 to GROUP-26).
+// What the restaurants of a group share of guests who agreed (GROUP-21 to GROUP-25).
 
 const now = '2026-11-25T12:00:00Z';
 const phoneNumber = '+39 06 5550 1234';

@@ -9,14 +9,7 @@ import { optional } from './optional';
 /** The optional details of a diner and their party, in the shape of the API. */
 export type DinerBody = Pick<
   CreateBody,
-  | 'email'
-  | 'occasion'
-  | 'dietary'
-  | 'dietaryNotes'
-  | 'marketingConsent'
-  | 'marketingTextVersion'
-  | 'guestSharing'
-  | 'guestSharingTextVersion'
+  'email' | 'occasion' | 'dietary' | 'dietaryNotes' | 'marketingConsent' | 'marketingTextVersion'
 >;
 
 export interface DinerDetailsProps {

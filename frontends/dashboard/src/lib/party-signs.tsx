@@ -81,6 +81,8 @@ interface PartyMarksProps {
   of: SignedParty;
   /** The guest comes for the first time. */
   isFirstVisit?: boolean;
+  /** How often the guest was at all restaurants of the group; empty: not known. */
+  inGroup?: string;
   /** Also the allergy, where there is no room for its words. */
   withAllergy?: boolean;
   size?: number;
@@ -90,6 +92,7 @@ interface PartyMarksProps {
 export function PartyMarks({
   of: party,
   isFirstVisit = false,
+  inGroup = '',
   withAllergy = false,
   size = 15,
 }: PartyMarksProps) {
@@ -124,6 +127,12 @@ export function PartyMarks({
         <Mark data-sign="first" title={t('common.diner.firstVisit')}>
           <Icon name="new" size={size} />
           <VisuallyHidden>{t('common.diner.firstVisit')}</VisuallyHidden>
+        </Mark>
+      )}
+      {inGroup && (
+        <Mark data-sign="group" title={inGroup}>
+          <Icon name="group" size={size} />
+          <VisuallyHidden>{inGroup}</VisuallyHidden>
         </Mark>
       )}
     </>

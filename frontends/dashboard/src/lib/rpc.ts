@@ -11,6 +11,7 @@ import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { SecondFactorService } from '@tablewell/proto/auth/v1/second_factor_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { GuestSharingService } from '@tablewell/proto/guest/v1/guest_sharing_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { BoardService } from '@tablewell/proto/reservation/v1/board_service_pb';
@@ -78,6 +79,7 @@ export const sender = () => createClient(SenderService, createRpcTransport());
 export const replies = () => createClient(ReplyService, createRpcTransport());
 export const templates = () => createClient(TemplateService, createRpcTransport());
 export const guests = () => createClient(GuestService, createRpcTransport());
+export const guestSharing = () => createClient(GuestSharingService, createRpcTransport());
 export const privacy = () => createClient(PrivacyService, createRpcTransport());
 
 const ofTurn = (turn: string | undefined): Record<string, string> => (turn ? { 'X-Turn': turn } : {});

@@ -34,9 +34,6 @@ const onDate = (date: string) => ({ date });
 // Most parties fit.
 const Larger = optional(async () => (await import('./rarely')).Larger);
 
-// Few restaurants are of a group that shares guests.
-const SharingBox = optional(async () => (await import('./sharing-box')).SharingBox);
-
 // It stands below the first screen.
 const Policies = optional(async () => (await import('./face/own-words')).Policies);
 
@@ -185,9 +182,6 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             onChange={setDiner}
             booking={{ restaurantName: restaurant.name }}
           />
-          {restaurant.sharesGuestsAs && (
-            <SharingBox group={restaurant.sharesGuestsAs} diner={diner} onChange={setDiner} />
-          )}
           <RecaptchaBox
             ref={captcha}
             restaurant={restaurant}

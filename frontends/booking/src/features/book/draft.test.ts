@@ -19,10 +19,7 @@ it('is restored as it was typed, for its own restaurant only', () => {
 
 it('keeps the optional details with it, and no consent', () => {
   const details = { email: 'anna@example.com', dietary: ['vegan' as const] };
-  saveDraft('r1', typed, {
-    ...{ ...details, marketingConsent: true, marketingTextVersion: '2026-11' },
-    ...{ guestSharing: true, guestSharingTextVersion: '2026-11' },
-  });
+  saveDraft('r1', typed, { ...details, marketingConsent: true, marketingTextVersion: '2026-11' });
   expect(loadDiner('r1')).toEqual(details);
   expect(loadDraft('r1', today)).toEqual(typed);
   forgetDraft('r1');

@@ -27,13 +27,7 @@ export const loadDiner = (restaurantId: string): DinerBody =>
 export const saveDraft = (
   restaurantId: string,
   values: FormValues,
-  {
-    marketingConsent: _given,
-    marketingTextVersion: _shown,
-    guestSharing: _agreed,
-    guestSharingTextVersion: _text,
-    ...diner
-  }: DinerBody = {},
+  { marketingConsent: _given, marketingTextVersion: _shown, ...diner }: DinerBody = {},
 ): void => keepInTab(keyOf(restaurantId), { ...values, diner });
 
 export const forgetDraft = (restaurantId: string): void => keepInTab(keyOf(restaurantId), undefined);

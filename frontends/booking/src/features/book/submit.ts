@@ -1,6 +1,7 @@
 import { newId } from '@tablewell/api-client';
 import type { ApiError } from '@tablewell/api-client';
 import type { Reservation } from '../../api/types';
+import { keptConsent } from '../../lib/sharing-consent';
 import { amend } from './amend';
 import { createReservation } from './api/create-reservation';
 import type { CreateBody } from './api/create-reservation';
@@ -20,9 +21,10 @@ export interface OpenSubmissions {
 /** Books a table, or finds out about the earlier attempt whose answer was lost. */
 export async function submit(
   restaurantId: string,
-  body: CreateBody,
+  filledIn: CreateBody,
   { kept, keep }: OpenSubmissions,
 ): Promise<Reservation> {
+  const body = { ...filledIn, ...keptConsent() };
   const open = kept();
   const submission = open ? nextSubmission(body, open, newId) : { key: newId(), body };
   const made = await create(submission);

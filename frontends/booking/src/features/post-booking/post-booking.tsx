@@ -5,8 +5,8 @@ import { stateOf } from '../../lib/reservation-state';
 import { Calendars } from './calendars';
 import { MessageForm } from './message-form';
 import { GivenDetails } from './given-details';
-import { SharingPart } from './sharing-part';
 import { Policies } from './policies';
+import { SharingPart } from './sharing-part';
 import { Where } from './where';
 
 const minuteMs = 60_000;

@@ -82,6 +82,7 @@ const open = async ({
   role = 'owner' as 'owner' | 'host',
   all = 2,
   isChanged = false,
+  sharing = undefined as object | undefined,
 } = {}) => {
   const calls = serve(({ path, body }) => {
     if (path === '/api/restaurant')
@@ -95,6 +96,8 @@ const open = async ({
     if (path === '/api/group') return [200, [{ id: 'g1', name: 'Rossi', isOwner, restaurants: 2 }]];
     if (path === '/api/group/g1/overview') return [200, overview];
     if (path === '/api/group/g1/people') return [200, people];
+    if (path.endsWith('GroupService/GetGroup'))
+      return [200, { group: { id: 'g1', name: 'Rossi', ...(sharing ? { guestSharing: sharing } : {}) } }];
     if (path.endsWith('/PreviewCopy')) return [200, preview];
     if (isChanged && path.endsWith('/PutTemplate') && JSON.stringify(body).includes('"fr"'))
       return [409, changedMeanwhile];
@@ -275,4 +278,47 @@ it('on Tonight another restaurant is one tap away, and the screen stays', async 
   expect(now.getByRole('button', { name: 'Harbour Grill' })).toHaveAttribute('aria-pressed', 'true');
   expect([current(), address()]).toEqual(['harbour', '/dashboard?tab=tonight']);
   expect(callsTo('GetEvening').at(-1)?.body).toMatchObject({ restaurantId: 'harbour' });
+});
+
+describe('the sharing of guests', () => {
+  const section = async () =>
+    within(await screen.findByRole('region', { name: 'Guests shared between restaurants' }));
+  const changedAt = '2026-11-02T12:00:00Z';
+
+  it('is off until the owner gives the group a name that guests see', async () => {
+    const { callsTo, container } = await open();
+    const shown = await section();
+    expect(await shown.findByText(/^Off\. No restaurant sees guests/)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    const name = shown.getByLabelText(/^Name of the group/);
+    expect(name).toHaveValue('Rossi');
+    await userEvent.clear(name);
+    expect(shown.getByRole('button', { name: 'Share guests who agree' })).toBeDisabled();
+    await userEvent.type(name, ' Casa Rossi ');
+    await userEvent.click(shown.getByRole('button', { name: 'Share guests who agree' }));
+    expect(await screen.findByText('Guests who agree are shared from now on.')).toBeVisible();
+    expect(callsTo('SetGuestSharing').map(({ body }) => body)).toEqual([
+      { id: 'g1', on: true, name: 'Casa Rossi' },
+    ]);
+  });
+
+  it('is ended after a question that says what is kept', async () => {
+    const { callsTo } = await open({ sharing: { on: true, name: 'Casa Rossi', changedAt } });
+    const shown = await section();
+    expect(await shown.findByText('On since Nov 2, 2026.')).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Save name' })).toBeDisabled();
+    await userEvent.click(shown.getByRole('button', { name: 'Stop sharing' }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText(/is kept as a record with each guest/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Stop sharing' }));
+    expect(await screen.findByText('Guests are no longer shared.')).toBeVisible();
+    expect(callsTo('SetGuestSharing').map(({ body }) => body)).toEqual([{ id: 'g1' }]);
+  });
+
+  it('is not offered to who does not own the group', async () => {
+    await open({ isOwner: false, role: 'host' });
+    expect(
+      screen.queryByRole('region', { name: 'Guests shared between restaurants' }),
+    ).not.toBeInTheDocument();
+  });
 });

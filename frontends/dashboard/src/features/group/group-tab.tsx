@@ -8,6 +8,7 @@ import { CopySection } from './copy-section';
 import { GroupSearch } from './group-search';
 import { RestaurantTable } from '../../parts/group/restaurant-table';
 import { PeopleSection } from './people-section';
+import { SharingSection } from './sharing-section';
 import { t } from '../../parts/group/texts';
 import { Totals } from './totals';
 
@@ -49,6 +50,7 @@ function GroupPage({ group: { id, name, isOwner }, isNamed }: { group: Group; is
         <LoadingPanel text={t('group.loading')} />
       )}
       {isOwner && <PeopleSection groupId={id} />}
+      {isOwner && <SharingSection groupId={id} />}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Banner, Button, Dialog, Inline, Stack, color, linkStyle, space } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { Banner, Button, Dialog, Inline, Stack } from '@tablewell/ui';
 import { dietaryWords, noShowsLabel } from '../../lib/diner-words';
 import { messageOf } from '../../lib/message-of';
 import { PhoneLink } from '../../lib/phone';
@@ -10,24 +9,9 @@ import { guestKeys } from '../../lib/guests/guest-cache';
 import type { Guest } from '../../lib/guests/guest-cache';
 import type { Status } from './use-status';
 import { dateIn, visitDate } from '../../lib/guests/visit-date';
+import { Facts } from './guest-facts';
+import { GuestSharing } from './guest-sharing';
 import { t } from './texts';
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space.xs} ${space.md};
-  margin: 0;
-  dt {
-    color: ${color.textMuted};
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-  a {
-    ${linkStyle}
-  }
-`;
 
 interface GuestDetailsProps {
   restaurantId: string;
@@ -94,6 +78,7 @@ function Content({
         <dt>{t('guests.details.news')}</dt>
         <dd>{consentWords(consent, restaurant)}</dd>
       </Facts>
+      <GuestSharing restaurantId={restaurantId} guestId={guest.id} restaurant={restaurant} />
       <Inline $gap="sm">
         {consent && !consent.withdrawnAt && (
           <Button

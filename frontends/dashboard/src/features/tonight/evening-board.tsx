@@ -32,6 +32,7 @@ import { useSteps } from './steps/use-steps';
 import { useTake } from './steps/use-take';
 import { Summary } from './summary';
 import { useBoardView } from './use-board-view';
+import { VisitsContext } from '../../lib/guests/group-guests';
 import { firstVisitsIn, useVisits } from './use-visits';
 import { t } from './texts';
 
@@ -188,21 +189,23 @@ function BoardOfEvening({
           {isCalling && <CallList calls={calls} zone={zone} onStep={steps.take} />}
           <BandTabs parties={parties} now={now} selected={band} onSelect={setBand} />
           <Scroller>
-            <PartyList
-              restaurantId={restaurantId}
-              date={evening.date}
-              parties={parties}
-              decisions={decisions}
-              firstVisits={firstVisits}
-              zone={zone}
-              now={now}
-              grace={grace}
-              band={band}
-              isDense={view.isDense}
-              typed={sought}
-              onOpen={show.party}
-              onStep={steps.take}
-            />
+            <VisitsContext value={visits}>
+              <PartyList
+                restaurantId={restaurantId}
+                date={evening.date}
+                parties={parties}
+                decisions={decisions}
+                firstVisits={firstVisits}
+                zone={zone}
+                now={now}
+                grace={grace}
+                band={band}
+                isDense={view.isDense}
+                typed={sought}
+                onOpen={show.party}
+                onStep={steps.take}
+              />
+            </VisitsContext>
           </Scroller>
         </Pane>
         <Pane data-hidden={view.isList ? '' : undefined}>

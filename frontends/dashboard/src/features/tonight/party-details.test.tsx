@@ -294,4 +294,29 @@ describe('Tonight', () => {
     const phone = within(screen.getByRole('dialog')).getByRole('link', { name: '(202) 555-0144' });
     expect(phone).toHaveAttribute('href', 'tel:+12025550144');
   });
+
+  it('recognizes a returning guest of the group in the list and in the card', async () => {
+    const guests = [
+      { guestId: 'g1', groupVisits: 12 },
+      { guestId: 'g2', visits: 3 },
+    ];
+    serveEvening(
+      () => [
+        party({ phoneNumber: '+12025550143' }),
+        party({ id: 'ben', name: 'Ben Carter', tableNumbers: ['2'], phoneNumber: '+12025550144' }),
+      ],
+      ({ path }) =>
+        path.endsWith('GuestService/RecognizeGuests')
+          ? [200, { guests, groupName: 'Casa Rossi' }]
+          : undefined,
+    );
+    renderAt('/dashboard?tab=tonight');
+    const row = await screen.findByRole('button', {
+      name: /^Anna Rossi, party of 2, 7:00 PM, first visit, 12 visits in Casa Rossi/,
+    });
+    expect(within(row).getByTitle('12 visits in Casa Rossi')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Ben Carter, party of 2/ })).not.toHaveAccessibleName(/Casa/);
+    await user().click(row);
+    expect(screen.getByRole('dialog')).toHaveTextContent('First visit, 12 visits in Casa Rossi');
+  });
 });

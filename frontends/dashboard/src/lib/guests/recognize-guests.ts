@@ -10,6 +10,8 @@ export interface Visits {
   readonly last: number | undefined;
   /** Reservations to which the guest did not come. */
   readonly noShows: number;
+  /** The visits at all restaurants of the group that share theirs, this one included; undefined: none does. */
+  readonly inGroup?: { readonly count: number; readonly group: string };
   /** Whether the person is on the guest list. */
   readonly isKnown: boolean;
 }
@@ -21,11 +23,15 @@ export async function recognizeGuests(
   signal: AbortSignal,
 ): Promise<readonly Visits[]> {
   const client = (await import('../rpc')).guests();
-  const { guests } = await client.recognizeGuests({ restaurantId, people: [...people] }, { signal });
-  return guests.map(({ guestId, visits, lastVisit, noShows }) => ({
+  const { guests, groupName: group } = await client.recognizeGuests(
+    { restaurantId, people: [...people] },
+    { signal },
+  );
+  return guests.map(({ guestId, visits, lastVisit, noShows, groupVisits }) => ({
     count: visits,
     last: lastVisit && timestampDate(lastVisit).getTime(),
     noShows,
+    ...(groupVisits > visits ? { inGroup: { count: groupVisits, group } } : {}),
     isKnown: guestId !== '',
   }));
 }

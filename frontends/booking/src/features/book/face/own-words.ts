@@ -1,3 +1,3 @@
 // The restaurant's texts below the first screen, in one file.
 export { AboutRestaurant } from './about-restaurant';
-export { Policies } from './policies';
+export { BeforeBooking as Policies } from './before-booking';

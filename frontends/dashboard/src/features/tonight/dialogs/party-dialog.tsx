@@ -12,6 +12,7 @@ import { dietsOf, noShowsLabel } from '../../../lib/diner-words';
 import { AllergySign, PartyMarks } from '../../../lib/party-signs';
 import { expectedAt, isExpected, isInLine, isOver, minutesOver } from '@tablewell/api-client/book';
 import type { Block, Collision, Evening, Party, StepName } from '@tablewell/api-client/book';
+import { inGroupWords } from '../../../lib/guests/group-guests';
 import type { Visits } from '../../../lib/guests/recognize-guests';
 import type { StepDetails, Steps } from '../steps/use-steps';
 import { DrawnAhead } from '../../../parts/drawn-ahead';
@@ -269,8 +270,9 @@ function Card({
   );
 }
 
-/** First visit; 12 visits, last on Oct 3; 3 visits, 2 no-shows. */
-function visitsWords({ count, last, noShows }: Visits, restaurant: RestaurantClock): string {
+/** First visit; 12 visits, last on Oct 3; 3 visits, 2 no-shows; first visit, 12 visits in Casa Rossi. */
+function visitsWords(known: Visits, restaurant: RestaurantClock): string {
+  const { count, last, noShows } = known;
   const visits =
     last === undefined
       ? t('tonight.party.visits', { count })
@@ -278,7 +280,10 @@ function visitsWords({ count, last, noShows }: Visits, restaurant: RestaurantClo
   return [
     count === 0 ? t('tonight.party.firstVisit') : visits,
     ...(noShows > 0 ? [noShowsLabel(noShows)] : []),
-  ].join(', ');
+    inGroupWords(known),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** A walk-in that the service does not have yet cannot be changed there. */

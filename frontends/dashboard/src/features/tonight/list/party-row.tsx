@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { isOver, isRequested } from '@tablewell/api-client/book';
 import type { Party, StepName } from '@tablewell/api-client/book';
+import { useInGroupWords } from '../../../lib/guests/group-guests';
 import { AllergySign, PartyMarks, hasAllergy } from '../../../lib/party-signs';
 import type { Reply } from '../../../parts/replies/api/replies';
 import { UnreadReply } from '../../../parts/replies/unread-reply';
@@ -61,6 +62,7 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
     reply,
     onOpen,
   } = props;
+  const inGroup = useInGroupWords(party.id);
   const canceled = party.stage === 'canceled' || party.stage === 'no-show';
   return (
     <Row
@@ -85,13 +87,14 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
           grace,
           unfits,
           isFirstVisit,
+          inGroup,
           clash: clash || neededSoon,
           reply,
         })}
       >
         <Name>
           <span>{party.name}</span>
-          <PartyMarks of={party} isFirstVisit={isFirstVisit} />
+          <PartyMarks of={party} isFirstVisit={isFirstVisit} inGroup={inGroup} />
         </Name>
         <PartyFacts {...{ party, zone, now, grace, unfits, clash, neededSoon, reply }} />
       </Open>

@@ -33,13 +33,15 @@ interface RowState {
   readonly grace: number;
   readonly unfits: boolean;
   readonly isFirstVisit: boolean;
+  /** How often the guest was at all restaurants of the group; empty or absent: not known. */
+  readonly inGroup?: string;
   readonly clash: string;
   readonly reply: Reply | undefined;
 }
 
 /** The row in words, for screen readers. */
 export function labelOf(party: Party, state: RowState): string {
-  const { zone, now, grace, unfits, isFirstVisit, clash, reply } = state;
+  const { zone, now, grace, unfits, isFirstVisit, inGroup = '', clash, reply } = state;
   const late = markedLate(party, now, grace);
   const parts = [
     party.name,
@@ -49,6 +51,7 @@ export function labelOf(party: Party, state: RowState): string {
     allergyLabel(party),
     isVip(party) ? t('tonight.row.vip') : '',
     isFirstVisit ? t('tonight.row.firstVisit') : '',
+    inGroup,
     late > 0 ? lateLabel(party, late) : stageLabel(party.stage),
     party.stage === 'booked' ? answerLabel(party) : '',
     runningLate(party, zone),
