@@ -1,5 +1,5 @@
 import { startGateway, type TestGateway } from './harness';
-import { scimToken } from './sso-stub';
+import { raced, scimToken } from './sso-stub';
 
 // SCIM at the edge, as providers of several makes speak it (SSO-8).
 
@@ -166,4 +166,14 @@ test('a session, an unknown resource and a huge body get SCIM’s errors', async
 test('what it can do is told to everybody', async () => {
   const config = await call('GET', '/ServiceProviderConfig', undefined, { authorization: '' });
   expect(config.json()).toMatchObject({ patch: { supported: true }, bulk: { supported: false } });
+});
+
+test('a change that meets another one is made anew from what that has stored, and brings nobody back', async () => {
+  const changed = await call(
+    'PATCH',
+    '/Users/p1',
+    patch({ op: 'replace', path: 'name.familyName', value: raced }),
+  );
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json()).toMatchObject({ active: false, name: { familyName: raced } });
 });

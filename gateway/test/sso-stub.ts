@@ -10,6 +10,9 @@ import { stubOf } from './stub';
 
 type Record = (method: string) => (request: unknown, options: CallOptions) => Promise<object>;
 
+/** The family name of somebody whom another request changes at the same time. */
+export const raced = 'Raced';
+
 /** The only token of SCIM. */
 export const scimToken = 'tw_scim_of-a-test';
 
@@ -93,8 +96,13 @@ export function ssoStubs(recordCall: Record, signedIn: () => object) {
         user = { ...draft, id: 'p2', createdAt: at, updatedAt: at } as ScimUser;
         return { user: user as ScimUser };
       },
-      replaceScimUser: async ({ tokenHash, user: draft }) => {
+      replaceScimUser: async ({ tokenHash, user: draft, readAt }) => {
         knows(tokenHash);
+        // Somebody else's request makes the person inactive before this one arrives.
+        if (draft?.familyName === raced && user?.active)
+          user = { ...user, active: false, updatedAt: timestampFromDate(new Date('2026-11-20T12:00:01Z')) };
+        if (readAt?.seconds !== user?.updatedAt?.seconds)
+          refuse(new Refusal('conflict', 'scim-changed', 'This user was changed by another request.'));
         if (draft?.userName !== user?.userName)
           refuse(invalid([{ field: 'userName', message: 'The address cannot be changed.' }], 'mutability'));
         user = { ...draft, createdAt: at, updatedAt: at } as ScimUser;

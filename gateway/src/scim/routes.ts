@@ -1,3 +1,5 @@
+import { changeDocument } from '@tablewell/chassis/resilience';
+import { errorToRefusal } from '@tablewell/chassis/rpc';
 import type { ScimUser } from '@tablewell/proto/auth/v1/scim_service_pb';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayParts } from '../parts';
@@ -36,6 +38,28 @@ export function scimRoutes(parts: ScimCallerParts & Pick<GatewayParts, 'origin'>
   const find = async (tokenHash: string, { params: { id } }: FastifyRequest<WithId>): Promise<ScimUser> => {
     if (id.length > longestId) throw new ScimError(404, 'There is no such user.');
     return answered((await clients.scim.getScimUser({ tokenHash, id })).user, 'auth', 'a user');
+  };
+
+  /** Stores what a request makes of a user; of two requests at once, the later one is made from what the other has stored. */
+  const change = async (
+    tokenHash: string,
+    request: FastifyRequest<WithId>,
+    toDraft: (known: ScimUser) => ReturnType<typeof readUser>,
+  ): Promise<ScimUser | undefined> => {
+    const changed = await changeDocument<ScimUser | 'conflict' | undefined>(async () => {
+      const known = await find(tokenHash, request);
+      const user = { ...(await toDraft(known)), id: known.id };
+      const readAt = known.updatedAt;
+      try {
+        const call = { tokenHash, user, ...(readAt ? { readAt } : {}) };
+        return (await clients.scim.replaceScimUser(call)).user;
+      } catch (error) {
+        if (errorToRefusal(error)?.code === 'scim-changed') return 'conflict';
+        throw error;
+      }
+    });
+    if (changed === 'busy') throw new ScimError(409, 'This user is being changed by others.');
+    return changed;
   };
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -81,21 +105,21 @@ export function scimRoutes(parts: ScimCallerParts & Pick<GatewayParts, 'origin'>
     );
 
     app.put<WithId>(`${usersPath}/:id`, options, (request, reply) =>
-      asked(request, reply, async (tokenHash) => {
-        const { id, active } = await find(tokenHash, request);
-        const draft = { ...(await readUser(request.body, active)), id };
-        const { user } = await clients.scim.replaceScimUser({ tokenHash, user: draft });
-        return shown({ request, reply }, user);
-      }),
+      asked(request, reply, async (tokenHash) =>
+        shown(
+          { request, reply },
+          await change(tokenHash, request, ({ active }) => readUser(request.body, active)),
+        ),
+      ),
     );
 
     app.patch<WithId>(`${usersPath}/:id`, options, (request, reply) =>
-      asked(request, reply, async (tokenHash) => {
-        const known = await find(tokenHash, request);
-        const draft = { ...(await patchUser(known, request.body)), id: known.id };
-        const { user } = await clients.scim.replaceScimUser({ tokenHash, user: draft });
-        return shown({ request, reply }, user);
-      }),
+      asked(request, reply, async (tokenHash) =>
+        shown(
+          { request, reply },
+          await change(tokenHash, request, (known) => patchUser(known, request.body)),
+        ),
+      ),
     );
 
     app.delete<WithId>(`${usersPath}/:id`, options, (request, reply) =>

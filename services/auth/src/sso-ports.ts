@@ -62,7 +62,8 @@ export interface ScimPeople {
   count(ownerId: string): Promise<number>;
   /** False if the owner has one with this address. */
   insert(person: ScimPerson): Promise<boolean>;
-  replace(person: ScimPerson): Promise<void>;
+  /** False if it was changed or removed since it was stored at `before`. */
+  replace(person: ScimPerson, before: Date): Promise<boolean>;
   remove(ownerId: string, id: string): Promise<void>;
   removeAll(ownerId: string): Promise<void>;
 }

@@ -112,7 +112,10 @@ test.each([
     const user = await create(email);
     await remove(await limit(email, [CONTACTS]));
     expect(await memberOf(email)).toBeUndefined();
+    // What else the provider says of them does not undo it.
     await replace(user, { familyName: 'Rossi' });
+    expect(await memberOf(email)).toBeUndefined();
+    for (const active of [false, true]) await replace(user, { active });
     expect(await memberOf(email)).toMatchObject({ role: Role.HOST, withheld: [CONTACTS] });
   },
 );
@@ -184,6 +187,22 @@ test('only addresses of proven domains are added, the owner stays, and an addres
   const self = await create('owner@one.test');
   expect(await refusalOf(replace(self, { active: false }))).toMatchObject({ code: 'owner-stays' });
   expect(await refusalOf(replace(self, { userName: 'boss@one.test' }))).toMatchObject({ code: 'mutability' });
+});
+
+test('a removal is not held up by another address in the same request', async () => {
+  const user = await create('renamed@one.test');
+  const removed = await replace(user, { active: false, userName: 'new-name@one.test' });
+  expect(removed).toMatchObject({ active: false, userName: 'renamed@one.test' });
+  expect(await roleOf('renamed@one.test')).toBeUndefined();
+});
+
+test('a change that was made from an earlier state is refused, so that nobody comes back by it', async () => {
+  const user = await create('raced@one.test');
+  const readAt = user.updatedAt!;
+  await replace(user, { active: false });
+  const late = { tokenHash, user: { ...user, familyName: 'Rossi' }, readAt };
+  expect(await refusalOf(running.scim.replaceScimUser(late))).toMatchObject({ code: 'scim-changed' });
+  expect(await roleOf('raced@one.test')).toBeUndefined();
 });
 
 test('people are listed by page and found by address or by the provider’s id, those of this owner alone', async () => {

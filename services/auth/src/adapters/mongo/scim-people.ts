@@ -64,8 +64,12 @@ export class MongoScimPeople implements ScimPeople {
     return insertOnce(this.model, { _id: id, ...person });
   }
 
-  async replace({ id, ownerId, ...person }: ScimPerson): Promise<void> {
-    await this.model.updateOne({ _id: id, ownerId }, { $set: person });
+  async replace({ id, ownerId, ...person }: ScimPerson, before: Date): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, ownerId, updatedAt: before },
+      { $set: person },
+    );
+    return matchedCount > 0;
   }
 
   async remove(ownerId: string, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { ScimService, type ScimUser } from '@tablewell/proto/auth/v1/scim_service_pb';
 import type { Ports } from '../../ports';
@@ -32,8 +33,9 @@ export function scimService(ports: Ports): Implementation {
     async createScimUser({ tokenHash, user }) {
       return { user: toScimMessage(orThrowRefusal(await cases.create(tokenHash, draftOf(user)))) };
     },
-    async replaceScimUser({ tokenHash, user }) {
-      const replaced = await cases.replace(tokenHash, user?.id ?? '', draftOf(user));
+    async replaceScimUser({ tokenHash, user, readAt }) {
+      const before = readAt && timestampDate(readAt);
+      const replaced = await cases.replace(tokenHash, user?.id ?? '', draftOf(user), before);
       return { user: toScimMessage(orThrowRefusal(replaced)) };
     },
     async deleteScimUser({ tokenHash, id }) {

@@ -63,35 +63,60 @@ export function createPerson(ports: Ports) {
       await ports.scimPeople.remove(ownerId, made.id);
       return userId;
     }
-    const placed = { ...made, userId };
-    await ports.scimPeople.replace(placed);
-    return placed;
+    const added = { ...made, userId };
+    return (await ports.scimPeople.replace(added, made.updatedAt)) ? added : changedMeanwhile();
   };
 }
 
-/** Replaces what is known about a person. An inactive one loses every place at the owner's restaurants and is signed out (SSO-8). */
+/**
+ * Replaces what is known about a person. An inactive one loses every place at the owner's restaurants and is signed out; one who becomes
+ * active gets a place. Other changes give none, so that a person whom the owner has removed stays away (SSO-8).
+ * @param readAt when what the change was made from was stored; undefined: it replaces whatever there is
+ */
 export function replacePerson(ports: Ports) {
-  return async (hash: string, id: string, given: PersonDraft): Promise<ScimPerson | Refusal> => {
+  return async (
+    hash: string,
+    id: string,
+    given: PersonDraft,
+    readAt?: Date,
+  ): Promise<ScimPerson | Refusal> => {
     const connection = await connectionOfToken(ports, hash);
     if (isRefusal(connection)) return connection;
     const known = await ports.scimPeople.find(connection.ownerId, id);
     if (!known) return noPerson();
-    if (normalizeEmail(given.userName) !== known.userName)
+    if (readAt && readAt.getTime() !== known.updatedAt.getTime()) return changedMeanwhile();
+    // A removal is not held up by what cannot be kept (SSO-10).
+    const isRemoval = known.isActive && !given.isActive;
+    if (!isRemoval && normalizeEmail(given.userName) !== known.userName)
       return invalid(
         [{ field: 'userName', message: 'The address of a user cannot be changed.' }],
         'mutability',
       );
-    const draft = known.isActive && !given.isActive ? tidied(given) : readDraft(connection, given);
+    const draft = isRemoval ? { ...tidied(given), userName: known.userName } : readDraft(connection, given);
     if (isRefusal(draft)) return draft;
-    const userId = draft.isActive
-      ? await givePlace(ports, connection, draft)
-      : await dropPlaces(ports, connection.ownerId, known);
+    const userId = await placed(ports, connection, known, draft);
     if (isRefusal(userId)) return userId;
-    const next = { ...known, ...draft, userId, updatedAt: ports.clock() };
-    await ports.scimPeople.replace(next);
-    return next;
+    const updatedAt = new Date(Math.max(ports.clock().getTime(), known.updatedAt.getTime() + 1));
+    const next = { ...known, ...draft, userId, updatedAt };
+    return (await ports.scimPeople.replace(next, known.updatedAt)) ? next : changedMeanwhile();
   };
 }
+
+/** Gives or takes the places of a person who becomes active or inactive. Returns the account's id. */
+async function placed(
+  ports: Ports,
+  connection: SsoConnection,
+  known: ScimPerson,
+  draft: PersonDraft,
+): Promise<string | Refusal> {
+  if (!draft.isActive) return dropPlaces(ports, connection.ownerId, known);
+  // An addition that ended before its place was given is completed.
+  const hasBeenPlaced = known.isActive && known.userId !== '';
+  return hasBeenPlaced ? known.userId : givePlace(ports, connection, draft);
+}
+
+const changedMeanwhile = () =>
+  new Refusal('conflict', 'scim-changed', 'This user was changed by another request. Please try again.');
 
 /** Removes a person with every place at the owner's restaurants. */
 export function deletePerson(ports: Ports) {
