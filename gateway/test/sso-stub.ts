@@ -2,7 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { CallOptions } from '@connectrpc/connect';
 import { linkSecrets } from '@tablewell/chassis/crypto';
 import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { refusalToError } from '@tablewell/chassis/rpc';
+import { actorKey, refusalToError } from '@tablewell/chassis/rpc';
 import { ScimService, type ScimUser } from '@tablewell/proto/auth/v1/scim_service_pb';
 import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import { SsoSignInService } from '@tablewell/proto/auth/v1/sso_sign_in_service_pb';
@@ -46,6 +46,14 @@ export function ssoStubs(recordCall: Record, signedIn: () => object) {
       checkSsoDomain: recordCall('CheckSsoDomain'),
       removeSsoDomain: recordCall('RemoveSsoDomain'),
       testSsoConnection: recordCall('TestSsoConnection'),
+      startSsoTrial: async (request, options) => {
+        await recordCall('StartSsoTrial')(request, options);
+        return {
+          url: 'https://login.company.example/auth?state=trial.s',
+          ...{ browserSecret: 'of-the-trial', expiresAt: timestampFromDate(new Date(Date.now() + 600_000)) },
+        };
+      },
+      getSsoTrial: recordCall('GetSsoTrial'),
       setSsoState: recordCall('SetSsoState'),
       createScimToken: recordCall('CreateScimToken'),
       endScimToken: recordCall('EndScimToken'),
@@ -67,6 +75,11 @@ export function ssoStubs(recordCall: Record, signedIn: () => object) {
         if (new URLSearchParams(query).get('code') !== 'good')
           refuse(new Refusal('forbidden', 'sso-no-place', 'You work in none of the restaurants.'));
         return signedIn();
+      },
+      finishSsoTrial: async ({ browserSecret }, { contextValues }) => {
+        if (browserSecret !== 'of-the-trial' || !contextValues?.get(actorKey))
+          refuse(new Refusal('unauthenticated', 'sso-ended', 'This sign-in has ended. Please begin again.'));
+        return {};
       },
       logOutBySso: async ({ logoutToken }) => {
         if (logoutToken !== 'good')

@@ -86,6 +86,49 @@ test('a logout token is taken by the back channel, and a network that forges som
   expect((await gateway.app.inject(json)).statusCode).toBe(415);
 });
 
+describe('a trial of a sign-in', () => {
+  const access = '__Host-tablewell_access=access-s1';
+  const ofTrial = '__Host-tablewell_sso_trial=of-the-trial';
+
+  test('is bound to the browser by a cookie of its own, which the page does not see', async () => {
+    const begun = await gateway.app.inject({
+      ...{ method: 'POST', url: '/rpc/tablewell.auth.v1.SsoService/StartSsoTrial' },
+      headers: { cookie: access, origin },
+      payload: { restaurantId: 'r1' },
+    });
+    expect(begun.json()).toEqual({
+      url: 'https://login.company.example/auth?state=trial.s',
+      expiresAt: expect.any(String) as string,
+    });
+    expect(begun.cookies).toEqual([
+      expect.objectContaining({
+        ...{ name: '__Host-tablewell_sso_trial', value: 'of-the-trial' },
+        ...{ httpOnly: true, secure: true, sameSite: 'Lax', maxAge: expect.any(Number) as number },
+      }),
+    ]);
+  });
+
+  test('leads back to the settings, and to no session', async () => {
+    const back = await callback('code=good&state=trial.s', `${access}; ${ofTrial}; ${bound}`);
+    expect([back.statusCode, back.headers['location']]).toEqual([303, '/dashboard?tab=settings&trial=done']);
+    expect(back.headers['referrer-policy']).toBe('no-referrer');
+    expect(back.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['__Host-tablewell_sso_trial', ''],
+    ]);
+  });
+
+  test('ends without the session, or the cookie, with which it was begun', async () => {
+    for (const cookie of [ofTrial, access, `${access}; ${bound}`]) {
+      const ended = await callback('code=good&state=trial.s', cookie);
+      expect(ended.headers['location']).toBe('/dashboard?tab=settings&trial=sso-ended');
+    }
+    const signIn = await callback('code=good&state=s', `${access}; ${ofTrial}`);
+    expect(signIn.headers['location']).toBe('/login?sso=sso-ended');
+    const long = await callback(`state=trial.s&code=${'x'.repeat(7_000)}`, `${access}; ${ofTrial}`);
+    expect(long.headers['location']).toBe('/dashboard?tab=settings&trial=sso-refused');
+  });
+});
+
 test('a session by a provider changes nothing about how the account signs in elsewhere', async () => {
   const call = (method: string) =>
     gateway.app.inject({

@@ -271,6 +271,8 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     CheckSsoDomain: ownerOnly(400),
     RemoveSsoDomain: ownerOnly(404),
     TestSsoConnection: ownerOnly(400),
+    StartSsoTrial: ownerOnly(400),
+    GetSsoTrial: ownerOnly(200),
     SetSsoState: ownerOnly(400),
     CreateScimToken: ownerOnly(400),
     EndScimToken: ownerOnly(404),

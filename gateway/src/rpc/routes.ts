@@ -53,6 +53,7 @@ import {
 } from './large-calls';
 import { putLayoutInService, saveLayout } from './layout-calls';
 import { putAvailabilityRules } from './rules-calls';
+import { startTrial } from './sso-calls';
 import { forgettingSession } from './tablet-calls';
 
 /**
@@ -127,8 +128,9 @@ const bySso = () =>
 export function rpcRoutes({
   clients,
   limits,
+  origin,
   sessions,
-}: Pick<GatewayParts, 'clients' | 'limits' | 'sessions'>) {
+}: Pick<GatewayParts, 'clients' | 'limits' | 'origin' | 'sessions'>) {
   const { message, billing, reservation, evening, device, staff, activity, privacy, layout } = clients;
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('preValidation', async (request, reply) => {
@@ -240,9 +242,15 @@ export function rpcRoutes({
             clients.sso,
             ...(['getSso', 'putSsoConnection', 'removeSsoConnection', 'addSsoDomain'] as const),
             ...(['removeSsoDomain', 'setSsoState', 'createScimToken', 'endScimToken'] as const),
+            'getSsoTrial',
           ),
           // Of the name servers of a domain, and of the provider.
           ...forwardedWithin(lookUpLimit, clients.sso, 'checkSsoDomain', 'testSsoConnection'),
+          startSsoTrial: (request, context) =>
+            startTrial({ clients, origin }, request, context, {
+              ...onBehalfOfCaller(context),
+              ...lookUpLimit,
+            }),
         });
         router.service(
           AccessRulesService,

@@ -6,6 +6,7 @@ import { MongoSsoAttempts } from './adapters/mongo/sso-attempts';
 import { MongoSsoConnections } from './adapters/mongo/sso-connections';
 import { MongoSsoDomains } from './adapters/mongo/sso-domains';
 import { MongoSsoIdentities } from './adapters/mongo/sso-identities';
+import { MongoSsoTrials } from './adapters/mongo/sso-trials';
 import { createIdentityProvider } from './adapters/oidc/identity-provider';
 import { scimService } from './adapters/rpc/scim-service';
 import { ssoService } from './adapters/rpc/sso-service';
@@ -58,6 +59,7 @@ export function buildSso(
       ssoConnections: new MongoSsoConnections(connection, enqueueEvents),
       ssoDomains: new MongoSsoDomains(connection),
       ssoAttempts: new MongoSsoAttempts(connection),
+      ssoTrials: new MongoSsoTrials(connection),
       ssoIdentities: new MongoSsoIdentities(connection),
       scimPeople: new MongoScimPeople(connection),
       formerLimits: new MongoFormerLimits(connection),

@@ -1,7 +1,14 @@
 import type { WithheldPermission } from '@tablewell/chassis/access';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { LookUpTexts } from '@tablewell/chassis/network';
-import type { ScimPerson, SsoAttempt, SsoConnection, SsoIdentity } from './domain/sso';
+import type {
+  ScimPerson,
+  SsoAttempt,
+  SsoConnection,
+  SsoIdentity,
+  SsoPurpose,
+  SsoTrialResult,
+} from './domain/sso';
 
 /** Connections of owners to identity providers. Events are written with the change. */
 export interface SsoConnections {
@@ -30,10 +37,22 @@ export interface SsoDomains {
 /** Sign-ins that wait for the provider's answer, by the hash of what the browser keeps. */
 export interface SsoAttempts {
   insert(hash: string, attempt: SsoAttempt): Promise<void>;
-  /** Removes and returns it; undefined if it is unknown, was taken, or has expired. */
-  take(hash: string, now: Date): Promise<SsoAttempt | undefined>;
+  /** Removes and returns it; undefined if it is unknown, was taken, or has expired. One for another purpose stays as it is. */
+  take(hash: string, purpose: SsoPurpose, now: Date): Promise<SsoAttempt | undefined>;
+  remove(hash: string): Promise<void>;
   /** Records a logout token; false if it was recorded before. */
   useLogoutToken(hash: string, until: Date): Promise<boolean>;
+}
+
+/** The last trial of each owner: an owner has one at a time. */
+export interface SsoTrials {
+  /** Records the attempt of a trial that has begun, in place of the last trial. Returns that one's attempt, if it has not ended. */
+  begin(ownerId: string, attempt: string, until: Date): Promise<string | undefined>;
+  /** No effect if the owner has begun another trial since. */
+  finish(ownerId: string, attempt: string, result: SsoTrialResult, until: Date): Promise<void>;
+  /** What the last trial found; undefined if it has not ended, or ended too long ago. */
+  find(ownerId: string, now: Date): Promise<SsoTrialResult | undefined>;
+  remove(ownerId: string): Promise<void>;
 }
 
 /** People at providers, and their accounts. */
@@ -135,6 +154,7 @@ export interface IdentityProvider {
       readonly state: string;
       readonly nonce: string;
       readonly verifier: string;
+      /** Whom the provider suggests; empty: it asks. */
       readonly email: string;
     },
   ): Promise<string | ProviderProblem>;
@@ -159,6 +179,7 @@ export interface SsoPorts {
   readonly ssoConnections: SsoConnections;
   readonly ssoDomains: SsoDomains;
   readonly ssoAttempts: SsoAttempts;
+  readonly ssoTrials: SsoTrials;
   readonly ssoIdentities: SsoIdentities;
   readonly scimPeople: ScimPeople;
   readonly formerLimits: FormerLimits;

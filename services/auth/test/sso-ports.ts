@@ -5,6 +5,7 @@ import { MongoSsoAttempts } from '../src/adapters/mongo/sso-attempts';
 import { MongoSsoConnections } from '../src/adapters/mongo/sso-connections';
 import { MongoSsoDomains } from '../src/adapters/mongo/sso-domains';
 import { MongoSsoIdentities } from '../src/adapters/mongo/sso-identities';
+import { MongoSsoTrials } from '../src/adapters/mongo/sso-trials';
 import { createIdentityProvider } from '../src/adapters/oidc/identity-provider';
 import type { SsoPorts } from '../src/sso-ports';
 
@@ -13,6 +14,7 @@ export const ssoPorts = (connection: Connection): SsoPorts => ({
   ssoConnections: new MongoSsoConnections(connection, () => undefined),
   ssoDomains: new MongoSsoDomains(connection),
   ssoAttempts: new MongoSsoAttempts(connection),
+  ssoTrials: new MongoSsoTrials(connection),
   ssoIdentities: new MongoSsoIdentities(connection),
   scimPeople: new MongoScimPeople(connection),
   formerLimits: new MongoFormerLimits(connection),

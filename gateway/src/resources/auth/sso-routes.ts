@@ -3,10 +3,12 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { errorToRefusal } from '@tablewell/chassis/rpc';
 import { networkOf } from '../../api/rate-limits';
 import { errorResponses } from '../../api/schemas';
+import type { FastifyRequest } from 'fastify';
 import type { GatewayParts } from '../../parts';
-import { setSessionCookies } from '../../session/plugin';
+import { onBehalfOf, setSessionCookies } from '../../session/plugin';
 import { aboutSessions, tags } from './answers';
 import * as schemas from './schemas';
+import { attemptCookie, attemptCookies, isTrialState } from './sso-cookies';
 
 type Parts = Pick<GatewayParts, 'clients' | 'origin' | 'limits'>;
 
@@ -15,18 +17,25 @@ const providerLimit = { timeoutMs: 15_000 };
 /** Longer than the answer of any provider. */
 const longestQuery = 6_000;
 
-/** The cookie that binds a sign-in to the browser in which it was begun. */
-const cookieName = (origin: string): string =>
-  origin.startsWith('https:') ? '__Host-tablewell_sso' : 'tablewell_sso';
-
 /** Signing in by the identity provider of an owner (SSO-3). */
 export function ssoRoutes({ clients, origin, limits }: Parts): FastifyPluginAsyncTypebox {
-  const name = cookieName(origin);
-  // The provider sends the browser back from another site.
-  const cookie = {
-    ...({ httpOnly: true, sameSite: 'lax', path: '/' } as const),
-    secure: origin.startsWith('https:'),
-  };
+  const { 'sign-in': name, trial: trialName } = attemptCookies(origin);
+  const cookie = attemptCookie(origin);
+
+  /** Where the page shows what the trial found, or why it ended. */
+  async function finishTrial(request: FastifyRequest, browserSecret: string, query: string): Promise<string> {
+    if (query.length > longestQuery) return tried('sso-refused');
+    try {
+      const limit = { ...onBehalfOf(request), ...providerLimit };
+      await clients.ssoSignIn.finishSsoTrial({ browserSecret, query }, limit);
+      return tried('done');
+    } catch (error) {
+      const refusal = errorToRefusal(error);
+      if (!refusal) request.log.warn({ err: error }, 'a trial of a sign-in by an identity provider failed');
+      return tried(refusal?.code ?? 'sso-unreachable');
+    }
+  }
+
   return async (app) => {
     app.post(
       '/api/auth/sso/start',
@@ -60,10 +69,17 @@ export function ssoRoutes({ clients, origin, limits }: Parts): FastifyPluginAsyn
       },
       async (request, reply) => {
         const query = request.raw.url?.split('?')[1] ?? '';
-        const browserSecret = request.cookies[name] ?? '';
-        void reply.clearCookie(name, cookie);
         // Codes must not be in the address of the page, nor in what it tells other sites.
         const lead = (to: string) => reply.header('referrer-policy', 'no-referrer').redirect(to, 303);
+        if (isTrialState(query)) {
+          const secret = request.cookies[trialName] ?? '';
+          void reply.clearCookie(trialName, cookie);
+          // Without the owner's session, the service refuses it.
+          await app.authenticate(request, reply, 'optional').catch(() => {});
+          return lead(await finishTrial(request, secret, query));
+        }
+        const browserSecret = request.cookies[name] ?? '';
+        void reply.clearCookie(name, cookie);
         if (query.length > longestQuery) return lead(failed('sso-refused'));
         try {
           const { tokens } = await clients.ssoSignIn.finishSsoSignIn({ browserSecret, query }, providerLimit);
@@ -80,6 +96,9 @@ export function ssoRoutes({ clients, origin, limits }: Parts): FastifyPluginAsyn
     );
   };
 }
+
+/** The owner's settings, which read the result themselves. */
+const tried = (code: string): string => `/dashboard?tab=settings&trial=${encodeURIComponent(code)}`;
 
 /** The sign-in page says why in the reader's language. */
 const failed = (code: string): string => `/login?sso=${encodeURIComponent(code)}`;

@@ -1,10 +1,10 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { SsoState } from '@tablewell/proto/auth/v1/sso_pb';
 import { proofRecordOf } from '@tablewell/restaurant-rules/own-name/host';
-import type { ScimPerson, SsoConnection, SsoState as State } from '../domain/sso';
+import type { ScimPerson, SsoConnection, SsoState as State, SsoTrialResult } from '../domain/sso';
 import type { SsoPorts } from '../sso-ports';
 import type { SsoView } from '../use-cases/sso/connection';
-import { roleMessage } from './mapping';
+import { roleMessage, toMembershipMessage } from './mapping';
 
 const states: Record<State, SsoState> = {
   off: SsoState.OFF,
@@ -57,5 +57,13 @@ export function toScimMessage(person: ScimPerson) {
   return {
     ...{ id, userName, externalId, givenName, familyName, active: isActive },
     ...{ createdAt: timestampFromDate(createdAt), updatedAt: timestampFromDate(updatedAt) },
+  };
+}
+
+export function toTrialMessage({ finishedAt, person, ...found }: SsoTrialResult) {
+  return {
+    ...found,
+    finishedAt: timestampFromDate(finishedAt),
+    ...(person ? { person: { ...person, places: person.places.map(toMembershipMessage) } } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Invitation } from './invitation';
+import type { Membership } from './user';
 
 /** Who signs in by the provider: nobody, whoever chooses it, or everybody with an address in a proven domain (SSO-1). */
 export type SsoState = 'off' | 'optional' | 'required';
@@ -44,8 +45,15 @@ export interface SsoConnection {
   readonly tokens: readonly ScimToken[];
 }
 
-/** A sign-in that waits for the provider's answer. It is stored under the hash of what the browser keeps. */
+/** What an attempt is for: neither is ever finished as the other (SSO-12). */
+export type SsoPurpose = 'sign-in' | 'trial';
+
+/** A sign-in, or a trial of one, that waits for the provider's answer. It is stored under the hash of what the browser keeps. */
 export interface SsoAttempt {
+  readonly purpose: SsoPurpose;
+  /** Of a trial: the owner's session that began it, and the restaurant at which it was begun. Empty for a sign-in. */
+  readonly sessionId: string;
+  readonly restaurantId: string;
   readonly ownerId: string;
   /** Of the provider: another one must not finish it. */
   readonly issuer: string;
@@ -64,6 +72,38 @@ export interface SsoIdentity {
   readonly subject: string;
   readonly userId: string;
   readonly linkedAt: Date;
+}
+
+/** What a trial of a sign-in found (SSO-12). */
+export interface SsoTrialResult {
+  readonly finishedAt: Date;
+  /** Of the provider that was asked. */
+  readonly issuer: string;
+  /** What the provider says of the person; empty if it named nobody. */
+  readonly subject: string;
+  readonly email: string;
+  readonly isVerified: boolean;
+  /** Whether this owner has proven the address's domain. */
+  readonly isDomainProven: boolean;
+  /** Whom a sign-in would open a session for; null if nobody. */
+  readonly person: SsoTrialPerson | null;
+  /** The code of the refusal that a sign-in would get, and why; empty if it would get none. */
+  readonly refusal: string;
+  readonly reason: string;
+}
+
+/** The account that a sign-in would link. */
+export interface SsoTrialPerson {
+  /** The account's own address, which may be another one than the provider's once it is linked. */
+  readonly email: string;
+  /** Empty for an account that the sign-in would make. */
+  readonly name: string;
+  /** Whether an earlier sign-in linked it. */
+  readonly isLinked: boolean;
+  /** The role at each restaurant of the owner, open invitations included, which a sign-in accepts. */
+  readonly places: readonly Pick<Membership, 'restaurantId' | 'role'>[];
+  /** How many of these are invitations. */
+  readonly invitations: number;
 }
 
 /** How a session was opened by a provider. */
@@ -93,6 +133,8 @@ export interface ScimPerson {
 /** How long a sign-in waits for the provider's answer, and how long its session lasts at most (SSO-3, SSO-5). */
 export const attemptLifetimeMs = 10 * 60_000;
 export const ssoSessionMs = 12 * 3_600_000;
+/** How long the result of a trial is kept (SSO-12). */
+export const trialKeptMs = 10 * 60_000;
 
 export const maxDomains = 20;
 /** The token in use, and the one that replaces it. */

@@ -85,6 +85,7 @@ const rpcReads: readonly [string, object][] = [
   ['auth.v1.SecondFactorService/GetSecondFactor', {}],
   ['auth.v1.PasskeyService/ListPasskeys', {}],
   ['auth.v1.SsoService/GetSso', {}],
+  ['auth.v1.SsoService/GetSsoTrial', {}],
   ['auth.v1.AccessRulesService/GetAccessRules', {}],
   ['auth.v1.AccessRulesService/GetAddressBlock', {}],
   ['auth.v1.SharedTabletService/GetTabletSettings', {}],

@@ -1,12 +1,14 @@
 import { documentSchema } from '@tablewell/chassis/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { SsoAttempt } from '../../domain/sso';
+import type { SsoAttempt, SsoPurpose } from '../../domain/sso';
 import type { SsoAttempts } from '../../sso-ports';
 import { insertOnce } from './insert-once';
 
-interface AttemptDocument extends SsoAttempt {
+interface AttemptDocument extends Omit<SsoAttempt, 'purpose'> {
   /** Hash of what the browser keeps. */
   _id: string;
+  /** Absent in sign-ins that a release without trials began. */
+  purpose?: SsoPurpose;
 }
 
 interface LogoutDocument {
@@ -18,6 +20,9 @@ interface LogoutDocument {
 const attemptSchema = documentSchema<AttemptDocument>(
   {
     _id: { type: String, required: true },
+    purpose: { type: String, required: true },
+    sessionId: { type: String, default: '' },
+    restaurantId: { type: String, default: '' },
     ownerId: { type: String, required: true },
     issuer: { type: String, required: true },
     clientId: { type: String, required: true },
@@ -48,14 +53,19 @@ export class MongoSsoAttempts implements SsoAttempts {
     await this.model.create({ _id: hash, ...attempt });
   }
 
-  async take(hash: string, now: Date): Promise<SsoAttempt | undefined> {
+  async take(hash: string, purpose: SsoPurpose, now: Date): Promise<SsoAttempt | undefined> {
     const found = await this.model.findOne({ _id: hash }).lean<AttemptDocument>();
-    if (!found) return undefined;
+    const { purpose: meant = 'sign-in' } = found ?? {};
+    if (!found || meant !== purpose) return undefined;
     // Of concurrent calls, the one that deletes it has it.
     const { deletedCount } = await this.model.deleteOne({ _id: hash });
     if (deletedCount !== 1 || found.expiresAt <= now) return undefined;
     const { _id: _hash, ...attempt } = found;
-    return attempt;
+    return { ...attempt, purpose };
+  }
+
+  async remove(hash: string): Promise<void> {
+    await this.model.deleteOne({ _id: hash });
   }
 
   useLogoutToken(hash: string, until: Date): Promise<boolean> {

@@ -140,7 +140,8 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
     begin: (client, { state, nonce, verifier, email }) =>
       attempt(client, async () => {
         const url = oidc.buildAuthorizationUrl(await configurationOf(client), {
-          ...{ redirect_uri: redirectUri, scope, state, nonce, login_hint: email },
+          ...{ redirect_uri: redirectUri, scope, state, nonce },
+          ...(email === '' ? {} : { login_hint: email }),
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
         });

@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
@@ -5,8 +6,9 @@ import type { Ports } from '../../ports';
 import * as connection from '../../use-cases/sso/connection';
 import * as domains from '../../use-cases/sso/domains';
 import { createScimToken, endScimToken } from '../../use-cases/sso/tokens';
+import { getTrial, startTrial } from '../../use-cases/sso/trial';
 import { roleName } from '../mapping';
-import { stateName, toSsoMessage } from '../sso-mapping';
+import { stateName, toSsoMessage, toTrialMessage } from '../sso-mapping';
 
 /** `SsoService` on the use cases. */
 export function ssoService(ports: Ports): Implementation {
@@ -16,6 +18,8 @@ export function ssoService(ports: Ports): Implementation {
     remove: connection.removeConnection(ports),
     test: connection.testConnection(ports),
     setState: connection.setState(ports),
+    startTrial: startTrial(ports),
+    getTrial: getTrial(ports),
     addDomain: domains.addDomain(ports),
     checkDomain: domains.checkDomain(ports),
     removeDomain: domains.removeDomain(ports),
@@ -38,6 +42,14 @@ export function ssoService(ports: Ports): Implementation {
     removeSsoDomain: (request, { values }) => shown(cases.removeDomain(values.get(actorKey), request)),
     testSsoConnection: ({ restaurantId }, { values }) =>
       shown(cases.test(values.get(actorKey), restaurantId)),
+    async startSsoTrial({ restaurantId }, { values }) {
+      const begun = orThrowRefusal(await cases.startTrial(values.get(actorKey), restaurantId));
+      return { ...begun, expiresAt: timestampFromDate(begun.expiresAt) };
+    },
+    async getSsoTrial({ restaurantId }, { values }) {
+      const trial = orThrowRefusal(await cases.getTrial(values.get(actorKey), restaurantId));
+      return trial ? { trial: toTrialMessage(trial) } : {};
+    },
     setSsoState: ({ restaurantId, state }, { values }) =>
       shown(cases.setState(values.get(actorKey), { restaurantId, state: stateName(state) })),
     async createScimToken({ restaurantId }, { values }) {

@@ -26,7 +26,7 @@ const planRequired = () =>
   });
 const verifyFirst = () =>
   new Refusal('conflict', 'verify-first', 'Please verify your email address before you connect a provider.');
-const noConnection = () => notFound('There is no connection to an identity provider.');
+export const noConnection = () => notFound('There is no connection to an identity provider.');
 const busy = () =>
   new Refusal('unavailable', 'busy', 'The connection is being changed by others. Please try again.');
 
@@ -136,6 +136,7 @@ export function removeConnection(ports: Ports) {
     const event = ports.eventFactory.securityChanged(owner, 'sso-removed');
     await ports.ssoConnections.remove(owner.id, ports.clock(), [event]);
     await ports.ssoDomains.releaseAll(owner.id);
+    await ports.ssoTrials.remove(owner.id);
     const { ssoIdentities, scimPeople, formerLimits } = ports;
     await Promise.all([ssoIdentities, scimPeople, formerLimits].map((each) => each.removeAll(owner.id)));
     await endSsoSessions(ports, owner.id);
@@ -154,10 +155,7 @@ export function testConnection(ports: Ports) {
     const failed = client
       ? await ports.identityProvider.test(client)
       : { problem: 'Its secret has to be entered again' };
-    if (failed) {
-      const message = `The provider did not pass the test: ${failed.problem}.`;
-      return new Refusal('conflict', 'sso-test-failed', message);
-    }
+    if (failed) return failedTest(failed.problem);
     const changed = await changeConnection(ports, owner, undefined, (now) =>
       now.secret === known.secret && now.issuer === known.issuer && now.clientId === known.clientId
         ? { ...now, testedAt: ports.clock() }
@@ -166,6 +164,10 @@ export function testConnection(ports: Ports) {
     return isRefusal(changed) ? changed : viewOf(ports, owner.id);
   };
 }
+
+/** Refuses what a provider's answer to a test or to the beginning of a trial makes impossible. */
+export const failedTest = (problem: string): Refusal =>
+  new Refusal('conflict', 'sso-test-failed', `The provider did not pass the test: ${problem}.`);
 
 /** The client that a connection is, with its secret; undefined if no key opens the secret any more. */
 export function clientOf({ codes }: Pick<Ports, 'codes'>, { issuer, clientId, secret }: SsoConnection) {

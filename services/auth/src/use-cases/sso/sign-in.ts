@@ -1,22 +1,16 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { isEmail } from '@tablewell/shared/email';
 import { normalizeEmail } from '../../domain/account-rules';
-import { attemptLifetimeMs, domainOf, provenDomain, type SsoConnection } from '../../domain/sso';
+import { domainOf, provenDomain, type SsoConnection } from '../../domain/sso';
 import type { User } from '../../domain/user';
 import type { Ports } from '../../ports';
 import type { ProviderProblem } from '../../sso-ports';
 import { openSession, type Tokens } from '../sessions';
+import { type BegunAttempt, beginAttempt, personOf, takeAttempt } from './attempts';
 import { clientOf } from './connection';
 import { withFreshProof } from './domains';
 import { accountOf } from './link';
 import { includesSso } from './places';
-
-/** A sign-in at a provider that has begun. */
-export interface StartedSso {
-  readonly url: string;
-  readonly browserSecret: string;
-  readonly expiresAt: Date;
-}
 
 /** Whether people sign in by it now. */
 const isUsable = async (ports: Ports, connection: SsoConnection): Promise<boolean> =>
@@ -24,7 +18,7 @@ const isUsable = async (ports: Ports, connection: SsoConnection): Promise<boolea
 
 /** Begins a sign-in at the provider of an address's domain (SSO-3). The answer says nothing about accounts. */
 export function startSso(ports: Ports) {
-  return async (typed: string): Promise<StartedSso | Refusal> => {
+  return async (typed: string): Promise<BegunAttempt | Refusal> => {
     const email = normalizeEmail(typed);
     if (!isEmail(email)) return unknown();
     const ownerId = await ports.ssoDomains.ownerOf(domainOf(email));
@@ -35,18 +29,9 @@ export function startSso(ports: Ports) {
     const client = clientOf(ports, connection);
     if (!provenDomain(connection, email) || !client) return unknown();
 
-    const { crypto, codes, clock, identityProvider } = ports;
-    const [state, nonce, browserSecret] = [crypto.newSecret(), crypto.newSecret(), crypto.newSecret()];
-    const verifier = identityProvider.newVerifier();
-    const url = await identityProvider.begin(client, { state, nonce, verifier, email });
-    if (typeof url !== 'string') return unreachable();
-    const expiresAt = new Date(clock().getTime() + attemptLifetimeMs);
-    const { issuer, clientId } = connection;
-    await ports.ssoAttempts.insert(crypto.hashSecret(browserSecret), {
-      ...{ ownerId: connection.ownerId, issuer, clientId, state, nonce, expiresAt },
-      verifier: codes.seal(verifier),
-    });
-    return { url, browserSecret, expiresAt };
+    const about = { purpose: 'sign-in', sessionId: '', restaurantId: '' } as const;
+    const begun = await beginAttempt(ports, connection, client, { ...about, email });
+    return 'problem' in begun ? unreachable() : begun;
   };
 }
 
@@ -59,18 +44,10 @@ export function finishSso(ports: Ports) {
     browserSecret: string;
     query: string;
   }): Promise<{ user: User; tokens: Tokens } | Refusal> => {
-    const hash = ports.crypto.hashSecret(request.browserSecret);
-    const attempt = await ports.ssoAttempts.take(hash, ports.clock());
-    const verifier = attempt && ports.codes.unseal(attempt.verifier);
-    if (!attempt || verifier === undefined) return beginAnew();
-    const connection = await ports.ssoConnections.find(attempt.ownerId);
-    const isSame = connection?.issuer === attempt.issuer && connection.clientId === attempt.clientId;
-    const client = connection && isSame ? clientOf(ports, connection) : undefined;
-    if (!connection || !client || !(await isUsable(ports, connection))) return beginAnew();
-
-    const { state, nonce } = attempt;
-    const { query } = request;
-    const person = await ports.identityProvider.finish(client, { query, state, nonce, verifier });
+    const taken = await takeAttempt(ports, request.browserSecret, 'sign-in');
+    if (!taken || !(await isUsable(ports, taken.connection))) return beginAnew();
+    const { connection } = taken;
+    const person = await personOf(ports, taken, request.query);
     if ('problem' in person) return refusalOf(person);
     const user = await accountOf(ports, connection, person);
     if (isRefusal(user)) return user;
@@ -90,7 +67,7 @@ const unknown = () =>
     'Your company’s sign-in is not set up here. Please sign in with your password.',
   );
 
-const unreachable = () =>
+export const unreachable = () =>
   new Refusal(
     'unavailable',
     'sso-unreachable',
@@ -100,5 +77,5 @@ const unreachable = () =>
 const refused = () =>
   new Refusal('unauthenticated', 'sso-refused', 'Your company’s sign-in did not succeed. Please try again.');
 
-const beginAnew = () =>
+export const beginAnew = () =>
   new Refusal('unauthenticated', 'sso-ended', 'This sign-in has ended. Please begin again.');

@@ -6,15 +6,16 @@ import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2"
 import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
-import type { Role } from "../../common/v1/actor_pb";
+import type { Membership, Role } from "../../common/v1/actor_pb";
 import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
+import { file_tablewell_common_v1_contact } from "../../common/v1/contact_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/sso.proto.
  */
 export const file_tablewell_auth_v1_sso: GenFile = /*@__PURE__*/
-  fileDesc("Cht0YWJsZXdlbGwvYXV0aC92MS9zc28ucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIpsCCg1Tc29Db25uZWN0aW9uEg4KBmlzc3VlchgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSLQoHZG9tYWlucxgDIAMoCzIcLnRhYmxld2VsbC5hdXRoLnYxLlNzb0RvbWFpbhIqCgVzdGF0ZRgEIAEoDjIbLnRhYmxld2VsbC5hdXRoLnYxLlNzb1N0YXRlEi8KDGRlZmF1bHRfcm9sZRgFIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZRItCgl0ZXN0ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiwKBnRva2VucxgHIAMoCzIcLnRhYmxld2VsbC5hdXRoLnYxLlNjaW1Ub2tlbiJXCglTc29Eb21haW4SDAoEbmFtZRgBIAEoCRITCgtyZWNvcmRfbmFtZRgCIAEoCRIUCgxyZWNvcmRfdmFsdWUYAyABKAkSEQoJaXNfcHJvdmVuGAQgASgIIokBCglTY2ltVG9rZW4SCgoCaWQYASABKAkSDgoGZW5kaW5nGAIgASgJEi4KCmNyZWF0ZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjAKDGxhc3RfdXNlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAijgEKA1NzbxI0Cgpjb25uZWN0aW9uGAEgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU3NvQ29ubmVjdGlvbhIVCg1yZXF1aXJlZF9wbGFuGAIgASgJEhQKDHJlZGlyZWN0X3VyaRgDIAEoCRISCgpsb2dvdXRfdXJpGAQgASgJEhAKCHNjaW1fdXJpGAUgASgJKmgKCFNzb1N0YXRlEhkKFVNTT19TVEFURV9VTlNQRUNJRklFRBAAEhEKDVNTT19TVEFURV9PRkYQARIWChJTU09fU1RBVEVfT1BUSU9OQUwQAhIWChJTU09fU1RBVEVfUkVRVUlSRUQQA2IGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_common_v1_actor]);
+  fileDesc("Cht0YWJsZXdlbGwvYXV0aC92MS9zc28ucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIpsCCg1Tc29Db25uZWN0aW9uEg4KBmlzc3VlchgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSLQoHZG9tYWlucxgDIAMoCzIcLnRhYmxld2VsbC5hdXRoLnYxLlNzb0RvbWFpbhIqCgVzdGF0ZRgEIAEoDjIbLnRhYmxld2VsbC5hdXRoLnYxLlNzb1N0YXRlEi8KDGRlZmF1bHRfcm9sZRgFIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZRItCgl0ZXN0ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiwKBnRva2VucxgHIAMoCzIcLnRhYmxld2VsbC5hdXRoLnYxLlNjaW1Ub2tlbiJXCglTc29Eb21haW4SDAoEbmFtZRgBIAEoCRITCgtyZWNvcmRfbmFtZRgCIAEoCRIUCgxyZWNvcmRfdmFsdWUYAyABKAkSEQoJaXNfcHJvdmVuGAQgASgIIokBCglTY2ltVG9rZW4SCgoCaWQYASABKAkSDgoGZW5kaW5nGAIgASgJEi4KCmNyZWF0ZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjAKDGxhc3RfdXNlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAijgEKA1NzbxI0Cgpjb25uZWN0aW9uGAEgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU3NvQ29ubmVjdGlvbhIVCg1yZXF1aXJlZF9wbGFuGAIgASgJEhQKDHJlZGlyZWN0X3VyaRgDIAEoCRISCgpsb2dvdXRfdXJpGAQgASgJEhAKCHNjaW1fdXJpGAUgASgJIvQBCghTc29UcmlhbBIvCgtmaW5pc2hlZF9hdBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGaXNzdWVyGAIgASgJEg8KB3N1YmplY3QYAyABKAkSEwoFZW1haWwYBCABKAlCBIi1GAUSEwoLaXNfdmVyaWZpZWQYBSABKAgSGAoQaXNfZG9tYWluX3Byb3ZlbhgGIAEoCBIxCgZwZXJzb24YByABKAsyIS50YWJsZXdlbGwuYXV0aC52MS5Tc29UcmlhbFBlcnNvbhIPCgdyZWZ1c2FsGAggASgJEg4KBnJlYXNvbhgJIAEoCSKMAQoOU3NvVHJpYWxQZXJzb24SEwoFZW1haWwYASABKAlCBIi1GAUSDAoEbmFtZRgCIAEoCRIRCglpc19saW5rZWQYAyABKAgSLwoGcGxhY2VzGAQgAygLMh8udGFibGV3ZWxsLmNvbW1vbi52MS5NZW1iZXJzaGlwEhMKC2ludml0YXRpb25zGAUgASgNKmgKCFNzb1N0YXRlEhkKFVNTT19TVEFURV9VTlNQRUNJRklFRBAAEhEKDVNTT19TVEFURV9PRkYQARIWChJTU09fU1RBVEVfT1BUSU9OQUwQAhIWChJTU09fU1RBVEVfUkVRVUlSRUQQA2IGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_common_v1_actor, file_tablewell_common_v1_contact]);
 
 /**
  * How the people of an owner sign in by the owner's identity provider (OpenID Connect). One for each owner.
@@ -187,6 +188,130 @@ export type Sso = Message<"tablewell.auth.v1.Sso"> & {
  */
 export const SsoSchema: GenMessage<Sso> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_sso, 3);
+
+/**
+ * What a trial of a sign-in found. It changed and linked nothing.
+ *
+ * @generated from message tablewell.auth.v1.SsoTrial
+ */
+export type SsoTrial = Message<"tablewell.auth.v1.SsoTrial"> & {
+  /**
+   * @generated from field: google.protobuf.Timestamp finished_at = 1;
+   */
+  finishedAt?: Timestamp | undefined;
+
+  /**
+   * Of the provider that was asked.
+   *
+   * @generated from field: string issuer = 2;
+   */
+  issuer: string;
+
+  /**
+   * The person at the provider; empty if it named nobody.
+   *
+   * @generated from field: string subject = 3;
+   */
+  subject: string;
+
+  /**
+   * Empty if the provider says none.
+   *
+   * @generated from field: string email = 4;
+   */
+  email: string;
+
+  /**
+   * Whether the provider says that the address is verified.
+   *
+   * @generated from field: bool is_verified = 5;
+   */
+  isVerified: boolean;
+
+  /**
+   * Whether the owner has proven the domain of the address.
+   *
+   * @generated from field: bool is_domain_proven = 6;
+   */
+  isDomainProven: boolean;
+
+  /**
+   * Whom a sign-in would open a session for. Unset: nobody.
+   *
+   * @generated from field: tablewell.auth.v1.SsoTrialPerson person = 7;
+   */
+  person?: SsoTrialPerson | undefined;
+
+  /**
+   * The refusal that a sign-in would get, as `sso-no-place`; empty: none.
+   *
+   * @generated from field: string refusal = 8;
+   */
+  refusal: string;
+
+  /**
+   * Why, in English; what the provider answered, if it is the cause.
+   *
+   * @generated from field: string reason = 9;
+   */
+  reason: string;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.SsoTrial.
+ * Use `create(SsoTrialSchema)` to create a new message.
+ */
+export const SsoTrialSchema: GenMessage<SsoTrial> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_sso, 4);
+
+/**
+ * The account that a sign-in would link.
+ *
+ * @generated from message tablewell.auth.v1.SsoTrialPerson
+ */
+export type SsoTrialPerson = Message<"tablewell.auth.v1.SsoTrialPerson"> & {
+  /**
+   * The account's own address.
+   *
+   * @generated from field: string email = 1;
+   */
+  email: string;
+
+  /**
+   * Empty for an account that the sign-in would make.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * Whether an earlier sign-in linked it.
+   *
+   * @generated from field: bool is_linked = 3;
+   */
+  isLinked: boolean;
+
+  /**
+   * The role at each restaurant of the owner, those of invitations included, which a sign-in accepts.
+   *
+   * @generated from field: repeated tablewell.common.v1.Membership places = 4;
+   */
+  places: Membership[];
+
+  /**
+   * How many of the places are invitations.
+   *
+   * @generated from field: uint32 invitations = 5;
+   */
+  invitations: number;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.SsoTrialPerson.
+ * Use `create(SsoTrialPersonSchema)` to create a new message.
+ */
+export const SsoTrialPersonSchema: GenMessage<SsoTrialPerson> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_sso, 5);
 
 /**
  * Who signs in by the provider.

@@ -4,7 +4,9 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
-import type { Sso, SsoState } from "./sso_pb";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Sso, SsoState, SsoTrial } from "./sso_pb";
 import { file_tablewell_auth_v1_sso } from "./sso_pb";
 import type { Role } from "../../common/v1/actor_pb";
 import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
@@ -14,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/sso_service.proto.
  */
 export const file_tablewell_auth_v1_sso_service: GenFile = /*@__PURE__*/
-  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS9zc29fc2VydmljZS5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEiJgoNR2V0U3NvUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIjUKDkdldFNzb1Jlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyKbAQoXUHV0U3NvQ29ubmVjdGlvblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIOCgZpc3N1ZXIYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhUKDWNsaWVudF9zZWNyZXQYBCABKAkSLwoMZGVmYXVsdF9yb2xlGAUgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlIj8KGFB1dFNzb0Nvbm5lY3Rpb25SZXNwb25zZRIjCgNzc28YASABKAsyFi50YWJsZXdlbGwuYXV0aC52MS5Tc28iMwoaUmVtb3ZlU3NvQ29ubmVjdGlvblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJCChtSZW1vdmVTc29Db25uZWN0aW9uUmVzcG9uc2USIwoDc3NvGAEgASgLMhYudGFibGV3ZWxsLmF1dGgudjEuU3NvIjwKE0FkZFNzb0RvbWFpblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIOCgZkb21haW4YAiABKAkiOwoUQWRkU3NvRG9tYWluUmVzcG9uc2USIwoDc3NvGAEgASgLMhYudGFibGV3ZWxsLmF1dGgudjEuU3NvIj4KFUNoZWNrU3NvRG9tYWluUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg4KBmRvbWFpbhgCIAEoCSI9ChZDaGVja1Nzb0RvbWFpblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyI/ChZSZW1vdmVTc29Eb21haW5SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDgoGZG9tYWluGAIgASgJIj4KF1JlbW92ZVNzb0RvbWFpblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyIxChhUZXN0U3NvQ29ubmVjdGlvblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJAChlUZXN0U3NvQ29ubmVjdGlvblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyJXChJTZXRTc29TdGF0ZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIqCgVzdGF0ZRgCIAEoDjIbLnRhYmxld2VsbC5hdXRoLnYxLlNzb1N0YXRlIjoKE1NldFNzb1N0YXRlUmVzcG9uc2USIwoDc3NvGAEgASgLMhYudGFibGV3ZWxsLmF1dGgudjEuU3NvIi8KFkNyZWF0ZVNjaW1Ub2tlblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJNChdDcmVhdGVTY2ltVG9rZW5SZXNwb25zZRIjCgNzc28YASABKAsyFi50YWJsZXdlbGwuYXV0aC52MS5Tc28SDQoFdG9rZW4YAiABKAkiPgoTRW5kU2NpbVRva2VuUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCHRva2VuX2lkGAIgASgJIjsKFEVuZFNjaW1Ub2tlblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbzKOCAoKU3NvU2VydmljZRJSCgZHZXRTc28SIC50YWJsZXdlbGwuYXV0aC52MS5HZXRTc29SZXF1ZXN0GiEudGFibGV3ZWxsLmF1dGgudjEuR2V0U3NvUmVzcG9uc2UiA5ACARJrChBQdXRTc29Db25uZWN0aW9uEioudGFibGV3ZWxsLmF1dGgudjEuUHV0U3NvQ29ubmVjdGlvblJlcXVlc3QaKy50YWJsZXdlbGwuYXV0aC52MS5QdXRTc29Db25uZWN0aW9uUmVzcG9uc2USdAoTUmVtb3ZlU3NvQ29ubmVjdGlvbhItLnRhYmxld2VsbC5hdXRoLnYxLlJlbW92ZVNzb0Nvbm5lY3Rpb25SZXF1ZXN0Gi4udGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3NvQ29ubmVjdGlvblJlc3BvbnNlEl8KDEFkZFNzb0RvbWFpbhImLnRhYmxld2VsbC5hdXRoLnYxLkFkZFNzb0RvbWFpblJlcXVlc3QaJy50YWJsZXdlbGwuYXV0aC52MS5BZGRTc29Eb21haW5SZXNwb25zZRJlCg5DaGVja1Nzb0RvbWFpbhIoLnRhYmxld2VsbC5hdXRoLnYxLkNoZWNrU3NvRG9tYWluUmVxdWVzdBopLnRhYmxld2VsbC5hdXRoLnYxLkNoZWNrU3NvRG9tYWluUmVzcG9uc2USaAoPUmVtb3ZlU3NvRG9tYWluEikudGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3NvRG9tYWluUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLlJlbW92ZVNzb0RvbWFpblJlc3BvbnNlEm4KEVRlc3RTc29Db25uZWN0aW9uEisudGFibGV3ZWxsLmF1dGgudjEuVGVzdFNzb0Nvbm5lY3Rpb25SZXF1ZXN0GiwudGFibGV3ZWxsLmF1dGgudjEuVGVzdFNzb0Nvbm5lY3Rpb25SZXNwb25zZRJcCgtTZXRTc29TdGF0ZRIlLnRhYmxld2VsbC5hdXRoLnYxLlNldFNzb1N0YXRlUmVxdWVzdBomLnRhYmxld2VsbC5hdXRoLnYxLlNldFNzb1N0YXRlUmVzcG9uc2USaAoPQ3JlYXRlU2NpbVRva2VuEikudGFibGV3ZWxsLmF1dGgudjEuQ3JlYXRlU2NpbVRva2VuUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkNyZWF0ZVNjaW1Ub2tlblJlc3BvbnNlEl8KDEVuZFNjaW1Ub2tlbhImLnRhYmxld2VsbC5hdXRoLnYxLkVuZFNjaW1Ub2tlblJlcXVlc3QaJy50YWJsZXdlbGwuYXV0aC52MS5FbmRTY2ltVG9rZW5SZXNwb25zZWIGcHJvdG8z", [file_tablewell_auth_v1_sso, file_tablewell_common_v1_actor]);
+  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS9zc29fc2VydmljZS5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEiJgoNR2V0U3NvUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIjUKDkdldFNzb1Jlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyKbAQoXUHV0U3NvQ29ubmVjdGlvblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIOCgZpc3N1ZXIYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhUKDWNsaWVudF9zZWNyZXQYBCABKAkSLwoMZGVmYXVsdF9yb2xlGAUgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlIj8KGFB1dFNzb0Nvbm5lY3Rpb25SZXNwb25zZRIjCgNzc28YASABKAsyFi50YWJsZXdlbGwuYXV0aC52MS5Tc28iMwoaUmVtb3ZlU3NvQ29ubmVjdGlvblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJCChtSZW1vdmVTc29Db25uZWN0aW9uUmVzcG9uc2USIwoDc3NvGAEgASgLMhYudGFibGV3ZWxsLmF1dGgudjEuU3NvIjwKE0FkZFNzb0RvbWFpblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIOCgZkb21haW4YAiABKAkiOwoUQWRkU3NvRG9tYWluUmVzcG9uc2USIwoDc3NvGAEgASgLMhYudGFibGV3ZWxsLmF1dGgudjEuU3NvIj4KFUNoZWNrU3NvRG9tYWluUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg4KBmRvbWFpbhgCIAEoCSI9ChZDaGVja1Nzb0RvbWFpblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyI/ChZSZW1vdmVTc29Eb21haW5SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDgoGZG9tYWluGAIgASgJIj4KF1JlbW92ZVNzb0RvbWFpblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyIxChhUZXN0U3NvQ29ubmVjdGlvblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJAChlUZXN0U3NvQ29ubmVjdGlvblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyItChRTdGFydFNzb1RyaWFsUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJImwKFVN0YXJ0U3NvVHJpYWxSZXNwb25zZRILCgN1cmwYASABKAkSFgoOYnJvd3Nlcl9zZWNyZXQYAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiKwoSR2V0U3NvVHJpYWxSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiQQoTR2V0U3NvVHJpYWxSZXNwb25zZRIqCgV0cmlhbBgBIAEoCzIbLnRhYmxld2VsbC5hdXRoLnYxLlNzb1RyaWFsIlcKElNldFNzb1N0YXRlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEioKBXN0YXRlGAIgASgOMhsudGFibGV3ZWxsLmF1dGgudjEuU3NvU3RhdGUiOgoTU2V0U3NvU3RhdGVSZXNwb25zZRIjCgNzc28YASABKAsyFi50YWJsZXdlbGwuYXV0aC52MS5Tc28iLwoWQ3JlYXRlU2NpbVRva2VuUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIk0KF0NyZWF0ZVNjaW1Ub2tlblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbxINCgV0b2tlbhgCIAEoCSI+ChNFbmRTY2ltVG9rZW5SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIdG9rZW5faWQYAiABKAkiOwoURW5kU2NpbVRva2VuUmVzcG9uc2USIwoDc3NvGAEgASgLMhYudGFibGV3ZWxsLmF1dGgudjEuU3NvMtUJCgpTc29TZXJ2aWNlElIKBkdldFNzbxIgLnRhYmxld2VsbC5hdXRoLnYxLkdldFNzb1JlcXVlc3QaIS50YWJsZXdlbGwuYXV0aC52MS5HZXRTc29SZXNwb25zZSIDkAIBEmsKEFB1dFNzb0Nvbm5lY3Rpb24SKi50YWJsZXdlbGwuYXV0aC52MS5QdXRTc29Db25uZWN0aW9uUmVxdWVzdBorLnRhYmxld2VsbC5hdXRoLnYxLlB1dFNzb0Nvbm5lY3Rpb25SZXNwb25zZRJ0ChNSZW1vdmVTc29Db25uZWN0aW9uEi0udGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3NvQ29ubmVjdGlvblJlcXVlc3QaLi50YWJsZXdlbGwuYXV0aC52MS5SZW1vdmVTc29Db25uZWN0aW9uUmVzcG9uc2USXwoMQWRkU3NvRG9tYWluEiYudGFibGV3ZWxsLmF1dGgudjEuQWRkU3NvRG9tYWluUmVxdWVzdBonLnRhYmxld2VsbC5hdXRoLnYxLkFkZFNzb0RvbWFpblJlc3BvbnNlEmUKDkNoZWNrU3NvRG9tYWluEigudGFibGV3ZWxsLmF1dGgudjEuQ2hlY2tTc29Eb21haW5SZXF1ZXN0GikudGFibGV3ZWxsLmF1dGgudjEuQ2hlY2tTc29Eb21haW5SZXNwb25zZRJoCg9SZW1vdmVTc29Eb21haW4SKS50YWJsZXdlbGwuYXV0aC52MS5SZW1vdmVTc29Eb21haW5SZXF1ZXN0GioudGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3NvRG9tYWluUmVzcG9uc2USbgoRVGVzdFNzb0Nvbm5lY3Rpb24SKy50YWJsZXdlbGwuYXV0aC52MS5UZXN0U3NvQ29ubmVjdGlvblJlcXVlc3QaLC50YWJsZXdlbGwuYXV0aC52MS5UZXN0U3NvQ29ubmVjdGlvblJlc3BvbnNlEmIKDVN0YXJ0U3NvVHJpYWwSJy50YWJsZXdlbGwuYXV0aC52MS5TdGFydFNzb1RyaWFsUmVxdWVzdBooLnRhYmxld2VsbC5hdXRoLnYxLlN0YXJ0U3NvVHJpYWxSZXNwb25zZRJhCgtHZXRTc29UcmlhbBIlLnRhYmxld2VsbC5hdXRoLnYxLkdldFNzb1RyaWFsUmVxdWVzdBomLnRhYmxld2VsbC5hdXRoLnYxLkdldFNzb1RyaWFsUmVzcG9uc2UiA5ACARJcCgtTZXRTc29TdGF0ZRIlLnRhYmxld2VsbC5hdXRoLnYxLlNldFNzb1N0YXRlUmVxdWVzdBomLnRhYmxld2VsbC5hdXRoLnYxLlNldFNzb1N0YXRlUmVzcG9uc2USaAoPQ3JlYXRlU2NpbVRva2VuEikudGFibGV3ZWxsLmF1dGgudjEuQ3JlYXRlU2NpbVRva2VuUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkNyZWF0ZVNjaW1Ub2tlblJlc3BvbnNlEl8KDEVuZFNjaW1Ub2tlbhImLnRhYmxld2VsbC5hdXRoLnYxLkVuZFNjaW1Ub2tlblJlcXVlc3QaJy50YWJsZXdlbGwuYXV0aC52MS5FbmRTY2ltVG9rZW5SZXNwb25zZWIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_auth_v1_sso, file_tablewell_common_v1_actor]);
 
 /**
  * @generated from message tablewell.auth.v1.GetSsoRequest
@@ -296,6 +298,90 @@ export const TestSsoConnectionResponseSchema: GenMessage<TestSsoConnectionRespon
   messageDesc(file_tablewell_auth_v1_sso_service, 13);
 
 /**
+ * @generated from message tablewell.auth.v1.StartSsoTrialRequest
+ */
+export type StartSsoTrialRequest = Message<"tablewell.auth.v1.StartSsoTrialRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.StartSsoTrialRequest.
+ * Use `create(StartSsoTrialRequestSchema)` to create a new message.
+ */
+export const StartSsoTrialRequestSchema: GenMessage<StartSsoTrialRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_sso_service, 14);
+
+/**
+ * @generated from message tablewell.auth.v1.StartSsoTrialResponse
+ */
+export type StartSsoTrialResponse = Message<"tablewell.auth.v1.StartSsoTrialResponse"> & {
+  /**
+   * Where the browser goes.
+   *
+   * @generated from field: string url = 1;
+   */
+  url: string;
+
+  /**
+   * For the gateway, which keeps it in a cookie of the browser. Always empty under `/rpc`.
+   *
+   * @generated from field: string browser_secret = 2;
+   */
+  browserSecret: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp expires_at = 3;
+   */
+  expiresAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.StartSsoTrialResponse.
+ * Use `create(StartSsoTrialResponseSchema)` to create a new message.
+ */
+export const StartSsoTrialResponseSchema: GenMessage<StartSsoTrialResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_sso_service, 15);
+
+/**
+ * @generated from message tablewell.auth.v1.GetSsoTrialRequest
+ */
+export type GetSsoTrialRequest = Message<"tablewell.auth.v1.GetSsoTrialRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.GetSsoTrialRequest.
+ * Use `create(GetSsoTrialRequestSchema)` to create a new message.
+ */
+export const GetSsoTrialRequestSchema: GenMessage<GetSsoTrialRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_sso_service, 16);
+
+/**
+ * @generated from message tablewell.auth.v1.GetSsoTrialResponse
+ */
+export type GetSsoTrialResponse = Message<"tablewell.auth.v1.GetSsoTrialResponse"> & {
+  /**
+   * Unset: there is none, it has not ended, or it ended more than ten minutes ago.
+   *
+   * @generated from field: tablewell.auth.v1.SsoTrial trial = 1;
+   */
+  trial?: SsoTrial | undefined;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.GetSsoTrialResponse.
+ * Use `create(GetSsoTrialResponseSchema)` to create a new message.
+ */
+export const GetSsoTrialResponseSchema: GenMessage<GetSsoTrialResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_sso_service, 17);
+
+/**
  * @generated from message tablewell.auth.v1.SetSsoStateRequest
  */
 export type SetSsoStateRequest = Message<"tablewell.auth.v1.SetSsoStateRequest"> & {
@@ -315,7 +401,7 @@ export type SetSsoStateRequest = Message<"tablewell.auth.v1.SetSsoStateRequest">
  * Use `create(SetSsoStateRequestSchema)` to create a new message.
  */
 export const SetSsoStateRequestSchema: GenMessage<SetSsoStateRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso_service, 14);
+  messageDesc(file_tablewell_auth_v1_sso_service, 18);
 
 /**
  * @generated from message tablewell.auth.v1.SetSsoStateResponse
@@ -332,7 +418,7 @@ export type SetSsoStateResponse = Message<"tablewell.auth.v1.SetSsoStateResponse
  * Use `create(SetSsoStateResponseSchema)` to create a new message.
  */
 export const SetSsoStateResponseSchema: GenMessage<SetSsoStateResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso_service, 15);
+  messageDesc(file_tablewell_auth_v1_sso_service, 19);
 
 /**
  * @generated from message tablewell.auth.v1.CreateScimTokenRequest
@@ -349,7 +435,7 @@ export type CreateScimTokenRequest = Message<"tablewell.auth.v1.CreateScimTokenR
  * Use `create(CreateScimTokenRequestSchema)` to create a new message.
  */
 export const CreateScimTokenRequestSchema: GenMessage<CreateScimTokenRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso_service, 16);
+  messageDesc(file_tablewell_auth_v1_sso_service, 20);
 
 /**
  * @generated from message tablewell.auth.v1.CreateScimTokenResponse
@@ -373,7 +459,7 @@ export type CreateScimTokenResponse = Message<"tablewell.auth.v1.CreateScimToken
  * Use `create(CreateScimTokenResponseSchema)` to create a new message.
  */
 export const CreateScimTokenResponseSchema: GenMessage<CreateScimTokenResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso_service, 17);
+  messageDesc(file_tablewell_auth_v1_sso_service, 21);
 
 /**
  * @generated from message tablewell.auth.v1.EndScimTokenRequest
@@ -395,7 +481,7 @@ export type EndScimTokenRequest = Message<"tablewell.auth.v1.EndScimTokenRequest
  * Use `create(EndScimTokenRequestSchema)` to create a new message.
  */
 export const EndScimTokenRequestSchema: GenMessage<EndScimTokenRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso_service, 18);
+  messageDesc(file_tablewell_auth_v1_sso_service, 22);
 
 /**
  * @generated from message tablewell.auth.v1.EndScimTokenResponse
@@ -412,7 +498,7 @@ export type EndScimTokenResponse = Message<"tablewell.auth.v1.EndScimTokenRespon
  * Use `create(EndScimTokenResponseSchema)` to create a new message.
  */
 export const EndScimTokenResponseSchema: GenMessage<EndScimTokenResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso_service, 19);
+  messageDesc(file_tablewell_auth_v1_sso_service, 23);
 
 /**
  * The owner's connection to an identity provider. For the owner of the restaurant; the connection is one for all restaurants of
@@ -485,6 +571,27 @@ export const SsoService: GenService<{
     methodKind: "unary";
     input: typeof TestSsoConnectionRequestSchema;
     output: typeof TestSsoConnectionResponseSchema;
+  },
+  /**
+   * Begins a trial of a sign-in, which changes nothing: the caller signs in at the provider, and GetSsoTrial says what came back. It
+   * works while the connection is off. Refused with `sso-unreachable`, and with `sso-test-failed` and the reason.
+   *
+   * @generated from rpc tablewell.auth.v1.SsoService.StartSsoTrial
+   */
+  startSsoTrial: {
+    methodKind: "unary";
+    input: typeof StartSsoTrialRequestSchema;
+    output: typeof StartSsoTrialResponseSchema;
+  },
+  /**
+   * What the owner's last trial found, for ten minutes.
+   *
+   * @generated from rpc tablewell.auth.v1.SsoService.GetSsoTrial
+   */
+  getSsoTrial: {
+    methodKind: "unary";
+    input: typeof GetSsoTrialRequestSchema;
+    output: typeof GetSsoTrialResponseSchema;
   },
   /**
    * Refused with `sso-untested` and with `sso-no-domain` before the test and a proven domain. Requiring it ends the other sessions of

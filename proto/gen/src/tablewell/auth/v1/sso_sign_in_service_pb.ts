@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/sso_sign_in_service.proto.
  */
 export const file_tablewell_auth_v1_sso_sign_in_service: GenFile = /*@__PURE__*/
-  fileDesc("Cit0YWJsZXdlbGwvYXV0aC92MS9zc29fc2lnbl9pbl9zZXJ2aWNlLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSImChVTdGFydFNzb1NpZ25JblJlcXVlc3QSDQoFZW1haWwYASABKAkibQoWU3RhcnRTc29TaWduSW5SZXNwb25zZRILCgN1cmwYASABKAkSFgoOYnJvd3Nlcl9zZWNyZXQYAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiPwoWRmluaXNoU3NvU2lnbkluUmVxdWVzdBIWCg5icm93c2VyX3NlY3JldBgBIAEoCRINCgVxdWVyeRgCIAEoCSJyChdGaW5pc2hTc29TaWduSW5SZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIwCgZ0b2tlbnMYAiABKAsyIC50YWJsZXdlbGwuYXV0aC52MS5TZXNzaW9uVG9rZW5zIioKEkxvZ091dEJ5U3NvUmVxdWVzdBIUCgxsb2dvdXRfdG9rZW4YASABKAkiJAoTTG9nT3V0QnlTc29SZXNwb25zZRINCgVlbmRlZBgBIAEoDTLBAgoQU3NvU2lnbkluU2VydmljZRJlCg5TdGFydFNzb1NpZ25JbhIoLnRhYmxld2VsbC5hdXRoLnYxLlN0YXJ0U3NvU2lnbkluUmVxdWVzdBopLnRhYmxld2VsbC5hdXRoLnYxLlN0YXJ0U3NvU2lnbkluUmVzcG9uc2USaAoPRmluaXNoU3NvU2lnbkluEikudGFibGV3ZWxsLmF1dGgudjEuRmluaXNoU3NvU2lnbkluUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkZpbmlzaFNzb1NpZ25JblJlc3BvbnNlElwKC0xvZ091dEJ5U3NvEiUudGFibGV3ZWxsLmF1dGgudjEuTG9nT3V0QnlTc29SZXF1ZXN0GiYudGFibGV3ZWxsLmF1dGgudjEuTG9nT3V0QnlTc29SZXNwb25zZWIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_auth_v1_session, file_tablewell_auth_v1_user]);
+  fileDesc("Cit0YWJsZXdlbGwvYXV0aC92MS9zc29fc2lnbl9pbl9zZXJ2aWNlLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSImChVTdGFydFNzb1NpZ25JblJlcXVlc3QSDQoFZW1haWwYASABKAkibQoWU3RhcnRTc29TaWduSW5SZXNwb25zZRILCgN1cmwYASABKAkSFgoOYnJvd3Nlcl9zZWNyZXQYAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiPwoWRmluaXNoU3NvU2lnbkluUmVxdWVzdBIWCg5icm93c2VyX3NlY3JldBgBIAEoCRINCgVxdWVyeRgCIAEoCSJyChdGaW5pc2hTc29TaWduSW5SZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIwCgZ0b2tlbnMYAiABKAsyIC50YWJsZXdlbGwuYXV0aC52MS5TZXNzaW9uVG9rZW5zIj4KFUZpbmlzaFNzb1RyaWFsUmVxdWVzdBIWCg5icm93c2VyX3NlY3JldBgBIAEoCRINCgVxdWVyeRgCIAEoCSIYChZGaW5pc2hTc29UcmlhbFJlc3BvbnNlIioKEkxvZ091dEJ5U3NvUmVxdWVzdBIUCgxsb2dvdXRfdG9rZW4YASABKAkiJAoTTG9nT3V0QnlTc29SZXNwb25zZRINCgVlbmRlZBgBIAEoDTKoAwoQU3NvU2lnbkluU2VydmljZRJlCg5TdGFydFNzb1NpZ25JbhIoLnRhYmxld2VsbC5hdXRoLnYxLlN0YXJ0U3NvU2lnbkluUmVxdWVzdBopLnRhYmxld2VsbC5hdXRoLnYxLlN0YXJ0U3NvU2lnbkluUmVzcG9uc2USaAoPRmluaXNoU3NvU2lnbkluEikudGFibGV3ZWxsLmF1dGgudjEuRmluaXNoU3NvU2lnbkluUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkZpbmlzaFNzb1NpZ25JblJlc3BvbnNlEmUKDkZpbmlzaFNzb1RyaWFsEigudGFibGV3ZWxsLmF1dGgudjEuRmluaXNoU3NvVHJpYWxSZXF1ZXN0GikudGFibGV3ZWxsLmF1dGgudjEuRmluaXNoU3NvVHJpYWxSZXNwb25zZRJcCgtMb2dPdXRCeVNzbxIlLnRhYmxld2VsbC5hdXRoLnYxLkxvZ091dEJ5U3NvUmVxdWVzdBomLnRhYmxld2VsbC5hdXRoLnYxLkxvZ091dEJ5U3NvUmVzcG9uc2ViBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_session, file_tablewell_auth_v1_user]);
 
 /**
  * @generated from message tablewell.auth.v1.StartSsoSignInRequest
@@ -111,6 +111,43 @@ export const FinishSsoSignInResponseSchema: GenMessage<FinishSsoSignInResponse> 
   messageDesc(file_tablewell_auth_v1_sso_sign_in_service, 3);
 
 /**
+ * @generated from message tablewell.auth.v1.FinishSsoTrialRequest
+ */
+export type FinishSsoTrialRequest = Message<"tablewell.auth.v1.FinishSsoTrialRequest"> & {
+  /**
+   * @generated from field: string browser_secret = 1;
+   */
+  browserSecret: string;
+
+  /**
+   * The query of the address to which the provider sent the browser.
+   *
+   * @generated from field: string query = 2;
+   */
+  query: string;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.FinishSsoTrialRequest.
+ * Use `create(FinishSsoTrialRequestSchema)` to create a new message.
+ */
+export const FinishSsoTrialRequestSchema: GenMessage<FinishSsoTrialRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_sso_sign_in_service, 4);
+
+/**
+ * @generated from message tablewell.auth.v1.FinishSsoTrialResponse
+ */
+export type FinishSsoTrialResponse = Message<"tablewell.auth.v1.FinishSsoTrialResponse"> & {
+};
+
+/**
+ * Describes the message tablewell.auth.v1.FinishSsoTrialResponse.
+ * Use `create(FinishSsoTrialResponseSchema)` to create a new message.
+ */
+export const FinishSsoTrialResponseSchema: GenMessage<FinishSsoTrialResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_sso_sign_in_service, 5);
+
+/**
  * @generated from message tablewell.auth.v1.LogOutBySsoRequest
  */
 export type LogOutBySsoRequest = Message<"tablewell.auth.v1.LogOutBySsoRequest"> & {
@@ -125,7 +162,7 @@ export type LogOutBySsoRequest = Message<"tablewell.auth.v1.LogOutBySsoRequest">
  * Use `create(LogOutBySsoRequestSchema)` to create a new message.
  */
 export const LogOutBySsoRequestSchema: GenMessage<LogOutBySsoRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso_sign_in_service, 4);
+  messageDesc(file_tablewell_auth_v1_sso_sign_in_service, 6);
 
 /**
  * @generated from message tablewell.auth.v1.LogOutBySsoResponse
@@ -144,7 +181,7 @@ export type LogOutBySsoResponse = Message<"tablewell.auth.v1.LogOutBySsoResponse
  * Use `create(LogOutBySsoResponseSchema)` to create a new message.
  */
 export const LogOutBySsoResponseSchema: GenMessage<LogOutBySsoResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso_sign_in_service, 5);
+  messageDesc(file_tablewell_auth_v1_sso_sign_in_service, 7);
 
 /**
  * Signing in by the identity provider of an owner, for the gateway.
@@ -171,6 +208,17 @@ export const SsoSignInService: GenService<{
     methodKind: "unary";
     input: typeof FinishSsoSignInRequestSchema;
     output: typeof FinishSsoSignInResponseSchema;
+  },
+  /**
+   * Finishes a trial of a sign-in once, for the browser and the owner's session that began it. Refused with `sso-ended`; what the
+   * provider refuses is the trial's result.
+   *
+   * @generated from rpc tablewell.auth.v1.SsoSignInService.FinishSsoTrial
+   */
+  finishSsoTrial: {
+    methodKind: "unary";
+    input: typeof FinishSsoTrialRequestSchema;
+    output: typeof FinishSsoTrialResponseSchema;
   },
   /**
    * Ends the sessions that a logout token of a provider names (OpenID Connect Back-Channel Logout 1.0).
