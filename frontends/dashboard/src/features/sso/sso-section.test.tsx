@@ -33,6 +33,7 @@ const ready = {
 async function open(sso: object, answers: Record<string, Answer> = {}) {
   const calls = serve(({ path }) => {
     const method = path.split('/').at(-1) ?? '';
+    if (method === 'GetSsoTrial') return answers[method] ?? [200, {}];
     return method === 'GetSso' ? [200, { sso: { ...uris, ...sso } }] : answers[method];
   });
   const { container } = render(

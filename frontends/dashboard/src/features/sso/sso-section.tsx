@@ -11,6 +11,7 @@ import { ConnectionForm } from './connection-form';
 import { Domains } from './domains';
 import { ScimTokens } from './scim-tokens';
 import { t } from './texts';
+import { TrialSignIn } from './trial-sign-in';
 import { WhoSignsIn } from './who-signs-in';
 
 /** The owner's connection to an identity provider. Without the plan, what it includes. */
@@ -52,6 +53,7 @@ function Included({ restaurantId, sso, onChanged }: PartProps & { sso: Sso }) {
       {connection && (
         <>
           <Domains {...shared} domains={connection.domains} />
+          <TrialSignIn restaurantId={restaurantId} connection={connection} />
           <WhoSignsIn {...shared} connection={connection} />
           <ScimTokens {...shared} scimUri={scimUri} tokens={connection.tokens} />
         </>

@@ -3,4 +3,4 @@ import type { SsoTexts } from '@tablewell/languages/dashboard/sso-texts';
 import { textsOf } from '../../lib/language';
 
 /** The texts of single sign-on. */
-export const { t } = textsOf<SsoTexts>(catalog);
+export const { t, find } = textsOf<SsoTexts>(catalog);
