@@ -6,7 +6,7 @@ import { button } from '../src/pages';
 import { buyPlan } from '../src/plans';
 import type { Page } from 'playwright-core';
 
-// An owner connects the sandbox's identity provider; a host signs in by it; signing out there, and a removal by SCIM, end the session.
+// An owner connects the sandbox's identity provider and tries a sign-in; a host signs in by it; signing out there, and a removal by SCIM, end the session.
 
 const journey = startJourney({ owner: {} });
 const domain = 'company.example';
@@ -50,6 +50,13 @@ test('an owner on Enterprise connects the provider, proves the domain and switch
   await button(page, 'Add domain').click();
   await button(page, 'Check record').click();
   await section(page).getByText('Proven', { exact: true }).waitFor();
+  // Mara works nowhere yet: a trial says so, and the owner stays who they are.
+  await button(page, 'Try a sign-in').click();
+  await page.getByRole('button', { name: 'Sign in as Mara Lind' }).click();
+  await section(page).getByText('Nobody would be signed in').waitFor();
+  await section(page)
+    .getByText(/Nobody with this address works in your restaurants/)
+    .waitFor();
   await section(page).getByRole('button', { name: 'Who chooses it' }).click();
   await section(page)
     .getByText(/may choose it on the sign-in page/)
