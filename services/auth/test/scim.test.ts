@@ -3,7 +3,7 @@ import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { allStoredText, as, eventually, publishEntry, refusalOf } from '@tablewell/chassis/testing';
 import { linkSecrets } from '@tablewell/chassis/crypto';
-import { placeOf, type SsoHarness, startSso } from './sso-harness';
+import { client, placeOf, type SsoHarness, startSso } from './sso-harness';
 
 // The people whom an owner's provider adds and removes (SSO-8).
 
@@ -67,7 +67,7 @@ test('an inactive person has no place, no session and no way in, until they are 
   expect((await running.signInBySso('x@one.test', 'invited')).user?.id).toBe(member.userId);
 });
 
-const { CONTACTS } = PersonalPermission;
+const { CONTACTS, EXPORT } = PersonalPermission;
 const memberOf = async (email: string) => (await membersOf()).find((member) => member.email === email);
 const limit = async (email: string, withheld: PersonalPermission[]) => {
   const userId = (await memberOf(email))?.userId ?? '';
@@ -248,6 +248,68 @@ test('a token is stored as its hash, two are alive at most, and an ended one is 
   for (const hash of [linkSecrets.hash(second.token), '', token, linkSecrets.hash(tokenHash)])
     expect(await list(hash)).toMatchObject({ kind: 'unauthenticated', code: 'unknown-token' });
   expect(await list(tokenHash)).toBeUndefined();
+});
+
+describe('what the owner withholds from new people', () => {
+  const choose = (defaultWithheld: PersonalPermission[]) =>
+    running.sso.putSsoConnection(
+      {
+        restaurantId,
+        issuer: running.company.issuer,
+        ...client,
+        clientSecret: '',
+        defaultRole: Role.HOST,
+        defaultWithheld,
+      },
+      as(owner),
+    );
+  afterEach(() => choose([]));
+
+  test('is chosen once, and is withheld from all who are added later, in all restaurants', async () => {
+    const before = await create('before@one.test');
+    const { sso } = await choose([CONTACTS]);
+    expect(sso?.connection?.defaultWithheld).toEqual([CONTACTS]);
+    await create('after@one.test');
+    expect(await memberOf('after@one.test')).toMatchObject({ role: Role.HOST, withheld: [CONTACTS] });
+    // Of a restaurant to come, the role in all of them says it.
+    const users = running.connection.collection('users');
+    expect(await users.findOne({ email: 'after@one.test' })).toMatchObject({
+      groupRoles: [{ role: 'host', withheld: ['contacts'] }],
+    });
+    await replace(before, { givenName: 'Ada' });
+    expect(await memberOf('before@one.test')).toMatchObject({ withheld: [] });
+  });
+
+  test('is added to what was withheld from somebody who comes back', async () => {
+    const user = await create('back@one.test');
+    await limit('back@one.test', [EXPORT]);
+    await running.scim.deleteScimUser({ tokenHash, id: user.id });
+    await choose([CONTACTS]);
+    await create('back@one.test');
+    const { withheld = [] } = (await memberOf('back@one.test')) ?? {};
+    expect(withheld.toSorted()).toEqual([EXPORT, CONTACTS]);
+  });
+
+  test('gives way to what the owner chooses for a person, whatever the provider sends again', async () => {
+    await choose([CONTACTS]);
+    const user = await create('chosen@one.test');
+    await limit('chosen@one.test', []);
+    for (const more of [{}, { givenName: 'Ada' }, { active: true }]) await replace(user, more);
+    expect(await memberOf('chosen@one.test')).toMatchObject({ withheld: [] });
+    await limit('chosen@one.test', [EXPORT]);
+    await replace(user, { active: true });
+    expect(await memberOf('chosen@one.test')).toMatchObject({ withheld: [EXPORT] });
+  });
+
+  test('does not reach who worked there before, nor invitations, which say it themselves', async () => {
+    await choose([CONTACTS]);
+    await running.newMember(owner, 'works@one.test', Role.HOST);
+    await create('works@one.test');
+    expect(await memberOf('works@one.test')).toMatchObject({ withheld: [] });
+    expect(await refusalOf(choose([99 as PersonalPermission]))).toMatchObject({
+      fields: [{ field: 'defaultWithheld' }],
+    });
+  });
 });
 
 test('what was withheld from people who have left is forgotten with the connection', async () => {

@@ -100,10 +100,10 @@ export function toMembershipMessage({ restaurantId, role, isTest = false, withhe
 }
 
 /** What a request withholds; refuses what this release does not know. */
-export function readWithheld(given: readonly PersonalPermission[]) {
+export function readWithheld(given: readonly PersonalPermission[], field = 'withheld') {
   const withheld = withheldNames(given);
   if (withheld.length === new Set(given).size) return withheld;
-  throw invalid([{ field: 'withheld', message: 'Please name permissions that can be withheld' }]);
+  throw invalid([{ field, message: 'Please name permissions that can be withheld' }]);
 }
 
 /** The role's number in the contracts. */

@@ -1,3 +1,4 @@
+import { withheldNumbers } from '@tablewell/chassis/access';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { SsoState } from '@tablewell/proto/auth/v1/sso_pb';
 import { proofRecordOf } from '@tablewell/restaurant-rules/own-name/host';
@@ -36,11 +37,13 @@ function toConnectionMessage({
   domains,
   state,
   defaultRole,
+  defaultWithheld,
   testedAt,
   tokens,
 }: SsoConnection) {
   return {
     ...{ issuer, clientId, state: states[state], defaultRole: roleMessage(defaultRole) },
+    defaultWithheld: withheldNumbers(defaultWithheld),
     ...instant('testedAt', testedAt),
     domains: domains.map(({ name, token, provenAt }) => ({
       ...{ name, recordName: proofRecordOf(name), recordValue: token, isProven: provenAt !== null },

@@ -1,4 +1,5 @@
 import { isHost, tidyHost } from '@tablewell/restaurant-rules/own-name/host';
+import type { WithheldPermission } from '@tablewell/chassis/access';
 import type { FieldProblem } from '@tablewell/chassis/refusal';
 import { isGivenRole } from './invitation';
 import type { SsoConnection } from './sso';
@@ -11,16 +12,19 @@ export interface SsoDraft {
   /** Empty: the stored one. */
   readonly clientSecret: string;
   readonly defaultRole: Membership['role'] | undefined;
+  readonly defaultWithheld: readonly WithheldPermission[];
 }
 
-type Draft = Pick<SsoConnection, 'issuer' | 'clientId' | 'defaultRole'> & { readonly clientSecret: string };
+type Draft = Pick<SsoConnection, 'issuer' | 'clientId' | 'defaultRole' | 'defaultWithheld'> & {
+  readonly clientSecret: string;
+};
 
 const longest = { issuer: 300, clientId: 300, clientSecret: 500 } as const;
 const loopback = ['localhost', '127.0.0.1'];
 
 /** The draft in its stored form, or every problem with it (SSO-1). `allowsLoopback`: the sandbox is a provider. */
 export function readSsoDraft(
-  { issuer: given, clientId: typedId, clientSecret: typedSecret, defaultRole }: SsoDraft,
+  { issuer: given, clientId: typedId, clientSecret: typedSecret, defaultRole, defaultWithheld }: SsoDraft,
   { allowsLoopback, known }: { allowsLoopback: boolean; known: SsoConnection | undefined },
 ): Draft | { readonly problems: readonly FieldProblem[] } {
   const issuer = given.trim();
@@ -43,7 +47,9 @@ export function readSsoDraft(
     refuse('defaultRole', 'Please choose manager or host');
     return { problems };
   }
-  return problems.length > 0 ? { problems } : { issuer, clientId, clientSecret, defaultRole };
+  return problems.length > 0
+    ? { problems }
+    : { issuer, clientId, clientSecret, defaultRole, defaultWithheld };
 }
 
 function issuerProblem(issuer: string, allowsLoopback: boolean): string | undefined {

@@ -1,3 +1,4 @@
+import type { WithheldPermission } from '@tablewell/chassis/access';
 import type { Invitation } from './invitation';
 import type { Membership } from './user';
 
@@ -40,6 +41,8 @@ export interface SsoConnection {
   readonly state: SsoState;
   /** The role of people whom the provider adds. */
   readonly defaultRole: Invitation['role'];
+  /** What is withheld from them (SSO-13). */
+  readonly defaultWithheld: readonly WithheldPermission[];
   /** When the provider accepted this client; null after a change of it. */
   readonly testedAt: Date | null;
   readonly tokens: readonly ScimToken[];

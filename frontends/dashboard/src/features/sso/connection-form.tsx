@@ -14,7 +14,8 @@ import {
 } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
 import { putConnection } from './api/sso';
-import type { Role, Sso } from './api/sso';
+import type { PermissionName, Role, Sso } from './api/sso';
+import { NewPeopleBoxes } from './new-people-boxes';
 import { Named, Part } from './part';
 import { t } from './texts';
 
@@ -32,6 +33,7 @@ export function ConnectionForm({ restaurantId, sso, onChanged }: ConnectionFormP
   const form = useForm(() => ({
     ...{ issuer: connection?.issuer ?? '', clientId: connection?.clientId ?? '', clientSecret: '' },
     defaultRole: connection?.role ?? ('host' as Role),
+    withheld: connection?.withheld ?? ([] as readonly PermissionName[]),
   }));
   const put = useMutation({
     mutationFn: () => putConnection(restaurantId, { ...form.values, role: form.values.defaultRole }),
@@ -97,6 +99,10 @@ export function ConnectionForm({ restaurantId, sso, onChanged }: ConnectionFormP
                 <option value="manager">{t('sso.role.manager')}</option>
               </SelectField>
             </Grid>
+            <NewPeopleBoxes
+              withheld={form.values.withheld}
+              onChange={(withheld) => form.change({ withheld })}
+            />
             <div>
               <Button type="submit" variant={connection ? 'secondary' : 'primary'} busy={put.isPending}>
                 {t('sso.connection.save')}

@@ -60,15 +60,24 @@ test('a provider is connected with what both sides have to know, and its secret 
   await userEvent.type(screen.getByLabelText('Client id'), 'tablewell');
   await userEvent.type(screen.getByLabelText('Client secret'), 'secret');
   await userEvent.selectOptions(screen.getByLabelText('Role of new people'), 'Manager');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'See phone numbers and emails' }));
   await press('Save connection');
   expect(await screen.findByText('Connection saved')).toBeVisible();
   expect(bodyOf('PutSsoConnection')).toEqual({
     ...{ restaurantId: 'olive', issuer: connection.issuer, clientId: 'tablewell' },
     ...{ clientSecret: 'secret', defaultRole: 'ROLE_MANAGER' },
+    defaultWithheld: ['PERSONAL_PERMISSION_CONTACTS'],
   });
   expect(screen.getByLabelText('Client secret')).toHaveValue('');
   expect(screen.getByText('_tablewell.company.example')).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
+});
+
+test('what is withheld from new people is shown as it was chosen', async () => {
+  await open({ connection: { ...connection, defaultWithheld: ['PERSONAL_PERMISSION_EXPORT'] } });
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  expect(await screen.findByRole('checkbox', { name: 'Export and save as files' })).not.toBeChecked();
+  expect(box('See phone numbers and emails')).toBeChecked();
 });
 
 test('a refused issuer is shown at its field, and what was typed stays', async () => {

@@ -9,6 +9,7 @@ import { NotificationRegion } from '@tablewell/ui';
 import { axe } from 'jest-axe';
 import { serve } from '../../testing/render-dashboard';
 import { rpcRefusal } from '../../testing/rpc-refusal';
+import type { SsoConnection } from './api/sso';
 import { TrialSignIn } from './trial-sign-in';
 
 jest.mock('@tablewell/federation', () => ({
@@ -32,9 +33,10 @@ const works = {
     ],
   },
 };
-const connection = {
-  ...{ issuer, clientId: 'tablewell', role: 'host', isTested: true, domains: [], tokens: [] },
-} as const;
+const connection: SsoConnection = {
+  ...{ issuer, clientId: 'tablewell', role: 'host' as const, withheld: [] },
+  ...{ state: 'off' as const, isTested: true, domains: [], tokens: [] },
+};
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
@@ -48,10 +50,7 @@ function open({ search = '', trial = {} as object, answers = {} as Record<string
   const { container } = render(
     <MemoryRouter initialEntries={[`/dashboard?tab=settings${search}`]}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <TrialSignIn
-          restaurantId="olive"
-          connection={{ ...connection, domains: [], tokens: [], state: 'off' }}
-        />
+        <TrialSignIn restaurantId="olive" connection={connection} />
         <Address />
         <NotificationRegion />
       </QueryClientProvider>

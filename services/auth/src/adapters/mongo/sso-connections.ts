@@ -1,3 +1,4 @@
+import type { WithheldPermission } from '@tablewell/chassis/access';
 import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import {
   type HasOutbox,
@@ -11,11 +12,14 @@ import { type Connection, type Model, trusted } from 'mongoose';
 import type { ScimToken, SsoConnection, SsoDomain } from '../../domain/sso';
 import type { SsoConnections } from '../../sso-ports';
 
-interface ConnectionDocument extends HasOutbox, Omit<SsoConnection, 'ownerId' | 'domains' | 'tokens'> {
+interface ConnectionDocument
+  extends HasOutbox, Omit<SsoConnection, 'ownerId' | 'domains' | 'tokens' | 'defaultWithheld'> {
   /** The owner's id: an owner has one connection. */
   _id: string;
   domains: SsoDomain[];
   tokens: ScimToken[];
+  /** Absent in connections of the release before. */
+  defaultWithheld?: WithheldPermission[];
   /** It was removed; the document stays until its last events are published. */
   removedAt: Date | null;
 }
@@ -38,6 +42,7 @@ const connectionSchema = documentSchema<ConnectionDocument>(
     },
     state: { type: String, required: true },
     defaultRole: { type: String, required: true },
+    defaultWithheld: { type: [String], default: [] },
     testedAt: date,
     tokens: {
       type: [{ _id: false, id: String, hash: String, ending: String, createdAt: Date, lastUsedAt: date }],
@@ -107,10 +112,16 @@ const toFields = (connection: SsoConnection) => ({
   ...connection,
   domains: [...connection.domains],
   tokens: [...connection.tokens],
+  defaultWithheld: [...connection.defaultWithheld],
 });
 
 function toConnection(document: ConnectionDocument | null): SsoConnection | undefined {
   if (!document) return undefined;
-  const { _id: ownerId, removedAt: _removedAt, ...connection } = withoutOutbox(document);
-  return { ownerId, ...connection };
+  const {
+    _id: ownerId,
+    removedAt: _removedAt,
+    defaultWithheld = [],
+    ...connection
+  } = withoutOutbox(document);
+  return { ownerId, ...connection, defaultWithheld };
 }

@@ -7,7 +7,7 @@ import * as connection from '../../use-cases/sso/connection';
 import * as domains from '../../use-cases/sso/domains';
 import { createScimToken, endScimToken } from '../../use-cases/sso/tokens';
 import { getTrial, startTrial } from '../../use-cases/sso/trial';
-import { roleName } from '../mapping';
+import { readWithheld, roleName } from '../mapping';
 import { stateName, toSsoMessage, toTrialMessage } from '../sso-mapping';
 
 /** `SsoService` on the use cases. */
@@ -31,8 +31,10 @@ export function ssoService(ports: Ports): Implementation {
   });
   return implement(SsoService, {
     getSso: ({ restaurantId }, { values }) => shown(cases.get(values.get(actorKey), restaurantId)),
-    putSsoConnection({ restaurantId, issuer, clientId, clientSecret, defaultRole }, { values }) {
-      const draft = { issuer, clientId, clientSecret, defaultRole: roleName(defaultRole) };
+    putSsoConnection({ restaurantId, issuer, clientId, clientSecret, ...given }, { values }) {
+      const defaultWithheld = readWithheld(given.defaultWithheld, 'defaultWithheld');
+      const defaultRole = roleName(given.defaultRole);
+      const draft = { issuer, clientId, clientSecret, defaultRole, defaultWithheld };
       return shown(cases.put(values.get(actorKey), { restaurantId, ...draft }));
     },
     removeSsoConnection: ({ restaurantId }, { values }) =>

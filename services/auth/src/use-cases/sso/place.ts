@@ -16,12 +16,13 @@ const ownerStays = () =>
 
 /**
  * Gives a person a place in all restaurants of the owner; one who has a place already keeps it as it is. The owner has proven the domain
- * of the address, so an account that nobody has proved is released to the person, as by an invitation. What was withheld
- * before the person left is withheld again (ROLE-6). Returns the account's id.
+ * of the address, so an account that nobody has proved is released to the person, as by an invitation. What the
+ * owner withholds from people whom the provider adds is withheld from the others, with what was withheld before the person left (SSO-13,
+ * ROLE-6). Returns the account's id.
  */
 export async function givePlace(
   ports: Ports,
-  { ownerId, defaultRole: role }: SsoConnection,
+  { ownerId, defaultRole: role, defaultWithheld: withheld }: SsoConnection,
   person: Pick<ScimPerson, 'userName' | 'givenName' | 'familyName'>,
 ): Promise<string | Refusal> {
   const { userName: email, givenName, familyName } = person;
@@ -33,7 +34,7 @@ export async function givePlace(
   if (known && isProven(known) && (await placesAt(ports, known, ownerId)).length > 0) return known.id;
   const name = { firstName: givenName, lastName: familyName, passwordHash: null };
   const link = `scim ${ports.newId()}`;
-  const place = { restaurantId: first, email, role };
+  const place = { restaurantId: first, email, role, withheld };
   const refused = await joinOrCreateAccount(ports, place, { ...name, link });
   if (refused) return refused;
   const joined = await ports.users.findByEmail(email);

@@ -10,6 +10,11 @@ export type State = (typeof states)[number];
 const roles = { manager: 2, host: 3 } as const;
 export type Role = keyof typeof roles;
 
+/** What can be withheld from single people (ROLE-6), in the order of the contract. */
+const permissions = { export: 1, contacts: 2 } as const;
+export type PermissionName = keyof typeof permissions;
+export const permissionNames = Object.keys(permissions) as PermissionName[];
+
 /** A domain of mail addresses, and the record that proves it. */
 export interface SsoDomain {
   name: string;
@@ -31,6 +36,8 @@ export interface SsoConnection {
   issuer: string;
   clientId: string;
   role: Role;
+  /** What is withheld from people whom the provider adds. */
+  withheld: readonly PermissionName[];
   state: State;
   isTested: boolean;
   domains: SsoDomain[];
@@ -54,6 +61,7 @@ export interface ConnectionDraft {
   /** Empty: the one of before. */
   clientSecret: string;
   role: Role;
+  withheld: readonly PermissionName[];
 }
 
 const rpc = async () => (await import('../../../lib/rpc')).sso();
@@ -66,9 +74,14 @@ export const readSso = (restaurantId: string) =>
 
 export const putConnection = async (
   restaurantId: string,
-  { role, ...draft }: ConnectionDraft,
-): Promise<Sso> =>
-  toSso((await (await rpc()).putSsoConnection({ restaurantId, ...draft, defaultRole: roles[role] })).sso);
+  { role, withheld, ...draft }: ConnectionDraft,
+): Promise<Sso> => {
+  const forNewPeople = {
+    defaultRole: roles[role],
+    defaultWithheld: withheld.map((name) => permissions[name]),
+  };
+  return toSso((await (await rpc()).putSsoConnection({ restaurantId, ...draft, ...forNewPeople })).sso);
+};
 
 export const removeConnection = async (restaurantId: string): Promise<Sso> =>
   toSso((await (await rpc()).removeSsoConnection({ restaurantId })).sso);
@@ -104,6 +117,10 @@ function toSso(message: Message | undefined): Sso {
     connection: connection && {
       ...{ issuer: connection.issuer, clientId: connection.clientId },
       role: Number(connection.defaultRole) === roles.manager ? 'manager' : 'host',
+      withheld: permissionNames.filter((name) => {
+        const numbers: readonly number[] = connection.defaultWithheld;
+        return numbers.includes(permissions[name]);
+      }),
       state: states[Number(connection.state) - 1] ?? 'off',
       isTested: connection.testedAt !== undefined,
       domains: connection.domains.map(({ name, recordName, recordValue, isProven }) => ({
