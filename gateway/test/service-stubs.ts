@@ -307,7 +307,10 @@ export function servicesOf(
     }),
     tablet: stubOf(SharedTabletService, {
       startSharedTablet: recordCall('StartSharedTablet'),
-      endSharedTablet: recordCall('EndSharedTablet'),
+      endSharedTablet: async (request, options) => {
+        await recordCall('EndSharedTablet')(request, options);
+        return signedIn();
+      },
       enterPin: recordCall('EnterPin'),
       endTurn: recordCall('EndTurn'),
       getTabletSettings: recordCall('GetTabletSettings'),

@@ -117,3 +117,15 @@ test('whoever enters a PIN is who the next call is by', async () => {
   await rpc('reservation.v1.EveningService/GetEvening', {}, session);
   expect(asked()).toBe(before + 1);
 });
+
+test('who leaves it gets the cookies of another session', async () => {
+  const session = newSession();
+  const left = await rpc('auth.v1.SharedTabletService/EndSharedTablet', {}, session);
+  expect(left.json()).toMatchObject({ tokens: { accessToken: 'access-s1', refreshToken: 'next' } });
+  expect(left.headers['cache-control']).toBe('no-store');
+  const cookies = left.cookies.map(({ name, value, httpOnly }) => [name.split('_').at(-1), value, httpOnly]);
+  expect(cookies).toEqual([
+    ['access', 'access-s1', true],
+    ['refresh', 'next', true],
+  ]);
+});

@@ -86,4 +86,19 @@ test('what is done on a shared tablet has the name of whoever typed a PIN, or of
   await page.keyboard.type('407163');
   await page.keyboard.press('Enter');
   await page.getByText('Nobody here has this PIN').waitFor();
+
+  // Ended, it is the owner's own session, by other tokens than those of the tablet.
+  const before = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  await page.keyboard.press('Escape');
+  await button(page, 'Logout').click();
+  await page.getByRole('textbox', { name: 'Your password' }).fill(password);
+  await button(page, 'End shared tablet').click();
+  await page.getByRole('tab', { name: 'Settings' }).waitFor();
+  const validate = (headers = {}) =>
+    page.evaluate(
+      async (given) => (await fetch('/api/auth/validate', { headers: given })).status,
+      headers as Record<string, string>,
+    );
+  expect(await validate()).toBe(200);
+  expect(await validate({ authorization: `Bearer ${before}` })).toBe(401);
 });

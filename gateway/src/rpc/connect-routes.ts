@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { MethodOptions_IdempotencyLevel } from '@bufbuild/protobuf/wkt';
 import { type ConnectRouter, type ContextValues, createConnectRouter } from '@connectrpc/connect';
 import { universalRequestFromNodeRequest } from '@connectrpc/connect-node';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 interface ConnectRoutesOptions {
   readonly readMaxBytes: number;
-  readonly contextValues: (request: FastifyRequest) => ContextValues;
+  readonly contextValues: (request: FastifyRequest, reply: FastifyReply) => ContextValues;
   readonly routes: (router: ConnectRouter) => void;
 }
 
@@ -34,7 +34,7 @@ export function connectRoutes(app: FastifyInstance, options: ConnectRoutesOption
         request.raw,
         reply.raw,
         undefined,
-        options.contextValues(request),
+        options.contextValues(request, reply),
       );
       // The body arrived completely, and its stream with it, before the request was admitted.
       const message = Readable.from([request.bodyBytes ?? Buffer.alloc(0)]);

@@ -54,7 +54,7 @@ import {
 import { putLayoutInService, saveLayout } from './layout-calls';
 import { putAvailabilityRules } from './rules-calls';
 import { startTrial } from './sso-calls';
-import { forgettingSession } from './tablet-calls';
+import { forgettingSession, replyKey, settingCookies } from './tablet-calls';
 
 /**
  * Call options in the caller's name. A caller who hangs up does not cancel the call: the service would work on it all
@@ -147,7 +147,8 @@ export function rpcRoutes({
     app.addHook('preHandler', async (request) => refuseCrowdedMessage(request));
     connectRoutes(app, {
       readMaxBytes: maxBytes,
-      contextValues: (request) => createContextValues().set(actorKey, request.session?.actor),
+      contextValues: (request, reply) =>
+        createContextValues().set(actorKey, request.session?.actor).set(replyKey, reply),
       routes: (router) => {
         router.service(MessageService, forwarded(message, 'listMessages', 'listMessagesAbout'));
         router.service(
@@ -264,7 +265,11 @@ export function rpcRoutes({
           // Who uses the tablet is another one with the next call.
           ...forgettingSession(
             sessions,
-            forwarded(clients.tablet, 'startSharedTablet', 'endSharedTablet', 'enterPin', 'endTurn'),
+            forwarded(clients.tablet, 'startSharedTablet', 'enterPin', 'endTurn'),
+          ),
+          ...forgettingSession(
+            sessions,
+            settingCookies(origin, forwarded(clients.tablet, 'endSharedTablet')),
           ),
         });
         router.service(ActivityService, forwarded(activity, 'listActivity', 'listActivityPeople'));

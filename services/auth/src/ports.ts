@@ -75,13 +75,15 @@ export interface Sessions {
   listTablets(restaurantId: string, now: Date): Promise<Session[]>;
   /** Makes an ordinary session a shared tablet with its event; false if it has ended, or is one. */
   startTablet(id: string, tablet: SharedTablet, event: OutboxEntry): Promise<boolean>;
-  /** Replaces a tablet with its event, or ends it with null; false if it was changed since it was read with this mark. */
+  /** Replaces a tablet with its event; false if it was changed since it was read with this mark. */
   changeTablet(
     id: string,
     before: string,
-    after: SharedTablet | null,
+    after: SharedTablet,
     events: readonly OutboxEntry[],
   ): Promise<boolean>;
+  /** Ends the session of a tablet, with its events; false as above. */
+  endTablet(id: string, before: string, at: Date, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Ends a session with its event; no effect on an ended one. */
   end(id: string, at: Date, event: OutboxEntry): Promise<void>;
   /** Ends all of a user's sessions, each with its event. */

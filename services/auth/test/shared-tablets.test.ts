@@ -124,7 +124,7 @@ describe('a shared tablet', () => {
     expect(await state()).toMatchObject({ user: { firstName: 'Host stand (tablet)' }, tablet: { turn: '' } });
   });
 
-  test('is left with the password of who set it up, and is then their session again', async () => {
+  test('is left with the password of who set it up, who gets a session of their own for it', async () => {
     const host = await newPerson(Role.HOST);
     await setPin(host, '9218');
     await start();
@@ -132,11 +132,31 @@ describe('a shared tablet', () => {
     const wrong = running.tablets.endSharedTablet({ password: 'Other2pass' }, as(tablet));
     expect(await refusalOf(wrong)).toMatchObject({ fields: [{ field: 'password' }] });
     expect((await state()).user?.id).toBe(host.userId);
-    await running.tablets.endSharedTablet({ password }, as(tablet));
-    const after = await state();
+    const left = await running.tablets.endSharedTablet({ password }, as(tablet));
+    expect(left.user?.email).toBe(owner.email);
+    const own = await running.actorOf(left.tokens?.sessionId);
+    const after = await state(own);
     expect(after.tablet).toBeUndefined();
     expect(after.actor).toMatchObject({ userId: owner.userId, memberships: [{ role: Role.OWNER }] });
+    expect(await refusalOf(enter('9218', own))).toMatchObject({ code: 'not-shared' });
     expect(await refusalOf(enter('9218'))).toMatchObject({ code: 'not-shared' });
+  });
+
+  test('opens nothing by what was copied from it, once it is left', async () => {
+    const { tokens } = await running.auth.signIn({ email: owner.email, password });
+    tablet = await running.actorOf(tokens?.sessionId);
+    await start();
+    const copied = (await running.auth.refreshSession({ refreshToken: tokens?.refreshToken ?? '' })).tokens;
+    const left = await running.tablets.endSharedTablet({ password }, as(tablet));
+    expect(await refusalOf(state())).toMatchObject({ kind: 'unauthenticated' });
+    const renewed = running.auth.refreshSession({ refreshToken: copied?.refreshToken ?? '' });
+    expect(await refusalOf(renewed)).toMatchObject({ kind: 'unauthenticated' });
+    const ended = { sessionIds: [tablet.sessionId], reason: 'tablet-left' };
+    await running.latest(events.sessionEnded, ended);
+    const own = await running.auth.refreshSession({ refreshToken: left.tokens?.refreshToken ?? '' });
+    expect(own.user?.email).toBe(owner.email);
+    // It lasts as long as the first one would have.
+    expect(left.tokens?.refreshExpiresAt).toEqual(tokens?.refreshExpiresAt);
   });
 
   test('is left by nobody without a password or second step, who signs it out elsewhere', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { browser } from '@tablewell/federation';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../testing/render-dashboard';
 import { fieldRefusal } from '../testing/rpc-refusal';
@@ -39,7 +40,12 @@ function open(state = { turn: '', role: 'host' }, leftBy = 'password') {
       state.turn = '';
       return [200, {}];
     }
-    if (path.endsWith('/EndSharedTablet')) return fieldRefusal('password', 'This is not your password.');
+    if (path.endsWith('/EndSharedTablet')) {
+      if ((body as { password: string }).password !== 'Tables4all')
+        return fieldRefusal('password', 'This is not your password.');
+      const tokens = { sessionId: 's2', accessToken: 'new', refreshToken: 'newer' };
+      return [200, { user: { id: 'ada', email: 'ada@olive.example', firstName: 'Ada' }, tokens }];
+    }
     return undefined;
   });
   const { container } = renderAt('/dashboard?tab=share-link');
@@ -108,6 +114,19 @@ test('logging out asks for the password of who set it up', async () => {
   await press('End shared tablet');
   expect(await screen.findByText('This is not your password.')).toBeVisible();
   expect(calls.some(({ path }) => path === '/api/logout')).toBe(false);
+});
+
+test('whoever set it up and leaves it goes on with a session of their own', async () => {
+  const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
+  open();
+  await bar();
+  await press('Logout');
+  await userEvent.type(await screen.findByLabelText('Your password'), 'Tables4all');
+  await press('End shared tablet');
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(localStorage.getItem('token')).toBe('new');
+  expect(localStorage.getItem('refreshToken')).toBe('newer');
+  expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ id: 'ada' });
 });
 
 test('who set it up without a password is led to another device', async () => {

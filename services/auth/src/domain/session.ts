@@ -84,4 +84,6 @@ export type SessionEnd =
   /** An owner's limit left it nothing to open. */
   | 'session-limit'
   /** Who set the shared tablet up does not work there any more. */
-  | 'tablet-closed';
+  | 'tablet-closed'
+  /** Who set the shared tablet up ended it, and got a session of their own. */
+  | 'tablet-left';

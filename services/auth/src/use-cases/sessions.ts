@@ -65,6 +65,21 @@ export async function openSession(
   return tokensOf(ports, session, secret);
 }
 
+/**
+ * Opens the session that goes on where this one has ended, under another id and with other tokens, for as long as this one would have
+ * lasted, and by the same sign-in: the rules for sessions hold for both together (TABLET-7).
+ */
+export async function succeedSession(ports: Ports, user: User, before: Session): Promise<Tokens> {
+  const secret = ports.crypto.newSecret();
+  const session: Session = {
+    ...before,
+    ...{ id: ports.newId(), usedAt: ports.clock(), ...ports.callerOrigin() },
+    ...{ endedAt: null, tablet: null, current: ports.crypto.hashSecret(secret), previous: null, spent: [] },
+  };
+  await ports.sessions.insert(session, [ports.eventFactory.sessionStarted(user, session.id)]);
+  return tokensOf(ports, session, secret);
+}
+
 async function tokensOf({ crypto, clock }: Ports, session: Session, secret: string): Promise<Tokens> {
   const { userId, id: sessionId, current } = session;
   const access = await crypto.signAccess({ userId, sessionId, refreshId: refreshIdOf(current) }, clock());

@@ -15,7 +15,8 @@ import type { EventFactory, PinChange, SecurityChange, TabletChange } from '../.
 import { roleMessage, toMembershipMessage, toPerson, toUserMessage } from '../mapping';
 
 const restaurantIdsOf = ({ memberships }: User) => memberships.map(({ restaurantId }) => restaurantId);
-const isByUser = (reason: SessionEnd) => reason === 'signed-out' || reason === 'password-reset';
+const isByUser = (reason: SessionEnd) =>
+  reason === 'signed-out' || reason === 'password-reset' || reason === 'tablet-left';
 
 const changes: Record<SecurityChange, Change> = {
   'second-factor-on': Change.SECOND_FACTOR_ON,

@@ -181,11 +181,16 @@ export class MongoSessions implements Sessions {
   changeTablet(
     id: string,
     before: string,
-    after: SharedTablet | null,
+    after: SharedTablet,
     events: readonly OutboxEntry[],
   ): Promise<boolean> {
     const condition = { endedAt: null, 'tablet.mark': before };
-    return this.all.update(id, condition, { $set: { tablet: after && toDocument(after) } }, events);
+    return this.all.update(id, condition, { $set: { tablet: toDocument(after) } }, events);
+  }
+
+  endTablet(id: string, before: string, at: Date, events: readonly OutboxEntry[]): Promise<boolean> {
+    const condition = { endedAt: null, 'tablet.mark': before };
+    return this.all.update(id, condition, { $set: { endedAt: at } }, events);
   }
 
   async end(id: string, at: Date, event: OutboxEntry): Promise<void> {

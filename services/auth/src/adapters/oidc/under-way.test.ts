@@ -2,8 +2,8 @@ import { UnderWay } from './under-way';
 
 // Requests that wait for a provider (SSO-11).
 
-const one = { issuer: 'https://one.test', clientId: 'c' };
-const other = { issuer: 'https://one.test', clientId: 'another' };
+const one = { issuer: 'https://one.test', clientId: 'c', clientSecret: 's' };
+const other = { issuer: 'https://one.test', clientId: 'another', clientSecret: 's' };
 
 test('sixteen requests wait for one client’s provider, a further one is refused, and another client is not', async () => {
   const underWay = new UnderWay();

@@ -9,7 +9,7 @@ import { removePin, setPin } from '../../use-cases/tablets/pins';
 import { getTabletSettings, type TabletSettings } from '../../use-cases/tablets/settings';
 import { endSharedTablet, signOutTablet, startSharedTablet } from '../../use-cases/tablets/tablets';
 import { endTurn, enterPin } from '../../use-cases/tablets/turns';
-import { roleMessage, toPerson } from '../mapping';
+import { roleMessage, toPerson, toSignedIn } from '../mapping';
 import { proofs } from './passkey-service';
 
 const nameOf = (user: User | undefined): string => {
@@ -72,8 +72,7 @@ export function sharedTabletService(ports: Ports): Implementation {
       return {};
     },
     async endSharedTablet({ password, code }, { values }) {
-      orThrowRefusal(await cases.end(values.get(actorKey), { password, code }));
-      return {};
+      return toSignedIn(orThrowRefusal(await cases.end(values.get(actorKey), { password, code })));
     },
     async enterPin({ pin }, { values }) {
       const user = orThrowRefusal(await cases.enter(values.get(actorKey), pin));

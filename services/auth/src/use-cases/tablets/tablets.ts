@@ -2,9 +2,10 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, Refusal, signInFirst } from '@tablewell/chassis/refusal';
 import { maxTablets, readTablet, type SharedTablet, type TabletDraft } from '../../domain/shared-tablet';
 import type { Session } from '../../domain/session';
+import type { User } from '../../domain/user';
 import type { Ports } from '../../ports';
 import { type GivenProof, refuseUnproven } from '../person-proof';
-import { endSession } from '../sessions';
+import { endSession, succeedSession, type Tokens } from '../sessions';
 import { proofOf } from '../../domain/passkey';
 
 /** Makes the caller's session that of a shared tablet (TABLET-1). */
@@ -31,11 +32,15 @@ export function startSharedTablet(ports: Ports) {
 }
 
 /**
- * Makes a shared tablet the ordinary session of who set it up, who proves to be there. Whoever has no password and no second factor
- * cannot: a sign-in from long ago proves nothing at a stand, so they sign it out from another device (TABLET-7).
+ * Ends a shared tablet for who set it up, who proves to be there and gets a session of their own: what somebody copied from the tablet
+ * opens nothing then. Whoever has no password and no second factor cannot: a sign-in from long ago proves nothing at a stand, so they
+ * sign it out from another device (TABLET-7).
  */
 export function endSharedTablet(ports: Ports) {
-  return async (actor: Actor | undefined, given: GivenProof): Promise<void | Refusal> => {
+  return async (
+    actor: Actor | undefined,
+    given: GivenProof,
+  ): Promise<{ readonly user: User; readonly tokens: Tokens } | Refusal> => {
     const found = await tabletOf(ports, actor);
     if (!found) return notShared();
     const setter = await ports.users.find(found.session.userId);
@@ -43,12 +48,16 @@ export function endSharedTablet(ports: Ports) {
     if (proofOf(setter) === 'recent-sign-in') return elsewhere();
     const refused = await refuseUnproven(ports, actor, setter, given);
     if (refused) return refused;
-    const event = ports.eventFactory.tabletChanged(found.session, found.tablet, 'ended');
     // A turn may have begun since: it ends with the tablet.
-    const before = (await ports.sessions.find(found.session.id))?.tablet;
-    if (!before) return undefined;
-    const isEnded = await ports.sessions.changeTablet(found.session.id, before.mark, null, [event]);
-    return isEnded ? undefined : busy();
+    const { session, tablet } = (await tabletOf(ports, actor)) ?? {};
+    if (!session || !tablet) return notShared();
+    const { id } = session;
+    const events = [
+      ports.eventFactory.tabletChanged(session, tablet, 'ended'),
+      ports.eventFactory.sessionEnded(setter, id, 'tablet-left'),
+    ];
+    const isEnded = await ports.sessions.endTablet(id, tablet.mark, ports.clock(), events);
+    return isEnded ? { user: setter, tokens: await succeedSession(ports, setter, session) } : busy();
   };
 }
 
@@ -68,13 +77,13 @@ export function signOutTablet(ports: Ports) {
   };
 }
 
-/** The caller's session if it is a shared tablet. */
+/** The caller's session if it is a shared tablet, and has not ended since the gateway read it. */
 export async function tabletOf(
   { sessions }: Pick<Ports, 'sessions'>,
   actor: Actor | undefined,
 ): Promise<{ readonly session: Session; readonly tablet: SharedTablet } | undefined> {
   const session = await sessions.find(actor?.sessionId ?? '');
-  return session?.tablet ? { session, tablet: session.tablet } : undefined;
+  return session?.tablet && !session.endedAt ? { session, tablet: session.tablet } : undefined;
 }
 
 export const notShared = () => new Refusal('conflict', 'not-shared', 'This device is no shared tablet.');

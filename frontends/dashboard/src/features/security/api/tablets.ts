@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { storeSession } from '@tablewell/api-client';
+import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { given, proofName } from './passkeys';
 import type { Proof } from './passkeys';
 
@@ -85,6 +87,12 @@ export const endTurn = async (): Promise<void> => {
   await (await rpc()).endTurn({});
 };
 
+/** Ends the tablet. The session of who set it up takes its place: what was issued to the tablet is valid no more. */
 export const endSharedTablet = async (proof: Proof, typed: string): Promise<void> => {
-  await (await rpc()).endSharedTablet(given(proof, typed));
+  const { user, tokens } = await (await rpc()).endSharedTablet(given(proof, typed));
+  if (!tokens) return;
+  const { accessToken: token, refreshToken } = tokens;
+  storeSession({ token, refreshToken, ...(user ? { user: userOf(user) } : {}) });
 };
+
+const userOf = ({ id, email, firstName, lastName }: User) => ({ id, email, firstName, lastName });

@@ -255,7 +255,7 @@ export type SessionEnded = Message<"tablewell.auth.v1.SessionEnded"> & {
 
   /**
    * `signed-out`, `password-reset`, `token-reused`, `address-claimed`, `sso-required`, `sso-ended`,
-   * `sso-removed`, `session-limit` or `tablet-closed`.
+   * `sso-removed`, `session-limit`, `tablet-closed` or `tablet-left`.
    *
    * @generated from field: string reason = 3;
    */
