@@ -125,7 +125,9 @@ export interface Pins {
   find(restaurantId: string, userId: string): Promise<Pin | undefined>;
   findByHash(restaurantId: string, hash: string): Promise<Pin | undefined>;
   list(restaurantId: string): Promise<Pin[]>;
-  /** Sets or replaces a person's PIN; false if somebody else has the same one there. */
+  /** The hashes of a person's PINs there that were retired, the present one's with them; of who removed their PIN for seven days. */
+  retiredHashes(restaurantId: string, userId: string): Promise<readonly string[]>;
+  /** Sets or replaces a person's PIN; false if somebody else has the same one there. A retired one stays known as such. */
   put(pin: Pin, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Stores the hash by another key; false if the PIN was replaced. */
   rehash(pin: Pin, hash: string): Promise<boolean>;

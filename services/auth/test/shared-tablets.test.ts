@@ -1,6 +1,6 @@
 import { type Actor, PersonalPermission, Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
-import { as, fixedClock, refusalOf } from '@tablewell/chassis/testing';
+import { as, eventually, fixedClock, publishedEvents, refusalOf } from '@tablewell/chassis/testing';
 import { PinChange, TabletChange } from '@tablewell/proto/auth/v1/shared_tablet_events_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { person, startAuth, type AuthHarness } from './harness';
@@ -296,6 +296,22 @@ describe('a PIN', () => {
     expect(await enter('9218')).toMatchObject({ userId: first.userId });
   });
 
+  test('that works no more is not set again, not after another one nor once it is removed', async () => {
+    const host = await newPerson(Role.HOST);
+    await setPin(owner, '4071');
+    await refusalOf(setPin(host, '4071'));
+    const again = { fields: [{ field: 'pin', message: expect.stringContaining('another one') }] };
+    expect(await refusalOf(setPin(owner, '4071'))).toMatchObject(again);
+    await setPin(owner, '9218');
+    expect(await refusalOf(setPin(owner, '4071'))).toMatchObject(again);
+    await running.tablets.removePin({ restaurantId }, as(owner));
+    expect(await refusalOf(setPin(owner, '4071'))).toMatchObject(again);
+    await setPin(owner, '9218');
+    await start();
+    expect(await guessed('4071')).toBe('wrong-pin');
+    expect(await enter('9218')).toMatchObject({ userId: owner.userId });
+  });
+
   test('is tried out three times a day at most', async () => {
     const [first, second] = [await newPerson(Role.HOST), await newPerson(Role.HOST)];
     for (const pin of ['4071', '9218', '5307']) {
@@ -367,13 +383,32 @@ describe('wrong PINs', () => {
   test('at several tablets close the restaurant, but for a few tries of each', async () => {
     await setPin(owner, '4071');
     const bad = await Promise.all(Array.from({ length: 4 }, () => signIn(owner.email)));
-    for (const actor of bad) await start({ name: 'Bad' }, actor);
+    for (const actor of [...bad, tablet]) await start({ name: 'Bad' }, actor);
+    clock.advance(24 * 60 * minute);
     for (let round = 0; round < 2; round += 1) {
       for (const actor of bad) await guess(5, actor);
       clock.advance(15 * minute);
     }
-    await start();
     expect(await guess(3)).toEqual(['wrong-pin', 'wrong-pin', 'wrong-pin']);
     expect(await guessed('4071')).toBe('too-many-pins');
+  });
+
+  test('are not more for who leaves a tablet and sets it up again', async () => {
+    const codes: string[] = [];
+    let actor = tablet;
+    for (let each = 0; each < 8; each += 1) {
+      await start({}, actor);
+      codes.push(...(await guess(3, actor)));
+      const { tokens } = await running.tablets.endSharedTablet({ password }, as(actor));
+      actor = await running.actorOf(tokens?.sessionId);
+    }
+    expect(codes.filter((code) => code === 'wrong-pin')).toHaveLength(20);
+    expect(codes.slice(20)).toEqual(Array.from({ length: 4 }, () => 'too-many-pins'));
+    await eventually(async () => {
+      const told = (await publishedEvents(running.bus, events.sharedTabletChanged)).filter(
+        (each) => each.restaurantId === restaurantId && each.change === TabletChange.PINS_REFUSED,
+      );
+      expect(told).toHaveLength(1);
+    });
   });
 });

@@ -11,6 +11,9 @@ export interface Pin {
   readonly retiredAt: Date | null;
 }
 
+/** How many retired PINs of a person are known, so that none of them is set again. */
+export const maxRetired = 50;
+
 export const leastDigits = 4;
 export const mostDigits = 6;
 
@@ -54,6 +57,8 @@ export const wrongPinsPerDay = 10;
 /** Wrong PINs at all tablets of a restaurant within a day, after which each tablet has a few of its own left. */
 export const wrongPinsOfRestaurantPerDay = 40;
 export const wrongPinsLeftPerDay = 3;
+/** Wrong PINs a day at all tablets that one person has set up within a day: whoever guesses could set up another one after each few. */
+export const wrongPinsAtNewTabletsPerDay = 20;
 /** Choices a day that turn out to be somebody's. */
 export const takenPinsPerDay = 3;
 

@@ -94,6 +94,10 @@ export function turnOf(tablet: SharedTablet, id: string, now: Date, endsAt?: Dat
   return over && now.getTime() - over.getTime() < sentLaterMs ? known : undefined;
 }
 
+/** Whether a tablet was set up within a day: wrong PINs there count for who did so as well (TABLET-3). */
+export const isNew = ({ setAt }: Pick<SharedTablet, 'setAt'>, now: Date): boolean =>
+  now.getTime() - setAt.getTime() < 24 * 3_600_000;
+
 /** Whether somebody may use a tablet with this PIN: they work there, and neither PIN nor password were replaced (TABLET-5). */
 export const isTurnValid = (
   turn: Turn,

@@ -2,7 +2,7 @@ import { documentSchema, VersionedCollection } from '@tablewell/chassis/mongo';
 import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, trusted } from 'mongoose';
-import type { Pin } from '../../domain/pin';
+import { maxRetired, type Pin } from '../../domain/pin';
 import type { Pins } from '../../ports';
 
 interface PinDocument extends HasOutbox {
@@ -15,6 +15,8 @@ interface PinDocument extends HasOutbox {
   hash: string;
   setAt: Date;
   retiredAt: Date | null;
+  /** Of those that were retired; absent in documents of earlier releases. */
+  retired?: string[];
   /** When a removed one is deleted: its events are published by then. */
   deleteAt?: Date;
 }
@@ -31,6 +33,7 @@ const pinSchema = documentSchema<PinDocument>(
     hash: { type: String, required: true },
     setAt: { type: Date, required: true },
     retiredAt: { type: Date, default: null },
+    retired: { type: [String], default: [] },
     deleteAt: Date,
     ...outboxFields,
   },
@@ -65,6 +68,11 @@ export class MongoPins implements Pins {
     return found.flatMap((each) => toPin(each) ?? []);
   }
 
+  async retiredHashes(restaurantId: string, userId: string): Promise<readonly string[]> {
+    const found = await this.all.findOne({ _id: idOf({ restaurantId, userId }) });
+    return [...(found?.retired ?? []), ...(found?.retiredAt ? [found.hash] : [])];
+  }
+
   async put({ id: pinId, ...pin }: Pin, events: readonly OutboxEntry[]): Promise<boolean> {
     const _id = idOf(pin);
     const change = { $set: { pinId, ...pin }, $unset: { deleteAt: '' } } as const;
@@ -82,7 +90,8 @@ export class MongoPins implements Pins {
 
   retire({ id, ...pin }: Pin, at: Date, events: readonly OutboxEntry[]): Promise<boolean> {
     const condition = { pinId: id, retiredAt: null };
-    return this.all.update(idOf(pin), condition, { $set: { retiredAt: at } }, events);
+    const retired = { $each: [pin.hash], $slice: -maxRetired };
+    return this.all.update(idOf(pin), condition, { $set: { retiredAt: at }, $push: { retired } }, events);
   }
 
   remove({ id, ...pin }: Pin, at: Date, events: readonly OutboxEntry[]): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import {
   quarterOf,
+  wrongPinsAtNewTabletsPerDay,
   wrongPinsLeftPerDay,
   wrongPinsOfRestaurantPerDay,
   wrongPinsPerDay,
@@ -8,12 +9,12 @@ import {
 } from '../../domain/pin';
 import { dayOf } from '../../domain/second-factor';
 import type { Session } from '../../domain/session';
-import type { SharedTablet } from '../../domain/shared-tablet';
+import { isNew, type SharedTablet } from '../../domain/shared-tablet';
 import type { Ports } from '../../ports';
 
 /**
- * The result of looking a PIN up, which counts against the limits of its tablet and its restaurant unless somebody has it (TABLET-3). It
- * is counted before it is looked up, so that concurrent ones do not pass a limit together. A right one gives back its own count only:
+ * The result of looking a PIN up, which counts against the limits of its tablet and its restaurant, and of who has set the tablet up within
+ * a day, unless somebody has it (TABLET-3). It is counted before it is looked up, so that concurrent ones do not pass a limit together. A right one gives back its own count only:
  * whoever has a PIN could otherwise guess on.
  */
 export async function countedPin<T extends object>(
@@ -34,17 +35,22 @@ export async function countedPin<T extends object>(
     await wrongTries.giveBack(ofQuarter);
     return tooMany(now, nextDay);
   }
+  // A tablet that is set up anew is another one, with a count of its own: those of a day count together as well.
+  const ofSetter = isNew(tablet, now) ? `pin|${tablet.restaurantId}|${session.userId}|new|${day}` : undefined;
+  const bySetter = ofSetter ? await wrongTries.count(ofSetter, now) : 0;
   const everywhere = await wrongTries.count(ofRestaurant, now);
-  const giveBack = () => Promise.all([ofQuarter, ofDay, ofRestaurant].map((key) => wrongTries.giveBack(key)));
+  const counted = [ofQuarter, ofDay, ofRestaurant, ...(ofSetter ? [ofSetter] : [])];
+  const giveBack = () => Promise.all(counted.map((key) => wrongTries.giveBack(key)));
   // Tablets at which nobody guesses keep a few tries of their own.
-  if (everywhere > wrongPinsOfRestaurantPerDay && today > wrongPinsLeftPerDay) {
+  const left = ofSetter ? 0 : wrongPinsLeftPerDay;
+  if (bySetter > wrongPinsAtNewTabletsPerDay || (everywhere > wrongPinsOfRestaurantPerDay && today > left)) {
     await giveBack();
     return tooMany(now, nextDay);
   }
   const found = await look();
   if (found === 'retired') return retired();
   if (found === undefined) {
-    if (today === wrongPinsPerDay) {
+    if (today === wrongPinsPerDay || bySetter === wrongPinsAtNewTabletsPerDay) {
       const event = eventFactory.tabletChanged(session, tablet, 'pins-refused');
       await sessions.changeTablet(session.id, tablet.mark, { ...tablet, mark: newId() }, [event]);
     }

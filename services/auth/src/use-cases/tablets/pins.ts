@@ -9,7 +9,7 @@ import { findPin } from './find-pin';
 
 /**
  * Sets the caller's own PIN at a restaurant (TABLET-2). If it is somebody's, that one works no more: otherwise the refusal would tell a PIN to
- * whoever tries some out.
+ * whoever tries some out. For the same reason a person's own one that works no more is not set again.
  */
 export function setPin(ports: Ports) {
   return async (
@@ -31,6 +31,10 @@ export function setPin(ports: Ports) {
     const tries = `pin|taken|${restaurantId}|${user.id}|${dayOf(ports.clock())}`;
     // Counted before it is looked at, so that concurrent ones do not pass the limit together.
     if ((await ports.wrongTries.count(tries, ports.clock())) > takenPinsPerDay) return tooManyTaken();
+    if (await isRetired(ports, { restaurantId, userId: user.id }, digits)) {
+      await ports.wrongTries.giveBack(tries);
+      return unusable();
+    }
     const known = await findPin(ports, restaurantId, digits);
     const [hash] = ports.pinHashes;
     const pin: Pin = {
@@ -45,8 +49,20 @@ export function setPin(ports: Ports) {
     }
     const other = known ?? (await ports.pins.findByHash(restaurantId, pin.hash));
     if (other && other.userId !== user.id) await retire(ports, other);
-    return invalid([{ field: 'pin', message: 'This PIN cannot be used. Please choose another one' }]);
+    return unusable();
   };
+}
+
+/** Whether this PIN was the person's and is known to somebody else, who typed it. */
+async function isRetired(
+  { pins, pinHashes }: Pick<Ports, 'pins' | 'pinHashes'>,
+  { restaurantId, userId }: Pick<Pin, 'restaurantId' | 'userId'>,
+  digits: string,
+): Promise<boolean> {
+  const retired = await pins.retiredHashes(restaurantId, userId);
+  if (retired.length === 0) return false;
+  const hashes = await Promise.all(pinHashes.map((each) => each(restaurantId, digits)));
+  return hashes.some((each) => retired.includes(each));
 }
 
 async function retire(ports: Ports, pin: Pin): Promise<void> {
@@ -81,6 +97,9 @@ export async function dropPin(
   const pin = await pins.find(restaurantId, user.id);
   if (pin) await pins.remove(pin, clock(), [eventFactory.pinChanged(user, restaurantId, 'removed')]);
 }
+
+const unusable = () =>
+  invalid([{ field: 'pin', message: 'This PIN cannot be used. Please choose another one' }]);
 
 const tooManyTaken = () =>
   new Refusal('too-many', 'too-many-pins', 'Too many PINs were tried. Please choose one tomorrow.');
