@@ -124,7 +124,8 @@ export function servicesOf(
         running.sessionQueries.push(query);
         const userId = userOf[sessionId] ?? /^(u1)-\d+$/.exec(sessionId)?.[1];
         if (userId === undefined) throw new ConnectError('ended', Code.Unauthenticated);
-        if (query.turn === 'over')
+        // This turn was ended an hour ago.
+        if (query.turn === 'over' && (query.takenAgoMs ?? 0n) < 3_600_000n)
           throw refusalToError(new Refusal('conflict', 'turn-ended', 'This turn is over.'));
         return {
           user: { ...user, ...running.account },

@@ -101,6 +101,22 @@ test('a step that waited is sent for who took it, and no other call is', async (
   expect(refused.body).toContain('turn-ended');
 });
 
+test('how long ago a step was taken is told with its turn, within bounds', async () => {
+  const send = (ago: string) =>
+    rpc('reservation.v1.EveningService/TakeStep', { 'x-turn': 'over', 'x-taken-ago': ago });
+  expect((await send('3599000')).statusCode).toBe(409);
+  expect((await send('3601000.7')).statusCode).toBe(200);
+  expect((await send('-3601000')).statusCode).toBe(409);
+  expect((await send('long ago')).statusCode).toBe(409);
+  expect((await send('9'.repeat(400))).statusCode).toBe(200);
+  expect(gateway.sessionQueries.at(-1)?.takenAgoMs).toBe(604_800_000n);
+});
+
+test('what the group knows of a guest is open, which is the daily work of a host within their permissions', async () => {
+  for (const method of ['GetSharedGuest', 'RecordSharing', 'SetTags'])
+    expect((await rpc(`guest.v1.GuestSharingService/${method}`)).statusCode).toBe(200);
+});
+
 test('a header names no turn for anybody who is signed in on their own', async () => {
   gateway.sessionRules = {};
   await rpc('reservation.v1.EveningService/TakeStep', { 'x-turn': 'u7' });

@@ -71,11 +71,11 @@ export class Sessions {
   }
 
   /**
-   * The session of a shared tablet for who took a step in this turn (TABLET-8). It is rare, and not cached. Fails if they may not use the
-   * tablet any more.
+   * The session of a shared tablet for who took a step in this turn, so many milliseconds ago (TABLET-8). It is rare, and not cached.
+   * Fails if they may not use the tablet any more, or the turn was over by then.
    */
-  async ofTurn(sessionId: string, turn: string): Promise<Session> {
-    const session = toSession(await this.auth.getSession({ sessionId, turn }));
+  async ofTurn(sessionId: string, turn: string, takenAgoMs: bigint): Promise<Session> {
+    const session = toSession(await this.auth.getSession({ sessionId, turn, takenAgoMs }));
     if (!session) throw signInFirst();
     return session;
   }

@@ -20,7 +20,8 @@ const onTablets: readonly RegExp[] = [
   /^restaurant\.v1\.(Layout|AvailabilityRules|Profile|Embedding)Service\//,
   /^notification\.v1\.(Message|Reply|Template|Activity)Service\//,
   /^notification\.v1\.SenderService\/GetSender$/,
-  /^guest\.v1\.GuestService\//,
+  // A host reads them at the table, notes what the guest says, and tags them, within their permissions.
+  /^guest\.v1\.(Guest|GuestSharing)Service\//,
 ];
 
 /** Steps that are sent later, in the name of whoever took them (TABLET-8). */
@@ -42,9 +43,18 @@ export const onSharedTablet = () =>
     'This is not open on a shared tablet. Please use a device on which you are signed in yourself.',
   );
 
+/** Longer ago no step is sent. */
+const mostAgoMs = 7 * 86_400_000;
+
+/** How long ago a step was taken: one that does not say so is taken now. */
+function takenAgo({ headers }: FastifyRequest): bigint {
+  const ms = Number(headers['x-taken-ago']);
+  return BigInt(Math.floor(Math.min(Math.max(Number.isNaN(ms) ? 0 : ms, 0), mostAgoMs)));
+}
+
 /**
  * The session of a call from a shared tablet, for whoever made it: refused where tablets have nothing to do, and of a step that waited for a
- * connection for who took it, whose turn a header names. Other sessions stay what they are.
+ * connection for who took it, whose turn a header names, with how long ago it was taken. Other sessions stay what they are.
  */
 export async function onTablet(
   request: FastifyRequest,
@@ -64,5 +74,5 @@ export async function onTablet(
   if (typeof turn !== 'string' || turn === '' || !sentLater.test(method ?? '')) return session;
   // Most steps are of the turn that goes on.
   if (turn === session.tablet.turn || (turn === 'none' && session.tablet.turn === '')) return session;
-  return sessions.ofTurn(session.actor.sessionId, turn.slice(0, 100));
+  return sessions.ofTurn(session.actor.sessionId, turn.slice(0, 100), takenAgo(request));
 }

@@ -251,6 +251,33 @@ describe('a person', () => {
   });
 });
 
+test('a turn that was ended names nobody for what is done after it', async () => {
+  await setPin(owner, '4071');
+  await start();
+  await enter('4071');
+  const { turn = '' } = (await state()).tablet ?? {};
+  clock.advance(minute);
+  await running.tablets.endTurn({}, as(tablet));
+  clock.advance(10 * minute);
+  expect(await refusalOf(state(tablet, { turn }))).toMatchObject({ code: 'turn-ended' });
+  const during = { turn, takenAgoMs: BigInt(10.5 * minute) };
+  expect((await state(tablet, during)).actor?.userId).toBe(owner.userId);
+});
+
+test('a turn that was left alone is known for a day from then, and not from when the next one began', async () => {
+  await setPin(owner, '4071');
+  await start();
+  await enter('4071');
+  const { turn = '' } = (await state()).tablet ?? {};
+  clock.advance(20 * 60 * minute);
+  await enter('4071');
+  const during = { turn, takenAgoMs: BigInt(20 * 60 * minute) };
+  expect((await state(tablet, during)).actor?.userId).toBe(owner.userId);
+  clock.advance(5 * 60 * minute);
+  const later = { turn, takenAgoMs: BigInt(25 * 60 * minute) };
+  expect(await refusalOf(state(tablet, later))).toMatchObject({ code: 'turn-ended' });
+});
+
 const guessed = async (pin: string) => (await refusalOf(enter(pin)))?.code;
 
 describe('a PIN', () => {

@@ -50,11 +50,11 @@ export const billing = () => createClient(BillingService, createRpcTransport());
 export const reports = () => createClient(ReportService, createRpcTransport());
 export const boards = () => createClient(BoardService, createRpcTransport());
 export const requests = () => createClient(RequestService, createRpcTransport());
-/** `turn`: on a shared tablet, that in which a step was taken, which another person may send (TABLET-8). */
-export const waitlist = (turn?: string) => createClient(WaitlistService, createRpcTransport(ofTurn(turn)));
+/** `taken`: of a step on a shared tablet, which another person may send (TABLET-8). */
+export const waitlist = (taken?: Taken) => createClient(WaitlistService, createRpcTransport(ofTurn(taken)));
 export const waitlistEntries = () => createClient(WaitlistEntryService, createRpcTransport());
 /** See {@link waitlist}. */
-export const evening = (turn?: string) => createClient(EveningService, createRpcTransport(ofTurn(turn)));
+export const evening = (taken?: Taken) => createClient(EveningService, createRpcTransport(ofTurn(taken)));
 export const reservations = () => createClient(ReservationService, createRpcTransport());
 export const availability = () => createClient(AvailabilityService, createRpcTransport());
 export const availabilityRules = () => createClient(AvailabilityRulesService, createRpcTransport());
@@ -82,4 +82,10 @@ export const guests = () => createClient(GuestService, createRpcTransport());
 export const guestSharing = () => createClient(GuestSharingService, createRpcTransport());
 export const privacy = () => createClient(PrivacyService, createRpcTransport());
 
-const ofTurn = (turn: string | undefined): Record<string, string> => (turn ? { 'X-Turn': turn } : {});
+/** The turn in which a step was taken, absent elsewhere than on a shared tablet; and when, in milliseconds by the device's clock. */
+type Taken = { readonly turn?: string; readonly deviceAt: number };
+
+const ofTurn = (taken: Taken | undefined): Record<string, string> =>
+  taken?.turn === undefined
+    ? {}
+    : { 'X-Turn': taken.turn, 'X-Taken-Ago': String(Math.max(0, Date.now() - taken.deviceAt)) };

@@ -18,6 +18,8 @@ export interface Call {
   body: unknown;
   /** Of a shared tablet: the turn in which the step was taken. */
   turn?: string;
+  /** How long ago, in milliseconds. */
+  takenAgo?: string;
 }
 /** An answer for a call; undefined uses the default of a restaurant without data. */
 type Reply = (call: Call) => Answer | Promise<Answer> | undefined;
@@ -65,6 +67,7 @@ export const serve = (reply: Reply = () => undefined): Call[] =>
       query: Object.fromEntries(url.searchParams),
       body,
       ...(headers.has('X-Turn') ? { turn: headers.get('X-Turn') ?? '' } : {}),
+      ...(headers.has('X-Taken-Ago') ? { takenAgo: headers.get('X-Taken-Ago') ?? '' } : {}),
     }),
     async (call) => (await reply(call)) ?? defaultAnswer(call),
   );

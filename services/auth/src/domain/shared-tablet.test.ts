@@ -16,7 +16,10 @@ const place = (role: Membership['role'], withheld?: Membership['withheld']): Mem
   role,
   ...(withheld ? { withheld } : {}),
 });
-const turn = { id: 't1', userId: 'u1', pinId: 'p1', generation: 0, from: at('18:00:00'), until: null };
+const turn = {
+  ...{ id: 't1', userId: 'u1', pinId: 'p1', generation: 0 },
+  ...{ from: at('18:00:00'), until: null, endedAt: null },
+};
 const tablet: SharedTablet = {
   ...{ id: 'tablet', mark: 'm', restaurantId: 'r1', name: 'Host stand', idleMinutes: 5 },
   ...{ setAt: at('12:00:00'), turn, earlier: [] },
@@ -65,13 +68,31 @@ describe('a turn', () => {
   });
 
   test('that is over is known for a day, for steps that are sent later', () => {
-    const over = withoutTurn(tablet, at('18:10:00'));
+    const over = withoutTurn(tablet, at('18:04:00'), null);
+    const taken = { turnId: 't1', takenAt: at('18:03:00') };
     expect(over.turn).toBeNull();
-    expect(turnOf(over, 't1', at('23:00:00'))).toMatchObject({ userId: 'u1', until: at('18:10:00') });
-    expect(turnOf(over, 't1', new Date(at('18:10:00').getTime() + 24 * 3_600_000))).toBeUndefined();
-    expect(turnOf(over, 'another', at('18:11:00'))).toBeUndefined();
+    expect(turnOf(over, taken, at('23:00:00'))).toMatchObject({ userId: 'u1', until: at('18:04:00') });
+    expect(turnOf(over, taken, new Date(at('18:04:00').getTime() + 24 * 3_600_000))).toBeUndefined();
+    expect(turnOf(over, { ...taken, turnId: 'another' }, at('18:11:00'))).toBeUndefined();
     const left = new Date(at('18:06:00').getTime() + 24 * 3_600_000);
-    expect(turnOf(tablet, 't1', at('23:00:00'), at('18:06:00'))).toBe(turn);
-    expect(turnOf(tablet, 't1', left, at('18:06:00'))).toBeUndefined();
+    expect(turnOf(tablet, taken, at('23:00:00'), at('18:06:00'))).toBe(turn);
+    expect(turnOf(tablet, taken, left, at('18:06:00'))).toBeUndefined();
+  });
+
+  test('that is over names nobody for steps that are taken after it was ended', () => {
+    const over = withoutTurn(tablet, at('18:04:00'), null);
+    const taken = (time: string) => turnOf(over, { turnId: 't1', takenAt: at(time) }, at('19:00:00'));
+    expect(taken('18:05:00')).toBeDefined();
+    expect(taken('18:05:01')).toBeUndefined();
+  });
+
+  test('that was left alone was over then, although its steps may be of a page that had no connection', () => {
+    const over = withoutTurn(tablet, at('20:00:00'), at('18:03:00'));
+    expect(over.earlier).toMatchObject([{ until: at('18:09:00'), endedAt: at('20:00:00') }]);
+    const taken = { turnId: 't1', takenAt: at('19:30:00') };
+    expect(turnOf(over, taken, at('20:00:30'))).toBeDefined();
+    expect(turnOf(over, taken, new Date(at('18:09:00').getTime() + 24 * 3_600_000))).toBeUndefined();
+    const nextDay = new Date(at('18:09:00').getTime() + 24 * 3_600_000);
+    expect(withoutTurn(tablet, nextDay, at('18:03:00')).earlier).toEqual([]);
   });
 });

@@ -31,8 +31,13 @@ export interface Turn {
   /** The user's `passwordGeneration` when it began. */
   readonly generation: number;
   readonly from: Date;
-  /** Null until it is ended. One that is left alone is over without it. */
+  /** When it was over: ended, or left alone before that. Null until it is ended; one that is left alone is over without it. */
   readonly until: Date | null;
+  /**
+   * When it was ended, by its person or by the next one; null until then. A page without a connection cannot tell of touches: its
+   * person may have gone on until then.
+   */
+  readonly endedAt: Date | null;
 }
 
 /** What its owner or manager enters. */
@@ -79,19 +84,37 @@ export function turnEndsAt(
   return new Date(last + idleMinutes * 60_000 + lateMs);
 }
 
-/** The tablet with nobody at it, and the turn that ends among the earlier ones. */
-export function withoutTurn(tablet: SharedTablet, now: Date): SharedTablet {
+/** The tablet with nobody at it, and the turn that ends among the earlier ones. `activeAt` is the session's last activity. */
+export function withoutTurn(tablet: SharedTablet, now: Date, activeAt: Date | null): SharedTablet {
   if (!tablet.turn) return tablet;
   const isRecent = ({ until }: Turn) => until !== null && now.getTime() - until.getTime() < sentLaterMs;
-  const earlier = [...tablet.earlier.filter(isRecent), { ...tablet.turn, until: now }].slice(-maxEarlier);
+  const leftAt = turnEndsAt(tablet, tablet.turn, activeAt);
+  const ended = { ...tablet.turn, until: leftAt < now ? leftAt : now, endedAt: now };
+  const earlier = [...tablet.earlier, ended].filter(isRecent).slice(-maxEarlier);
   return { ...tablet, turn: null, earlier };
 }
 
-/** The turn with this id, if steps of it may still be sent (TABLET-8). One that was left alone is over at `endsAt`. */
-export function turnOf(tablet: SharedTablet, id: string, now: Date, endsAt?: Date): Turn | undefined {
-  const known = [...tablet.earlier, ...(tablet.turn ? [tablet.turn] : [])].find((each) => each.id === id);
+/** A step that is sent later: its turn, and when it was taken. */
+export interface TakenStep {
+  readonly turnId: string;
+  readonly takenAt: Date;
+}
+
+/**
+ * The turn of a step, if it may still be sent (TABLET-8): within a day after the turn, and unless it was taken after the turn was ended.
+ * A turn that was left alone is over at `endsAt`.
+ */
+export function turnOf(
+  tablet: SharedTablet,
+  { turnId, takenAt }: TakenStep,
+  now: Date,
+  endsAt?: Date,
+): Turn | undefined {
+  const known = [...tablet.earlier, ...(tablet.turn ? [tablet.turn] : [])].find(({ id }) => id === turnId);
   const over = known?.until ?? endsAt;
-  return over && now.getTime() - over.getTime() < sentLaterMs ? known : undefined;
+  if (!known || !over || now.getTime() - over.getTime() >= sentLaterMs) return undefined;
+  const { endedAt } = known;
+  return endedAt && takenAt.getTime() > endedAt.getTime() + lateMs ? undefined : known;
 }
 
 /** Whether a tablet was set up within a day: wrong PINs there count for who did so as well (TABLET-3). */

@@ -8,6 +8,7 @@ import {
   tokenStatus,
 } from '../domain/session';
 import { ssoSessionMs } from '../domain/sso';
+import type { TakenStep } from '../domain/shared-tablet';
 import type { Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
 import { isActivityDue } from '../domain/access-rules';
@@ -33,7 +34,7 @@ const turnEnded = () =>
   new Refusal(
     'conflict',
     'turn-ended',
-    'Whoever took this step on the tablet may not use it any more, or did so too long ago.',
+    'Whoever took this step on the tablet may not use it any more, was done before it, or did so too long ago.',
   );
 
 /** Opens a session for an authenticated user. One by an identity provider is short, and a refresh makes it no longer (SSO-5). */
@@ -106,12 +107,12 @@ interface SessionUser {
  * password before a reset ends all sessions, and open its session afterwards. A session to which limits of owners leave nothing ends for good:
  * it would otherwise open again when a limit is removed (ACCOUNT-29).
  */
-async function userOf(ports: Ports, session: Session, turnId = ''): Promise<SessionUser | undefined> {
+async function userOf(ports: Ports, session: Session, step?: TakenStep): Promise<SessionUser | undefined> {
   const user = await ports.users.find(session.userId);
   if (user?.passwordGeneration !== session.generation) return undefined;
   const memberships = await placesOf(ports, user, session.sso);
   if (!memberships) return undefined;
-  if (session.tablet) return userOfTablet(ports, session, { user, memberships, turnId });
+  if (session.tablet) return userOfTablet(ports, session, { user, memberships, step });
   const places = await openPlaces(ports, memberships, session);
   if (isClosed(places)) {
     await endSession(ports, session, 'session-limit');
@@ -127,8 +128,12 @@ async function userOfTablet(
   {
     user: setter,
     memberships,
-    turnId,
-  }: { readonly user: User; readonly memberships: readonly Membership[]; readonly turnId: string },
+    step,
+  }: {
+    readonly user: User;
+    readonly memberships: readonly Membership[];
+    readonly step: TakenStep | undefined;
+  },
 ): Promise<SessionUser | undefined> {
   const { tablet } = session;
   const own = memberships.find(({ restaurantId }) => restaurantId === tablet?.restaurantId);
@@ -137,7 +142,7 @@ async function userOfTablet(
     await endSession(ports, session, own ? 'session-limit' : 'tablet-closed');
     return undefined;
   }
-  const found = await atTablet(ports, session, tablet, { setter, own }, turnId);
+  const found = await atTablet(ports, session, tablet, { setter, own }, step);
   if (!places || !found) return undefined;
   const closesAt = [places.closesAt, found.endsAt].filter((each) => each !== undefined);
   return {
@@ -188,27 +193,27 @@ export function refreshSession(ports: Ports) {
 
 /**
  * An active session and its user. Records the first use of an access token, which `refreshId` is from, and activity where an owner limits
- * the time without it.
+ * the time without it. `step`: one that was taken on a shared tablet, and is sent later.
  */
 export function getSession(ports: Ports) {
   return async (
     id: string,
     refreshId: string,
     isActive = false,
-    turnId = '',
+    step?: TakenStep,
   ): Promise<(SessionUser & { readonly session: Session }) | Refusal> => {
     const session = await ports.sessions.find(id);
     const now = ports.clock();
     if (!session || !isAlive(session, now)) return sessionEnded();
-    const found = await userOf(ports, session, turnId);
-    if (!found) return turnId === '' ? sessionEnded() : turnEnded();
+    const found = await userOf(ports, session, step);
+    if (!found) return step ? turnEnded() : sessionEnded();
     if (isFirstUse(session, refreshId)) await ports.sessions.recordUse(session, now);
     const isRecorded = isActive && found.places.notesActivity && isActivityDue(session, now);
     if (!isRecorded) return { ...found, session };
     await ports.sessions.recordActivity(id, now);
     const active = { ...session, activeAt: now };
     // It closes later now; what it opens is the same.
-    const again = await userOf(ports, active, turnId);
+    const again = await userOf(ports, active, step);
     return again ? { ...again, session: active } : sessionEnded();
   };
 }

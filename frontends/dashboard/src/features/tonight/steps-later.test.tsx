@@ -108,6 +108,8 @@ describe('Tonight', () => {
     await waitFor(() => expect(localStorage.getItem('tablewell:evening-changes')).toBe('[]'));
     const sent = calls.filter(({ path }) => path === `${service}TakeStep`);
     expect(new Set(sent.map((call) => call.turn))).toEqual(new Set(['turn of anna']));
+    expect(Number(sent[0]?.takenAgo)).toBeLessThan(1_000);
+    expect(Number(sent.at(-1)?.takenAgo)).toBeGreaterThanOrEqual(3_000);
   });
 
   it('still sends a user’s change after their token has expired', async () => {

@@ -45,6 +45,7 @@ const turnFields = {
   generation: Number,
   from: Date,
   until: Date,
+  endedAt: { type: Date, default: null },
 } as const;
 
 /**

@@ -64,8 +64,10 @@ export function authService(ports: Ports): Implementation {
       await cases.signOut(sessionId);
       return {};
     },
-    async getSession({ sessionId, refreshId, isActive, turn }) {
-      const found = orThrowRefusal(await cases.session(sessionId, refreshId, isActive, turn));
+    async getSession({ sessionId, refreshId, isActive, turn, takenAgoMs }) {
+      const takenAt = new Date(ports.clock().getTime() - Number(takenAgoMs));
+      const step = turn === '' ? undefined : { turnId: turn, takenAt };
+      const found = orThrowRefusal(await cases.session(sessionId, refreshId, isActive, step));
       const { user, session, places, tablet } = found;
       const memberships = user.memberships.map(toMembershipMessage);
       const closed = places.closed.map((restaurantId) => ({ restaurantId, reason: ClosedReason.SESSION }));

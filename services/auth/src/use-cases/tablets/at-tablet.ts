@@ -3,6 +3,7 @@ import {
   asUser,
   placeOnTablet,
   type SharedTablet,
+  type TakenStep,
   turnEndsAt,
   turnOf,
 } from '../../domain/shared-tablet';
@@ -30,8 +31,8 @@ const placeAt = ({ memberships }: Pick<User, 'memberships'>, restaurantId: strin
 
 /**
  * Who a call from a shared tablet is by. It is decided with each reading of the session: who lost the place, the PIN or the password has
- * lost the turn as well (TABLET-5). `turnId` is that of a step that is sent later (TABLET-8); undefined is returned if its turn is unknown or
- * its person may not act there any more.
+ * lost the turn as well (TABLET-5). `step` is one that is sent later (TABLET-8); undefined is returned if its turn is unknown or was over
+ * when it was taken, or its person may not act there any more.
  * @param setter who set the tablet up
  * @param own the setter's place there
  */
@@ -40,7 +41,7 @@ export async function atTablet(
   { activeAt }: Pick<Session, 'activeAt'>,
   tablet: SharedTablet,
   { setter, own }: { readonly setter: User; readonly own: Membership },
-  turnId = '',
+  step?: TakenStep,
 ): Promise<AtTablet | undefined> {
   const now = ports.clock();
   const endsAt = tablet.turn ? turnEndsAt(tablet, tablet.turn, activeAt) : undefined;
@@ -58,8 +59,8 @@ export async function atTablet(
   const byItself = { user: asUser(setter, tablet), place: placeOnTablet(own, undefined) };
   const person = await of(current);
   const present = person ? { turn: current, endsAt } : { turn: undefined, endsAt: undefined };
-  if (turnId === '') return { ...(person ?? byItself), ...present };
-  if (turnId === nobody) return { ...byItself, ...present };
-  const taker = await of(turnOf(tablet, turnId, now, endsAt));
+  if (!step) return { ...(person ?? byItself), ...present };
+  if (step.turnId === nobody) return { ...byItself, ...present };
+  const taker = await of(turnOf(tablet, step, now, endsAt));
   return taker && { ...taker, ...present };
 }

@@ -27,7 +27,7 @@ export function enterPin(ports: Ports) {
     const { user, pin } = holder;
     const turn = {
       ...{ id: ports.crypto.newSecret(), userId: user.id, pinId: pin.id },
-      ...{ generation: user.passwordGeneration, from: ports.clock(), until: null },
+      ...{ generation: user.passwordGeneration, from: ports.clock(), until: null, endedAt: null },
     };
     return (await changeTurn(ports, actor, turn)) ?? user;
   };
@@ -48,7 +48,11 @@ async function changeTurn(
     if (!found) return notShared();
     const { session, tablet } = found;
     if (!turn && !tablet.turn) return undefined;
-    const after: SharedTablet = { ...withoutTurn(tablet, ports.clock()), turn, mark: ports.newId() };
+    const after: SharedTablet = {
+      ...withoutTurn(tablet, ports.clock(), session.activeAt),
+      turn,
+      mark: ports.newId(),
+    };
     const event = ports.eventFactory.tabletChanged(session, after, 'turn');
     const isWritten = await ports.sessions.changeTablet(session.id, tablet.mark, after, [event]);
     return isWritten ? undefined : ('conflict' as const);

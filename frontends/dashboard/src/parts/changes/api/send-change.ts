@@ -30,9 +30,10 @@ export async function sendChange(queued: Queued): Promise<Answer> {
   };
 }
 
-async function send({ id, restaurantId, deviceAt, baseVersion, change, turn }: Queued) {
+async function send(queued: Queued) {
+  const { id, restaurantId, deviceAt, baseVersion, change } = queued;
   const { evening: client, waitlist, GuestNotice, Step } = await rpc();
-  const evening = client(turn);
+  const evening = client(queued);
   // Both by this device's clock, which may be wrong: the service takes the difference alone.
   const taken = { takenAt: timestampFromMs(deviceAt), sentAt: timestampFromMs(Date.now()) };
   switch (change.kind) {
@@ -90,7 +91,7 @@ async function send({ id, restaurantId, deviceAt, baseVersion, change, turn }: Q
       });
     case 'join': {
       const { size: partySize, name, phone: phoneNumber, notes, areas, language, quote } = change;
-      return waitlist(turn).joinWaitlist({
+      return waitlist(queued).joinWaitlist({
         ...{ restaurantId, partySize, name, phoneNumber, notes, language, ...taken, stepId: id },
         areas: [...areas],
         accessible: change.isAccessible,
