@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from '@tablewell/federation';
 import { axe } from 'jest-axe';
@@ -101,6 +101,43 @@ test('nobody uses it once nobody has touched it for a while, also without a conn
     await act(async () => jest.advanceTimersByTime(60_000));
     await showsInBar('nobody');
     expect(calls.some(({ path }) => path.endsWith('/EndTurn'))).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('it stays with somebody who touches another window of it', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    open({ turn: 'turn-1', role: 'host' });
+    await showsInBar('Anna Rossi');
+    await act(async () => jest.advanceTimersByTime(4 * 60_000));
+    // As the other window does.
+    localStorage.setItem('tablewell:touched', String(Date.now()));
+    await act(async () => jest.advanceTimersByTime(4 * 60_000));
+    await showsInBar('Anna Rossi');
+    await act(async () => jest.advanceTimersByTime(60_000));
+    await showsInBar('nobody');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('other windows of it learn of a touch, and the first one after the device slept is nobody’s', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { calls } = open({ turn: 'turn-1', role: 'host' });
+    await showsInBar('Anna Rossi');
+    await act(async () => jest.advanceTimersByTime(60_000));
+    const touchedAt = Date.now();
+    fireEvent.pointerDown(document.body);
+    expect(Number(localStorage.getItem('tablewell:touched'))).toBeGreaterThanOrEqual(touchedAt);
+    // Timers stand still meanwhile.
+    jest.setSystemTime(Date.now() + 6 * 60_000);
+    expect(calls.some(({ path }) => path.endsWith('/EndTurn'))).toBe(false);
+    fireEvent.pointerDown(document.body);
+    await showsInBar('nobody');
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/EndTurn'))).toBe(true));
   } finally {
     jest.useRealTimers();
   }

@@ -9,6 +9,7 @@ import { endTurn } from '../api/tablets';
 import { t } from '../texts';
 import { LeaveDialog } from './leave-dialog';
 import { PinPad } from './pin-pad';
+import { useIdle } from './use-idle';
 
 const Bar = styled.div`
   display: flex;
@@ -34,30 +35,6 @@ const Who = styled.p`
   }
 `;
 
-const kinds = ['pointerdown', 'keydown', 'wheel'] as const;
-
-/** Calls back once nobody has touched the page or a key for so many minutes; never without `minutes`. */
-function useIdle(minutes: number | undefined, onIdle: () => void): void {
-  const latest = useRef(onIdle);
-  useEffect(() => {
-    latest.current = onIdle;
-  });
-  useEffect(() => {
-    if (minutes === undefined) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const begin = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => latest.current(), minutes * 60_000);
-    };
-    begin();
-    for (const kind of kinds) window.addEventListener(kind, begin, { passive: true, capture: true });
-    return () => {
-      clearTimeout(timer);
-      kinds.forEach((kind) => window.removeEventListener(kind, begin, { capture: true }));
-    };
-  }, [minutes]);
-}
-
 interface TabletBarProps {
   tablet: SharedTablet;
   /** Who uses it; undefined: nobody does. */
@@ -79,7 +56,7 @@ export function TabletBar({ tablet, person, isLeaving, onStay }: TabletBarProps)
     await endTurn().catch(() => undefined);
     await followPerson(queries);
   }, [queries, turn]);
-  useIdle(turn === undefined ? undefined : tablet.idleMinutes, () => void done());
+  useIdle(turn, tablet.idleMinutes, () => void done());
   useEffect(() => {
     // The call that ended it was lost, and the session was read again.
     if (turn !== undefined && turn === over.current) void done();
