@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Copyable } from '../../lib/copyable';
@@ -27,11 +27,19 @@ export const Note = styled.p`
   overflow-wrap: anywhere;
 `;
 
+interface PartProps {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+  /** Of a part that scripts scroll to and focus. */
+  ref?: Ref<HTMLDivElement>;
+}
+
 /** One part of the section. */
-export function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function Part({ title, note, children, ref }: PartProps) {
   const id = useId();
   return (
-    <Box role="group" aria-labelledby={id}>
+    <Box role="group" aria-labelledby={id} ref={ref} tabIndex={ref ? -1 : undefined}>
       <div>
         <Title id={id}>{title}</Title>
         {note && <Note>{note}</Note>}

@@ -24,7 +24,7 @@ export function TrialSignIn({
 }) {
   const mayLeave = useMayLeave();
   const box = useRef<HTMLDivElement>(null);
-  const [outcome] = useOutcome();
+  const outcome = useOutcome();
   const { data: trial, error } = useQuery(readTrial(restaurantId));
   const isRead = trial !== undefined || error !== null;
   const start = useMutation({
@@ -44,30 +44,29 @@ export function TrialSignIn({
     if (!start.isPending && (await mayLeave())) start.mutate();
   }
 
-  // Of another provider, it says nothing about this one.
-  const found = trial?.issuer === issuer ? trial : undefined;
+  const hasEnded = outcome !== null && outcome !== 'done';
+  // Of another provider, or of an earlier trial, it says nothing about this one.
+  const found = trial?.issuer === issuer && !hasEnded ? trial : undefined;
   return (
-    <div ref={box} tabIndex={-1}>
-      <Part title={t('sso.trial.title')} note={t('sso.trial.note')}>
-        {outcome !== null && outcome !== 'done' && (
-          <Banner tone="warning" role="status" title={t('sso.trial.endedTitle')}>
-            {find(`sso.trial.ended.${outcome}`) ?? t('sso.trial.ended.sso-unreachable')}
-          </Banner>
-        )}
-        {error && <p role="status">{messageOf(error)}</p>}
-        {found && <TrialResult trial={found} isOff={state === 'off'} />}
-        <div>
-          <Button variant="secondary" busy={start.isPending || start.isSuccess} onClick={() => void begin()}>
-            {t(found ? 'sso.trial.again' : 'sso.trial.action')}
-          </Button>
-        </div>
-      </Part>
-    </div>
+    <Part ref={box} title={t('sso.trial.title')} note={t('sso.trial.note')}>
+      {hasEnded && (
+        <Banner tone="warning" role="status" title={t('sso.trial.endedTitle')}>
+          {find(`sso.trial.ended.${outcome}`) ?? t('sso.trial.ended.sso-unreachable')}
+        </Banner>
+      )}
+      {error && <p role="status">{messageOf(error)}</p>}
+      {found && <TrialResult trial={found} isOff={state === 'off'} />}
+      <div>
+        <Button variant="secondary" busy={start.isPending || start.isSuccess} onClick={() => void begin()}>
+          {t(found ? 'sso.trial.again' : 'sso.trial.action')}
+        </Button>
+      </div>
+    </Part>
   );
 }
 
 /** How the trial ended from which the browser has just come back, which is then taken out of the address; null if it did not. */
-function useOutcome(): [string | null] {
+function useOutcome(): string | null {
   const [params, setParams] = useDashboardParams();
   const given = params.get(param);
   const [outcome, setOutcome] = useState(given);
@@ -82,5 +81,5 @@ function useOutcome(): [string | null] {
       { replace: true },
     );
   }, [given, setParams]);
-  return [outcome];
+  return outcome;
 }
