@@ -1,6 +1,7 @@
 import type { Client } from '@connectrpc/connect';
 import { events } from '@tablewell/chassis/events';
 import { Role } from '@tablewell/chassis/access';
+import { newId } from '@tablewell/chassis/ids';
 import {
   allStoredText,
   as,
@@ -222,5 +223,57 @@ describe('a consent to sharing in the group', () => {
     });
     expect((await refusalOf(refused))?.fields).toMatchObject([{ field: 'guestSharing' }]);
     expect((await choose())?.guestSharing?.agreed).toBe(false);
+  });
+
+  test('is refused from members and keys, who end it, and nothing is booked or changed', async () => {
+    const id = await booked({});
+    const memberships = [{ restaurantId: 'r1', role: Role.HOST }];
+    const key = as({ userId: 'k1', memberships });
+    const colleague = as({
+      userId: 'u2',
+      sessionId: 's2',
+      memberships: [{ ...memberships[0]!, restaurantId: 'r2' }],
+    });
+    for (const by of [host, key, colleague]) {
+      const refused = [
+        diner.chooseGuestSharing({ reservationId: id, consent }, by),
+        api.book({ ...bookingAt('r1', evening), ...details, guestSharing: consent }, by),
+      ];
+      for (const each of refused)
+        expect((await refusalOf(each))?.fields).toMatchObject([{ field: 'guestSharing' }]);
+    }
+    expect((await api.getReservation({ id })).reservation?.guestSharing).toBeUndefined();
+    const { reservation } = await diner.chooseGuestSharing({ reservationId: id }, host);
+    expect(reservation?.guestSharing).toMatchObject({ agreed: false });
+  });
+
+  test('goes to nobody else: it is dropped when the name or number changes, and an end stays', async () => {
+    const choiceOf = async (id: string) => (await api.getReservation({ id })).reservation?.guestSharing;
+    const choiceAfter = async (id: string, change: object) => {
+      await api.changeReservation({ id, ...change });
+      return choiceOf(id);
+    };
+    const agreed = () => booked({ guestSharing: consent });
+    const renamed = await agreed();
+    expect(await choiceAfter(renamed, { notes: 'By the window', name: 'Ada Lovelace' })).toMatchObject({
+      agreed: true,
+    });
+    expect(await choiceAfter(renamed, { name: 'Grace Hopper' })).toBeUndefined();
+    expect(await choiceAfter(await agreed(), { phoneNumber: '+39 06 5550 8841' })).toBeUndefined();
+    expect(await choiceAfter(await agreed(), { email: 'grace@example.com' })).toBeUndefined();
+    const byHost = await agreed();
+    const form = {
+      reservationId: byHost,
+      stepId: newId(),
+      name: 'Grace Hopper',
+      partySize: 2,
+      baseVersion: 1n,
+    };
+    const when = { time: { case: 'local', value: evening } } as const;
+    await evenings.changeParty({ ...form, when }, host);
+    expect((await api.getReservation({ id: byHost })).reservation).toMatchObject({ name: 'Grace Hopper' });
+    expect(await choiceOf(byHost)).toBeUndefined();
+    await diner.chooseGuestSharing({ reservationId: renamed });
+    expect(await choiceAfter(renamed, { name: 'Ada Byron' })).toMatchObject({ agreed: false });
   });
 });

@@ -4,7 +4,7 @@ import type { Refusal } from '@tablewell/chassis/refusal';
 import type { Placement } from '../day/claims/placement';
 import { refusals } from '../restaurant/refusals';
 import { movedByDiner, movedByHost } from './confirmation';
-import { changedDetails, withDetails } from './diner-details';
+import { changedDetails, withDetails, withOwnConsent } from './diner-details';
 import { byRule, findChange, overrideOf, withChange } from './hosts-change';
 import { isOverForDiner, next, stageOf } from './lifecycle';
 import { effectsOf, nextVersion, type Outcome, type Write } from './outcome';
@@ -88,10 +88,8 @@ export function withInput(
 ): Reservation {
   const given = Object.entries(details).filter(([, value]) => value !== undefined);
   const placement = { ...party.placement, date, minute };
-  return withDetails<Reservation>(
-    { ...party, area, placement, ...Object.fromEntries(given) },
-    changedDetails(party, diner),
-  );
+  const changed = { ...party, area, placement, ...Object.fromEntries(given) };
+  return withOwnConsent(party, withDetails<Reservation>(changed, changedDetails(party, diner)));
 }
 
 /** A change by a host's form. */
@@ -125,7 +123,8 @@ export function changeByHost(
   const effects = effectsOf(write);
   const { name, partySize, phoneNumber, notes } = details;
   const given = { ...(moves ? movedByHost(party) : party), name, partySize, phoneNumber, notes };
-  const changed = nextVersion(withDetails(given, changedDetails(party, diner)), write, {
+  const detailed = withOwnConsent(party, withDetails(given, changedDetails(party, diner)));
+  const changed = nextVersion(detailed, write, {
     hostsChanges: withChange(party, { id: stepId, overridden: effects.overridden }),
   });
   const reservation = replans ? withTable(replanned(changed, write.claimed?.placement)) : changed;

@@ -74,6 +74,24 @@ export function changedDetails(current: DinerDetails, input: DinerDetailsInput):
   };
 }
 
+interface Diner extends DinerDetails {
+  readonly name: string;
+  readonly phoneNumber: string;
+}
+
+/**
+ * A party after a change, without a consent to sharing that somebody else gave: under another name, number or address it may be another
+ * person's party (GROUP-22). An end stays, and so does a consent to which an address is added.
+ */
+export function withOwnConsent<R extends Diner>(before: Diner, after: R): R {
+  const { guestSharing, ...others } = after;
+  const isSame =
+    before.name === after.name &&
+    before.phoneNumber === after.phoneNumber &&
+    (!before.email || before.email === after.email);
+  return isSame || !guestSharing?.agreed ? after : (others as R);
+}
+
 /** Whether two parties have the same details. */
 export function sameDetails(a: DinerDetails, b: DinerDetails): boolean {
   return dinerFields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));

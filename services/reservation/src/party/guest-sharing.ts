@@ -1,4 +1,5 @@
 import { sharingVersionProblem } from '@tablewell/booking-rules/guest-sharing';
+import type { Actor } from '@tablewell/chassis/access';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
 
@@ -16,13 +17,17 @@ export type SharingChoice = { readonly at: Date } & (
 
 const longestGroupName = 100;
 
-/** The consent of a request, sanitized, or the refusal of its text or group by field. */
-export function readSharingConsent({
-  textVersion,
-  groupName: given,
-}: SharingConsent): SharingConsent | Refusal {
+/**
+ * The consent of a request, sanitized, or the refusal of its text or group by field. A consent is the diner's own: from whoever is
+ * signed in, and from a key, it is refused. Staff record what a guest says under their own names (GROUP-23).
+ */
+export function readSharingConsent(
+  actor: Actor | undefined,
+  { textVersion, groupName: given }: SharingConsent,
+): SharingConsent | Refusal {
   const groupName = sanitize(given);
   const problem =
+    (actor && 'Only the diner agrees to sharing: record what a guest says on the guest’s page') ??
     sharingVersionProblem(textVersion) ??
     (groupName === '' || groupName.length > longestGroupName
       ? `The name of the group has 1 to ${longestGroupName} characters`

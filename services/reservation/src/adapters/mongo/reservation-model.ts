@@ -308,7 +308,7 @@ function dinerFieldsOf(document: ReservationDocument) {
 /** The fields that a change of a reservation may remove. */
 const removable = [
   ...(['progress', 'seating', 'area', 'email', 'occasion', 'dietary', 'late', 'confirmation'] as const),
-  ...(['peopleHere', 'wait', 'walkIn'] as const),
+  ...(['peopleHere', 'wait', 'walkIn', 'guestSharing'] as const),
 ];
 
 /** The removable fields that a reservation does not have. */

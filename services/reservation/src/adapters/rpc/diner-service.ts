@@ -29,8 +29,9 @@ export function dinerService(ports: Ports, holders: ForHolders): Implementation 
       return holders.withRestaurant(values.get(actorKey), orThrowRefusal(await cases.confirm(reservationId)));
     },
     async chooseGuestSharing({ reservationId, consent }, { values }) {
-      const chosen = orThrowRefusal(await cases.chooseSharing({ reservationId, consent }));
-      return holders.withRestaurant(values.get(actorKey), chosen);
+      const actor = values.get(actorKey);
+      const chosen = orThrowRefusal(await cases.chooseSharing(actor, { reservationId, consent }));
+      return holders.withRestaurant(actor, chosen);
     },
     async withdrawConsent({ reservationId }, { values }) {
       return holders.withRestaurant(

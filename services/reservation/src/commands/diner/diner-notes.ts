@@ -1,3 +1,4 @@
+import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { sanitize } from '@tablewell/shared/text';
 import { refuseLateMinutes, refuseWords } from '../../party/diner-note';
@@ -49,16 +50,19 @@ export function withdrawConsent(ports: NotePorts) {
 }
 
 /**
- * Records whether the diner agrees to sharing in the restaurant's group, for the holder of the id (GROUP-21). An end is
- * recorded also where the consent was given with another booking. Idempotent.
+ * Records whether the diner agrees to sharing in the restaurant's group, for the holder of the id (GROUP-21), who agrees
+ * only if nobody is signed in. An end is recorded from anybody, also where the consent was given with another booking. Idempotent.
  */
 export function chooseSharing(ports: NotePorts) {
-  return async (command: {
-    readonly reservationId: string;
-    /** Undefined: it is ended. */
-    readonly consent: SharingConsent | undefined;
-  }): Promise<Booked | Refusal> => {
-    const consent = command.consent && readSharingConsent(command.consent);
+  return async (
+    actor: Actor | undefined,
+    command: {
+      readonly reservationId: string;
+      /** Undefined: it is ended. */
+      readonly consent: SharingConsent | undefined;
+    },
+  ): Promise<Booked | Refusal> => {
+    const consent = command.consent && readSharingConsent(actor, command.consent);
     if (isRefusal(consent)) return consent;
     return note(ports, command.reservationId, (current, write) =>
       party.chooseSharing(current, consent, write),

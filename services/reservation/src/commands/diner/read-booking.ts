@@ -50,7 +50,7 @@ export function readBooking(
   const { name, partySize, phoneNumber, notes, language = '' } = command;
   const details = cleanDetails({ name, partySize, phoneNumber, notes });
   const diner = cleanDinerInput(command.diner ?? {});
-  const sharing = command.sharing && readSharingConsent(command.sharing);
+  const sharing = command.sharing && readSharingConsent(actor, command.sharing);
   const problems = withMasked(
     [
       ...validateReservation(details, audience),
