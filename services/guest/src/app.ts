@@ -9,6 +9,7 @@ import { MongoGroups } from './adapters/mongo/groups';
 import { guestCollection, guestModel, guestVersions } from './adapters/mongo/guest-model';
 import { MongoGuests } from './adapters/mongo/guests';
 import { MongoRestaurantCountries } from './adapters/mongo/restaurant-countries';
+import { MongoSharingEnds } from './adapters/mongo/sharing-ends';
 import { guestService } from './adapters/rpc/guest-service';
 import { guestSharingService } from './adapters/rpc/guest-sharing-service';
 import { memberReads } from './adapters/rpc/member-reads';
@@ -31,6 +32,9 @@ export interface GuestSettings {
   readonly completeErasuresEveryMs: number;
 }
 
+/** More than the days from a booking to its time. */
+const longestAheadDays = 800;
+
 /** Builds the guest service. */
 export function buildGuest(settings: GuestSettings) {
   return ({ connection, enqueueEvents, enqueueBatch, clock, logger }: ServiceKit): ServiceParts => {
@@ -40,6 +44,7 @@ export function buildGuest(settings: GuestSettings) {
       deletedRestaurants: new MongoDeletedRestaurants(connection),
       countries: new MongoRestaurantCountries(connection),
       groups: new MongoGroups(connection),
+      ends: new MongoSharingEnds(connection, settings.retentionDays + longestAheadDays),
       eventFactory: createEventFactory(clock, newId),
       clock,
       newId,

@@ -62,6 +62,12 @@ export interface Guests {
   ofKeys(keys: readonly string[], restaurantIds: readonly string[], max: number): Promise<Guest[]>;
   /** Guests of this phone, as it is compared, at these restaurants, at most `max`. */
   ofPhone(phone: string, restaurantIds: readonly string[], max: number): Promise<Guest[]>;
+  /** Guests of this address and name, as they are compared, at these restaurants, at most `max`. */
+  ofAddress(
+    who: { readonly address: string; readonly name: string },
+    restaurantIds: readonly string[],
+    max: number,
+  ): Promise<Guest[]>;
   /** Deletes a restaurant's list. */
   removeAll(restaurantId: string): Promise<void>;
 }
@@ -91,6 +97,17 @@ export interface Groups {
     sharing: { readonly on: boolean; readonly name: string },
   ): Promise<void>;
   removeMember(restaurantId: string): Promise<void>;
+}
+
+/** A number or an address with a name, as they are compared, with which it is. */
+export type Contact = string;
+
+/** When people last ended the sharing in an owner's group, also those who are on no list any more (GROUP-22). */
+export interface SharingEnds {
+  /** Keeps the latest. Idempotent. */
+  add(ownerId: string, contacts: readonly Contact[], at: Date): Promise<void>;
+  /** The latest end with any of these; undefined if none is known. */
+  latest(ownerId: string, contacts: readonly Contact[]): Promise<Date | undefined>;
 }
 
 /** A step of an import with its event. */
@@ -185,6 +202,7 @@ export interface Ports {
   readonly deletedRestaurants: DeletedRestaurants;
   readonly countries: RestaurantCountries;
   readonly groups: Groups;
+  readonly ends: SharingEnds;
   readonly eventFactory: EventFactory;
   readonly clock: Clock;
   readonly newId: IdSource;

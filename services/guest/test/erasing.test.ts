@@ -11,6 +11,7 @@ import { MongoExpectedVisits } from '../src/adapters/mongo/expected-visits';
 import { guestModel } from '../src/adapters/mongo/guest-model';
 import { MongoGuests } from '../src/adapters/mongo/guests';
 import { MongoGroups } from '../src/adapters/mongo/groups';
+import { MongoSharingEnds } from '../src/adapters/mongo/sharing-ends';
 import { MongoRestaurantCountries } from '../src/adapters/mongo/restaurant-countries';
 import type { ExpectedVisits, Guests, Ports } from '../src/ports';
 import { completeErasures, eraseGuest } from '../src/use-cases/privacy';
@@ -33,6 +34,7 @@ beforeAll(async () => {
     visits: new MongoExpectedVisits(connection),
     deletedRestaurants: new MongoDeletedRestaurants(connection),
     countries: new MongoRestaurantCountries(connection),
+    ends: new MongoSharingEnds(connection, 1),
     groups: new MongoGroups(connection),
     eventFactory: createEventFactory(clock, newId),
     clock,

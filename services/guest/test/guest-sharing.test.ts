@@ -13,6 +13,7 @@ import {
 } from '@tablewell/chassis/testing';
 import { GuestSharingWay } from '@tablewell/proto/guest/v1/guest_pb';
 import { GuestSharingService } from '@tablewell/proto/guest/v1/guest_sharing_service_pb';
+import { RequestState } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { type GuestHarness, member, startGuests } from './harness';
 
@@ -57,6 +58,8 @@ const switchTo = (on: boolean, owner: string, version: number, ...ids: readonly 
 async function groupOf(owner: string, ...names: readonly string[]) {
   const ids = (names.length > 0 ? names : ['a', 'b']).map((name) => `${owner}-${name}`);
   await switchTo(true, owner, 1, ...ids);
+  const known = running.connection.collection('group_restaurants');
+  await eventually(async () => expect(await known.countDocuments({ ownerId: owner })).toBe(ids.length));
   return ids as [string, string, ...string[]];
 }
 
@@ -108,11 +111,12 @@ test('who agrees with a booking is known at the other restaurants, with visits a
   const { guest: outside } = await visits(stranger);
   await eventually(async () => expect(await elsewhere(b, here.id)).toEqual([[a, 1]]));
   expect(await seen(b, here.id)).toMatchObject({
-    ...{ groupName: 'Casa', agreed: true, withheld: false, groupVisits: 2, tagsElsewhere: ['VIP'] },
+    ...{ groupName: 'Casa', agreed: false, withheld: false, groupVisits: 2, tagsElsewhere: ['VIP'] },
     dietaryElsewhere: { needs: ['nut-allergy'], words: 'No sesame' },
     elsewhere: [{ restaurantName: `At ${a}`, noShows: 0 }],
   });
-  expect(await elsewhere(a, there.id)).toEqual([[b, 1]]);
+  // What the other one knows, nobody has opened: the number was typed at the first one alone.
+  expect(await elsewhere(a, there.id)).toEqual([]);
   expect(await elsewhere(stranger, outside.id)).toEqual([]);
   expect((await seen(a, there.id)).record?.given).toMatchObject({
     ...{ textVersion: '2026-11', groupName: 'Casa', way: GuestSharingWay.DINER, at: at(1) },
@@ -139,6 +143,35 @@ test('nothing is shared of who said nothing, of another name or number, or of a 
   for (const other of others) expect(await elsewhere(b, other.guest.id)).toEqual([]);
 });
 
+test('a consent does not pass to whom a reservation is added: a fuller name, no name, and a namesake', async () => {
+  const [a, b] = await groupOf('others');
+  const seenAt = async (person: object, search: string) =>
+    elsewhere(b, (await visits(b, person, search)).guest.id);
+  const jane = { name: 'Jane Vega' };
+  await visits(a, jane, 'vega');
+  await visits(a, { name: 'J Vega', startsAt: at(20), ...agreedOn(1) }, 'vega');
+  await visits(a, { name: 'Walk-in', startsAt: at(19), ...agreedOn(2) }, 'vega');
+  await eventually(async () => expect(await listed(a, 'vega')).toMatchObject([{ visits: 3 }]));
+  expect(await seenAt(jane, 'vega')).toEqual([]);
+  const smith = { name: 'John Smith', phoneNumber: '+39 06 5550 4242' };
+  await visits(a, { ...smith, phoneNumber: '', ...agreedOn(1) }, 'smith');
+  const id = `visit-${++count}`;
+  await running.publish('reservationBooked', { id, restaurantId: a, ...smith, startsAt: at(20) });
+  await eventually(async () => expect((await listed(a, 'smith'))[0]).toMatchObject({ ...smith, visits: 2 }));
+  expect(await seenAt(smith, 'smith')).toEqual([]);
+});
+
+test('a consent does not follow a reservation whose name and number become another’s', async () => {
+  const [a, b] = await groupOf('renamed');
+  const { id } = await visits(a, { ...agreedOn(1), startsAt: at(22) });
+  const grace = { name: 'Grace Noether', phoneNumber: '+39 06 5550 4343' };
+  await running.publish('reservationChanged', { id, restaurantId: a, version: 2n, ...grace });
+  await eventually(async () => expect(await listed(a, 'noether')).toHaveLength(1));
+  await running.publish('reservationBooked', { id: `visit-${++count}`, restaurantId: a, ...grace });
+  const { guest } = await visits(b, grace, 'noether');
+  expect(await elsewhere(b, guest.id)).toEqual([]);
+});
+
 test('an end by any link ends it at every restaurant, also under a shorter name, and comes back with no late event', async () => {
   const [a, b, c] = await groupOf('ends', 'a', 'b', 'c');
   const first = await visits(a, agreedOn(2));
@@ -146,9 +179,8 @@ test('an end by any link ends it at every restaurant, also under a shorter name,
   await eventually(async () => expect(await elsewhere(b, second.guest.id)).toEqual([[a, 1]]));
   await visits(c!, { name: 'A. Lovelace', ...endedOn(3) });
   await eventually(async () => expect(await elsewhere(b, second.guest.id)).toEqual([]));
-  expect((await seen(a, first.guest.id)).record).toMatchObject({
-    ended: { way: GuestSharingWay.ELSEWHERE, at: at(3), reservationId: '' },
-  });
+  // Where it was ended, is not told: the others' staff would learn that the guest is known there.
+  expect((await seen(a, first.guest.id)).record?.ended).toBeUndefined();
   // An older consent that becomes known now was ended, too.
   await running.publish('reservationNoted', {
     id: first.id,
@@ -160,13 +192,71 @@ test('an end by any link ends it at every restaurant, also under a shorter name,
   await visits(b, { name: 'Mary Somerville' }, 'somerville');
   expect(await elsewhere(b, second.guest.id)).toEqual([]);
   await running.publish('reservationNoted', {
-    id: second.id,
-    restaurantId: b,
+    id: first.id,
+    restaurantId: a,
     phoneNumber,
-    version: 9n,
+    version: 10n,
     ...agreedOn(4),
   });
   await eventually(async () => expect(await elsewhere(b, second.guest.id)).toEqual([[a, 1]]));
+});
+
+test('an end with a request that is never accepted, or by a party that waits, ends it at once', async () => {
+  const [a, b] = await groupOf('pending');
+  await visits(a, agreedOn(1));
+  const { guest } = await visits(b);
+  const isShared = (is: boolean) =>
+    eventually(async () => expect(await elsewhere(b, guest.id)).toHaveLength(is ? 1 : 0));
+  await isShared(true);
+  const asks = { id: 'request', restaurantId: b, phoneNumber, request: { state: RequestState.PENDING } };
+  await running.publish('reservationNoted', { ...asks, ...endedOn(2) });
+  await isShared(false);
+  await visits(a, { ...agreedOn(3), startsAt: at(20) });
+  await isShared(true);
+  const waits = { id: 'waits', restaurantId: b, phoneNumber, wait: {} };
+  await running.publish('reservationNoted', { ...waits, ...endedOn(4) });
+  await isShared(false);
+  expect(await listed(b, 'lovelace')).toHaveLength(1);
+});
+
+test('an end reaches the same address and name with and without a number, and one without a name the number', async () => {
+  const [a, b, c] = await groupOf('reach', 'a', 'b', 'c');
+  const email = 'Ada@example.com';
+  const mailed = { phoneNumber: '', email };
+  const called = { email: email.toLowerCase() };
+  const isShared = (guestId: string, is: boolean) =>
+    eventually(async () => expect(await elsewhere(c!, guestId)).toHaveLength(is ? 1 : 0));
+  await visits(a, { ...called, ...agreedOn(1) });
+  const { guest } = await visits(c!, called);
+  await isShared(guest.id, true);
+  await visits(b, { ...mailed, ...endedOn(2) });
+  await isShared(guest.id, false);
+  const kurt = { name: 'Kurt Weyl', phoneNumber: '', email: 'kurt@example.com' };
+  await visits(a, { ...kurt, ...agreedOn(1) }, 'weyl');
+  const there = await visits(c!, kurt, 'weyl');
+  await isShared(there.guest.id, true);
+  await visits(b, { ...kurt, phoneNumber: '+39 06 5550 7777', ...endedOn(2) }, 'weyl');
+  await isShared(there.guest.id, false);
+  const emmy = { name: 'Emmy Klein', phoneNumber: '+39 06 5550 7878' };
+  await visits(a, { ...emmy, ...agreedOn(1) }, 'klein');
+  const last = await visits(c!, emmy, 'klein');
+  await isShared(last.guest.id, true);
+  await visits(b, { ...emmy, name: 'Walk-in', ...endedOn(2) }, 'walk-in');
+  await isShared(last.guest.id, false);
+});
+
+test('an end stays when the guest who said it is removed from every list', async () => {
+  const [a, b, c] = await groupOf('removed', 'a', 'b', 'c');
+  const ended = await visits(c!, endedOn(3));
+  await running.guests.deleteGuest({ restaurantId: c!, guestId: ended.guest.id }, member(Role.OWNER, c));
+  // A request from before, which is accepted now.
+  await visits(a, agreedOn(2));
+  const { guest } = await visits(b);
+  expect(await elsewhere(b, guest.id)).toEqual([]);
+  await visits(a, { ...agreedOn(4), startsAt: at(20) });
+  await eventually(async () => expect(await elsewhere(b, guest.id)).toEqual([[a, 2]]));
+  const stored = await running.connection.collection('sharing_ends').find().toArray();
+  expect(JSON.stringify(stored)).not.toContain('5550');
 });
 
 test('a switch off ends it at once, and what guests said stays for when it is on again', async () => {
@@ -186,7 +276,7 @@ test('a switch off ends it at once, and what guests said stays for when it is on
 test('a restaurant that is deleted, and a guest who is erased or removed, share nothing any more', async () => {
   const [a, b, c] = await groupOf('gone', 'a', 'b', 'c', 'd');
   const erased = await visits(a, agreedOn(1));
-  await visits(c!);
+  await visits(c!, agreedOn(1));
   const { guest } = await visits(b);
   await eventually(async () => expect(await elsewhere(b, guest.id)).toHaveLength(2));
   await tell(outboxEntry(events.restaurantDeleted, { id: c!, ownerId: 'gone', version: 5n }, made()));
@@ -246,12 +336,16 @@ test('the staff ends what a diner had agreed to at another restaurant', async ()
 
 test('who does not see contacts sees nothing of other restaurants, nor do members of others and the public', async () => {
   const [a, b] = await groupOf('hidden');
-  await visits(a, agreedOn(1));
-  const { guest, id: reservationId } = await visits(b);
+  const { guest: there } = await visits(a, agreedOn(1));
+  const { guest, id: reservationId } = await visits(b, agreedOn(1));
   await eventually(async () => expect(await elsewhere(b, guest.id)).toEqual([[a, 1]]));
   expect(await seen(b, guest.id, blind(b))).toMatchObject({
     ...{ withheld: true, agreed: false, elsewhere: [], groupVisits: 0, tagsElsewhere: [] },
   });
+  expect((await seen(b, guest.id, blind(b))).record).toBeUndefined();
+  await sharing.recordSharing({ restaurantId: a, guestId: there.id, agreed: false }, member(Role.HOST, a));
+  for (const by of [blind(b), member(Role.HOST, b)])
+    expect((await seen(b, guest.id, by)).record?.ended).toBeUndefined();
   const people = [{ name: 'Ada Lovelace', phoneNumber: '••• 1234', reservationId }];
   const recognized = await running.guests.recognizeGuests({ restaurantId: b, people }, blind(b));
   expect(recognized).toMatchObject({ groupName: '', guests: [{ guestId: guest.id, groupVisits: 0 }] });
@@ -271,7 +365,7 @@ test('who does not see contacts sees nothing of other restaurants, nor do member
 test('the evening knows its guests from the other restaurants, before the visit of today', async () => {
   const [a, b, c] = await groupOf('night', 'a', 'b', 'c');
   await visits(a, agreedOn(1));
-  await visits(c!);
+  await visits(c!, agreedOn(1));
   await visits(c!, { startsAt: at(20) });
   await eventually(async () => expect((await listed(c!, 'lovelace'))[0]?.visits).toBe(2));
   const { id: reservationId } = await visits(b);

@@ -19,12 +19,15 @@ export function saidWith({ id: reservationId, guestSharing }: Reservation): Shar
   return agreed ? { given: { ...said, textVersion, groupName } } : { ended: said };
 }
 
-/** The evidence of what a guest said, as a contract message. */
+/**
+ * The evidence of what a guest said at this restaurant, as a contract message. An end at another one is left out: it would tell that the
+ * guest is known there.
+ */
 export function toSharingRecord({ given, recorded, ended }: SharingRecord) {
   return {
     ...(given ? { given: toEvidence(given) } : {}),
     ...(recorded ? { recorded: toEvidence(recorded) } : {}),
-    ...(ended ? { ended: toEvidence(ended) } : {}),
+    ...(ended && ended.way !== 'elsewhere' ? { ended: toEvidence(ended) } : {}),
   };
 }
 
@@ -43,7 +46,7 @@ export function toSharedGuest(shared: SharedGuest) {
   return {
     ...{ groupName, agreed, withheld, textVersion: sharingTextVersion },
     tags: (guest.tags ?? []).map((tag) => ({ ...tag })),
-    ...(guest.sharing ? { record: toSharingRecord(guest.sharing) } : {}),
+    ...(guest.sharing && !withheld ? { record: toSharingRecord(guest.sharing) } : {}),
     elsewhere: elsewhere.map(({ restaurant, record }) => ({
       ...{ restaurantId: restaurant.restaurantId, restaurantName: restaurant.name },
       ...{ visits: record.visits, noShows: record.noShows },

@@ -34,7 +34,8 @@ export function phoneOf(
   return digits.length >= minPhoneDigits ? digits : undefined;
 }
 
-const addressOf = ({ email = '' }: Person): string => email.trim().toLowerCase();
+/** An e-mail address as it is compared; empty without one. */
+export const addressOf = ({ email = '' }: Pick<Person, 'email'>): string => email.trim().toLowerCase();
 
 /**
  * The identity of a person: their name with their phone, else with their e-mail, else alone (GUEST-1). One number or one

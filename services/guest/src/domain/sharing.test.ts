@@ -3,8 +3,12 @@ import { mergedSharing, type SharingEvidence, sharedRecords, type SharingRecord 
 const on = (day: number, way: SharingEvidence['way'] = 'diner'): SharingEvidence => ({
   at: new Date(Date.UTC(2026, 10, day)),
   way,
+  key: 'phone:+39 ada',
 });
-const at = (name: string, sharing?: SharingRecord) => ({ name, ...(sharing ? { sharing } : {}) });
+const at = (name: string, sharing?: SharingRecord, key = 'phone:+39 ada') => ({
+  ...{ name, key },
+  ...(sharing ? { sharing } : {}),
+});
 const namesOf = (...records: ReturnType<typeof at>[]) => sharedRecords(records).map(({ name }) => name);
 
 test('a record of two is the latest consent, recording and end, in either order', () => {
@@ -18,19 +22,21 @@ test('a record of two is the latest consent, recording and end, in either order'
   expect(mergedSharing(undefined, undefined)).toBeUndefined();
 });
 
-test('a diner who agrees at one restaurant shares what all of them know', () => {
-  expect(namesOf(at('a', { given: on(1) }), at('b'), at('c'))).toEqual(['a', 'b', 'c']);
+test('a consent opens what the restaurant knows at which it was given or recorded, and nothing of the others', () => {
+  expect(namesOf(at('a', { given: on(1) }), at('b'), at('c', { given: on(2) }))).toEqual(['a', 'c']);
+  expect(namesOf(at('a', { recorded: on(1, 'staff') }), at('b'))).toEqual(['a']);
   expect(namesOf(at('a'), at('b'))).toEqual([]);
 });
 
-test('what the staff of one restaurant records opens what that one knows, and nothing of the others', () => {
-  expect(namesOf(at('a', { recorded: on(1, 'staff') }), at('b'))).toEqual(['a']);
+test('a consent counts only for the name and number under which it was said', () => {
+  for (const kind of ['given', 'recorded'])
+    expect(namesOf(at('a', { [kind]: on(1) }, 'phone:+39 grace'))).toEqual([]);
 });
 
 test('an end at any restaurant ends every consent before it, and only a later one counts', () => {
   const ended = at('b', { ended: on(2) });
   expect(namesOf(at('a', { given: on(1), recorded: on(1, 'staff') }), ended)).toEqual([]);
   expect(namesOf(at('a', { given: on(2) }), ended)).toEqual([]);
-  expect(namesOf(at('a', { given: on(3) }), ended)).toEqual(['a', 'b']);
+  expect(namesOf(at('a', { given: on(3) }), ended)).toEqual(['a']);
   expect(namesOf(at('a', { recorded: on(3, 'staff') }), ended)).toEqual(['a']);
 });

@@ -13,13 +13,15 @@ export interface SharingEvidence {
   readonly reservationId?: string;
   /** Who recorded it for the guest, with the name at that time. */
   readonly recordedBy?: { readonly id: string; readonly name: string };
+  /** Of a consent: the key of the guest at that time, see `guestKey`. It holds while the record has it. */
+  readonly key?: string;
 }
 
 /** The evidence at one restaurant: the latest of each kind. */
 export interface SharingRecord {
-  /** By the diner: shares what every restaurant of the group knows. */
+  /** By the diner, with a booking or its link. */
   readonly given?: SharingEvidence;
-  /** By the staff for the guest: shares what this restaurant knows (GROUP-23). */
+  /** By the staff for the guest. */
   readonly recorded?: SharingEvidence;
   /** Ends both. */
   readonly ended?: SharingEvidence;
@@ -42,22 +44,43 @@ export function mergedSharing(
   return Object.fromEntries(merged.filter(([, evidence]) => evidence !== undefined)) as SharingRecord;
 }
 
+/** What a person of this key said: their consents are theirs alone, an end is anybody's. */
+export function saidUnder(key: string, { given, recorded, ended }: SharingRecord): SharingRecord {
+  return {
+    ...(given ? { given: { ...given, key } } : {}),
+    ...(recorded ? { recorded: { ...recorded, key } } : {}),
+    ...(ended ? { ended } : {}),
+  };
+}
+
+/**
+ * What a booking says of a guest. A booking may be added to the guest of a fuller name, or to one whose number becomes known by it:
+ * such a guest may be another person, who has not agreed (GROUP-23).
+ */
+export function saidOf(key: string, { given, ended }: SharingRecord): SharingRecord | undefined {
+  const said = { ...(given?.key === key ? { given } : {}), ...(ended ? { ended } : {}) };
+  return Object.keys(said).length === 0 ? undefined : said;
+}
+
 /** Somebody's record at a restaurant, if there is one. */
 export interface HasSharing {
+  readonly key: string;
   readonly sharing?: SharingRecord | undefined;
 }
 
 /**
- * Those of a person's records at the restaurants of a group that are shared with the others: all if the diner agreed anywhere, else those
- * whose staff recorded it. An end at any of them ends every consent before it; of the same instant, the end counts (GROUP-22).
+ * Those of a person's records at the restaurants of a group that are shared with the others: where the guest agreed, under the key that
+ * the record has. Numbers are typed, so that a consent opens nothing of other restaurants (GROUP-23). An end at any of them ends every
+ * consent before it; of the same instant, the end counts (GROUP-22).
  */
 export function sharedRecords<R extends HasSharing>(records: readonly R[]): R[] {
   const all = records.reduce<SharingRecord | undefined>(
     (sum, { sharing }) => mergedSharing(sum, sharing),
     undefined,
   );
-  const inForce = (consent: SharingEvidence | undefined) =>
-    consent !== undefined && (!all?.ended || consent.at > all.ended.at);
-  if (inForce(all?.given)) return [...records];
-  return records.filter(({ sharing }) => inForce(sharing?.recorded));
+  const inForce = (consent: SharingEvidence | undefined, key: string) =>
+    consent?.key === key && (!all?.ended || consent.at > all.ended.at);
+  return records.filter(
+    ({ key, sharing }) => inForce(sharing?.given, key) || inForce(sharing?.recorded, key),
+  );
 }

@@ -4,9 +4,9 @@ import { isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument } from '@tablewell/chassis/resilience';
 import { type Guest, withSharing } from '../domain/guest';
 import { isKnownElsewhere } from '../domain/identity';
-import type { SharingRecord } from '../domain/sharing';
+import { saidUnder, type SharingRecord } from '../domain/sharing';
 import type { Ports } from '../ports';
-import { endElsewhere } from './end-sharing';
+import { endSharing } from './end-sharing';
 import type { GuestRef } from './privacy';
 import { type SharedGuest, withShared } from './shared-guest';
 import { sharingGroup } from './shared-records';
@@ -15,7 +15,7 @@ import { sharingGroup } from './shared-records';
  * Records what a guest said to the staff about sharing, for members (GROUP-23). Idempotent. A consent opens only what this restaurant
  * knows: a member who could open the others' records would learn where anybody eats whose number they type.
  */
-export function recordSharing(ports: Pick<Ports, 'guests' | 'groups' | 'eventFactory' | 'clock'>) {
+export function recordSharing(ports: Pick<Ports, 'guests' | 'groups' | 'ends' | 'eventFactory' | 'clock'>) {
   const { guests, eventFactory, clock } = ports;
   return async (
     actor: Actor | undefined,
@@ -27,10 +27,11 @@ export function recordSharing(ports: Pick<Ports, 'guests' | 'groups' | 'eventFac
     if (agreed && !group) return notSharing();
     const at = clock();
     const recordedBy = { id: actor.userId, name: actor.name };
-    const said = (): SharingRecord => {
+    const said = ({ key }: Guest): SharingRecord => {
       const evidence = { at, way: 'staff', recordedBy } as const;
       if (!agreed || !group) return { ended: evidence };
-      return { recorded: { ...evidence, textVersion: sharingTextVersion, groupName: group.name } };
+      const text = { textVersion: sharingTextVersion, groupName: group.name };
+      return saidUnder(key, { recorded: { ...evidence, ...text } });
     };
     const changed = await changeDocument<Guest | Refusal | 'conflict'>(async () => {
       const guest = await guests.find(restaurantId, guestId);
@@ -38,8 +39,11 @@ export function recordSharing(ports: Pick<Ports, 'guests' | 'groups' | 'eventFac
       if (agreed && !isKnownElsewhere(guest)) return unknownElsewhere();
       if (isSaid(guest, agreed)) return guest;
       // The others first: if this process ends between the two, the member sees that nothing was recorded, and tries again.
-      if (!agreed) await endElsewhere(ports, guest, at);
-      const after = withSharing(guest, said());
+      if (!agreed) {
+        const { ended } = said(guest);
+        if (ended) await endSharing(ports, { restaurantId, people: [guest], ended, exceptId: guestId });
+      }
+      const after = withSharing(guest, said(guest));
       const isWritten = await guests.replace(after, [eventFactory.sharingRecorded(after, agreed)]);
       return isWritten ? after : 'conflict';
     });
@@ -50,9 +54,9 @@ export function recordSharing(ports: Pick<Ports, 'guests' | 'groups' | 'eventFac
 }
 
 /** Whether this restaurant's own record says so already. An end is always recorded: the consent may be another restaurant's. */
-function isSaid({ sharing }: Guest, agreed: boolean): boolean {
+function isSaid({ key, sharing }: Guest, agreed: boolean): boolean {
   const { recorded, ended } = sharing ?? {};
-  return agreed && recorded !== undefined && (!ended || recorded.at > ended.at);
+  return agreed && recorded?.key === key && (!ended || recorded.at > ended.at);
 }
 
 const notSharing = () =>

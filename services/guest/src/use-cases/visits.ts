@@ -3,8 +3,9 @@ import type { ExpectedVisit } from '../domain/expected-visit';
 import { type Guest, movedTo, newGuest, withDetailsOf, withOutcome, withPhoneOf } from '../domain/guest';
 import { guestKey, matchGuest, nameOf, type Person, soughtBy } from '../domain/identity';
 import type { GuestDetails } from '../domain/guest-details';
+import { saidOf, saidUnder } from '../domain/sharing';
 import type { Ports } from '../ports';
-import { endElsewhere } from './end-sharing';
+import { endIfEnded, endSharing } from './end-sharing';
 
 /** The most attempts to reserve the name, which others may take concurrently. */
 const nameAttempts = 4;
@@ -34,7 +35,7 @@ export function onReservation(ports: Ports) {
     if (isClosed || (known && known.version >= change.version)) return;
     const knownId = known?.guestId ?? '';
     const guestId = change.keepsGuest ? await upsertGuest(ports, change, { knownId, country }) : knownId;
-    await endSharing(ports, change, guestId);
+    await onSharingEnded(ports)(change, guestId);
     const { id: reservationId, restaurantId, version, startsAt, status } = change;
     const visit = { reservationId, restaurantId, guestId, version, startsAt, status };
     if (known || !(await ports.visits.add(visit))) await ports.visits.put(visit);
@@ -49,11 +50,13 @@ export function onReservation(ports: Ports) {
  */
 async function upsertGuest(
   ports: Ports,
-  { id, restaurantId, person, details }: ReservationChange,
+  { id, restaurantId, person, details: given }: ReservationChange,
   { knownId, country }: { readonly knownId: string; readonly country: string | undefined },
 ): Promise<string> {
   const { guests, eventFactory, newId } = ports;
   const key = guestKey(person, country);
+  const { sharing } = given;
+  const details = { ...given, ...(sharing ? { sharing: saidUnder(key, sharing) } : {}) };
   const guestId = await changeDocument(async (attempt) => {
     const known = await guests.candidates(restaurantId, [soughtBy(person, key)]);
     const found = matchGuest(known, person, key, country);
@@ -73,7 +76,7 @@ async function upsertGuest(
       if (await guests.insert(guest, [eventFactory.created(guest)])) return guest.id;
       return 'conflict';
     }
-    const detailed = withDetailsOf(withPhoneOf(found, person, key, country), details);
+    const detailed = withOwnDetails(withPhoneOf(found, person, key, country), details);
     const changed = detailed === found ? found : { ...detailed, version: found.version + 1 };
     if (changed !== found && !(await guests.replace(changed, [eventFactory.updated(changed)])))
       return 'conflict';
@@ -85,11 +88,25 @@ async function upsertGuest(
   throw new Error('the guest list is being changed concurrently');
 }
 
-/** Ends the consents that the diner gave at other restaurants of the group (GROUP-22), before the event counts as handled. */
-async function endSharing(ports: Ports, { restaurantId, details }: ReservationChange, guestId: string) {
-  const ended = details.sharing?.ended;
-  const guest = ended && guestId !== '' ? await ports.guests.find(restaurantId, guestId) : undefined;
-  if (ended && guest) await endElsewhere(ports, guest, ended.at);
+/** The guest with a booking's details, of a consent only their own. */
+function withOwnDetails(guest: Guest, { sharing, ...others }: GuestDetails): Guest {
+  const own = sharing && saidOf(guest.key, sharing);
+  return withDetailsOf(guest, { ...others, ...(own ? { sharing: own } : {}) });
+}
+
+/**
+ * Ends the sharing if the diner did so with this reservation (GROUP-22), also one that adds no guest: a request that may be declined, or a
+ * party that waits. Before the event counts as handled.
+ */
+export function onSharingEnded(ports: Ports) {
+  return async ({ restaurantId, person, details }: ReservationChange, guestId = ''): Promise<void> => {
+    const { given, ended } = details.sharing ?? {};
+    if (!given && !ended) return;
+    const known = { ...person, key: guestKey(person, await ports.countries.of(restaurantId)) };
+    if (given && guestId !== '') await endIfEnded(ports, { restaurantId, guestId, person: known }, given);
+    const guest = ended && guestId !== '' ? await ports.guests.find(restaurantId, guestId) : undefined;
+    if (ended) await endSharing(ports, { restaurantId, people: guest ? [known, guest] : [known], ended });
+  };
 }
 
 const namedBy = ({ name, phoneNumber }: Person) => ({ name, phoneNumber });

@@ -105,7 +105,8 @@ it('adds and removes tags, shared ones only where the host says so', async () =>
   await waitFor(() => expect(sent('SetTags')[2]).toMatchObject({ tags: [argues] }));
 });
 
-it('says that a guest agreed elsewhere, where this restaurant has no record of it', async () => {
-  const { dialog } = await open({ ...shared, record: {} });
-  expect(await dialog.findByText('Agreed at another restaurant of the group')).toBeVisible();
+it('says that a guest has not agreed whose consent was given under another name or ended elsewhere', async () => {
+  const { dialog } = await open({ ...shared, agreed: false });
+  expect(await dialog.findByText('Has not agreed to sharing')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Guest agrees' })).toBeVisible();
 });

@@ -55,10 +55,12 @@ export function GuestSharing({ restaurantId, guestId, restaurant }: GuestSharing
           <Stack $gap="sm">
             <PartHeading id="elsewhere-title">{t('guests.sharing.title', { group })}</PartHeading>
             <GuestElsewhere guest={data} restaurant={restaurant} />
-            <div>
-              <strong>{t('guests.sharing.said')}</strong>
-              <p>{recordWords(data, restaurant)}</p>
-            </div>
+            {!data.withheld && (
+              <div>
+                <strong>{t('guests.sharing.said')}</strong>
+                <p>{recordWords(data, restaurant)}</p>
+              </div>
+            )}
             {!data.withheld && !data.agreed && (
               <small>{t('guests.sharing.question', { text: textOf(data) })}</small>
             )}
@@ -95,15 +97,13 @@ function recordWords({ record, agreed }: SharedGuest, { timezone }: RestaurantCl
     (last, each) => (last && last.at > each.at ? last : each),
     undefined,
   );
-  // What another restaurant has recorded is its own; only that it holds here, too, is told.
-  const isElsewhere = agreed && (!latest || latest.kind === 'ended');
-  if (isElsewhere) return t('guests.sharing.agreedElsewhere');
-  if (!latest) return t('guests.sharing.none');
+  // A consent that does not count was said under another name or number, or ended at another restaurant, which is not told here.
+  if (!latest || (!agreed && latest.kind !== 'ended')) return t('guests.sharing.none');
   const { kind, evidence, at } = latest;
   const { textVersion: version, groupName: group, recordedByName: name } = evidence;
   const date = dateIn(timezone, at.toISOString());
   if (kind === 'given') return t('guests.sharing.agreed', { date, version, group });
   if (kind === 'recorded') return t('guests.sharing.recorded', { date, name, version, group });
   if (name) return t('guests.sharing.endedBy', { date, name });
-  return t(evidence.reservationId ? 'guests.sharing.ended' : 'guests.sharing.endedElsewhere', { date });
+  return t('guests.sharing.ended', { date });
 }

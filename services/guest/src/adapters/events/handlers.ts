@@ -1,4 +1,4 @@
-import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
 import { plainPhone, sanitize } from '@tablewell/shared/text';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import {
@@ -12,13 +12,26 @@ import type { GroupGuestSharingSet } from '@tablewell/proto/restaurant/v1/group_
 import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { toDetails } from '../mapping';
 import type { Ports } from '../../ports';
-import { onReservation, removeRestaurant } from '../../use-cases/visits';
+import {
+  onReservation,
+  onSharingEnded,
+  removeRestaurant,
+  type ReservationChange,
+} from '../../use-cases/visits';
+
+/**
+ * A party on the waitlist is no guest until it sits (WAIT-1). Most walk-ins have no name: without a number they could not be recognized
+ * later (PARTY-10).
+ */
+const isNoGuestYet = ({ wait, walkIn, phoneNumber }: Reservation): boolean =>
+  (wait !== undefined && !wait.seatedAt) || (walkIn && phoneNumber === '');
 
 const outcomeOf = ({ stage }: Reservation) => (stage === Stage.NO_SHOW ? 'no-show' : 'expected');
 
 /** Adds diners to the guest list when they book, follows restaurants' countries, and removes a deleted restaurant's list. */
 export function createHandlers(ports: Ports): EventHandler[] {
   const handleReservation = onReservation(ports);
+  const endSharing = onSharingEnded(ports);
   const remove = removeRestaurant(ports);
 
   const takeRestaurant = async (restaurant: Restaurant | undefined): Promise<void> => {
@@ -52,12 +65,23 @@ export function createHandlers(ports: Ports): EventHandler[] {
 
   const take = async (reservation: Reservation | undefined, keepsGuest = true): Promise<void> => {
     if (!reservation?.startsAt) return;
-    // A party on the waitlist is no guest until it sits (WAIT-1).
-    if (keepsGuest && reservation.wait && !reservation.wait.seatedAt) return;
-    // Most walk-ins have no name: without a number they could not be recognized later (PARTY-10).
-    if (keepsGuest && reservation.walkIn && reservation.phoneNumber === '') return;
-    const { id, restaurantId, version, name, phoneNumber, startsAt, status } = reservation;
-    await handleReservation({
+    const change = changeOf(reservation, reservation.startsAt, keepsGuest);
+    await (keepsGuest && isNoGuestYet(reservation) ? endSharing(change) : handleReservation(change));
+  };
+
+  /** A request is added to the list when it is accepted, but what the diner ends with it is ended at once (GROUP-22). */
+  const takeNote = async (reservation: Reservation | undefined): Promise<void> => {
+    if (reservation?.request?.state !== RequestState.PENDING) return take(reservation);
+    if (reservation.startsAt) await endSharing(changeOf(reservation, reservation.startsAt, false));
+  };
+
+  const changeOf = (
+    reservation: Reservation,
+    startsAt: Timestamp,
+    keepsGuest: boolean,
+  ): ReservationChange => {
+    const { id, restaurantId, version, name, phoneNumber, status } = reservation;
+    return {
       id,
       restaurantId,
       version: Number(version),
@@ -66,7 +90,7 @@ export function createHandlers(ports: Ports): EventHandler[] {
       startsAt: timestampDate(startsAt),
       status: keepsGuest && status === ReservationStatus.ACTIVE ? outcomeOf(reservation) : 'called-off',
       keepsGuest,
-    });
+    };
   };
 
   return [
@@ -85,9 +109,7 @@ export function createHandlers(ports: Ports): EventHandler[] {
       const isAboutComing = [reservation?.stage, previousStage].includes(Stage.NO_SHOW);
       if (reservation?.walkIn || isAboutComing) await take(reservation);
     }),
-    on(events.reservationNoted, async ({ reservation }) => {
-      if (reservation?.request?.state !== RequestState.PENDING) await take(reservation);
-    }),
+    on(events.reservationNoted, ({ reservation }) => takeNote(reservation)),
     on(events.reservationDeleted, ({ reservation }) => take(reservation, false)),
     on(events.restaurantCreated, ({ restaurant }) => takeRestaurant(restaurant)),
     on(events.restaurantUpdated, ({ restaurant }) => takeRestaurant(restaurant)),

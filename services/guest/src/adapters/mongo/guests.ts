@@ -1,10 +1,10 @@
-import { VersionedCollection } from '@tablewell/chassis/mongo';
+import { containsText, VersionedCollection } from '@tablewell/chassis/mongo';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type QueryFilter, trusted } from 'mongoose';
 import { type Guest, withoutPerson } from '../../domain/guest';
 import type { ImportStep } from '../../domain/import-plan';
-import type { Sought } from '../../domain/identity';
+import { addressOf, nameOf, type Sought } from '../../domain/identity';
 import type { GuestIds, GuestQuery, Guests, PlannedStep } from '../../ports';
 import { applyImport } from './guest-import';
 import {
@@ -190,6 +190,17 @@ export class MongoGuests implements Guests {
 
   ofPhone(phone: string, restaurantIds: readonly string[], max: number): Promise<Guest[]> {
     return this.atRestaurants({ phone }, restaurantIds, max);
+  }
+
+  async ofAddress(
+    { address, name }: { readonly address: string; readonly name: string },
+    restaurantIds: readonly string[],
+    max: number,
+  ): Promise<Guest[]> {
+    // By the name, which has an index: addresses are stored as they were typed.
+    const who = { sortName: sortNameOf(name), email: containsText(address) };
+    const found = await this.atRestaurants(who, restaurantIds, max);
+    return found.filter((guest) => addressOf(guest) === address && nameOf(guest) === nameOf({ name }));
   }
 
   /** By the driver, as on the way of a booking. */
