@@ -23,6 +23,12 @@ export interface GuestQuery {
 /** What identifies a guest, even an erased one. */
 export type GuestIds = Pick<Guest, 'id' | 'restaurantId'>;
 
+/** What of a guest may be shared with other restaurants. A restaurant has one record of a key. */
+export type SharedRecord = Pick<
+  Guest,
+  'restaurantId' | 'key' | 'visits' | 'noShows' | 'lastVisit' | 'dietary' | 'sharing' | 'tags'
+>;
+
 /** Guest lists. Events are written with the change. */
 export interface Guests {
   find(restaurantId: string, id: string): Promise<Guest | undefined>;
@@ -58,8 +64,8 @@ export interface Guests {
     steps: readonly PlannedStep[],
     toEvent: (done: readonly ImportStep[]) => OutboxEntry,
   ): Promise<ReadonlySet<string>>;
-  /** Guests of these keys at these restaurants, at most `max`. */
-  ofKeys(keys: readonly string[], restaurantIds: readonly string[], max: number): Promise<Guest[]>;
+  /** What of guests of these keys may be shared, at those of these restaurants where something was said about sharing. */
+  sharedOf(keys: readonly string[], restaurantIds: readonly string[]): Promise<SharedRecord[]>;
   /** Guests of this phone, as it is compared, at these restaurants, at most `max`. */
   ofPhone(phone: string, restaurantIds: readonly string[], max: number): Promise<Guest[]>;
   /** Guests of this address and name, as they are compared, at these restaurants, at most `max`. */

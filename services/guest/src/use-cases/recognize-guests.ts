@@ -4,7 +4,7 @@ import { isMasked } from '@tablewell/shared/masked-contact';
 import { beforeVisit, type Guest } from '../domain/guest';
 import { indexGuests } from '../domain/guest-index';
 import { guestKey, matchGuest, type Person, soughtBy } from '../domain/identity';
-import type { Ports } from '../ports';
+import type { Ports, SharedRecord } from '../ports';
 import { seesElsewhere, sharedAbout, sharingGroup } from './shared-records';
 
 /** More than the parties of most evenings. Bounds the cost of a call. */
@@ -18,7 +18,7 @@ interface Coming extends Person {
 /** A guest before their visit, with what other restaurants of the group share. */
 export interface Recognized {
   readonly guest: Guest;
-  readonly elsewhere: readonly Guest[];
+  readonly elsewhere: readonly SharedRecord[];
 }
 
 /** What the evening knows of its people. */

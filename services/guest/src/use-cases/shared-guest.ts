@@ -3,7 +3,7 @@ import { notFound, type Refusal } from '@tablewell/chassis/refusal';
 import type { Guest } from '../domain/guest';
 import type { Dietary } from '../domain/guest-details';
 import { namesOnce } from '../domain/guest-tags';
-import type { GroupMember, Ports } from '../ports';
+import type { GroupMember, Ports, SharedRecord } from '../ports';
 import type { GuestRef } from './privacy';
 import { seesElsewhere, sharedAbout, sharingGroup } from './shared-records';
 
@@ -15,7 +15,7 @@ const longestWords = 500;
 /** A guest's record at another restaurant. */
 export interface RecordElsewhere {
   readonly restaurant: GroupMember;
-  readonly record: Guest;
+  readonly record: SharedRecord;
 }
 
 /** What a restaurant keeps of a guest beside the list, and what the others of its group share. */
@@ -79,10 +79,10 @@ export async function withShared(
   };
 }
 
-const lastOf = ({ lastVisit }: Guest): number => lastVisit?.getTime() ?? 0;
+const lastOf = ({ lastVisit }: SharedRecord): number => lastVisit?.getTime() ?? 0;
 
 /** What a guest does not eat, as several restaurants know; undefined if none does. */
-function dietaryOf(records: readonly Guest[]): Dietary | undefined {
+function dietaryOf(records: readonly SharedRecord[]): Dietary | undefined {
   const needs = [...new Set(records.flatMap(({ dietary }) => dietary?.needs ?? []))];
   const words = [...new Set(records.flatMap(({ dietary }) => dietary?.words || []))].join('; ');
   return needs.length > 0 || words !== '' ? { needs, words: words.slice(0, longestWords) } : undefined;

@@ -2,10 +2,10 @@ import { type Actor, isWithheldAt } from '@tablewell/chassis/access';
 import type { Guest } from '../domain/guest';
 import { isKnownElsewhere } from '../domain/identity';
 import { sharedRecords } from '../domain/sharing';
-import type { GroupMember, Ports } from '../ports';
+import type { GroupMember, Ports, SharedRecord } from '../ports';
 
-/** Of the guests of an evening, so many records at other restaurants are read at most. */
-const maxRecords = 5_000;
+/** So many records at other restaurants are read at once at most. */
+const recordsPerRead = 5_000;
 
 type SharingPorts = Pick<Ports, 'guests' | 'groups'>;
 
@@ -21,7 +21,7 @@ export interface SharedAbout {
   /** What this restaurant knows is shared with the others. */
   readonly own: boolean;
   /** The guest's records at other restaurants that those share. */
-  readonly elsewhere: readonly Guest[];
+  readonly elsewhere: readonly SharedRecord[];
 }
 
 /** The group of a restaurant while it shares guests and has other restaurants; undefined otherwise (GROUP-20). */
@@ -43,20 +43,26 @@ export async function sharingGroup(
 export const seesElsewhere = (actor: Actor | undefined, restaurantId: string): boolean =>
   !isWithheldAt(actor, restaurantId, 'contacts');
 
-/** What the other restaurants share of some guests, by guest, with one read for all of them. */
+/** What the other restaurants share of some guests, by guest. Reads portions of them, each of a bounded number of records, until all are known. */
 export async function sharedAbout(
   { guests }: SharingPorts,
   { others }: SharingGroup,
   list: readonly Guest[],
 ): Promise<(guest: Guest) => SharedAbout> {
-  const keys = list.filter(isKnownElsewhere).map(({ key }) => key);
+  const keys = [...new Set(list.filter(isKnownElsewhere).map(({ key }) => key))];
   const ids = others.map(({ restaurantId }) => restaurantId);
-  const known = keys.length === 0 ? [] : await guests.ofKeys(keys, ids, maxRecords);
-  const byKey = new Map<string, Guest[]>();
-  for (const record of known) byKey.set(record.key, [...(byKey.get(record.key) ?? []), record]);
+  const byKey = new Map<string, SharedRecord[]>();
+  // A restaurant has one record of a key, so that no portion has more.
+  const keysPerRead = Math.max(1, Math.floor(recordsPerRead / Math.max(1, ids.length)));
+  for (let start = 0; start < keys.length; start += keysPerRead)
+    for (const record of await guests.sharedOf(keys.slice(start, start + keysPerRead), ids)) {
+      const known = byKey.get(record.key);
+      if (known) known.push(record);
+      else byKey.set(record.key, [record]);
+    }
   return (guest) => {
     const records = isKnownElsewhere(guest) ? (byKey.get(guest.key) ?? []) : [];
-    const shared = sharedRecords([guest, ...records]);
+    const shared = sharedRecords<SharedRecord>([guest, ...records]);
     return { own: shared.includes(guest), elsewhere: shared.filter((record) => record !== guest) };
   };
 }

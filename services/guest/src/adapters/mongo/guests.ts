@@ -5,7 +5,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { type Guest, withoutPerson } from '../../domain/guest';
 import type { ImportStep } from '../../domain/import-plan';
 import { addressOf, nameOf, type Sought } from '../../domain/identity';
-import type { GuestIds, GuestQuery, Guests, PlannedStep } from '../../ports';
+import type { GuestIds, GuestQuery, Guests, PlannedStep, SharedRecord } from '../../ports';
 import { applyImport } from './guest-import';
 import {
   type GuestDocument,
@@ -21,6 +21,11 @@ import { matching } from './guest-search';
 const maxHandlingMs = 10 * 60_000;
 /** A person is at most one of their namesakes; the others are for persons of the same name in one call. */
 const namesakesOfOne = 8;
+/** What is read of guests elsewhere: whole ones, of an evening in a large group, would be some megabytes. */
+const sharedFields = [
+  ...(['restaurantId', 'key', 'visits', 'noShows', 'lastVisit', 'dietary', 'sharing', 'tags'] as const),
+  'deletedAt',
+] as const;
 const outboxLeftOut = { projection: { outbox: 0 } };
 
 /** Guests in MongoDB. Operations of every booking use the driver, because mongoose takes longer than the store. */
@@ -184,8 +189,19 @@ export class MongoGuests implements Guests {
     return applyImport({ model: this.model, all: this.all, relay: this.relay }, steps, toEvent);
   }
 
-  ofKeys(keys: readonly string[], restaurantIds: readonly string[], max: number): Promise<Guest[]> {
-    return this.atRestaurants({ key: { $in: [...new Set(keys)] } }, restaurantIds, max);
+  async sharedOf(keys: readonly string[], restaurantIds: readonly string[]): Promise<SharedRecord[]> {
+    const filter = {
+      key: { $in: [...new Set(keys)] },
+      restaurantId: { $in: [...restaurantIds] },
+      sharing: { $ne: null },
+    };
+    const projection = Object.fromEntries(sharedFields.map((field) => [field, 1]));
+    const found = await this.model.collection
+      .find<GuestDocument>(filter as never, { projection: { ...projection, _id: 0 } })
+      .toArray();
+    return found.flatMap(({ deletedAt, dietary, sharing, ...record }) =>
+      deletedAt || !sharing ? [] : { ...record, sharing, ...(dietary ? { dietary } : {}) },
+    );
   }
 
   ofPhone(phone: string, restaurantIds: readonly string[], max: number): Promise<Guest[]> {
