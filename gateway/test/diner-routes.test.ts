@@ -154,6 +154,9 @@ test('a consent to sharing has the name of the group, and where none shares gues
   expect((await choose({ agreed: false })).statusCode).toBe(200);
   expect(diner.chooseGuestSharing.mock.lastCall?.[0]).toEqual({ reservationId: 'res1' });
   diner.chooseGuestSharing.mockClear();
+  getPublicRestaurant.mockResolvedValueOnce({ restaurant: { sharesGuestsAs: 'Casa Due' } });
+  const renamed = await choose({ agreed: true, groupName: 'Casa' });
+  expect([renamed.statusCode, renamed.json()]).toMatchObject([409, { code: 'guests-not-shared' }]);
   expect((await choose({ agreed: true })).json()).toMatchObject({ code: 'guests-not-shared' });
   const unknown = await choose({ agreed: true, textVersion: '1999' });
   expect(unknown.json()).toMatchObject({ details: [{ field: 'textVersion' }] });

@@ -30,10 +30,14 @@ async function groupOf(ownerId: string) {
 const shownTo = async (restaurantId: string) =>
   (await running.restaurants.getPublicRestaurant({ id: restaurantId })).restaurant?.sharesGuestsAs;
 
+const hasShared = async (restaurantId: string) =>
+  (await running.restaurants.getPublicRestaurant({ id: restaurantId })).restaurant?.hasSharedGuests;
+
 test('guests are not shared until the owner switches it on, which diners see at each restaurant', async () => {
   const { ids, id, owner } = await groupOf('s-on');
   expect((await running.groups.getGroup({ id }, owner)).group?.guestSharing).toBeUndefined();
   expect(await shownTo(ids[0]!)).toBe('');
+  expect(await hasShared(ids[0]!)).toBe(false);
   const { group } = await running.groups.setGuestSharing({ id, on: true, name: ' Casa <b>Rossi ' }, owner);
   expect(group?.guestSharing).toMatchObject({ on: true, name: 'Casa bRossi' });
   for (const each of ids) expect(await shownTo(each)).toBe('Casa bRossi');
@@ -70,6 +74,8 @@ test('switched off, and with one restaurant left, diners are asked nowhere', asy
   await running.groups.setGuestSharing({ id, on: true, name: 'Casa' }, owner);
   await running.groups.setGuestSharing({ id, on: false, name: '' }, owner);
   expect(await shownTo(ids[0]!)).toBe('');
+  // What was agreed to can still be ended.
+  expect(await hasShared(ids[0]!)).toBe(true);
   expect((await running.groups.getGroup({ id }, owner)).group?.guestSharing).toMatchObject({
     ...{ on: false, name: 'Casa' },
   });

@@ -1,7 +1,7 @@
 import type { CreateBody } from '../api/types';
 
 /** A diner's consent to sharing in a group, in the shape of a booking's body. */
-type SharingConsent = Pick<CreateBody, 'guestSharing' | 'guestSharingTextVersion'>;
+type SharingConsent = Pick<CreateBody, 'guestSharing' | 'guestSharingTextVersion' | 'guestSharingGroup'>;
 
 let ticked: SharingConsent | undefined;
 

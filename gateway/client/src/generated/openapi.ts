@@ -6514,6 +6514,8 @@ export interface paths {
             guestSharing?: boolean;
             /** @description The version of the text that was shown; 2026-11 if absent */
             guestSharingTextVersion?: string;
+            /** @description The name of the group that the text showed (`sharesGuestsAs`). With another name than the present one, the booking is made without the consent */
+            guestSharingGroup?: string;
           };
         };
       };
@@ -7753,6 +7755,8 @@ export interface paths {
             agreed: boolean;
             /** @description The version of the text that was shown; 2026-11 if absent */
             textVersion?: string;
+            /** @description The name of the group that the text showed (`sharesGuestsAs`); 409 if it has another one by now */
+            groupName?: string;
           };
         };
       };
@@ -15022,6 +15026,8 @@ export interface components {
       };
       /** @description The name of the group whose restaurants share guests who agree (`guestSharing`). Absent where none are shared */
       sharesGuestsAs?: string;
+      /** @description Present if the group shares guests or did so at some time: a diner may have a consent to end */
+      hasSharedGuests?: boolean;
       /** @description The largest party that a table or a combination seats; a larger one may ask for a table (`requestTable`). Absent without tables */
       largestTable?: number;
     };

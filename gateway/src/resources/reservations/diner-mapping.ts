@@ -8,6 +8,7 @@ import {
   type Reservation,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { iso } from '../mapping';
+import type { ShownSharingText } from './sharing-consent';
 
 /** The fields of a body that describe the diner. */
 export interface DinerBody {
@@ -19,6 +20,7 @@ export interface DinerBody {
   readonly marketingTextVersion?: string | undefined;
   readonly guestSharing?: boolean | undefined;
   readonly guestSharingTextVersion?: string | undefined;
+  readonly guestSharingGroup?: string | undefined;
 }
 
 const ways = {
@@ -81,7 +83,11 @@ export function consentIn({ marketingConsent, marketingTextVersion: shown }: Din
   return marketingConsent ? (shown ?? marketingTextVersion) : '';
 }
 
-/** The version of the text about sharing that the diner agreed to; undefined if none. */
-export function sharingIn({ guestSharing, guestSharingTextVersion: shown }: DinerBody): string | undefined {
-  return guestSharing ? (shown ?? sharingTextVersion) : undefined;
+/** The text about sharing that the diner agreed to; undefined if none. */
+export function sharingIn({
+  guestSharing,
+  guestSharingTextVersion: textVersion = sharingTextVersion,
+  guestSharingGroup: groupName,
+}: DinerBody): ShownSharingText | undefined {
+  return guestSharing ? { textVersion, groupName } : undefined;
 }

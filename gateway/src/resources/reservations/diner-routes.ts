@@ -19,7 +19,7 @@ import { onBehalfOf } from '../../session/plugin';
 import { anyone, holderParams, present, tags } from './answers';
 import { withKnownId } from './known-id';
 import { toReservation } from './mapping';
-import { sharingConsent } from './sharing-consent';
+import { sharingConsent, type ShownSharingText } from './sharing-consent';
 import * as schemas from './schemas';
 
 type Parts = Pick<GatewayParts, 'clients' | 'limits' | 'origin' | 'mailSender'>;
@@ -33,14 +33,18 @@ const fields = { words: 'message' } as const;
 export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): FastifyPluginAsyncTypebox {
   const byId = withKnownId(limits, 'reservation');
 
-  /** The consent of a diner where their restaurant shares guests; a conflict where it does not. */
-  const consentFor = async (reservationId: string, textVersion: string) => {
-    const problem = sharingVersionProblem(textVersion);
+  /** The consent of a diner where their restaurant shares guests under the name that they saw; a conflict where it does not. */
+  const consentFor = async (reservationId: string, text: ShownSharingText) => {
+    const problem = sharingVersionProblem(text.textVersion);
     if (problem) throw invalid([{ field: 'textVersion', message: problem }]);
     const { reservation } = await clients.reservation.getReservation({ id: reservationId });
-    const consent = await sharingConsent(clients, present(reservation).restaurantId, textVersion);
+    const consent = await sharingConsent(clients, present(reservation).restaurantId, text);
     if (!consent)
-      throw new Refusal('conflict', 'guests-not-shared', 'This restaurant shares no guests with others.');
+      throw new Refusal(
+        'conflict',
+        'guests-not-shared',
+        'This restaurant shares no guests with others under this name of its group.',
+      );
     return consent;
   };
 
@@ -167,8 +171,8 @@ export function dinerRoutes({ clients, limits, origin, mailSender }: Parts): Fas
         byId(request, async () => {
           await limits.dinerNotes.take(networkOf(request));
           const { reservationId } = request.params;
-          const { agreed, textVersion = sharingTextVersion } = request.body;
-          const consent = agreed ? await consentFor(reservationId, textVersion) : undefined;
+          const { agreed, textVersion = sharingTextVersion, groupName } = request.body;
+          const consent = agreed ? await consentFor(reservationId, { textVersion, groupName }) : undefined;
           const answer = await clients.diner.chooseGuestSharing(
             { reservationId, ...(consent ? { consent } : {}) },
             onBehalfOf(request),

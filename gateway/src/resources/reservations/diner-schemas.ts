@@ -40,6 +40,12 @@ export const sharingInput = {
   guestSharingTextVersion: Type.Optional(
     Text(20, `The version of the text that was shown; ${sharingTextVersion} if absent`),
   ),
+  guestSharingGroup: Type.Optional(
+    Text(
+      100,
+      'The name of the group that the text showed (`sharesGuestsAs`). With another name than the present one, the booking is made without the consent',
+    ),
+  ),
 };
 
 const Way = Type.Union([Type.Literal('sms'), Type.Literal('link'), Type.Literal('host')]);
@@ -102,6 +108,12 @@ export const GuestSharingBody = Type.Object(
     agreed: Type.Boolean({ description: 'False ends every consent in the group, wherever it was given' }),
     textVersion: Type.Optional(
       Text(20, `The version of the text that was shown; ${sharingTextVersion} if absent`),
+    ),
+    groupName: Type.Optional(
+      Text(
+        100,
+        'The name of the group that the text showed (`sharesGuestsAs`); 409 if it has another one by now',
+      ),
     ),
   },
   { examples: [{ agreed: false }] },

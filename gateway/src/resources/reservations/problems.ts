@@ -55,7 +55,7 @@ function parseForm(body: ReservationBody, audience: Audience) {
 
 function dinerProblems(body: DinerBody): readonly FieldProblem[] {
   const sharing = sharingIn(body);
-  const unknown = sharing === undefined ? undefined : sharingVersionProblem(sharing);
+  const unknown = sharing && sharingVersionProblem(sharing.textVersion);
   return [...detailProblems(body), ...(unknown ? [{ field: 'guestSharing', message: unknown }] : [])];
 }
 

@@ -92,6 +92,7 @@ export function toPublicRestaurant(restaurant: Restaurant) {
       ? { texting: { country: restaurant.country, countries: restaurant.smsCountries } }
       : {}),
     ...(restaurant.sharesGuestsAs && { sharesGuestsAs: restaurant.sharesGuestsAs }),
+    ...(restaurant.hasSharedGuests && { hasSharedGuests: true }),
     ...(restaurant.largestTable === undefined ? {} : { largestTable: restaurant.largestTable }),
   };
 }

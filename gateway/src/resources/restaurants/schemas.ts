@@ -196,6 +196,12 @@ export const PublicRestaurant = Type.Object(
           'The name of the group whose restaurants share guests who agree (`guestSharing`). Absent where none are shared',
       }),
     ),
+    hasSharedGuests: Type.Optional(
+      Type.Boolean({
+        description:
+          'Present if the group shares guests or did so at some time: a diner may have a consent to end',
+      }),
+    ),
     largestTable: Type.Optional(
       Type.Integer({
         description:

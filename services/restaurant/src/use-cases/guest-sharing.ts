@@ -39,13 +39,23 @@ export function setGuestSharing(
   };
 }
 
-/** The name of the group in which a restaurant shares guests who agree; undefined if it does not (GROUP-20). */
-export async function sharesGuestsAs(
+/** What diners see of the sharing in a restaurant's group. */
+interface ShownSharing {
+  /** The name of the group in which guests are shared who agree; empty: they are not (GROUP-20). */
+  readonly sharesGuestsAs: string;
+  /** They are or were shared, so that a diner may have a consent to end (GROUP-22). */
+  readonly hasSharedGuests: boolean;
+}
+
+/** What diners see of the sharing in a restaurant's group. */
+export async function shownSharing(
   { groups, restaurants }: Pick<Ports, 'groups' | 'restaurants'>,
   { ownerId, isTest }: Pick<Restaurant, 'ownerId' | 'isTest'>,
-): Promise<string | undefined> {
+): Promise<ShownSharing> {
   const sharing = isTest ? undefined : (await groups.ofOwner(ownerId))?.guestSharing;
-  if (!sharing?.on) return undefined;
+  const hasSharedGuests = sharing !== undefined;
+  if (!sharing?.on) return { sharesGuestsAs: '', hasSharedGuests };
   // One that is left alone has nobody to share with.
-  return (await restaurants.ownedBy(ownerId, 'live')).length < fewestRestaurants ? undefined : sharing.name;
+  const isAlone = (await restaurants.ownedBy(ownerId, 'live')).length < fewestRestaurants;
+  return { sharesGuestsAs: isAlone ? '' : sharing.name, hasSharedGuests };
 }

@@ -160,11 +160,11 @@ describe('the sharing of visits in a group', () => {
   const part = async () => within(await screen.findByRole('region', { name: 'Sharing between restaurants' }));
 
   /** The page by the link, of a restaurant whose group shares guests as this name. */
-  function open(sharesGuestsAs: string | undefined, guestSharing?: boolean) {
+  function open(sharesGuestsAs: string | undefined, guestSharing?: boolean, more: object = {}) {
     let said = guestSharing;
     const calls = serve(({ path, method, body }) => {
       if (path === `/api/restaurant/public/${restaurant.id}`)
-        return [200, { ...restaurant, ...(sharesGuestsAs ? { sharesGuestsAs } : {}) }];
+        return [200, { ...restaurant, ...(sharesGuestsAs ? { sharesGuestsAs } : {}), ...more }];
       if (method === 'PUT') said = body?.['agreed'] === true;
       return path.startsWith(page)
         ? [200, { ...reservation, ...(said === undefined ? {} : { guestSharing: said }) }]
@@ -183,7 +183,10 @@ describe('the sharing of visits in a group', () => {
     expect(await shown.findByText(/^You agreed that the restaurants of Casa Rossi/)).toBeVisible();
     await user().click(shown.getByRole('button', { name: 'Stop sharing' }));
     expect(await shown.findByText(/are not shared between the restaurants of Casa Rossi/)).toBeVisible();
-    expect(sent()).toEqual([{ agreed: true, textVersion: '2026-11' }, { agreed: false }]);
+    expect(sent()).toEqual([
+      { agreed: true, textVersion: '2026-11', groupName: 'Casa Rossi' },
+      { agreed: false },
+    ]);
   });
 
   it('is ended also where it was agreed to with another booking', async () => {
@@ -191,6 +194,23 @@ describe('the sharing of visits in a group', () => {
     const sent = open('Casa Rossi');
     await user().click((await part()).getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(sent()).toEqual([{ agreed: false }]));
+  });
+
+  it('is ended also where the group shares nothing now and it was agreed to with another booking', async () => {
+    at(-24 * 60);
+    const sent = open(undefined, undefined, { hasSharedGuests: true });
+    await user().click((await part()).getByRole('button', { name: 'Stop sharing' }));
+    await waitFor(() => expect(sent()).toEqual([{ agreed: false }]));
+  });
+
+  it('is agreed to by nobody who is signed in, who may end it', async () => {
+    at(-24 * 60);
+    localStorage.setItem('token', 'of-a-member');
+    open('Casa Rossi');
+    const shown = await part();
+    expect(shown.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
+    expect(shown.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+    localStorage.clear();
   });
 
   it('is ended while the group shares nothing, and then not asked for', async () => {

@@ -1,3 +1,4 @@
+import { storedToken } from '@tablewell/api-client';
 import { restaurantById } from '../../api/get-restaurant';
 import type { Reservation } from '../../api/types';
 import { useResource } from '../../components/use-resource';
@@ -12,13 +13,21 @@ const titleId = 'sharing-title';
 /** The diner's consent to sharing in the restaurant's group; one can be ended while the group shares nothing (GROUP-22). */
 export function SharingPart({ reservation }: { reservation: Reservation }) {
   const { id, restaurant, guestSharing: agreed } = reservation;
-  const group = useResource(restaurantById(restaurant.id)).data?.sharesGuestsAs;
+  const shown = useResource(restaurantById(restaurant.id)).data;
+  const group = shown?.sharesGuestsAs;
   const { busy, send } = useSend(restaurant, t('after.stopFailed'));
-  if (!group && !agreed) return null;
-  const choose = (textVersion?: string) => void send(() => chooseSharing(id, textVersion));
+  const mayEnd = agreed ?? shown?.hasSharedGuests;
+  if (!group && !mayEnd) return null;
+  const choose = (textVersion?: string) =>
+    void send(() => chooseSharing(id, textVersion && group ? { textVersion, groupName: group } : undefined));
   return (
     <Part aria-labelledby={titleId}>
-      <SharingWords {...{ agreed, group, busy, titleId }} onChoose={choose} Title={PartTitle} />
+      <SharingWords
+        {...{ agreed, group, busy, titleId }}
+        mayAgree={!storedToken()}
+        onChoose={choose}
+        Title={PartTitle}
+      />
     </Part>
   );
 }

@@ -49,12 +49,14 @@ it('a restaurant of a group that shares guests asks once, unticked, and nothing 
   expect(bodyOf(calls)).not.toHaveProperty('guestSharing');
 });
 
-it('a diner who agrees sends the version of the text', async () => {
+it('a diner who agrees sends the version of the text and the name that it showed', async () => {
   const calls = await fillIn('Casa Rossi');
   await user().click(await box());
   await reserve();
   await waitFor(() =>
-    expect(bodyOf(calls)).toMatchObject({ guestSharing: true, guestSharingTextVersion: '2026-11' }),
+    expect(bodyOf(calls)).toMatchObject({
+      ...{ guestSharing: true, guestSharingTextVersion: '2026-11', guestSharingGroup: 'Casa Rossi' },
+    }),
   );
 });
 

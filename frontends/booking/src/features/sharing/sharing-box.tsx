@@ -13,9 +13,10 @@ import { s } from './texts';
 export function SharingBox({ group }: { group: string }) {
   const [agrees, setAgrees] = useState(false);
   useEffect(() => {
-    keepConsent(agrees ? { guestSharing: true, guestSharingTextVersion: sharingTextVersion } : undefined);
+    const shown = { guestSharingTextVersion: sharingTextVersion, guestSharingGroup: group };
+    keepConsent(agrees ? { guestSharing: true, ...shown } : undefined);
     return () => keepConsent(undefined);
-  }, [agrees]);
+  }, [agrees, group]);
   if (storedToken()) return null;
   return (
     <Checkbox

@@ -9,6 +9,8 @@ interface SharingWordsProps {
   /** The name of the group that shares guests; undefined: none does at present. */
   group: string | undefined;
   busy: boolean;
+  /** Nobody is signed in: members record what a guest says on the guest's page. */
+  mayAgree: boolean;
   /** Agrees to the text of this version; undefined: ends it. */
   onChoose: (textVersion?: string) => void;
   Title: ComponentType<{ id: string; children: ReactNode }>;
@@ -19,14 +21,14 @@ interface SharingWordsProps {
  * Where the diner agrees that the restaurants of a group share their visits, and ends it as easily (GROUP-22). It says what was
  * chosen with this reservation alone: what somebody else chose under the same number is not for whoever types it.
  */
-export function SharingWords({ agreed, group, busy, onChoose, Title, titleId }: SharingWordsProps) {
+export function SharingWords({ agreed, group, busy, mayAgree, onChoose, Title, titleId }: SharingWordsProps) {
   return (
     <Stack $gap="sm">
       <Title id={titleId}>{s('sharing.title')}</Title>
       <p role="status">{stateOf(agreed, group)}</p>
       {!agreed && group && <p>{s('sharing.text', { group })}</p>}
       <Inline $gap="sm">
-        {!agreed && group && (
+        {!agreed && group && mayAgree && (
           <Button variant="secondary" busy={busy} onClick={() => onChoose(sharingTextVersion)}>
             {s('sharing.agree')}
           </Button>
@@ -43,7 +45,7 @@ export function SharingWords({ agreed, group, busy, onChoose, Title, titleId }: 
 
 /** What was chosen with this reservation: undefined for nothing. */
 function stateOf(agreed: boolean | undefined, group: string | undefined): string {
-  if (!group) return s('sharing.off');
+  if (!group) return s(agreed ? 'sharing.off' : 'sharing.none');
   if (agreed === undefined) return s('sharing.none');
   return s(agreed ? 'sharing.on' : 'sharing.ended', { group });
 }

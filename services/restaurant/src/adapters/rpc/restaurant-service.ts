@@ -6,7 +6,7 @@ import { confirmAddress } from '../../use-cases/addresses';
 import { deleteRestaurant } from '../../use-cases/delete-restaurant';
 import { createRestaurant } from '../../use-cases/create-restaurant';
 import { getPublicRestaurant, getRestaurant, listRestaurants } from '../../use-cases/read-restaurants';
-import { sharesGuestsAs } from '../../use-cases/guest-sharing';
+import { shownSharing } from '../../use-cases/guest-sharing';
 import { inServiceOf } from '../../use-cases/in-service';
 import { updateRestaurant } from '../../use-cases/update-restaurant';
 import type { Restaurant } from '../../domain/restaurant';
@@ -40,13 +40,13 @@ export function restaurantService(ports: Ports): Implementation {
     },
     async getPublicRestaurant({ id }) {
       const restaurant = orThrowRefusal(await cases.getPublic(id));
-      const [inService, plan, shared = ''] = await Promise.all([
+      const [inService, plan, sharing] = await Promise.all([
         inServiceOf(ports, restaurant),
         ports.entitlements.find(restaurant.ownerId),
-        sharesGuestsAs(ports, restaurant),
+        shownSharing(ports, restaurant),
       ]);
       const shown = toPublicMessage(restaurant, inService, restaurant.isTest ?? plan?.sms);
-      return { restaurant: { ...shown, sharesGuestsAs: shared } };
+      return { restaurant: { ...shown, ...sharing } };
     },
     async listRestaurants(_request, context) {
       return {

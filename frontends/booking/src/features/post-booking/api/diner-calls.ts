@@ -34,11 +34,11 @@ export const stopNews = (reservationId: string) =>
     }),
   );
 
-/** Agrees to the text of this version about sharing in the restaurant's group, or ends it. 409 where no guests are shared. */
-export const chooseSharing = (reservationId: string, textVersion?: string) =>
+/** Agrees to this text about sharing in the restaurant's group, or ends it. 409 where no guests are shared. */
+export const chooseSharing = (reservationId: string, text?: { textVersion: string; groupName: string }) =>
   answer(
     api.PUT('/api/reservations/single/{reservationId}/guest-sharing', {
       params: { path: { reservationId } },
-      body: textVersion ? { agreed: true, textVersion } : { agreed: false },
+      body: text ? { agreed: true, ...text } : { agreed: false },
     }),
   );
