@@ -163,9 +163,18 @@ test('a consent does not pass to whom a reservation is added: a fuller name, no 
 
 test('a consent does not follow a reservation whose name and number become another’s', async () => {
   const [a, b] = await groupOf('renamed');
-  const { id } = await visits(a, { ...agreedOn(1), startsAt: at(22) });
+  const id = `visit-${++count}`;
+  const booked = { id, restaurantId: a, phoneNumber, startsAt: at(28), ...agreedOn(1) };
+  await running.publish('reservationBooked', booked);
+  await eventually(async () => expect(await listed(a, 'lovelace')).toHaveLength(1));
   const grace = { name: 'Grace Murray', phoneNumber: '+39 06 5550 4343' };
-  await running.publish('reservationChanged', { id, restaurantId: a, version: 2n, ...grace });
+  await running.publish('reservationChanged', {
+    id,
+    restaurantId: a,
+    version: 2n,
+    startsAt: at(28),
+    ...grace,
+  });
   await eventually(async () => expect(await listed(a, 'murray')).toHaveLength(1));
   await running.publish('reservationBooked', { id: `visit-${++count}`, restaurantId: a, ...grace });
   const { guest } = await visits(b, grace, 'murray');
