@@ -6510,7 +6510,7 @@ export interface paths {
             marketingConsent?: boolean;
             /** @description The version of the text that was shown; 2026-11 if absent */
             marketingTextVersion?: string;
-            /** @description The diner agrees that the restaurants of the group share their visits and preferences; off unless given, and without effect where none are shared (`sharesGuestsAs`) */
+            /** @description The diner agrees that the restaurants of the group share their visits and preferences; off unless given, without effect where none are shared (`sharesGuestsAs`), and refused from members and API keys: only the diner agrees */
             guestSharing?: boolean;
             /** @description The version of the text that was shown; 2026-11 if absent */
             guestSharingTextVersion?: string;

@@ -34,7 +34,7 @@ export const sharingInput = {
   guestSharing: Type.Optional(
     Type.Boolean({
       description:
-        'The diner agrees that the restaurants of the group share their visits and preferences; off unless given, and without effect where none are shared (`sharesGuestsAs`)',
+        'The diner agrees that the restaurants of the group share their visits and preferences; off unless given, without effect where none are shared (`sharesGuestsAs`), and refused from members and API keys: only the diner agrees',
     }),
   ),
   guestSharingTextVersion: Type.Optional(
