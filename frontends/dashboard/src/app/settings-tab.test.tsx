@@ -224,8 +224,8 @@ describe('the settings tab', () => {
     };
     const index = screen.getByLabelText('Settings sections');
     for (const button of within(index).getAllByRole('button')) fireEvent.click(button);
-    expect(scrolled).toHaveLength(16);
-    expect(document.getElementById(scrolled[15] ?? '')).toHaveFocus();
+    expect(scrolled).toHaveLength(18);
+    expect(document.getElementById(scrolled[17] ?? '')).toHaveFocus();
   });
 
   it('keeps at least one operating period, and accepts a date once', async () => {
