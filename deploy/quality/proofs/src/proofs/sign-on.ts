@@ -13,7 +13,7 @@ import { attackOtherCompany } from '../sign-on/tenancy';
 
 /** `tenants` makes all calls in the name of a stranger. */
 const everyNth = { short: 6, full: 1 };
-/** Whoever is removed at the provider is out within this time, by whatever way. */
+/** Within this time a person who was removed at the provider has lost every way in. */
 const outWithinMs = 60_000;
 
 export const signOn: Proof = {

@@ -6,7 +6,7 @@ const mailWaitMs = 30_000;
 const invitations = '/rpc/tablewell.auth.v1.StaffService';
 export const password = 'Tables4all';
 
-/** Invites somebody as a host, and accepts in their name with a password. Whoever has one accepts with it. */
+/** Invites a person as a host, and accepts the invitation for them; a person without an account gets one with a password. */
 export async function hire({ caller, restaurantId }: Owner, email: string, anybody: Caller): Promise<void> {
   const invitation = { restaurantId, email, role: 'ROLE_HOST' };
   need(await caller.call('POST', `${invitations}/InviteStaff`, invitation), 200);

@@ -61,7 +61,7 @@ export async function attackByLogout(
   ];
   for (const [what, each] of sample(forged, size)) {
     const status = await send(company, each);
-    // A token of the other connection is valid there, and ends its sessions of nobody.
+    // The token is valid for the other connection, which has no session of this person to end.
     const isAccepted = status === 200 && !what.startsWith('of another connection, about');
     attack.expect(!isAccepted, `one ${what} is answered ${status}`);
     const { status: seen } = await own.call('GET', '/api/auth/validate');

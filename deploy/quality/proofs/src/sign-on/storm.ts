@@ -21,7 +21,7 @@ let people = 0;
 
 export const withToken = 'SCIM with a token that is alive';
 
-/** What whoever has a company with a provider, and a token of SCIM, may send without end. */
+/** Requests that the owner of a connection to a provider, with a token of SCIM, may send without end. */
 const calls: Readonly<Record<string, Call>> = {
   'sign-ins at a provider that does not answer': async (company) => {
     const email = company.email('anybody');
