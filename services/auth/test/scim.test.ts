@@ -3,6 +3,7 @@ import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { allStoredText, as, eventually, publishEntry, refusalOf } from '@tablewell/chassis/testing';
 import { linkSecrets } from '@tablewell/chassis/crypto';
+import { MongoScimPeople } from '../src/adapters/mongo/scim-people';
 import { client, placeOf, type SsoHarness, startSso } from './sso-harness';
 
 // The people whom an owner's provider adds and removes (SSO-8).
@@ -203,6 +204,18 @@ test('a change that was made from an earlier state is refused, so that nobody co
   const late = { tokenHash, user: { ...user, familyName: 'Rossi' }, readAt };
   expect(await refusalOf(running.scim.replaceScimUser(late))).toMatchObject({ code: 'scim-changed' });
   expect(await roleOf('raced@one.test')).toBeUndefined();
+});
+
+test('a removal that overtakes the addition of a person is not undone by it', async () => {
+  const people = new MongoScimPeople(running.connection);
+  const insert = jest.spyOn(MongoScimPeople.prototype, 'insert').mockImplementationOnce(async (person) => {
+    insert.mockRestore();
+    const isNew = await people.insert(person);
+    await running.scim.deleteScimUser({ tokenHash, id: person.id });
+    return isNew;
+  });
+  expect(await refusalOf(create('overtaken@one.test'))).toMatchObject({ code: 'scim-changed' });
+  expect(await roleOf('overtaken@one.test')).toBeUndefined();
 });
 
 test('people are listed by page and found by address or by the provider’s id, those of this owner alone', async () => {

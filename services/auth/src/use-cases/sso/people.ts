@@ -64,7 +64,11 @@ export function createPerson(ports: Ports) {
       return userId;
     }
     const added = { ...made, userId };
-    return (await ports.scimPeople.replace(added, made.updatedAt)) ? added : changedMeanwhile();
+    if (await ports.scimPeople.replace(added, made.updatedAt)) return added;
+    // A removal that came before the place was given must not be undone by it.
+    const stored = await ports.scimPeople.find(ownerId, made.id);
+    const dropped = stored?.isActive ? undefined : await dropPlaces(ports, ownerId, added);
+    return isRefusal(dropped) ? dropped : changedMeanwhile();
   };
 }
 
