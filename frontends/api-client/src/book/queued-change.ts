@@ -80,7 +80,7 @@ export interface Queued {
   readonly restaurantId: string;
   /** Who made it: the id of the user; empty if this browser does not know it. */
   readonly userId: string;
-  /** On a shared tablet: the turn in which it was made; `none` while nobody used the tablet (TABLET-8). */
+  /** The id of the turn on a shared tablet in which the change was made; `none` without a turn, absent on other devices (TABLET-8). */
   readonly turn?: string;
   /** The service day. */
   readonly date: string;

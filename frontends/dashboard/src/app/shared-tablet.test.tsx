@@ -21,7 +21,7 @@ const itself = { id: 'tablet', email: '', firstName: 'Host stand (tablet)', last
 const anna = { ...itself, id: 'anna', email: 'anna@olive.example', firstName: 'Anna', lastName: 'Rossi' };
 const shared = { id: 'tablet', name: 'Host stand', restaurantId: 'olive', idleMinutes: 5 };
 
-/** `state.turn` is that of Anna; empty if nobody uses the tablet. */
+/** Opens the dashboard on a shared tablet. `state.turn` is the id of Anna's turn; empty without a turn. */
 function open(state = { turn: '', role: 'host' }, leftBy = 'password') {
   localStorage.setItem('token', 't');
   const calls = serve(({ path, body }) => {

@@ -9,7 +9,7 @@ interface SharingWordsProps {
   /** The name of the group that shares guests; undefined: none does at present. */
   group: string | undefined;
   busy: boolean;
-  /** Nobody is signed in: members record what a guest says on the guest's page. */
+  /** Whether no member is signed in. A member records a guest's consent on the page of guests. */
   mayAgree: boolean;
   /** Agrees to the text of this version; undefined: ends it. */
   onChoose: (textVersion?: string) => void;

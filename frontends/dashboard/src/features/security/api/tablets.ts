@@ -14,7 +14,7 @@ export interface Tablet {
   userAgent: string;
 }
 
-/** Somebody who has a PIN. */
+/** A person with a PIN. */
 export interface PinHolder {
   userId: string;
   name: string;
@@ -24,7 +24,7 @@ export interface PinHolder {
 const loaded = () => import('../../../lib/rpc');
 const rpc = async () => (await loaded()).sharedTablet();
 
-/** The user's own PIN at a restaurant; for owners and managers also its shared tablets, and who has a PIN. */
+/** The user's PIN at a restaurant; for owners and managers also its shared tablets and the people with a PIN. */
 export const tabletSettings = (restaurantId: string) =>
   queryOptions({
     queryKey: ['tablet-settings', restaurantId],
