@@ -168,7 +168,7 @@ export async function processTable(setting) {
       ...provider.google,
       ...withOwn({ GOOGLE_ISSUER: `${origin}/sandbox/google`, GOOGLE_JWKS_URL: `${sandboxUrl}/google/jwks` }),
       // The sandbox plays an identity provider on this machine.
-      ...withOwn({ SSO_LOCAL: 'on', DNS_SERVERS: '' }),
+      ...withOwn({ SANDBOX_URL: sandboxUrl, DNS_SERVERS: '' }),
     },
     notification: {
       ...provider.sms,

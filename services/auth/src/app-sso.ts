@@ -8,6 +8,7 @@ import { MongoSsoDomains } from './adapters/mongo/sso-domains';
 import { MongoSsoIdentities } from './adapters/mongo/sso-identities';
 import { MongoSsoTrials } from './adapters/mongo/sso-trials';
 import { createIdentityProvider } from './adapters/oidc/identity-provider';
+import { throughSandbox } from './adapters/oidc/sandbox-fetch';
 import { scimService } from './adapters/rpc/scim-service';
 import { ssoService } from './adapters/rpc/sso-service';
 import { ssoSignInService } from './adapters/rpc/sso-sign-in-service';
@@ -20,6 +21,8 @@ export interface SsoSettings {
   readonly publicOrigin: string;
   /** Whether providers on this machine are allowed, without TLS: for the sandbox and tests. */
   readonly isLocal: boolean;
+  /** Where this service reaches the sandbox, if that is not where browsers do. */
+  readonly sandboxUrl?: string | undefined;
   /** Name servers for the proofs of domains; none: those of the machine. */
   readonly dnsServers: readonly string[];
   /** For tests: name servers for providers, and how long one may take. */
@@ -44,6 +47,7 @@ export function buildSso(
   const {
     publicOrigin,
     isLocal,
+    sandboxUrl,
     dnsServers,
     providerNameServers = [],
     providerWithinMs = withinMs,
@@ -52,7 +56,11 @@ export function buildSso(
     ...{ allowsLoopback: isLocal, maxBytes, withinMs: providerWithinMs },
     nameServers: providerNameServers,
   });
-  if (isLocal) logger.warn('SSO_LOCAL is on: identity providers may be on this machine, without TLS');
+  const fetch = sandboxUrl
+    ? throughSandbox(outside.fetch, { publicOrigin, sandboxUrl, withinMs: providerWithinMs })
+    : outside.fetch;
+  if (isLocal)
+    logger.warn('Identity providers may be on this machine, without TLS: SSO_LOCAL or SANDBOX_URL is set');
   const redirectUri = `${publicOrigin}/api/auth/sso/callback`;
   return {
     ports: {
@@ -64,7 +72,7 @@ export function buildSso(
       scimPeople: new MongoScimPeople(connection),
       formerLimits: new MongoFormerLimits(connection),
       identityProvider: createIdentityProvider({
-        fetch: outside.fetch,
+        fetch,
         allowsLoopback: isLocal,
         redirectUri,
       }),

@@ -20,6 +20,10 @@ export const authConfig = (env: NodeJS.ProcessEnv) =>
         choices: ['', 'on'],
         desc: '`on`: identity providers on this machine, without TLS; for the sandbox and tests only',
       }),
+      SANDBOX_URL: str({
+        default: '',
+        desc: 'The sandbox, as this service reaches it: its identity provider is asked there. Implies SSO_LOCAL; for trying the product only',
+      }),
       GOOGLE_JWKS_URL: url({ default: 'https://www.googleapis.com/oauth2/v3/certs' }),
     },
     env,

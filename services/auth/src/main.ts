@@ -18,7 +18,8 @@ void runService(
     },
     sso: {
       publicOrigin: new URL(config.PUBLIC_ORIGIN).origin,
-      isLocal: config.SSO_LOCAL === 'on',
+      isLocal: config.SSO_LOCAL === 'on' || config.SANDBOX_URL !== '',
+      sandboxUrl: config.SANDBOX_URL || undefined,
       dnsServers: config.DNS_SERVERS.split(',')
         .map((server) => server.trim())
         .filter((server) => server !== ''),

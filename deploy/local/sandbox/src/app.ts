@@ -59,7 +59,7 @@ export async function buildSandbox(config: Config, now: () => Date = () => new D
       ...companyClient,
       issuer: `${config.publicOrigin}/sandbox/company`,
       redirectUri: `${config.publicOrigin}/api/auth/sso/callback`,
-      logoutUri: `${config.publicOrigin}/api/auth/sso/backchannel-logout`,
+      logoutUri: config.ssoLogoutUrl ?? `${config.publicOrigin}/api/auth/sso/backchannel-logout`,
       people: companyPeople,
     });
   const mail = createMailServer(messages, faults, now);

@@ -8,6 +8,8 @@ export interface Config {
   publicOrigin: string;
   smsWebhookUrl: string | undefined;
   stripeWebhookUrl: string | undefined;
+  /** Where its identity provider reports sign-outs, if not below the public origin. */
+  ssoLogoutUrl: string | undefined;
   twilioAccountSid: string;
   twilioAuthToken: string;
   stripeApiKey: string;
@@ -45,6 +47,7 @@ export function readConfig(env: Environment): Config {
     publicOrigin: url('PUBLIC_ORIGIN', text('PUBLIC_ORIGIN')),
     smsWebhookUrl: optionalUrl('SMS_WEBHOOK_URL'),
     stripeWebhookUrl: optionalUrl('STRIPE_WEBHOOK_URL'),
+    ssoLogoutUrl: optionalUrl('SSO_LOGOUT_URL'),
     twilioAccountSid: text('TWILIO_ACCOUNT_SID'),
     twilioAuthToken: text('TWILIO_AUTH_TOKEN'),
     stripeApiKey: text('STRIPE_API_KEY'),

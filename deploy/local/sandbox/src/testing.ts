@@ -103,6 +103,7 @@ const testConfig = (dataPath: string, webhookOrigin: string): Config => ({
   publicOrigin: 'http://localhost:8080',
   smsWebhookUrl: `${webhookOrigin}/sms`,
   stripeWebhookUrl: `${webhookOrigin}/stripe`,
+  ssoLogoutUrl: undefined,
   twilioAccountSid: `AC${'0'.repeat(32)}`,
   twilioAuthToken: 'sms-token',
   stripeApiKey: 'sk_test_sandbox',
