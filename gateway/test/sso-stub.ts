@@ -55,6 +55,7 @@ export function ssoStubs(recordCall: Record, signedIn: () => object) {
       },
       getSsoTrial: recordCall('GetSsoTrial'),
       setSsoState: recordCall('SetSsoState'),
+      setSsoRoles: recordCall('SetSsoRoles'),
       createScimToken: recordCall('CreateScimToken'),
       endScimToken: recordCall('EndScimToken'),
     }),

@@ -2,7 +2,7 @@ import { password, sendSignIn } from '../src/account-forms';
 import { eventually, linkIn } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { startJourney } from '../src/journey';
-import { button } from '../src/pages';
+import { announced, button } from '../src/pages';
 import { buyPlan } from '../src/plans';
 import type { Page } from 'playwright-core';
 
@@ -54,6 +54,12 @@ test('an owner on Enterprise connects the provider, proves the domain and switch
   await section(page)
     .getByText(/may choose it on the sign-in page/)
     .waitFor();
+  await section(page).getByRole('textbox', { name: 'Claim' }).fill('groups');
+  await button(page, 'Add a value').click();
+  await section(page).getByRole('textbox', { name: 'Value 1' }).fill('Restaurant managers');
+  await section(page).getByLabel('Role for value 1').selectOption('Manager');
+  await button(page, 'Save roles').click();
+  await announced(page, 'status', 'Roles saved');
   expect(await violationsOn(page)).toEqual([]);
 });
 
@@ -69,11 +75,12 @@ test('the owner tries a sign-in, sees that Mara works nowhere yet, and stays who
   await section(page)
     .getByText(/Nobody with this address works in your restaurants/)
     .waitFor();
+  await section(page).getByText('Manager, for Restaurant managers, Everybody').waitFor();
   expect(page.url()).not.toContain('trial');
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test('an invited host signs in by it, and signing out there ends the session here', async () => {
+test('an invited host signs in by it with the role of their group, and signing out there ends the session here', async () => {
   const { api, restaurantId } = journey.owner;
   const invitation = { restaurantId, email: mara, role: 'ROLE_HOST' };
   await api.call('POST', '/rpc/tablewell.auth.v1.StaffService/InviteStaff', invitation);
@@ -82,6 +89,9 @@ test('an invited host signs in by it, and signing out there ends the session her
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await isSignedIn(page)).toBe(true);
   expect(page.url()).not.toContain('code=');
+  const staff = '/rpc/tablewell.auth.v1.StaffService/ListStaff';
+  const { body } = await api.call<{ members: object[] }>('POST', staff, { restaurantId });
+  expect(body.members).toContainEqual(expect.objectContaining({ email: mara, role: 'ROLE_MANAGER' }));
 
   const other = await page.context().newPage();
   await other.goto(`${journey.product.origin}/sandbox/company/session/end`);

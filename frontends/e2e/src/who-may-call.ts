@@ -274,6 +274,8 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     StartSsoTrial: ownerOnly(400),
     GetSsoTrial: ownerOnly(200),
     SetSsoState: ownerOnly(400),
+    // Ends the roles of a connection that there is not.
+    SetSsoRoles: ownerOnly(404),
     CreateScimToken: ownerOnly(400),
     EndScimToken: ownerOnly(404),
   }),

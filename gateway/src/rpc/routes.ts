@@ -243,7 +243,7 @@ export function rpcRoutes({
             clients.sso,
             ...(['getSso', 'putSsoConnection', 'removeSsoConnection', 'addSsoDomain'] as const),
             ...(['removeSsoDomain', 'setSsoState', 'createScimToken', 'endScimToken'] as const),
-            'getSsoTrial',
+            ...(['getSsoTrial', 'setSsoRoles'] as const),
           ),
           // Of the name servers of a domain, and of the provider.
           ...forwardedWithin(lookUpLimit, clients.sso, 'checkSsoDomain', 'testSsoConnection'),

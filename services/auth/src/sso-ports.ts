@@ -128,6 +128,8 @@ export interface ProviderPerson {
   readonly isVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
+  /** The values of the claim that was asked for (SSO-14). */
+  readonly roleValues: readonly string[];
 }
 
 /** The provider cannot be reached, or what it says is not valid. The text is for the log and the owner. */
@@ -156,6 +158,8 @@ export interface IdentityProvider {
       readonly verifier: string;
       /** Whom the provider suggests; empty: it asks. */
       readonly email: string;
+      /** The claim that names roles; empty: none. */
+      readonly roleClaim: string;
     },
   ): Promise<string | ProviderProblem>;
   /** Checks the answer of the provider, and gets and checks the ID token. */
@@ -166,6 +170,7 @@ export interface IdentityProvider {
       readonly state: string;
       readonly nonce: string;
       readonly verifier: string;
+      readonly roleClaim: string;
     },
   ): Promise<ProviderPerson | ProviderProblem>;
   /** The issuer and audiences that a logout token names; nothing about it is checked. */

@@ -23,6 +23,8 @@ export const people = [
   person('stranger', 'stranger@one.test'),
   person('both', 'both@one.test'),
   person('boss', 'boss@one.test'),
+  { ...person('lead', 'lead@one.test'), groups: ['managers', 'everybody'] },
+  { ...person('server', 'server@one.test'), groups: ['floor'] },
 ];
 
 /** The service beside a provider and a name server. */

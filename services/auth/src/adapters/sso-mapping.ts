@@ -38,12 +38,16 @@ function toConnectionMessage({
   state,
   defaultRole,
   defaultWithheld,
+  roleClaim,
+  roleRules,
   testedAt,
   tokens,
 }: SsoConnection) {
   return {
     ...{ issuer, clientId, state: states[state], defaultRole: roleMessage(defaultRole) },
     defaultWithheld: withheldNumbers(defaultWithheld),
+    roleClaim,
+    roleRules: roleRules.map(({ value, role }) => ({ value, role: roleMessage(role) })),
     ...instant('testedAt', testedAt),
     domains: domains.map(({ name, token, provenAt }) => ({
       ...{ name, recordName: proofRecordOf(name), recordValue: token, isProven: provenAt !== null },
@@ -63,9 +67,11 @@ export function toScimMessage(person: ScimPerson) {
   };
 }
 
-export function toTrialMessage({ finishedAt, person, ...found }: SsoTrialResult) {
+export function toTrialMessage({ finishedAt, person, claimedRole, roleValues, ...found }: SsoTrialResult) {
   return {
     ...found,
+    roleValues: [...roleValues],
+    ...(claimedRole ? { claimedRole: roleMessage(claimedRole) } : {}),
     finishedAt: timestampFromDate(finishedAt),
     ...(person ? { person: { ...person, places: person.places.map(toMembershipMessage) } } : {}),
   };

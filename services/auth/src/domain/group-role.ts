@@ -20,6 +20,31 @@ export const withoutGroupRole = (user: Pick<User, 'groupRoles'>, ownerId: string
   user.groupRoles.filter((each) => each.ownerId !== ownerId);
 
 /**
+ * The access of a user with another role at the restaurants of an owner in which they have a place, and in all of them if they have one in
+ * all (SSO-14), as far as at most `most` of them are concerned; undefined if that is what the user has. What is withheld stays.
+ */
+export function withRoleAtPlaces(
+  user: Access,
+  { ownerId, role }: GroupRole,
+  owned: readonly string[],
+  most: number,
+): (Access & { readonly changedAt: readonly string[] }) | undefined {
+  const changedAt = user.memberships
+    .filter((each) => owned.includes(each.restaurantId) && each.role !== role)
+    .map(({ restaurantId }) => restaurantId)
+    .slice(0, most);
+  const inAll = groupRoleOf(user, ownerId);
+  if (changedAt.length === 0 && (inAll === undefined || inAll === role)) return undefined;
+  return {
+    memberships: user.memberships.map((each) =>
+      changedAt.includes(each.restaurantId) ? { ...each, role } : each,
+    ),
+    groupRoles: user.groupRoles.map((each) => (each.ownerId === ownerId ? { ...each, role } : each)),
+    changedAt,
+  };
+}
+
+/**
  * The access of a user with a role in all restaurants of an owner (GROUP-4), as far as at most `most` of them are concerned, of those in
  * `at`; undefined if that is what the user has. What is withheld at any of the owner's is withheld at the added ones (ROLE-6). Each
  * change is an event that lists the memberships, so that hundreds of them are not one write.

@@ -1,5 +1,6 @@
 import type { WithheldPermission } from '@tablewell/chassis/access';
 import type { Invitation } from './invitation';
+import type { RoleClaim } from './role-claim';
 import type { Membership } from './user';
 
 /** Who signs in by the provider: nobody, whoever chooses it, or everybody with an address in a proven domain (SSO-1). */
@@ -29,7 +30,7 @@ export interface ScimToken {
 }
 
 /** An owner's connection to an identity provider; an owner has one at most. */
-export interface SsoConnection {
+export interface SsoConnection extends RoleClaim {
   readonly ownerId: string;
   /** Changes with every write, which lets concurrent ones notice each other. */
   readonly mark: string;
@@ -90,6 +91,9 @@ export interface SsoTrialResult {
   readonly isDomainProven: boolean;
   /** Whom a sign-in would open a session for; null if nobody. */
   readonly person: SsoTrialPerson | null;
+  /** What the claim of roles says of the person, as much as is shown, and the role that it gives; null if it gives none (SSO-14). */
+  readonly roleValues: readonly string[];
+  readonly claimedRole: Invitation['role'] | null;
   /** The code of the refusal that a sign-in would get, and why; empty if it would get none. */
   readonly refusal: string;
   readonly reason: string;

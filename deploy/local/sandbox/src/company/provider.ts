@@ -8,7 +8,7 @@ import type { CompanyPerson } from './people';
 
 const longestBody = 2_000;
 const choosePath = '/choose/';
-const scope = 'openid email profile';
+const scope = 'openid email profile groups';
 
 export interface CompanySettings {
   /** Where it is reached, with the path under which it is mounted; without a trailing slash. */
@@ -102,6 +102,7 @@ function configurationOf(
       openid: ['sub'],
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name'],
+      groups: ['groups'],
     },
     features: {
       devInteractions: { enabled: false },
@@ -143,9 +144,10 @@ interface GrantContext {
   readonly session?: { readonly accountId?: string };
 }
 
-const claimsOf = ({ id, email, isVerified, givenName, familyName }: CompanyPerson) => ({
+const claimsOf = ({ id, email, isVerified, givenName, familyName, groups }: CompanyPerson) => ({
   ...{ sub: id, email, email_verified: isVerified },
   ...{ given_name: givenName, family_name: familyName, name: `${givenName} ${familyName}` },
+  ...(groups ? { groups } : {}),
 });
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {

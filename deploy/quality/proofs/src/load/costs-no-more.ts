@@ -68,6 +68,7 @@ export const costsNoMore: Readonly<Record<string, string>> = {
     'auth.v1.SsoService/TestSsoConnection',
     'auth.v1.SsoService/StartSsoTrial',
     'auth.v1.SsoService/SetSsoState',
+    'auth.v1.SsoService/SetSsoRoles',
     'auth.v1.SsoService/CreateScimToken',
     'auth.v1.SsoService/EndScimToken',
     'auth.v1.AccessRulesService/PutAccessRules',

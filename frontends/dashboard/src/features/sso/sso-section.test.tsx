@@ -126,6 +126,34 @@ test('requiring it says what it does first', async () => {
   expect(bodyOf('SetSsoState')).toEqual({ restaurantId: 'olive', state: 'SSO_STATE_REQUIRED' });
 });
 
+test('values of a claim get roles, a refused one is shown at its field, and removed again', async () => {
+  const roleRules = [{ value: 'leads', role: 'ROLE_MANAGER' }];
+  const answers: Record<string, Answer> = {
+    SetSsoRoles: fieldRefusal('rules[1].value', 'This value has a role already'),
+  };
+  const { container, bodyOf } = await open(
+    { connection: { ...ready, roleClaim: 'groups', roleRules } },
+    answers,
+  );
+  expect(await screen.findByLabelText('Claim')).toHaveValue('groups');
+  expect(screen.getByLabelText('Role for value 1')).toHaveValue('manager');
+  await press('Add a value');
+  await userEvent.type(screen.getByLabelText('Value 2'), 'leads');
+  await press('Save roles');
+  expect(await screen.findByText('This value has a role already')).toBeVisible();
+  expect(screen.getByLabelText('Value 2')).toHaveFocus();
+  expect((await axe(container)).violations).toEqual([]);
+  expect(bodyOf('SetSsoRoles')).toEqual({
+    ...{ restaurantId: 'olive', claim: 'groups' },
+    rules: [...roleRules, { value: 'leads', role: 'ROLE_HOST' }],
+  });
+  await press('Remove value 2');
+  expect(screen.queryByText('This value has a role already')).toBeNull();
+  answers['SetSsoRoles'] = [200, { sso: { ...uris, connection: ready } }];
+  await press('Save roles');
+  expect(await screen.findByText('Roles saved')).toBeVisible();
+});
+
 test('a token for SCIM is shown once, and ended after a question', async () => {
   const tokens = [{ id: 't1', ending: 'aB3d', createdAt: '2026-11-20T12:00:00Z' }];
   const with1 = { ...uris, connection: { ...ready, tokens } };

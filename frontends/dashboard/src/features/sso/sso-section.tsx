@@ -9,6 +9,7 @@ import { readSso, removeConnection } from './api/sso';
 import type { Sso } from './api/sso';
 import { ConnectionForm } from './connection-form';
 import { Domains } from './domains';
+import { RoleRules } from './role-rules';
 import { ScimTokens } from './scim-tokens';
 import { t } from './texts';
 import { TrialSignIn } from './trial-sign-in';
@@ -55,6 +56,7 @@ function Included({ restaurantId, sso, onChanged }: PartProps & { sso: Sso }) {
           <Domains {...shared} domains={connection.domains} />
           <TrialSignIn restaurantId={restaurantId} connection={connection} />
           <WhoSignsIn {...shared} connection={connection} />
+          <RoleRules {...shared} connection={connection} />
           <ScimTokens {...shared} scimUri={scimUri} tokens={connection.tokens} />
         </>
       )}

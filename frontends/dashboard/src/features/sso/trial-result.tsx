@@ -37,8 +37,15 @@ const Box = styled.div`
 
 const time = inLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
+interface TrialResultProps {
+  trial: Trial;
+  isOff: boolean;
+  /** Whether a claim of the provider gives roles. */
+  hasClaim: boolean;
+}
+
 /** What a trial found: whether a sign-in would work, and what the provider said. */
-export function TrialResult({ trial, isOff }: { trial: Trial; isOff: boolean }) {
+export function TrialResult({ trial, isOff, hasClaim }: TrialResultProps) {
   const { subject, email, person, refusal, reason, finishedAt } = trial;
   const titleId = useId();
   const works = refusal === '' && person !== undefined;
@@ -68,6 +75,7 @@ export function TrialResult({ trial, isOff }: { trial: Trial; isOff: boolean }) 
           </>
         )}
         {person && <Fact name={t('sso.trial.role')}>{rolesOf(person)}</Fact>}
+        {hasClaim && subject !== '' && <Fact name={t('sso.trial.claim')}>{claimOf(trial)}</Fact>}
       </Facts>
       {finishedAt && <Note>{t('sso.trial.at', { at: time().format(finishedAt) })}</Note>}
     </Box>
@@ -88,6 +96,14 @@ function whoIs({ name, email, isLinked, invitations }: TrialPerson): string {
   if (name === '') return t('sso.trial.newAccount', { who });
   if (invitations > 0) return t('sso.trial.invited', { who });
   return t(isLinked ? 'sso.trial.linked' : 'sso.trial.toLink', { who });
+}
+
+function claimOf({ claimedRole, roleValues }: Trial): string {
+  if (roleValues.length === 0) return t('sso.trial.noValues');
+  const values = roleValues.join(', ');
+  return claimedRole
+    ? t('sso.trial.gives', { role: t(`sso.role.${claimedRole}`), values })
+    : t('sso.trial.givesNone', { values });
 }
 
 const rolesOf = ({ places }: TrialPerson): string =>

@@ -35,7 +35,7 @@ const works = {
 };
 const connection: SsoConnection = {
   ...{ issuer, clientId: 'tablewell', role: 'host' as const, withheld: [] },
-  ...{ state: 'off' as const, isTested: true, domains: [], tokens: [] },
+  ...{ state: 'off' as const, isTested: true, domains: [], tokens: [], roleClaim: 'groups', roleRules: [] },
 };
 
 beforeEach(() => {
@@ -125,4 +125,13 @@ test('what was tried at another provider is not shown', async () => {
   open({ trial: { trial: { ...works, issuer: 'https://login.other.example' } } });
   expect(await screen.findByRole('button', { name: 'Try a sign-in' })).toBeVisible();
   expect(screen.queryByText('This sign-in works')).toBeNull();
+});
+
+test.each([
+  [{ roleValues: ['Leads', 'All'], claimedRole: 'ROLE_MANAGER' }, 'Manager, for Leads, All'],
+  [{ roleValues: ['All'] }, 'No role for All'],
+  [{}, 'The provider sent none'],
+])('says what the claim of roles gives (%#)', async (more, text) => {
+  open({ trial: { trial: { ...works, ...more } } });
+  expect(await screen.findByText(text)).toBeVisible();
 });

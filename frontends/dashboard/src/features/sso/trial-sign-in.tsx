@@ -17,7 +17,7 @@ const param = 'trial';
 /** A trial of a sign-in at the provider, which changes nothing, and what the last one found. */
 export function TrialSignIn({
   restaurantId,
-  connection: { issuer, state },
+  connection: { issuer, state, roleClaim },
 }: {
   restaurantId: string;
   connection: SsoConnection;
@@ -55,7 +55,7 @@ export function TrialSignIn({
         </Banner>
       )}
       {error && <p role="status">{messageOf(error)}</p>}
-      {found && <TrialResult trial={found} isOff={state === 'off'} />}
+      {found && <TrialResult trial={found} isOff={state === 'off'} hasClaim={roleClaim !== ''} />}
       <div>
         <Button variant="secondary" busy={start.isPending || start.isSuccess} onClick={() => void begin()}>
           {t(found ? 'sso.trial.again' : 'sso.trial.action')}

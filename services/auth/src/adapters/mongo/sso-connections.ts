@@ -9,17 +9,22 @@ import {
 } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, trusted } from 'mongoose';
+import { noRoleClaim, type RoleClaim, type RoleRule } from '../../domain/role-claim';
 import type { ScimToken, SsoConnection, SsoDomain } from '../../domain/sso';
 import type { SsoConnections } from '../../sso-ports';
 
 interface ConnectionDocument
-  extends HasOutbox, Omit<SsoConnection, 'ownerId' | 'domains' | 'tokens' | 'defaultWithheld'> {
+  extends
+    HasOutbox,
+    Omit<SsoConnection, 'ownerId' | 'domains' | 'tokens' | 'defaultWithheld' | keyof RoleClaim> {
   /** The owner's id: an owner has one connection. */
   _id: string;
   domains: SsoDomain[];
   tokens: ScimToken[];
-  /** Absent in connections of the release before. */
+  /** Absent in connections of releases before, as the next two. */
   defaultWithheld?: WithheldPermission[];
+  roleClaim?: string;
+  roleRules?: RoleRule[];
   /** It was removed; the document stays until its last events are published. */
   removedAt: Date | null;
 }
@@ -43,6 +48,8 @@ const connectionSchema = documentSchema<ConnectionDocument>(
     state: { type: String, required: true },
     defaultRole: { type: String, required: true },
     defaultWithheld: { type: [String], default: [] },
+    roleClaim: { type: String, default: '' },
+    roleRules: { type: [{ _id: false, value: String, role: String }], default: [] },
     testedAt: date,
     tokens: {
       type: [{ _id: false, id: String, hash: String, ending: String, createdAt: Date, lastUsedAt: date }],
@@ -97,7 +104,7 @@ export class MongoSsoConnections implements SsoConnections {
 
   async remove(ownerId: string, at: Date, events: readonly OutboxEntry[]): Promise<void> {
     const nothing = { issuer: '-', clientId: '-', secret: '-', state: 'off' } as const;
-    const $set = { ...nothing, domains: [], tokens: [], removedAt: at };
+    const $set = { ...nothing, domains: [], tokens: [], roleClaim: '', roleRules: [], removedAt: at };
     await this.all.update(ownerId, alive, { $set }, events);
   }
 
@@ -113,6 +120,7 @@ const toFields = (connection: SsoConnection) => ({
   domains: [...connection.domains],
   tokens: [...connection.tokens],
   defaultWithheld: [...connection.defaultWithheld],
+  roleRules: [...connection.roleRules],
 });
 
 function toConnection(document: ConnectionDocument | null): SsoConnection | undefined {
@@ -121,7 +129,9 @@ function toConnection(document: ConnectionDocument | null): SsoConnection | unde
     _id: ownerId,
     removedAt: _removedAt,
     defaultWithheld = [],
+    roleClaim = noRoleClaim.roleClaim,
+    roleRules = noRoleClaim.roleRules,
     ...connection
   } = withoutOutbox(document);
-  return { ownerId, ...connection, defaultWithheld };
+  return { ownerId, ...connection, defaultWithheld, roleClaim, roleRules };
 }

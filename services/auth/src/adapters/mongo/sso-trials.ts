@@ -22,6 +22,8 @@ const result = {
   ...{ finishedAt: Date, issuer: String, subject: String, email: String },
   ...{ isVerified: Boolean, isDomainProven: Boolean, refusal: String, reason: String },
   person: { type: person, default: null },
+  roleValues: { type: [String], default: [] },
+  claimedRole: { type: String, default: null },
 };
 const trialSchema = documentSchema<TrialDocument>(
   {

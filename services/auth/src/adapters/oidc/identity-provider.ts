@@ -10,6 +10,7 @@ import {
 } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as oidc from 'openid-client';
+import { claimValues } from '../../domain/role-claim';
 import type {
   IdentityProvider,
   LogoutClaims,
@@ -137,10 +138,14 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
         return { problem: 'It accepts a code that it never gave', isUnreachable: false };
       }),
 
-    begin: (client, { state, nonce, verifier, email }) =>
+    begin: (client, { state, nonce, verifier, email, roleClaim }) =>
       attempt(client, async () => {
-        const url = oidc.buildAuthorizationUrl(await configurationOf(client), {
-          ...{ redirect_uri: redirectUri, scope, state, nonce },
+        const made = await configurationOf(client);
+        // Some providers tell groups or roles only to whoever asks for a scope of the same name.
+        const offered = made.serverMetadata().scopes_supported ?? [];
+        const asked = roleClaim !== '' && offered.includes(roleClaim) ? `${scope} ${roleClaim}` : scope;
+        const url = oidc.buildAuthorizationUrl(made, {
+          ...{ redirect_uri: redirectUri, scope: asked, state, nonce },
           ...(email === '' ? {} : { login_hint: email }),
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
@@ -148,7 +153,7 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
         return url.href;
       }),
 
-    finish: (client, { query, state, nonce, verifier }) =>
+    finish: (client, { query, state, nonce, verifier, roleClaim }) =>
       attempt(client, async (): Promise<ProviderPerson> => {
         const made = await configurationOf(client);
         const current = new URL(redirectUri);
@@ -159,12 +164,14 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
         });
         const claims = tokens.claims();
         if (!claims) throw new TypeError('it gave no ID token');
-        // Some providers put the address only there.
+        // Some providers put the address, or groups and roles, only there.
+        const isComplete =
+          claims['email'] !== undefined && (roleClaim === '' || claimValues(claims, roleClaim).length > 0);
         const more =
-          claims['email'] === undefined && made.serverMetadata().userinfo_endpoint
+          !isComplete && made.serverMetadata().userinfo_endpoint
             ? await oidc.fetchUserInfo(made, tokens.access_token, claims.sub)
             : {};
-        return personOf({ ...more, ...claims });
+        return personOf({ ...more, ...claims }, roleClaim);
       }),
 
     peekLogout(token) {
@@ -204,7 +211,7 @@ const isTrue = (value: unknown): boolean =>
   value === true || value === 'true' || value === 1 || value === '1';
 
 /** `xms_edov` is what Microsoft Entra says in place of `email_verified`: that the domain of the address is proven there. */
-function personOf(claims: Readonly<Record<string, unknown>>): ProviderPerson {
+function personOf(claims: Readonly<Record<string, unknown>>, roleClaim: string): ProviderPerson {
   return {
     subject: textOf(claims['sub']),
     sid: textOf(claims['sid']),
@@ -212,5 +219,6 @@ function personOf(claims: Readonly<Record<string, unknown>>): ProviderPerson {
     isVerified: isTrue(claims['email_verified']) || isTrue(claims['xms_edov']),
     firstName: textOf(claims['given_name']),
     lastName: textOf(claims['family_name']),
+    roleValues: claimValues(claims, roleClaim),
   };
 }

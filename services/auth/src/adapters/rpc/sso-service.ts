@@ -5,6 +5,7 @@ import { SsoService } from '@tablewell/proto/auth/v1/sso_service_pb';
 import type { Ports } from '../../ports';
 import * as connection from '../../use-cases/sso/connection';
 import * as domains from '../../use-cases/sso/domains';
+import { setRoles } from '../../use-cases/sso/roles';
 import { createScimToken, endScimToken } from '../../use-cases/sso/tokens';
 import { getTrial, startTrial } from '../../use-cases/sso/trial';
 import { readWithheld, roleName } from '../mapping';
@@ -18,6 +19,7 @@ export function ssoService(ports: Ports): Implementation {
     remove: connection.removeConnection(ports),
     test: connection.testConnection(ports),
     setState: connection.setState(ports),
+    setRoles: setRoles(ports),
     startTrial: startTrial(ports),
     getTrial: getTrial(ports),
     addDomain: domains.addDomain(ports),
@@ -54,6 +56,10 @@ export function ssoService(ports: Ports): Implementation {
     },
     setSsoState: ({ restaurantId, state }, { values }) =>
       shown(cases.setState(values.get(actorKey), { restaurantId, state: stateName(state) })),
+    setSsoRoles({ restaurantId, claim, rules }, { values }) {
+      const draft = { claim, rules: rules.map(({ value, role }) => ({ value, role: roleName(role) })) };
+      return shown(cases.setRoles(values.get(actorKey), { restaurantId, ...draft }));
+    },
     async createScimToken({ restaurantId }, { values }) {
       const { token, ...view } = orThrowRefusal(await cases.createToken(values.get(actorKey), restaurantId));
       return { sso: toSsoMessage(view, ports.ssoUris), token };

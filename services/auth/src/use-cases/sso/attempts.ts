@@ -17,7 +17,7 @@ const trialState = 'trial.';
 /** Begins a sign-in or a trial at a provider, for ten minutes (SSO-3, SSO-12). */
 export async function beginAttempt(
   ports: Ports,
-  { ownerId, issuer, clientId }: SsoConnection,
+  { ownerId, issuer, clientId, roleClaim }: SsoConnection,
   client: ProviderClient,
   {
     email,
@@ -28,7 +28,7 @@ export async function beginAttempt(
   const state = (about.purpose === 'trial' ? trialState : '') + crypto.newSecret();
   const [nonce, browserSecret] = [crypto.newSecret(), crypto.newSecret()];
   const verifier = identityProvider.newVerifier();
-  const url = await identityProvider.begin(client, { state, nonce, verifier, email });
+  const url = await identityProvider.begin(client, { state, nonce, verifier, email, roleClaim });
   if (typeof url !== 'string') return url;
   const expiresAt = new Date(clock().getTime() + attemptLifetimeMs);
   await ports.ssoAttempts.insert(crypto.hashSecret(browserSecret), {
@@ -65,7 +65,7 @@ export async function takeAttempt(
 /** Whom the provider's answer names. */
 export const personOf = (
   { identityProvider }: Ports,
-  { attempt: { state, nonce }, verifier, client }: TakenAttempt,
+  { attempt: { state, nonce }, verifier, client, connection: { roleClaim } }: TakenAttempt,
   query: string,
 ): Promise<ProviderPerson | ProviderProblem> =>
-  identityProvider.finish(client, { query, state, nonce, verifier });
+  identityProvider.finish(client, { query, state, nonce, verifier, roleClaim });

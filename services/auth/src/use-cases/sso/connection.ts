@@ -1,6 +1,7 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { changeDocument } from '@tablewell/chassis/resilience';
+import { noRoleClaim } from '../../domain/role-claim';
 import { domainOf, type SsoConnection, type SsoState } from '../../domain/sso';
 import { readSsoDraft, type SsoDraft } from '../../domain/sso-input';
 import { isProven, type User } from '../../domain/user';
@@ -105,7 +106,7 @@ export function putConnection(ports: Ports) {
     if ('problems' in read) return invalid(read.problems);
     const { clientSecret, ...settings } = read;
     if (!known) {
-      const blank = { domains: [], tokens: [], state: 'off', testedAt: null } as const;
+      const blank = { ...noRoleClaim, domains: [], tokens: [], state: 'off', testedAt: null } as const;
       const secret = ports.codes.seal(clientSecret);
       const made = { ownerId: owner.id, mark: ports.newId(), ...settings, secret, ...blank };
       const event = ports.eventFactory.securityChanged(owner, 'sso-changed');

@@ -11,6 +11,7 @@ import { clientOf } from './connection';
 import { withFreshProof } from './domains';
 import { accountOf } from './link';
 import { includesSso } from './places';
+import { takeClaimedRole } from './roles';
 
 /** Whether people sign in by it now. */
 const isUsable = async (ports: Ports, connection: SsoConnection): Promise<boolean> =>
@@ -49,7 +50,9 @@ export function finishSso(ports: Ports) {
     const { connection } = taken;
     const person = await personOf(ports, taken, request.query);
     if ('problem' in person) return refusalOf(person);
-    const user = await accountOf(ports, connection, person);
+    const account = await accountOf(ports, connection, person);
+    if (isRefusal(account)) return account;
+    const user = await takeClaimedRole(ports, connection, person, account);
     if (isRefusal(user)) return user;
     const { ownerId, issuer } = connection;
     const { subject, sid } = person;

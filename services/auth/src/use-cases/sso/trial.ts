@@ -1,6 +1,7 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { normalizeEmail } from '../../domain/account-rules';
+import { claimedRole } from '../../domain/role-claim';
 import {
   provenDomain,
   type SsoConnection,
@@ -79,11 +80,15 @@ export function getTrial(ports: Ports) {
 
 type Found = Omit<SsoTrialResult, 'finishedAt'>;
 
+/** Of what the claim of roles says. */
+const [shownValues, shownLength] = [20, 200];
+
 const refusedByProvider = (
   { issuer }: SsoConnection,
   { problem, isUnreachable }: ProviderProblem,
 ): Found => ({
   ...{ issuer, subject: '', email: '', isVerified: false, isDomainProven: false, person: null },
+  ...{ roleValues: [], claimedRole: null },
   ...{ refusal: isUnreachable ? 'sso-unreachable' : 'sso-refused', reason: problem },
 });
 
@@ -97,6 +102,8 @@ async function foundOf(ports: Ports, known: SsoConnection, person: ProviderPerso
   const { subject, isVerified } = person;
   return {
     ...{ issuer, subject, email, isVerified, isDomainProven: provenDomain(connection, email) !== undefined },
+    roleValues: person.roleValues.slice(0, shownValues).map((value) => value.slice(0, shownLength)),
+    claimedRole: claimedRole(connection, person.roleValues) ?? null,
     ...(isRefusal(would)
       ? { person: null, refusal: would.code ?? '', reason: would.message }
       : { person: would, refusal: '', reason: '' }),

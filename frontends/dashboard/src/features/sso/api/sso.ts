@@ -31,6 +31,12 @@ export interface ScimToken {
   lastUsed: Date | undefined;
 }
 
+/** A value of the provider's claim, and the role that it gives. */
+export interface RoleRule {
+  value: string;
+  role: Role;
+}
+
 /** A connection to an identity provider. */
 export interface SsoConnection {
   issuer: string;
@@ -38,6 +44,9 @@ export interface SsoConnection {
   role: Role;
   /** What is withheld from people whom the provider adds. */
   withheld: readonly PermissionName[];
+  /** Empty: roles are given here only. */
+  roleClaim: string;
+  roleRules: readonly RoleRule[];
   state: State;
   isTested: boolean;
   domains: SsoDomain[];
@@ -101,6 +110,14 @@ export const testConnection = async (restaurantId: string): Promise<Sso> =>
 export const setState = async (restaurantId: string, state: State): Promise<Sso> =>
   toSso((await (await rpc()).setSsoState({ restaurantId, state: states.indexOf(state) + 1 })).sso);
 
+export const setRoles = async (
+  restaurantId: string,
+  { claim, rules }: { claim: string; rules: readonly RoleRule[] },
+): Promise<Sso> => {
+  const given = rules.map(({ value, role }) => ({ value, role: roles[role] }));
+  return toSso((await (await rpc()).setSsoRoles({ restaurantId, claim, rules: given })).sso);
+};
+
 /** Makes a token; returns it as well, and it is not shown again. */
 export async function createToken(restaurantId: string): Promise<{ sso: Sso; token: string }> {
   const { sso, token } = await (await rpc()).createScimToken({ restaurantId });
@@ -110,13 +127,17 @@ export async function createToken(restaurantId: string): Promise<{ sso: Sso; tok
 export const endToken = async (restaurantId: string, tokenId: string): Promise<Sso> =>
   toSso((await (await rpc()).endScimToken({ restaurantId, tokenId })).sso);
 
+const roleOf = (role: number): Role => (role === roles.manager ? 'manager' : 'host');
+
 function toSso(message: Message | undefined): Sso {
   const { connection, requiredPlan = '', redirectUri = '', logoutUri = '', scimUri = '' } = message ?? {};
   return {
     ...{ isIncluded: requiredPlan === '', redirectUri, logoutUri, scimUri },
     connection: connection && {
       ...{ issuer: connection.issuer, clientId: connection.clientId },
-      role: Number(connection.defaultRole) === roles.manager ? 'manager' : 'host',
+      role: roleOf(connection.defaultRole),
+      roleClaim: connection.roleClaim,
+      roleRules: connection.roleRules.map(({ value, role }) => ({ value, role: roleOf(role) })),
       withheld: permissionNames.filter((name) => {
         const numbers: readonly number[] = connection.defaultWithheld;
         return numbers.includes(permissions[name]);

@@ -31,6 +31,9 @@ export interface Trial {
   /** The refusal that a sign-in would get; empty: none. */
   refusal: string;
   reason: string;
+  /** What the claim of roles says, and the role that it gives. */
+  roleValues: readonly string[];
+  claimedRole: TrialRole | undefined;
 }
 
 const rpc = async () => (await import('../../../lib/rpc')).sso();
@@ -50,9 +53,10 @@ export const startTrial = async (restaurantId: string): Promise<string> =>
   (await (await rpc()).startSsoTrial({ restaurantId })).url;
 
 function toTrial({ finishedAt, person, ...message }: SsoTrial): Trial {
-  const { issuer, subject, email, isVerified, isDomainProven, refusal, reason } = message;
+  const { issuer, subject, email, isVerified, isDomainProven, refusal, reason, roleValues } = message;
   return {
-    ...{ issuer, subject, email, isVerified, isDomainProven, refusal, reason },
+    ...{ issuer, subject, email, isVerified, isDomainProven, refusal, reason, roleValues },
+    claimedRole: roles[Number(message.claimedRole) - 1],
     finishedAt: finishedAt && timestampDate(finishedAt),
     person: person && {
       ...{ email: person.email, name: person.name, isLinked: person.isLinked },

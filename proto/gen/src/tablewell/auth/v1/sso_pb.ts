@@ -15,7 +15,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/sso.proto.
  */
 export const file_tablewell_auth_v1_sso: GenFile = /*@__PURE__*/
-  fileDesc("Cht0YWJsZXdlbGwvYXV0aC92MS9zc28ucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIt4CCg1Tc29Db25uZWN0aW9uEg4KBmlzc3VlchgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSLQoHZG9tYWlucxgDIAMoCzIcLnRhYmxld2VsbC5hdXRoLnYxLlNzb0RvbWFpbhIqCgVzdGF0ZRgEIAEoDjIbLnRhYmxld2VsbC5hdXRoLnYxLlNzb1N0YXRlEi8KDGRlZmF1bHRfcm9sZRgFIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZRItCgl0ZXN0ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiwKBnRva2VucxgHIAMoCzIcLnRhYmxld2VsbC5hdXRoLnYxLlNjaW1Ub2tlbhJBChBkZWZhdWx0X3dpdGhoZWxkGAggAygOMicudGFibGV3ZWxsLmNvbW1vbi52MS5QZXJzb25hbFBlcm1pc3Npb24iVwoJU3NvRG9tYWluEgwKBG5hbWUYASABKAkSEwoLcmVjb3JkX25hbWUYAiABKAkSFAoMcmVjb3JkX3ZhbHVlGAMgASgJEhEKCWlzX3Byb3ZlbhgEIAEoCCKJAQoJU2NpbVRva2VuEgoKAmlkGAEgASgJEg4KBmVuZGluZxgCIAEoCRIuCgpjcmVhdGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIwCgxsYXN0X3VzZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIo4BCgNTc28SNAoKY29ubmVjdGlvbhgBIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNzb0Nvbm5lY3Rpb24SFQoNcmVxdWlyZWRfcGxhbhgCIAEoCRIUCgxyZWRpcmVjdF91cmkYAyABKAkSEgoKbG9nb3V0X3VyaRgEIAEoCRIQCghzY2ltX3VyaRgFIAEoCSL0AQoIU3NvVHJpYWwSLwoLZmluaXNoZWRfYXQYASABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBmlzc3VlchgCIAEoCRIPCgdzdWJqZWN0GAMgASgJEhMKBWVtYWlsGAQgASgJQgSItRgFEhMKC2lzX3ZlcmlmaWVkGAUgASgIEhgKEGlzX2RvbWFpbl9wcm92ZW4YBiABKAgSMQoGcGVyc29uGAcgASgLMiEudGFibGV3ZWxsLmF1dGgudjEuU3NvVHJpYWxQZXJzb24SDwoHcmVmdXNhbBgIIAEoCRIOCgZyZWFzb24YCSABKAkijAEKDlNzb1RyaWFsUGVyc29uEhMKBWVtYWlsGAEgASgJQgSItRgFEgwKBG5hbWUYAiABKAkSEQoJaXNfbGlua2VkGAMgASgIEi8KBnBsYWNlcxgEIAMoCzIfLnRhYmxld2VsbC5jb21tb24udjEuTWVtYmVyc2hpcBITCgtpbnZpdGF0aW9ucxgFIAEoDSpoCghTc29TdGF0ZRIZChVTU09fU1RBVEVfVU5TUEVDSUZJRUQQABIRCg1TU09fU1RBVEVfT0ZGEAESFgoSU1NPX1NUQVRFX09QVElPTkFMEAISFgoSU1NPX1NUQVRFX1JFUVVJUkVEEANiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_common_v1_actor, file_tablewell_common_v1_contact]);
+  fileDesc("Cht0YWJsZXdlbGwvYXV0aC92MS9zc28ucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIqYDCg1Tc29Db25uZWN0aW9uEg4KBmlzc3VlchgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSLQoHZG9tYWlucxgDIAMoCzIcLnRhYmxld2VsbC5hdXRoLnYxLlNzb0RvbWFpbhIqCgVzdGF0ZRgEIAEoDjIbLnRhYmxld2VsbC5hdXRoLnYxLlNzb1N0YXRlEi8KDGRlZmF1bHRfcm9sZRgFIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZRItCgl0ZXN0ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiwKBnRva2VucxgHIAMoCzIcLnRhYmxld2VsbC5hdXRoLnYxLlNjaW1Ub2tlbhJBChBkZWZhdWx0X3dpdGhoZWxkGAggAygOMicudGFibGV3ZWxsLmNvbW1vbi52MS5QZXJzb25hbFBlcm1pc3Npb24SEgoKcm9sZV9jbGFpbRgJIAEoCRIyCgpyb2xlX3J1bGVzGAogAygLMh4udGFibGV3ZWxsLmF1dGgudjEuU3NvUm9sZVJ1bGUiRQoLU3NvUm9sZVJ1bGUSDQoFdmFsdWUYASABKAkSJwoEcm9sZRgCIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZSJXCglTc29Eb21haW4SDAoEbmFtZRgBIAEoCRITCgtyZWNvcmRfbmFtZRgCIAEoCRIUCgxyZWNvcmRfdmFsdWUYAyABKAkSEQoJaXNfcHJvdmVuGAQgASgIIokBCglTY2ltVG9rZW4SCgoCaWQYASABKAkSDgoGZW5kaW5nGAIgASgJEi4KCmNyZWF0ZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjAKDGxhc3RfdXNlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAijgEKA1NzbxI0Cgpjb25uZWN0aW9uGAEgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU3NvQ29ubmVjdGlvbhIVCg1yZXF1aXJlZF9wbGFuGAIgASgJEhQKDHJlZGlyZWN0X3VyaRgDIAEoCRISCgpsb2dvdXRfdXJpGAQgASgJEhAKCHNjaW1fdXJpGAUgASgJIroCCghTc29UcmlhbBIvCgtmaW5pc2hlZF9hdBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGaXNzdWVyGAIgASgJEg8KB3N1YmplY3QYAyABKAkSEwoFZW1haWwYBCABKAlCBIi1GAUSEwoLaXNfdmVyaWZpZWQYBSABKAgSGAoQaXNfZG9tYWluX3Byb3ZlbhgGIAEoCBIxCgZwZXJzb24YByABKAsyIS50YWJsZXdlbGwuYXV0aC52MS5Tc29UcmlhbFBlcnNvbhIPCgdyZWZ1c2FsGAggASgJEg4KBnJlYXNvbhgJIAEoCRITCgtyb2xlX3ZhbHVlcxgKIAMoCRIvCgxjbGFpbWVkX3JvbGUYCyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUijAEKDlNzb1RyaWFsUGVyc29uEhMKBWVtYWlsGAEgASgJQgSItRgFEgwKBG5hbWUYAiABKAkSEQoJaXNfbGlua2VkGAMgASgIEi8KBnBsYWNlcxgEIAMoCzIfLnRhYmxld2VsbC5jb21tb24udjEuTWVtYmVyc2hpcBITCgtpbnZpdGF0aW9ucxgFIAEoDSpoCghTc29TdGF0ZRIZChVTU09fU1RBVEVfVU5TUEVDSUZJRUQQABIRCg1TU09fU1RBVEVfT0ZGEAESFgoSU1NPX1NUQVRFX09QVElPTkFMEAISFgoSU1NPX1NUQVRFX1JFUVVJUkVEEANiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_common_v1_actor, file_tablewell_common_v1_contact]);
 
 /**
  * How the people of an owner sign in by the owner's identity provider (OpenID Connect). One for each owner.
@@ -68,6 +68,18 @@ export type SsoConnection = Message<"tablewell.auth.v1.SsoConnection"> & {
    * @generated from field: repeated tablewell.common.v1.PersonalPermission default_withheld = 8;
    */
   defaultWithheld: PersonalPermission[];
+
+  /**
+   * The claim of the ID token that names roles or groups; empty: roles are given here only.
+   *
+   * @generated from field: string role_claim = 9;
+   */
+  roleClaim: string;
+
+  /**
+   * @generated from field: repeated tablewell.auth.v1.SsoRoleRule role_rules = 10;
+   */
+  roleRules: SsoRoleRule[];
 };
 
 /**
@@ -76,6 +88,32 @@ export type SsoConnection = Message<"tablewell.auth.v1.SsoConnection"> & {
  */
 export const SsoConnectionSchema: GenMessage<SsoConnection> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_sso, 0);
+
+/**
+ * A value of the claim, and the role that it gives at each sign-in.
+ *
+ * @generated from message tablewell.auth.v1.SsoRoleRule
+ */
+export type SsoRoleRule = Message<"tablewell.auth.v1.SsoRoleRule"> & {
+  /**
+   * @generated from field: string value = 1;
+   */
+  value: string;
+
+  /**
+   * Manager or host.
+   *
+   * @generated from field: tablewell.common.v1.Role role = 2;
+   */
+  role: Role;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.SsoRoleRule.
+ * Use `create(SsoRoleRuleSchema)` to create a new message.
+ */
+export const SsoRoleRuleSchema: GenMessage<SsoRoleRule> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_sso, 1);
 
 /**
  * A domain of mail addresses of the owner's people.
@@ -111,7 +149,7 @@ export type SsoDomain = Message<"tablewell.auth.v1.SsoDomain"> & {
  * Use `create(SsoDomainSchema)` to create a new message.
  */
 export const SsoDomainSchema: GenMessage<SsoDomain> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso, 1);
+  messageDesc(file_tablewell_auth_v1_sso, 2);
 
 /**
  * A token with which the provider adds and removes people by SCIM. The token itself is shown once.
@@ -149,7 +187,7 @@ export type ScimToken = Message<"tablewell.auth.v1.ScimToken"> & {
  * Use `create(ScimTokenSchema)` to create a new message.
  */
 export const ScimTokenSchema: GenMessage<ScimToken> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso, 2);
+  messageDesc(file_tablewell_auth_v1_sso, 3);
 
 /**
  * What the owner sees of it.
@@ -194,7 +232,7 @@ export type Sso = Message<"tablewell.auth.v1.Sso"> & {
  * Use `create(SsoSchema)` to create a new message.
  */
 export const SsoSchema: GenMessage<Sso> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso, 3);
+  messageDesc(file_tablewell_auth_v1_sso, 4);
 
 /**
  * What a trial of a sign-in found. It changed and linked nothing.
@@ -262,6 +300,20 @@ export type SsoTrial = Message<"tablewell.auth.v1.SsoTrial"> & {
    * @generated from field: string reason = 9;
    */
   reason: string;
+
+  /**
+   * The values of the claim of roles, the first twenty.
+   *
+   * @generated from field: repeated string role_values = 10;
+   */
+  roleValues: string[];
+
+  /**
+   * The role that they give. Unspecified: none.
+   *
+   * @generated from field: tablewell.common.v1.Role claimed_role = 11;
+   */
+  claimedRole: Role;
 };
 
 /**
@@ -269,7 +321,7 @@ export type SsoTrial = Message<"tablewell.auth.v1.SsoTrial"> & {
  * Use `create(SsoTrialSchema)` to create a new message.
  */
 export const SsoTrialSchema: GenMessage<SsoTrial> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso, 4);
+  messageDesc(file_tablewell_auth_v1_sso, 5);
 
 /**
  * The account that a sign-in would link.
@@ -318,7 +370,7 @@ export type SsoTrialPerson = Message<"tablewell.auth.v1.SsoTrialPerson"> & {
  * Use `create(SsoTrialPersonSchema)` to create a new message.
  */
 export const SsoTrialPersonSchema: GenMessage<SsoTrialPerson> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso, 5);
+  messageDesc(file_tablewell_auth_v1_sso, 6);
 
 /**
  * Who signs in by the provider.

@@ -6,7 +6,7 @@ import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegen
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
-import type { Sso, SsoState, SsoTrial } from "./sso_pb";
+import type { Sso, SsoRoleRule, SsoState, SsoTrial } from "./sso_pb";
 import { file_tablewell_auth_v1_sso } from "./sso_pb";
 import type { PersonalPermission, Role } from "../../common/v1/actor_pb";
 import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/sso_service.proto.
  */
 export const file_tablewell_auth_v1_sso_service: GenFile = /*@__PURE__*/
-  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS9zc29fc2VydmljZS5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEiJgoNR2V0U3NvUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIjUKDkdldFNzb1Jlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyLeAQoXUHV0U3NvQ29ubmVjdGlvblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIOCgZpc3N1ZXIYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhUKDWNsaWVudF9zZWNyZXQYBCABKAkSLwoMZGVmYXVsdF9yb2xlGAUgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlEkEKEGRlZmF1bHRfd2l0aGhlbGQYBiADKA4yJy50YWJsZXdlbGwuY29tbW9uLnYxLlBlcnNvbmFsUGVybWlzc2lvbiI/ChhQdXRTc29Db25uZWN0aW9uUmVzcG9uc2USIwoDc3NvGAEgASgLMhYudGFibGV3ZWxsLmF1dGgudjEuU3NvIjMKGlJlbW92ZVNzb0Nvbm5lY3Rpb25SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiQgobUmVtb3ZlU3NvQ29ubmVjdGlvblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyI8ChNBZGRTc29Eb21haW5SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDgoGZG9tYWluGAIgASgJIjsKFEFkZFNzb0RvbWFpblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyI+ChVDaGVja1Nzb0RvbWFpblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIOCgZkb21haW4YAiABKAkiPQoWQ2hlY2tTc29Eb21haW5SZXNwb25zZRIjCgNzc28YASABKAsyFi50YWJsZXdlbGwuYXV0aC52MS5Tc28iPwoWUmVtb3ZlU3NvRG9tYWluUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg4KBmRvbWFpbhgCIAEoCSI+ChdSZW1vdmVTc29Eb21haW5SZXNwb25zZRIjCgNzc28YASABKAsyFi50YWJsZXdlbGwuYXV0aC52MS5Tc28iMQoYVGVzdFNzb0Nvbm5lY3Rpb25SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiQAoZVGVzdFNzb0Nvbm5lY3Rpb25SZXNwb25zZRIjCgNzc28YASABKAsyFi50YWJsZXdlbGwuYXV0aC52MS5Tc28iLQoUU3RhcnRTc29UcmlhbFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJsChVTdGFydFNzb1RyaWFsUmVzcG9uc2USCwoDdXJsGAEgASgJEhYKDmJyb3dzZXJfc2VjcmV0GAIgASgJEi4KCmV4cGlyZXNfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIisKEkdldFNzb1RyaWFsUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIkEKE0dldFNzb1RyaWFsUmVzcG9uc2USKgoFdHJpYWwYASABKAsyGy50YWJsZXdlbGwuYXV0aC52MS5Tc29UcmlhbCJXChJTZXRTc29TdGF0ZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIqCgVzdGF0ZRgCIAEoDjIbLnRhYmxld2VsbC5hdXRoLnYxLlNzb1N0YXRlIjoKE1NldFNzb1N0YXRlUmVzcG9uc2USIwoDc3NvGAEgASgLMhYudGFibGV3ZWxsLmF1dGgudjEuU3NvIi8KFkNyZWF0ZVNjaW1Ub2tlblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJNChdDcmVhdGVTY2ltVG9rZW5SZXNwb25zZRIjCgNzc28YASABKAsyFi50YWJsZXdlbGwuYXV0aC52MS5Tc28SDQoFdG9rZW4YAiABKAkiPgoTRW5kU2NpbVRva2VuUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCHRva2VuX2lkGAIgASgJIjsKFEVuZFNjaW1Ub2tlblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbzLVCQoKU3NvU2VydmljZRJSCgZHZXRTc28SIC50YWJsZXdlbGwuYXV0aC52MS5HZXRTc29SZXF1ZXN0GiEudGFibGV3ZWxsLmF1dGgudjEuR2V0U3NvUmVzcG9uc2UiA5ACARJrChBQdXRTc29Db25uZWN0aW9uEioudGFibGV3ZWxsLmF1dGgudjEuUHV0U3NvQ29ubmVjdGlvblJlcXVlc3QaKy50YWJsZXdlbGwuYXV0aC52MS5QdXRTc29Db25uZWN0aW9uUmVzcG9uc2USdAoTUmVtb3ZlU3NvQ29ubmVjdGlvbhItLnRhYmxld2VsbC5hdXRoLnYxLlJlbW92ZVNzb0Nvbm5lY3Rpb25SZXF1ZXN0Gi4udGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3NvQ29ubmVjdGlvblJlc3BvbnNlEl8KDEFkZFNzb0RvbWFpbhImLnRhYmxld2VsbC5hdXRoLnYxLkFkZFNzb0RvbWFpblJlcXVlc3QaJy50YWJsZXdlbGwuYXV0aC52MS5BZGRTc29Eb21haW5SZXNwb25zZRJlCg5DaGVja1Nzb0RvbWFpbhIoLnRhYmxld2VsbC5hdXRoLnYxLkNoZWNrU3NvRG9tYWluUmVxdWVzdBopLnRhYmxld2VsbC5hdXRoLnYxLkNoZWNrU3NvRG9tYWluUmVzcG9uc2USaAoPUmVtb3ZlU3NvRG9tYWluEikudGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3NvRG9tYWluUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLlJlbW92ZVNzb0RvbWFpblJlc3BvbnNlEm4KEVRlc3RTc29Db25uZWN0aW9uEisudGFibGV3ZWxsLmF1dGgudjEuVGVzdFNzb0Nvbm5lY3Rpb25SZXF1ZXN0GiwudGFibGV3ZWxsLmF1dGgudjEuVGVzdFNzb0Nvbm5lY3Rpb25SZXNwb25zZRJiCg1TdGFydFNzb1RyaWFsEicudGFibGV3ZWxsLmF1dGgudjEuU3RhcnRTc29UcmlhbFJlcXVlc3QaKC50YWJsZXdlbGwuYXV0aC52MS5TdGFydFNzb1RyaWFsUmVzcG9uc2USYQoLR2V0U3NvVHJpYWwSJS50YWJsZXdlbGwuYXV0aC52MS5HZXRTc29UcmlhbFJlcXVlc3QaJi50YWJsZXdlbGwuYXV0aC52MS5HZXRTc29UcmlhbFJlc3BvbnNlIgOQAgESXAoLU2V0U3NvU3RhdGUSJS50YWJsZXdlbGwuYXV0aC52MS5TZXRTc29TdGF0ZVJlcXVlc3QaJi50YWJsZXdlbGwuYXV0aC52MS5TZXRTc29TdGF0ZVJlc3BvbnNlEmgKD0NyZWF0ZVNjaW1Ub2tlbhIpLnRhYmxld2VsbC5hdXRoLnYxLkNyZWF0ZVNjaW1Ub2tlblJlcXVlc3QaKi50YWJsZXdlbGwuYXV0aC52MS5DcmVhdGVTY2ltVG9rZW5SZXNwb25zZRJfCgxFbmRTY2ltVG9rZW4SJi50YWJsZXdlbGwuYXV0aC52MS5FbmRTY2ltVG9rZW5SZXF1ZXN0GicudGFibGV3ZWxsLmF1dGgudjEuRW5kU2NpbVRva2VuUmVzcG9uc2ViBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_sso, file_tablewell_common_v1_actor]);
+  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS9zc29fc2VydmljZS5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEiJgoNR2V0U3NvUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIjUKDkdldFNzb1Jlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyLeAQoXUHV0U3NvQ29ubmVjdGlvblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIOCgZpc3N1ZXIYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhUKDWNsaWVudF9zZWNyZXQYBCABKAkSLwoMZGVmYXVsdF9yb2xlGAUgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlEkEKEGRlZmF1bHRfd2l0aGhlbGQYBiADKA4yJy50YWJsZXdlbGwuY29tbW9uLnYxLlBlcnNvbmFsUGVybWlzc2lvbiI/ChhQdXRTc29Db25uZWN0aW9uUmVzcG9uc2USIwoDc3NvGAEgASgLMhYudGFibGV3ZWxsLmF1dGgudjEuU3NvIjMKGlJlbW92ZVNzb0Nvbm5lY3Rpb25SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiQgobUmVtb3ZlU3NvQ29ubmVjdGlvblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyI8ChNBZGRTc29Eb21haW5SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDgoGZG9tYWluGAIgASgJIjsKFEFkZFNzb0RvbWFpblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbyI+ChVDaGVja1Nzb0RvbWFpblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIOCgZkb21haW4YAiABKAkiPQoWQ2hlY2tTc29Eb21haW5SZXNwb25zZRIjCgNzc28YASABKAsyFi50YWJsZXdlbGwuYXV0aC52MS5Tc28iPwoWUmVtb3ZlU3NvRG9tYWluUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg4KBmRvbWFpbhgCIAEoCSI+ChdSZW1vdmVTc29Eb21haW5SZXNwb25zZRIjCgNzc28YASABKAsyFi50YWJsZXdlbGwuYXV0aC52MS5Tc28iMQoYVGVzdFNzb0Nvbm5lY3Rpb25SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiQAoZVGVzdFNzb0Nvbm5lY3Rpb25SZXNwb25zZRIjCgNzc28YASABKAsyFi50YWJsZXdlbGwuYXV0aC52MS5Tc28iLQoUU3RhcnRTc29UcmlhbFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJsChVTdGFydFNzb1RyaWFsUmVzcG9uc2USCwoDdXJsGAEgASgJEhYKDmJyb3dzZXJfc2VjcmV0GAIgASgJEi4KCmV4cGlyZXNfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIisKEkdldFNzb1RyaWFsUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIkEKE0dldFNzb1RyaWFsUmVzcG9uc2USKgoFdHJpYWwYASABKAsyGy50YWJsZXdlbGwuYXV0aC52MS5Tc29UcmlhbCJXChJTZXRTc29TdGF0ZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIqCgVzdGF0ZRgCIAEoDjIbLnRhYmxld2VsbC5hdXRoLnYxLlNzb1N0YXRlIjoKE1NldFNzb1N0YXRlUmVzcG9uc2USIwoDc3NvGAEgASgLMhYudGFibGV3ZWxsLmF1dGgudjEuU3NvImkKElNldFNzb1JvbGVzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg0KBWNsYWltGAIgASgJEi0KBXJ1bGVzGAMgAygLMh4udGFibGV3ZWxsLmF1dGgudjEuU3NvUm9sZVJ1bGUiOgoTU2V0U3NvUm9sZXNSZXNwb25zZRIjCgNzc28YASABKAsyFi50YWJsZXdlbGwuYXV0aC52MS5Tc28iLwoWQ3JlYXRlU2NpbVRva2VuUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIk0KF0NyZWF0ZVNjaW1Ub2tlblJlc3BvbnNlEiMKA3NzbxgBIAEoCzIWLnRhYmxld2VsbC5hdXRoLnYxLlNzbxINCgV0b2tlbhgCIAEoCSI+ChNFbmRTY2ltVG9rZW5SZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIdG9rZW5faWQYAiABKAkiOwoURW5kU2NpbVRva2VuUmVzcG9uc2USIwoDc3NvGAEgASgLMhYudGFibGV3ZWxsLmF1dGgudjEuU3NvMrMKCgpTc29TZXJ2aWNlElIKBkdldFNzbxIgLnRhYmxld2VsbC5hdXRoLnYxLkdldFNzb1JlcXVlc3QaIS50YWJsZXdlbGwuYXV0aC52MS5HZXRTc29SZXNwb25zZSIDkAIBEmsKEFB1dFNzb0Nvbm5lY3Rpb24SKi50YWJsZXdlbGwuYXV0aC52MS5QdXRTc29Db25uZWN0aW9uUmVxdWVzdBorLnRhYmxld2VsbC5hdXRoLnYxLlB1dFNzb0Nvbm5lY3Rpb25SZXNwb25zZRJ0ChNSZW1vdmVTc29Db25uZWN0aW9uEi0udGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3NvQ29ubmVjdGlvblJlcXVlc3QaLi50YWJsZXdlbGwuYXV0aC52MS5SZW1vdmVTc29Db25uZWN0aW9uUmVzcG9uc2USXwoMQWRkU3NvRG9tYWluEiYudGFibGV3ZWxsLmF1dGgudjEuQWRkU3NvRG9tYWluUmVxdWVzdBonLnRhYmxld2VsbC5hdXRoLnYxLkFkZFNzb0RvbWFpblJlc3BvbnNlEmUKDkNoZWNrU3NvRG9tYWluEigudGFibGV3ZWxsLmF1dGgudjEuQ2hlY2tTc29Eb21haW5SZXF1ZXN0GikudGFibGV3ZWxsLmF1dGgudjEuQ2hlY2tTc29Eb21haW5SZXNwb25zZRJoCg9SZW1vdmVTc29Eb21haW4SKS50YWJsZXdlbGwuYXV0aC52MS5SZW1vdmVTc29Eb21haW5SZXF1ZXN0GioudGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3NvRG9tYWluUmVzcG9uc2USbgoRVGVzdFNzb0Nvbm5lY3Rpb24SKy50YWJsZXdlbGwuYXV0aC52MS5UZXN0U3NvQ29ubmVjdGlvblJlcXVlc3QaLC50YWJsZXdlbGwuYXV0aC52MS5UZXN0U3NvQ29ubmVjdGlvblJlc3BvbnNlEmIKDVN0YXJ0U3NvVHJpYWwSJy50YWJsZXdlbGwuYXV0aC52MS5TdGFydFNzb1RyaWFsUmVxdWVzdBooLnRhYmxld2VsbC5hdXRoLnYxLlN0YXJ0U3NvVHJpYWxSZXNwb25zZRJhCgtHZXRTc29UcmlhbBIlLnRhYmxld2VsbC5hdXRoLnYxLkdldFNzb1RyaWFsUmVxdWVzdBomLnRhYmxld2VsbC5hdXRoLnYxLkdldFNzb1RyaWFsUmVzcG9uc2UiA5ACARJcCgtTZXRTc29TdGF0ZRIlLnRhYmxld2VsbC5hdXRoLnYxLlNldFNzb1N0YXRlUmVxdWVzdBomLnRhYmxld2VsbC5hdXRoLnYxLlNldFNzb1N0YXRlUmVzcG9uc2USXAoLU2V0U3NvUm9sZXMSJS50YWJsZXdlbGwuYXV0aC52MS5TZXRTc29Sb2xlc1JlcXVlc3QaJi50YWJsZXdlbGwuYXV0aC52MS5TZXRTc29Sb2xlc1Jlc3BvbnNlEmgKD0NyZWF0ZVNjaW1Ub2tlbhIpLnRhYmxld2VsbC5hdXRoLnYxLkNyZWF0ZVNjaW1Ub2tlblJlcXVlc3QaKi50YWJsZXdlbGwuYXV0aC52MS5DcmVhdGVTY2ltVG9rZW5SZXNwb25zZRJfCgxFbmRTY2ltVG9rZW4SJi50YWJsZXdlbGwuYXV0aC52MS5FbmRTY2ltVG9rZW5SZXF1ZXN0GicudGFibGV3ZWxsLmF1dGgudjEuRW5kU2NpbVRva2VuUmVzcG9uc2ViBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_sso, file_tablewell_common_v1_actor]);
 
 /**
  * @generated from message tablewell.auth.v1.GetSsoRequest
@@ -428,6 +428,54 @@ export const SetSsoStateResponseSchema: GenMessage<SetSsoStateResponse> = /*@__P
   messageDesc(file_tablewell_auth_v1_sso_service, 19);
 
 /**
+ * @generated from message tablewell.auth.v1.SetSsoRolesRequest
+ */
+export type SetSsoRolesRequest = Message<"tablewell.auth.v1.SetSsoRolesRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * As the provider names it, such as `groups`, or `realm_access.roles` for one within another.
+   *
+   * @generated from field: string claim = 2;
+   */
+  claim: string;
+
+  /**
+   * At most twenty.
+   *
+   * @generated from field: repeated tablewell.auth.v1.SsoRoleRule rules = 3;
+   */
+  rules: SsoRoleRule[];
+};
+
+/**
+ * Describes the message tablewell.auth.v1.SetSsoRolesRequest.
+ * Use `create(SetSsoRolesRequestSchema)` to create a new message.
+ */
+export const SetSsoRolesRequestSchema: GenMessage<SetSsoRolesRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_sso_service, 20);
+
+/**
+ * @generated from message tablewell.auth.v1.SetSsoRolesResponse
+ */
+export type SetSsoRolesResponse = Message<"tablewell.auth.v1.SetSsoRolesResponse"> & {
+  /**
+   * @generated from field: tablewell.auth.v1.Sso sso = 1;
+   */
+  sso?: Sso | undefined;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.SetSsoRolesResponse.
+ * Use `create(SetSsoRolesResponseSchema)` to create a new message.
+ */
+export const SetSsoRolesResponseSchema: GenMessage<SetSsoRolesResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_sso_service, 21);
+
+/**
  * @generated from message tablewell.auth.v1.CreateScimTokenRequest
  */
 export type CreateScimTokenRequest = Message<"tablewell.auth.v1.CreateScimTokenRequest"> & {
@@ -442,7 +490,7 @@ export type CreateScimTokenRequest = Message<"tablewell.auth.v1.CreateScimTokenR
  * Use `create(CreateScimTokenRequestSchema)` to create a new message.
  */
 export const CreateScimTokenRequestSchema: GenMessage<CreateScimTokenRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso_service, 20);
+  messageDesc(file_tablewell_auth_v1_sso_service, 22);
 
 /**
  * @generated from message tablewell.auth.v1.CreateScimTokenResponse
@@ -466,7 +514,7 @@ export type CreateScimTokenResponse = Message<"tablewell.auth.v1.CreateScimToken
  * Use `create(CreateScimTokenResponseSchema)` to create a new message.
  */
 export const CreateScimTokenResponseSchema: GenMessage<CreateScimTokenResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso_service, 21);
+  messageDesc(file_tablewell_auth_v1_sso_service, 23);
 
 /**
  * @generated from message tablewell.auth.v1.EndScimTokenRequest
@@ -488,7 +536,7 @@ export type EndScimTokenRequest = Message<"tablewell.auth.v1.EndScimTokenRequest
  * Use `create(EndScimTokenRequestSchema)` to create a new message.
  */
 export const EndScimTokenRequestSchema: GenMessage<EndScimTokenRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso_service, 22);
+  messageDesc(file_tablewell_auth_v1_sso_service, 24);
 
 /**
  * @generated from message tablewell.auth.v1.EndScimTokenResponse
@@ -505,7 +553,7 @@ export type EndScimTokenResponse = Message<"tablewell.auth.v1.EndScimTokenRespon
  * Use `create(EndScimTokenResponseSchema)` to create a new message.
  */
 export const EndScimTokenResponseSchema: GenMessage<EndScimTokenResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_sso_service, 23);
+  messageDesc(file_tablewell_auth_v1_sso_service, 25);
 
 /**
  * The owner's connection to an identity provider. For the owner of the restaurant; the connection is one for all restaurants of
@@ -610,6 +658,16 @@ export const SsoService: GenService<{
     methodKind: "unary";
     input: typeof SetSsoStateRequestSchema;
     output: typeof SetSsoStateResponseSchema;
+  },
+  /**
+   * Sets which values of which claim give which role to whoever signs in; no claim and no rules: none.
+   *
+   * @generated from rpc tablewell.auth.v1.SsoService.SetSsoRoles
+   */
+  setSsoRoles: {
+    methodKind: "unary";
+    input: typeof SetSsoRolesRequestSchema;
+    output: typeof SetSsoRolesResponseSchema;
   },
   /**
    * Two are alive at most, so that one replaces the other without a gap.
