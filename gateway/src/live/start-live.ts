@@ -1,16 +1,17 @@
 import type { Server } from 'node:http';
-import { type EventBus, LiveReader } from '@tablewell/chassis/events';
-import { peers } from '@tablewell/chassis/peers';
+import { byPublisher, type EventBus, LiveReader } from '@tablewell/chassis/events';
 import { LiveHub, type LiveParts } from './hub';
 
-/** Starts the live socket and its event readers, one for each publisher; resolves once they have caught up. */
+/**
+ * Starts the live socket and its event readers, one for each publisher; resolves once they receive new events. Throws for
+ * an event of a publisher that `peers.json` does not let the gateway show.
+ */
 export async function startLive(server: Server, bus: EventBus, parts: LiveParts) {
   const hub = new LiveHub(server, parts);
-  const readers = peers.gateway.shows.map(
-    (publisher) =>
+  const readers = byPublisher('gateway', 'shows', hub.handlers()).map(
+    (handled) =>
       new LiveReader({
-        publisher,
-        handlers: hub.handlers().filter(({ type }) => type.publisher === publisher),
+        ...handled,
         bus,
         logger: parts.logger,
         onGap: () => hub.resync(),

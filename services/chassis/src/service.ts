@@ -1,6 +1,7 @@
 import type { DescService } from '@bufbuild/protobuf';
 import type { Client } from '@connectrpc/connect';
 import { type Clock, systemClock } from './clock';
+import { byPublisher } from './events/by-publisher';
 import type { EventHandler } from './events/handler';
 import { DurableSubscriber } from './events/subscriber';
 import { type Job, startJobs } from './jobs';
@@ -85,23 +86,6 @@ export async function runService(name: ServiceName, config: ServiceConfig, build
   runUntilSignal(await startService(name, config, build), drainMs);
 }
 
-/** One subscription for each publisher; throws for a publisher that `peers.json` does not permit. */
-function subscriptionsOf(
-  name: ServiceName,
-  purpose: 'reads' | 'audits' | 'hooks',
-  handlers: readonly EventHandler[],
-) {
-  const publishers = [...new Set(handlers.map(({ type }) => type.publisher))];
-  const unlisted = publishers.filter((publisher) => !peers[name][purpose]?.includes(publisher));
-  if (unlisted.length > 0)
-    throw new Error(`${name} ${purpose} events of ${unlisted.join(', ')}: not in peers.json`);
-  return publishers.map((publisher) => ({
-    publisher,
-    purpose,
-    handlers: handlers.filter(({ type }) => type.publisher === publisher),
-  }));
-}
-
 async function buildService(
   name: ServiceName,
   config: ServiceConfig,
@@ -133,11 +117,15 @@ async function buildService(
 
   const relay = new OutboxRelay({ service: name, connection, collections: outboxes, bus, clock, logger });
   holder.relay = relay;
+  const subscribe = (purpose: 'reads' | 'audits' | 'hooks', all: readonly EventHandler[]) =>
+    byPublisher(name, purpose, all).map(
+      (subscription) => new DurableSubscriber({ reader: name, purpose, ...subscription, bus, logger }),
+    );
   const subscribers = [
-    ...subscriptionsOf(name, 'reads', handlers),
-    ...subscriptionsOf(name, 'audits', auditHandlers),
-    ...subscriptionsOf(name, 'hooks', webhookHandlers),
-  ].map((subscription) => new DurableSubscriber({ reader: name, ...subscription, bus, logger }));
+    ...subscribe('reads', handlers),
+    ...subscribe('audits', auditHandlers),
+    ...subscribe('hooks', webhookHandlers),
+  ];
   readiness.show('deadLetters', () => subscribers.reduce((sum, { deadLetters }) => sum + deadLetters, 0));
 
   return {
