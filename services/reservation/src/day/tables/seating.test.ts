@@ -80,6 +80,19 @@ describe('a party gets', () => {
     expect(tablesFor(floor, [claim('a', ['3'], at(8, 0))], at(6, 0))).toEqual(['1', '2']);
   });
 
+  test('among combinations of equal waste the smallest useless gap, then the fewest tables', () => {
+    const floor = floorOf(
+      ['1', '2', '3', '4', '5'].map((number) => table(number, 2)),
+      [
+        { tables: ['1', '2', '3'], smallest: 3, largest: 4 },
+        { tables: ['4', '5'], smallest: 3, largest: 4 },
+      ],
+    );
+    expect(tablesFor(floor, [], at(4, 0))).toEqual(['4', '5']);
+    // Two useless quarters would be left on table 4.
+    expect(tablesFor(floor, [claim('a', ['4'], at(2, 0))], at(4, 8))).toEqual(['1', '2', '3']);
+  });
+
   test('only a table that its audience may have', () => {
     const floor = floorOf([table('1', 2, { audience: 'walk-ins' }), table('2', 2, { audience: 'staff' })]);
     expect(tablesFor(floor, [], at(2, 0))).toBe('full');

@@ -149,7 +149,10 @@ export class TablePlan {
     return tier;
   }
 
-  /** The combinations for a party: with the least wasted seats first, then of the fewest tables. */
+  /**
+   * The combinations for a party, with the least wasted seats first, then of the fewest tables. Among equal waste of seats
+   * `bestOption` first compares the useless minutes, and takes this order only for ties (TABLE-12).
+   */
   combinationsFor(partySize: number, audience: TableAudience): readonly TableOption[] {
     const key = `${partySize} ${audience}`;
     let options = this.combined.get(key);
