@@ -27,7 +27,7 @@ interface Listing {
 /** Why a party no longer waits for its start. */
 export type ListingEnd = 'left' | 'unanswered' | 'in-vain';
 
-/** Puts a party on the list for a full start (WAIT-11). It has no table and no claim, and is no reservation yet. */
+/** Puts a party on the list for a full start (WAIT-11). It has no table and no claim, and is no reservation yet: `walkIn` keeps it out of the month (PLAN-3). */
 export function listForStart(listing: Listing): Changed {
   const { id, restaurantId, at, details, email, area, language, when, stay, dates } = listing;
   const reservation: Reservation = {
@@ -63,7 +63,10 @@ export function offerStart(party: Reservation, until: Date, write: Write): Outco
   return { next: offered, events: [{ kind: 'waited', reservation: offered, news: 'offered' }] };
 }
 
-/** Takes the offered start: the party is a reservation from then on, as if it had booked now (WAIT-12). */
+/**
+ * Takes the offered start: the party is a reservation from then on, as if it had booked now (WAIT-12), and counts in this
+ * month (PLAN-3).
+ */
 export function takeOffer(party: Reservation, write: Write): Outcome {
   const { wait } = party;
   if (!wait?.forStart) return party.status === 'active' && !wait ? 'unchanged' : offerIsOver();

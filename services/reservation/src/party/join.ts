@@ -36,7 +36,7 @@ interface Joining {
 
 /**
  * Puts a party on the waitlist (WAIT-1). It is a party of the evening from then on, whose plan begins when it came; it has no
- * table and no claim.
+ * table and no claim, and does not count in the month (PLAN-3).
  */
 export function join(joining: Joining): Changed {
   const { id, restaurantId, at, details, when, stay, dates, areas, language, stepId, takenAt, by } = joining;

@@ -56,7 +56,11 @@ export interface Reservation extends DinerDetails, DinerNotes {
   readonly online?: boolean;
   /** The language of messages to the diner (BCP 47); absent: English. */
   readonly language?: string;
-  /** It came without a reservation. */
+  /**
+   * The party has no reservation, or none yet: it came without one, or it joined the waitlist or the list for a full start,
+   * which a diner can do weeks ahead. Taking an offered start removes it. A party with it does not count in the month of a
+   * plan (PLAN-3), nor as booked in reports.
+   */
   readonly walkIn?: boolean;
   /** Its wait for a table, if it came by the waitlist (WAIT-1). */
   readonly wait?: Wait | undefined;

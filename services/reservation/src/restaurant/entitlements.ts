@@ -9,19 +9,23 @@ export interface Entitlements {
 }
 
 /**
- * Of a restaurant for tests, whatever its owner's plan: what works there works live. Reservations that a program cancels do not
- * count, so that this stops no tests, and yet nobody runs a house with it (TEST-5).
+ * The entitlements of every test restaurant, whatever its owner's plan, so that what works there works live. 200 reservations
+ * a month are too few to run a restaurant with, and enough for tests: reservations that a program cancels do not count
+ * (TEST-5).
  */
 export const testEntitlements: Entitlements = { monthlyReservations: 200, analytics: true, boards: true };
 
-/** Monthly reservations of every plan. */
-const minMonthlyReservations = 50;
+/**
+ * The monthly limit until the billing service's first event of an owner arrives. It is Basic's, the lowest of all plans, so that
+ * no plan is exceeded meanwhile; the limit itself is the billing service's (PLAN-3).
+ */
+const limitBeforeFirstEvent = 50;
 
 /**
- * The entitlements before the owner's first event: those of a trial, which are Premium's, but with the monthly limit
- * that every plan has. Reservations made meanwhile count once the plan is known.
+ * The entitlements before the owner's first event: those of a trial, which are Premium's, but with a monthly limit.
+ * Reservations made meanwhile count once the plan is known.
  */
 export const defaultEntitlements: Entitlements = {
-  monthlyReservations: minMonthlyReservations,
+  monthlyReservations: limitBeforeFirstEvent,
   analytics: true,
 };

@@ -52,7 +52,7 @@ export function acceptOffer(ports: AnswerPorts) {
   };
 }
 
-/** The table that is offered, for good, and a slot of the month. */
+/** What a party needs to take its offer: the offered table for good, and its place in the month (PLAN-3). */
 async function tableOf(
   ports: Pick<Ports, 'restaurants' | 'quotas' | 'clock'>,
   { partySize, area, placement, restaurantId }: Reservation,

@@ -120,7 +120,8 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
   stage: Stage;
 
   /**
-   * Whether the party came without a reservation.
+   * Whether the party has no reservation, or none yet: it came without one, or it joined the waitlist or the list for a
+   * full start and has not taken an offered start.
    *
    * @generated from field: bool walk_in = 17;
    */
