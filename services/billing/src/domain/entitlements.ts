@@ -13,7 +13,10 @@ export interface Entitlements {
   /** 0: no limit. */
   readonly maxRestaurants: number;
   readonly inTrial: boolean;
-  /** Null: until the next event. */
+  /**
+   * The end of a trial; null outside of one. It tells callers when to expect a change: other services apply these
+   * entitlements until the next event, which the job `check-trials` publishes after this instant.
+   */
   readonly validUntil: Date | null;
 }
 

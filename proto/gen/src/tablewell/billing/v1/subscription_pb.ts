@@ -347,7 +347,8 @@ export type Entitlements = Message<"tablewell.billing.v1.Entitlements"> & {
   inTrial: boolean;
 
   /**
-   * Absent: valid until the next `entitlements.changed`.
+   * The end of the trial; absent outside of one. Services that keep a copy apply it until the next
+   * `entitlements.changed`, which is published soon after this instant.
    *
    * @generated from field: google.protobuf.Timestamp valid_until = 8;
    */
