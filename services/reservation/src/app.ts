@@ -32,7 +32,7 @@ import { MongoReportCounts } from './adapters/mongo/report-counts';
 import { reservationModel as createReservationModel } from './adapters/mongo/reservation-model';
 import { MongoReservations } from './adapters/mongo/reservations';
 import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
-import { MongoSeatedDays } from './adapters/mongo/seated-days';
+import { MongoReassignableDays } from './adapters/mongo/reassignable-days';
 import { MongoSections } from './adapters/mongo/sections';
 import { MongoStayHistory } from './adapters/mongo/stay-history';
 import { MongoShiftNotes } from './adapters/mongo/shift-notes';
@@ -149,7 +149,7 @@ export function buildReservation({
     const { dueTimes } = clocks;
     const personalData = new MongoPersonalData(reservationModel, dayModel);
     const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel, quotas, clock });
-    const seatedDays = new MongoSeatedDays(dayModel, reservationModel, clock, timeIn);
+    const reassignableDays = new MongoReassignableDays(dayModel, reservationModel, clock, timeIn);
     const owned = new MongoOwnedData([
       reservationModel,
       dayModel,
@@ -197,7 +197,14 @@ export function buildReservation({
         {
           name: 'sweep',
           everyMs: sweepEveryMs,
-          run: sweep({ leftovers, days, seatedDays, reservations, timeIn, ...common }),
+          run: sweep({
+            leftovers,
+            days,
+            reassignableDays,
+            reservations,
+            timeIn,
+            ...common,
+          }),
         },
         {
           name: 'expire-requests',
@@ -244,7 +251,7 @@ export function buildReservation({
           run: reassignTables({
             restaurants,
             reservations,
-            days: seatedDays,
+            days: reassignableDays,
             moveLocalTimes: (rules, upcoming) =>
               moveLocalTimes({ ...ports, days: openDays }, rules, upcoming),
             timeIn,

@@ -100,15 +100,15 @@ function place(
   if (table.kind === 'chosen') return table.choose(day.at(table.from), own, paced);
   const { request, slot, unknownArea } = table;
   // A start that is offered to a party of the list ends by itself as well, but is that party's turn.
-  const isHold = expiresAt !== undefined && claimOwner(claimId).version === 0;
+  const isForHold = expiresAt !== undefined && claimOwner(claimId).version === 0;
   // A party keeps the time of its hold; for any other, all rules apply (HOLD-3).
-  const rules = !isHold && keepsHeldTime(own, slot, request) ? 'keep' : request.rules;
+  const rules = !isForHold && keepsHeldTime(own, slot, request) ? 'keep' : request.rules;
   if (unknownArea && rules === 'book') return unknownArea;
   const lacksTable = rules === 'keep' && keepsNoTable(asked, own, slot, request);
   const hasGrown = rules === 'keep' && own !== undefined && partySize > own.partySize;
   const more = { ...(lacksTable ? { lacksTable } : {}), ...(hasGrown ? { grownOn: asked } : {}) };
   const placed = placeInSlot(day, { ...request, rules, ...more }, slot, paced);
-  return !isRefusal(placed) && isHold && exceedsShare(day, placed, { partySize, area })
+  return !isRefusal(placed) && isForHold && exceedsShare(day, placed, { partySize, area })
     ? refuseHold()
     : placed;
 }

@@ -5,7 +5,7 @@ import type { EveningTable } from './evening-tables';
 import { holdsTable, stageOf, type Stage } from '../party/lifecycle';
 import { type Interval, overlaps } from '../day/claims/intervals';
 import type { OnlinePause } from '../day/claims/online-pause';
-import { asHeld } from '../day/claims/overstay';
+import { claimAsOfNow } from '../day/claims/overstay';
 import type { Reservation } from '../party/reservation';
 import { isReadyOver } from '../party/wait';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
@@ -107,7 +107,7 @@ function heldClaim(party: Reservation, known: ReadonlyMap<string, Claim>, now: n
   const { tableType, tables } = stored ?? own;
   const { tables: _, ...claim } = own;
   return {
-    ...asHeld(claim, now),
+    ...claimAsOfNow(claim, now),
     tableType,
     ...(tables ? { tables } : {}),
     ...(tableNumbers ? { tableNumbers } : {}),

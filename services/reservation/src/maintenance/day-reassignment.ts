@@ -7,7 +7,7 @@ type Table = Pick<Claim, 'tableType' | 'tables'>;
 type HostsTable = Table & Pick<Claim, 'tableNumbers' | 'pinned'>;
 
 /** A reservation with its table. */
-export interface SeatedReservation {
+export interface PlacedReservation {
   readonly id: string;
   readonly version: number;
   readonly status: Status | 'void';
@@ -62,7 +62,7 @@ export function reassignDay(
 /** The reservations whose claim has another table now. */
 export function tableChanges(
   claims: readonly Claim[],
-  reservations: readonly SeatedReservation[],
+  reservations: readonly PlacedReservation[],
 ): TableChange[] {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   return reservations.flatMap(({ id, version, status, claimVersion, placement }) => {

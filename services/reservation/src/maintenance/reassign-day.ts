@@ -4,7 +4,7 @@ import { addDays } from '@tablewell/shared/zone';
 import {
   isSameClaim,
   reassignDay as reassignClaims,
-  type SeatedReservation,
+  type PlacedReservation,
   type TableChange,
   tableChanges,
 } from './day-reassignment';
@@ -14,13 +14,13 @@ import { type Claim, claimOwner, type ServiceDay } from '../day/claims/claim';
 
 const batch = 500;
 
-/** Service days with their reservations, rewritten after a change of settings. */
-export interface SeatedDays {
+/** Service days and their reservations, whose tables are reassigned after a change of settings. */
+export interface ReassignableDays {
   day(restaurantId: string, date: string): Promise<ServiceDay | undefined>;
   /** Replaces the day's claims; false after a concurrent write. */
   rewrite(day: ServiceDay, claims: readonly Claim[]): Promise<boolean>;
   /** Reservations with their tables, tombstones included. */
-  seated(ids: readonly string[]): Promise<SeatedReservation[]>;
+  withTables(ids: readonly string[]): Promise<PlacedReservation[]>;
   /** Writes the changes whose version is unchanged; returns their number. */
   moveTables(changes: readonly TableChange[], at: Date): Promise<number>;
 }
@@ -43,7 +43,7 @@ const unfinishedDay: ReassignedDay = { moved: 0, unfinished: true, pastMidnight:
  * @param fixed ids of the claims that were assigned with the previous day
  */
 export async function reassignDay(
-  { days, clock }: { days: SeatedDays; clock: Clock },
+  { days, clock }: { days: ReassignableDays; clock: Clock },
   restaurantId: string,
   date: string,
   inventory: Inventory,
@@ -68,14 +68,14 @@ export async function reassignDay(
 }
 
 /** One write, if a table changed. False after a concurrent write. */
-async function rewrite(days: SeatedDays, day: ServiceDay, claims: readonly Claim[]): Promise<boolean> {
+async function rewrite(days: ReassignableDays, day: ServiceDay, claims: readonly Claim[]): Promise<boolean> {
   const isSame = claims.every((claim, index) => isSameClaim(claim, day.claims[index]));
   return isSame || days.rewrite(day, claims);
 }
 
 /** Copies the types of the claims' tables to the reservations. Concurrently changed ones are left to the next run. */
 export async function followClaims(
-  days: Pick<SeatedDays, 'seated' | 'moveTables'>,
+  days: Pick<ReassignableDays, 'withTables' | 'moveTables'>,
   claims: readonly Claim[],
   clock: Clock,
 ): Promise<{ moved: number; missed: number }> {
@@ -83,7 +83,10 @@ export async function followClaims(
   let missed = 0;
   for (let start = 0; start < claims.length; start += batch) {
     const some = claims.slice(start, start + batch);
-    const changes = tableChanges(some, await days.seated(some.map(({ id }) => claimOwner(id).reservationId)));
+    const changes = tableChanges(
+      some,
+      await days.withTables(some.map(({ id }) => claimOwner(id).reservationId)),
+    );
     if (changes.length === 0) continue;
     const written = await days.moveTables(changes, clock());
     moved += written;

@@ -3,7 +3,7 @@ import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { findRestaurant } from '../commands/access';
 import { findLine } from '../commands/waitlist/find-line';
-import { wishedAreas } from '../commands/waitlist/join-waitlist';
+import { requestedAreas } from '../commands/waitlist/join-waitlist';
 import { aheadOf, type Waiter } from '../evening/waiting/line';
 import { type Proposal, proposalsFor } from '../evening/waiting/proposals';
 import { type Quote, quotesOf } from '../evening/waiting/quote';
@@ -86,7 +86,7 @@ export function quoteWait(ports: QuotePorts) {
     const { partySize } = request;
     const problems = validateReservation({ partySize }, 'member');
     if (problems.length > 0) return invalid(problems);
-    const areas = wishedAreas(restaurant, request.areas);
+    const areas = requestedAreas(restaurant, request.areas);
     if (isRefusal(areas)) return areas;
     const now = ports.clock(request.restaurantId);
     const [floor, line] = await Promise.all([

@@ -92,7 +92,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     wraps: [
       {
         file: 'services/reservation/src/day/claims/overstay.ts',
-        name: 'asHeld',
+        name: 'claimAsOfNow',
         by: ['reservation', 'everyoneStaysOn'],
       },
     ],

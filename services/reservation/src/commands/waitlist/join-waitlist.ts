@@ -52,7 +52,7 @@ export function joinWaitlist(
       phoneNumber: command.phoneNumber,
       notes: command.notes,
     });
-    const areas = wishedAreas(restaurant, command.areas);
+    const areas = requestedAreas(restaurant, command.areas);
     const bad =
       refuseStepInput(command, now) ??
       refuseJoining(details, command) ??
@@ -93,7 +93,7 @@ export function joinWaitlist(
 }
 
 /** The areas that a party takes, in the owner's spelling. */
-export function wishedAreas(
+export function requestedAreas(
   restaurant: RestaurantRules,
   names: readonly string[],
 ): readonly string[] | Refusal {

@@ -1,8 +1,8 @@
 import { type Claim, withMoves } from '../claims/claim';
 import { type RestaurantOnDay, withoutBlocks } from '../claims/day-restrictions';
 import type { Interval } from '../claims/intervals';
-import type { HeldClaim } from '../claims/overstay';
-import { anyTime, type Seat, type SeatingRequest } from './find-table';
+import type { ClaimAsOfNow } from '../claims/overstay';
+import { anyTime, type FoundTables, type SeatingRequest } from './find-table';
 import { hasTables, planOf } from './plans';
 import { Seating, seatingOf } from './seating';
 import { SharedSeats } from './shared-seats';
@@ -16,8 +16,8 @@ export interface TableRequest extends SeatingRequest {
 
 /** The tables for a party, or why there are none. */
 export type TableChoice =
-  | Exclude<Seat, { kind: 'table' }>
-  | (Extract<Seat, { kind: 'table' }> & {
+  | Exclude<FoundTables, { kind: 'table' }>
+  | (Extract<FoundTables, { kind: 'table' }> & {
       /** Other claims whose stored numbers are out of date, with their present ones, to be stored together with the party’s. */
       readonly renumbered: readonly Claim[];
     });
@@ -37,12 +37,12 @@ export class DayOccupancy {
   private withoutItsBlocks: DayOccupancy | undefined;
 
   /**
-   * @param claims as they count: those of parties that are over last as long as they are expected to sit
+   * @param claims as they count: those of parties that overstay last until these are expected to leave
    * @param stored the same claims as they are stored
    */
   constructor(
     readonly rules: RestaurantOnDay,
-    readonly claims: readonly HeldClaim[],
+    readonly claims: readonly ClaimAsOfNow[],
     private readonly stored: readonly Claim[] = claims,
   ) {}
 
@@ -76,15 +76,15 @@ export class DayOccupancy {
   with(claim: Claim, moves: readonly Claim[]): DayOccupancy {
     const add = (claims: readonly Claim[]) => [...withMoves(claims, moves), claim];
     const next = new DayOccupancy(this.rules, add(this.claims), add(this.stored));
-    // The prepared tables are handed on to the next day; this one would prepare them again if it were asked.
+    // The next occupancy takes over the prepared tables and changes them; this one has to prepare its own if it is used again.
     for (const [key, { places }] of this.prepared)
       if (places.add(claim, moves)) next.prepared.set(key, { places, renumbered: [] });
     this.prepared.clear();
     return next;
   }
 
-  /** With other claims, which are prepared anew. */
-  withClaims(claims: readonly HeldClaim[]): DayOccupancy {
+  /** With other claims; nothing that was prepared for the present ones is kept. */
+  withClaims(claims: readonly ClaimAsOfNow[]): DayOccupancy {
     return claims === this.claims ? this : new DayOccupancy(this.rules, claims);
   }
 

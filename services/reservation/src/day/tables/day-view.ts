@@ -27,25 +27,27 @@ interface Restrictions {
   readonly line: readonly LineParty[];
 }
 
-/** The claims with the parties that are over, and the end of the last one of these. */
+/** The claims at their tables while parties overstay their turn time. */
 interface Overstaying {
-  readonly held: DayOccupancy;
+  /** With the claims of these parties extended to when they are expected to leave. */
+  readonly occupancy: DayOccupancy;
+  /** When the last of these parties is expected to leave; -Infinity if there is none. Later starts go by the plan. */
   readonly until: number;
 }
 
 /** The claims at their tables, as planned and as they count at the instant of the view. */
 interface Occupied {
   readonly planned: DayOccupancy;
-  late?: Overstaying | undefined;
+  overstaying?: Overstaying | undefined;
   index?: ClaimIndex | undefined;
-  /** Further values that were computed of it at this minute, by name. */
+  /** Further values that were computed from it in this minute, by name. */
   readonly computed: Map<string, unknown>;
 }
 
 /**
- * A service day, or two successive ones, prepared for decisions at an instant by the settings of its restaurant: the claims
- * that count then, their tables, and the restrictions. A value: whoever decides makes it once and passes it on, and each
- * claim that is added makes another one.
+ * A service day, or two successive ones, prepared for decisions at an instant under the settings of its restaurant: the
+ * claims that count then, their tables, and the restrictions. A view never changes: a decision makes one and passes it on,
+ * and each added claim makes another.
  */
 export class DayView {
   private constructor(
@@ -82,11 +84,11 @@ export class DayView {
     return new DayView(rules, now, claims, restrictions, { planned, computed: new Map() });
   }
 
-  /** The claims at their tables, as they count for a start: a party that is over may still sit then (PARTY-6). */
+  /** The claims at their tables, as they count for a start: a party that overstays may still sit then (PARTY-6). */
   at(startsAt: number): DayOccupancy {
     const { occupied } = this;
-    occupied.late ??= this.overstaying();
-    return startsAt < occupied.late.until ? occupied.late.held : occupied.planned;
+    occupied.overstaying ??= this.computeOverstaying();
+    return startsAt < occupied.overstaying.until ? occupied.overstaying.occupancy : occupied.planned;
   }
 
   /** The claims by id, party and key. */
@@ -94,12 +96,12 @@ export class DayView {
     return (this.occupied.index ??= new ClaimIndex(this.claims));
   }
 
-  private overstaying(): Overstaying {
+  private computeOverstaying(): Overstaying {
     const { planned } = this.occupied;
     const held = withOverstays(this.rules, this.claims, this.now.getTime());
-    if (held === this.claims) return { held: planned, until: -Infinity };
-    const ends = held.flatMap(({ overSince, until }) => (overSince === undefined ? [] : [until]));
-    return { held: new DayOccupancy(planned.rules, held, this.claims), until: Math.max(...ends) };
+    if (held === this.claims) return { occupancy: planned, until: -Infinity };
+    const ends = held.flatMap(({ storedUntil, until }) => (storedUntil === undefined ? [] : [until]));
+    return { occupancy: new DayOccupancy(planned.rules, held, this.claims), until: Math.max(...ends) };
   }
 
   /** The pause of online bookings that a start is in. */
@@ -107,7 +109,7 @@ export class DayView {
     return this.restrictions.pauses.find(({ from, until }) => from <= startsAt && startsAt < until);
   }
 
-  /** The parties that wait for full starts, in their turn. */
+  /** The parties that wait for full starts, first come first. */
   get listed(): readonly ListedParty[] {
     return this.restrictions.listed;
   }
@@ -117,7 +119,7 @@ export class DayView {
     return this.restrictions.line;
   }
 
-  /** What is computed once for all questions of a minute. */
+  /** Computes a value once for all decisions of a minute. */
   once<Value>(name: string, compute: () => Value): Value {
     const { computed } = this.occupied;
     if (!computed.has(name)) computed.set(name, compute());
@@ -138,8 +140,8 @@ export class DayView {
   get withoutExtraCovers(): DayView {
     if (!this.rules.availabilityRules.overbooking) return this;
     const { overbooking: _, ...availabilityRules } = this.rules.availabilityRules;
-    const { planned, late } = this.occupied;
-    const occupied = { planned, late, computed: new Map<string, unknown>() };
+    const { planned, overstaying } = this.occupied;
+    const occupied = { planned, overstaying, computed: new Map<string, unknown>() };
     const rules = { ...this.rules, availabilityRules };
     return new DayView(rules, this.now, this.claims, this.restrictions, occupied);
   }
@@ -156,12 +158,13 @@ export class DayView {
 
   /** With a claim that was just decided on this view, and with the claims that were moved for it. */
   with(claim: Claim, moves: readonly Claim[] = []): DayView {
-    const { planned, late, index } = this.occupied;
+    const { planned, overstaying, index } = this.occupied;
     const next = planned.with(claim, moves);
-    const held = late && (late.held === planned ? next : late.held.with(claim, moves));
+    const occupancy =
+      overstaying && (overstaying.occupancy === planned ? next : overstaying.occupancy.with(claim, moves));
     const occupied: Occupied = {
       planned: next,
-      late: late && held && { ...late, held },
+      overstaying: overstaying && occupancy && { ...overstaying, occupancy },
       computed: new Map(),
     };
     if (index && moves.length === 0) {
@@ -184,17 +187,17 @@ export class DayView {
   }
 
   private withRestrictions(change: Partial<Restrictions>): DayView {
-    const { planned, late } = this.occupied;
+    const { planned, overstaying } = this.occupied;
     const restrictions = { ...this.restrictions, ...change };
     // The same tables, for other questions.
-    const occupied = { planned, late, computed: new Map<string, unknown>() };
+    const occupied = { planned, overstaying, computed: new Map<string, unknown>() };
     return new DayView(this.rules, this.now, this.claims, restrictions, occupied);
   }
 
   /** The day by other settings, or at a later instant. The tables are kept, unless they depend on what has changed. */
   again(rules: RestaurantRules, now: Date): DayView {
     const claims = activeClaims(this.claims, now.getTime());
-    if (claims.length < this.claims.length || !isSameHouse(rules, this.rules))
+    if (claims.length < this.claims.length || !hasSameSettings(rules, this.rules))
       return DayView.from(rules, now, claims, this.restrictions);
     const { planned } = this.occupied;
     const isSameMinute = minuteOf(now) === minuteOf(this.now);
@@ -206,6 +209,6 @@ export class DayView {
 const minuteMs = 60_000;
 const minuteOf = (now: Date): number => Math.ceil(now.getTime() / minuteMs);
 
-function isSameHouse(one: RestaurantRules, other: RestaurantRules): boolean {
+function hasSameSettings(one: RestaurantRules, other: RestaurantRules): boolean {
   return one === other || (one.version === other.version && planOf(one) === planOf(other));
 }

@@ -18,7 +18,7 @@ export interface SeatingRequest extends Interval {
 }
 
 /** The tables for a party, or why there are none. */
-export type Seat =
+export type FoundTables =
   | {
       readonly kind: 'table';
       readonly tables: readonly string[];
@@ -37,7 +37,7 @@ export const anyTime: Interval = { from: -Infinity, until: Infinity };
  * evening, then priority, then number; a combination only where no single table is free. Where nothing is free, soft
  * parties are moved (TABLE-4, TABLE-12 to TABLE-16).
  */
-export function findTable(day: DayTables, request: SeatingRequest): Seat {
+export function findTable(day: DayTables, request: SeatingRequest): FoundTables {
   const { partySize, audience = 'everyone', movable = anyTime } = request;
   const area = day.plan.areaOf(request.area);
   const plan = day.plan.within(area);
@@ -74,7 +74,7 @@ export function findTable(day: DayTables, request: SeatingRequest): Seat {
 /**
  * A table of a type for a party that was promised one, free or freed by renumbering; undefined if there is none (TABLE-13).
  */
-export function findOfType(day: DayTables, type: string, request: SeatingRequest): Seat {
+export function findOfType(day: DayTables, type: string, request: SeatingRequest): FoundTables {
   const { partySize, movable = anyTime } = request;
   const area = day.plan.areaOf(request.area);
   const party = newParty(partySize, minutesOf(request), area);
@@ -129,7 +129,7 @@ function bestOption(
   return best;
 }
 
-function seatAt(day: DayTables, requestedParty: SeatedParty, moves: readonly Move[]): Seat {
+function seatAt(day: DayTables, requestedParty: SeatedParty, moves: readonly Move[]): FoundTables {
   const own = moves.find(({ party }) => party === requestedParty)?.tables ?? [];
   const others = moves.filter(({ party }) => party !== requestedParty);
   return {

@@ -2,7 +2,7 @@ import type { Interval } from '../claims/intervals';
 import { type Claim, claimOwner, isHard } from '../claims/claim';
 import { type DayTables, toParty } from './day-tables';
 import { findForExisting } from './find-for-existing';
-import { findOfType, findTable, type Seat } from './find-table';
+import { findOfType, findTable, type FoundTables } from './find-table';
 import { isOneParty, minutesOf, type SeatedParty } from './timelines';
 
 /**
@@ -44,8 +44,8 @@ function mayKeep(day: DayTables, party: SeatedParty, tables: readonly number[]):
 }
 
 /** Whether a party is over when the other one is due at its table, which keeps its plan (PARTY-6). */
-function isDueToLeave({ claim: { overSince } }: SeatedParty, next: SeatedParty): boolean {
-  return overSince !== undefined && next.from >= minutesOf({ from: overSince, until: overSince }).from;
+function isDueToLeave({ claim: { storedUntil } }: SeatedParty, next: SeatedParty): boolean {
+  return storedUntil !== undefined && next.from >= minutesOf({ from: storedUntil, until: storedUntil }).from;
 }
 
 /**
@@ -82,7 +82,7 @@ function requestOf({ partySize, area, claim: { from, until } }: SeatedParty, mov
 function putAt(
   day: DayTables,
   party: SeatedParty,
-  { tables, moves }: Extract<Seat, { kind: 'table' }>,
+  { tables, moves }: Extract<FoundTables, { kind: 'table' }>,
 ): void {
   for (const move of moves) {
     const other = day.parties.get(move.id) as SeatedParty;

@@ -2,8 +2,8 @@ import type { Block } from '../claims/block';
 import type { Interval } from '../claims/intervals';
 import { type Claim, withoutNumbers } from '../claims/claim';
 import { DayTables, toParty } from './day-tables';
-import type { HeldClaim } from '../claims/overstay';
-import { anyTime, findTable, type Seat, type SeatingRequest } from './find-table';
+import type { ClaimAsOfNow } from '../claims/overstay';
+import { anyTime, findTable, type FoundTables, type SeatingRequest } from './find-table';
 import { type Inventory, planOf } from './plans';
 import { seatClaims } from './seat-claims';
 import type { TablePlan } from './table-plan';
@@ -63,7 +63,7 @@ export class Seating {
   }
 
   /** Finds tables for a party, without changing the seating. */
-  find(request: SeatingRequest): Seat {
+  find(request: SeatingRequest): FoundTables {
     return findTable(this.day, request);
   }
 
@@ -102,6 +102,10 @@ export class Seating {
 }
 
 /** The seating of a restaurant's tables on a day. */
-export function seatingOf(inventory: Inventory, claims: readonly HeldClaim[], movable?: Interval): Seating {
+export function seatingOf(
+  inventory: Inventory,
+  claims: readonly ClaimAsOfNow[],
+  movable?: Interval,
+): Seating {
   return new Seating(planOf(inventory), claims, movable, inventory.blocks);
 }

@@ -2,7 +2,7 @@ import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
 import { type Block, coversEverything } from '../claims/block';
 import type { Claim } from '../claims/claim';
 import { type Interval, intervalOf } from '../claims/intervals';
-import type { Seat } from './find-table';
+import type { FoundTables } from './find-table';
 
 const halfHourMinutes = 30;
 
@@ -29,7 +29,7 @@ export class SharedSeats {
     return true;
   }
 
-  find({ partySize, from, until }: Interval & { readonly partySize: number }): Seat {
+  find({ partySize, from, until }: Interval & { readonly partySize: number }): FoundTables {
     if (partySize > fallbackSeats) return { kind: 'too-large' };
     const isBlocked = (block: Block) => coversEverything(block) && block.from < until && from < block.until;
     if (this.blocks.some(isBlocked)) return { kind: 'full' };

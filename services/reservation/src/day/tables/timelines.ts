@@ -1,4 +1,4 @@
-import type { HeldClaim } from '../claims/overstay';
+import type { ClaimAsOfNow } from '../claims/overstay';
 import type { Claim } from '../claims/claim';
 import { claimOwner } from '../claims/claim';
 import type { Interval } from '../claims/intervals';
@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 
 /** A claim during a decision: in whole minutes, with its tables at this point. */
 export interface SeatedParty {
-  readonly claim: HeldClaim;
+  readonly claim: ClaimAsOfNow;
   readonly partySize: number;
   /** The key of its requested area, if a table is in it; absent: anywhere. */
   readonly area?: string;

@@ -1,7 +1,10 @@
 import type { MongoReservations } from '../../../../../../services/reservation/src/adapters/mongo/reservations';
 import type { MongoServiceDays } from '../../../../../../services/reservation/src/adapters/mongo/service-days';
 import type { ServiceDayModel } from '../../../../../../services/reservation/src/adapters/mongo/service-day-model';
-import type { asHeld, withOverstays } from '../../../../../../services/reservation/src/day/claims/overstay';
+import type {
+  claimAsOfNow,
+  withOverstays,
+} from '../../../../../../services/reservation/src/day/claims/overstay';
 import type { findStep } from '../../../../../../services/reservation/src/party/party-step';
 import type { dayZoneOf } from '../../../../../../services/reservation/src/day/claims/service-dates';
 import type { isOver, activeClaims } from '../../../../../../services/reservation/src/day/claims/table-hold';
@@ -61,9 +64,9 @@ export const staysEndOnTime =
   (_rules, claims) =>
     claims;
 
-/** A party that sits holds its table for a while from now on although it is not over, so that the next one loses it. */
+/** A party that sits holds its table for a while from now on although it does not overstay, so that the next party loses it. */
 export const everyoneStaysOn =
-  (_original: typeof asHeld): typeof asHeld =>
+  (_original: typeof claimAsOfNow): typeof claimAsOfNow =>
   (claim, now) =>
     claim.seated ? { ...claim, until: Math.max(claim.until, now + staysOnMs) } : claim;
 

@@ -1,9 +1,9 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { trusted } from 'mongoose';
-import type { SeatedReservation, TableChange } from '../../maintenance/day-reassignment';
+import type { PlacedReservation, TableChange } from '../../maintenance/day-reassignment';
 import type { LocalTimeChange } from '../../party/local-times';
 import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
-import type { SeatedDays } from '../../maintenance/reassign-day';
+import type { ReassignableDays } from '../../maintenance/reassign-day';
 import type { RestaurantClock } from '../../restaurant/restaurant-clock';
 import type { UpcomingDays } from '../../maintenance/reassign-tables';
 import type { LocalTimes } from '../../maintenance/update-local-times';
@@ -17,7 +17,7 @@ const maxDays = 400;
 type Seated = Pick<ReservationDocument, '_id' | 'version' | 'status' | 'claimVersion' | 'placement'>;
 
 /** Service days and reservations that follow changed settings, in MongoDB. */
-export class MongoSeatedDays implements SeatedDays, LocalTimes, UpcomingDays {
+export class MongoReassignableDays implements ReassignableDays, LocalTimes, UpcomingDays {
   private readonly writer: DayWriter;
 
   constructor(
@@ -52,7 +52,7 @@ export class MongoSeatedDays implements SeatedDays, LocalTimes, UpcomingDays {
     return this.writer.write(day, { claims });
   }
 
-  async seated(ids: readonly string[]): Promise<SeatedReservation[]> {
+  async withTables(ids: readonly string[]): Promise<PlacedReservation[]> {
     const found = await this.reservationModel
       .find({ _id: trusted({ $in: [...ids] }) })
       .select('version status claimVersion placement')
