@@ -99,27 +99,27 @@ interface BlockSet {
   readonly lifted: boolean;
 }
 
-/** A request for a slot of the month in which a reservation is made, under a plan with a limit. */
+/** A request for quota in the month in which a reservation is made, under a plan with a limit. */
 export interface QuotaRequest extends Omit<CountedBooking, 'madeAt'> {
   readonly restaurantId: string;
   readonly month: BookingMonth;
   /** The month's limit. */
   readonly limit: number;
-  /** It is that of restaurants for tests, and of no plan. */
+  /** The limit is that of test restaurants, not of a plan. */
   readonly isTest?: true;
 }
 
 /**
- * Monthly limits. Written reservations are counted directly and only unwritten ones have slots, so that cancellations and
- * plan changes need no update.
+ * Monthly limits. Written reservations are counted directly, and only those that are not written yet are stored as pending, so
+ * that cancellations and changes of plan need no update.
  */
 export interface MonthlyQuota {
-  /** Whether a slot is free at this moment. */
+  /** Whether quota is left at this moment. */
   hasQuota(request: QuotaRequest): Promise<boolean>;
-  /** Reserves a slot until the reservation's version is written. */
+  /** Reserves quota until the reservation's version is written. */
   take(request: QuotaRequest): Promise<'taken' | 'full' | 'busy'>;
-  /** Releases a slot whose version will not be written. Idempotent. */
-  releaseSlot(request: QuotaRequest): Promise<void>;
+  /** Releases the quota of a version that will not be written. Idempotent. */
+  releaseQuota(request: QuotaRequest): Promise<void>;
 }
 
 /** A public caller's request for another upcoming reservation of a phone number. */

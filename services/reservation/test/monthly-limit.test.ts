@@ -110,7 +110,7 @@ describe('a plan takes its reservations in a calendar month of the restaurant', 
     });
   });
 
-  test('canceled and deleted ones do not count, and free their slot at once', async () => {
+  test('canceled and deleted ones do not count, and make room at once', async () => {
     const { id, owner } = await open({ ...basic, monthlyReservations: 2 });
     const [first = '', second = ''] = await bookMany(id, 2);
     await one.cancelReservation({ id: first });
@@ -120,7 +120,7 @@ describe('a plan takes its reservations in a calendar month of the restaurant', 
     expect(await outcomeOf(two.book(bookingAt(id, timeOf(4))))).toMatchObject({ code: 'accepted' });
   });
 
-  test('a restored reservation needs a slot again, and the last one is granted once', async () => {
+  test('a restored reservation needs quota again, and the last one is granted once', async () => {
     const { id, owner } = await open({ ...basic, monthlyReservations: 3 });
     const ids = await bookMany(id, 3);
     for (const each of ids) await one.cancelReservation({ id: each });
@@ -149,7 +149,7 @@ describe('a plan takes its reservations in a calendar month of the restaurant', 
     expect(await outcomeOf(two.book(bookingAt(id, timeOf(6))))).toMatchObject({ code: 'accepted' });
   });
 
-  test('a repeated key gets its reservation although its own slot was the last one', async () => {
+  test('a repeated key gets its reservation although it took the last of the quota itself', async () => {
     const { id } = await open({ ...basic, monthlyReservations: 1 });
     const request = { ...bookingAt(id, timeOf(0)), idempotencyKey: 'again' };
     const first = await one.book(request);
@@ -179,7 +179,7 @@ describe('a plan takes its reservations in a calendar month of the restaurant', 
   });
 });
 
-test('the sweep releases the slot of a crashed booking, which can no longer be written', async () => {
+test('the sweep releases the quota of a crashed booking, which can no longer be written', async () => {
   const { id } = await open({ ...basic, monthlyReservations: 1 });
   const key = `${id}:2026-11`;
   const months = running.connection.collection<{ _id: string }>('booking_months');

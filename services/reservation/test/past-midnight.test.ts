@@ -7,7 +7,7 @@ import { eventually, fixedClock, startTestStore, type TestStore } from '@tablewe
 import type { Connection } from 'mongoose';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
-import { findSlot } from '../src/day/starts/place-party';
+import { findStay } from '../src/day/starts/place-party';
 import type { RestaurantRules } from '../src/restaurant/restaurant-rules';
 import { testRestaurant } from '../src/testing/test-restaurant';
 import { claimId, dayKey } from '../src/day/claims/claim';
@@ -54,17 +54,17 @@ function claimAt(
 ) {
   const when = minute < midnight ? { date, minute } : { date: addDays(date, 1), minute: minute - midnight };
   const request = { when, partySize: 2, rules: 'book' } as const;
-  const slot = findSlot(rules, request, clock());
-  if (isRefusal(slot)) throw slot;
+  const stay = findStay(rules, request, clock());
+  if (isRefusal(stay)) throw stay;
   const { id = newId(), version = 1, key } = more;
   return (processes[index % 2] as (typeof processes)[0]).days.claim({
     claimId: claimId(id, version),
     restaurant: rules,
     now: clock(),
-    dates: slot.dates,
+    dates: stay.dates,
     partySize: 2,
     ...(key ? { key } : {}),
-    table: { kind: 'booked', request, slot },
+    table: { kind: 'booked', request, stay },
   });
 }
 

@@ -10,12 +10,12 @@ const restaurant: KnownRestaurant = {
 };
 const madeAt = new Date('2026-11-30T23:30:00Z');
 
-test('bookings of a trial need no slot in the month, as under Premium', () => {
+test('bookings of a trial need no quota in the month, as under Premium', () => {
   const entitlements = { monthlyReservations: 0, analytics: true };
   expect(quotaRequest({ ...restaurant, entitlements }, 'x', 1, madeAt)).toBeUndefined();
 });
 
-test('a slot is requested in the month in which the reservation was made, by the restaurant’s clock', () => {
+test('quota is requested in the month in which the reservation was made, by the restaurant’s clock', () => {
   expect(quotaRequest(restaurant, 'x', 3, madeAt)).toMatchObject({
     restaurantId: 'r1',
     reservationId: 'x',
@@ -30,11 +30,11 @@ test.each([
   ['member', 'Its plan takes 50 reservations a month; Premium takes any number.'],
 ] as const)('the refusal of a full month advises a %s caller', async (audience, hint) => {
   const request = quotaRequest(restaurant, 'x', 1, madeAt);
-  if (!request) throw new Error('a limited restaurant requests a slot');
+  if (!request) throw new Error('a limited restaurant requests quota');
   const outcomes = {
     hasQuota: async () => false,
     take: async () => 'full' as const,
-    releaseSlot: async () => {},
+    releaseQuota: async () => {},
   };
   expect(await reserveQuota({ quotas: outcomes }, request, audience)).toMatchObject({
     kind: 'plan-required',

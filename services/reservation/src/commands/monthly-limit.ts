@@ -16,11 +16,11 @@ export function quotaRequest(
   const limit = entitlements.monthlyReservations;
   if (limit === 0) return undefined;
   const month = monthOf(madeAt, timezone);
-  const slot = { restaurantId, month, limit, reservationId, version };
-  return { ...slot, ...(isTest ? { isTest } : {}), ...(key ? { key } : {}) };
+  const request = { restaurantId, month, limit, reservationId, version };
+  return { ...request, ...(isTest ? { isTest } : {}), ...(key ? { key } : {}) };
 }
 
-/** Reserves the quota slot, or returns a refusal. */
+/** Reserves quota for a booking, or returns a refusal. */
 export async function reserveQuota(
   { quotas }: Pick<Ports, 'quotas'>,
   request: QuotaRequest,

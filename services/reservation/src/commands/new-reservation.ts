@@ -20,11 +20,11 @@ export interface TakenTable extends FirstTable {
 /** A party that gets a reservation. */
 interface NewParty {
   readonly attempt: Attempt;
-  /** Whose words a full month is refused in. */
+  /** Who is refused if the month is full: a diner is advised to call, a member reads about the plan. */
   readonly audience: Audience;
-  /** Its slot of the month, under a plan with a limit; undefined: it does not count. */
+  /** Its part of the month's quota, under a plan with a limit; undefined: it does not count. */
   readonly quota: QuotaRequest | undefined;
-  /** Its place among the bookings of a public caller's number; undefined: it does not count. */
+  /** Its part of what a public caller's phone number may book; undefined: it does not count. */
   readonly phone?: PhoneBookingRequest | undefined;
   takeTable(): Promise<TakenTable | Refusal>;
   /** The reservation in its first version, with its events. */
@@ -42,8 +42,8 @@ interface WrittenReservation {
 
 /**
  * Takes what a new reservation needs, the table first, then writes it; what was taken is given back if anything is
- * refused, or if another attempt with its key was faster. A crash in between leaves claims and slots, which the sweep
- * releases.
+ * refused, or if another attempt with its key was faster. A crash in between leaves claims and pending
+ * bookings, which the sweep releases.
  */
 export async function writeNewReservation(
   ports: NewPartyPorts,
@@ -58,7 +58,7 @@ export async function writeNewReservation(
   const refused = overQuota ?? (phone && (await addPhoneBooking(ports, phone)));
   if (refused) {
     await table.release();
-    if (quota && !overQuota) await ports.quotas.releaseSlot(quota);
+    if (quota && !overQuota) await ports.quotas.releaseQuota(quota);
     return refused;
   }
   const { next: reservation, events } = make(table);
@@ -66,7 +66,7 @@ export async function writeNewReservation(
   const written = await ports.reservations.insert(reservation, attempt.idempotencyKey, entries);
   if (written === 'done') return { reservation, table };
   await table.release();
-  if (quota) await ports.quotas.releaseSlot(quota);
+  if (quota) await ports.quotas.releaseQuota(quota);
   const other = await resolveLostInsert(ports, attempt, written);
   return isRefusal(other) ? other : { reservation: other };
 }

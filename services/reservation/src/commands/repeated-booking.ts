@@ -12,7 +12,7 @@ import type { Booked } from './diner/book';
  *    because its key hardly ever has one.
  * 2. On a service day, a month and a phone number, attempts with one key do not compete with each other (`isSameRequest`),
  *    so each can get as far as the write of its reservation.
- * 3. The unique index on keys admits one of them. The others release their claims and slots, and return its reservation.
+ * 3. The unique index on keys admits one of them. The others release their claims and quota, and return its reservation.
  * 4. Before a repeated attempt is refused, a tombstone takes the key, so that no earlier attempt can still write. If the
  *    key has a reservation, that one is returned.
  */

@@ -103,7 +103,7 @@ export async function reviseWithEffects(
       if (current.wait || next.wait) await followLine(ports.days, current, next, write.at.getTime());
       return { reservation: next, effects: claimed?.effects ?? noEffects };
     }
-    // The quota slot is kept, because it may also be that of the concurrent change.
+    // The quota is kept, because the concurrent change may have reserved the same.
     await releaseClaim();
     return 'conflict';
   });

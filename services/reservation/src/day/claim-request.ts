@@ -10,7 +10,7 @@ import type { DayOccupancy } from './tables/day-occupancy';
 export interface BookedTable {
   readonly kind: 'booked';
   readonly request: PlacementRequest;
-  readonly slot: RequestedStay;
+  readonly stay: RequestedStay;
   /** The refusal of its area, unless the party keeps the time of its hold (AREA-6). */
   readonly unknownArea?: Refusal | undefined;
 }

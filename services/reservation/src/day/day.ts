@@ -22,7 +22,7 @@ import { occupiedInterval } from './claims/stay';
 import { exceedsShare, refuseHold } from './hold-share';
 import type { PacedClaims } from './starts/pacing';
 import { isHold, keepsHeldTime } from './claims/table-hold';
-import { type PlacementRequest, placeInSlot } from './starts/place-party';
+import { type PlacementRequest, placeForStay } from './starts/place-party';
 import type { DayView } from './tables/day-view';
 
 /** A claim that was made, with the day after it. */
@@ -98,16 +98,16 @@ function place(
   },
 ): DecidedPlacement | Refusal {
   if (table.kind === 'chosen') return table.choose(day.at(table.from), own, paced);
-  const { request, slot, unknownArea } = table;
+  const { request, stay, unknownArea } = table;
   // A start that is offered to a party of the list ends by itself as well, but is that party's turn.
   const isForHold = expiresAt !== undefined && claimOwner(claimId).version === 0;
   // A party keeps the time of its hold; for any other, all rules apply (HOLD-3).
-  const rules = !isForHold && keepsHeldTime(own, slot, request) ? 'keep' : request.rules;
+  const rules = !isForHold && keepsHeldTime(own, stay, request) ? 'keep' : request.rules;
   if (unknownArea && rules === 'book') return unknownArea;
-  const lacksTable = rules === 'keep' && keepsNoTable(asked, own, slot, request);
+  const lacksTable = rules === 'keep' && keepsNoTable(asked, own, stay, request);
   const hasGrown = rules === 'keep' && own !== undefined && partySize > own.partySize;
   const more = { ...(lacksTable ? { lacksTable } : {}), ...(hasGrown ? { grownOn: asked } : {}) };
-  const placed = placeInSlot(day, { ...request, rules, ...more }, slot, paced);
+  const placed = placeForStay(day, { ...request, rules, ...more }, stay, paced);
   return !isRefusal(placed) && isForHold && exceedsShare(day, placed, { partySize, area })
     ? refuseHold()
     : placed;

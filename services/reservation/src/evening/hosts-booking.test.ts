@@ -1,6 +1,6 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { isClash } from './chosen-tables';
-import { findHostsSlot, type HostsBooking, placeHostsParty } from './hosts-booking';
+import { findHostsStay, type HostsBooking, placeHostsParty } from './hosts-booking';
 import { hostsStarts } from './hosts-starts';
 import type { Reservation } from '../party/reservation';
 import type { Claim } from '../day/claims/claim';
@@ -22,9 +22,9 @@ const form = (date: string, minute: number, more: Partial<HostsBooking> = {}): H
   override: false,
   ...more,
 });
-const slotOf = (booking: HostsBooking) => {
-  const slot = findHostsSlot(rules, booking, now);
-  return isRefusal(slot) ? slot.code : slot.overridden;
+const outcomeOf = (booking: HostsBooking) => {
+  const stay = findHostsStay(rules, booking, now);
+  return isRefusal(stay) ? stay.code : stay.overridden;
 };
 const seven = Date.parse(`${today}T18:30:00Z`);
 const claim = (id: string, tableNumber: string, more: Partial<Claim> = {}): Claim => ({
@@ -38,9 +38,9 @@ const claim = (id: string, tableNumber: string, more: Partial<Claim> = {}): Clai
   ...more,
 });
 const placed = (claims: readonly Claim[], booking: HostsBooking) => {
-  const slot = findHostsSlot(rules, booking, now);
-  if (isRefusal(slot)) return slot.code;
-  const found = placeHostsParty(occupiedBy(rules, claims), booking, slot.found);
+  const stay = findHostsStay(rules, booking, now);
+  if (isRefusal(stay)) return stay.code;
+  const found = placeHostsParty(occupiedBy(rules, claims), booking, stay.found);
   if (isClash(found)) return `clash at ${found.tableNumber}`;
   if (isRefusal(found)) return found.code;
   const { tableNumbers, pinned } = found.found;
@@ -54,12 +54,12 @@ describe('a host’s start', () => {
     ['a time that has passed', today, 1080, 'past'],
     ['a date after the booking window', '2027-03-01', 1200, 'too-far-ahead'],
   ])('%s is refused, and booked by override', (_what, date, minute, code) => {
-    expect(slotOf(form(date, minute))).toBe(code);
-    expect(slotOf(form(date, minute, { override: true }))).toEqual([code]);
+    expect(outcomeOf(form(date, minute))).toBe(code);
+    expect(outcomeOf(form(date, minute, { override: true }))).toEqual([code]);
   });
 
   test('every overridden rule is reported', () => {
-    expect(slotOf(form('2026-11-24', 1205, { override: true }))).toEqual(['closed', 'not-offered']);
+    expect(outcomeOf(form('2026-11-24', 1205, { override: true }))).toEqual(['closed', 'not-offered']);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('a host’s start', () => {
     ['passed more than twelve hours ago', today, 400, 'past'],
     ['is more than a year ahead', '2027-11-21', 1200, 'too-far-ahead'],
   ])('one that %s is never booked', (_what, date, minute, code) => {
-    expect(slotOf(form(date, minute, { override: true }))).toBe(code);
+    expect(outcomeOf(form(date, minute, { override: true }))).toBe(code);
   });
 });
 

@@ -13,7 +13,7 @@ import { maxLateMs } from '../party/party-step';
 import { brokenRules } from '../day/starts/booking-rules';
 import { type PacedClaims, pacingExcess, refusePacing } from '../day/starts/pacing';
 import { placeAtTable } from '../day/starts/at-table';
-import { findSlot, type RequestedStart } from '../day/starts/place-party';
+import { findStay, type RequestedStart } from '../day/starts/place-party';
 import type { RequestedStay } from '../day/claims/placement';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import type { DayOccupancy } from '../day/tables/day-occupancy';
@@ -59,7 +59,7 @@ const hostsRefusals = {
  * The stretch of a host's party. An override does not apply to a local time that does not exist, one that passed more than
  * twelve hours ago, or one more than a year ahead (PARTY-12).
  */
-export function findHostsSlot(
+export function findHostsStay(
   rules: RestaurantRules,
   {
     when,
@@ -69,16 +69,16 @@ export function findHostsSlot(
   }: Pick<HostsBooking, 'when' | 'partySize' | 'rules' | 'override'>,
   now: Date,
 ): Overriding<RequestedStay> | Refusal {
-  const slot = findSlot(rules, { when, partySize, rules: 'keep' }, now);
-  if (isRefusal(slot)) return slot;
-  const broken = applied === 'book' ? brokenRules(rules, when, slot.from, now, 'staff') : [];
+  const stay = findStay(rules, { when, partySize, rules: 'keep' }, now);
+  if (isRefusal(stay)) return stay;
+  const broken = applied === 'book' ? brokenRules(rules, when, stay.from, now, 'staff') : [];
   const [first] = broken;
-  if (!first) return { found: slot, overridden: [] };
+  if (!first) return { found: stay, overridden: [] };
   if (!override) return first;
-  if (slot.from < now.getTime() - maxLateMs) return hostsRefusals.past();
+  if (stay.from < now.getTime() - maxLateMs) return hostsRefusals.past();
   const today = localTimeOf(now.getTime(), rules.timezone).date;
   if (when.date > addMonths(today, hostsWindowMonths)) return hostsRefusals.tooFarAhead();
-  return { found: slot, overridden: broken.map(({ code }) => code) };
+  return { found: stay, overridden: broken.map(({ code }) => code) };
 }
 
 /**
@@ -89,17 +89,17 @@ export function findHostsSlot(
 export function placeHostsParty(
   day: DayOccupancy,
   booking: HostsBooking,
-  slot: RequestedStay,
+  stay: RequestedStay,
   paced: PacedClaims = { others: day.claims },
 ): Overriding<SeatedTables> | Clash | Refusal {
   const { rules } = day;
   const { partySize, override } = booking;
   const keepsTime = booking.rules === 'keep' && !booking.isUncounted;
-  const requested = { ...slot, partySize, audience: 'staff', keepsTime } as const;
+  const requested = { ...stay, partySize, audience: 'staff', keepsTime } as const;
   const overLimit = pacingExcess(rules, paced, requested);
   const refused = overLimit && refusePacing(overLimit, 'staff', rules.timezone);
   if (refused && !override) return refused;
-  const placed = tablesOfBooking(day, booking, slot);
+  const placed = tablesOfBooking(day, booking, stay);
   if (!refused || isClash(placed) || isRefusal(placed)) return placed;
   return { ...placed, overridden: [refused.code, ...placed.overridden], overLimit: refused.message };
 }
@@ -107,18 +107,18 @@ export function placeHostsParty(
 function tablesOfBooking(
   day: DayOccupancy,
   { partySize, area, tableNumbers, kept = [], override }: HostsBooking,
-  slot: RequestedStay,
+  stay: RequestedStay,
 ): Overriding<SeatedTables> | Clash | Refusal {
-  const party = { partySize, interval: occupiedInterval(slot), override };
+  const party = { partySize, interval: occupiedInterval(stay), override };
   if (tableNumbers.length > 0) return placeAtChosen(day, { ...party, tableNumbers });
   if (kept.length > 0) {
     const found = atChosen(day, { ...party, tableNumbers: kept, override: false });
     if (!isClash(found) && !isRefusal(found)) return { found, overridden: [] };
   }
   const request = { partySize, area, isAreaOptional: true, audience: 'staff' } as const;
-  const placed = placeAtTable(day, request, slot);
+  const placed = placeAtTable(day, request, stay);
   if (isRefusal(placed)) {
-    const isBlocked = day.rules.blocks && !isRefusal(placeAtTable(day.unblocked, request, slot));
+    const isBlocked = day.rules.blocks && !isRefusal(placeAtTable(day.unblocked, request, stay));
     const refusal = isBlocked ? seatRefusals.blocked() : placed;
     return override ? { found: { tableType: '', overfilled: true }, overridden: [refusal.code] } : refusal;
   }

@@ -9,7 +9,7 @@ import { instantOf } from '@tablewell/shared/zone';
 import type { LocalTime } from '@tablewell/shared/zone';
 import { keptWords } from '../day/starts/kept-words';
 import { placeParty } from '../day/starts/place-party';
-import { findHostsSlot, placeHostsParty } from './hosts-booking';
+import { findHostsStay, placeHostsParty } from './hosts-booking';
 import { holdsTable, stageOf } from '../party/lifecycle';
 import type { Reservation } from '../party/reservation';
 import type { DayView } from '../day/tables/day-view';
@@ -56,8 +56,8 @@ export function hostsStarts(
       tableNumbers: [],
       override: false,
     } as const;
-    const slot = findHostsSlot(rules, booking, now);
-    const found = isRefusal(slot) ? slot : placeHostsParty(day.at(slot.found.from), booking, slot.found);
+    const stay = findHostsStay(rules, booking, now);
+    const found = isRefusal(stay) ? stay : placeHostsParty(day.at(stay.found.from), booking, stay.found);
     const { code: refusedBy, message: refusal } = isRefusal(found) ? found : { code: '', message: '' };
     const isKept = !isRefusal(found) && isKeptForWaiting(day, { when, partySize });
     const load = loads.get(startsAt) ?? { parties: 0, covers: 0 };

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { grantSlots, monthOf } from './booking-month';
+import { grantQuota, monthOf } from './booking-month';
 
 const reservationId = fc.integer({ min: 0, max: 12 }).map((number) => `r${number}`);
 const place = fc.record({ reservationId, version: fc.integer({ min: 1, max: 3 }), madeAt: fc.constant(0) });
 
-test('a month never takes more than its limit, and refuses nobody while a slot is left', () => {
+test('a month never takes more than its limit, and refuses nobody while quota is left', () => {
   const arbitrary = [fc.uniqueArray(reservationId), fc.array(place), fc.array(place), fc.nat(15)] as const;
   fc.assert(
     fc.property(...arbitrary, (standing, pending, requests, limit) => {
       const counted = new Set(standing);
       const before = new Set([...counted, ...pending.map((each) => each.reservationId)]);
       const requested = requests.map((request) => ({ ...request, limit }));
-      const { granted, pending: after } = grantSlots(counted, pending, requested);
+      const { granted, pending: after } = grantQuota(counted, pending, requested);
       const taken = new Set([...counted, ...after.map((each) => each.reservationId)]);
       expect(taken.size).toBeLessThanOrEqual(Math.max(limit, before.size));
       if (granted.includes(false)) expect(taken.size).toBeGreaterThanOrEqual(limit);
@@ -21,19 +21,19 @@ test('a month never takes more than its limit, and refuses nobody while a slot i
   );
 });
 
-test('a repeated request of a reservation takes no second slot, and the last version wins', () => {
+test('a repeated request of a reservation counts once, and the last version wins', () => {
   const requested = [1, 2].map((version) => ({ reservationId: 'r', version, madeAt: version, limit: 1 }));
-  expect(grantSlots(new Set(), [], requested)).toEqual({
+  expect(grantQuota(new Set(), [], requested)).toEqual({
     granted: [true, true],
     pending: [{ reservationId: 'r', version: 2, madeAt: 2 }],
   });
 });
 
-test('a repeated key needs no second slot while the first booking is running', () => {
+test('a repeated key counts once while the first booking is running', () => {
   const first = { reservationId: 'r1', version: 1, madeAt: 1, key: 'k' };
   const again = { reservationId: 'r2', version: 1, madeAt: 2, key: 'k', limit: 1 };
   const other = { reservationId: 'r3', version: 1, madeAt: 3, key: 'other', limit: 2 };
-  const { granted, pending } = grantSlots(new Set(), [first], [again, { ...other, limit: 1 }, other]);
+  const { granted, pending } = grantQuota(new Set(), [first], [again, { ...other, limit: 1 }, other]);
   expect(granted).toEqual([true, false, true]);
   expect(pending.map(({ reservationId: id }) => id)).toEqual(['r1', 'r2', 'r3']);
 });

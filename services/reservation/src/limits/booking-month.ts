@@ -12,8 +12,8 @@ export interface BookingMonth {
   readonly end: number;
 }
 
-/** A requested slot; `limit` is the month's limit. */
-export interface RequestedSlot extends CountedBooking {
+/** A booking that asks for quota; `limit` is the month's limit. */
+export interface RequestedBooking extends CountedBooking {
   readonly limit: number;
 }
 
@@ -29,21 +29,22 @@ export function monthOf(at: Date, timezone: string): BookingMonth {
 }
 
 /**
- * Grants slots in order of arrival. `written` are the ids of the month's reservations, `pending` the slots of unwritten
- * ones; a request in either has a slot already. Returns one outcome per requested slot.
+ * Grants quota in the order of arrival. `written` are the ids of the month's reservations, `pending` the bookings that have
+ * quota and are not written yet; a requested booking that is in either is granted without counting twice. Returns one
+ * outcome for each requested booking.
  */
-export function grantSlots(
+export function grantQuota(
   written: ReadonlySet<string>,
   pending: readonly CountedBooking[],
-  requested: readonly RequestedSlot[],
+  requested: readonly RequestedBooking[],
 ): { granted: boolean[]; pending: CountedBooking[] } {
   const counting = [...written].map((reservationId) => ({ reservationId, version: 0, madeAt: 0 }));
   counting.push(...pending.filter(({ reservationId }) => !written.has(reservationId)));
-  const after = new Map(pending.map((slot) => [slot.reservationId, slot]));
-  const granted = requested.map(({ limit, ...slot }) => {
-    if (!hasRoom(counting, slot, limit)) return false;
-    counting.push(slot);
-    after.set(slot.reservationId, slot);
+  const after = new Map(pending.map((booking) => [booking.reservationId, booking]));
+  const granted = requested.map(({ limit, ...booking }) => {
+    if (!hasRoom(counting, booking, limit)) return false;
+    counting.push(booking);
+    after.set(booking.reservationId, booking);
     return true;
   });
   return { granted, pending: [...after.values()] };

@@ -20,7 +20,7 @@ export interface SweptDay extends ServiceDay {
   readonly moved?: boolean;
 }
 
-/** A month with pending quota slots, leased to this process. */
+/** A month with pending bookings, leased to this process. */
 export interface SweptMonth {
   readonly key: string;
   readonly version: number;
@@ -43,9 +43,9 @@ export interface Leftovers {
   markVerified(day: SweptDay, verifiedUntil: number, isClean: boolean): Promise<void>;
   /** Makes the month due for another check soon. */
   requeue(month: SweptMonth): Promise<void>;
-  /** Marks the month clean, unless a slot was added since. */
+  /** Marks the month clean, unless a booking was added since. */
   markClean(month: SweptMonth): Promise<void>;
-  dropSlot(monthKey: string, slot: CountedBooking): Promise<void>;
+  dropPending(monthKey: string, booking: CountedBooking): Promise<void>;
   /** The stored states of these reservations, tombstones included. */
   states(ids: readonly string[]): Promise<StoredState[]>;
   state(id: string): Promise<StoredState | undefined>;
@@ -66,8 +66,8 @@ interface SweepParts {
 
 /**
  * Cleans up, shared between processes: holds that have ended, releases that a change left pending after a crash, and
- * claims and quota slots without a reservation. Before an orphan is released its reservation's id or version is fenced,
- * so that a paused process cannot write it late.
+ * claims and quota that have no reservation. Before it releases one of these, it fences the reservation's id or version, so
+ * that a process that was suspended cannot write the reservation late.
  */
 export function sweep(parts: SweepParts): () => Promise<void> {
   const { leftovers, clock } = parts;
@@ -76,7 +76,7 @@ export function sweep(parts: SweepParts): () => Promise<void> {
     for (const { pendingReleases, ...reservation } of await leftovers.pendingReleases(before))
       await releaseClaims(parts, reservation, pendingReleases);
     for await (const day of leftovers.days()) await releaseOrphans(parts, day);
-    for await (const month of leftovers.months()) await dropDecidedSlots(parts, month);
+    for await (const month of leftovers.months()) await dropDecided(parts, month);
   };
 }
 
@@ -112,15 +112,15 @@ async function isKept(leftovers: Leftovers, date: string, claim: Claim): Promise
   return !isDecided(version, known) && !(await leftovers.fence(reservationId, version, known));
 }
 
-/** Removes a month's pending quota slots whose reservation is written, or is fenced. */
-async function dropDecidedSlots({ leftovers, clock }: SweepParts, month: SweptMonth): Promise<void> {
+/** Removes a month's pending bookings whose reservation is written, or is fenced. */
+async function dropDecided({ leftovers, clock }: SweepParts, month: SweptMonth): Promise<void> {
   const before = clock().getTime() - orphanMs;
   let isDropped = false;
-  for (const slot of month.pending.filter(({ madeAt }) => madeAt < before)) {
-    const { reservationId, version } = slot;
+  for (const booking of month.pending.filter(({ madeAt }) => madeAt < before)) {
+    const { reservationId, version } = booking;
     const known = await leftovers.state(reservationId);
     if (!isDecided(version, known) && !(await leftovers.fence(reservationId, version, known))) continue;
-    await leftovers.dropSlot(month.key, slot);
+    await leftovers.dropPending(month.key, booking);
     isDropped = true;
   }
   // The month may be clean now.

@@ -3,7 +3,7 @@ import { serviceTimeOf } from '@tablewell/restaurant-rules/availability/day-hour
 import { type FieldProblem, invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { resolveArea } from '../day/starts/area';
-import { type DayRequest, dayState, hasSlot, type OfferedDayState } from '../day/starts/offered-days';
+import { type DayRequest, dayState, hasStart, type OfferedDayState } from '../day/starts/offered-days';
 import { documentDatesOf } from '../day/starts/starts-of-date';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import { dateProblems } from '../restaurant/date-problems';
@@ -72,7 +72,7 @@ async function statesOf(
     const read = await Promise.all(
       dates.slice(week, week + datesPerRead).map(async (date) => {
         // A date that cannot be booked anyway need not be read.
-        if (!hasSlot(restaurant, { date, ...party }, now)) return { date };
+        if (!hasStart(restaurant, { date, ...party }, now)) return { date };
         const serviceDates = documentDatesOf(restaurant, { date, ...party });
         return { date, day: await ports.days.view(restaurant, serviceDates, now) };
       }),

@@ -2,7 +2,7 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import type { BookedTable } from '../day/claim-request';
 import type { Claim } from '../day/claims/claim';
 import type { DayRestrictions, RestaurantOnDay } from '../day/claims/day-restrictions';
-import { findSlot, type PlacementRequest } from '../day/starts/place-party';
+import { findStay, type PlacementRequest } from '../day/starts/place-party';
 import { DayOccupancy } from '../day/tables/day-occupancy';
 import { DayView } from '../day/tables/day-view';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
@@ -21,7 +21,7 @@ export const occupiedBy = (rules: RestaurantOnDay, claims: readonly Claim[]): Da
 
 /** A table for a request by the rules of bookings. */
 export function bookedTable(rules: RestaurantRules, request: PlacementRequest, now: Date): BookedTable {
-  const slot = findSlot(rules, request, now);
-  if (isRefusal(slot)) throw slot;
-  return { kind: 'booked', request, slot };
+  const stay = findStay(rules, request, now);
+  if (isRefusal(stay)) throw stay;
+  return { kind: 'booked', request, stay };
 }

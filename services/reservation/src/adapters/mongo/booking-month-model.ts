@@ -2,10 +2,10 @@ import type { Connection, Model } from 'mongoose';
 import type { CountedBooking } from '../../limits/counted-booking';
 import { type LimitListDocument, limitListSchema } from './limit-lists';
 
-/** The pending quota slots of a restaurant's month, by `<restaurant>:<YYYY-MM>`. */
+/** The bookings of a restaurant's month that have quota and are not written yet, by `<restaurant>:<YYYY-MM>`. */
 export interface BookingMonthDocument extends LimitListDocument {
   pending: CountedBooking[];
-  /** Whether the month has slots for the sweep to process. */
+  /** Whether the month has pending bookings for the sweep to process. */
   dirty: boolean;
   /** When a sweep's lease ends. */
   lease?: Date;

@@ -1,6 +1,6 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { changeDocument, GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
-import { type RequestedSlot, type BookingMonth, grantSlots } from '../../limits/booking-month';
+import { type RequestedBooking, type BookingMonth, grantQuota } from '../../limits/booking-month';
 import type { CountedBooking } from '../../limits/counted-booking';
 import { isDecided } from '../../party/orphans';
 import type { MonthlyQuota, QuotaRequest } from '../../ports';
@@ -11,7 +11,7 @@ import type { ReservationDocument, ReservationModel } from './reservation-model'
 
 type Outcome = 'taken' | 'full' | 'busy';
 
-/** A month's count: its written reservations and pending slots. */
+/** What counts in a month: its written reservations, and the bookings that have quota and are not written yet. */
 interface Counted {
   readonly version: number;
   readonly written: ReadonlySet<string>;
@@ -19,9 +19,9 @@ interface Counted {
 }
 
 /**
- * Monthly quotas in MongoDB: written reservations are counted, and one document per month holds the pending slots. A slot
- * is granted by a write conditional on the document's version from before the count, so that of two concurrent counts
- * only one succeeds. Concurrent requests of one process are batched.
+ * Monthly quotas in MongoDB: written reservations are counted, and one document per month holds the pending bookings. Quota
+ * is granted by a write that requires the document's version from before the count, so that only one of two concurrent
+ * counts succeeds. Concurrent requests of one process are batched.
  */
 export class MongoBookingMonths implements MonthlyQuota {
   private readonly lists: LimitLists<CountedBooking>;
@@ -37,7 +37,7 @@ export class MongoBookingMonths implements MonthlyQuota {
 
   async hasQuota(request: QuotaRequest): Promise<boolean> {
     const { written, pending } = await this.count(request.restaurantId, request.month, request.limit);
-    const { granted } = grantSlots(written, pending, [requestedSlot(request, 0)]);
+    const { granted } = grantQuota(written, pending, [toRequestedBooking(request, 0)]);
     return granted[0] === true;
   }
 
@@ -45,11 +45,11 @@ export class MongoBookingMonths implements MonthlyQuota {
     return this.commit.add(keyOf(request), request);
   }
 
-  async releaseSlot(request: QuotaRequest): Promise<void> {
+  async releaseQuota(request: QuotaRequest): Promise<void> {
     await this.drop(keyOf(request), request);
   }
 
-  /** Removes a pending slot, after its reservation was written or failed. */
+  /** Removes a pending booking, after its reservation was written or failed. */
   async drop(
     key: string,
     { reservationId, version }: Pick<CountedBooking, 'reservationId' | 'version'>,
@@ -68,8 +68,8 @@ export class MongoBookingMonths implements MonthlyQuota {
     const decided = await changeDocument<readonly boolean[] | 'conflict'>(async () => {
       const counted = await this.count(restaurantId, month, highestLimit);
       const madeAt = this.clock().getTime();
-      const requested = group.map(({ item }) => requestedSlot(item, madeAt));
-      const { granted, pending } = grantSlots(counted.written, counted.pending, requested);
+      const requested = group.map(({ item }) => toRequestedBooking(item, madeAt));
+      const { granted, pending } = grantQuota(counted.written, counted.pending, requested);
       if (!granted.includes(true)) return granted;
       const list = { key, restaurantId };
       const isWritten = await this.lists.write(list, counted.version, pending, { dirty: true });
@@ -82,7 +82,7 @@ export class MongoBookingMonths implements MonthlyQuota {
 
   /**
    * The document is read before the count, so that a reservation written in between is either counted or pending. Pending
-   * slots whose version is written or fenced are ignored.
+   * bookings whose version is written or fenced are ignored.
    */
   private async count(restaurantId: string, month: BookingMonth, max: number): Promise<Counted> {
     const { version, entries } = await this.lists.find(keyOf({ restaurantId, month }));
@@ -109,18 +109,21 @@ export class MongoBookingMonths implements MonthlyQuota {
     };
   }
 
-  private async stillPending(slots: readonly CountedBooking[]): Promise<CountedBooking[]> {
-    if (slots.length === 0) return [];
-    const ids = slots.map(({ reservationId }) => reservationId);
+  private async stillPending(bookings: readonly CountedBooking[]): Promise<CountedBooking[]> {
+    if (bookings.length === 0) return [];
+    const ids = bookings.map(({ reservationId }) => reservationId);
     const known = (await this.reservations.collection
       .find({ _id: { $in: ids as never[] } }, { projection: { version: 1, status: 1 } })
       .toArray()) as unknown as Pick<ReservationDocument, '_id' | 'version' | 'status'>[];
     const byId = new Map(known.map((document) => [document._id, document]));
-    return slots.filter((slot) => !isDecided(slot.version, byId.get(slot.reservationId)));
+    return bookings.filter(({ version, reservationId }) => !isDecided(version, byId.get(reservationId)));
   }
 }
 
-function requestedSlot({ reservationId, version, limit, key }: QuotaRequest, madeAt: number): RequestedSlot {
+function toRequestedBooking(
+  { reservationId, version, limit, key }: QuotaRequest,
+  madeAt: number,
+): RequestedBooking {
   return { reservationId, version, limit, madeAt, ...(key ? { key: hashKey(key) } : {}) };
 }
 

@@ -73,8 +73,8 @@ export class MongoLeftovers implements Leftovers {
     await this.parts.monthModel.updateOne({ _id: key, version }, { $set: { dirty: false } });
   }
 
-  dropSlot(monthKey: string, slot: CountedBooking): Promise<void> {
-    return this.parts.quotas.drop(monthKey, slot);
+  dropPending(monthKey: string, booking: CountedBooking): Promise<void> {
+    return this.parts.quotas.drop(monthKey, booking);
   }
 
   async states(ids: readonly string[]): Promise<StoredState[]> {

@@ -69,14 +69,14 @@ function bookOnce(ports: BookPorts) {
     const now = ports.clock(command.restaurantId);
     const booking = readBooking(ports, restaurant, actor, command, now);
     if (isRefusal(booking)) return booking;
-    const { audience, slot } = booking;
+    const { audience, stay } = booking;
     const { idempotencyKey: key } = command;
     const id = ports.newId();
     const request =
       audience === 'public'
         ? requestOf(restaurant, booking.details.partySize, {
             requestedAt: now,
-            from: slot.from,
+            from: stay.from,
             asks: command.asks,
           })
         : undefined;

@@ -7,7 +7,7 @@ import { inBackground } from '../note-unavailable-date';
 /** The hold that a booking, or another hold, replaces. */
 export interface HeldTable {
   /** The claim's reference to the hold, which it replaces in one write if both are on the same service day. */
-  claim(slot: Pick<RequestedStay, 'dates'>): Pick<ClaimRequest, 'replaces'>;
+  claim(stay: Pick<RequestedStay, 'dates'>): Pick<ClaimRequest, 'replaces'>;
   /** Releases the parts of the hold that the claim on these service days has not replaced. */
   releaseRest(dates: readonly string[]): Promise<void>;
   /** Removes the hold from the address's held time, because it became a booking (HOLD-4). */
@@ -27,7 +27,7 @@ export function heldTable(
   if (!holdId || !dates) return noHold;
   const replaces = holdClaimId(holdId);
   return {
-    claim: (slot) => (slot.dates[0] === dates[0] ? { replaces } : {}),
+    claim: (stay) => (stay.dates[0] === dates[0] ? { replaces } : {}),
     async releaseRest([replacedOn]) {
       const rest = dates.filter((date) => date !== replacedOn);
       if (rest.length > 0) await ports.days.release(restaurantId, rest, replaces);

@@ -4,7 +4,7 @@ import { monthIsFull } from '../../limits/booking-month';
 import { refusePartySize } from '../../day/starts/booking-rules';
 import { resolveArea } from '../../day/starts/area';
 import { refuseHold } from '../../day/hold-share';
-import { findSlot } from '../../day/starts/place-party';
+import { findStay } from '../../day/starts/place-party';
 import { requestsWithoutTable } from '../../day/starts/large-parties';
 import { refusals } from '../../restaurant/refusals';
 import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
@@ -52,25 +52,25 @@ export function holdTable(ports: HoldPorts) {
     const area = resolveArea(restaurant, command.area, 'everyone');
     if (isRefusal(area)) return area;
     const request = { when, partySize, area, rules: 'book', audience: 'everyone' } as const;
-    const slot = findSlot(restaurant, request, now);
-    if (isRefusal(slot)) return slot;
+    const stay = findStay(restaurant, request, now);
+    if (isRefusal(stay)) return stay;
 
-    const holdId = holdIdOf(slot.dates, ports.newId());
+    const holdId = holdIdOf(stay.dates, ports.newId());
     const from = now.getTime();
-    const time = { holdId, from, until: Math.min(from + ports.holds.seconds * 1_000, slot.from) };
+    const time = { holdId, from, until: Math.min(from + ports.holds.seconds * 1_000, stay.from) };
     if (!(await ports.holdUsages.mayHold(restaurant.id, time, replaces))) return refuseHold();
     const former = heldTable(ports, restaurant.id, replaces);
     const claimed = await ports.days.claim({
       claimId: holdClaimId(holdId),
       restaurant,
       now,
-      dates: slot.dates,
+      dates: stay.dates,
       partySize,
       area,
       online: true,
       expiresAt: time.until,
-      ...former.claim(slot),
-      table: { kind: 'booked', request, slot },
+      ...former.claim(stay),
+      table: { kind: 'booked', request, stay },
     });
     if (isRefusal(claimed)) return claimed;
     const { placement } = claimed;

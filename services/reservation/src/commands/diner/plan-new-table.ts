@@ -1,7 +1,7 @@
 import type { Audience } from '@tablewell/booking-rules';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from '../../day/starts/booking-rules';
-import { audienceOfTables, findSlot } from '../../day/starts/place-party';
+import { audienceOfTables, findStay } from '../../day/starts/place-party';
 import { refuseReplan, type Replan } from '../../party/change';
 import { isUnanswered, stageOf } from '../../party/lifecycle';
 import { pendingRequest, tooLargeToChange } from '../../party/request';
@@ -54,18 +54,18 @@ export async function planNewTable(
     audience: audienceOfTables(audience),
     ...(phoneHash ? { byPhone: { phoneHash, limit: ports.limits.byPhoneAndStart } } : {}),
   } as const;
-  const slot = findSlot(restaurant, request, now);
-  if (isRefusal(slot)) return slot;
+  const stay = findStay(restaurant, request, now);
+  if (isRefusal(stay)) return stay;
   const pending = isConfirmed
     ? undefined
     : pendingRequest(restaurant, partySize, {
         requestedAt: current.createdAt,
-        from: slot.from,
+        from: stay.from,
         // A request that holds no table was made knowing that the restaurant has to find one.
         asks: current.request?.withoutTable,
       });
   if (pending?.withoutTable) {
-    const placement = await placeRequest(ports, restaurant, slot);
+    const placement = await placeRequest(ports, restaurant, stay);
     return isRefusal(placement) ? placement : { replan: { request: pending, placement } };
   }
   return {
@@ -73,10 +73,10 @@ export async function planNewTable(
     table: {
       restaurant,
       now,
-      dates: slot.dates,
+      dates: stay.dates,
       partySize,
       ...(phoneHash ? { phone: phoneHash } : {}),
-      table: { kind: 'booked', request, slot },
+      table: { kind: 'booked', request, stay },
     },
   };
 }

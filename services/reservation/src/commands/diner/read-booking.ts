@@ -4,7 +4,7 @@ import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { resolveArea } from '../../day/starts/area';
 import { refusePartySize } from '../../day/starts/booking-rules';
-import { audienceOfTables, findSlot, type PlacementRequest } from '../../day/starts/place-party';
+import { audienceOfTables, findStay, type PlacementRequest } from '../../day/starts/place-party';
 import type { RequestedStay } from '../../day/claims/placement';
 import { cleanDinerInput } from '../../party/diner-details';
 import { languageProblems } from '../../party/diner-language';
@@ -32,7 +32,7 @@ export interface ValidBooking {
   readonly unknownArea: Refusal | undefined;
   /** The hash of a diner's phone number; absent for members, and without a number. */
   readonly phoneHash: string | undefined;
-  readonly slot: RequestedStay;
+  readonly stay: RequestedStay;
   readonly request: PlacementRequest;
 }
 
@@ -80,7 +80,7 @@ export function readBooking(
     audience: audienceOfTables(audience),
     ...(phoneHash ? { byPhone: { phoneHash, limit: limits.byPhoneAndStart } } : {}),
   };
-  const slot = findSlot(restaurant, request, now);
-  if (isRefusal(slot)) return slot;
-  return { audience, details, diner, sharing, language, area, unknownArea, phoneHash, slot, request };
+  const stay = findStay(restaurant, request, now);
+  if (isRefusal(stay)) return stay;
+  return { audience, details, diner, sharing, language, area, unknownArea, phoneHash, stay, request };
 }

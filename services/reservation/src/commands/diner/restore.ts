@@ -1,6 +1,6 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { audienceOfTables, findSlot } from '../../day/starts/place-party';
+import { audienceOfTables, findStay } from '../../day/starts/place-party';
 import * as party from '../../party/cancel';
 import type { Reservation } from '../../party/reservation';
 import { findForMember } from '../access';
@@ -9,7 +9,7 @@ import type { Ports } from '../../ports';
 import { type Needs, revise, type RevisingPorts } from '../revise';
 import { startOf } from '../when';
 
-/** Restores a canceled reservation, for members, if a table and a slot of its month are left (BOOKING-11, PLAN-3). */
+/** Restores a canceled reservation, for members, if a table is left, and quota in the month in which it was made (BOOKING-11, PLAN-3). */
 export function restore(ports: RevisingPorts & Pick<Ports, 'restaurants' | 'quotas'>) {
   return (actor: Actor | undefined, id: string): Promise<Reservation | Refusal> =>
     revise(
@@ -34,17 +34,17 @@ async function needsOf(
   const audience = audienceOfTables('member');
   const request = { when, partySize, ...preference, rules: 'keep', audience } as const;
   const now = ports.clock(restaurantId);
-  const slot = findSlot(restaurant, request, now);
-  if (isRefusal(slot)) return slot;
-  // It counts in the month in which it was made, so it needs a slot there again.
+  const stay = findStay(restaurant, request, now);
+  if (isRefusal(stay)) return stay;
+  // It counts in the month in which it was made, so it needs quota there again.
   const quota = quotaRequest(restaurant, id, version, createdAt);
   return {
     table: {
       restaurant,
       now,
-      dates: slot.dates,
+      dates: stay.dates,
       partySize,
-      table: { kind: 'booked', request, slot },
+      table: { kind: 'booked', request, stay },
     },
     takeLimits: async () => quota && reserveQuota(ports, quota, 'member'),
   };

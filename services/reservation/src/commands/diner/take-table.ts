@@ -27,9 +27,9 @@ export async function takeTable(
   booking: ValidBooking,
   { id, held, key, now, holdsTable }: NewClaim,
 ): Promise<TakenTable | Refusal> {
-  const { audience, area, unknownArea, phoneHash, slot, request } = booking;
+  const { audience, area, unknownArea, phoneHash, stay, request } = booking;
   if (!holdsTable) {
-    const placement = unknownArea ?? (await placeRequest(ports, restaurant, slot));
+    const placement = unknownArea ?? (await placeRequest(ports, restaurant, stay));
     if (isRefusal(placement)) return placement;
     await held.releaseRest([]);
     return { placement, effects: noEffects, claimVersion: 0, release: async () => undefined };
@@ -37,14 +37,14 @@ export async function takeTable(
   const taken = await claimFirst(ports, id, {
     restaurant,
     now,
-    dates: slot.dates,
+    dates: stay.dates,
     partySize: request.partySize,
     area,
     key,
     ...(phoneHash ? { phone: phoneHash } : {}),
     ...(audience === 'public' ? { online: true } : {}),
-    ...held.claim(slot),
-    table: { kind: 'booked', request, slot, unknownArea },
+    ...held.claim(stay),
+    table: { kind: 'booked', request, stay, unknownArea },
   });
   if (!isRefusal(taken)) await held.releaseRest(taken.placement.dates);
   return taken;

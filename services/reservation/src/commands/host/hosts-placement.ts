@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { isClash } from '../../evening/chosen-tables';
-import { findHostsSlot, type HostsBooking, placeHostsParty } from '../../evening/hosts-booking';
+import { findHostsStay, type HostsBooking, placeHostsParty } from '../../evening/hosts-booking';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { TableRequest } from '../revise';
 import { requestTables } from './hosts-claim';
@@ -14,20 +14,20 @@ export function requestPlacement(
   booking: HostsBooking,
   now: Date,
 ): TableRequest | Refusal {
-  const slot = findHostsSlot(restaurant, booking, now);
-  if (isRefusal(slot)) return slot;
+  const stay = findHostsStay(restaurant, booking, now);
+  if (isRefusal(stay)) return stay;
   const { when, partySize } = booking;
   return requestTables({
     restaurant,
     partySize,
-    stay: slot.found,
+    stay: stay.found,
     when: { date: when.date, minute: when.minute },
     seated: false,
     now,
     choose: (day, _own, paced) => {
-      const placed = placeHostsParty(day, booking, slot.found, paced);
+      const placed = placeHostsParty(day, booking, stay.found, paced);
       if (isClash(placed) || isRefusal(placed)) return placed;
-      return { ...placed, overridden: [...slot.overridden, ...placed.overridden] };
+      return { ...placed, overridden: [...stay.overridden, ...placed.overridden] };
     },
   });
 }

@@ -12,14 +12,14 @@ const maxRequestsWithoutTable = 100;
 export async function placeRequest(
   ports: Pick<Ports, 'days' | 'reservations'>,
   restaurant: RestaurantRules,
-  slot: RequestedStay,
+  stay: RequestedStay,
 ): Promise<Placement | Refusal> {
-  const [first = slot.when.date] = slot.dates;
+  const [first = stay.when.date] = stay.dates;
   const [day, waiting] = await Promise.all([
     ports.days.day(restaurant.id, first),
     ports.reservations.countRequestsWithoutTable(restaurant.id),
   ]);
-  const placed = placeWithoutTable(restaurant, slot, day.onlinePause);
+  const placed = placeWithoutTable(restaurant, stay, day.onlinePause);
   if (isRefusal(placed) || waiting < maxRequestsWithoutTable) return placed;
   return new Refusal(
     'conflict',

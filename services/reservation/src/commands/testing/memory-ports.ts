@@ -61,7 +61,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
         return { ...day, ...next };
       },
     },
-    quotas: { hasQuota: async () => true, take: async () => 'taken', releaseSlot: async () => undefined },
+    quotas: { hasQuota: async () => true, take: async () => 'taken', releaseQuota: async () => undefined },
     phones: { take: async () => 'taken' },
     holdUsages: {
       mayHold: async () => true,

@@ -1,5 +1,5 @@
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { findSlot } from '../../day/starts/place-party';
+import { findStay } from '../../day/starts/place-party';
 import { comeToTable, isAboutReadyTable } from '../../party/coming';
 import { endListing, isListed, offerIsOver, takeOffer } from '../../party/full-start';
 import { isInLine, stageOf } from '../../party/lifecycle';
@@ -63,11 +63,11 @@ async function tableOf(
   const now = ports.clock(restaurantId);
   const when = startOf(placement, restaurant.timezone);
   const request = { when, partySize, area, rules: 'keep', audience: 'everyone' } as const;
-  const slot = findSlot(restaurant, request, now);
-  if (isRefusal(slot)) return slot;
+  const stay = findStay(restaurant, request, now);
+  if (isRefusal(stay)) return stay;
   const quota = quotaRequest(restaurant, id, version, now);
   return {
-    table: { restaurant, now, dates: slot.dates, partySize, table: { kind: 'booked', request, slot } },
+    table: { restaurant, now, dates: stay.dates, partySize, table: { kind: 'booked', request, stay } },
     takeLimits: async () => quota && reserveQuota(ports, quota, 'public'),
   };
 }

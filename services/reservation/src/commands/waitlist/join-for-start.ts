@@ -2,7 +2,7 @@ import { serviceDayBounds, serviceDateOf } from '@tablewell/restaurant-rules/ava
 import { defaultWaitlist } from '@tablewell/restaurant-rules/waitlist';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { noEffects } from '../../day/claims/placement';
-import { findSlot, placeInSlot } from '../../day/starts/place-party';
+import { findStay, placeForStay } from '../../day/starts/place-party';
 import { listForStart } from '../../party/full-start';
 import { isRequest } from '../../party/request';
 import type { Reservation } from '../../party/reservation';
@@ -38,22 +38,22 @@ export async function joinForStart(
   const when = toStart(start, restaurant.timezone);
   if (isRefusal(when)) return when;
   const request = { when, partySize, area, rules: 'book', audience: 'everyone' } as const;
-  const slot = findSlot(restaurant, request, now);
-  if (isRefusal(slot)) return slot;
-  const placed = placeInSlot(await ports.days.view(restaurant, slot.dates, now), request, slot);
+  const found = findStay(restaurant, request, now);
+  if (isRefusal(found)) return found;
+  const placed = placeForStay(await ports.days.view(restaurant, found.dates, now), request, found);
   if (!isRefusal(placed)) return freeNow();
   if (!fullCodes.has(placed.code)) return placed;
-  const { start: from, end } = serviceDayBounds(serviceDateOf(slot.from, restaurant), restaurant);
+  const { start: from, end } = serviceDayBounds(serviceDateOf(found.from, restaurant), restaurant);
   const listed = await ports.reservations.listedAt(restaurant.id, from, end);
   const second = refuseSecondEntry(
     restaurant,
     party,
-    listed.filter(({ placement }) => placement.from === slot.from),
+    listed.filter(({ placement }) => placement.from === found.from),
   );
   if (second) return second;
   if (listed.length >= maxListed) return linkRefusals.full();
 
-  const { when: local, movable: _, dates, ...stay } = slot;
+  const { when: local, movable: _, dates, ...stay } = found;
   const placement = { ...stay, date: local.date, minute: local.minute, tableType: '', dates };
   const listing = { id, restaurantId: restaurant.id, at: now, details, email, area, language };
   const written = await writeNewReservation(ports, {

@@ -2,7 +2,7 @@ import type { Logger } from '@tablewell/chassis/ops';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { defaultWaitlist } from '@tablewell/restaurant-rules/waitlist';
 import { localTimeOf } from '@tablewell/shared/zone';
-import { findSlot, placeInSlot } from '../../day/starts/place-party';
+import { findStay, placeForStay } from '../../day/starts/place-party';
 import { endListing, type ListingEnd, offerStart } from '../../party/full-start';
 import { stageOf } from '../../party/lifecycle';
 import type { Reservation } from '../../party/reservation';
@@ -131,19 +131,19 @@ async function offer(
         ...{ when: startOf(placement, restaurant.timezone), partySize, area, listedId: id },
         ...({ rules: 'book', audience: 'everyone' } as const),
       };
-      const slot = findSlot(restaurant, request, now);
-      if (isRefusal(slot)) return slot;
+      const stay = findStay(restaurant, request, now);
+      if (isRefusal(stay)) return stay;
       // Mostly nothing is free: this is known without a write.
-      const seen = placeInSlot(await ports.days.view(restaurant, slot.dates, now), request, slot);
+      const seen = placeForStay(await ports.days.view(restaurant, stay.dates, now), request, stay);
       if (isRefusal(seen)) return seen;
       const phone = hashPhone(restaurant, phoneNumber);
       return {
         change: (write) => offerStart(current, until, write),
         needs: () => ({
           table: {
-            ...{ restaurant, now, dates: slot.dates, partySize, expiresAt: until.getTime() },
+            ...{ restaurant, now, dates: stay.dates, partySize, expiresAt: until.getTime() },
             ...(phone ? { phone } : {}),
-            table: { kind: 'booked', request, slot },
+            table: { kind: 'booked', request, stay },
           },
         }),
       };

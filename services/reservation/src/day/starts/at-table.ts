@@ -9,30 +9,30 @@ import type { PlacementRequest } from './place-party';
 /** What decides which tables a party may have. */
 export type TableRequested = Pick<PlacementRequest, 'partySize' | 'audience' | 'area' | 'isAreaOptional'>;
 
-/** A table for the party in its slot, whatever the other rules. */
+/** A table for the party during its stay; no other rule is applied. */
 export function placeAtTable(
   day: DayOccupancy,
   { partySize, audience = 'everyone', area, isAreaOptional }: TableRequested,
-  slot: RequestedStay,
+  stay: RequestedStay,
 ): DecidedPlacement | Refusal {
-  const { movable } = slot;
+  const { movable } = stay;
   const inArea = { ...(area ? { area } : {}), ...(isAreaOptional ? { isAreaOptional } : {}) };
-  const wanted = { partySize, ...occupiedInterval(slot), audience, movable, ...inArea };
+  const wanted = { partySize, ...occupiedInterval(stay), audience, movable, ...inArea };
   const choice = day.choose(wanted, movable);
   const refused = { audience, partySize, area: knownArea(day.rules, area) };
   if (choice.kind === 'too-large') return refusals.tooLarge(refused);
   if (choice.kind === 'full') return refusals.full(refused);
   const { tableType, tables, renumbered, moves } = choice;
   return {
-    date: slot.when.date,
-    minute: slot.when.minute,
+    date: stay.when.date,
+    minute: stay.when.minute,
     tableType,
     ...(tables.length > 0 ? { tableNumbers: tables } : {}),
     ...(tables.length > 1 ? { tables: tables.length } : {}),
     ...(renumbered.length + moves.length > 0 ? { moves: [...renumbered, ...moves] } : {}),
-    from: slot.from,
-    until: slot.until,
-    ...(slot.pauseMinutes ? { pauseMinutes: slot.pauseMinutes } : {}),
-    dates: slot.dates,
+    from: stay.from,
+    until: stay.until,
+    ...(stay.pauseMinutes ? { pauseMinutes: stay.pauseMinutes } : {}),
+    dates: stay.dates,
   };
 }

@@ -6,7 +6,7 @@ import { isTooLate, refusePartySize } from './booking-rules';
 import { decideBatch } from '../decide-batch';
 import { offeredTimes } from './offered-times';
 import { withOverstays } from '../claims/overstay';
-import { findSlot, placeParty } from './place-party';
+import { findStay, placeParty } from './place-party';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Claim } from '../claims/claim';
 import { datesOfStarts } from '../claims/service-dates';
@@ -185,8 +185,8 @@ describe('a pause between parties', () => {
 
   test('past midnight belongs to both service days', () => {
     const late = { ...rules, periods: [{ ...dinner, closesAt: 1440 }] };
-    const slot = findSlot(late, { when: { date: saturday, minute: 1350 }, partySize: 2, rules: 'book' }, now);
-    expect(isRefusal(slot) ? [] : slot.dates).toEqual([saturday, '2026-11-22']);
+    const stay = findStay(late, { when: { date: saturday, minute: 1350 }, partySize: 2, rules: 'book' }, now);
+    expect(isRefusal(stay) ? [] : stay.dates).toEqual([saturday, '2026-11-22']);
     expect(datesOfStarts(late, saturday)).toEqual([saturday, '2026-11-22']);
   });
 
@@ -236,7 +236,7 @@ describe('a booking window', () => {
     const codeFor = (audience: 'everyone' | 'staff', daysAhead?: number) => {
       const bookingWindows = daysAhead === undefined ? [] : [{ daysAhead }];
       const request = { when: { date: far, minute: 720 }, partySize: 2, rules: 'book', audience } as const;
-      const found = findSlot(withRules({ bookingWindows }), request, now);
+      const found = findStay(withRules({ bookingWindows }), request, now);
       return isRefusal(found) ? found.code : 'placed';
     };
     expect([codeFor('everyone'), codeFor('staff')]).toEqual(['too-far-ahead', 'too-far-ahead']);

@@ -19,31 +19,31 @@ export const overbookedCode = 'overbooked';
 export function placeBeyondTables(
   day: DayView,
   request: TableRequested & Partial<Pick<PlacementRequest, 'rules' | 'lacksTable'>>,
-  slot: RequestedStay,
+  stay: RequestedStay,
 ): DecidedPlacement | undefined {
-  const occupancy = day.at(slot.from);
+  const occupancy = day.at(stay.from);
   if (!occupancy.hasTables) return undefined;
-  return request.lacksTable || hasExtraCovers(day, request, slot) ? withoutTable(slot) : undefined;
+  return request.lacksTable || hasExtraCovers(day, request, stay) ? withoutTable(stay) : undefined;
 }
 
 /** Whether the house is full, and the owner lets the public book this many covers all the same. */
 function hasExtraCovers(
   day: DayView,
   { rules, audience, area, partySize }: TableRequested & Partial<Pick<PlacementRequest, 'rules'>>,
-  slot: RequestedStay,
+  stay: RequestedStay,
 ): boolean {
   // A party at the door was promised the next table.
   if (rules !== 'book' || audience !== 'everyone' || area || day.line.length > 0) return false;
-  const { date, minute } = slot.when;
+  const { date, minute } = stay.when;
   const most = extraCoversOn(day.rules, date, minute);
-  const occupancy = day.at(slot.from);
+  const occupancy = day.at(stay.from);
   if (partySize > most || !occupancy.plan.isLargeEnough(partySize)) return false;
   // A table that is kept from the public, or blocked, is no reason to sell more than there is.
   const inHouse = { partySize, audience: 'walk-ins' } as const;
   const isFull = [occupancy, occupancy.unblocked].every((each) =>
-    isRefusal(placeAtTable(each, inHouse, slot)),
+    isRefusal(placeAtTable(each, inHouse, stay)),
   );
-  return isFull && coversWithoutTable(occupancy, occupiedInterval(slot)) + partySize <= most;
+  return isFull && coversWithoutTable(occupancy, occupiedInterval(stay)) + partySize <= most;
 }
 
 /** The most covers of parties without a table that are there at the same time within a stretch. */
@@ -56,8 +56,8 @@ function coversWithoutTable({ claims, seating }: DayOccupancy, { from, until }: 
   return Math.max(0, ...lacking.map((each) => coversAt(Math.max(each.from, from))));
 }
 
-function withoutTable(slot: RequestedStay): DecidedPlacement {
-  const { when, from, until, pauseMinutes, dates } = slot;
+function withoutTable(stay: RequestedStay): DecidedPlacement {
+  const { when, from, until, pauseMinutes, dates } = stay;
   return {
     ...{ date: when.date, minute: when.minute, tableType: '', beyondTables: true, from, until, dates },
     ...(pauseMinutes ? { pauseMinutes } : {}),

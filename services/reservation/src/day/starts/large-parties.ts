@@ -27,10 +27,10 @@ export function requestsWithoutTable(rules: RequestRules, partySize: number): bo
 /** The plan of a request that holds no table. It is refused during a pause of online bookings. */
 export function placeWithoutTable(
   { timezone }: Pick<RestaurantRules, 'timezone'>,
-  slot: RequestedStay,
+  stay: RequestedStay,
   onlinePause: OnlinePause | undefined,
 ): Placement | Refusal {
-  const { when, from, until, dates } = slot;
+  const { when, from, until, dates } = stay;
   return (
     refusePaused(onlinePause, from, timezone) ?? {
       date: when.date,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayState, hasSlot } from './offered-days';
+import { dayState, hasStart } from './offered-days';
 import { offeredTimes } from './offered-times';
 import type { Claim } from '../claims/claim';
 import { testRestaurant } from '../../testing/test-restaurant';
@@ -73,7 +73,7 @@ test('the state of a day is what its offered times say', () => {
           audience: 'public',
         });
         expect(state === 'open').toBe(times.some(({ available }) => available));
-        expect(state !== 'closed').toBe(hasSlot(trattoria, { date, partySize }, time));
+        expect(state !== 'closed').toBe(hasStart(trattoria, { date, partySize }, time));
       },
     ),
   );

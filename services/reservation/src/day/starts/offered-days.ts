@@ -3,7 +3,7 @@ import type { LocalTime } from '@tablewell/shared/zone';
 import { refusePartySize } from './booking-rules';
 import type { DayView } from '../tables/day-view';
 import { placeOrRequest } from './place-or-request';
-import { findSlot } from './place-party';
+import { findStay } from './place-party';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import { type ListedDate, startsOfDate } from './starts-of-date';
 
@@ -28,8 +28,8 @@ export interface DayRequest extends ListedDate {
 const audience = 'everyone';
 
 /** Whether the date has a start that diners can book if there is a table, without looking at the tables. */
-export function hasSlot(rules: RestaurantRules, request: DayRequest, now: Date): boolean {
-  return slotsOn(rules, request, now).next().done === false;
+export function hasStart(rules: RestaurantRules, request: DayRequest, now: Date): boolean {
+  return startsOn(rules, request, now).next().done === false;
 }
 
 /**
@@ -41,7 +41,7 @@ export function dayState(day: DayView, request: DayRequest): DayState {
   const { partySize, area } = request;
   const isWrongSize = refusePartySize(rules, partySize, 'public') !== undefined;
   let state: DayState = 'closed';
-  for (const when of slotsOn(rules, request, now)) {
+  for (const when of startsOn(rules, request, now)) {
     state = 'full';
     if (isWrongSize) break;
     const requested = { when, partySize, area, rules: 'book', audience } as const;
@@ -51,9 +51,9 @@ export function dayState(day: DayView, request: DayRequest): DayState {
 }
 
 /** The starts of a date that pass all rules; tables, pacing and pauses are not checked. */
-function* slotsOn(rules: RestaurantRules, request: DayRequest, now: Date): Generator<LocalTime> {
+function* startsOn(rules: RestaurantRules, request: DayRequest, now: Date): Generator<LocalTime> {
   for (const { when } of startsOfDate(rules, request)) {
-    const slot = findSlot(rules, { when, partySize: request.partySize, rules: 'book', audience }, now);
-    if (!isRefusal(slot)) yield when;
+    const stay = findStay(rules, { when, partySize: request.partySize, rules: 'book', audience }, now);
+    if (!isRefusal(stay)) yield when;
   }
 }

@@ -1,9 +1,9 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import type { PacingRule } from '@tablewell/restaurant-rules/availability/rules';
 import { ExplainedRefusal } from './explained-refusal';
-import { findHostsSlot, placeHostsParty } from '../../evening/hosts-booking';
+import { findHostsStay, placeHostsParty } from '../../evening/hosts-booking';
 import { isClash } from '../../evening/chosen-tables';
-import { findSlot, placeInSlot } from './place-party';
+import { findStay, placeForStay } from './place-party';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Claim } from '../claims/claim';
 import { dinner, testRestaurant } from '../../testing/test-restaurant';
@@ -38,9 +38,9 @@ function decide(
   { partySize = 2, minute = 1140, audience = 'everyone', own, keep = false }: Requested = {},
 ) {
   const request = { when: { date, minute }, partySize, audience, rules: keep ? 'keep' : 'book' } as const;
-  const slot = findSlot(rules, request, now);
-  if (isRefusal(slot)) return slot;
-  return placeInSlot(dayOf(rules, claims, now), request, slot, { others: claims, own });
+  const stay = findStay(rules, request, now);
+  if (isRefusal(stay)) return stay;
+  return placeForStay(dayOf(rules, claims, now), request, stay, { others: claims, own });
 }
 interface Requested {
   partySize?: number;
@@ -106,9 +106,9 @@ test('a host exceeds it by override, at free tables, with the excess as text', (
   const full = [claim('a', 0, 8)];
   const booking = { when: { date, minute: 1140 }, partySize: 3, rules: 'book', tableNumbers: [] } as const;
   const place = (override: boolean) => {
-    const slot = findHostsSlot(covers, { ...booking, override }, now);
-    if (isRefusal(slot)) return slot;
-    return placeHostsParty(occupiedBy(covers, full), { ...booking, override }, slot.found);
+    const stay = findHostsStay(covers, { ...booking, override }, now);
+    if (isRefusal(stay)) return stay;
+    return placeHostsParty(occupiedBy(covers, full), { ...booking, override }, stay.found);
   };
   expect(place(false)).toMatchObject({ code: 'pacing' });
   const found = place(true);

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { DayView } from '../tables/day-view';
-import { findSlot, type PlacementRequest, placeParty } from './place-party';
+import { findStay, type PlacementRequest, placeParty } from './place-party';
 import type { Placement } from '../claims/placement';
 import { placeWithoutTable, requestsWithoutTable } from './large-parties';
 
@@ -12,6 +12,6 @@ export function placeOrRequest(day: DayView, request: PlacementRequest): Placeme
   const { rules } = day;
   const asks = request.audience === 'everyone' && requestsWithoutTable(rules, request.partySize);
   if (!asks) return placeParty(day, request);
-  const slot = findSlot(rules, request, day.now);
-  return isRefusal(slot) ? slot : placeWithoutTable(rules, slot, day.pauseAt(slot.from));
+  const stay = findStay(rules, request, day.now);
+  return isRefusal(stay) ? stay : placeWithoutTable(rules, stay, day.pauseAt(stay.from));
 }

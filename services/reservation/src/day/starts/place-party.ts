@@ -59,7 +59,7 @@ export const audienceOfTables = (audience: Audience): TableAudience =>
  * A date from today to three months ahead, an open day, a start of an operating period, not past (BOOKING-5,
  * BOOKING-6).
  */
-export function findSlot(
+export function findStay(
   rules: RestaurantRules,
   request: Pick<PlacementRequest, 'when' | 'rules' | 'partySize' | 'audience'>,
   now: Date,
@@ -79,37 +79,40 @@ export function findSlot(
   return { when: request.when, ...stay, dates, movable };
 }
 
-/** A slot for the party, and a table in it, on a day without the party's own claim. */
+/** Finds the stay of a party and a table for it, on a day without the party's own claim. */
 export function placeParty(day: DayView, request: PlacementRequest): DecidedPlacement | Refusal {
-  const slot = findSlot(day.rules, request, day.now);
-  return slot instanceof Refusal ? slot : placeInSlot(day, request, slot);
+  const stay = findStay(day.rules, request, day.now);
+  return stay instanceof Refusal ? stay : placeForStay(day, request, stay);
 }
 
 /**
- * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses
- * starts that the public books; a party that already has its time keeps it (EVENING-10). Pacing is checked before the
- * tables (AVAIL-3). Blocked tables are not chosen (EVENING-12). The public gets what those who wait leave, for full starts
- * (WAIT-11) and for a table now (WAIT-22), and the share of the door (WAIT-23). A party that keeps its start with more people
- * leaves the same to those who wait, but no share of the door. At a start without a table the public may get one of the owner's
- * extra covers (OVERBOOK-7).
+ * Decides which table a party gets at a start: for offered times, bookings, changes and restores. These rules apply to a
+ * booking by the public, in this order:
+ * 1. A start within a pause of online bookings is refused (EVENING-10).
+ * 2. Tables are set aside for the parties that already wait, for full starts (WAIT-11) and for a table now (WAIT-22).
+ * 3. Pacing may refuse the start (AVAIL-3); then a table is chosen that is not blocked (EVENING-12). If there is none, the
+ *    party may get one of the owner's extra covers (OVERBOOK-7).
+ * 4. The tables that the owner keeps for walk-ins must be left after it (WAIT-23).
+ * Members skip 1, 2 and 4. So does a party that keeps its start, except that with more people than before it also leaves the
+ * tables of 2.
  */
-export function placeInSlot(
+export function placeForStay(
   day: DayView,
   request: TableRequested &
     Partial<Pick<PlacementRequest, 'rules' | 'byPhone' | 'listedId' | 'lacksTable' | 'grownOn'>>,
-  slot: RequestedStay,
+  stay: RequestedStay,
   paced: PacedClaims = { others: day.claims },
 ): DecidedPlacement | Refusal {
   const { audience = 'everyone', grownOn } = request;
-  if (audience === 'everyone' && grownOn) return placeGrown(day, request, slot, { paced, grownOn });
+  if (audience === 'everyone' && grownOn) return placeGrown(day, request, stay, { paced, grownOn });
   const isOnline = request.rules !== 'keep' && audience === 'everyone';
-  if (!isOnline) return placeAmong(day, request, slot, paced);
-  const isPaused = refusePaused(day.pauseAt(slot.from), slot.from, day.rules.timezone);
+  if (!isOnline) return placeAmong(day, request, stay, paced);
+  const isPaused = refusePaused(day.pauseAt(stay.from), stay.from, day.rules.timezone);
   if (isPaused) return isPaused;
   const kept = keepForWaiting(day, placeListed, request.listedId);
   const placed = kept
-    ? placeAmong(kept.day, request, slot, { ...paced, others: kept.paced })
-    : placeAmong(day, request, slot, paced);
+    ? placeAmong(kept.day, request, stay, { ...paced, others: kept.paced })
+    : placeAmong(day, request, stay, paced);
   if (isRefusal(placed)) return placed;
   if (!leavesTablesForDoor(kept?.day ?? day, placed))
     return refusals.full({
@@ -121,62 +124,62 @@ export function placeInSlot(
 }
 
 /**
- * A table for a party that keeps its start with more people. The parties that wait choose first, while this one still has its
- * claim; it gets its own table or another one that they leave (WAIT-11, WAIT-22).
+ * The table for a party that keeps its start with more people. First the waiting parties get theirs, while this party still
+ * has its claim; then it gets its own table, or another one that they leave (WAIT-11, WAIT-22).
  */
 function placeGrown(
   day: DayView,
   request: TableRequested,
-  slot: RequestedStay,
+  stay: RequestedStay,
   { paced, grownOn }: { readonly paced: PacedClaims; readonly grownOn: DayView },
 ): DecidedPlacement | Refusal {
   const kept = keepForWaiting(grownOn, placeListed);
-  if (!kept) return placeAmong(day, request, slot, paced);
+  if (!kept) return placeAmong(day, request, stay, paced);
   const isOwn = ({ id }: Claim) => grownOn.index.find(id) !== undefined && day.index.find(id) === undefined;
   const withoutOwn = (claims: readonly Claim[]) => claims.filter((claim) => !isOwn(claim));
   const left = kept.day.withClaims(withoutOwn(kept.day.claims));
-  const placed = placeAmong(left, request, slot, { ...paced, others: withoutOwn(kept.paced) });
+  const placed = placeAmong(left, request, stay, { ...paced, others: withoutOwn(kept.paced) });
   if (isRefusal(placed)) return placed;
   const { moves, ...onTheDay } = kept.onTheDay(placed);
   return { ...onTheDay, ...(moves ? { moves: withoutOwn(moves) } : {}) };
 }
 
-/** The table that a party of the list for full starts would get now by the rules of the public. */
+/** The table that a party of the list for full starts would get now, under the rules for the public. */
 export function placeListed(
   day: DayView,
   { date, minute, partySize, area }: Pick<ListedParty, 'date' | 'minute' | 'partySize' | 'area'>,
 ): DecidedPlacement | Refusal {
   const request = { when: { date, minute }, partySize, area, rules: 'book', audience: 'everyone' } as const;
-  const slot = findSlot(day.rules, request, day.now);
-  return slot instanceof Refusal ? slot : placeAmong(day, request, slot);
+  const stay = findStay(day.rules, request, day.now);
+  return stay instanceof Refusal ? stay : placeAmong(day, request, stay);
 }
 
-/** A table among the claims of a day, within pacing. */
+/** Step 3 of the decision: pacing, a table, extra covers, and the limit of a phone number. */
 function placeAmong(
   day: DayView,
   request: TableRequested & Partial<Pick<PlacementRequest, 'rules' | 'byPhone' | 'lacksTable'>>,
-  slot: RequestedStay,
+  stay: RequestedStay,
   paced: PacedClaims = { others: day.claims },
 ): DecidedPlacement | Refusal {
   const { rules } = day;
   const { partySize, audience = 'everyone' } = request;
   const keepsTime = request.rules === 'keep';
-  const overLimit = pacingExcess(rules, paced, { ...slot, partySize, audience, keepsTime });
+  const overLimit = pacingExcess(rules, paced, { ...stay, partySize, audience, keepsTime });
   if (overLimit) return refusePacing(overLimit, audience, rules.timezone);
-  const atTable = placeAtTable(day.at(slot.from), request, slot);
-  const placed = isRefusal(atTable) ? (placeBeyondTables(day, request, slot) ?? atTable) : atTable;
-  return !isRefusal(placed) && holdsEnough(day.claims, request, slot)
+  const atTable = placeAtTable(day.at(stay.from), request, stay);
+  const placed = isRefusal(atTable) ? (placeBeyondTables(day, request, stay) ?? atTable) : atTable;
+  return !isRefusal(placed) && isAtPhoneLimit(day.claims, request, stay)
     ? refusals.phoneBookingsEnough()
     : placed;
 }
 
-/** Whether a public caller's number is at its limit for this start. */
-function holdsEnough(
+/** Whether a public caller's phone number has as many reservations at this start as it may. */
+function isAtPhoneLimit(
   claims: readonly Claim[],
   { byPhone }: Pick<PlacementRequest, 'byPhone'>,
   { from }: RequestedStay,
 ): boolean {
   if (!byPhone) return false;
-  const held = claims.filter((claim) => claim.phone === byPhone.phoneHash && claim.from === from);
-  return held.length >= byPhone.limit;
+  const booked = claims.filter((claim) => claim.phone === byPhone.phoneHash && claim.from === from);
+  return booked.length >= byPhone.limit;
 }
