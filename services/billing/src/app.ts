@@ -11,7 +11,7 @@ import { type BillingRules, planCatalogue } from './domain/plans';
 import type { SupportOffer } from './domain/support';
 import type { Ports } from './ports';
 import { checkOverdue } from './use-cases/check-overdue';
-import { checkTrials } from './use-cases/change-account';
+import { checkTrials } from './use-cases/check-trials';
 
 /** The service's settings. */
 interface BillingSettings {

@@ -1,10 +1,11 @@
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import { changeDocument } from '@tablewell/chassis/resilience';
-import { type Account, checkTrial, newAccount } from '../domain/account';
+import { type Account, newAccount } from '../domain/account';
 import { withPublishedEntitlements } from '../domain/entitlements';
 import type { Ports } from '../ports';
 
-type Parts = Pick<Ports, 'accounts' | 'eventFactory' | 'rules' | 'clock'>;
+/** What every change of an account needs. */
+export type AccountPorts = Pick<Ports, 'accounts' | 'eventFactory' | 'rules' | 'clock'>;
 
 /**
  * Changes an account, creating it if it is missing, and publishes its entitlements if they changed. `change` returns
@@ -13,7 +14,7 @@ type Parts = Pick<Ports, 'accounts' | 'eventFactory' | 'rules' | 'clock'>;
  * never older than the account's revision.
  */
 export async function changeAccount(
-  parts: Parts,
+  parts: AccountPorts,
   ownerId: string,
   email: string,
   change: (
@@ -36,27 +37,4 @@ export async function changeAccount(
   });
   if (account !== 'busy') return account;
   throw new Error('the account is being changed concurrently');
-}
-
-/** Starts the account's trial, once. Idempotent. */
-export function startTrial(parts: Parts) {
-  return (ownerId: string, email: string): Promise<Account> =>
-    changeAccount(parts, ownerId, email, (account) =>
-      // A call without the address may have created the account.
-      account.email === '' && email !== '' ? { ...account, email } : undefined,
-    );
-}
-
-/** Announces and ends trials, each once across processes. */
-export function checkTrials(parts: Parts) {
-  return async (): Promise<void> => {
-    for (const ownerId of await parts.accounts.trialsDue(parts.clock())) {
-      await changeAccount(parts, ownerId, '', (account, publish, now) => {
-        if (account.trialSettled || (account.trialCheckAt && account.trialCheckAt > now)) return undefined;
-        const { account: after, noticeOf } = checkTrial(account, now);
-        if (noticeOf !== undefined) publish(parts.eventFactory.trialEnding(after, noticeOf));
-        return after;
-      });
-    }
-  };
 }

@@ -1,13 +1,13 @@
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import type { Ports } from '../../ports';
-import { startTrial } from '../../use-cases/change-account';
+import { openAccount } from '../../use-cases/open-account';
 
-/** Starts a new account's trial, in case the call at sign-up failed. */
+/** Opens the account of a new owner, in case the call at sign-up failed. */
 export function createHandlers(ports: Ports): EventHandler[] {
-  const start = startTrial(ports);
+  const open = openAccount(ports);
   return [
     on(events.userSignedUp, async ({ user }) => {
-      if (user) await start(user.id, user.email);
+      if (user) await open(user.id, user.email);
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { actorKey, implement, type Implementation, orThrowRefusal } from '@table
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { intervals, type Plan } from '../../domain/plans';
 import type { Ports } from '../../ports';
-import { startTrial } from '../../use-cases/change-account';
+import { openAccount } from '../../use-cases/open-account';
 import { createCheckout, createPortal } from '../../use-cases/open-provider-pages';
 import { listInvoices } from '../../use-cases/list-invoices';
 import { readEntitlements } from '../../use-cases/read-entitlements';
@@ -21,7 +21,7 @@ import {
 /** `BillingService` on the use cases. */
 export function billingService(ports: Ports, plans: readonly Plan[]): Implementation {
   const cases = {
-    startTrial: startTrial(ports),
+    open: openAccount(ports),
     read: readSubscription(ports),
     entitlements: readEntitlements(ports),
     checkout: createCheckout(ports),
@@ -34,7 +34,7 @@ export function billingService(ports: Ports, plans: readonly Plan[]): Implementa
     listPlans: () => ({ plans: plans.map(toPlanMessage) }),
     async startTrial({ ownerId, email }) {
       if (ownerId === '') throw invalid([{ field: 'ownerId', message: 'The owner’s id is required' }]);
-      return { subscription: toSubscriptionMessage(await cases.startTrial(ownerId, email)) };
+      return { subscription: toSubscriptionMessage(await cases.open(ownerId, email)) };
     },
     async getSubscription({ ownerId }, context) {
       const standing = orThrowRefusal(await cases.read(context.values.get(actorKey), ownerId));

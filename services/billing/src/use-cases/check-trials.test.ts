@@ -1,6 +1,7 @@
 import type { Account } from '../domain/account';
 import type { Ports } from '../ports';
-import { changeAccount, checkTrials } from './change-account';
+import { changeAccount } from './change-account';
+import { checkTrials } from './check-trials';
 
 const start = new Date('2026-11-20T12:00:00Z');
 const dayMs = 86_400_000;
