@@ -36,7 +36,7 @@ import { reservationRoutes } from './resources/reservations/routes';
 import { restaurantRoutes } from './resources/restaurants/routes';
 import { healthRoutes } from './resources/system/health';
 import { pageErrorRoutes } from './resources/system/page-errors';
-import { webhookRoutes } from './resources/system/webhooks';
+import { providerWebhookRoutes } from './resources/system/provider-webhooks';
 import { waitlistEntryRoutes } from './resources/waitlist/entry-routes';
 import { waitlistRoutes } from './resources/waitlist/routes';
 import { endpointRoutes } from './resources/webhooks/endpoint-routes';
@@ -132,7 +132,7 @@ function ownAnswers(parts: GatewayParts, scim: Pick<ScimCallerParts, 'tokens' | 
 function apiScope(parts: GatewayParts) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(openapiPlugin);
-    await api.register(webhookRoutes(parts));
+    await api.register(providerWebhookRoutes(parts));
     await api.register(ssoLogoutRoute(parts));
     await api.register(pageErrorRoutes(parts));
     for (const routes of [

@@ -15,10 +15,11 @@ const bounds = { cards: 256 * 1024, sms: 32 * 1024, smsFields: 100 };
 const smsLimit = { timeoutMs: 12_000 };
 
 /**
- * The providers' signed webhooks (MESSAGE-5, PLAN-12). Signatures cover the bytes as sent, so bodies are not parsed. They
- * are checked by the services; a network that sends many wrong ones is refused here for a while.
+ * The webhooks that the card and SMS providers sign and send to us (MESSAGE-5, PLAN-12); those that we send to partners are
+ * in `resources/webhooks`. A signature covers the bytes as sent, so bodies are not parsed. The services check signatures; the
+ * gateway refuses a network that sends many wrong ones for a while.
  */
-export function webhookRoutes({ clients, limits }: GatewayParts) {
+export function providerWebhookRoutes({ clients, limits }: GatewayParts) {
   const signed = async <T>(request: FastifyRequest, answer: Promise<T>): Promise<T> => {
     try {
       const given = await answer;
