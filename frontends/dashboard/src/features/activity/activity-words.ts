@@ -50,7 +50,7 @@ export function headlineOf({ event, details, email }: Pick<Activity, 'event' | '
     return details['resumed'] ? t('activity.pause.resumed') : t('activity.pause.paused');
   if (event === 'block.set') return details['lifted'] ? t('activity.block.lifted') : t('activity.block.set');
   if (details['imported']) return t('activity.guests.imported');
-  return find(`activity.deed.${event}`) ?? event;
+  return find(`activity.event.${event}`) ?? event;
 }
 
 const fieldNames = (names: string): string =>
