@@ -7,7 +7,7 @@ import { smallBody } from './unread-bodies';
 /** A slow phone sends 32 kB/s; a body that comes at less than half of that occupies memory for little. */
 const minBytesPerMs = 16;
 /** A connection may stall for this long; it is also the time in which a small body has to arrive. */
-const patienceMs = 4_000;
+const graceMs = 4_000;
 /** Within the time limit of a request at the edge, and of Node. Pages shrink photos to what arrives by then. */
 const maxReceiptMs = 110_000;
 const checkedEveryMs = 1_000;
@@ -48,7 +48,7 @@ export async function receiveBody(
   const isChunked = request.headers['transfer-encoding'] !== undefined;
   const declared = isChunked ? bodyLimit : Number(request.headers['content-length']);
   if (declared > bodyLimit) throw tooLarge();
-  const withinMs = Math.min(maxReceiptMs, patienceMs + declared / minBytesPerMs);
+  const withinMs = Math.min(maxReceiptMs, graceMs + declared / minBytesPerMs);
   const pieces = await collect(payload, bodyLimit, withinMs, receipt);
   if (declared > smallBody) await turns.next();
   const bytes = pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces);
@@ -114,7 +114,7 @@ function collect(
  * some seconds.
  */
 function rateFloor(): (received: number) => boolean {
-  const most = patienceMs * minBytesPerMs;
+  const most = graceMs * minBytesPerMs;
   let credit = most;
   let before = 0;
   let checkedAt = performance.now();

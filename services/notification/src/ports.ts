@@ -43,7 +43,7 @@ export interface ReadCopies {
   plan(ownerId: string): Promise<Plan | undefined>;
 }
 
-/** A process's exclusive right to send a message; after a crash others take over when it expires. */
+/** A process's exclusive right to send a message. After a crash another process sends it once the lease has expired. */
 export interface Lease {
   readonly id: string;
   readonly until: Date;
@@ -52,7 +52,7 @@ export interface Lease {
 }
 
 /** A message leased for one attempt; `wasInDoubt`: an earlier attempt may have succeeded. */
-export interface Claim {
+export interface LeasedMessage {
   readonly message: Message;
   readonly wasInDoubt: boolean;
   readonly lease: Lease;
@@ -71,21 +71,21 @@ export interface PhoneAddress {
 
 /** Messages. Each is sent by one process at a time. */
 export interface Messages {
-  /** Inserts a message that is due at `dueAt`, claimed by its writer if there is a lease. False if it exists. */
+  /** Inserts a message that is due at `dueAt`, leased by its writer if there is a lease. False if it exists. */
   add(message: Message, dueAt: Date, lease: Lease | undefined): Promise<boolean>;
   /** The ids of a channel's due messages that are not paced, oldest first. */
   due(channel: Channel, now: Date, limit: number): Promise<string[]>;
   /** The senders that have due messages. */
   pacedSendersDue(now: Date): Promise<string[]>;
   /**
-   * Claims the due messages of a sender that are sent next, of at most so many segments together, but one in any case:
-   * reminders last, earlier parties first.
+   * Leases the due messages of a sender that are sent next: at least one, and no more than have `segments` segments
+   * together. Reminders come last, and messages about earlier parties before those about later ones.
    */
-  claimNext(sender: string, segments: number, lease: Lease, now: Date): Promise<Claim[]>;
-  /** Claims a message for one attempt; undefined if it is claimed by another process, or done. */
-  claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined>;
+  leaseNext(sender: string, segments: number, lease: Lease, now: Date): Promise<LeasedMessage[]>;
+  /** Leases a message for one attempt; undefined if another process has it, or if it is done. */
+  lease(id: string, lease: Lease, now: Date): Promise<LeasedMessage | undefined>;
   /** Records the outcome, unless the lease was lost. */
-  recordOutcome(claim: Claim, outcome: Outcome, now: Date): Promise<void>;
+  recordOutcome(leased: LeasedMessage, outcome: Outcome, now: Date): Promise<void>;
   /** Other messages about the message's reservation on its channel. */
   siblings(message: Message, now: Date): Promise<Siblings>;
   /** Suppresses the messages about a version of a reservation that were not attempted yet; returns them. Repeatable. */
@@ -125,18 +125,18 @@ export interface Messages {
 /** How fast each sender sends, counted over all processes (MESSAGE-46). */
 export interface Pace {
   isPaced(sender: string): boolean;
-  /** How many segments of a sender's messages are claimed at once, so that an urgent one waits for few others. */
+  /** How many segments of a sender's messages are leased at once, so that an urgent one waits for few others. */
   segmentsOfRun(sender: string): number;
   /** How long a text occupies a sender. */
   occupiedMs(sender: string, text: string): number;
   /**
-   * Takes a sender for so long; `nextMs`: until it is free again. If it is not free within `patienceMs`, it is not taken.
-   * It is free for the run that has taken it already.
+   * Takes a sender for `forMs`; `nextMs`: until it is free again. If it is not free within `waitMs`, it is not taken.
+   * For the run that has taken it already (`by`) it is free.
    */
   take(
     sender: string,
     forMs: number,
-    how: { readonly by: string; readonly patienceMs: number },
+    how: { readonly by: string; readonly waitMs: number },
   ): Promise<{ readonly isFree: boolean; readonly nextMs: number }>;
 }
 
@@ -148,8 +148,8 @@ export interface ServedSenders {
   release(sender: string): Promise<void>;
 }
 
-/** How a message that waited for its sender is sent. */
-export interface Turn {
+/** How a message gets its sender before it is sent. */
+export interface SenderAccess {
   /** Takes the sender for a text, perhaps after a wait; false if it is not free soon. */
   take(sender: string, text: string): Promise<boolean>;
 }
@@ -225,7 +225,7 @@ export interface PlannedState {
 }
 
 /** A plan that one process carries out. */
-export interface ClaimedPlan extends ReminderPlan {
+export interface LeasedPlan extends ReminderPlan {
   readonly lease: string;
 }
 
@@ -234,13 +234,13 @@ export interface ReminderPlans {
   /** Stores a newer version of a reservation; an older one changes nothing. */
   put(state: PlannedState): Promise<void>;
   /**
-   * Claims plans that are due, those of the earliest reminders first. Undefined if none is due; fewer than there are, if
-   * another process claims at the same time.
+   * Leases plans that are due, those of the earliest reminders first. Undefined if none is due; fewer than there are, if
+   * another process leases some at the same time.
    */
-  claimDue(limit: number, lease: Lease, now: Date): Promise<ClaimedPlan[] | undefined>;
-  /** Stores that all reminders until `handledUntil` are sent, unless the plan changed after it was claimed. */
+  leaseDue(limit: number, lease: Lease, now: Date): Promise<LeasedPlan[] | undefined>;
+  /** Stores that all reminders until `handledUntil` are sent, unless the plan changed after it was leased. */
   complete(
-    plan: ClaimedPlan,
+    plan: LeasedPlan,
     next: { readonly handledUntil: Date; readonly dueAt: Date | undefined; readonly settingsKey: string },
   ): Promise<void>;
   /**
@@ -413,16 +413,16 @@ export interface OwnerTexts {
 /** Sends messages with bounded concurrency. */
 export interface Dispatch {
   /**
-   * Waits for a free slot, has the message written as claimed, and sends it; without a slot in time it is written as
+   * Waits for a free slot, has the message written as leased, and sends it; without a slot in time it is written as
    * deferred. Resolves once the message is written.
    */
   enqueueAndSend(channel: Channel, write: WriteMessage): Promise<void>;
-  /** Says that a message waits for the turn that its sender gives it, from a moment on. */
+  /** Says from when on a message waits for its sender. */
   noteQueued(sender: string, from: Date): void;
 }
 
-/** Writes a message; returns its claim, if it has one. */
-export type WriteMessage = (as: 'claimed' | 'deferred') => Promise<Claim | undefined>;
+/** Writes a message; returns it with its lease, if it has one. */
+export type WriteMessage = (as: 'leased' | 'deferred') => Promise<LeasedMessage | undefined>;
 
 /** The dependencies of the use cases. */
 export interface Ports {

@@ -37,7 +37,7 @@ export interface WebhookEndpoints {
 }
 
 /** A delivery that one process tries. */
-export interface ClaimedDelivery {
+export interface LeasedDelivery {
   readonly delivery: Delivery;
   readonly lease: Lease;
 }
@@ -63,21 +63,21 @@ export interface Deliveries {
   add(delivery: Delivery): Promise<boolean>;
   /** The endpoints that have something due. */
   endpointsDue(now: Date): Promise<string[]>;
-  /** Claims what is due longest for an endpoint; undefined if nothing is. */
-  claimNext(
+  /** Leases the delivery to an endpoint that has been due longest; undefined if none is. */
+  leaseNext(
     endpointId: string,
     lease: Lease,
     now: Date,
     which?: { readonly onlyTests: boolean },
-  ): Promise<ClaimedDelivery | undefined>;
+  ): Promise<LeasedDelivery | undefined>;
   /** Records a try and what came of it, unless the lease was lost. */
   record(
-    claim: ClaimedDelivery,
+    leased: LeasedDelivery,
     tried: { readonly outcome: DeliveryOutcome; readonly attempt: Try; readonly answer: string },
     now: Date,
   ): Promise<void>;
-  /** Gives a claim back, as if it had not been made. */
-  release(claim: ClaimedDelivery, now: Date): Promise<void>;
+  /** Ends a lease as if it had not been taken. */
+  release(leased: LeasedDelivery, now: Date): Promise<void>;
   /** No more tries are made of what waits. */
   endWaiting(endpointId: string, reason: string, now: Date): Promise<void>;
   /** Newest first, after the cursor, without bodies and answers. */

@@ -42,19 +42,18 @@ afterAll(async () => {
 
 test('of many that want a sender at once, in two processes, one gets it, and no other sender is affected', async () => {
   const wanted = Array.from({ length: 40 }, (_, index) =>
-    paces[index % 2]!.take(longCode, hourMs, { by: `run ${index}`, patienceMs: 0 }),
+    paces[index % 2]!.take(longCode, hourMs, { by: `run ${index}`, waitMs: 0 }),
   );
   const taken = await Promise.all(wanted);
   expect(taken.filter(({ isFree }) => isFree)).toHaveLength(1);
-  expect(await paces[1]!.take('+12125550101', hourMs, { by: 'run', patienceMs: 0 })).toMatchObject({
+  expect(await paces[1]!.take('+12125550101', hourMs, { by: 'run', waitMs: 0 })).toMatchObject({
     isFree: true,
   });
 });
 
 test('who has taken a sender may take it for longer, and nobody else before that is over, also after a kill', async () => {
   const sender = '+12125550109';
-  const take = (by: string, forMs: number, patienceMs = 0) =>
-    paces[0]!.take(sender, forMs, { by, patienceMs });
+  const take = (by: string, forMs: number, waitMs = 0) => paces[0]!.take(sender, forMs, { by, waitMs });
   expect(await take('killed', 400)).toMatchObject({ isFree: true });
   expect(await take('killed', 800)).toMatchObject({ isFree: true });
   const refused = await take('other', 100, 300);
@@ -67,8 +66,8 @@ test('who has taken a sender may take it for longer, and nobody else before that
 
 test('a sender is free again when its texts have passed', async () => {
   const service = `MG${'1'.repeat(32)}`;
-  expect(await paces[0]!.take(service, 10, { by: 'one', patienceMs: 0 })).toMatchObject({ isFree: true });
-  expect(await paces[1]!.take(service, 10, { by: 'other', patienceMs: 60_000 })).toMatchObject({
+  expect(await paces[0]!.take(service, 10, { by: 'one', waitMs: 0 })).toMatchObject({ isFree: true });
+  expect(await paces[1]!.take(service, 10, { by: 'other', waitMs: 60_000 })).toMatchObject({
     isFree: true,
   });
 });
@@ -85,15 +84,15 @@ test('of a sender’s messages the urgent ones are next, then the reminders of t
   await sms('of another', 1, inHours(1), { pacedBy: '+12125550101' });
   expect((await messages.pacedSendersDue(now)).sort()).toEqual([longCode, '+12125550101']);
   expect(await messages.due('sms', now, 10)).toEqual([]);
-  const lease = { id: 'lease', until: inHours(1), takenAt: 0 };
-  const claim = async (limit: number) =>
-    (await messages.claimNext(longCode, limit, lease, now)).map(({ message }) => message.id);
-  expect(await claim(1)).toEqual(['answer']);
-  expect(await claim(10)).toEqual(['earlier', 'later']);
-  expect(await claim(10)).toEqual([]);
+  const longLease = { id: 'lease', until: inHours(1), takenAt: 0 };
+  const lease = async (limit: number) =>
+    (await messages.leaseNext(longCode, limit, longLease, now)).map(({ message }) => message.id);
+  expect(await lease(1)).toEqual(['answer']);
+  expect(await lease(10)).toEqual(['earlier', 'later']);
+  expect(await lease(10)).toEqual([]);
 });
 
-test('of long messages as many are claimed at once as have the segments of one second, and one in any case', async () => {
+test('of long messages as many are leased at once as have the segments of one second, and one in any case', async () => {
   const sender = '+12125550104';
   for (const [index, length] of [100, 200, 400, 100].entries())
     await messages.add(
@@ -105,16 +104,16 @@ test('of long messages as many are claimed at once as have the segments of one s
       now,
       undefined,
     );
-  const claim = async (segments: number) =>
-    (await messages.claimNext(sender, segments, { id: 'long', until: inHours(1), takenAt: 0 }, now)).map(
+  const lease = async (segments: number) =>
+    (await messages.leaseNext(sender, segments, { id: 'long', until: inHours(1), takenAt: 0 }, now)).map(
       ({ message }) => message.id,
     );
-  expect(await claim(4)).toEqual(['long 0', 'long 1']);
-  expect(await claim(2)).toEqual(['long 2']);
-  expect(await claim(4)).toEqual(['long 3']);
+  expect(await lease(4)).toEqual(['long 0', 'long 1']);
+  expect(await lease(2)).toEqual(['long 2']);
+  expect(await lease(4)).toEqual(['long 3']);
 });
 
-test('of two processes that claim a sender’s messages at once each gets others, with what is known of them', async () => {
+test('of two processes that lease a sender’s messages at once each gets others, with what is known of them', async () => {
   const sender = '+12125550103';
   const ids = Array.from({ length: 12 }, (_, index) => `m${index}`);
   for (const [index, id] of ids.entries())
@@ -124,17 +123,17 @@ test('of two processes that claim a sender’s messages at once each gets others
       undefined,
     );
   const stores = connections.map((each) => new MongoMessages(each, 86_400_000));
-  const claims = await Promise.all(
+  const leased = await Promise.all(
     [0, 1, 2, 3].map((index) =>
-      stores[index % 2]!.claimNext(sender, 4, { id: `lease ${index}`, until: inHours(1), takenAt: 0 }, now),
+      stores[index % 2]!.leaseNext(sender, 4, { id: `lease ${index}`, until: inHours(1), takenAt: 0 }, now),
     ),
   );
-  const claimed = claims.flat().map(({ message }) => message.id);
-  expect(new Set(claimed).size).toBe(claimed.length);
-  expect(claims.flat().every(({ message }) => message.attempts === 1)).toBe(true);
-  const rest = await stores[0]!.claimNext(sender, 12, { id: 'rest', until: inHours(1), takenAt: 0 }, now);
-  expect([...claimed, ...rest.map(({ message }) => message.id)].sort()).toEqual(ids.sort());
-  expect(claims.flat().find(({ message }) => message.id === 'm0')?.wasInDoubt).toBe(true);
+  const leasedIds = leased.flat().map(({ message }) => message.id);
+  expect(new Set(leasedIds).size).toBe(leasedIds.length);
+  expect(leased.flat().every(({ message }) => message.attempts === 1)).toBe(true);
+  const rest = await stores[0]!.leaseNext(sender, 12, { id: 'rest', until: inHours(1), takenAt: 0 }, now);
+  expect([...leasedIds, ...rest.map(({ message }) => message.id)].sort()).toEqual(ids.sort());
+  expect(leased.flat().find(({ message }) => message.id === 'm0')?.wasInDoubt).toBe(true);
 });
 
 test('one process at a time serves a sender, until it releases it or its time is over', async () => {

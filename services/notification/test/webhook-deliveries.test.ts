@@ -223,7 +223,7 @@ test('what a process had begun when it was killed is sent by another one after i
     },
     owner(),
   );
-  // As a process that claimed it and ended: the delivery is written and leased, and nobody sends it.
+  // As a process that leased it and ended: the delivery is written and leased, and nobody sends it.
   const deliveries = new MongoDeliveries(running.connection, 30 * 86_400_000);
   const now = clock();
   const dueAt = new Date(now.getTime() + 1_000);
@@ -233,9 +233,9 @@ test('what a process had begun when it was killed is sent by another one after i
     ...{ createdAt: now, attempts: 0, nextTryAt: dueAt, tries: [], answer: '' },
   });
   const until = new Date(now.getTime() + 30_000);
-  const claim = await deliveries.claimNext(endpoint.id, { id: 'killed', until, takenAt: 0 }, dueAt);
-  expect(claim?.delivery.attempts).toBe(1);
-  expect(await deliveries.claimNext(endpoint.id, { id: 'other', until, takenAt: 0 }, dueAt)).toBeUndefined();
+  const leased = await deliveries.leaseNext(endpoint.id, { id: 'killed', until, takenAt: 0 }, dueAt);
+  expect(leased?.delivery.attempts).toBe(1);
+  expect(await deliveries.leaseNext(endpoint.id, { id: 'other', until, takenAt: 0 }, dueAt)).toBeUndefined();
   clock.advance(29_000);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(ours()).toHaveLength(0);
@@ -243,8 +243,8 @@ test('what a process had begun when it was killed is sent by another one after i
   await settled(State.DELIVERED);
   // The killed process's outcome changes nothing.
   const attempt = { at: now, tookMs: 1, problem: 'late' };
-  if (claim)
-    await deliveries.record(claim, { outcome: { state: 'failed', reason: '' }, attempt, answer: '' }, now);
+  if (leased)
+    await deliveries.record(leased, { outcome: { state: 'failed', reason: '' }, attempt, answer: '' }, now);
   expect((await logOf(running, endpoint))[0]).toMatchObject({
     state: State.DELIVERED,
     tries: [{ status: 200 }],
@@ -430,9 +430,9 @@ describe('the log', () => {
     const purge = async () =>
       Number(((await stored().findOne({ _id: 'short.y' })) as unknown as { purgeAt: Date }).purgeAt);
     expect((await purge()) - now.getTime()).toBe(4 * 86_400_000);
-    const claim = await short.claimNext('y', lease, now);
+    const leased = await short.leaseNext('y', lease, now);
     const attempt = { at: now, tookMs: 1, problem: '' };
-    if (claim) await short.record(claim, { outcome: { state: 'delivered' }, attempt, answer: '' }, now);
+    if (leased) await short.record(leased, { outcome: { state: 'delivered' }, attempt, answer: '' }, now);
     expect((await purge()) - now.getTime()).toBe(86_400_000);
     const indexes = await stored().indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { purgeAt: 1 }, expireAfterSeconds: 0 }));

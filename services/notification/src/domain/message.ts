@@ -142,8 +142,9 @@ export interface Message extends Content {
   readonly language?: Language;
   /** Whether it was counted against its quotas at an earlier attempt. */
   readonly counted?: boolean;
-  /** The sender whose pace an SMS keeps, and its turn among that sender's messages; absent: it is not paced. */
+  /** The sender whose pace an SMS keeps; absent: it is not paced. */
   readonly pacedBy?: string;
+  /** Its priority among that sender's messages, under its stored name: see `priorityOf`. */
   readonly turn?: number;
   /** The reservations that a reply to this reminder can be about, as it numbers them from 1. */
   readonly choices?: readonly Choice[];
@@ -248,12 +249,13 @@ interface Postponed {
   readonly counted?: boolean;
   /** Set if it waits for its sender. */
   readonly pacedBy?: string;
+  /** Its priority among that sender's messages, under its stored name: see `priorityOf`. */
   readonly turn?: number;
   /** Set if the attempt ended before the provider was called: then it does not count. */
   readonly attempts?: number;
 }
 
-/** Postpones a message without a call to its provider. The claim had already counted the attempt. */
+/** Postpones a message without a call to its provider. The lease had already counted the attempt. */
 export function postpone(
   { attempts }: Pick<Message, 'attempts'>,
   nextTryAt: Date,

@@ -1,4 +1,4 @@
-import { occupiedMs, segmentsOfRun, senderKindOf, turnOf, withinSegments } from './pace';
+import { occupiedMs, segmentsOfRun, senderKindOf, priorityOf, withinSegments } from './pace';
 
 test.each([
   ['+12125550100', 'long-code'],
@@ -18,8 +18,8 @@ test('a sender is occupied by each segment of a text', () => {
 });
 
 test('a reminder comes after what somebody waits for', () => {
-  expect(turnOf({ kind: 'reminder' })).toBeGreaterThan(turnOf({ kind: 'staff-answer' }));
-  expect(turnOf({ kind: 'reservation-canceled' })).toBe(turnOf({ kind: 'reservation-booked' }));
+  expect(priorityOf({ kind: 'reminder' })).toBeGreaterThan(priorityOf({ kind: 'staff-answer' }));
+  expect(priorityOf({ kind: 'reservation-canceled' })).toBe(priorityOf({ kind: 'reservation-booked' }));
 });
 
 test('a run has the segments of about a second, whatever the messages’ number', () => {

@@ -34,12 +34,12 @@ export const occupiedMs = (text: string, rate: number): number =>
   Math.ceil((segmentsOf(text).count * 1_000) / rate);
 
 /** Which of a sender's messages is sent first (MESSAGE-46): 0 for those that somebody waits for, 1 for reminders. */
-export const turnOf = (message: Pick<Message, 'kind'>): number => (isReminder(message) ? 1 : 0);
+export const priorityOf = (message: Pick<Message, 'kind'>): number => (isReminder(message) ? 1 : 0);
 
 const maxSegments = 50;
 
 /**
- * How many segments of a sender are claimed at once: about those of one second. They share the commands to the store, and
+ * How many segments of a sender are leased at once: about those of one second. They share the commands to the store, and
  * an urgent message waits for them.
  */
 export const segmentsOfRun = (rate: number): number => Math.min(maxSegments, Math.max(1, Math.floor(rate)));

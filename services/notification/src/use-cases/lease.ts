@@ -5,7 +5,7 @@ import type { Lease, Ports } from '../ports';
  * take over when it expires.
  */
 const leaseMs = 30_000;
-/** The latest start of an attempt after its claim; a process that was suspended for longer abandons the attempt. */
+/** How long after its lease began an attempt may start; a process that was suspended for longer abandons the attempt. */
 const latestStartMs = 10_000;
 /** After this time a provider's client gives up, whatever it waits for. */
 export const longestSendMs = 15_000;

@@ -1,4 +1,4 @@
-import type { Claim, Dispatch, Lease, Messages, Ports } from '../ports';
+import type { LeasedMessage, Dispatch, Lease, Messages, Ports } from '../ports';
 import { type Draft, queueMessage } from './queue-message';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -20,7 +20,7 @@ const draft: Draft = {
 /** Writes one draft; returns its leases, and the messages that were handed over to the sender. */
 async function written(more: Partial<Draft>, { isNew = true, hasRoom = true, isPaced = false } = {}) {
   const leases: (Lease | undefined)[] = [];
-  const sent: Claim[] = [];
+  const sent: LeasedMessage[] = [];
   const noted: string[] = [];
   const add: Messages['add'] = async (_message, _now, lease) => {
     leases.push(lease);
@@ -31,8 +31,8 @@ async function written(more: Partial<Draft>, { isNew = true, hasRoom = true, isP
       noted.push(sender);
     },
     async enqueueAndSend(_channel, write) {
-      const claim = await write(hasRoom ? 'claimed' : 'deferred');
-      if (claim) sent.push(claim);
+      const leased = await write(hasRoom ? 'leased' : 'deferred');
+      if (leased) sent.push(leased);
     },
   };
   const senders = { of: async () => undefined } as unknown as Ports['senders'];
@@ -49,7 +49,7 @@ async function written(more: Partial<Draft>, { isNew = true, hasRoom = true, isP
   return { leases, sent, noted };
 }
 
-test('a message is written as claimed by its writer, who sends it', async () => {
+test('a message is written as leased by its writer, who sends it', async () => {
   const { leases, sent } = await written({});
   expect(leases).toEqual([
     expect.objectContaining({ id: 'lease-1', until: new Date(now.getTime() + 30_000) }),
@@ -71,7 +71,7 @@ test('a message without a free slot is deferred', async () => {
   expect(await written({}, { hasRoom: false })).toMatchObject({ leases: [undefined], sent: [] });
 });
 
-test('a suppressed message is not claimed', async () => {
+test('a suppressed message is not leased', async () => {
   expect(await written({ suppressionReason: 'The guest has opted out' })).toMatchObject({
     leases: [undefined],
     sent: [],

@@ -1,5 +1,5 @@
 import { isReminder, type Message, messageId } from '../domain/message';
-import { turnOf } from '../domain/pace';
+import { priorityOf } from '../domain/pace';
 import type { Ports } from '../ports';
 import { newLease } from './lease';
 
@@ -38,8 +38,8 @@ export type Draft = Pick<
   };
 
 /**
- * Writes a message, once per event, and sends it. With a free slot it is written as claimed, which saves a write and keeps
- * other processes from claiming it. Reminders of a paced sender wait for their turn.
+ * Writes a message, once per event, and sends it. If this process can send it at once, it is written with a lease,
+ * which saves a write and keeps other processes from sending it. Reminders of a paced sender wait until it is free.
  */
 export async function queueMessage(
   ports: Pick<Ports, 'messages' | 'dispatch' | 'clock' | 'newId' | 'senders' | 'sharedSenders' | 'pace'>,
@@ -69,7 +69,7 @@ export async function queueMessage(
   }
   await dispatch.enqueueAndSend(draft.channel, async (as) => {
     const now = clock();
-    const lease = as === 'claimed' ? newLease(ports) : undefined;
+    const lease = as === 'leased' ? newLease(ports) : undefined;
     const message: Message = { ...fresh, status: 'queued', reason: '', createdAt: now };
     const isNew = await messages.add(message, now, lease);
     return isNew && lease ? { message: { ...message, attempts: 1 }, wasInDoubt: false, lease } : undefined;
@@ -83,5 +83,5 @@ async function pacedOf(
 ): Promise<Pick<Message, 'pacedBy' | 'turn'> | undefined> {
   if (channel !== 'sms' || isTest) return undefined;
   const pacedBy = (await senders.of(restaurantId))?.address ?? sharedSenders.sms.address;
-  return pace.isPaced(pacedBy) ? { pacedBy, turn: turnOf({ kind }) } : undefined;
+  return pace.isPaced(pacedBy) ? { pacedBy, turn: priorityOf({ kind }) } : undefined;
 }

@@ -2,7 +2,7 @@ import { silentLogger } from '@tablewell/chassis/ops';
 import { type Attempt, type Message, maxAttempts, type Outcome, type Siblings } from '../domain/message';
 import type { Restaurant } from '../domain/read-copies';
 import { defaultQuotas } from '../domain/quotas';
-import type { Claim, Messages, Ports } from '../ports';
+import type { LeasedMessage, Messages, Ports } from '../ports';
 import { sendMessage } from './send-message';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -65,13 +65,13 @@ function oneMessage() {
   };
   let message = written;
   const messages: Partial<Messages> = {
-    async claim(_id, lease) {
+    async lease(_id, lease) {
       const { inDoubt } = message;
       if (world.replaced) message = { ...message, insteadOf: 'by whatsapp' };
       message = { ...message, attempts: message.attempts + 1, inDoubt: true };
       return { message, wasInDoubt: inDoubt, lease };
     },
-    async recordOutcome(_claim: Claim, outcome: Outcome) {
+    async recordOutcome(_leased: LeasedMessage, outcome: Outcome) {
       message = { ...message, inDoubt: false, ...outcome };
     },
     siblings: async () => world.siblings,

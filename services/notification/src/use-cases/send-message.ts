@@ -11,9 +11,9 @@ import {
   type Siblings,
 } from '../domain/message';
 import type { Restaurant } from '../domain/read-copies';
-import { turnOf } from '../domain/pace';
+import { priorityOf } from '../domain/pace';
 import { suppressions } from '../domain/suppressions';
-import type { Claim, Ports, Turn } from '../ports';
+import type { LeasedMessage, Ports, SenderAccess } from '../ports';
 import { channelRules } from './channels';
 import { countMessage } from './count-message';
 import { isLate, newLease } from './lease';
@@ -30,32 +30,32 @@ const olderWaitMs = 500;
 const verificationLagMs = 5_000;
 
 /** A new message is not kept waiting: without a free sender it is written as queued. */
-const atOnce = ({ pace, newId }: Pick<Ports, 'pace' | 'newId'>): Turn => ({
+const atOnce = ({ pace, newId }: Pick<Ports, 'pace' | 'newId'>): SenderAccess => ({
   async take(sender, text) {
-    const how = { by: newId(), patienceMs: 0 };
+    const how = { by: newId(), waitMs: 0 };
     return (await pace.take(sender, pace.occupiedMs(sender, text), how)).isFree;
   },
 });
 
 /**
- * Sends a message that its writer claimed, or claims one by id if it is due. Does not throw for provider errors.
+ * Sends a message that its writer leased, or leases one by id if it is due. Does not throw for provider errors.
  */
 export function sendMessage(ports: Ports) {
   const sendOrder = new SendOrder();
   const count = countMessage(ports);
   const withoutRun = atOnce(ports);
-  return async (message: string | Claim, turn: Turn = withoutRun): Promise<void> => {
-    const claim =
+  return async (message: string | LeasedMessage, access: SenderAccess = withoutRun): Promise<void> => {
+    const leased =
       typeof message === 'string'
-        ? await ports.messages.claim(message, newLease(ports), ports.clock())
+        ? await ports.messages.lease(message, newLease(ports), ports.clock())
         : message;
-    if (!claim) return;
-    const { id, reservationId, channel } = claim.message;
+    if (!leased) return;
+    const { id, reservationId, channel } = leased.message;
     const work = async (behind: () => ReadonlySet<string>) => {
-      const outcome = await attempt(ports, claim, { behind, turn, count });
-      await ports.messages.recordOutcome(claim, outcome, ports.clock());
+      const outcome = await attempt(ports, leased, { behind, access, count });
+      await ports.messages.recordOutcome(leased, outcome, ports.clock());
       if (outcome.status !== 'queued') return;
-      const sender = outcome.pacedBy ?? claim.message.pacedBy;
+      const sender = outcome.pacedBy ?? leased.message.pacedBy;
       if (sender) ports.dispatch.noteQueued(sender, outcome.nextTryAt);
     };
     if (reservationId === '') return work(() => new Set());
@@ -67,14 +67,14 @@ export function sendMessage(ports: Ports) {
 interface Attempting {
   /** The ids of the messages about the reservation that wait here for this one. */
   readonly behind: () => ReadonlySet<string>;
-  readonly turn: Turn;
+  readonly access: SenderAccess;
   readonly count: ReturnType<typeof countMessage>;
 }
 
 async function attempt(
   ports: Ports,
-  { message, wasInDoubt, lease }: Claim,
-  { behind, turn, count }: Attempting,
+  { message, wasInDoubt, lease }: LeasedMessage,
+  { behind, access, count }: Attempting,
 ): Promise<Outcome> {
   if (wasInDoubt) {
     const found = await lookUp(ports, message);
@@ -108,8 +108,8 @@ async function attempt(
   if (refused) return { status: 'suppressed', reason: refused };
   const address = sender.address ?? ports.sharedSenders.sms.address;
   if (message.channel === 'sms' && ports.pace.isPaced(address)) {
-    const isTaken = await turn.take(address, message.text);
-    if (!isTaken) return { ...waitFor(0), counted: true, pacedBy: address, turn: turnOf(message) };
+    const isTaken = await access.take(address, message.text);
+    if (!isTaken) return { ...waitFor(0), counted: true, pacedBy: address, turn: priorityOf(message) };
   }
   // Too little of the lease is left to call the provider: the next attempt takes a new lease.
   if (isLate(lease)) return { ...waitFor(0), counted: true };

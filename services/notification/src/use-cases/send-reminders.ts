@@ -6,16 +6,16 @@ import { atMachine, inRestaurant } from '../domain/restaurant-clock';
 import { guestPhone } from '../domain/reservation-notices';
 import { toldOf } from '../domain/resending';
 import { suppressions } from '../domain/suppressions';
-import type { ClaimedPlan, PhoneAddress, Ports } from '../ports';
+import type { LeasedPlan, PhoneAddress, Ports } from '../ports';
 import { phoneChannelOf } from './channels';
 import { refuses } from './opt-outs';
 import { newLease } from './lease';
 import { queueMessage } from './queue-message';
 import { writeText } from './write-text';
 
-/** Plans that are claimed at once. They are carried out at once, so that they share their commands to the store. */
+/** Plans that are leased at once. They are carried out at once, so that they share their commands to the store. */
 const batchSize = 100;
-/** The next plans are claimed while earlier ones wait for the store. */
+/** The next plans are leased while earlier ones wait for the store. */
 const batchesAtOnce = 2;
 
 /** Carries out all plans that are due. Several processes may do so at once. */
@@ -24,9 +24,9 @@ export function sendReminders(ports: Ports) {
     const underWay = new Set<Promise<void>>();
     const failures: unknown[] = [];
     while (failures.length === 0) {
-      const claimed = await ports.reminderPlans.claimDue(batchSize, newLease(ports), ports.clock());
-      if (!claimed) break;
-      const batch: Promise<void> = Promise.all(claimed.map((plan) => carryOut(ports, plan)))
+      const leased = await ports.reminderPlans.leaseDue(batchSize, newLease(ports), ports.clock());
+      if (!leased) break;
+      const batch: Promise<void> = Promise.all(leased.map((plan) => carryOut(ports, plan)))
         .catch((error: unknown) => void failures.push(error))
         .then(() => void underWay.delete(batch));
       underWay.add(batch);
@@ -41,7 +41,7 @@ export function sendReminders(ports: Ports) {
  * Writes the messages of a plan that are due, and decides when it is due next. After a crash another process does both
  * again; the ids of the messages keep each from being written twice.
  */
-async function carryOut(ports: Ports, plan: ClaimedPlan): Promise<void> {
+async function carryOut(ports: Ports, plan: LeasedPlan): Promise<void> {
   const restaurant = await ports.copies.restaurant(plan.reservation.restaurantId);
   const known = restaurant === 'deleted' ? undefined : restaurant;
   const now = inRestaurant(known ?? {}, ports.clock());
@@ -62,7 +62,7 @@ async function carryOut(ports: Ports, plan: ClaimedPlan): Promise<void> {
 async function write(
   ports: Ports,
   restaurant: Restaurant & { readonly reminding?: Reminding },
-  plan: ClaimedPlan,
+  plan: LeasedPlan,
   reminder: Sendable,
 ): Promise<void> {
   const { id, startsAt } = plan.reservation;
@@ -142,7 +142,7 @@ type Content = Pick<
  */
 const contents: Record<
   Sendable['channels'][number],
-  (ports: Ports, restaurant: Restaurant, plan: ClaimedPlan) => Promise<Content | undefined>
+  (ports: Ports, restaurant: Restaurant, plan: LeasedPlan) => Promise<Content | undefined>
 > = {
   async sms(ports, restaurant, { reservation, isConfirmed }) {
     const { reminderPlans, clock } = ports;

@@ -268,7 +268,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       {
         file: 'services/notification/src/adapters/mongo/messages.ts',
         name: 'MongoMessages',
-        by: ['messages', 'everyClaimSucceeds'],
+        by: ['messages', 'everyLeaseSucceeds'],
       },
     ],
     proof: notify,

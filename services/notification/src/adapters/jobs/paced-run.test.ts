@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Claim, Turn } from '../../ports';
+import type { LeasedMessage, SenderAccess } from '../../ports';
 import { PacedRun, type RunTime } from './paced-run';
 
 const segmentMs = 60;
@@ -30,7 +30,7 @@ async function sent(
     isFree?: () => boolean;
     freeAt?: number;
     late?: readonly number[];
-    send?: (id: string, turn: Turn) => Promise<void>;
+    send?: (id: string, access: SenderAccess) => Promise<void>;
   } = {},
 ) {
   const takes: number[] = [];
@@ -43,16 +43,16 @@ async function sent(
       return isFree() ? { isFree: true, nextMs: forMs } : { isFree: false, nextMs: 5 };
     },
   };
-  const claims = ids.map((id) => ({ message: { id } }) as Claim);
+  const leased = ids.map((id) => ({ message: { id } }) as LeasedMessage);
   const stopping = new AbortController().signal;
   const time = timeWith(late);
-  const run = new PacedRun({ pace, sender: 'MG1', id: 'run', freeAt, patienceMs: 0, stopping, time }, claims);
+  const run = new PacedRun({ pace, sender: 'MG1', id: 'run', freeAt, waitMs: 0, stopping, time }, leased);
   let nextMs = NaN;
   await run.send(
-    async ({ message: { id } }, turn) => {
-      if (send) await send(id, turn);
+    async ({ message: { id } }, access) => {
+      if (send) await send(id, access);
       if (id === 'suppressed') return;
-      const isTaken = await turn.take('MG1', id);
+      const isTaken = await access.take('MG1', id);
       if (isTaken) handed.push({ id, at: time.now() });
       else refused.push(id);
     },

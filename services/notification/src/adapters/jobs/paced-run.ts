@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Claim, Pace, Turn } from '../../ports';
+import type { LeasedMessage, Pace, SenderAccess } from '../../ports';
 
 /** The time that a run keeps; tests set their own. */
 export interface RunTime {
@@ -29,7 +29,7 @@ interface Parts {
   /** When its sender should be free, by the monotonic clock; before that the store is not asked. */
   readonly freeAt?: number;
   /** How long the run waits for its sender after that. */
-  readonly patienceMs: number;
+  readonly waitMs: number;
   /** How long its messages wait for the one that takes longest to prepare; two seconds by default. */
   readonly gatherMs?: number | undefined;
   /** Aborted when the process stops; messages that wait then are postponed. */
@@ -43,7 +43,7 @@ const usualGatherMs = 2_000;
 const slackMs = 20;
 
 /**
- * Claimed messages of a sender. They are prepared together, so that they share the commands to the store; then the sender
+ * Leased messages of a sender. They are prepared together, so that they share the commands to the store; then the sender
  * is taken once for all that are to be sent, and each is handed over when the one before it has passed.
  */
 export class PacedRun {
@@ -55,19 +55,19 @@ export class PacedRun {
 
   constructor(
     private readonly parts: Parts,
-    private readonly claims: readonly Claim[],
+    private readonly leased: readonly LeasedMessage[],
   ) {
-    this.undecided = claims.length;
+    this.undecided = leased.length;
     this.time = parts.time ?? systemTime;
   }
 
   /** Sends the messages; `onHandedOver` learns in how many milliseconds the sender is free again. Does not throw. */
   async send(
-    send: (claim: Claim, turn: Turn) => Promise<void>,
+    send: (leased: LeasedMessage, access: SenderAccess) => Promise<void>,
     onHandedOver: (nextMs: number) => void,
   ): Promise<void> {
     const gathered = this.gather();
-    const sent = this.claims.map((claim, index) => this.sendOne(index, (turn) => send(claim, turn)));
+    const sent = this.leased.map((leased, index) => this.sendOne(index, (access) => send(leased, access)));
     await gathered;
     onHandedOver(await this.handOver());
     await Promise.all(sent);
@@ -85,7 +85,7 @@ export class PacedRun {
     this.hasGathered = true;
   }
 
-  private async sendOne(index: number, send: (turn: Turn) => Promise<void>): Promise<void> {
+  private async sendOne(index: number, send: (access: SenderAccess) => Promise<void>): Promise<void> {
     let isDecided = false;
     const decide = () => {
       if (isDecided) return;
@@ -108,7 +108,7 @@ export class PacedRun {
     if (!this.hasGathered && sender === this.parts.sender)
       return new Promise((answer, fail) => this.ready.set(index, { text, answer, fail }));
     // It came too late for the run, or its restaurant has another sender by now.
-    const how = { by: `${id}:${index}`, patienceMs: 0 };
+    const how = { by: `${id}:${index}`, waitMs: 0 };
     return (await pace.take(sender, pace.occupiedMs(sender, text), how)).isFree;
   }
 
@@ -123,7 +123,7 @@ export class PacedRun {
   }
 
   private async handOverAll(waiting: readonly Ready[]): Promise<number> {
-    const { pace, sender, id, freeAt = 0, patienceMs, stopping } = this.parts;
+    const { pace, sender, id, freeAt = 0, waitMs, stopping } = this.parts;
     const lengths = waiting.map(({ text }) => pace.occupiedMs(sender, text));
     const postpone = (from: number) => waiting.slice(from).forEach(({ answer }) => answer(false));
     let next = freeAt;
@@ -137,7 +137,7 @@ export class PacedRun {
       }
       if (this.time.now() + forMs > end) {
         const left = lengths.slice(index).reduce((sum, each) => sum + each, slackMs);
-        const taken = await pace.take(sender, left, { by: id, patienceMs });
+        const taken = await pace.take(sender, left, { by: id, waitMs });
         if (!taken.isFree) {
           postpone(index);
           return taken.nextMs;

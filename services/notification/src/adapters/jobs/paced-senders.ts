@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@tablewell/chassis/clock';
 import type { IdSource } from '@tablewell/chassis/ids';
-import type { Claim, Lease, Messages, Pace, ServedSenders, Turn } from '../../ports';
+import type { LeasedMessage, Lease, Messages, Pace, ServedSenders, SenderAccess } from '../../ports';
 import { PacedRun } from './paced-run';
 import { TaskLimit } from './task-limit';
 
@@ -10,7 +10,7 @@ import { TaskLimit } from './task-limit';
  * process has nothing to do; with 64 most senders of a full evening waited for each other.
  */
 const concurrency = 256;
-/** Messages are claimed so long before their sender is free. */
+/** How long before their sender is free messages are leased. */
 const preparationMs = 100;
 /**
  * Senders that are nearly free within one such time are served together, so that their messages share the commands to the
@@ -18,7 +18,7 @@ const preparationMs = 100;
  */
 const tickMs = 250;
 /** How long prepared messages wait for their sender, beyond the time at which it should be free. */
-const patienceMs = 300;
+const waitMs = 300;
 const pollsBetweenSearches = 15;
 /** A sender is served for so long after it was taken last; after a crash other processes take it then. */
 const servedMs = 15_000;
@@ -39,13 +39,13 @@ export class PacedSenders {
 
   constructor(
     private readonly parts: {
-      messages: Pick<Messages, 'pacedSendersDue' | 'claimNext'>;
+      messages: Pick<Messages, 'pacedSendersDue' | 'leaseNext'>;
       pace: Pick<Pace, 'segmentsOfRun' | 'take' | 'occupiedMs'>;
       served: ServedSenders;
       newLease: () => Lease;
       newId: IdSource;
-      /** Sends a claimed message. Does not throw. */
-      send: (claim: Claim, turn: Turn) => Promise<void>;
+      /** Sends a leased message. Does not throw. */
+      send: (leased: LeasedMessage, access: SenderAccess) => Promise<void>;
       clock: Clock;
       /** See `PacedRun`. */
       gatherMs?: number;
@@ -118,13 +118,13 @@ export class PacedSenders {
   }
 
   /**
-   * Claims and sends the next messages of a sender, when it is its turn among the senders. Resolves once they are handed
+   * Leases and sends the next messages of a sender, once this sender is next among the senders. Resolves once they are handed
    * over, with the time until the sender is free again; undefined if no message is due. `freeAt` is when it should be free.
    */
   private sendNext(sender: string, freeAt: number): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       this.limit.add(async () => {
-        const runs = await this.claimRuns(sender).catch(reject);
+        const runs = await this.leaseRuns(sender).catch(reject);
         const last = runs?.at(-1);
         if (!runs || !last) return resolve(undefined);
         for (const run of runs)
@@ -134,28 +134,28 @@ export class PacedSenders {
   }
 
   /** Messages about one reservation are sent one after another, so a run has one about each. */
-  private async claimRuns(sender: string): Promise<Claim[][]> {
+  private async leaseRuns(sender: string): Promise<LeasedMessage[][]> {
     const { messages, pace, newLease, clock } = this.parts;
-    const claims = await messages.claimNext(sender, pace.segmentsOfRun(sender), newLease(), clock());
-    const runs: Claim[][] = [];
+    const leased = await messages.leaseNext(sender, pace.segmentsOfRun(sender), newLease(), clock());
+    const runs: LeasedMessage[][] = [];
     const counts = new Map<string, number>();
-    for (const claim of claims) {
-      const { reservationId } = claim.message;
+    for (const each of leased) {
+      const { reservationId } = each.message;
       const before = reservationId === '' ? 0 : (counts.get(reservationId) ?? 0);
       counts.set(reservationId, before + 1);
-      (runs[before] ??= []).push(claim);
+      (runs[before] ??= []).push(each);
     }
     return runs;
   }
 
   private sendRun(
     sender: string,
-    { run, freeAt }: { readonly run: readonly Claim[]; readonly freeAt: number },
+    { run, freeAt }: { readonly run: readonly LeasedMessage[]; readonly freeAt: number },
     onHandedOver: (nextMs: number) => void = () => undefined,
   ): Promise<void> {
     const { pace, newId, send, gatherMs } = this.parts;
     const stopping = this.stopping.signal;
-    const parts = { pace, sender, id: newId(), freeAt, patienceMs, gatherMs, stopping };
+    const parts = { pace, sender, id: newId(), freeAt, waitMs: waitMs, gatherMs, stopping };
     return new PacedRun(parts, run).send(send, onHandedOver);
   }
 

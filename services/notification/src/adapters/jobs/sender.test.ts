@@ -2,15 +2,15 @@ import { currentRequestId, withRequestId } from '@tablewell/chassis/context';
 import { silentLogger } from '@tablewell/chassis/ops';
 import { eventually } from '@tablewell/chassis/testing';
 import type { Channel } from '../../domain/message';
-import type { Claim } from '../../ports';
+import type { LeasedMessage } from '../../ports';
 import { Sender } from './sender';
 
-const nonePaced = { pacedSendersDue: async () => [], claimNext: async () => [] };
+const nonePaced = { pacedSendersDue: async () => [], leaseNext: async () => [] };
 const pace = { segmentsOfRun: () => 1, occupiedMs: () => 0, take: async () => ({ isFree: true, nextMs: 0 }) };
 const newId = () => 'id';
 const served = { take: async () => true, release: async () => undefined };
 const newLease = () => ({ id: 'lease', until: new Date(), takenAt: 0 });
-const claimOf = (id: string) => ({ message: { id } }) as Claim;
+const leasedOf = (id: string) => ({ message: { id } }) as LeasedMessage;
 
 /** A sender whose messages stay in flight until the test releases them. */
 function stalled(due: Partial<Record<Channel, readonly string[]>> = {}) {
@@ -38,7 +38,7 @@ test('a message is written when a slot is free, and sent in its own caller’s c
     withRequestId(`request of ${id}`, () =>
       sender.enqueueAndSend('sms', async () => {
         written.push(id);
-        return claimOf(id);
+        return leasedOf(id);
       }),
     );
   }
@@ -52,7 +52,7 @@ test('a message is written when a slot is free, and sent in its own caller’s c
 
 test('the caller learns when the message is written, or of its failure, after which nothing is sent', async () => {
   const { sender, sentFor, release } = stalled();
-  await sender.enqueueAndSend('sms', async () => claimOf('written'));
+  await sender.enqueueAndSend('sms', async () => leasedOf('written'));
   await expect(
     sender.enqueueAndSend('sms', () => Promise.reject(new Error('the store is away'))),
   ).rejects.toThrow('the store is away');
@@ -99,7 +99,7 @@ test('while one provider stalls, the other’s messages are sent, and the stalle
   const writeMail = (id: string) =>
     sender.enqueueAndSend('email', async (as) => {
       written.push(`${id} ${as}`);
-      return as === 'claimed' ? claimOf(id) : undefined;
+      return as === 'leased' ? leasedOf(id) : undefined;
     });
   const written: string[] = [];
   for (let index = 0; index < 32; index++) await writeMail(`m${index}`);
@@ -109,7 +109,7 @@ test('while one provider stalls, the other’s messages are sent, and the stalle
     return undefined;
   });
   await late;
-  expect(written.slice(32)).toEqual(['sms claimed', 'late deferred']);
+  expect(written.slice(32)).toEqual(['sms leased', 'late deferred']);
   release();
   await sender.stop();
   expect(sentFor.has('late')).toBe(false);

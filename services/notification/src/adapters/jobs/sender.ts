@@ -2,7 +2,16 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { Logger } from '@tablewell/chassis/ops';
 import { type Channel, channels } from '../../domain/message';
-import type { Claim, Dispatch, Lease, Messages, Pace, ServedSenders, Turn, WriteMessage } from '../../ports';
+import type {
+  LeasedMessage,
+  Dispatch,
+  Lease,
+  Messages,
+  Pace,
+  ServedSenders,
+  SenderAccess,
+  WriteMessage,
+} from '../../ports';
 import { PacedSenders } from './paced-senders';
 import { TaskLimit } from './task-limit';
 
@@ -37,19 +46,19 @@ export class Sender implements Dispatch {
 
   constructor(
     private readonly parts: {
-      messages: Pick<Messages, 'due' | 'pacedSendersDue' | 'claimNext'>;
+      messages: Pick<Messages, 'due' | 'pacedSendersDue' | 'leaseNext'>;
       pace: Pick<Pace, 'segmentsOfRun' | 'take' | 'occupiedMs'>;
       served: ServedSenders;
       newLease: () => Lease;
       newId: IdSource;
-      /** Sends a claimed message, or first claims one by its id. */
-      send: (message: string | Claim, turn?: Turn) => Promise<void>;
+      /** Sends a leased message, or first leases one by its id. */
+      send: (message: string | LeasedMessage, access?: SenderAccess) => Promise<void>;
       clock: Clock;
       logger: Logger;
     },
   ) {
     this.activeUntil = parts.clock().getTime() + activeMs;
-    this.paced = new PacedSenders({ ...parts, send: (claim, turn) => this.send(claim, turn) });
+    this.paced = new PacedSenders({ ...parts, send: (leased, access) => this.send(leased, access) });
   }
 
   enqueueAndSend(channel: Channel, write: WriteMessage): Promise<void> {
@@ -60,11 +69,11 @@ export class Sender implements Dispatch {
       }, maxQueueMs);
       const withdraw = this.limits[channel].add(async () => {
         clearTimeout(timeout);
-        const claim = await write('claimed').then((written) => {
+        const leased = await write('leased').then((written) => {
           resolve();
           return written;
         }, reject);
-        if (claim) await this.send(claim);
+        if (leased) await this.send(leased);
       });
     });
   }
@@ -112,11 +121,11 @@ export class Sender implements Dispatch {
     this.activeUntil = this.parts.clock().getTime() + activeMs;
   }
 
-  private async send(message: string | Claim, turn?: Turn): Promise<void> {
+  private async send(message: string | LeasedMessage, access?: SenderAccess): Promise<void> {
     try {
-      await this.parts.send(message, turn);
+      await this.parts.send(message, access);
     } catch (error) {
-      // The store is unavailable. The message stays claimed until its lease ends; the next attempt looks it up first.
+      // The store is unavailable. The message stays leased until its lease ends; the next attempt looks it up first.
       const id = typeof message === 'string' ? message : message.message.id;
       this.parts.logger.warn({ err: error, message: id }, 'message delivery failed, will retry');
     }

@@ -1,7 +1,7 @@
 import { batch } from '@tablewell/chassis/mongo';
 import { canFallBack, isToPhone } from '../../domain/channels';
 import { carriesSecret, type Outcome } from '../../domain/message';
-import type { Claim } from '../../ports';
+import type { LeasedMessage } from '../../ports';
 import type { DeliveryReports } from './delivery-reports';
 import { countOutcome, type MessageModel } from './message-model';
 
@@ -9,7 +9,7 @@ const leaseOnly = { projection: { lease: 1 } };
 
 /** An attempt and its outcome. */
 interface Settlement {
-  readonly claim: Claim;
+  readonly leased: LeasedMessage;
   readonly outcome: Outcome;
   readonly now: Date;
 }
@@ -28,8 +28,8 @@ export class MessageOutcomes {
 
   /** Records an outcome, unless the lease was lost. */
   async record(settlement: Settlement): Promise<void> {
-    const { claim, outcome } = settlement;
-    const { message } = claim;
+    const { leased, outcome } = settlement;
+    const { message } = leased;
     if (!(await this.write(settlement))) return;
     // A message of a test goes nowhere, so it says nothing about the providers.
     if (outcome.status === 'delivered') return;
@@ -54,7 +54,7 @@ export class MessageOutcomes {
     });
     if (matchedCount === writes.length) return writes.map(() => true);
     // Some leases were lost to other processes.
-    const ids = settlements.map(({ claim }) => claim.message.id);
+    const ids = settlements.map(({ leased }) => leased.message.id);
     const found = await collection.find({ _id: { $in: ids as never[] } }, leaseOnly).toArray();
     const held = new Map(found.map(({ _id, lease }) => [String(_id), lease as string]));
     return ids.map((id) => held.get(id) === '');
@@ -62,7 +62,7 @@ export class MessageOutcomes {
 }
 
 /** The update for an outcome, conditional on the lease. */
-function toUpdate({ claim: { message, lease }, outcome, now }: Settlement) {
+function toUpdate({ leased: { message, lease }, outcome, now }: Settlement) {
   const status = isToPhone(message.channel) ? 'accepted' : 'sent';
   const sent = outcome.status === 'sent' ? { sentAt: now, status } : {};
   const inTest = outcome.status === 'delivered' ? { sentAt: now } : {};

@@ -14,7 +14,7 @@ import type { SentQuestion } from '../../domain/late-answers';
 import type { SentReminder } from '../../domain/reminder-answers';
 import { phoneChannels, sideOf } from '../../domain/channels';
 import { suppressions } from '../../domain/suppressions';
-import type { Claim, Lease, Messages, PhoneAddress } from '../../ports';
+import type { LeasedMessage, Lease, Messages, PhoneAddress } from '../../ports';
 import { DeliveryReports } from './delivery-reports';
 import {
   countOutcome,
@@ -131,11 +131,11 @@ export class MongoMessages implements Messages {
     return this.paced.pacedSendersDue(now);
   }
 
-  claimNext(sender: string, segments: number, lease: Lease, now: Date): Promise<Claim[]> {
-    return this.paced.claimNext(sender, segments, lease, now);
+  leaseNext(sender: string, segments: number, lease: Lease, now: Date): Promise<LeasedMessage[]> {
+    return this.paced.leaseNext(sender, segments, lease, now);
   }
 
-  async claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined> {
+  async lease(id: string, lease: Lease, now: Date): Promise<LeasedMessage | undefined> {
     const before = await this.model
       .findOneAndUpdate(
         { _id: id, status: 'queued', nextTryAt: trusted({ $lte: now }) },
@@ -148,8 +148,8 @@ export class MongoMessages implements Messages {
     return { message: { ...message, attempts: message.attempts + 1 }, wasInDoubt: before.inDoubt, lease };
   }
 
-  recordOutcome(claim: Claim, outcome: Outcome, now: Date): Promise<void> {
-    return this.outcomes.record({ claim, outcome, now });
+  recordOutcome(leased: LeasedMessage, outcome: Outcome, now: Date): Promise<void> {
+    return this.outcomes.record({ leased, outcome, now });
   }
 
   report(providerId: string, status: Reported, reason: string, now: Date): Promise<void> {

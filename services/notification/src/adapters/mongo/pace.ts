@@ -60,9 +60,9 @@ export class MongoPace implements Pace {
   async take(
     sender: string,
     forMs: number,
-    { by, patienceMs }: { by: string; patienceMs: number },
+    { by, waitMs }: { by: string; waitMs: number },
   ): Promise<{ isFree: boolean; nextMs: number }> {
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + waitMs;
     for (;;) {
       const { isFree, from } = await this.tryToTake({ sender, by, forMs });
       if (isFree) return { isFree, nextMs: Math.max(from + forMs - Date.now(), 0) };

@@ -1,7 +1,7 @@
 import { batch } from '@tablewell/chassis/mongo';
 import type { mongo } from 'mongoose';
 import { withinSegments } from '../../domain/pace';
-import type { Claim, Lease, Messages } from '../../ports';
+import type { LeasedMessage, Lease, Messages } from '../../ports';
 import { type MessageDocument, type MessageModel, toMessage } from './message-model';
 
 /** The fields of a leased message. It is in doubt, because after a crash it is unknown whether it was sent. */
@@ -9,19 +9,19 @@ export const leaseFields = ({ id, until }: Lease) => ({ lease: id, nextTryAt: un
 
 const leaseOnly = { projection: { lease: 1 } };
 
-/** Messages that are to be claimed as they were read. */
+/** Messages that are leased unless they change after they were read. */
 interface Wanted {
   readonly messages: readonly MessageDocument[];
   readonly due: object;
   readonly lease: Lease;
 }
 
-/** The messages that wait for the turn that their sender gives them (MESSAGE-46). */
-export class PacedMessages implements Pick<Messages, 'pacedSendersDue' | 'claimNext'> {
-  private readonly claim: (wanted: Wanted) => Promise<readonly MessageDocument[]>;
+/** The messages that wait until their sender is free (MESSAGE-46). */
+export class PacedMessages implements Pick<Messages, 'pacedSendersDue' | 'leaseNext'> {
+  private readonly lease: (wanted: Wanted) => Promise<readonly MessageDocument[]>;
 
   constructor(private readonly model: MessageModel) {
-    this.claim = batch((all) => this.claimAll(all));
+    this.lease = batch((all) => this.leaseAll(all));
   }
 
   async pacedSendersDue(now: Date): Promise<string[]> {
@@ -32,17 +32,17 @@ export class PacedMessages implements Pick<Messages, 'pacedSendersDue' | 'claimN
     return senders.map(({ _id }) => _id);
   }
 
-  async claimNext(sender: string, segments: number, lease: Lease, now: Date): Promise<Claim[]> {
+  async leaseNext(sender: string, segments: number, lease: Lease, now: Date): Promise<LeasedMessage[]> {
     const due = { pacedBy: sender, status: 'queued' as const, nextTryAt: { $lte: now } };
     const order = { turn: 1, matterEndsAt: 1 } as const;
     const found = await this.messages.find(due, { sort: order, limit: segments }).toArray();
     const messages = withinSegments(found, segments);
     if (messages.length === 0) return [];
-    return (await this.claim({ messages, due, lease })).map((before) => toClaim(before, lease));
+    return (await this.lease({ messages, due, lease })).map((before) => toLeased(before, lease));
   }
 
-  /** Claims for several senders by one command; returns what was claimed for each. */
-  private async claimAll(all: readonly Wanted[]): Promise<(readonly MessageDocument[])[]> {
+  /** Leases messages of several senders with one command; returns what was leased for each. */
+  private async leaseAll(all: readonly Wanted[]): Promise<(readonly MessageDocument[])[]> {
     const writes = all.flatMap(({ messages, due, lease }) =>
       messages.map(({ _id, attempts, inDoubt }) => ({
         updateOne: {
@@ -53,7 +53,7 @@ export class PacedMessages implements Pick<Messages, 'pacedSendersDue' | 'claimN
     );
     const { matchedCount } = await this.messages.bulkWrite(writes, { ordered: false });
     if (matchedCount === writes.length) return all.map(({ messages }) => messages);
-    // Another process claims at the same time.
+    // Another process leased some of them at the same time.
     const ids = all.flatMap(({ messages }) => messages.map(({ _id }) => _id));
     const found = await this.messages.find({ _id: { $in: ids } }, leaseOnly).toArray();
     const leases = new Map(found.map(({ _id, lease }) => [_id, lease]));
@@ -65,8 +65,8 @@ export class PacedMessages implements Pick<Messages, 'pacedSendersDue' | 'claimN
   }
 }
 
-/** The claim of a message that was as it was read when it was claimed. */
-function toClaim(before: MessageDocument, lease: Lease): Claim {
+/** A leased message; nothing changed it between the read and the lease. */
+function toLeased(before: MessageDocument, lease: Lease): LeasedMessage {
   const message = toMessage(before);
   return { message: { ...message, attempts: message.attempts + 1 }, wasInDoubt: before.inDoubt, lease };
 }

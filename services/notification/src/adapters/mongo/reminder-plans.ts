@@ -1,7 +1,7 @@
 import { batch, batchFinds, batchLists, documentSchema, upsertIfNewer } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Reservation } from '../../domain/read-copies';
-import type { ClaimedPlan, Lease, PlannedState, ReminderPlans } from '../../ports';
+import type { LeasedPlan, Lease, PlannedState, ReminderPlans } from '../../ports';
 
 /** A plan; of a party that is not expected only its version is kept, so that an older event does not revive it. */
 interface PlanDocument {
@@ -109,7 +109,7 @@ export class MongoReminderPlans implements ReminderPlans {
       await this.model.updateOne({ _id: id, touchedAt: trusted({ $lt: at }) }, { $set: { touchedAt: at } });
   }
 
-  async claimDue(limit: number, { id, until }: Lease, now: Date): Promise<ClaimedPlan[] | undefined> {
+  async leaseDue(limit: number, { id, until }: Lease, now: Date): Promise<LeasedPlan[] | undefined> {
     const due = await this.model
       .find({ dueAt: trusted({ $lte: now }) })
       .sort({ dueAt: 1 })
@@ -129,7 +129,7 @@ export class MongoReminderPlans implements ReminderPlans {
   }
 
   complete(
-    { reservation, lease }: ClaimedPlan,
+    { reservation, lease }: LeasedPlan,
     next: { handledUntil: Date; dueAt: Date | undefined; settingsKey: string },
   ): Promise<void> {
     return this.write({

@@ -5,7 +5,7 @@ import { type Delivery, type DeliveryState, keptTries, type Try } from '../../do
 import { type SentKind, testKind } from '../../domain/webhooks/kinds';
 import type { DeliveryOutcome } from '../../domain/webhooks/outcome';
 import type { Lease } from '../../ports';
-import type { ClaimedDelivery, Deliveries, DeliveryQuery, ResentRange } from '../../webhook-ports';
+import type { LeasedDelivery, Deliveries, DeliveryQuery, ResentRange } from '../../webhook-ports';
 
 interface DeliveryDocument extends Omit<Delivery, 'id' | 'nextTryAt'> {
   _id: string;
@@ -83,12 +83,12 @@ export class MongoDeliveries implements Deliveries {
     return found.map(({ _id }) => _id);
   }
 
-  async claimNext(
+  async leaseNext(
     endpointId: string,
     lease: Lease,
     now: Date,
     { onlyTests }: { readonly onlyTests: boolean } = { onlyTests: false },
-  ): Promise<ClaimedDelivery | undefined> {
+  ): Promise<LeasedDelivery | undefined> {
     const found = await this.model
       .findOneAndUpdate(
         {
@@ -103,7 +103,7 @@ export class MongoDeliveries implements Deliveries {
   }
 
   async record(
-    { delivery: { id, createdAt }, lease }: ClaimedDelivery,
+    { delivery: { id, createdAt }, lease }: LeasedDelivery,
     { outcome, attempt, answer }: { outcome: DeliveryOutcome; attempt: Try; answer: string },
     now: Date,
   ): Promise<void> {
@@ -120,7 +120,7 @@ export class MongoDeliveries implements Deliveries {
     );
   }
 
-  async release({ delivery: { id }, lease }: ClaimedDelivery, now: Date): Promise<void> {
+  async release({ delivery: { id }, lease }: LeasedDelivery, now: Date): Promise<void> {
     await this.model.updateOne(
       { _id: id, lease: lease.id, state: 'waiting' },
       { $set: { lease: '', nextTryAt: now }, $inc: { attempts: -1 } },

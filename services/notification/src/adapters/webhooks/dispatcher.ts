@@ -2,7 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
 import { maxEntries } from '@tablewell/chassis/resilience';
 import { LRUCache } from 'lru-cache';
-import type { Turn } from '../../use-cases/webhooks/deliver-next';
+import type { DeliveryRun } from '../../use-cases/webhooks/deliver-next';
 import type { Deliveries } from '../../webhook-ports';
 import { TaskLimit } from '../jobs/task-limit';
 
@@ -42,7 +42,7 @@ export class WebhookDispatcher {
   constructor(
     private readonly parts: {
       readonly deliveries: Pick<Deliveries, 'endpointsDue'>;
-      readonly deliver: (endpointId: string) => Promise<Turn>;
+      readonly deliver: (endpointId: string) => Promise<DeliveryRun>;
       readonly clock: Clock;
       readonly logger: Logger;
     },
@@ -105,7 +105,7 @@ export class WebhookDispatcher {
       this.begin(endpointId, served);
       return true;
     } catch (error) {
-      // The store is unavailable. What was claimed is due again when its lease ends.
+      // The store is unavailable. What was leased is due again when its lease ends.
       this.parts.logger.warn({ err: error, endpointId }, 'a webhook was not sent, will retry');
       return false;
     }

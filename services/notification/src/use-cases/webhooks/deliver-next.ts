@@ -4,24 +4,24 @@ import { testKind } from '../../domain/webhooks/kinds';
 import { tryOf, type Verdict, verdictOf } from '../../domain/webhooks/outcome';
 import { signedHeaders } from '../../domain/webhooks/secrets';
 import { measured } from '@tablewell/chassis/metrics';
-import type { ClaimedDelivery, WebhookPorts } from '../../webhook-ports';
+import type { LeasedDelivery, WebhookPorts } from '../../webhook-ports';
 import { isLate, newLease } from '../lease';
 import { endEndpoint, noteLongFailure } from './failing-endpoints';
 
-/** What came of a turn: whether there was something to do, and whether the endpoint failed or took long. */
-export interface Turn {
+/** The outcome of one delivery: whether one was due, and whether the endpoint failed or took long. */
+export interface DeliveryRun {
   readonly hasTried: boolean;
   readonly isSlow: boolean;
 }
 
-const nothing: Turn = { hasTried: false, isSlow: false };
+const nothing: DeliveryRun = { hasTried: false, isSlow: false };
 /** Requests that take longer are kept apart from others. */
 const slowMs = 2_000;
 
 /** Tries what is due longest for an endpoint, once (HOOK-5). Errors of the receiver are outcomes; those of the store are thrown. */
 export function deliverNext(ports: WebhookPorts) {
   const { endpoints, deliveries, clock } = ports;
-  return async (endpointId: string): Promise<Turn> => {
+  return async (endpointId: string): Promise<DeliveryRun> => {
     const endpoint = await endpoints.byId(endpointId);
     if (!endpoint) {
       // It was removed while an event for it was written.
@@ -32,20 +32,20 @@ export function deliverNext(ports: WebhookPorts) {
     const isOff = endpoint.off !== undefined;
     if (isOff) await deliveries.endWaiting(endpointId, reasons.off, now);
     else if (endpoint.pausedUntil && endpoint.pausedUntil > now) return nothing;
-    const claim = await deliveries.claimNext(endpointId, newLease(ports), now, { onlyTests: isOff });
-    return claim ? tryOnce(ports, endpoint, claim) : nothing;
+    const leased = await deliveries.leaseNext(endpointId, newLease(ports), now, { onlyTests: isOff });
+    return leased ? tryOnce(ports, endpoint, leased) : nothing;
   };
 }
 
 async function tryOnce(
   ports: WebhookPorts,
   endpoint: WebhookEndpoint,
-  claim: ClaimedDelivery,
-): Promise<Turn> {
+  leased: LeasedDelivery,
+): Promise<DeliveryRun> {
   const { deliveries, post, clock, random } = ports;
-  const { delivery, lease } = claim;
+  const { delivery, lease } = leased;
   if (isLate(lease)) {
-    await deliveries.release(claim, clock());
+    await deliveries.release(leased, clock());
     return { hasTried: true, isSlow: endpoint.failingSince !== undefined };
   }
   const at = clock();
@@ -57,7 +57,7 @@ async function tryOnce(
   const tookMs = performance.now() - begun;
   const attempt = tryOf(answer, verdict.problem, at, tookMs);
   const text = answer.kind === 'answered' ? answer.text.slice(0, keptAnswer) : '';
-  await deliveries.record(claim, { outcome: verdict.outcome, attempt, answer: text }, now);
+  await deliveries.record(leased, { outcome: verdict.outcome, attempt, answer: text }, now);
   const { state } = verdict.outcome;
   measured.webhooks.add({ outcome: state === 'waiting' ? 'postponed' : state });
   // A test says nothing about how the endpoint does: it may be sent to one that is off.

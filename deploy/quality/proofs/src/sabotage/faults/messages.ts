@@ -37,7 +37,7 @@ export const idsAtRandom =
  * Any process sends any message at any time, also one that another process is sending, without checking whether the
  * provider has it.
  */
-export const everyClaimSucceeds = (Original: typeof MongoMessages) =>
+export const everyLeaseSucceeds = (Original: typeof MongoMessages) =>
   class extends Original {
     private readonly connection: ConstructorParameters<typeof Original>[0];
 
@@ -52,9 +52,9 @@ export const everyClaimSucceeds = (Original: typeof MongoMessages) =>
       return (await waiting.toArray()).map(({ _id }) => String(_id));
     }
 
-    override async claim(...[id, lease, now]: Parameters<MongoMessages['claim']>) {
+    override async lease(...[id, lease, now]: Parameters<MongoMessages['lease']>) {
       const isDue = { status: 'queued', nextTryAt: new Date(0), inDoubt: false };
       await this.connection.collection('messages').updateOne({ _id: id as never }, { $set: isDue });
-      return super.claim(id, lease, now);
+      return super.lease(id, lease, now);
     }
   };
