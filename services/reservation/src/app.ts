@@ -78,7 +78,7 @@ interface WhatIfSettings {
   /** The store, to which each thread connects by itself. */
   readonly mongodbUrl: string;
   /** Multiplies the time limits of reads; 1 by default. */
-  readonly patience?: number;
+  readonly limitFactor?: number;
   /** Whether the thread of quick reads starts seconds after the process and is kept; false by default. */
   readonly isKept?: boolean;
 }

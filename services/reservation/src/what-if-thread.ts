@@ -21,7 +21,7 @@ import { type Answer, answerBy, type AskedAt, type Question } from './adapters/w
 const poolSize = 2;
 
 async function connect() {
-  const { mongodbUrl: url, patience = 1 } = workerData as { mongodbUrl: string; patience?: number };
+  const { mongodbUrl: url, limitFactor = 1 } = workerData as { mongodbUrl: string; limitFactor?: number };
   const connection = await connectMongo({ url, database: 'tablewell_reservation', poolSize });
   const nothing = () => undefined;
   const dayModel = serviceDayModel(connection);
@@ -37,7 +37,7 @@ async function connect() {
   };
   return answerBy((asked: AskedAt) => {
     const days = new DayReads(dayModel, asked.clock());
-    const ports = { ...stores, ...asked, days, patience };
+    const ports = { ...stores, ...asked, days, limitFactor };
     return [availabilityService(ports), reportService(ports), ...reviewServices(ports)];
   });
 }

@@ -72,7 +72,7 @@ export async function startReservations(
   const backbone = await startBackbone();
   const services: TestService[] = [];
   for (let index = 0; index < count; index++) {
-    const whatIf = { program: threadProgram, mongodbUrl: backbone.store.url, patience: 10 };
+    const whatIf = { program: threadProgram, mongodbUrl: backbone.store.url, limitFactor: 10 };
     const build = buildReservation({ ...defaults, whatIf, ...settings });
     services.push(await startTestService('reservation', backbone, build, { clock }));
   }

@@ -21,7 +21,7 @@ const date = '2026-11-20';
 const midnight = Date.parse(`${date}T00:00:00Z`);
 const now = new Date(midnight - 2 * dayMs);
 const turnMinutes = 90;
-const patience = 15;
+const maxWaitMinutes = 15;
 const held = 15;
 
 /** Twelve tables of three sizes; dinner with a start every quarter of an hour. */
@@ -202,7 +202,7 @@ function hasWait(bookings: readonly Booking[]): boolean {
       takenUntil[table] = minute + guest.stay;
       return false;
     });
-    if (line.some(({ at }) => minute - at >= patience)) return true;
+    if (line.some(({ at }) => minute - at >= maxWaitMinutes)) return true;
   }
   return false;
 }

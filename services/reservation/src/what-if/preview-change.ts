@@ -83,7 +83,7 @@ async function countStarts(
   const first = localTimeOf(now.getTime(), rules.timezone).date;
   const days: PreviewedDay[] = [];
   const beganAt = performance.now();
-  const limitMs = maxCountingMs * ports.patience;
+  const limitMs = maxCountingMs * ports.limitFactor;
   for (let day = 0; day < previewedDays; day++) {
     if (ports.isAbandoned() || performance.now() - beganAt > limitMs) break;
     const date = addDays(first, day);

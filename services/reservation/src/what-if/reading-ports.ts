@@ -25,5 +25,5 @@ export interface ReadingPorts {
   /** True once nobody waits for the answer. */
   readonly isAbandoned: () => boolean;
   /** Multiplies the time that a read may take: 1, and more for tests, which share their processors with much else. */
-  readonly patience: number;
+  readonly limitFactor: number;
 }

@@ -17,7 +17,7 @@ export interface ThreadPoolSettings {
   /** The time in which a thread has to load the program and to connect, 15 s by default. */
   readonly startLimitMs?: number;
   /** Multiplies the limits of reads: tests share their processors with much else. 1 by default. */
-  readonly patience?: number;
+  readonly limitFactor?: number;
 }
 
 /** A thread that had nothing to do for this long ends, and with it the memory that it holds. */
@@ -76,15 +76,15 @@ export class ThreadPool {
   private readonly lanes: Record<Lane, LaneOfThreads>;
   private readonly running = new Set<AbortController>();
   private readonly startLimitMs: number;
-  private readonly patience: number;
+  private readonly limitFactor: number;
   private isClosed = false;
 
   constructor(
-    { program, data, startLimitMs = 15_000, patience = 1 }: ThreadPoolSettings,
+    { program, data, startLimitMs = 15_000, limitFactor = 1 }: ThreadPoolSettings,
     private readonly logger: Logger,
   ) {
     this.startLimitMs = startLimitMs;
-    this.patience = patience;
+    this.limitFactor = limitFactor;
     const lane = (name: Lane): LaneOfThreads => {
       const threads = new Piscina<Question, Answer>({
         filename: program,
@@ -138,7 +138,7 @@ export class ThreadPool {
   ): Promise<Answer> {
     // A thread that starts on a busy machine needs longer than most reads, so its start has a limit of its own.
     const isReady = await this.ready(threads);
-    const limitMs = usualMs * this.patience;
+    const limitMs = usualMs * this.limitFactor;
     const beganAt = performance.now();
     let outcome = 'failed';
     try {

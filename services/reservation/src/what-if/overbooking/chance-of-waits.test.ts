@@ -17,7 +17,7 @@ function evening(missing: readonly number[], more: Partial<ExpectedEvening> = {}
       ...{ from: seven, plannedMs: turnMs, tables: [table], options: options(missing.length) },
       ...{ missing: chance, cancels: 0, staysMs: [turnMs] },
     })),
-    ...{ blocks: [], tableCount: missing.length, heldMs: 15 * minuteMs, patienceMs: 15 * minuteMs, ...more },
+    ...{ blocks: [], tableCount: missing.length, heldMs: 15 * minuteMs, maxWaitMs: 15 * minuteMs, ...more },
   };
 }
 const extra = (count: number, more: Partial<ConsideredParty> = {}): ConsideredParty => ({

@@ -15,7 +15,7 @@ import type { ExpectedEvening, ExpectedParty } from './play-evening';
 
 const minuteMs = 60_000;
 /** A party that waits for longer than this waits too long (OVERBOOK-3). */
-export const patienceMinutes = 15;
+export const maxWaitMinutes = 15;
 /** How long a table is held for a party that does not come, unless the owner chose another time. */
 const heldMinutes = 15;
 
@@ -52,7 +52,7 @@ export function expectedEvening(day: DayView, date: string, known: Known): Expec
     })),
     tableCount: floor.plan.floor.tables.length,
     heldMs: (rules.givingUp?.afterMinutes ?? heldMinutes) * minuteMs,
-    patienceMs: patienceMinutes * minuteMs,
+    maxWaitMs: maxWaitMinutes * minuteMs,
   };
 }
 

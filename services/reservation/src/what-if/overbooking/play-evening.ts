@@ -32,7 +32,7 @@ export interface ExpectedEvening {
   /** How long a table is held for a party that does not come. */
   readonly heldMs: number;
   /** A party that waits for longer has waited (OVERBOOK-3). */
-  readonly patienceMs: number;
+  readonly maxWaitMs: number;
 }
 
 /** What a party does. */
@@ -87,7 +87,7 @@ export class PlayedEvening {
    * party comes after all others of its time. Nobody knows of a party that is missing before its table was held in vain.
    */
   hasWait({ turnouts, staysMs }: Course, extra?: ExtraParty): boolean {
-    const { heldMs, patienceMs } = this.evening;
+    const { heldMs, maxWaitMs } = this.evening;
     this.turnouts = turnouts;
     this.freeAt.fill(-Infinity);
     this.nextAt.fill(0);
@@ -95,15 +95,15 @@ export class PlayedEvening {
     for (const { from, party, at, tables, until } of this.entries) {
       if (isDue && extra && extra.from < from) {
         isDue = false;
-        if (this.seat(extra, [], extra.stayMs) > patienceMs) return true;
+        if (this.seat(extra, [], extra.stayMs) > maxWaitMs) return true;
       }
       for (const table of tables) this.nextAt[table] = (this.nextAt[table] as number) + 1;
       if (!party) this.hold(tables, until);
       else if (turnouts[at] === 'cancels') continue;
       else if (turnouts[at] === 'missing') this.hold(tables, from + heldMs);
-      else if (this.seat(party, tables, staysMs[at] as number) > patienceMs) return true;
+      else if (this.seat(party, tables, staysMs[at] as number) > maxWaitMs) return true;
     }
-    return isDue && extra !== undefined && this.seat(extra, [], extra.stayMs) > patienceMs;
+    return isDue && extra !== undefined && this.seat(extra, [], extra.stayMs) > maxWaitMs;
   }
 
   private hold(tables: readonly number[], until: number): void {
