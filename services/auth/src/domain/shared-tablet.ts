@@ -16,9 +16,9 @@ export interface SharedTablet {
   /** Minutes without activity after which a turn ends. */
   readonly idleMinutes: number;
   readonly setAt: Date;
-  /** Of whoever uses it; null: nobody does. */
+  /** The turn of the person who uses it; null: nobody does. */
   readonly turn: Turn | null;
-  /** Turns that are over, the latest last, for steps that are sent later. */
+  /** Ended turns, the latest last. They are kept for steps that are sent later. */
   readonly earlier: readonly Turn[];
 }
 
@@ -31,11 +31,14 @@ export interface Turn {
   /** The user's `passwordGeneration` when it began. */
   readonly generation: number;
   readonly from: Date;
-  /** When it was over: ended, or left alone before that. Null until it is ended; one that is left alone is over without it. */
+  /**
+   * When the turn was over. It is stored when the turn is ended; if nobody had touched the tablet for its idle minutes
+   * by then, it is the end of those minutes. Null until then, although a turn without activity no longer counts.
+   */
   readonly until: Date | null;
   /**
-   * When it was ended, by its person or by the next one; null until then. A page without a connection cannot tell of touches: its
-   * person may have gone on until then.
+   * When it was ended, by its person or by the next one; null until then. A page without a connection cannot report
+   * touches, so its person may have used the tablet up to this instant, later than `until`.
    */
   readonly endedAt: Date | null;
 }
@@ -48,9 +51,12 @@ const leastIdle = 2;
 const mostIdle = 60;
 /** Tablets of one restaurant at a time. */
 export const maxTablets = 20;
-/** The page ends a turn in time; this is for one that does not, and the page's activity arrives up to a minute late. */
+/**
+ * How much later than the page the server ends a turn, for a page that fails to: the page's activity arrives up to a
+ * minute late.
+ */
 const lateMs = 60_000;
-/** How long steps of a turn are sent afterwards (TABLET-8). */
+/** How long after a turn its steps may still be sent (TABLET-8). */
 const sentLaterMs = 24 * 3_600_000;
 const maxEarlier = 200;
 
@@ -74,7 +80,7 @@ export function readTablet({
   return problems.length > 0 ? { problems } : { name, idleMinutes };
 }
 
-/** When a turn is over unless there is activity (TABLET-6). `activeAt` is the session's last activity. */
+/** When a turn ends if there is no more activity (TABLET-6). `activeAt` is the session's last activity. */
 export function turnEndsAt(
   { idleMinutes }: Pick<SharedTablet, 'idleMinutes'>,
   { from }: Turn,
@@ -134,8 +140,9 @@ const atMost = (role: Membership['role'], most: Membership['role']): Membership[
   rank[role] < rank[most] ? most : role;
 
 /**
- * What a tablet opens (TABLET-4, TABLET-5): its one restaurant, for whoever uses it by their role, for nobody as a host; never as an owner,
- * never more than for who set it up, and nothing that leaves as a file.
+ * What a tablet may do (TABLET-4, TABLET-5), only at its own restaurant: during a turn with the role of its person,
+ * between turns with that of a host. The role is never that of an owner nor higher than that of the member who set the
+ * tablet up; what is withheld from either is withheld, and so is every export.
  */
 export function placeOnTablet(setter: Membership, person: Membership | undefined): Membership {
   const most = setter.role === 'host' ? 'host' : 'manager';
@@ -144,7 +151,7 @@ export function placeOnTablet(setter: Membership, person: Membership | undefined
   return withholding({ ...setter, role }, [...new Set(withheld)]);
 }
 
-/** A tablet as the user of calls that nobody makes: the activity names it. */
+/** The user of calls that a tablet makes between turns, so that the activity names the tablet. */
 export const asUser = (setter: User, { id, name, setAt }: SharedTablet): User => ({
   ...setter,
   ...{ id, email: '', firstName: `${name} (tablet)`, lastName: '', createdAt: setAt },

@@ -5,8 +5,9 @@ import type { User } from '../domain/user';
 import type { Ports } from '../ports';
 
 /**
- * Undefined for the right password. A session that was opened with it has no share in the account's limit: nobody opens one by guessing
- * here, so that its person is kept out by none of the others (ACCOUNT-28).
+ * Checks the password of a signed-in person again; undefined if it is right. Wrong ones count for the session, and for
+ * the account unless the session was opened with the password. Whoever opened a session that way knew the password and
+ * need not guess, so wrong ones from other sessions do not lock this person out (ACCOUNT-28).
  */
 export async function refuseWrongPassword(
   ports: Ports,
@@ -26,8 +27,9 @@ export async function refuseWrongPassword(
 }
 
 /**
- * The result of using a code of the app, which counts if it is undefined, for a wrong one. A new password begins no new count: a thief of
- * the mailbox could choose one after the other (ACCOUNT-28).
+ * Uses a code of the authenticator app, and returns the result of `use`. If that is undefined, the code was wrong and
+ * is counted. A new password does not reset the count: a thief who controls the mailbox could set one password after
+ * another to keep guessing (ACCOUNT-28).
  */
 export function countedCode<T>(
   ports: Ports,

@@ -111,8 +111,9 @@ async function joinAs(
 }
 
 /**
- * Gives a person a place. What was withheld when the person left restaurants of the owner is withheld again, unless the owner has made
- * the invitation since: then the person begins with what it says (ROLE-6).
+ * Makes a person a member. If the person once left restaurants of this owner, the permissions that were withheld then
+ * are withheld again. An invitation that the owner made after that replaces them: only what it withholds is withheld
+ * (ROLE-6).
  */
 export async function joinOrCreateAccount(
   ports: Ports,
@@ -128,7 +129,8 @@ export async function joinOrCreateAccount(
   const isNewer = expiresAt && isMadeSince({ expiresAt }, former.keptAt);
   const all = isNewer ? withheld : [...new Set([...withheld, ...former.withheld])];
   const refused = await join(ports, { restaurantId, email, role, withheld: all }, person);
-  // With a place at another one, that says nothing of the one that the person has left.
+  // A person who still works at another restaurant of the owner has not come back to the one that they left, so its
+  // record stays.
   if (!refused && !worksThere) await ports.formerLimits.remove(former);
   return refused;
 }

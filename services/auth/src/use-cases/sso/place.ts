@@ -15,10 +15,10 @@ const ownerStays = () =>
   new Refusal('conflict', 'owner-stays', 'The owner of the restaurants cannot be removed by the provider.');
 
 /**
- * Gives a person a place in all restaurants of the owner; one who has a place already keeps it as it is. The owner has proven the domain
- * of the address, so an account that nobody has proved is released to the person, as by an invitation. What the
- * owner withholds from people whom the provider adds is withheld from the others, with what was withheld before the person left (SSO-13,
- * ROLE-6). Returns the account's id.
+ * Makes a person a member of all restaurants of the owner; a person who works at one of them already keeps their role
+ * and permissions. The owner has proven the domain of the address, so an account whose address nobody has proven is
+ * handed to the person, as with an invitation. The connection's default permissions are withheld from a new member,
+ * together with what was withheld from the person when they last left (SSO-13, ROLE-6). Returns the account's id.
  */
 export async function givePlace(
   ports: Ports,
@@ -44,7 +44,8 @@ export async function givePlace(
 }
 
 /**
- * Removes a person from all restaurants of the owner, with what was offered to them, and ends their sessions. Returns the account's id.
+ * Removes a person from all restaurants of the owner, withdraws their open invitations there, and ends their sessions.
+ * Returns the account's id.
  */
 export async function dropPlaces(
   ports: Ports,

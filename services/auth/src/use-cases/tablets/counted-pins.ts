@@ -13,9 +13,10 @@ import { isNew, type SharedTablet } from '../../domain/shared-tablet';
 import type { Ports } from '../../ports';
 
 /**
- * The result of looking a PIN up, which counts against the limits of its tablet and its restaurant, and of who has set the tablet up within
- * a day, unless somebody has it (TABLET-3). It is counted before it is looked up, so that concurrent ones do not pass a limit together. A right one gives back its own count only:
- * whoever has a PIN could otherwise guess on.
+ * Looks a PIN up, and counts it if nobody has it: against the limits of the tablet and of the restaurant and, on a
+ * tablet that was set up within a day, of the person who set it up (TABLET-3). It is counted before it is looked up, so
+ * that concurrent tries cannot exceed a limit together. A right PIN takes back only its own count, so that a person
+ * with a PIN cannot reset the count and guess on.
  */
 export async function countedPin<T extends object>(
   { wrongTries, clock, sessions, eventFactory, newId }: Ports,
@@ -35,7 +36,8 @@ export async function countedPin<T extends object>(
     await wrongTries.giveBack(ofQuarter);
     return tooMany(now, nextDay);
   }
-  // A tablet that is set up anew is another one, with a count of its own: those of a day count together as well.
+  // A tablet that is set up again is a new one whose count begins at zero, so the wrong PINs at all tablets that one
+  // person set up within a day are also counted together.
   const ofSetter = isNew(tablet, now) ? `pin|${tablet.restaurantId}|${session.userId}|new|${day}` : undefined;
   const bySetter = ofSetter ? await wrongTries.count(ofSetter, now) : 0;
   const everywhere = await wrongTries.count(ofRestaurant, now);

@@ -8,8 +8,9 @@ import { type GivenProof, refuseUnproven } from '../person-proof';
 import { findPin } from './find-pin';
 
 /**
- * Sets the caller's own PIN at a restaurant (TABLET-2). If it is somebody's, that one works no more: otherwise the refusal would tell a PIN to
- * whoever tries some out. For the same reason a person's own one that works no more is not set again.
+ * Sets the caller's own PIN at a restaurant (TABLET-2). If another person has the same PIN, it is refused and that
+ * person's PIN is retired: whoever tries PINs out learns from the refusal that one is taken, and it must be of no use
+ * to them. For the same reason nobody can set a retired PIN of their own again.
  */
 export function setPin(ports: Ports) {
   return async (
@@ -29,7 +30,7 @@ export function setPin(ports: Ports) {
     const refused = await refuseUnproven(ports, actor, user, proof);
     if (refused) return refused;
     const tries = `pin|taken|${restaurantId}|${user.id}|${dayOf(ports.clock())}`;
-    // Counted before it is looked at, so that concurrent ones do not pass the limit together.
+    // The try is counted before the PIN is compared, so that concurrent tries cannot exceed the limit together.
     if ((await ports.wrongTries.count(tries, ports.clock())) > takenPinsPerDay) return tooManyTaken();
     if (await isRetired(ports, { restaurantId, userId: user.id }, digits)) {
       await ports.wrongTries.giveBack(tries);
