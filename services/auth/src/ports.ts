@@ -125,7 +125,10 @@ export interface Pins {
   find(restaurantId: string, userId: string): Promise<Pin | undefined>;
   findByHash(restaurantId: string, hash: string): Promise<Pin | undefined>;
   list(restaurantId: string): Promise<Pin[]>;
-  /** The hashes of a person's PINs there that were retired, the present one's with them; of who removed their PIN for seven days. */
+  /**
+   * The hashes of all retired PINs of a person there, including the present one if it is retired. They are kept for
+   * seven days after the person removed their PIN.
+   */
   retiredHashes(restaurantId: string, userId: string): Promise<readonly string[]>;
   /** Sets or replaces a person's PIN; false if somebody else has the same one there. A retired one stays known as such. */
   put(pin: Pin, events: readonly OutboxEntry[]): Promise<boolean>;
