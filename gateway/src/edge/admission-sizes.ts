@@ -21,8 +21,8 @@ export interface AdmissionSizes {
 }
 
 /**
- * A burst is worked off within seconds, so each request waits that can be answered before its deadline of 4.5 s; under
- * lasting overload waiting does not help.
+ * How long a request waits for a permit. A burst passes within seconds, so a request waits if it can still be answered
+ * before its deadline of 4.5 s; in a lasting overload a longer wait does not help.
  */
 const waitMs = { burst: 4_000, overload: 1_500 };
 
@@ -48,27 +48,29 @@ export const ofKeysOfOneRestaurant = {
 };
 
 /**
- * The writes of one user: after a minute of them they have a sixteenth of the time. A host's step takes less than a tenth of
- * a second, so that six hundred may follow each other, and one in two seconds after that.
+ * The writes of one user: once they have taken a minute together, they get a sixteenth of the time. A host's step takes
+ * less than 0.1 s, so 600 steps may follow each other, and after that one every two seconds.
  */
 export const writesOfOneUser = {
   ...{ burstMs: 60_000, share: 1 / 16, maxMs: 400 },
   ...{ waitMs: ofOneUser.waitMs, waiting: ofOneUser.waiting },
 };
 
-/** The writes of all keys of one restaurant: some hundred at once, which is a page of what a partner has kept. */
+/**
+ * The writes of all keys of one restaurant: about a hundred at once, one page of what a partner has stored meanwhile.
+ */
 export const writesOfKeys = { ...writesOfOneUser, burstMs: 10_000 };
 
 /**
- * Replies of guests are charged to their numbers, of which hundreds may write at once, and to the sender that they wrote
- * to. The last part of the permits is for numbers and senders that have nothing under way: a provider does not deliver
- * again what was refused.
+ * A reply of a guest counts for the guest's number and for the sender that it was sent to; hundreds of numbers may
+ * write at once. None of them may take all permits that are free, so that a number or sender with no request under way
+ * finds one: a provider does not deliver a refused reply again.
  */
 const ofOneNumber = { multipleOfFree: 0.25, tenants: { multipleOfTenant: 2, isNested: true } };
 /** A provider waits 15 s for an answer. */
 const webhookWaitMs = { burst: 10_000, overload: 10_000 };
 const maxWaitingWebhooks = 1_000;
-/** The first webhook of a provider's address, among those of who forges them. */
+/** Webhooks from networks that have not yet sent a valid signature: the first one of a provider, or forged ones. */
 const strangers = { atOnce: 4, max: 64 };
 
 /** The admission queues by their names. */

@@ -52,7 +52,7 @@ declare module 'fastify' {
     largeBody: LargeBody | undefined;
     /** Its handler has begun: its work ends with its answer, even if nobody waits for it. */
     isWorking: boolean;
-    /** Ends the work for a caller who has left, if it does not end by itself. */
+    /** Ends a request whose caller has left, if its work does not end by itself. */
     workEnd: NodeJS.Timeout | undefined;
     /** Aborted when the caller hangs up; created by `callerSignal`. */
     hangUp: AbortController | undefined;
@@ -66,7 +66,7 @@ declare module 'fastify' {
     beforeBody?: (request: FastifyRequest) => Promise<void>;
     /** Changes nothing, though its method is not GET: a call under `/rpc` by the option of its method. */
     isRead?: boolean;
-    /** Whom a provider's webhook is charged to instead of its network, by its body; undefined: its network. */
+    /** Reads from the body of a provider's webhook who it counts for; undefined: its network. */
     chargedTo?: (body: Buffer) => Charged | undefined;
   }
 }
@@ -224,7 +224,7 @@ export function admissionPlugin(parts: AdmissionParts) {
   });
 }
 
-/** Gives back what a request holds: when its answer was sent, or its work has ended for nobody. */
+/** Gives back what a request holds, when its answer was sent, or when its work has ended after the caller left. */
 function endWork(request: FastifyRequest): void {
   // The timer would keep the body in memory.
   clearTimeout(request.workEnd);
@@ -243,7 +243,10 @@ export function callerSignal(request: FastifyRequest): AbortSignal {
   return request.hangUp.signal;
 }
 
-/** The claimant of a request that has arrived: a provider's address sends the messages of everybody. */
+/**
+ * Who a provider's webhook counts for. A provider sends the messages of all guests from its own network, so the guest
+ * and the sender in the body count instead.
+ */
 function chargedTo({ claimant, bodyBytes, routeOptions }: FastifyRequest): Claimant | undefined {
   const charged = bodyBytes && routeOptions.config.chargedTo?.(bodyBytes);
   if (!claimant || !charged) return claimant;
