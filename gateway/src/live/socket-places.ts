@@ -11,23 +11,26 @@ interface SocketPlacesParts {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-/** The longest wait of a timer; a limit that is further away is looked at again. */
+/**
+ * The longest wait of a timer, in milliseconds. For a limit further away the session is checked earlier, and the timer
+ * set again.
+ */
 const mostMs = 3_600_000;
-/** The clocks of two processes differ by less. */
+/** Two processes' clocks differ by less than this, in milliseconds. */
 const lateMs = 1_000;
 
 export const rooms = {
-  /** Of the members who see the contacts of guests. */
+  /** The members who see contacts of guests. */
   seeing: (id: string) => `restaurant:${id}`,
-  /** Of those from whom they are withheld (ROLE-8). */
+  /** The members from whom contacts are withheld (ROLE-8). */
   blind: (id: string) => `restaurant:${id}:blind`,
   session: (id: string) => `session:${id}`,
   user: (id: string) => `user:${id}`,
 };
 
 /**
- * Which restaurants' updates a socket gets: those that its session opens from its address, for as long as it does (ACCOUNT-29,
- * ACCOUNT-30, LIVE-1). Nothing but a timer ends a socket whose session gets too old: no event tells of it.
+ * Decides which restaurants' updates a socket gets: those that its session opens from its address, for as long as it
+ * does (ACCOUNT-29, ACCOUNT-30, LIVE-1). A timer checks sessions that become too old, because no event reports that.
  */
 export class SocketPlaces {
   constructor(
@@ -40,18 +43,20 @@ export class SocketPlaces {
     return openFrom(session, this.parts.addressOf(socket.request));
   }
 
-  /** Lets the socket have the updates of a session's places, and of no others. */
+  /** Gives a socket the updates of its session's restaurants, and of no others. */
   enter(socket: Socket, { actor, closesAt, tablet }: Session): void {
-    // It shows contacts that are withheld now, or the other way round: the page connects again and loads what it shows.
+    // Contacts of guests became visible to this member, or were withheld. The page has to connect again and reload.
     if (actor.memberships.some((each) => socket.rooms.has(roomOf(each, 'other')))) return cutOff(socket);
     const known = dataOf(socket);
-    // Another person uses the shared tablet: so does the page, with their name and rights (TABLET-5).
+    // Another person uses the shared tablet now. The page has to connect again, with that person's name and permissions
+    // (TABLET-5).
     if ((known.userId ?? actor.userId) !== actor.userId) return cutOff(socket);
     known.userId = actor.userId;
     const wanted = actor.memberships.map((each) => roomOf(each));
     const left = [...socket.rooms].filter((room) => room.startsWith('restaurant:') && !wanted.includes(room));
     left.forEach((room) => void socket.leave(room));
-    // A shared tablet is looked at anew when whoever uses it or who set it up is changed.
+    // The session of a shared tablet is checked again when the person who uses the tablet, or the member who set it up,
+    // is changed.
     const users = [actor.userId, ...(tablet ? [tablet.setBy] : [])].map(rooms.user);
     void socket.join([rooms.session(actor.sessionId), ...users, ...wanted]);
     if (known.sessionId === undefined) socket.once('disconnect', () => clearTimeout(known.timer));
@@ -63,23 +68,23 @@ export class SocketPlaces {
     known.timer.unref();
   }
 
-  /** Looks at the sessions of a user's sockets anew. */
+  /** Checks the sessions of a user's sockets again. */
   async reviewUser(userId: string): Promise<void> {
     await Promise.all(this.socketsIn(rooms.user(userId)).map((socket) => this.review(socket)));
   }
 
-  /** The same of one session. */
+  /** The same for one session. */
   async reviewSession(sessionId: string): Promise<void> {
     await Promise.all(this.socketsIn(rooms.session(sessionId)).map((socket) => this.review(socket)));
   }
 
-  /** Cuts off the sockets at these restaurants, whose pages connect again and are let in by the rules of now. */
+  /** Disconnects the sockets of these restaurants. Their pages connect again, under the present rules. */
   cutOffAt(restaurantIds: readonly string[]): void {
     for (const id of restaurantIds)
       for (const room of [rooms.seeing(id), rooms.blind(id)]) this.socketsIn(room).forEach(cutOff);
   }
 
-  /** A socket whose session opens nothing any more is cut off, and refused when its page connects again. */
+  /** Disconnects a socket whose session opens nothing any more. It is refused when its page connects again. */
   private async review(socket: Socket): Promise<void> {
     const { sessionId = '' } = dataOf(socket);
     const session = await this.parts.sessions.get(sessionId).catch(() => undefined);
@@ -95,7 +100,10 @@ export class SocketPlaces {
   }
 }
 
-/** The room of a membership, or the one of those who see more or less. */
+/**
+ * The room of a membership; `other`: the room that it would be in if contacts were withheld and are not, or the other
+ * way round.
+ */
 function roomOf(membership: Membership, which: 'own' | 'other' = 'own'): string {
   const isBlind = isWithheldBy(membership, 'contacts') !== (which === 'other');
   return (isBlind ? rooms.blind : rooms.seeing)(membership.restaurantId);
@@ -104,7 +112,7 @@ function roomOf(membership: Membership, which: 'own' | 'other' = 'own'): string 
 interface SocketData {
   sessionId?: string;
   userId?: string;
-  /** Until the session has to be looked at again. */
+  /** Fires when the session has to be checked again. */
   timer?: NodeJS.Timeout;
 }
 

@@ -132,7 +132,7 @@ export interface Message extends Content {
   readonly sentAt: Date | null;
   /** When it becomes useless; it is not sent afterwards. */
   readonly expiresAt: Date;
-  /** When its subject is over and retention begins: the party is due, or the link expires. */
+  /** When its subject is past, which begins its retention: the start of the reservation, or the expiry of the link. */
   readonly matterEndsAt: Date;
   /** Number of calls to the provider. */
   readonly attempts: number;

@@ -60,7 +60,7 @@ export function claim(view: DayView, request: ClaimRequest, madeAt: number): Cla
   return { next, claim: made, moves, replaced: hold?.id, placement: stored(placement), effects };
 }
 
-/** Decides on a claim without making it. */
+/** Decides about a claim without making it. */
 export function decide(view: DayView, request: ClaimRequest, madeAt: number): Decided | Refusal {
   const asked = view.again(request.restaurant, request.now);
   const { claimId: id, key, replaces } = request;
@@ -99,9 +99,10 @@ function place(
 ): DecidedPlacement | Refusal {
   if (table.kind === 'chosen') return table.choose(day.at(table.from), own, paced);
   const { request, stay, unknownArea } = table;
-  // A start that is offered to a party of the list ends by itself as well, but is that party's turn.
+  // The claim of a start that is offered to a listed party expires too, but it is no diner's hold: the party comes
+  // first by right.
   const isForHold = expiresAt !== undefined && claimOwner(claimId).version === 0;
-  // A party keeps the time of its hold; for any other, all rules apply (HOLD-3).
+  // A party keeps the start of its hold; for another start all rules apply (HOLD-3).
   const rules = !isForHold && keepsHeldTime(own, stay, request) ? 'keep' : request.rules;
   if (unknownArea && rules === 'book') return unknownArea;
   const lacksTable = rules === 'keep' && keepsNoTable(asked, own, stay, request);
@@ -114,8 +115,9 @@ function place(
 }
 
 /**
- * Whether a party that has no table keeps its start without one: with as many people or fewer, and in no other area. A reservation does,
- * and a hold or an offer that was made so, but not one whose table a host gave away (OVERBOOK-8).
+ * Whether a party without a table keeps its start without one. It must have no more people than before, and request the
+ * same area or none. A hold or an offer keeps it only if it was made without a table, not if a host gave its table away
+ * (OVERBOOK-8).
  */
 function keepsNoTable(
   asked: DayView,

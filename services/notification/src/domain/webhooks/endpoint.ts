@@ -3,7 +3,9 @@ import { isWebhookKind, type WebhookKind } from './kinds';
 import type { WebhookSecrets } from './secrets';
 import { readEndpointUrl, type UrlRules } from './url';
 
-/** Why nothing is sent to an endpoint: its owner said so, it answered that it is gone, or it failed for too long. */
+/**
+ * Why nothing is sent to an endpoint: its owner turned it off, it answered that it is gone, or it failed for too long.
+ */
 export type OffReason = 'owner' | 'gone' | 'failing';
 
 /** An address of a partner that is told what happens in a restaurant. */
@@ -22,7 +24,7 @@ export interface WebhookEndpoint {
   readonly createdAt: Date;
   /** The first failure since its last success; absent: the last try succeeded, or there was none. */
   readonly failingSince?: Date | undefined;
-  /** It asked to be left alone until then. */
+  /** Until when it asked to receive nothing. */
   readonly pausedUntil?: Date | undefined;
   /** Recorded once a minute. */
   readonly lastDeliveredAt?: Date | undefined;
@@ -62,7 +64,7 @@ export function readEndpoint(
   return { name: draft.name, url: url.href, kinds, isOn: draft.isOn };
 }
 
-/** Whether an endpoint is told of an event: one that happened before it was made is news to nobody. */
+/** Whether an endpoint receives an event: it is on, subscribes to the kind, and existed when the event happened. */
 export const isToldOf = (
   { kinds, off, createdAt }: Pick<WebhookEndpoint, 'kinds' | 'off' | 'createdAt'>,
   event: { readonly kind: WebhookKind; readonly at: Date },

@@ -4,24 +4,30 @@ import type { DueTimes, MovedClock } from '../../restaurant/restaurant-clock';
 
 /** How often a process reads which clocks were moved. */
 export const readClocksEveryMs = 500;
-/** How often all of them are read: a restaurant that was deleted is in no shorter list. */
+/**
+ * How often all clocks are read instead of the changed ones. Only by its absence from all can a process notice that a
+ * restaurant was deleted.
+ */
 const readAllEveryMs = 60_000;
-/** The clocks of processes differ, and a write that began earlier may end later: so much is read again. */
+/**
+ * How far each read overlaps the previous one, because the clocks of processes differ, and a write that began before a
+ * read may end after it.
+ */
 const overlapMs = 60_000;
 
 /** The read copies of restaurants whose clocks were moved. */
 interface StoredClocks {
-  /** Those that were set since an instant of the machine's clock; absent: all. */
+  /** The clocks that were set since an instant of the machine's clock; absent: all. */
   movedSince(since: Date | undefined): Promise<readonly MovedClock[]>;
 }
 
 /**
- * The clocks of test restaurants that were moved (TEST-8), as every process knows them: they are kept in memory, so that a
- * request of a live restaurant reads nothing for them.
+ * The moved clocks of test restaurants (TEST-8). Every process keeps them in memory, so that requests of live
+ * restaurants read nothing for them.
  */
 export class MovedClocks {
   private readonly known = new Map<string, number>();
-  /** Those that were noted since all were read, or are being read. */
+  /** The restaurants whose clocks were noted after the latest read of all clocks began. */
   private readonly noted = new Set<string>();
   private readAt: Date | undefined;
   private allReadAt: Date | undefined;
@@ -43,7 +49,7 @@ export class MovedClocks {
     return { now, moved };
   };
 
-  /** They go forward only, so that of two writes the later one counts, whichever is read first. */
+  /** A clock only moves forward, so the larger of two values is the later one, in whatever order they are read. */
   note({ restaurantId, aheadMs }: MovedClock): void {
     if (aheadMs <= this.aheadMs(restaurantId)) return;
     this.known.set(restaurantId, aheadMs);
@@ -54,7 +60,10 @@ export class MovedClocks {
     this.known.delete(restaurantId);
   }
 
-  /** Reads what was moved since it was read last; now and then all, to forget what was deleted. */
+  /**
+   * Reads the clocks that were moved since the last read; once a minute all of them, to forget those of deleted
+   * restaurants.
+   */
   async read(): Promise<void> {
     const startedAt = this.clock();
     const isAll = !this.allReadAt || startedAt.getTime() - this.allReadAt.getTime() >= readAllEveryMs;

@@ -23,7 +23,7 @@ import {
 } from './reservation-model';
 
 const maxResults = 1_000;
-/** Of so many moved clocks what is due is read at once. */
+/** For how many moved clocks one query reads what is due. */
 const clocksPerRead = 50;
 const listedBackMs = 24 * 3_600_000;
 /** Fields that lists do not need. */
@@ -36,7 +36,7 @@ const unlistedInEvening = '-outbox -unsent -pendingReleases -idempotencyKey -sta
 /** Keys used before this instant have expired. */
 const endOfLife = (now: Date): Date => new Date(now.getTime() - keyLifeMs);
 
-/** Of the waitlist only parties that sat are counted (WAIT-1). */
+/** Counts a party of the waitlist only once it has sat (WAIT-1). */
 export const countedWaits = { $or: [{ wait: null }, { 'wait.seatedAt': { $ne: null } }] };
 
 /** A document as a reservation, without parties of the waitlist that have not sat. */

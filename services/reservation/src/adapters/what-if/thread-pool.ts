@@ -20,18 +20,20 @@ export interface ThreadPoolSettings {
   readonly limitFactor?: number;
 }
 
-/** A thread that had nothing to do for this long ends, and with it the memory that it holds. */
+/** A thread without work ends after this long, which frees its memory. */
 const idleMs = 5 * 60_000;
 /** In MB. A thread that needs more is ended; the process has its own limit. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 /**
- * Linux schedules threads by their niceness: on a busy machine the event loop runs first, then quick reads, then long ones.
+ * How much nicer the threads of each lane are than the process: on a busy machine Linux runs the event loop first, then
+ * quick reads, then long ones.
  */
 const niceIncrements: Record<Lane, number> = { quick: 5, long: 10 };
 
 /**
- * Of a processor, once a restaurant's burst is used up: what it costs its neighbors' bookings stays below a tenth. Long reads get
- * more, because the next one waits for as many times the last one's seconds.
+ * The share of a processor that a restaurant's reads get in each lane once its burst is used up. It keeps the cost for
+ * other restaurants' bookings below a tenth. Long reads get more, because after a read of one second the next one waits
+ * for as many seconds as the inverse of the share says.
  */
 const share: Record<Lane, number> = { quick: 1 / 16, long: 1 / 8 };
 
@@ -39,8 +41,9 @@ const answerMs = (answer: Answer | undefined): number =>
   passingOnMs(answer?.kind === 'response' ? answer.response.length : 0);
 
 /**
- * Of a restaurant one read runs in each lane. Nobody waits who reads now and then: a burst is some hundred usual reads, or
- * four previews of a house with 1,500 parties on a day.
+ * The queue of each lane, in which restaurants take turns; each has one read running at a time. A restaurant that reads
+ * now and then does not wait: its burst covers about a hundred usual reads, or four previews for a restaurant with
+ * 1,500 parties on a day.
  */
 const turnsOf: Record<Lane, () => FairQueue<Answer>> = {
   quick: () =>

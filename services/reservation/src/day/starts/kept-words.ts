@@ -4,7 +4,10 @@ import type { DayView } from '../tables/day-view';
 import { placeOrRequest } from './place-or-request';
 import type { PlacementRequest } from './place-party';
 
-/** Why a start that is refused to diners would be free: what is kept of it for those who wait (WAIT-24); undefined: nothing. */
+/**
+ * Explains to the restaurant why diners are refused a start although a table is free then: it is kept for parties that
+ * wait, or for walk-ins (WAIT-24). Undefined if that is not the reason.
+ */
 export function keptWords(view: DayView, request: PlacementRequest): string | undefined {
   // Extra covers take no table that could be kept.
   const day = view.withoutExtraCovers;

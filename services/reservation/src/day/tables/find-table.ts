@@ -17,7 +17,7 @@ export interface SeatingRequest extends Interval {
   readonly movable?: Interval;
 }
 
-/** The tables for a party, or why there are none. */
+/** The tables that were found for a party, or why there are none. */
 export type FoundTables =
   | {
       readonly kind: 'table';
@@ -44,7 +44,7 @@ export function findTable(day: DayTables, request: SeatingRequest): FoundTables 
   if (!plan.isLargeEnough(partySize)) return { kind: 'too-large' };
   const interval = minutesOf(request);
   const isSoft = softWithin(movable);
-  // Parties at the door are moved only if that of the others is not enough.
+  // Parties that have arrived and stand at the door are moved only if moving the others does not free a table.
   const isAway = (party: SeatedParty) => isSoft(party) && party.claim.arrived !== true;
   const requestedParty = newParty(partySize, interval, area);
   const tiers = plan.tiersFor(partySize, audience);
@@ -56,7 +56,7 @@ export function findTable(day: DayTables, request: SeatingRequest): FoundTables 
   const combination = bestOption(day, combinations, interval);
   if (combination)
     return seatAt(day, requestedParty, [{ party: requestedParty, tables: combination.tables }]);
-  // A party without a table has priority.
+  // A party that has no table is waiting for one then, and comes first.
   if (day.isAwaited(interval)) return { kind: 'full' };
   if (exceedsCapacity(day.plan, [...day.parties.values(), ...day.blocked], requestedParty))
     return { kind: 'full' };

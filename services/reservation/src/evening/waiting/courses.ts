@@ -7,7 +7,7 @@ import type { Stays } from './stays';
 const minuteMs = 60_000;
 /** How many courses of an evening are played. */
 const count = 41;
-/** Spreads numbers evenly over a stretch, each next one far from the last. */
+/** Multiples of the golden ratio, modulo 1, are spread evenly, and each is far from the one before. */
 const golden = 0.618_033_988_749_895;
 
 /** The floor at an instant. */
@@ -22,14 +22,17 @@ export interface Floor {
 /** One way in which the evening may go on. */
 export interface Course {
   readonly times: TableTimes;
-  /** How many minutes a party stays in all that has sat for some. */
+  /** The whole stay, in minutes, of a party that has sat for `sat` minutes so far. */
   stayOf(
     party: { readonly id: string; readonly partySize: number; readonly from: number },
     sat: number,
   ): number;
 }
 
-/** The courses of an evening. The same floor has the same ones: chance is made of the ids of its parties. */
+/**
+ * The courses of an evening. They are random but repeatable: the random numbers are computed from the ids of the
+ * parties, so the same floor always has the same courses.
+ */
 export function courses({ day, stays, now }: Floor): readonly Course[] {
   const { seating, plan, claims } = day;
   const held = claims.map((claim) => {
@@ -58,7 +61,10 @@ export function courses({ day, stays, now }: Floor): readonly Course[] {
   });
 }
 
-/** When a claim ends in a course: bookings as planned, those who sit or are about to when they leave. */
+/**
+ * When a claim ends in a course. A booking ends as planned; a party that sits, or has a ready table, ends when it
+ * leaves.
+ */
 function endOf(claim: Claim, now: number, stayOf: Course['stayOf']): number {
   const { seated, expiresAt, from, pauseMinutes = 0, madeAt: _, ...party } = claim;
   if (!seated && expiresAt === undefined) return claim.until;
@@ -68,7 +74,7 @@ function endOf(claim: Claim, now: number, stayOf: Course['stayOf']): number {
   return Math.max(leaves, now + minuteMs) + pauseMinutes * minuteMs;
 }
 
-/** A number from 0 to 1 made of an id (FNV-1a). */
+/** A number from 0 to 1, computed from an id (FNV-1a). */
 function chanceOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193) >>> 0;

@@ -6,7 +6,7 @@ interface At {
   readonly y: number;
 }
 
-/** Something under a pointer that has moved since it went down. Positions in the window, plus how far the element is scrolled. */
+/** An item that a pointer drags. Positions are those in the window plus how far the element is scrolled. */
 export interface PointerDrag<Source> {
   readonly source: Source;
   readonly from: At;
@@ -27,7 +27,9 @@ interface PointerDragOptions<Source> {
 const tapWithin = 6;
 /** How long a finger rests before it lifts something out of a list. */
 const holdMs = 300;
-/** So near to an edge of the element a drag scrolls it, by so much for each movement. In pixels. */
+/**
+ * A drag within `edge` pixels of the element's edge scrolls it, by `edgeStep` pixels for each movement of the pointer.
+ */
 const edge = 36;
 const edgeStep = 14;
 
@@ -60,7 +62,10 @@ interface Pressed<Source> {
   readonly isWaiting: boolean;
 }
 
-/** The listeners of one element. They are the browser's own, because a page cannot keep a finger from scrolling by those of React. */
+/**
+ * The listeners of one element. They are added to the element itself, because React's listeners cannot keep a finger
+ * from scrolling.
+ */
 class Gesture<Source> {
   private pressed: Pressed<Source> | undefined;
   private dragged: PointerDrag<Source> | undefined;
