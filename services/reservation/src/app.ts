@@ -32,7 +32,7 @@ import { MongoReportCounts } from './adapters/mongo/report-counts';
 import { reservationModel as createReservationModel } from './adapters/mongo/reservation-model';
 import { MongoReservations } from './adapters/mongo/reservations';
 import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
-import { MongoReassignableDays } from './adapters/mongo/reassignable-days';
+import { MongoDaysToReassign } from './adapters/mongo/days-to-reassign';
 import { MongoSections } from './adapters/mongo/sections';
 import { MongoStayHistory } from './adapters/mongo/stay-history';
 import { MongoShiftNotes } from './adapters/mongo/shift-notes';
@@ -149,7 +149,7 @@ export function buildReservation({
     const { dueTimes } = clocks;
     const personalData = new MongoPersonalData(reservationModel, dayModel);
     const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel, quotas, clock });
-    const reassignableDays = new MongoReassignableDays(dayModel, reservationModel, clock, timeIn);
+    const daysToReassign = new MongoDaysToReassign(dayModel, reservationModel, clock, timeIn);
     const owned = new MongoOwnedData([
       reservationModel,
       dayModel,
@@ -200,7 +200,7 @@ export function buildReservation({
           run: sweep({
             leftovers,
             days,
-            reassignableDays,
+            daysToReassign,
             reservations,
             timeIn,
             ...common,
@@ -251,7 +251,7 @@ export function buildReservation({
           run: reassignTables({
             restaurants,
             reservations,
-            days: reassignableDays,
+            days: daysToReassign,
             moveLocalTimes: (rules, upcoming) =>
               moveLocalTimes({ ...ports, days: openDays }, rules, upcoming),
             timeIn,

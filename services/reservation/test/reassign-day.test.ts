@@ -7,7 +7,7 @@ import {
   type ReservationModel,
   toReservation,
 } from '../src/adapters/mongo/reservation-model';
-import { MongoReassignableDays } from '../src/adapters/mongo/reassignable-days';
+import { MongoDaysToReassign } from '../src/adapters/mongo/days-to-reassign';
 import { type ServiceDayModel, serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { type Claim, claimId, dayKey } from '../src/day/claims/claim';
 import { reassignDay } from '../src/maintenance/reassign-day';
@@ -22,13 +22,13 @@ const floor = floorFromCounts([{ key: 'TwoTop', count: 99, capacity: 2 }]);
 let store: TestStore;
 let connection: Connection;
 let models: { dayModel: ServiceDayModel; reservationModel: ReservationModel };
-let parts: { days: MongoReassignableDays; clock: typeof clock };
+let parts: { days: MongoDaysToReassign; clock: typeof clock };
 
 beforeAll(async () => {
   store = await startTestStore();
   connection = await connectMongo({ url: store.url, database: 'tablewell_reservation' });
   models = { dayModel: serviceDayModel(connection), reservationModel: reservationModel(connection) };
-  parts = { days: new MongoReassignableDays(models.dayModel, models.reservationModel, clock, clock), clock };
+  parts = { days: new MongoDaysToReassign(models.dayModel, models.reservationModel, clock, clock), clock };
   await ensureIndexes(connection);
 });
 afterAll(async () => {

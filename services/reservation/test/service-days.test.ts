@@ -12,7 +12,7 @@ import { MongoDailyCounts } from '../src/adapters/mongo/daily-counts';
 import { MongoLeftovers } from '../src/adapters/mongo/leftovers';
 import { reservationModel } from '../src/adapters/mongo/reservation-model';
 import { MongoReservations } from '../src/adapters/mongo/reservations';
-import { MongoReassignableDays } from '../src/adapters/mongo/reassignable-days';
+import { MongoDaysToReassign } from '../src/adapters/mongo/days-to-reassign';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
 import { placeParty } from '../src/day/starts/place-party';
@@ -45,7 +45,7 @@ async function openProcess() {
     model,
     days,
     reservations,
-    sweep: sweep({ ...parts, reassignableDays: new MongoReassignableDays(dayModel, model, clock, clock) }),
+    sweep: sweep({ ...parts, daysToReassign: new MongoDaysToReassign(dayModel, model, clock, clock) }),
   };
 }
 

@@ -10,7 +10,7 @@ import { MongoLeftovers } from '../src/adapters/mongo/leftovers';
 import { reservationModel } from '../src/adapters/mongo/reservation-model';
 import { MongoReservations } from '../src/adapters/mongo/reservations';
 import { MongoRestaurantRules } from '../src/adapters/mongo/restaurant-rules';
-import { MongoReassignableDays } from '../src/adapters/mongo/reassignable-days';
+import { MongoDaysToReassign } from '../src/adapters/mongo/days-to-reassign';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
 import { testPublished } from '../src/testing/test-restaurant';
@@ -42,18 +42,18 @@ async function openProcess() {
   const common = { clock, timeIn: clock, logger: silentLogger, reservations };
   const quotas = new MongoBookingMonths(monthModel, model, clock);
   const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel: model, quotas, clock });
-  const reassignableDays = new MongoReassignableDays(dayModel, model, clock, clock);
+  const daysToReassign = new MongoDaysToReassign(dayModel, model, clock, clock);
   return {
     connection,
     dayModel,
     days,
     restaurants,
-    sweep: sweep({ ...common, leftovers, days, reassignableDays }),
+    sweep: sweep({ ...common, leftovers, days, daysToReassign }),
     house: reassignTables({
       moveLocalTimes: async () => 0,
       ...common,
       restaurants,
-      days: reassignableDays,
+      days: daysToReassign,
     }),
   };
 }

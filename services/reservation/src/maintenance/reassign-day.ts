@@ -15,7 +15,7 @@ import { type Claim, claimOwner, type ServiceDay } from '../day/claims/claim';
 const batch = 500;
 
 /** Service days and their reservations, whose tables are reassigned after a change of settings. */
-export interface ReassignableDays {
+export interface DaysToReassign {
   day(restaurantId: string, date: string): Promise<ServiceDay | undefined>;
   /** Replaces the day's claims; false after a concurrent write. */
   rewrite(day: ServiceDay, claims: readonly Claim[]): Promise<boolean>;
@@ -43,7 +43,7 @@ const unfinishedDay: ReassignedDay = { moved: 0, unfinished: true, pastMidnight:
  * @param fixed ids of the claims that were assigned with the previous day
  */
 export async function reassignDay(
-  { days, clock }: { days: ReassignableDays; clock: Clock },
+  { days, clock }: { days: DaysToReassign; clock: Clock },
   restaurantId: string,
   date: string,
   inventory: Inventory,
@@ -68,14 +68,14 @@ export async function reassignDay(
 }
 
 /** One write, if a table changed. False after a concurrent write. */
-async function rewrite(days: ReassignableDays, day: ServiceDay, claims: readonly Claim[]): Promise<boolean> {
+async function rewrite(days: DaysToReassign, day: ServiceDay, claims: readonly Claim[]): Promise<boolean> {
   const isSame = claims.every((claim, index) => isSameClaim(claim, day.claims[index]));
   return isSame || days.rewrite(day, claims);
 }
 
 /** Copies the types of the claims' tables to the reservations. Concurrently changed ones are left to the next run. */
 export async function followClaims(
-  days: Pick<ReassignableDays, 'withTables' | 'moveTables'>,
+  days: Pick<DaysToReassign, 'withTables' | 'moveTables'>,
   claims: readonly Claim[],
   clock: Clock,
 ): Promise<{ moved: number; missed: number }> {

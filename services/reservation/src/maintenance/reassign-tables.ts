@@ -7,7 +7,7 @@ import type { RestaurantClock } from '../restaurant/restaurant-clock';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
 import type { Inventory } from '../day/tables/plans';
 import type { Reservations } from '../ports';
-import { reassignDay, type ReassignableDays } from './reassign-day';
+import { reassignDay, type DaysToReassign } from './reassign-day';
 import { maxUpcoming, review } from '../what-if/review';
 import { type LocalTimes, updateLocalTimes } from './update-local-times';
 
@@ -39,7 +39,7 @@ interface ReassignParts {
   readonly reservations: Pick<Reservations, 'upcoming'>;
   /** Moves reservations to their local times in the new zone; returns how many could not be moved. */
   readonly moveLocalTimes: (rules: RestaurantRules, upcoming: readonly Reservation[]) => Promise<number>;
-  readonly days: UpcomingDays & ReassignableDays & LocalTimes;
+  readonly days: UpcomingDays & DaysToReassign & LocalTimes;
   readonly clock: Clock;
   readonly timeIn: RestaurantClock;
   readonly logger: Logger;

@@ -6,7 +6,7 @@ import { type Claim, claimOwner, dayKey, type ServiceDay } from '../day/claims/c
 import { isHold, isOver } from '../day/claims/table-hold';
 import type { DayStore, PendingRelease, Reservations } from '../ports';
 import type { RestaurantClock } from '../restaurant/restaurant-clock';
-import { followClaims, type ReassignableDays } from './reassign-day';
+import { followClaims, type DaysToReassign } from './reassign-day';
 import { releaseClaims } from '../commands/revise';
 
 /** A claim without a reservation is an orphan after this long, which is longer than any request takes. */
@@ -57,7 +57,7 @@ interface SweepParts {
   readonly leftovers: Leftovers;
   readonly days: Pick<DayStore, 'release'>;
   /** The reservations of parties that a decision moved for another one. */
-  readonly reassignableDays: Pick<ReassignableDays, 'withTables' | 'moveTables'>;
+  readonly daysToReassign: Pick<DaysToReassign, 'withTables' | 'moveTables'>;
   readonly reservations: Pick<Reservations, 'clearPendingRelease'>;
   readonly clock: Clock;
   readonly timeIn: RestaurantClock;
@@ -81,7 +81,7 @@ export function sweep(parts: SweepParts): () => Promise<void> {
 }
 
 async function releaseOrphans(parts: SweepParts, day: SweptDay): Promise<void> {
-  const { leftovers, days, reassignableDays, clock, timeIn, logger } = parts;
+  const { leftovers, days, daysToReassign, clock, timeIn, logger } = parts;
   const now = timeIn(day.restaurantId).getTime();
   const before = now - orphanMs;
   const holds = day.claims.filter(isHold);
@@ -97,7 +97,7 @@ async function releaseOrphans(parts: SweepParts, day: SweptDay): Promise<void> {
     await days.release(day.restaurantId, [day.date], claim.id);
     logger.info({ day: dayKey(day.restaurantId, day.date) }, 'orphaned claim released');
   }
-  const followed = day.moved ? await followClaims(reassignableDays, day.claims, clock) : { missed: 0 };
+  const followed = day.moved ? await followClaims(daysToReassign, day.claims, clock) : { missed: 0 };
   if (followed.missed > 0) return;
   // Another process may crash before releasing one: the day is clean once a run finds no orphan.
   const isClean = isAll && holds.length === 0;

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import type { PlacedReservation, TableChange } from '../../maintenance/day-reassignment';
 import type { LocalTimeChange } from '../../party/local-times';
 import { type Claim, dayKey, type ServiceDay } from '../../day/claims/claim';
-import type { ReassignableDays } from '../../maintenance/reassign-day';
+import type { DaysToReassign } from '../../maintenance/reassign-day';
 import type { RestaurantClock } from '../../restaurant/restaurant-clock';
 import type { UpcomingDays } from '../../maintenance/reassign-tables';
 import type { LocalTimes } from '../../maintenance/update-local-times';
@@ -17,7 +17,7 @@ const maxDays = 400;
 type Seated = Pick<ReservationDocument, '_id' | 'version' | 'status' | 'claimVersion' | 'placement'>;
 
 /** Service days and reservations that follow changed settings, in MongoDB. */
-export class MongoReassignableDays implements ReassignableDays, LocalTimes, UpcomingDays {
+export class MongoDaysToReassign implements DaysToReassign, LocalTimes, UpcomingDays {
   private readonly writer: DayWriter;
 
   constructor(
