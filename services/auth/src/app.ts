@@ -41,7 +41,7 @@ import { buildSso, type SsoSettings } from './app-sso';
 import { ssoCollection } from './adapters/mongo/sso-connections';
 
 interface AuthSettings {
-  /** Of the pages where people sign in: passkeys are bound to its host name. */
+  /** The origin of the pages where people sign in. Passkeys are bound to its host name. */
   readonly origin: string;
   /** Private Ed25519 JWK that signs access tokens. */
   readonly signingKey: JWK;

@@ -319,7 +319,7 @@ export type SecurityChange =
   | 'passkey-removed'
   /** Its counter went backwards (ACCOUNT-26). */
   | 'passkey-refused'
-  /** Of an owner's connection to an identity provider. */
+  /** Changes of an owner's connection to an identity provider, and of the rules for sessions. */
   | SsoChange
   | AccessChange;
 

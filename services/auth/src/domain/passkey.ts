@@ -81,7 +81,10 @@ export const passkeyChallengeMs = 5 * 60_000;
 /** The longest answer of a browser that is read, in characters of JSON. */
 export const maxResponseLength = 16 * 1024;
 
-/** For so long a sign-in proves the person, if an account has neither a password nor a second factor (ACCOUNT-23). */
+/**
+ * How long after a sign-in it proves the person, for an account with neither a password nor a second factor
+ * (ACCOUNT-23).
+ */
 const recentSignInMs = 15 * 60_000;
 
 export const isRecentSignIn = (signedInAt: Date, now: Date): boolean =>

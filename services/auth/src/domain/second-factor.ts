@@ -33,8 +33,8 @@ export const challengeLifetimeMs = 10 * 60_000;
 export const challengeTries = 5;
 
 /**
- * For so long after it was switched on, a password that is reset by mail switches it off: otherwise a thief of the password who sets up a
- * phone of their own would keep the account (ACCOUNT-19).
+ * How long after the second factor was switched on a reset of the password by mail switches it off again. Otherwise a
+ * thief of the password could set up a phone of their own and keep the account (ACCOUNT-19).
  */
 const undoneByResetMs = 3 * 86_400_000;
 

@@ -55,11 +55,11 @@ export type SsoPurpose = 'sign-in' | 'trial';
 /** A sign-in, or a trial of one, that waits for the provider's answer. It is stored under the hash of what the browser keeps. */
 export interface SsoAttempt {
   readonly purpose: SsoPurpose;
-  /** Of a trial: the owner's session that began it, and the restaurant at which it was begun. Empty for a sign-in. */
+  /** The owner's session that began a trial, and the restaurant at which it was begun. Empty for a sign-in. */
   readonly sessionId: string;
   readonly restaurantId: string;
   readonly ownerId: string;
-  /** Of the provider: another one must not finish it. */
+  /** The provider that was asked; another one must not finish the attempt. */
   readonly issuer: string;
   readonly clientId: string;
   readonly state: string;
@@ -81,7 +81,7 @@ export interface SsoIdentity {
 /** What a trial of a sign-in found (SSO-12). */
 export interface SsoTrialResult {
   readonly finishedAt: Date;
-  /** Of the provider that was asked. */
+  /** The provider that was asked. */
   readonly issuer: string;
   /** What the provider says of the person; empty if it named nobody. */
   readonly subject: string;

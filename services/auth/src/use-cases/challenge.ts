@@ -57,7 +57,7 @@ export function finishSignIn(ports: Ports) {
     }
     // The password may have been replaced while the code was looked at.
     if (used.user.passwordGeneration !== challenge.generation) return beginAnew();
-    // Of two calls with the codes of two periods, one gets the session.
+    // If two calls use the codes of two periods, only one of them gets the session.
     if (!(await ports.challenges.end(hash))) return beginAnew();
     return { user: used.user, tokens: await openSession(ports, used.user) };
   };

@@ -10,7 +10,7 @@ import { useCode } from './second-factor-codes';
 /** What a caller gives to prove who they are. */
 export interface GivenProof {
   readonly password: string;
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly code: string;
 }
 

@@ -17,8 +17,8 @@ const keyFrom = (secret: string): Buffer =>
   createHash('sha256').update('tablewell second factor\0').update(secret).digest();
 
 /**
- * Codes by RFC 6238, and the encryption of what they are computed from. Of several secrets the first one seals, and what was sealed with
- * the others is read, too.
+ * Codes by RFC 6238, and the encryption of what they are computed from. The first of several secrets seals; what was
+ * sealed with any of them can be unsealed.
  */
 export function createCodes(secrets: readonly string[]): Codes {
   const [key, ...former] = secrets.map(keyFrom) as [Buffer, ...Buffer[]];

@@ -7,7 +7,7 @@ interface ChallengeDocument {
   /** Hash of the challenge. */
   _id: string;
   purpose: PasskeyChallenge['purpose'];
-  /** Of a registration. */
+  /** Set for the registration of a passkey, not for a sign-in. */
   userId?: string;
   generation?: number;
   factorSince?: Date | null;

@@ -15,7 +15,7 @@ interface PinDocument extends HasOutbox {
   hash: string;
   setAt: Date;
   retiredAt: Date | null;
-  /** Of those that were retired; absent in documents of earlier releases. */
+  /** The hashes of retired PINs; absent in documents of earlier releases. */
   retired?: string[];
   /** When a removed one is deleted: its events are published by then. */
   deleteAt?: Date;

@@ -19,7 +19,7 @@ export interface RulesView {
   readonly rules: RulesDraft;
   /** Empty if the plan includes them. */
   readonly requiredPlan: string;
-  /** Of the caller, and the range that stands for it in a list. */
+  /** The caller's address, and the range by which a list would contain it. */
   readonly address: string;
   readonly range: string;
 }

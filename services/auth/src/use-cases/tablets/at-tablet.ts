@@ -20,7 +20,7 @@ export interface AtTablet {
   /** The person, or the tablet itself. */
   readonly user: User;
   readonly place: Membership;
-  /** Of whoever uses it now. */
+  /** The turn of the person who uses the tablet now. */
   readonly turn: Turn | undefined;
   /** When that turn ends without activity. */
   readonly endsAt: Date | undefined;
