@@ -7,7 +7,7 @@ export const screens = {
   tablet: { width: 1180, height: 820 },
 } as const;
 
-/** Of a page in the report of a failed test, in characters. */
+/** How many characters of a page the report of a failed test shows. */
 const maxShown = 3_000;
 
 /** Headless Chromium; `CHROMIUM_PATH` names another one than Debian's. */

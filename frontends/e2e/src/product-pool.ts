@@ -10,13 +10,13 @@ import { type Location, Product, type Settings } from './product';
 // over HTTP.
 
 const addressVariable = 'PRODUCT_POOL_URL';
-/** Of the file that has a product now: a file that hangs ends by the timeouts of its tests. */
+/** How long one test file may use a product. A file that hangs is ended earlier, by the timeouts of its tests. */
 const longestUseMs = 15 * 60_000;
 const askAgainMs = 200;
 
 let server: Server | undefined;
 const names = new NameServer();
-/** Of the process that starts the products: each test file loads this module, too. */
+/** Set only in the process that starts the products; each test file loads this module too. */
 let clock: MovingClock | undefined;
 
 /** The settings of the products that one file at a time has for itself. */

@@ -6,7 +6,7 @@ import { type Counted, type Limits, networkOf } from './rate-limits';
 import { TooManyRequests } from './too-many-requests';
 
 const maxGuessers = 10_000;
-/** For so long each refusal of a network that guesses is held back, so that a storm of guesses is few calls. */
+/** How long each refusal is held back from a network that guesses keys, so that it cannot make many guesses. */
 const pauseMs = 1_000;
 
 /** Tells a caller of a limit by the headers of the IETF’s draft; throws the 429 if there were too many calls. */

@@ -29,7 +29,7 @@ export interface Counted {
   readonly points: number;
   /** The window in which as many calls are allowed. */
   readonly seconds: number;
-  /** The calls that are left, until the count begins anew. */
+  /** How many calls are left until the count begins again. */
   readonly left: number;
   readonly resetSeconds: number;
   /** There were too many. */
@@ -171,7 +171,9 @@ export function createLimits(
       },
     };
   };
-  /** Counts and tells the state. Once there were too many, the store is left alone until the count begins anew. */
+  /**
+   * Counts a call and returns the state. Once there were too many, the store is not asked until the count begins again.
+   */
   const told = (name: string, points: number, seconds: number) => {
     const { memory, limiter } = counted(name, points, seconds, points + 1);
     return {
@@ -183,7 +185,7 @@ export function createLimits(
           return over as RateLimiterRes;
         });
         const resetSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-        // A count that was not looked up, because it is over, has no points.
+        // A count that was not looked up, because its period has ended, has no points.
         const isOver = state.consumedPoints > points || (state.consumedPoints === 0 && points > 0);
         const left = isOver ? 0 : points - state.consumedPoints;
         return { points, seconds, left, resetSeconds, refusal: isOver ? refusal(name, state) : undefined };

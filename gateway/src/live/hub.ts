@@ -37,7 +37,7 @@ export interface LiveParts {
   readonly origin: string;
 }
 
-/** Changes of an owner's rules for sessions: who may see what is decided anew. */
+/** Changes of an owner's rules for sessions, after which it is decided again who sees what. */
 const rulesChanged: readonly SecurityChange[] = [
   SecurityChange.SESSION_LIMITS_CHANGED,
   SecurityChange.ADDRESSES_CHANGED,

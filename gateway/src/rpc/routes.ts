@@ -245,7 +245,7 @@ export function rpcRoutes({
             ...(['removeSsoDomain', 'setSsoState', 'createScimToken', 'endScimToken'] as const),
             ...(['getSsoTrial', 'setSsoRoles'] as const),
           ),
-          // Of the name servers of a domain, and of the provider.
+          // These wait for the name servers of a domain, or for the provider.
           ...forwardedWithin(lookUpLimit, clients.sso, 'checkSsoDomain', 'testSsoConnection'),
           startSsoTrial: (request, context) =>
             startTrial({ clients, origin }, request, context, {

@@ -26,8 +26,8 @@ export function settingCookies<Methods extends object>(origin: string, methods: 
 }
 
 /**
- * Methods after which this gateway asks anew who the caller is: the event that says so arrives later than the next call of the page. Other
- * gateways follow the event.
+ * Methods after which this gateway asks again who the caller is, because the page's next call arrives before the event
+ * of the change. Other gateways learn of it from the event.
  */
 export function forgettingSession<Methods extends object>(
   sessions: Pick<Sessions, 'forget'>,

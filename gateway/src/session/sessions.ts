@@ -28,7 +28,7 @@ export interface Session {
   readonly notesActivity?: boolean;
   /** Set if it is a shared tablet; `user` and `actor` are then whoever uses it, or the tablet (TABLET-1). */
   readonly tablet?: TabletState | undefined;
-  /** Of the API key that takes the place of a session. */
+  /** The mode of the API key that a call used instead of a session. */
   readonly keyMode?: KeyMode;
 }
 
@@ -71,8 +71,9 @@ export class Sessions {
   }
 
   /**
-   * The session of a shared tablet for who took a step in this turn, so many milliseconds ago (TABLET-8). It is rare, and not cached.
-   * Fails if they may not use the tablet any more, or the turn was over by then.
+   * The session of a shared tablet for the person who took a step in this turn, `takenAgoMs` milliseconds ago
+   * (TABLET-8). It is rare, and not cached. Throws if they may not use the tablet any more, or if the turn had ended by
+   * then.
    */
   async ofTurn(sessionId: string, turn: string, takenAgoMs: bigint): Promise<Session> {
     const session = toSession(await this.auth.getSession({ sessionId, turn, takenAgoMs }));

@@ -33,7 +33,7 @@ export type SharedRecord = Pick<
 export interface Guests {
   find(restaurantId: string, id: string): Promise<Guest | undefined>;
   list(query: GuestQuery): Promise<{ guests: Guest[]; total: number }>;
-  /** The guests who may match these people. Of those who share a name or a phone, at most a few are returned. */
+  /** The guests who may match these people; only a few of those who share a name or a phone. */
   candidates(restaurantId: string, people: readonly Sought[]): Promise<Guest[]>;
   /** False if the key, or the name to be held, is taken. */
   insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;

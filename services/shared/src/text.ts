@@ -37,7 +37,7 @@ const domainWithPath = /[\p{L}\p{N}-]\.\p{L}{2,}(:\d+)?\/\S/u;
 /** More accents on one letter than any language writes; they would cover the lines around the name. */
 const stackedMarks = /\p{M}{5}/u;
 const latin = String.raw`(?=\p{L})\p{sc=Latin}`;
-/** Of the scripts with letters that look like Latin ones. */
+/** A letter of the scripts whose letters look like Latin ones. */
 const lookalike = String.raw`(?=\p{L})[\p{sc=Cyrillic}\p{sc=Greek}]`;
 /** Both in one word, as "Paypal" with one Cyrillic letter. Names of several scripts, such as "Café Κρήτη", are ordinary ones. */
 const mixedWord = new RegExp(String.raw`${latin}\p{M}*${lookalike}|${lookalike}\p{M}*${latin}`, 'u');

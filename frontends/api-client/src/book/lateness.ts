@@ -28,7 +28,7 @@ export function markedLate(party: Party, now: number, grace: number): number {
   return party.late || minutes >= grace ? minutes : 0;
 }
 
-/** Whether the table of a party may be given up, which the owner allows so many minutes after its time (PARTY-22). */
+/** Whether the table of a party may be given up: the owner sets how many minutes after its time (PARTY-22). */
 export const isDueToGiveUp = (party: Party, now: number, afterMinutes: number | undefined): boolean =>
   afterMinutes !== undefined &&
   isExpected(party) &&

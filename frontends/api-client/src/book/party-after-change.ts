@@ -106,7 +106,7 @@ function hereAfter(steps: Party['steps']): Pick<Party, 'peopleHere'> {
   return last?.peopleHere ? { peopleHere: last.peopleHere } : {};
 }
 
-/** A party that comes so many minutes from now, or after its time if that is ahead. */
+/** A party that comes in `minutes` minutes, counted from now, or from its time if that is ahead. */
 const lateIn = ({ startsAt }: Party, minutes: number, at: number) => ({
   minutes: Math.max(0, Math.ceil((at - startsAt) / minuteMs)) + minutes,
   saidAt: at,

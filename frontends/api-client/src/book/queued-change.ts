@@ -11,7 +11,7 @@ export type Change =
       readonly override?: boolean;
       /** Seats the party until then at most; absent: for its turn time. Epoch milliseconds. */
       readonly until?: number;
-      /** Of a party that arrives or sits: how many are here; absent: all. */
+      /** For a party that arrives or sits: how many of it are here; absent: all. */
       readonly peopleHere?: number;
       /** Of `late`: in how many minutes it comes. */
       readonly minutes?: number;

@@ -101,7 +101,8 @@ interface DialogProps {
 /** A dialog above the page, which keeps the focus until it is closed, and gives it back then. */
 export function Dialog({ open, side = false, ...props }: DialogProps) {
   const layer = useRef<HTMLDivElement>(null);
-  // It is there while closed, too: the browser would compute the style of what stands beside it anew if it came and went.
+  // The element stays in the page while the dialog is closed: adding and removing it would make the browser compute the
+  // styles of its neighbors again.
   return (
     <Layer
       ref={layer}

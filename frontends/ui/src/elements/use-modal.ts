@@ -26,12 +26,12 @@ export function controlsIn(element: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Shows an element above the page for as long as it is mounted: as a popover it is in the browser's top layer, and by its
- * `data-open` it is displayed. The focus moves to `first`, else to the first control of `box`, unless something in it has taken
- * it, and returns when the element goes.
+ * Shows an element above the page for as long as it is mounted: as a popover it is in the browser's top layer, and by
+ * its `data-open` it is displayed. The focus moves to `first`, else to the first control of `box`, unless something in
+ * it has taken it, and returns when the element goes.
  *
- * The browser's own modal dialog makes the rest of the page inert, for which it computes the style of each of its elements
- * anew; that takes longer than all else on a tablet that shows a full evening. Here the element itself covers the page.
+ * The browser's own modal dialog makes the rest of the page inert, and for that computes the style of every element
+ * again, which is the slowest part on a tablet that shows a full evening. Here the element itself covers the page.
  */
 export function useModal(
   layer: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ import { member, onBehalfOf } from '../../session/plugin';
 import { answered } from '../mapping';
 import * as schemas from './schemas';
 
-/** For so long an answer waits until every process goes by a moved clock. */
+/** How long an answer waits at most until every process uses the moved clock. */
 const inForceMs = 5_000;
 
 function toClock(given: TestClock | undefined) {

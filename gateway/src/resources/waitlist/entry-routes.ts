@@ -28,7 +28,7 @@ export function waitlistEntryRoutes({ clients, limits, times }: Parts): FastifyP
   const { waitlistEntry: entries } = clients;
   const byId = withKnownId(limits, 'reservation');
 
-  /** Answers with the written entry. It may hold a table, so the next query of free times is made anew. */
+  /** Answers with the written entry. The entry may hold a table, so cached free times are dropped. */
   const written = (request: FastifyRequest, work: () => Promise<{ entry?: WaitlistEntry | undefined }>) =>
     byId(request, async () => {
       const entry = answered((await work()).entry, 'reservation', 'an entry');

@@ -14,7 +14,7 @@ export interface SupportOffer {
   readonly priorityEmail: string;
   /** Answered day and night, for Enterprise; in E.164. */
   readonly phone: string;
-  /** Of every Enterprise customer for whom no other one is named. */
+  /** The account manager of every Enterprise customer for whom no other one is named. */
   readonly accountManager: Contact | undefined;
 }
 

@@ -35,8 +35,9 @@ async function ownerOf({ accounts }: Ports, event: ProviderEvent): Promise<strin
 }
 
 /**
- * Applies the provider's current state. Of two paid checkouts the newer one stays. The older one is ended at the
- * provider before the account is written, so that after a failure in between the webhook is sent again.
+ * Applies the provider's current state. If two checkouts were paid, the newer subscription stays. The older one is
+ * ended at the provider before the account is written, so that a failure in between makes the provider send the webhook
+ * again.
  */
 async function applyEvent(
   { provider }: Ports,

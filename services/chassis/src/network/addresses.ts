@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 const timeoutMs = 2_000;
 const tries = 2;
-/** Of a name with more addresses, the first ones are used. */
+/** If a name has more addresses, only the first ones are used. */
 const maxAddresses = 8;
 /** The only addresses of IPv6 that are given to anybody: the rest are tunnels, mappings and networks of one's own. */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];

@@ -48,12 +48,16 @@ interface TurnOptions {
 }
 
 const maxShareOfRunning = 0.75;
-/** Of the room that is still free; alone, a group takes two thirds of all. */
+/**
+ * A group may have as many waiting computations as this many times the places that are still free; a group that is
+ * alone takes two thirds of all places.
+ */
 const groupToFree = 2;
 
 /**
- * Runs computations of up to some seconds in turns. Of each key, such as a restaurant, at most one runs and only some
- * wait, and the key served longest ago is next: so one restaurant delays another by only one computation.
+ * Runs computations of up to some seconds in turns. For each key, such as a restaurant, at most one computation runs
+ * and only some wait, and the key that was served longest ago is next. So one restaurant delays another by at most one
+ * computation.
  */
 export class FairQueue<Result = unknown> {
   private waiting: Waiting<Result>[] = [];

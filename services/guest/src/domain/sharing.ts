@@ -13,7 +13,9 @@ export interface SharingEvidence {
   readonly reservationId?: string;
   /** Who recorded it for the guest, with the name at that time. */
   readonly recordedBy?: { readonly id: string; readonly name: string };
-  /** Of a consent: the key of the guest at that time, see `guestKey`. It holds while the record has it. */
+  /**
+   * The key of the guest when a consent was given, see `guestKey`. The consent holds as long as the guest has this key.
+   */
   readonly key?: string;
 }
 

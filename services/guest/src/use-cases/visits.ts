@@ -118,7 +118,7 @@ async function isOnlyOf({ visits }: Ports, guest: Guest, reservationId: string):
   return theirs.every((id) => id === reservationId);
 }
 
-/** Of so many moved clocks what is due is read at once. */
+/** For how many moved clocks one query reads what is due. */
 const clocksPerRead = 50;
 
 /**

@@ -34,9 +34,9 @@ interface Matter extends Addressee {
 const lateMs = 2 * 3_600_000;
 
 /**
- * The restaurant and the reservation of a reply. Of several restaurants that share the number, those that expect the
- * sender come first, then the one that last sent a message; of its reservations the next one, or the one that is due.
- * `restaurantId` limits it to one restaurant.
+ * Which restaurant and reservation a reply is for. If several restaurants share the number, those that still expect the
+ * sender come first, and among them the one that sent a message last; then its earliest expected reservation, or
+ * without one its latest. `restaurantId` limits it to one restaurant.
  */
 export function addresseeOf(
   messages: readonly Texted[],

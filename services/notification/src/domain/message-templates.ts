@@ -87,8 +87,8 @@ export const maxTextLength = 480;
 const maxGuestLength = 20;
 
 /**
- * The values for a reservation. Of the diner's own words only a first name is inserted: anybody can enter anything, and
- * the number of somebody else.
+ * The values for a reservation. Only the first name is inserted of what the diner typed: anybody can type anything,
+ * together with somebody else's number.
  */
 export function templateValues(
   kind: TextKind,

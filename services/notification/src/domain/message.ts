@@ -237,7 +237,7 @@ export type Outcome =
   /** `inDoubt`: the provider may have taken it, although it never said so. */
   | { readonly status: 'failed'; readonly reason: string; readonly inDoubt?: true }
   | { readonly status: 'suppressed'; readonly reason: string }
-  /** Of a restaurant for tests: it ends without its provider (TEST-3). */
+  /** The outcome at a test restaurant, whose messages are not given to a provider (TEST-3). */
   | { readonly status: 'delivered'; readonly reason: string }
   | Postponed;
 

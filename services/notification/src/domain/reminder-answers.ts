@@ -3,7 +3,7 @@ import type { Choice, Message } from './message';
 /** What a reply says to a reminder, by words alone (MESSAGE-33). */
 export interface SaidAnswer {
   readonly kind: 'confirm' | 'cancel';
-  /** Of several reservations, the number of this one from 1; absent: the reply names none. */
+  /** The number of the reservation in the reminder, from 1; absent: the reply names none. */
   readonly index?: number;
   /** It was a word, such as YES, not a number that only a reminder asks for. */
   readonly isWord: boolean;

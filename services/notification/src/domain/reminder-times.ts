@@ -33,7 +33,10 @@ const pauseMs = 4 * hourMs;
 /** What remains for an answer before the last moment to cancel. */
 const answerMs = hourMs;
 
-/** The reminders of a party, earliest first (MESSAGE-30). Of several at one moment only that closest to the party. */
+/**
+ * The reminders of a party, earliest first (MESSAGE-30). If several are due at one moment, only the one closest to the
+ * party's start.
+ */
 export function dueReminders(rules: ReminderRules, party: Reminded): DueReminder[] {
   const due = rules.reminders
     .map((reminder) => ({ ...reminder, at: timeOf(reminder, rules, party) }))

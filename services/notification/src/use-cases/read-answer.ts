@@ -57,7 +57,7 @@ async function answerToQuestion(
   };
 }
 
-/** Of several restaurants that wrote to the sender, the one that MESSAGE-16 says. */
+/** If several restaurants wrote to the sender, the one that MESSAGE-16 selects. */
 function restaurantOf(
   written: readonly { readonly restaurantId: string }[],
   texted: readonly Texted[],
@@ -71,8 +71,9 @@ function restaurantOf(
 }
 
 /**
- * Reads a reply as the answer to a reminder (MESSAGE-33); undefined for any other. Of several restaurants that reminded the
- * sender it is for the one that MESSAGE-16 says. A word such as YES confirms only for a number that has not opted out there.
+ * Reads a reply as the answer to a reminder (MESSAGE-33); undefined for any other. If several restaurants reminded the
+ * sender, it is for the one that MESSAGE-16 selects. A word such as YES confirms only for a number that has not opted
+ * out there.
  */
 async function answerToReminder(
   ports: Reading,

@@ -25,7 +25,7 @@ const optedOutError = '21610';
 const atOnce = 32;
 /** As many wait as are handled while the provider waits for their answer. */
 const maxWaiting = 1_000;
-/** Of one number so many wait; people do not type faster. */
+/** How many replies from one number may wait; people do not type faster. */
 const waitingOfOne = 20;
 
 const busy = () =>

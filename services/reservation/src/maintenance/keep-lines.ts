@@ -48,7 +48,7 @@ async function keepLine(parts: LineParts, restaurantId: string, known: readonly 
       restaurantId,
       date,
       ({ line: stored = [] }) => {
-        // Of a date that has passed nothing is left, and a party that is joining has no reservation yet.
+        // A past date keeps nobody. A party that is just joining is kept although it has no reservation yet.
         const kept = current.includes(date) ? [...line, ...stored.filter(isJoining)] : [];
         return isSameLine(stored, kept) ? undefined : { line: kept };
       },

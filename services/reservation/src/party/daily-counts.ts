@@ -32,7 +32,7 @@ export interface HourCount extends Figures {
 /** A restaurant's anonymous counts of a local date, kept after personal data is deleted (PRIVACY-2). */
 export interface DailyCounts extends DateCount {
   readonly restaurantId: string;
-  /** Of all reservations, canceled ones included. */
+  /** The sources of all reservations, including canceled ones. */
   readonly sources: readonly SourceCount[];
   /**
    * The part of each hour before which the service day may turn, so that the date can be divided into evenings whatever

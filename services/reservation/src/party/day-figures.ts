@@ -32,7 +32,7 @@ const none: DayFigures = {
   noShows: 0,
 };
 
-/** What a group of parties adds to the figures. Of the waitlist only parties that sat count as parties (WAIT-1). */
+/** What a group of parties adds to the figures. A party of the waitlist counts only once it has sat (WAIT-1). */
 function figuresOf({ progress, isRequest, isInLine, parties, covers }: PartyGroup): Partial<DayFigures> {
   if (isRequest) return {};
   if (isInLine) return progress === 'waiting' || progress === 'ready' ? { waiting: parties } : {};

@@ -24,13 +24,13 @@ interface BeforeStep {
   readonly seating?: Interval | undefined;
   /** Absent if the step did not change it. */
   readonly partySize?: number;
-  /** Of a step that confirms; absent: nobody had said that the party comes. */
+  /** The confirmation before a step that confirms; absent: nobody had said that the party comes. */
   readonly confirmation?: Confirmation;
-  /** Of a step that says when the party comes; absent: at its time. */
+  /** The notice before a step that says when the party comes; absent: at its time. */
   readonly late?: LateNotice;
   /** Absent: all of them were here, or none. */
   readonly peopleHere?: number;
-  /** Of a party on the waitlist. */
+  /** The wait before a step of a party on the waitlist. */
   readonly wait?: WaitBefore;
 }
 

@@ -4,18 +4,18 @@ import type { Reservation } from './reservation';
 import type { Wait, WaitRange } from './wait';
 
 const minuteMs = 60_000;
-/** How often a party is told a new range at most: who is told three times does not believe a fourth. */
+/** How often a party is told a new range at most; it would not believe a fourth. */
 export const mostRequotes = 3;
 
-/** When the wait is over that a party was told last, in epoch milliseconds; undefined: it was told none. */
+/** The end of the wait that a party was told last, in epoch milliseconds; undefined: it was told none. */
 export function toldUntil({ joinedAt, quote, requote, requotedAt }: Wait): number | undefined {
   if (requote && requotedAt) return requotedAt.getTime() + requote.until * minuteMs;
   return quote && joinedAt.getTime() + quote.until * minuteMs;
 }
 
 /**
- * Whether a party waits longer than it was told (WAIT-26), and is to be told anew. Of one whose table was ready, or that does not
- * sit before a later time, the wait is not broken.
+ * Whether a party waits longer than it was told (WAIT-26), so that it has to be told a new range. Not if its table was
+ * ready once, or if it does not want to sit before a later time.
  */
 export function isQuoteBroken(party: Reservation, now: number): boolean {
   const { wait } = party;

@@ -8,8 +8,8 @@ import { seatedWait } from './wait-after';
 import { decideStep, recordOf, type RequestedStep, stepEvent, withStep } from './take-step';
 
 /**
- * Seats a party (PARTY-4). Its stay ends earlier if its table is needed then. Of a party that sits it notes how many are
- * here (PARTY-21).
+ * Seats a party (PARTY-4). Its stay ends earlier if its table is needed then. For a party that sits already, it notes
+ * how many are here (PARTY-21).
  */
 export function seat(
   party: Reservation,

@@ -7,7 +7,7 @@ export interface Source {
 const maxUrlLength = 500;
 /** The longest DNS name. */
 const maxHostLength = 253;
-/** Of parties that came by the waitlist. */
+/** The source of parties that came through the waitlist. */
 export const waitlistSource: Source = { source: 'waitlist', fullUrl: '' };
 const direct: Source = { source: 'direct', fullUrl: '' };
 

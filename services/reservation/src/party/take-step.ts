@@ -22,7 +22,7 @@ export interface RequestedStep {
   readonly by: StepInitiator;
   /** The chosen tables of a seated or moved party; empty for none. */
   readonly tableNumbers: readonly string[];
-  /** Of a party that arrives or sits: how many are here; absent: all. */
+  /** For a party that arrives or sits: how many of it are here; absent: all. */
   readonly peopleHere?: number | undefined;
   /** Of `late`: in how many minutes the party comes. */
   readonly minutes?: number | undefined;

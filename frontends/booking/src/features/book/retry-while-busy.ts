@@ -2,7 +2,7 @@ import { ApiError } from '@tablewell/api-client';
 import { notify } from '@tablewell/ui';
 import { t } from '../../lib/language';
 
-/** After so many tries, about half a minute, the diner should know that it did not work. */
+/** How many tries are made, for about half a minute, before the diner is told that it did not work. */
 const maxTries = 7;
 const longestWaitMs = 8_000;
 

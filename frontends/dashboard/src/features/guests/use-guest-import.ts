@@ -29,7 +29,7 @@ export interface RunningImport extends Pick<ImportProgress, 'done' | 'total'> {
 export interface ImportPreview extends UsableCsv {
   fileName: string;
   choices: CsvChoices;
-  /** Reads the file anew. */
+  /** Reads the file again. */
   onChoose: (choices: CsvChoices) => void;
 }
 

@@ -31,7 +31,7 @@ interface PartProps {
   title: string;
   note?: ReactNode;
   children: ReactNode;
-  /** Of a part that scripts scroll to and focus. */
+  /** Refers to the part, for scripts that scroll to it and focus it. */
   ref?: Ref<HTMLDivElement>;
 }
 

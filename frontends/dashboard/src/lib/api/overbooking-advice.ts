@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** The chance, from 0 to 1, that a party waits too long if so many covers more are taken at a start, and without them. */
+/** The chance, from 0 to 1, that a party waits too long: with these extra covers at a start, and without them. */
 export interface CoversAdvice {
   readonly covers: number;
   readonly chance: number;

@@ -26,7 +26,7 @@ export function withPresence({ parties }: Pick<Evening, 'parties'>, now: number)
 /** The loss of a party that waits at the door, and of one that is expected. */
 const waitingLoss = 40;
 const expectedLoss = 30;
-/** The later a party is, the less likely it comes; so many minutes count. */
+/** After how many minutes more lateness no longer counts: the later a party is, the less likely it comes. */
 const mostLateMinutes = 20;
 /** Another table is carried, or explained. */
 const moveLoss = 2;

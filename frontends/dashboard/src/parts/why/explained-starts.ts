@@ -20,7 +20,7 @@ export interface ExplainedStarts {
 
 export const explainedStartsKey = (id: string) => ['explained-starts', id] as const;
 
-/** Every start of a date for a party, with the first rule that refuses it. Loaded anew each time it is shown. */
+/** Every start of a date for a party, with the first rule that refuses it. It is loaded again each time it is shown. */
 export const explainedStarts = (restaurantId: string, date: string, partySize: number) =>
   queryOptions({
     queryKey: [...explainedStartsKey(restaurantId), date, partySize],

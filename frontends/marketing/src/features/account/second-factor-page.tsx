@@ -12,7 +12,7 @@ interface SecondFactorPageProps {
   challenge: string;
   /** Called once the session is stored. */
   onDone: (session: components['schemas']['SignedIn']) => void;
-  /** The sign-in has to begin anew: the reason, or nothing if the user goes back. */
+  /** Begins the sign-in again: with the reason, or without one if the user goes back. */
   onEnded: (reason?: string) => void;
 }
 

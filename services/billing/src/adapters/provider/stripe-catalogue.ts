@@ -80,7 +80,7 @@ export class StripeCatalogue {
           ? { product }
           : { product_data: { name: `Tablewell ${plan.name}`, metadata: { plan: plan.id } } }),
       },
-      // Of two processes that start concurrently only one creates the price.
+      // If two processes start concurrently, only one creates the price.
       { idempotencyKey: `price-${key}` },
     );
   }

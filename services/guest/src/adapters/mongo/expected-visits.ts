@@ -89,7 +89,10 @@ export class MongoExpectedVisits implements ExpectedVisits {
     }
   }
 
-  /** Of a visit that turns out to be a no-show, or the other way round: it is counted again. False for any other. */
+  /**
+   * Marks a visit that turns out to be a no-show, or a no-show that turns out to have come, to be counted again. False
+   * for any other change.
+   */
   private async turn(earlier: object, status: ExpectedVisit['status'], fields: object): Promise<boolean> {
     if (status === 'called-off') return false;
     const other = status === 'no-show' ? 'expected' : 'no-show';
@@ -165,7 +168,7 @@ export class MongoExpectedVisits implements ExpectedVisits {
   }
 
   async markCounted({ reservationId, version }: ExpectedVisit): Promise<void> {
-    // Of a later version it is not known yet whether the party came.
+    // Only this version was counted: whether the party of a later one came is not known yet.
     await this.model.updateOne({ _id: reservationId, version }, { $set: { counted: true } });
   }
 

@@ -7,7 +7,7 @@ import { nameOf, phoneIn } from '../../domain/identity';
 import type { SharingRecord } from '../../domain/sharing';
 import { type Dietary, knownDetails, type MarketingConsent } from '../../domain/guest-details';
 
-/** A stored guest. Of a deleted guest, the id and the last event are kept for a day. */
+/** A stored guest. The id and the last event of a deleted guest are kept for a day. */
 export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   _id: string;
   restaurantId: string;

@@ -18,7 +18,10 @@ endSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 const dayMs = 86_400_000;
 
-/** The latest ends of sharing by owner and contact, apart from the guests, who may be removed. Of a contact, a hash is stored. */
+/**
+ * When sharing was last ended, by owner and contact. It is stored apart from the guests, because they may be removed,
+ * and has only a hash of the contact.
+ */
 export class MongoSharingEnds implements SharingEnds {
   private readonly model: Model<EndDocument>;
 

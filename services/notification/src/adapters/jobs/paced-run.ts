@@ -24,7 +24,7 @@ interface Ready {
 interface Parts {
   readonly pace: Pick<Pace, 'take' | 'occupiedMs'>;
   readonly sender: string;
-  /** Of this run, and of no other. */
+  /** A unique id of this run. */
   readonly id: string;
   /** When its sender should be free, by the monotonic clock; before that the store is not asked. */
   readonly freeAt?: number;
@@ -39,7 +39,9 @@ interface Parts {
 }
 
 const usualGatherMs = 2_000;
-/** Timers are late: so much more is taken that this seldom costs another command. */
+/**
+ * How much longer than needed the sender is taken, because timers fire late and taking it again costs another command.
+ */
 const slackMs = 20;
 
 /**

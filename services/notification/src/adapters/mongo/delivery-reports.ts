@@ -42,7 +42,7 @@ export class DeliveryReports {
   }
 
   private async storeAll(reports: readonly ReportDocument[]): Promise<void> {
-    // Of those that are refused this one or a further one is stored.
+    // If a report is refused, the same or a further one is stored already.
     await upsertEach(
       this.reports.collection as unknown as mongo.Collection,
       reports.map(({ _id, ...report }) => ({
@@ -82,7 +82,7 @@ function countReport(message: ReportedMessage, status: Reported): void {
   countOutcome(message, status === 'delivered' || status === 'read' ? 'delivered' : 'undelivered');
 }
 
-/** Of several reports of a message the furthest. */
+/** The furthest report of each message. */
 function furthest(reports: readonly ReportDocument[]): ReportDocument[] {
   const byId = new Map<string, ReportDocument>();
   for (const report of reports) {

@@ -37,7 +37,7 @@ const guestName = ({ restaurantId, phone }: Pick<PlanDocument, 'restaurantId' | 
 
 /** Longer than the broker keeps events. */
 const keepMs = 7 * 86_400_000;
-/** For so long after its time a party may be asked when it comes. */
+/** How long after its time a party may be asked when it comes. */
 const lateMs = 4 * 3_600_000;
 
 const planSchema = documentSchema<PlanDocument>(

@@ -24,7 +24,7 @@ export class MongoServedSenders implements ServedSenders {
 
   constructor(
     connection: Connection,
-    /** Of this process, and of no other. */
+    /** A unique id of this process. */
     by: string,
   ) {
     const model = connection.model<ServedDocument>('ServedSender', servedSchema);

@@ -10,8 +10,8 @@ export interface Upsert {
 }
 
 /**
- * Upserts documents by one command, each if it is missing or meets the conditions; returns the places of the others. Of
- * several upserts of one document the first one comes first.
+ * Upserts documents with one command, each only if it is missing or meets the conditions; returns the indexes of the
+ * others. Several upserts of one document are applied in their order.
  */
 export async function upsertEach(
   collection: Pick<mongo.Collection, 'bulkWrite'>,

@@ -12,7 +12,7 @@ const slowAtOnce = 32;
 /** Requests at once to one endpoint that has just answered soon. Any other gets one at a time. */
 const ofQuick = 4;
 const maxSlow = 10_000;
-/** For so long after something was due every second poll looks for more; then every fifteenth. */
+/** How long after something was due every second poll looks for more; later only every fifteenth does. */
 const activeMs = 10 * 60_000;
 const pollsBetween = { active: 2, idle: 15 } as const;
 
@@ -26,9 +26,9 @@ interface Served {
 }
 
 /**
- * Sends what is due to endpoints, each at its own speed (HOOK-5). An endpoint's workers queue up anew for each request, so
- * endpoints take turns; those that are slow or dead share places of their own, so that however many they are, neither the others
- * nor the messages of the service wait for them.
+ * Sends what is due to endpoints, each at its own speed (HOOK-5). An endpoint's workers join the end of the queue for
+ * each request, so endpoints take turns. Slow and dead endpoints share a limit of their own, so that neither the others
+ * nor the messages of the service wait for them, however many there are.
  */
 export class WebhookDispatcher {
   private readonly quick = new TaskLimit(quickAtOnce);

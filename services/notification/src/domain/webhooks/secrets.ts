@@ -13,7 +13,10 @@ export const overlapMs = 24 * 3_600_000;
 
 export const makeSecret = (): string => prefix + signingKeys.make(secretBytes);
 
-/** The secrets after a new one was made. Of two changes within a day the first secret ends with the second change. */
+/**
+ * The secrets after a new one was made. After two changes within a day only the latest two are valid: the second change
+ * ends the first secret.
+ */
 export function rotated(
   { current }: WebhookSecrets,
   secret: string,

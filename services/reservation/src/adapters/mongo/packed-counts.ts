@@ -2,8 +2,9 @@ import type { AttendanceCount } from '../../party/attendance-counts';
 import type { StartCount, StayCount, UseCount } from '../../party/report-counts';
 
 /**
- * Counts as they are stored: the numbers of all rows one after another, as JSON. Of a year there are ninety thousand rows, which
- * as documents take the store and the service half a second to encode and decode, and so a thirtieth of it. Absent hours are -1.
+ * Counts as they are stored: the numbers of all rows one after another, as JSON. A year has ninety thousand rows. As
+ * documents they take the store and the service half a second to encode and decode, packed like this a thirtieth of
+ * that. Absent hours are -1.
  */
 interface Packing<Count> {
   readonly columns: number;

@@ -70,8 +70,8 @@ export class MongoPeople implements PeopleStore {
   }
 
   /**
-   * Stores the state of a person from an instant on. Of a person without a restaurant only the id is kept, and where contacts were
-   * withheld. That changes where the state says it, and stays elsewhere.
+   * Stores the state of a person from an instant on. For a person without a restaurant only the id is kept, and where
+   * contacts were withheld. Where contacts are withheld changes only at the restaurants that the new state mentions.
    */
   async put({ userId, restaurantIds, ...person }: Person, contacts: SaidContacts, at: Date): Promise<void> {
     const { name, email } = restaurantIds.length > 0 ? person : { name: '', email: '' };

@@ -4,13 +4,13 @@ import type { StayHistory } from '../../ports';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 
 const minuteMs = 60_000;
-/** Stays of so many days are measured: enough of each weekday, and not of last summer. */
+/** From how many past days stays are measured: enough of each weekday, and none from last summer. */
 const days = 56;
 const dayMs = 86_400_000;
 /** Stays of the last hours change little. */
 const freshMs = 60 * minuteMs;
 const maxStays = 20_000;
-/** Of all restaurants together: some forty megabytes. */
+/** The most stays kept of all restaurants together, about 40 MB. */
 const maxKept = 500_000;
 
 interface Kept {

@@ -160,7 +160,7 @@ async function swapClaims(
       () => undefined,
     );
     if (written === 'busy' || isRefusal(written)) {
-      // Of a swap that is refused on one date nothing stays on another: who sits there would have two tables.
+      // A swap that is refused on one date is undone on the other, or its parties would have two tables each.
       for (const undoOne of undo) await undoOne();
       return refusalOf(written);
     }

@@ -96,7 +96,7 @@ function refuseTables({ step, tableNumbers, override }: StepCommand): Refusal | 
   return undefined;
 }
 
-/** Of a step that says when the party comes, the minutes are those that a diner can choose, too. */
+/** Refuses the minutes of a step that says when the party comes, unless a diner could choose them too. */
 function refuseMinutes({ step, minutes = 0 }: StepCommand): Refusal | undefined {
   if (step !== 'late') return undefined;
   return minutes === 0

@@ -16,8 +16,8 @@ const quarter = 15;
 const lastMinute = dayMinutes + 5 * 60;
 
 /**
- * The limits of a date while the restaurant is open, in order of time. Of several rules the one with the shortest interval is
- * named, because it shows best where there is room; a start must satisfy all of them.
+ * The limits of a date while the restaurant is open, in order of time. If several rules apply, the one with the
+ * shortest interval is named, because it shows best where there is room; a start must satisfy all of them.
  */
 export function pacingLimits(rules: RestaurantRules, date: string): PacingLimit[] {
   const found = new Map<number, PacingLimit>();

@@ -31,7 +31,7 @@ export function exceedsCapacity(
     if (party.from < requestedParty.until && party.until > requestedParty.from && party.tables.length > 0)
       present.push(party);
   const own = plan.within(requestedParty.area);
-  // Of the parties within the newcomer's area, those that also requested it cannot leave it.
+  // A party within the newcomer's area that also requested this area cannot leave it.
   const staysInArea = ({ hard, area, tables }: SeatedParty) =>
     hard || (area === requestedParty.area && own.has(tables));
   const instants = new Set(present.map(({ from }) => Math.max(from, requestedParty.from))).add(
@@ -144,7 +144,7 @@ class Search {
     private readonly isSoft: (party: SeatedParty) => boolean,
   ) {}
 
-  /** Places the waiting parties, moving at most so many others; the moves, or undefined. */
+  /** Places the waiting parties, moving at most that many others; returns the moves, or undefined. */
   place(waiting: readonly SeatedParty[], movesLeft: number): Move[] | undefined {
     const [party, ...others] = waiting;
     if (!party) return [];

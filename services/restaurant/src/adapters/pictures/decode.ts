@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { type PictureSpec, refusePicture } from '../../domain/picture';
 
-// Of the library's formats only those that browsers upload: fewer decoders are a smaller attack surface.
+// Allows only the formats that browsers upload: fewer decoders are a smaller attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],

@@ -7,9 +7,9 @@ import { encodePicture } from './encode';
 const maxWaiting = 8;
 
 /**
- * Encodes one upload at a time, because decoded pictures are large. Of each restaurant one upload is encoded and one
- * waits, because an owner chooses a cover and a logo. The restaurant served longest ago is next, so that none delays
- * the others. An upload that is canceled while it waits is not encoded.
+ * Encodes one upload at a time, because decoded pictures are large. Each restaurant has one upload encoded and one
+ * waiting, because an owner chooses a cover and a logo. The restaurant that was served longest ago is next, so that
+ * none delays the others. An upload that is canceled while it waits is not encoded.
  */
 export function createEncoder(): EncodePicture {
   const turns = new FairQueue(maxWaiting);

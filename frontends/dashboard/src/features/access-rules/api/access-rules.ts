@@ -15,7 +15,7 @@ export interface Rules {
 export interface RulesView {
   rules: Rules;
   isIncluded: boolean;
-  /** Of this device, and the range that stands for it in a list. */
+  /** The address of this device, and the range by which a list would contain it. */
   address: string;
   range: string;
 }

@@ -5,7 +5,7 @@ import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability
 /** The result of some rules for a span of time. */
 interface Figures {
   readonly parties: number;
-  /** Of parties that were served and did not cancel. */
+  /** The covers of the parties that were served and did not cancel. */
   readonly covers: number;
   /** The quarter of an hour in which the most covers start; `minute` is after local midnight. */
   readonly fullest?: { readonly date: string; readonly minute: number; readonly covers: number };

@@ -10,7 +10,7 @@ export interface Device {
   address: string;
   userAgent: string;
   isCurrent: boolean;
-  /** Of the shared tablet that it is; empty otherwise. */
+  /** The name of the shared tablet that this device is; empty for other devices. */
   tabletName: string;
 }
 

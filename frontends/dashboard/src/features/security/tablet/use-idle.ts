@@ -9,9 +9,9 @@ const storageKey = 'tablewell:touched';
 const toldMs = 1_000;
 
 /**
- * Calls back once in a turn, when nobody has touched any window of this device or a key for so many minutes; never without a turn
- * (TABLET-6). The time is compared with the clock: timers stand still while the device sleeps, and the first touch after it is of another
- * person.
+ * Calls back once in a turn, when nobody has touched any window of this device, or a key, for the tablet's idle
+ * minutes; never without a turn (TABLET-6). The time is compared with the clock, because timers stop while the device
+ * sleeps, and the first touch after that may be another person's.
  */
 export function useIdle(turn: string | undefined, minutes: number, onIdle: () => void): void {
   const latest = useRef(onIdle);

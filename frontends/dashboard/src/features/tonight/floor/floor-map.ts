@@ -39,7 +39,8 @@ export function mapOf({ plan: all, background }: LayoutContent, area?: string): 
   const frame = boundsOf(tops);
   const pieces = background
     .map((piece) => ({ piece, box: around(piece, reachOf(piece), piece.rotation) }))
-    // Of an area, only the pieces among its tables: the outline of the whole room would make the map as large as the room.
+    // For an area only the pieces among its tables are shown: the outline of the room would make the map as large as
+    // the whole room.
     .filter(({ box }) => area === undefined || isWithin(box, frame));
   const bounds = boundsOf([...tops, ...pieces.map(({ box }) => box)]);
   const { left: x, top: y } = bounds;

@@ -13,7 +13,10 @@ export const Row = styled.li`
   padding-inline: ${space.xs} 0.375rem;
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
-  /* A dialog or a toast makes the browser look at every element anew: of a long night only at the rows in sight. */
+  /*
+   * A dialog or a toast makes the browser compute the style of every element again; on a long night this limits it to
+   * the rows in sight.
+   */
   content-visibility: auto;
   contain-intrinsic-height: auto ${touchTarget};
   &:last-child {

@@ -84,9 +84,9 @@ export function decisionsOf(
 }
 
 /**
- * No table is proposed twice for the same time. A late party whose table was given up chooses last. Of those without a
- * table, and of the others, the largest parties choose first: a small party fits more tables. Where none is free, a party
- * that probably does not come is named, each once.
+ * No table is proposed twice for the same time. A late party whose table was given up chooses last. Parties without a
+ * table choose before the others, and among each the largest first, because a small party fits more tables. Where no
+ * table is free, a party that probably will not come is named, each only once.
  */
 function withProposals(
   evening: Evening,

@@ -4,7 +4,10 @@ import type { DateRange } from '../../../../lib/calendar';
 /** The parties that were turned away on a date in an hour by a rule. */
 export interface LostHour {
   readonly date: string;
-  /** Of the service day, beyond 23 after its midnight; absent: they looked at the date, and no start was free. */
+  /**
+   * The hour of the service day, above 23 past its midnight; absent: the diners looked at the date, and no start was
+   * free.
+   */
   readonly hour?: number | undefined;
   /** The code of the rule. */
   readonly rule: string;
