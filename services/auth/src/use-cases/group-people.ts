@@ -59,7 +59,7 @@ export function listGroupPeople(ports: Pick<Ports, 'users' | 'entitlements'>) {
   };
 }
 
-/** An owner with their restaurants, read anew; refused if that is not possible. */
+/** Reads an owner and their restaurants again, or refuses. */
 type ReadOwner = () => Promise<
   { readonly ownerId: string; readonly restaurantIds: readonly string[] } | Refusal
 >;
@@ -167,7 +167,9 @@ export function removeFromGroup(ports: Parts & KeepsLimits & Pick<Ports, 'ssoIde
   };
 }
 
-/** Removes a person from all restaurants of an owner. What was withheld is kept for who is brought back (ROLE-6). */
+/**
+ * Removes a person from all restaurants of an owner. What was withheld is kept, in case the person comes back (ROLE-6).
+ */
 export async function leaveGroup(
   ports: Parts & KeepsLimits,
   userId: string,

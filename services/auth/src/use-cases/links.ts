@@ -49,9 +49,9 @@ interface Verified {
 
 /**
  * Verifies an address by the token of its link, from any network, and ends no session. Opening the link again is no
- * failure, because a mail scanner may have been first. Whoever opens it with a session of the account, or in the
- * network of the sign-up, counts as its creator; otherwise that is unknown, and what the account may send stays limited
- * (decision 0105).
+ * failure, because a mail scanner may have been first. A person who opens it with a session of the account, or in the
+ * network of the sign-up, counts as the account's creator. Otherwise that is unknown, and what the account may send
+ * stays limited (decision 0105).
  */
 export function verifyEmail(ports: Ports) {
   return async (actor: Actor | undefined, token: string): Promise<Verified | Refusal> => {

@@ -20,8 +20,8 @@ type Decision = AccessChange | Refusal | undefined;
 
 /**
  * Changes what a user may access. `decide` gets the stored user and returns the change, a refusal, or undefined for no
- * change; it is called again after a concurrent change. Returns undefined for an unknown user, too. `link` is the hash of a
- * link that is used for it. Whoever loses a place loses the PIN there (TABLET-5).
+ * change; it is called again after a concurrent change. Returns undefined for an unknown user, too. `link` is the hash
+ * of a link that is used for it. A person who loses a place also loses the PIN there (TABLET-5).
  */
 export async function changeAccess(
   parts: ChangesAccess,
@@ -89,8 +89,8 @@ export function grantMembership(parts: ChangesAccess) {
 }
 
 /**
- * Removes every membership at a deleted restaurant, that of its owner last: until then what was withheld is kept for who is brought back
- * to another one (ROLE-6).
+ * Removes every membership at a deleted restaurant, that of its owner last. Until the owner's is removed, what was
+ * withheld from the others can be kept, in case they come back to another restaurant (ROLE-6).
  */
 export function dropRestaurant(parts: ChangesAccess & KeepsLimits) {
   return async (restaurantId: string): Promise<void> => {

@@ -15,7 +15,7 @@ import { passkeysUnavailable } from './passkeys';
 import { busy } from './second-factor-codes';
 import { openSession, signOut, type Tokens } from './sessions';
 
-/** A challenge for whoever signs in: it names no account, so that it tells of none. */
+/** A challenge for a sign-in by passkey. It names no account, so that nobody learns from it which accounts exist. */
 export function beginPasskeySignIn(ports: Ports) {
   return async (): Promise<{ challenge: string; rpId: string } | Refusal> => {
     const { rpId } = ports.webAuthn;

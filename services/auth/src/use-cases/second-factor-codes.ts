@@ -48,7 +48,7 @@ export function factorAfter(
   const secret = codes.unseal(factor.secret);
   if (secret === undefined) return useRecoveryCode();
   const after = withPeriodUsed(factor, codes.periodOf(secret, code.digits, clock()), newId());
-  // Sealed anew, so that a key that was replaced is soon needed no more.
+  // It is sealed with the present key, so that a replaced key is soon not needed any more.
   return after && { ...after, secret: codes.seal(secret) };
 }
 

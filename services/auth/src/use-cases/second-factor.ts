@@ -109,8 +109,8 @@ const changeFactor = (ports: Ports, user: User, secondFactor: SecondFactor | nul
   ]);
 
 /**
- * The factor once a code is used: a code that proved one change does not prove another. The password proves nothing here, since whoever
- * is signed in with a stolen one would only have to switch the second factor off.
+ * The second factor after a code was used, which cannot prove another change. The password proves nothing here: a thief
+ * who signed in with a stolen one could simply switch the second factor off.
  */
 async function factorAfterCode(
   ports: Ports,

@@ -95,7 +95,7 @@ async function tokensOf({ crypto, clock }: Ports, session: Session, secret: stri
 
 /** The user of a session with the places that it opens, and what the rules of owners say about them. */
 interface SessionUser {
-  /** On a shared tablet whoever uses it, or the tablet. */
+  /** On a shared tablet the person who uses it, or the tablet itself. */
   readonly user: User;
   readonly places: OpenPlaces;
   /** Set on a shared tablet. */

@@ -220,7 +220,10 @@ export function setPermissions(ports: Ports) {
 const ownerHasAll = () =>
   new Refusal('forbidden', 'owner-role-fixed', 'Nothing can be withheld from the owner.');
 
-/** Removes a member, and keeps what was withheld for who is brought back (ROLE-6). The event makes the gateway remove the restaurant from their sockets and sessions at once. */
+/**
+ * Removes a member, and keeps what was withheld from them, in case they come back (ROLE-6). The event makes the gateway
+ * remove the restaurant from their sockets and sessions at once.
+ */
 export function removeStaff(ports: Ports) {
   return async (actor: Actor | undefined, restaurantId: string, userId: string): Promise<void | Refusal> => {
     const refused = await changeMember(ports, actor, { restaurantId, userId }, async (user) => {

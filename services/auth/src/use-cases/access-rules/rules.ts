@@ -79,8 +79,8 @@ export function followOwner(ports: Ports) {
 }
 
 /**
- * Takes what an owner's plan includes now. If it includes the rules again, idle times begin anew, and open pages are told, so that
- * they report activity from then on (ACCOUNT-29). Idempotent.
+ * Stores what an owner's plan includes now. If it includes the rules again, idle times are counted from then on, and
+ * open pages are told, so that they report activity (ACCOUNT-29). Idempotent.
  */
 export function followPlan(ports: Ports) {
   return async (ownerId: string, version: number, apiKeys: boolean): Promise<void> => {
@@ -100,12 +100,12 @@ export function followPlan(ports: Ports) {
   };
 }
 
-/** What is ruled, and since when activity is recorded for it; null: from the write on, if there is a limit. */
+/** The rules, and since when activity is recorded for them; null: from the write on, if there is a limit. */
 type Timed = RulesDraft & Pick<AccessRules, 'idleSince'>;
 
 /**
- * Writes what `decide` makes of the stored rules, with an event for each change; it is called again after a concurrent one. The owner's
- * restaurants are read anew until they stay the same, because one may be added meanwhile.
+ * Writes what `decide` makes of the stored rules, with an event for each change; after a concurrent change `decide` is
+ * called again. The owner's restaurants are read until they stay the same, because one may be added meanwhile.
  */
 export async function changeRules(
   ports: Pick<Ports, 'users' | 'accessRules' | 'eventFactory' | 'clock' | 'newId'>,

@@ -30,9 +30,10 @@ const placeAt = ({ memberships }: Pick<User, 'memberships'>, restaurantId: strin
   memberships.find((each) => each.restaurantId === restaurantId);
 
 /**
- * Who a call from a shared tablet is by. It is decided with each reading of the session: who lost the place, the PIN or the password has
- * lost the turn as well (TABLET-5). `step` is one that is sent later (TABLET-8); undefined is returned if its turn is unknown or was over
- * when it was taken, or its person may not act there any more.
+ * Decides who makes a call from a shared tablet. It is decided whenever the session is read, so that a person who has
+ * lost the place, the PIN or the password has lost the turn too (TABLET-5). `step` is a step that is sent later
+ * (TABLET-8). Undefined if the turn of the step is unknown or had ended when the step was taken, or if its person may
+ * not act there any more.
  * @param setter who set the tablet up
  * @param own the setter's place there
  */

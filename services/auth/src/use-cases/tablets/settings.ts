@@ -18,7 +18,10 @@ export interface TabletSettings {
   readonly holders: readonly { readonly user: User; readonly role: Membership['role']; readonly pin: Pin }[];
 }
 
-/** The caller's own PIN; for owners and managers also the tablets, and who has a PIN, but no more of it (TABLET-2). */
+/**
+ * The state of the caller's own PIN; for owners and managers also the tablets, and which members have a PIN. No PIN
+ * itself is shown (TABLET-2).
+ */
 export function getTabletSettings(ports: Ports) {
   return async (actor: Actor | undefined, restaurantId: string): Promise<TabletSettings | Refusal> => {
     const stranger = refuseNonMember(actor, restaurantId);

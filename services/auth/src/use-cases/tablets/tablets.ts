@@ -32,9 +32,10 @@ export function startSharedTablet(ports: Ports) {
 }
 
 /**
- * Ends a shared tablet for who set it up, who proves to be there and gets a session of their own: what somebody copied from the tablet
- * opens nothing then. Whoever has no password and no second factor cannot: a sign-in from long ago proves nothing at a stand, so they
- * sign it out from another device (TABLET-7).
+ * Ends a shared tablet. The member who set it up has to prove to be there, and gets a new session, so that whatever
+ * somebody copied from the tablet is not valid any more. A member without a password and a second factor cannot do so,
+ * because a sign-in from long ago proves nothing at the host stand: they sign the tablet out from another device
+ * (TABLET-7).
  */
 export function endSharedTablet(ports: Ports) {
   return async (
@@ -48,7 +49,7 @@ export function endSharedTablet(ports: Ports) {
     if (proofOf(setter) === 'recent-sign-in') return elsewhere();
     const refused = await refuseUnproven(ports, actor, setter, given);
     if (refused) return refused;
-    // A turn may have begun since: it ends with the tablet.
+    // A turn may have begun meanwhile. It ends with the tablet.
     const { session, tablet } = (await tabletOf(ports, actor)) ?? {};
     if (!session || !tablet) return notShared();
     const { id } = session;

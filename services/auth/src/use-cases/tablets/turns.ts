@@ -9,7 +9,7 @@ import { countedPin } from './counted-pins';
 import { findPin } from './find-pin';
 import { busy, notShared, tabletOf } from './tablets';
 
-/** Lets whoever has this PIN use the caller's tablet (TABLET-3). */
+/** Begins the turn of the person with this PIN at the caller's tablet (TABLET-3). */
 export function enterPin(ports: Ports) {
   return async (actor: Actor | undefined, digits: string): Promise<User | Refusal> => {
     const found = await tabletOf(ports, actor);
