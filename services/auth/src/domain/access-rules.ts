@@ -40,8 +40,8 @@ export const isWithoutRules = ({ sessionHours, idleMinutes, addresses }: RulesDr
   sessionHours === 0 && idleMinutes === 0 && addresses.length === 0;
 
 /**
- * The draft in its stored form, or every problem with it. `from` is the address of who saves it, which has to be in the list: a
- * typing error would otherwise shut them out (ACCOUNT-30).
+ * The draft in its stored form, or every problem with it. `from` is the address of the member who saves the draft. It
+ * has to be in the list, because a typing error would otherwise lock that member out (ACCOUNT-30).
  */
 export function readRules(
   { sessionHours, idleMinutes, addresses: typed }: RulesDraft,

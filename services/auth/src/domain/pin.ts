@@ -18,15 +18,16 @@ export const leastDigits = 4;
 export const mostDigits = 6;
 
 /**
- * How many digits a new PIN has at least where so many people have one. At the pad a PIN is guessed without a name: the more there are,
- * the more often a guess is somebody's. So of a thousand guesses about two are right at most (TABLET-2).
+ * The least number of digits of a new PIN at a restaurant where `holders` people have one. A PIN is guessed without a
+ * name, so the more PINs there are, the more often a guess is somebody's. With these lengths at most about two of a
+ * thousand guesses are right (TABLET-2).
  */
 export function digitsFor(holders: number): number {
   if (holders < 10) return leastDigits;
   return holders < 100 ? leastDigits + 1 : mostDigits;
 }
 
-/** What is typed first by whoever guesses, beside runs and repetitions. */
+/** The PINs that people try first when they guess, besides runs and repetitions. */
 const known = new Set(['2580', '0852', '1004', '2000', '1990', '1984', '6969', '147258', '159753', '112233']);
 
 /** The digits of one key, in order up or down, or the same few again and again. */
@@ -57,9 +58,12 @@ export const wrongPinsPerDay = 10;
 /** Wrong PINs at all tablets of a restaurant within a day, after which each tablet has a few of its own left. */
 export const wrongPinsOfRestaurantPerDay = 40;
 export const wrongPinsLeftPerDay = 3;
-/** Wrong PINs a day at all tablets that one person has set up within a day: whoever guesses could set up another one after each few. */
+/**
+ * Wrong PINs a day at all tablets that one person has set up within a day. Otherwise a guesser could set up another
+ * tablet after every few tries.
+ */
 export const wrongPinsAtNewTabletsPerDay = 20;
-/** Choices a day that turn out to be somebody's. */
+/** How often a day a person may choose a PIN that another person has. */
 export const takenPinsPerDay = 3;
 
 /** The quarter of an hour of an instant, as a number, and when it ends. */

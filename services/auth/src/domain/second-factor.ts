@@ -19,7 +19,7 @@ export const recoveryCodeCount = 10;
 /** How long a secret waits for the first code of the app that it was given to. */
 export const setupLifetimeMs = 10 * 60_000;
 
-/** The second step of a sign-in: whoever holds the token has passed the first one. It is stored as a hash. */
+/** The second step of a sign-in. A caller with its token has passed the first step. It is stored as a hash. */
 export interface Challenge {
   readonly userId: string;
   /** The user's `passwordGeneration` at the first step. */

@@ -20,7 +20,7 @@ export interface Session {
   readonly sso: SsoOrigin | null;
   /** Null if one person uses it. */
   readonly tablet: SharedTablet | null;
-  /** Whoever opened it entered the password, which is still the same: a new one ends all sessions. */
+  /** The session was opened with the password. That password is still valid, because a new one ends all sessions. */
   readonly byPassword: boolean;
   /** Hash of the valid refresh token. */
   readonly current: string;

@@ -3,7 +3,10 @@ import type { Invitation } from './invitation';
 import type { RoleClaim } from './role-claim';
 import type { Membership } from './user';
 
-/** Who signs in by the provider: nobody, whoever chooses it, or everybody with an address in a proven domain (SSO-1). */
+/**
+ * Who signs in through the provider: nobody, everybody who chooses to, or everybody with an address in a proven domain
+ * (SSO-1).
+ */
 export type SsoState = 'off' | 'optional' | 'required';
 
 /** A domain of mail addresses of an owner's people (SSO-2). */
@@ -52,7 +55,10 @@ export interface SsoConnection extends RoleClaim {
 /** What an attempt is for: neither is ever finished as the other (SSO-12). */
 export type SsoPurpose = 'sign-in' | 'trial';
 
-/** A sign-in, or a trial of one, that waits for the provider's answer. It is stored under the hash of what the browser keeps. */
+/**
+ * A sign-in, or a trial of one, that waits for the provider's answer. It is stored under the hash of the secret that
+ * the browser keeps.
+ */
 export interface SsoAttempt {
   readonly purpose: SsoPurpose;
   /** The owner's session that began a trial, and the restaurant at which it was begun. Empty for a sign-in. */

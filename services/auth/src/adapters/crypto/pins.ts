@@ -9,9 +9,10 @@ const derived = (purpose: string, of: string): Buffer =>
   createHash('sha256').update(`tablewell ${purpose}\0`).update(of).digest();
 
 /**
- * The hashes by which PINs are found: argon2id with a secret of the service. The secret is not in the store, so that a stolen store gives
- * no PIN, of which there are ten thousand; and who has both still pays for each guess. The salt is the restaurant's, because a PIN is
- * looked up, and is another one at each restaurant (TABLET-2). The first of them is for what is stored from now on.
+ * The hashes by which PINs are found: argon2id with a secret of the service. There are only ten thousand PINs of four
+ * digits, so the secret is not in the store: a stolen store alone reveals none, and a thief of both still pays for each
+ * guess. The salt depends only on the restaurant, because a PIN is looked up by its hash, and each restaurant has PINs
+ * of its own (TABLET-2). New PINs are stored with the first of the hashes.
  */
 export function createPinHashes(secrets: readonly string[]): readonly [PinHash, ...PinHash[]] {
   return secrets.map((secret): PinHash => {

@@ -5,7 +5,10 @@ import type { Connection, Model } from 'mongoose';
 import type { FormerLimit, FormerLimits, FormerPerson } from '../../sso-ports';
 
 interface LimitDocument extends Pick<FormerLimit, 'ownerId' | 'keptAt'> {
-  /** Hash of owner and mail address, which is not stored itself: it is looked up only by who has it. */
+  /**
+   * Hash of the owner and the mail address. The address itself is not stored; only a caller who knows it finds the
+   * document.
+   */
   _id: string;
   withheld: WithheldPermission[];
 }

@@ -125,7 +125,8 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
       attempt(client, async () => {
         const made = await configurationOf({ ...client });
         try {
-          // A code that nobody has: whoever knows the client refuses the code, and otherwise the client.
+          // A code that the provider never issued. A provider that knows the client refuses the code; one that does not
+          // refuses the client.
           await oidc.genericGrantRequest(made, 'authorization_code', {
             code: 'test-of-the-connection',
             redirect_uri: redirectUri,
