@@ -7,8 +7,8 @@ export interface WritePaceOptions {
   /** The share of the time that its writes may take after that. */
   readonly share: number;
   /**
-   * What a write counts as at most. Divided by the share it is less than `waitMs`, so that who sends one write after the
-   * other is never refused.
+   * The most milliseconds that one write counts as. Divided by the share they are less than `waitMs`, so that a member
+   * who sends one write after another is never refused.
    */
   readonly maxMs: number;
   /** How long a write waits for its turn before it is refused. */
