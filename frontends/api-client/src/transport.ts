@@ -55,7 +55,10 @@ const send = (request: Request): Promise<Response> =>
 const underWay = Symbol.for('tablewell.refresh');
 const page = globalThis as { [underWay]?: Promise<string | undefined> | undefined };
 
-/** The new token; undefined if the session is over. Fails like a call without an answer if it may be renewed later. */
+/**
+ * The new token; undefined if the session has ended. Fails like a call without an answer if the session may be renewed
+ * later.
+ */
 function renew(): Promise<string | undefined> {
   page[underWay] ??= refresh().finally(() => {
     page[underWay] = undefined;

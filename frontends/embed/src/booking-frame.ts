@@ -64,7 +64,7 @@ export function bookingFrame(options: BookingFrameOptions): BookingFrame {
     const link = make('a', { href, target: '_blank', rel: 'noopener' }, t('newTab'));
     status.replaceChildren(t('notShown'), ' ', link);
     content.setAttribute('data-waiting', 'in-vain');
-    // For whoever builds the site; visitors do not see it.
+    // For the person who builds the site; visitors do not see it.
     console.warn(
       `Tablewell: the booking page did not answer. Is ${window.location.origin} on the list of sites in its settings?`,
     );

@@ -51,7 +51,7 @@ function OwnQueries({ signIn, children }: { signIn: string; children: ReactNode 
 
   const [queries] = useState(() => {
     const onError = (error: Error): void => {
-      // The session is valid elsewhere: whoever shows it decides what is left of the page.
+      // The session is valid elsewhere, so the component that shows the error decides what is left of the page.
       if (isAddressRefusal(error)) void client.invalidateQueries({ queryKey: session().queryKey });
       if (!isAuthFailure(error)) return;
       // Calls under way must not store anything for a session that has ended.

@@ -26,7 +26,7 @@ export interface Session {
   readonly closesAt?: Date | undefined;
   /** An owner limits the time without activity: it is told to the auth service. */
   readonly notesActivity?: boolean;
-  /** Set if it is a shared tablet; `user` and `actor` are then whoever uses it, or the tablet (TABLET-1). */
+  /** Set on a shared tablet; `user` and `actor` are then the person who uses it, or the tablet itself (TABLET-1). */
   readonly tablet?: TabletState | undefined;
   /** The mode of the API key that a call used instead of a session. */
   readonly keyMode?: KeyMode;

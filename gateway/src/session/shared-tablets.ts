@@ -10,8 +10,9 @@ declare module 'fastify' {
 }
 
 /**
- * What shared tablets call under `/rpc`. All else is closed to them, so that a service that is added later is: an account, people, keys,
- * sign-on, bills, and what sends data elsewhere are not reached by a PIN, whoever's (TABLET-4).
+ * The methods under `/rpc` that shared tablets may call. All others are closed to them, also those of services that are
+ * added later: no PIN, not even an owner's, opens an account, people, keys, sign-on, bills, or what sends data
+ * elsewhere (TABLET-4).
  */
 const onTablets: readonly RegExp[] = [
   /^auth\.v1\.SharedTabletService\/(EnterPin|EndTurn|EndSharedTablet)$/,
@@ -20,11 +21,11 @@ const onTablets: readonly RegExp[] = [
   /^restaurant\.v1\.(Layout|AvailabilityRules|Profile|Embedding)Service\//,
   /^notification\.v1\.(Message|Reply|Template|Activity)Service\//,
   /^notification\.v1\.SenderService\/GetSender$/,
-  // A host reads them at the table, notes what the guest says, and tags them, within their permissions.
+  // At the table a host reads about guests, notes what they say and tags them, within the host's permissions.
   /^guest\.v1\.(Guest|GuestSharing)Service\//,
 ];
 
-/** Steps that are sent later, in the name of whoever took them (TABLET-8). */
+/** Steps that may be sent later, in the name of the person who took them (TABLET-8). */
 const sentLater =
   /^reservation\.v1\.(EveningService\/(TakeStep|UndoStep|MoveParty|SwapParties|SeatWalkIn)|WaitlistService\/JoinWaitlist)$/;
 
@@ -43,18 +44,19 @@ export const onSharedTablet = () =>
     'This is not open on a shared tablet. Please use a device on which you are signed in yourself.',
   );
 
-/** Longer ago no step is sent. */
+/** How long ago a step that is sent now may have been taken at most. */
 const mostAgoMs = 7 * 86_400_000;
 
-/** How long ago a step was taken: one that does not say so is taken now. */
+/** How long ago a step was taken; without the header it is taken now. */
 function takenAgo({ headers }: FastifyRequest): bigint {
   const ms = Number(headers['x-taken-ago']);
   return BigInt(Math.floor(Math.min(Math.max(Number.isNaN(ms) ? 0 : ms, 0), mostAgoMs)));
 }
 
 /**
- * The session of a call from a shared tablet, for whoever made it: refused where tablets have nothing to do, and of a step that waited for a
- * connection for who took it, whose turn a header names, with how long ago it was taken. Other sessions stay what they are.
+ * The session in which a call from a shared tablet runs. A call that is not open on tablets is refused. A step that
+ * waited for a connection runs for the person who took it: headers name that person's turn, and how long ago the step
+ * was taken. Other sessions are returned unchanged.
  */
 export async function onTablet(
   request: FastifyRequest,
@@ -72,7 +74,7 @@ export async function onTablet(
   if (mode === 'required' && !isOpen) throw onSharedTablet();
   const turn = request.headers['x-turn'];
   if (typeof turn !== 'string' || turn === '' || !sentLater.test(method ?? '')) return session;
-  // Most steps are of the turn that goes on.
+  // Most steps belong to the present turn.
   if (turn === session.tablet.turn || (turn === 'none' && session.tablet.turn === '')) return session;
   return sessions.ofTurn(session.actor.sessionId, turn.slice(0, 100), takenAgo(request));
 }

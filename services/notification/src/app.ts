@@ -57,7 +57,7 @@ export interface NotificationSettings {
   readonly sms: SmsSettings;
   readonly quotas: QuotaSettings;
   readonly rates: SenderRates;
-  /** Days for which a message is kept after its reservation or link is over. */
+  /** How many days a message is kept after its reservation, or after its link has expired. */
   readonly retentionDays: number;
   readonly webhooks: WebhookSettings;
   /** Interval of the poll for due messages; see {@link Sender.poll}. */

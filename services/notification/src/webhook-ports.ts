@@ -20,7 +20,7 @@ export interface WebhookEndpoints {
   of(restaurantId: string): Promise<readonly WebhookEndpoint[]>;
   /** False if the restaurant has as many as it may have. */
   insert(endpoint: WebhookEndpoint): Promise<boolean>;
-  /** Stores what its owner changes. One that is switched on begins anew: its failures are forgotten. */
+  /** Stores what the owner changes. The failures of an endpoint that is switched on again are forgotten. */
   update(
     id: string,
     changes: Partial<Pick<WebhookEndpoint, 'name' | 'url' | 'kinds'>> & { readonly isOn?: boolean },
@@ -85,7 +85,7 @@ export interface Deliveries {
   find(restaurantId: string, id: string): Promise<Delivery | undefined>;
   /** Has one sent again, at once; false if it is under way. */
   resend(restaurantId: string, id: string, now: Date): Promise<boolean>;
-  /** Has up to so many sent again, the oldest first; `nextFrom`: where the range goes on, if it has more. */
+  /** Has up to `limit` of them sent again, the oldest first; `nextFrom`: where the range goes on, if there are more. */
   resendRange(
     endpointId: string,
     range: ResentRange,

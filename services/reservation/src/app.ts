@@ -93,7 +93,7 @@ export interface ReservationSettings {
   readonly purgeEveryMs: number;
   /** The threads of what-if reads; absent: the service has none, and does not implement these reads. */
   readonly whatIf?: WhatIfSettings;
-  /** For how long a private calendar is not made anew, a minute by default. */
+  /** How long a private calendar is served before it is made again, a minute by default. */
   readonly calendarFreshMs?: number;
   /** Limits for public callers; absent ones have their default values. */
   readonly limits?: Partial<PublicLimits>;

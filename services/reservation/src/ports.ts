@@ -63,9 +63,9 @@ export interface DayStore {
   /** The day as stored. */
   day(restaurantId: string, date: string): Promise<ServiceDay>;
   /**
-   * Writes the fields that `change` computes from the stored day, with its event; undefined leaves the day unchanged. After
-   * a concurrent write the day is read, and `change` called, anew.
-   * Returns the stored day, the refusal of the change, or `busy` after too many concurrent writes.
+   * Writes the fields that `change` computes from the stored day, with its event; undefined leaves the day unchanged.
+   * After a concurrent write the day is read and `change` is called again. Returns the stored day, the refusal of the
+   * change, or `busy` after too many concurrent writes.
    */
   change(
     restaurantId: string,
@@ -284,7 +284,7 @@ export interface BoardStore {
   /** The boards of an owner, or of a restaurant for tests. */
   list(space: string): Promise<Board[]>;
   find(space: string, id: string): Promise<Board | undefined>;
-  /** False if its maker has so many. */
+  /** False if its maker has `most` boards already. */
   insert(board: Board, most: number): Promise<boolean>;
   /** Writes if the stored version is the previous one; false after a concurrent change. */
   replace(board: Board): Promise<boolean>;

@@ -44,7 +44,7 @@ export interface Evening {
   readonly sectionsVersion: number;
   /** Absent: none was written. */
   readonly shiftNote?: ShiftNote;
-  /** The latest pause of online bookings, even if it is over; absent: none. */
+  /** The latest pause of online bookings, even if it has ended; absent: none. */
   readonly onlinePause?: OnlinePause;
   /** The limits of pacing, by start. */
   readonly pacingLimits: readonly PacingLimit[];

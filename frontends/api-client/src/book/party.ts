@@ -168,7 +168,7 @@ export const isRequested = ({ stage }: Pick<Party, 'stage'>): boolean => stage =
 export const isInLine = ({ stage }: Pick<Party, 'stage'>): boolean =>
   stage === 'waiting' || stage === 'ready';
 
-/** Whether the visit is over: the party left, did not come or canceled. */
+/** Whether the visit has ended: the party left, did not come or canceled. */
 export const isOver = ({ stage }: Pick<Party, 'stage'>): boolean =>
   stage === 'finished' || stage === 'no-show' || stage === 'canceled';
 

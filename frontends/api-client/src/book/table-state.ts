@@ -25,7 +25,7 @@ export interface TableState {
 /** A table is due from this long before its party's time. */
 export const dueMs = 30 * minuteMs;
 
-/** The parties of each table by time, without those that are over. */
+/** The parties of each table by time, without those whose visit has ended. */
 export function partiesByTable(parties: readonly Party[]): ReadonlyMap<string, readonly Party[]> {
   const found = new Map<string, Party[]>();
   for (const party of parties.filter(holdsTables).sort((a, b) => a.from - b.from)) {

@@ -76,7 +76,7 @@ function SignedInDashboard() {
 
   async function signOut(): Promise<void> {
     if (!(await mayLeave())) return;
-    // Whoever set a shared tablet up proves to be there first (TABLET-7).
+    // First the member who set the shared tablet up proves to be there (TABLET-7).
     if (shared) return setLeaving(true);
     // Sent later, they would be made in the name of the next user.
     const waiting = waitingChanges(queries);

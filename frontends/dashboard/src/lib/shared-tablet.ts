@@ -7,7 +7,7 @@ import { session } from '@tablewell/api-client/queries';
 /** The shared tablet that this device is (TABLET-1). */
 export type SharedTablet = NonNullable<components['schemas']['SessionState']['sharedTablet']>;
 
-/** The shared tablet that this device is, and who uses it; undefined on other devices. */
+/** The shared tablet that this device is, and the person who uses it; undefined on other devices. */
 export function useSharedTablet(): { tablet: SharedTablet; person: string | undefined } | undefined {
   const { data } = useQuery({ ...session(), enabled: false });
   const { sharedTablet: tablet, user } = data ?? {};

@@ -154,7 +154,7 @@ function OpenDialog({ layer, title, onClose, children, actions, ...props }: Open
   );
 }
 
-/** Before and after the dialog: whoever tabs out of it comes in again at the other end. */
+/** Stands before and after the dialog, so that a user who tabs out of it comes in again at the other end. */
 const Edge = ({ onFocus }: { onFocus: () => void }) => (
   <EdgeMark data-edge="" tabIndex={0} aria-hidden="true" onFocus={onFocus} />
 );

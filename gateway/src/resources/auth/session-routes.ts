@@ -64,7 +64,7 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
         if (!isOurs) return reply.send(done('Signed out.'));
         // Signing out succeeds even if the session has ended.
         await app.authenticate(request, reply, 'optional').catch(() => {});
-        // With the proof of who set it up a tablet is left first (TABLET-7).
+        // The member who set a shared tablet up has to leave it first, with a proof (TABLET-7).
         if (request.session?.tablet) throw onSharedTablet();
         const sessionId = request.session?.actor.sessionId;
         if (sessionId) {

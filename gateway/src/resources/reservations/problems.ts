@@ -44,7 +44,8 @@ function parseForm(body: ReservationBody, audience: Audience) {
   const input: ReservationInput = {
     name: text(name),
     partySize: guests,
-    // A masked one comes back from who was not shown the real one: the service knows whether it stays (ROLE-8).
+    // A member who was not shown the real number sends the masked one back; the service decides whether the real one
+    // stays (ROLE-8).
     phoneNumber: phoneNumber === undefined || isMasked(phoneNumber) ? undefined : plainPhone(phoneNumber),
     notes: text(notes),
   };

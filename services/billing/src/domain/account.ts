@@ -89,7 +89,7 @@ export function isSubscribed({ subscription }: Account): boolean {
   return subscription?.isRunning ?? false;
 }
 
-/** Whole days until the trial ends: 1 on its last day, 0 or less once it is over, 0 without one. */
+/** Whole days until the trial ends: 1 on its last day, 0 or less once it has ended, 0 without a trial. */
 export function trialDaysLeft({ trialEndsAt }: Account, now: Date): number {
   if (!trialEndsAt) return 0;
   const days = Math.ceil((trialEndsAt.getTime() - now.getTime()) / dayMs);
@@ -100,7 +100,7 @@ export function trialDaysLeft({ trialEndsAt }: Account, now: Date): number {
 /** Days before the trial's end at which the owner gets a notice. */
 const noticeDays = [5, 2, 0];
 
-/** When the next notice is due; null: the trial is over. */
+/** When the next notice is due; null: the trial has ended. */
 function nextNoticeAt(trialEndsAt: Date, now: Date): Date | null {
   const times = noticeDays.map((days) => new Date(trialEndsAt.getTime() - days * dayMs));
   return times.find((time) => time > now) ?? null;

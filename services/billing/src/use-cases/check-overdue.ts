@@ -12,8 +12,8 @@ const leaseMs = 10 * 60_000;
 const maxPerRun = 50;
 
 /**
- * Checks running subscriptions whose paid period is over at the card provider, each once a day: the webhook of the
- * renewal or of the end may be lost, and must not leave a plan running without limit.
+ * Asks the card provider about running subscriptions whose paid period has ended, each once a day. The webhook of the
+ * renewal or of the end may be lost, and then the plan would run on without limit.
  */
 export function checkOverdue(ports: Ports) {
   return async (): Promise<void> => {

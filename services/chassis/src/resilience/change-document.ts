@@ -6,9 +6,9 @@ const maxDelayMs = 100;
 
 /**
  * Changes a document that others may change at the same time, by a write that is conditional on the version that was
- * read. Each attempt reads, decides and writes anew, and returns `conflict` if its write did not match; a random delay
- * before the next one keeps writers from colliding again. The bound is far beyond what some dozen concurrent writers of
- * one document need.
+ * read. Each attempt reads, decides and writes again, and returns `conflict` if its write did not match; a random delay
+ * before the next one keeps writers from colliding again. The number of attempts is far more than a few dozen
+ * concurrent writers of one document need.
  * @param attempt gets the number of attempts before it
  * @returns the result of the first attempt without a conflict; `busy` after too many conflicts
  */

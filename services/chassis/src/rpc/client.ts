@@ -29,7 +29,7 @@ interface RpcTransportOptions {
   readonly services: readonly DescService[];
   /** Timeout of a call without its own, in milliseconds. */
   readonly timeoutMs?: number;
-  /** A connection whose peer does not answer a ping within so many milliseconds is given up. */
+  /** After how many milliseconds without an answer to a ping a connection is given up. */
   readonly pingTimeoutMs?: number;
 }
 

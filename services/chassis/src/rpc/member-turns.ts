@@ -53,14 +53,15 @@ interface OfRestaurant {
 }
 
 /**
- * Whose turn a read takes, and who may share its answer: a restaurant's, and its members with the same role and permissions. A read of several
- * is its caller's, so that a group of two hundred restaurants has no more turns than one. Undefined for strangers.
+ * In whose turn a read runs, and which callers may share its answer: the restaurant's turn, and its members with the
+ * same role and permissions. A read about several restaurants runs in its caller's turn, so that a group of two hundred
+ * restaurants has no more turns than one. Undefined for strangers.
  */
 function turnOf({ restaurantId = '', restaurantIds }: OfRestaurant, actor: Actor) {
   if (!restaurantIds) {
     const role = roleAt(actor, restaurantId);
     if (role === undefined) return undefined;
-    // A search finds less for who does not see phone numbers (ROLE-8).
+    // A search finds less for a member who does not see phone numbers (ROLE-8).
     return { key: restaurantId, sharedBy: `role ${role} ${withheldAt(actor, restaurantId).join(' ')}` };
   }
   const own = new Set(actor.memberships.map((each) => each.restaurantId));

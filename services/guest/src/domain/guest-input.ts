@@ -33,7 +33,7 @@ const problemOf: Record<keyof GuestInput, (text: string) => Omit<InputProblem, '
   phoneNumber(text) {
     const message = 'Phone number is too long';
     if (text.length > maxPhoneLength) return { message, inRow: message };
-    // It comes back from who was not shown the real one (ROLE-8).
+    // A member who was not shown the real number sends the masked one back (ROLE-8).
     return isMasked(text) ? { message: masked, inRow: masked } : undefined;
   },
 };

@@ -33,7 +33,7 @@ export function readTags(typed: readonly GuestTag[]): readonly GuestTag[] | Refu
   return message ? invalid([{ field: 'tags', message }]) : tags;
 }
 
-/** The tags of several lists, each once, at most so many as a page shows. */
+/** The tags of several lists, each once, and no more than a page shows. */
 export function namesOnce(lists: readonly (readonly GuestTag[])[], most: number): string[] {
   const byKey = new Map(lists.flat().map(({ name }) => [tagKey(name), name]));
   return [...byKey.values()].slice(0, most);

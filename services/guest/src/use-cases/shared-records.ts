@@ -37,8 +37,8 @@ export async function sharingGroup(
 }
 
 /**
- * Whether a member sees what other restaurants know. Guests are the same by their contacts, so that who does not see those would learn
- * them by what a number finds elsewhere (GROUP-23).
+ * Whether a member sees what other restaurants know. Restaurants recognize a guest by contacts, so a member who does
+ * not see contacts could learn them from what a number finds elsewhere (GROUP-23).
  */
 export const seesElsewhere = (actor: Actor | undefined, restaurantId: string): boolean =>
   !isWithheldAt(actor, restaurantId, 'contacts');

@@ -44,7 +44,7 @@ const maxSegments = 50;
  */
 export const segmentsOfRun = (rate: number): number => Math.min(maxSegments, Math.max(1, Math.floor(rate)));
 
-/** The first messages that have so many segments together at most, and one in any case. */
+/** The first messages that have at most `most` segments together, and the first one in any case. */
 export function withinSegments<Texted extends Pick<Message, 'text'>>(
   messages: readonly Texted[],
   most: number,

@@ -44,7 +44,7 @@ export interface Reply {
   readonly receivedAt: Date;
   /** Null until a member has opened it. */
   readonly readAt: Date | null;
-  /** When its subject is over and retention begins: the party is due. */
+  /** When its subject is past, which begins its retention: the start of the reservation. */
   readonly matterEndsAt: Date;
 }
 

@@ -36,8 +36,8 @@ export function canResend(
 }
 
 /**
- * Whether a message is repeated as it was written. A reminder of several reservations is written anew: the others were
- * those of the old number, which may be somebody else's.
+ * Whether a message is repeated as it was written. A reminder of several reservations is written again, because the
+ * others belong to the old number, which may be somebody else's.
  */
 export const isAsWritten = (
   { kind, told, choices = [] }: Pick<Message, 'kind' | 'told' | 'choices'>,

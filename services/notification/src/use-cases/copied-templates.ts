@@ -16,8 +16,9 @@ interface CopiedTemplate extends Pick<MessageTemplate, 'kind' | 'language'> {
 }
 
 /**
- * How the texts of one restaurant would change those of another one of its owner, for who may change the settings of both
- * (GROUP-9). A text is refused there as if it was typed there: it may be too long with the other name.
+ * How the texts of one restaurant would change those of another one of its owner, for a member who may change the
+ * settings of both (GROUP-9). A text is refused as if it had been typed at the other restaurant, whose longer name may
+ * make it too long.
  */
 export function previewCopiedTemplates(ports: PreviewPorts & Pick<Ports, 'messageTemplates'>) {
   return async (

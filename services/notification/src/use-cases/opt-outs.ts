@@ -7,9 +7,9 @@ export const scopeOf = (channel: PhoneChannel, own: Pick<OwnSender, 'restaurantI
   own?.restaurantId ?? phoneTraits[channel].sharedScope;
 
 /**
- * Whether a number gets no messages of a restaurant on a channel. An opt-out from a shared sender is that channel's; one
- * from the restaurant is for all of its channels (MESSAGE-29). A restaurant for tests has no sender, and learns nothing of who
- * has opted out elsewhere (TEST-3).
+ * Whether a number gets no messages of a restaurant on a channel. An opt-out from a shared sender is that channel's;
+ * one from the restaurant is for all of its channels (MESSAGE-29). A test restaurant has no sender, and does not learn
+ * which numbers have opted out elsewhere (TEST-3).
  */
 export async function refuses(
   { optOuts, senders }: Pick<Ports, 'optOuts' | 'senders'>,

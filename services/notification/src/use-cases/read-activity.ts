@@ -5,7 +5,10 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { Activity } from '../activity-ports';
 import type { ActivityEntry } from '../domain/activity';
 
-/** Until an entry is certainly visible: a slow write is dated anew, and clocks of processes differ a little. */
+/**
+ * After how long an entry is certainly visible: a slow write gets a later date, and the clocks of processes differ a
+ * little.
+ */
 const settledMs = 30_000;
 
 interface ReadRequest {

@@ -33,7 +33,10 @@ export function freeUntil(
   return endAt(partiesAt(day)(tableNumbers, interval), interval);
 }
 
-/** The end of a stay before the given parties. A seating that is reported later may have begun before that of who sits there. */
+/**
+ * The end of a stay before the given parties; undefined if a party sits there. A seating that is recorded late may have
+ * begun before that of the party that sits there.
+ */
 function endAt(parties: readonly Claim[], interval: Interval): number | undefined {
   const [next] = parties;
   if (!next) return interval.until;

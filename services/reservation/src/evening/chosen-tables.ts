@@ -43,7 +43,10 @@ export interface SeatedTables extends Pick<
 export interface Clash {
   readonly tableNumber: string;
   readonly claim: Claim;
-  /** It would be left without a table, together with so many others. Absent: it has the table and keeps it. */
+  /**
+   * How many other parties would be left without a table, besides this one. Absent: this party has the table and keeps
+   * it.
+   */
   readonly others?: number;
 }
 

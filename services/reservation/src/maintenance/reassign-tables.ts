@@ -56,7 +56,7 @@ export function reassignTables({ restaurants, reservations, logger, ...parts }: 
 
   /** Returns whether no table had to change. */
   async function reassignAt(restaurantId: string, inventory: Inventory): Promise<boolean> {
-    // Earlier dates are over in every time zone.
+    // Earlier dates have ended in every time zone.
     const since = addDays(localTimeOf(clock().getTime(), 'UTC').date, -2);
     let moved = 0;
     let unfinished = false;

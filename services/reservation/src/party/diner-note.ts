@@ -71,7 +71,10 @@ export function expectedAt(party: Parameters<typeof lateOf>[0]): number | undefi
   return late && late.startsAt + late.minutes * minuteMs;
 }
 
-/** The notice of a party that comes so many minutes after it said so, or after its start if that is ahead (PARTY-20). */
+/**
+ * The notice of a party that comes `minutes` minutes after it said so, or after its start if that is still ahead
+ * (PARTY-20).
+ */
 export function lateIn(
   minutes: number,
   { placement: { from } }: { readonly placement: Pick<Placement, 'from'> },

@@ -18,8 +18,9 @@ export type SharingChoice = { readonly at: Date } & (
 const longestGroupName = 100;
 
 /**
- * The consent of a request, sanitized, or the refusal of its text or group by field. A consent is the diner's own: from whoever is
- * signed in, and from a key, it is refused. Staff record what a guest says under their own names (GROUP-23).
+ * The consent of a request, sanitized, or the refusal of its text or group by field. Only diners consent for
+ * themselves: a consent from a signed-in member or from an API key is refused. Staff record under their own names what
+ * a guest says (GROUP-23).
  */
 export function readSharingConsent(
   actor: Actor | undefined,

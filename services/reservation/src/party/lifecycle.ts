@@ -29,8 +29,8 @@ export type HostStep =
 
 /**
  * A transition. `change` is of name, phone or notes; `replan` of time or party size; `move` is a host's choice of table
- * or time; a request is accepted or declined by a member, or expires; a ready table lapses if the party does not come; a
- * start that is offered to who waits for it is taken.
+ * or time; a request is accepted or declined by a member, or expires; a ready table lapses if the party does not come;
+ * a party takes the start that is offered to it.
  */
 export type Transition =
   | HostStep

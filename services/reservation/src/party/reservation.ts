@@ -109,8 +109,9 @@ export function cleanDetails<D extends Partial<Details>>(details: D): D {
 }
 
 /**
- * The phone number of a change: a masked one that comes back from who was not shown the real one stays what it is (ROLE-8). One that is
- * not the mask of this reservation's is returned, and refused by the rules of numbers.
+ * The phone number of a change. A member who was not shown the real number sends the masked one back, and then the real
+ * one stays (ROLE-8). A masked number of another reservation is returned as it is, and refused by the rules for
+ * numbers.
  */
 export const keptPhone = (given: string, { phoneNumber }: Pick<Details, 'phoneNumber'>): string =>
   isMasked(given) && given === maskedPhone(phoneNumber) ? phoneNumber : given;

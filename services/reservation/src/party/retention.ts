@@ -2,12 +2,14 @@ import { addDays } from '@tablewell/shared/zone';
 import { pageOf } from './source';
 
 const dayMs = 86_400_000;
-/** A local date is over in every time zone after this long. */
+/** After this long a local date has ended in every time zone. */
 const wholeDateMs = 2 * dayMs;
 /** A purged reservation counts in the month it was made in, which ends at most a month after its date. */
 const keepRemainsDays = 32;
 
-/** The instants before which reservations lose their personal data, and before which whole dates are over (PRIVACY-1). */
+/**
+ * The instants before which reservations lose their personal data, and before which whole dates have ended (PRIVACY-1).
+ */
 export function retentionBounds(now: Date, retentionDays: number): { purge: Date; wholeDates: Date } {
   const purge = now.getTime() - retentionDays * dayMs;
   return { purge: new Date(purge), wholeDates: new Date(purge - wholeDateMs) };

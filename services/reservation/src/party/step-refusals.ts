@@ -84,7 +84,7 @@ export const undoRefusals = {
     ),
 } as const;
 
-/** The refusal for holders of the id of a reservation that is over, or whose party is seated (PARTY-8). */
+/** The refusal for a caller with the id of a reservation that has ended, or whose party is seated (PARTY-8). */
 export function overForDiner(stage: Stage): Refusal {
   const message =
     stage === 'seated'

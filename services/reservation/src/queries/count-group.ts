@@ -15,7 +15,7 @@ interface RestaurantOfDay extends DayFigures {
   readonly requests: number;
 }
 
-/** A service day of several restaurants in figures, for who works in all of them (GROUP-3). */
+/** A service day of several restaurants in figures, for a member who works in all of them (GROUP-3). */
 export function countGroup(ports: Pick<Ports, 'restaurants' | 'reservations' | 'clock'>) {
   return async (
     actor: Actor | undefined,

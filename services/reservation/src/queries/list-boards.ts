@@ -11,7 +11,10 @@ interface Boards {
   readonly requiredPlan: string;
 }
 
-/** The boards that an actor sees at a restaurant, by name, and who can get them by mail (REPORT-14, REPORT-16). */
+/**
+ * The boards that an actor sees at a restaurant, by name, and the people who can get them by mail (REPORT-14,
+ * REPORT-16).
+ */
 export function listBoards(
   ports: Pick<Ports, 'restaurants'> & { readonly boards: BoardStore; readonly people: PeopleStore },
 ) {

@@ -25,8 +25,9 @@ export const quoteForJoining =
   };
 
 /**
- * Those before a party that joins: the line, and who took a place on the day before it and has no reservation yet. The day
- * is written by one at a time, so that of two parties that join at once one is told to wait for the other.
+ * The parties before one that joins: the line, and those that were put on the day before it but have no reservation
+ * yet. Only one write of the day succeeds at a time, so if two parties join at once, one of them is told to wait for
+ * the other.
  */
 function aheadOfJoining(
   { view, now }: FloorNow,

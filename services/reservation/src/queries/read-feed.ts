@@ -27,7 +27,7 @@ interface FoundFeed {
   readonly entries: () => Promise<PartyEntry[]>;
 }
 
-/** Reads a private calendar, for whoever has its secret (FEED-2). */
+/** Reads a private calendar, for a caller who has its secret (FEED-2). */
 export function readFeed(ports: ReadingPorts) {
   return async (secret: string): Promise<FoundFeed | Refusal> => {
     const feed = await ports.feeds.find(ports.secrets.hash(secret));

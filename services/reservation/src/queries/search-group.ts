@@ -22,8 +22,8 @@ interface Found {
 }
 
 /**
- * Reservations of several restaurants by name, phone, notes, e-mail or id (GROUP-5), for who works in all of them: first those
- * ahead by time, then earlier ones from the latest.
+ * Reservations of several restaurants by name, phone, notes, e-mail or id (GROUP-5), for a member who works in all of
+ * them: first upcoming ones by time, then past ones from the latest.
  */
 export function searchGroup(ports: Pick<Ports, 'restaurants' | 'reservations' | 'clock'>) {
   return async (

@@ -34,7 +34,7 @@ export function askLine(
   return { quotes, proposals };
 }
 
-/** The wait of a party that does not sit before so many minutes. */
+/** The wait of a party that does not want to sit within the next `minutes` minutes. */
 const from = (quote: Quote, minutes: number): Quote =>
   quote && minutes > 0
     ? { from: Math.max(quote.from, Math.floor(minutes)), until: Math.max(quote.until, Math.ceil(minutes)) }

@@ -20,7 +20,7 @@ interface ComingDay {
   readonly elapsed: number;
 }
 
-/** How far off forecasts of so many days ahead would have been. */
+/** The error that forecasts made `daysAhead` days ahead would have had. */
 export interface ForecastError {
   readonly daysAhead: number;
   /** Over how many days. */
@@ -39,7 +39,7 @@ const checkedDays = 28;
 /**
  * The people who will come: those who are booked, and as many more as came on the last days of the same weekday beyond
  * those who were booked as many days before (REPORT-10). Undefined if too few such days are known.
- * @param past days that are over by the beginning of today, the newest first; without those on which nobody came
+ * @param past days before today, the newest first, without those on which nobody came
  */
 export function forecastOf(
   past: readonly PacedDay[],

@@ -93,7 +93,7 @@ export function onServiceDays(
       if (date) counts.starts.push({ ...count, date, minute: count.minute + later });
     }
     for (const count of stays) if (dayOf(isEarly(count))) counts.stays.push(count);
-    // A year has so many of them that a copy of each one by a spread would be half of the time.
+    // A year has so many uses that copying each one with a spread would take half of the whole time.
     for (const count of uses) {
       const isOfBefore = isEarly(count);
       const date = dayOf(isOfBefore);

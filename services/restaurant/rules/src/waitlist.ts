@@ -14,7 +14,7 @@ export interface WaitlistRules {
   readonly offerMinutes: number;
   /** How many tables online bookings leave free for the door, besides those of parties that wait. */
   readonly doorTables: number;
-  /** For starts within so many minutes. */
+  /** For starts within how many minutes from now tables are left free for the door. */
   readonly doorMinutes: number;
   /** Parties whose notes say VIP get their table before those that joined earlier. */
   readonly vipFirst: boolean;

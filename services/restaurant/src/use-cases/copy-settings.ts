@@ -66,7 +66,7 @@ export function copySettings(ports: Ports) {
   };
 }
 
-/** The restaurant that is copied from, for who may change the settings of both. */
+/** The restaurant that is copied from, for a member who may change the settings of both. */
 async function sourceOf(
   { restaurants }: Pick<Ports, 'restaurants'>,
   actor: Actor | undefined,

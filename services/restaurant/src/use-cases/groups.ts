@@ -34,7 +34,7 @@ export function listGroups(ports: GroupPorts) {
   };
 }
 
-/** One group, for whoever works in one of its restaurants (GROUP-2). */
+/** One group, for a member of one of its restaurants (GROUP-2). */
 export function getGroup(ports: GroupPorts) {
   return async (actor: Actor | undefined, id: string): Promise<GroupView | Refusal> => {
     if (!actor) return signInFirst();

@@ -18,8 +18,9 @@ interface SharingWordsProps {
 }
 
 /**
- * Where the diner agrees that the restaurants of a group share their visits, and ends it as easily (GROUP-22). It says what was
- * chosen with this reservation alone: what somebody else chose under the same number is not for whoever types it.
+ * Where the diner agrees that the restaurants of a group share their visits, and ends it as easily (GROUP-22). It shows
+ * only what was chosen with this reservation: a person who types a number must not learn what somebody else chose under
+ * it.
  */
 export function SharingWords({ agreed, group, busy, mayAgree, onChoose, Title, titleId }: SharingWordsProps) {
   return (

@@ -7,7 +7,7 @@ import { toConfirmed } from '../../paths';
 import { w } from './texts';
 import { stageOf } from './waits';
 
-/** The ways on from an entry that is over: a taken start is a reservation of the same id. */
+/** Where a diner can go from an entry that has ended: a taken start is a reservation with the same id. */
 export function Over({ entry }: { entry: WaitlistEntry }) {
   const stage = stageOf(entry);
   const { id, restaurant, date, time, guests, area } = entry;

@@ -15,7 +15,10 @@ interface StartTabletFormProps {
   onStarted: () => void;
 }
 
-/** Makes this device a shared tablet, after asking: whoever does so is no longer signed in there as themselves. */
+/**
+ * Makes this device a shared tablet, after a question, because the user is then no longer signed in there as
+ * themselves.
+ */
 export function StartTabletForm({ restaurantId, onStarted }: StartTabletFormProps) {
   const confirm = useConfirm();
   const form = useForm(() => ({ name: '', idleMinutes: '5' }));

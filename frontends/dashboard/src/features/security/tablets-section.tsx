@@ -51,7 +51,7 @@ export function TabletsSection({ restaurantId }: { restaurantId: string }) {
     if (yes) remove.mutate(holder);
   }
   function started(): void {
-    // Nothing of who set it up stays on the device or in the page.
+    // No data of the member who set the tablet up stays on the device or in the page.
     forgetOwnItems();
     browser.reload();
   }

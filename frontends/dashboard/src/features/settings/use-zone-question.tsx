@@ -30,7 +30,7 @@ export function useZoneQuestion<C>({ restaurantId, onAnswer, onError }: ZoneQues
       const start = addDays(localTimeOf(serverNow(), 'UTC').date, -1);
       const range = { start, end: addDays(start, daysAhead) };
       const found = await queries.fetchQuery({ ...reservationsByDate(restaurantId, range), staleTime: 0 });
-      // A party that is over by the wrong zone may be still to come by the right one.
+      // A party whose visit has ended in the wrong zone may be still to come in the right one.
       const since = serverNow() - 86_400_000;
       return found.filter((party) => !isCanceled(party) && party.startsAt >= since);
     },

@@ -40,7 +40,7 @@ function queueOf(queries: QueryClient): ChangeQueue {
   return queue;
 }
 
-/** On a shared tablet: the turn of whoever uses it, `none` if nobody does. Undefined elsewhere. */
+/** On a shared tablet the turn of the person who uses it, `none` if nobody does. Undefined on other devices. */
 function turnNow(queries: QueryClient): string | undefined {
   const tablet = queries.getQueryData(session().queryKey)?.sharedTablet;
   return tablet && (tablet.turn ?? 'none');

@@ -8,7 +8,7 @@ export function presenceOf(party: Party, now: number): Presence {
   return minutes > 0 ? { minutesLate: minutes } : {};
 }
 
-/** An option as the service told it, with who of those that it costs something is there or late. */
+/** An option as the service described it, and which of the parties that lose something are here or late. */
 export function withPresence({ parties }: Pick<Evening, 'parties'>, now: number) {
   const byId = new Map(parties.map((party) => [party.id, party]));
   const add = <Named extends { readonly id: string }>(named: Named): Named & Presence => {

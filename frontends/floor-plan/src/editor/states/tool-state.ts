@@ -1,7 +1,7 @@
 import type { Target } from '../hit';
 import type { PointerInput } from '../input';
 
-/** The next state; undefined once the gesture is over. */
+/** The next state; undefined once the gesture has ended. */
 export type Next = ToolState | 'over';
 
 /**

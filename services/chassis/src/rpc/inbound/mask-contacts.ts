@@ -6,9 +6,9 @@ import { actorKey } from '../metadata';
 import type { InboundInterceptor } from './call';
 
 /**
- * Masks the contacts of guests in every answer to a member from whom they are withheld (ROLE-8). This is the one place for it: a
- * method needs nothing of its own. What does not say of which restaurant it is, is masked for who lacks the permission anywhere.
- * Runs inside `readActor`.
+ * Masks the contacts of guests in every answer to a member from whom they are withheld (ROLE-8). This is the only place
+ * that does so; no method needs code for it. An answer that does not say which restaurant it is about is masked for a
+ * member who lacks the permission at any restaurant. Runs inside `readActor`.
  */
 export const maskContacts: InboundInterceptor = (next) => async (call) => {
   const response = await next(call);

@@ -13,16 +13,16 @@ const concurrency = 256;
 /** How long before their sender is free messages are leased. */
 const preparationMs = 100;
 /**
- * Senders that are nearly free within one such time are served together, so that their messages share the commands to the
- * store. An urgent message waits for so much longer.
+ * Senders that become free within one tick are served together, so that their messages share the commands to the store.
+ * An urgent message waits for up to a tick longer.
  */
 const tickMs = 250;
 /** How long prepared messages wait for their sender, beyond the time at which it should be free. */
 const waitMs = 300;
 const pollsBetweenSearches = 15;
-/** A sender is served for so long after it was taken last; after a crash other processes take it then. */
+/** How long a process serves a sender after it last took it. After a crash another process takes the sender then. */
 const servedMs = 15_000;
-/** A sender that another process serves is left to it for so long. */
+/** How long a sender that another process serves is not looked at. */
 const elsewhereMs = 5_000;
 
 /**

@@ -27,9 +27,9 @@ interface Wanted {
 }
 
 /**
- * The pace of each sender, in the store, so that all processes together keep it. One conditional update takes a sender for
- * as long as texts occupy it; what a process that was killed has taken is free again when that time is over.
- * Senders that are taken together share a command.
+ * The pace of each sender, in the store, so that all processes together keep it. One conditional update takes a sender
+ * for as long as its texts occupy it, so a sender that a killed process had taken becomes free after that time. Senders
+ * that are taken together share a command.
  */
 export class MongoPace implements Pace {
   private readonly tryToTake: (wanted: Wanted) => Promise<{ isFree: boolean; from: number }>;

@@ -65,7 +65,10 @@ export function createSmsProvider(settings: SmsSettings, messages: KnownMessages
   });
 }
 
-/** WhatsApp by Twilio: any text to who wrote a short while ago, else the operator's approved one around it. */
+/**
+ * WhatsApp through Twilio. A diner who wrote a short while ago gets any text; all others get it inside the operator's
+ * approved template.
+ */
 export function createWhatsAppProvider(
   settings: SmsSettings & { readonly whatsApp: WhatsAppSettings },
   messages: KnownMessages,

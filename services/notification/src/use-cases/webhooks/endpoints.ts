@@ -60,7 +60,10 @@ export function createEndpoint(ports: WebhookPorts) {
   };
 }
 
-/** Changes the given fields of an endpoint, for the owner of its restaurant. Switched on, it begins anew. */
+/**
+ * Changes the given fields of an endpoint, for the owner of its restaurant. An endpoint that is switched on again
+ * begins without failures.
+ */
 export function updateEndpoint(ports: WebhookPorts) {
   return async (
     actor: Actor | undefined,

@@ -53,7 +53,7 @@ export function getDelivery({ deliveries }: WebhookPorts) {
     unknown();
 }
 
-/** Sends a delivery again, at once, with all tries anew. */
+/** Sends a delivery again, at once; its tries are counted from the beginning. */
 export function resendDelivery(ports: WebhookPorts) {
   const { deliveries, endpoints, noteDue, clock } = ports;
   return async (

@@ -10,9 +10,10 @@ import { toMessage, withRestaurant } from '../mapping';
 const sessionsEndWithinMs = 60_000;
 
 /**
- * Answers to whoever has the id of a reservation. Members read ids, and could open them without their session: where contacts are
- * withheld from anybody, only members who see them get them (ROLE-8). Reservations that were made after all such people had left are
- * as they are, because nobody of them has read their ids. Answers to members are masked by their own permission.
+ * Answers a caller who has the id of a reservation. Members read ids, and could open reservations without their
+ * session. So where contacts are withheld from any member, only members who may see them get them (ROLE-8). A
+ * reservation that was made after all those members had left is answered in full, because none of them has read its id.
+ * Answers to members are masked according to their own permission.
  */
 export function forHolders(people: Pick<PeopleStore, 'lackedContactsUntil'>) {
   const toHolder = async (actor: Actor | undefined, reservation: Reservation) => {

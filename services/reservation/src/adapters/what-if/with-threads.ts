@@ -18,8 +18,8 @@ const maxTwinLength = 1_000;
 type Handler = (request: { readonly restaurantId: string }, context: CallContext) => Promise<EncodedResponse>;
 
 /**
- * Adds the what-if reads to the implementations of their services. The event loop only sees that whoever asks
- * may, and passes request and response on in their encoding.
+ * Adds the what-if reads to the implementations of their services. The event loop only checks that the caller may ask,
+ * and passes the encoded request and response on.
  */
 export function withThreads(
   implementations: readonly Implementation[],

@@ -78,7 +78,10 @@ export function saveBoard(ports: SavePorts) {
   };
 }
 
-/** Who can get mails: who works at the owner's restaurants in which the actor works, and who gets them already. */
+/**
+ * The people who can get mails: those who work at the restaurants of the owner in which the actor works too, and those
+ * who get the mails already.
+ */
 async function peopleAt(
   { people }: Pick<SavePorts, 'people'>,
   { restaurantIds }: BoardSpace,
@@ -115,7 +118,7 @@ export function unsubscribe({
   };
 }
 
-/** Removes a board, for who may change it. Removing it again has no effect. */
+/** Removes a board, for a member who may change it. Removing it again has no effect. */
 export function removeBoard(ports: Pick<SavePorts, 'restaurants' | 'boards'>) {
   return async (
     actor: Actor | undefined,
@@ -143,8 +146,8 @@ async function findToChange(
 }
 
 /**
- * A piece is of a restaurant of the same owner in which its arranger works; one that the owner put on the board stays there
- * when its maker arranges it anew.
+ * Refuses pieces of a restaurant that is not the same owner's, or in which the actor does not work. A piece that the
+ * owner put on the board may stay when the maker of the board changes it.
  */
 async function restaurantProblems(
   { restaurants }: Pick<SavePorts, 'restaurants'>,

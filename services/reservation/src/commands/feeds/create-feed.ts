@@ -27,7 +27,7 @@ export function createFeed(ports: FeedPorts) {
   ): Promise<{ feed: CalendarFeed; secret: string } | Refusal> => {
     const restaurant = await findRestaurant(ports, 'settings', actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
-    // Whoever has the feed's address reads it from then on (ROLE-7).
+    // Everybody with the feed's address can read it from then on (ROLE-7).
     const refused = refuseWithoutPermission('export', actor, restaurantId);
     if (refused) return refused;
     const name = sanitize(given);

@@ -26,7 +26,7 @@ export class DayTables {
   /** The blocks of tables, as parties that keep them. */
   readonly blocked: readonly SeatedParty[];
   private readonly blockedTables: BlockedTables;
-  /** Two parties were put at one table at the same time: one is over and the other is due, or a host chose so. */
+  /** Two parties are at one table at the same time: one overstays and the other is due, or a host chose so. */
   private isShared = false;
 
   constructor(

@@ -43,7 +43,7 @@ function mayKeep(day: DayTables, party: SeatedParty, tables: readonly number[]):
   return isLargeEnough && day.typeOf(tables) === claim.tableType;
 }
 
-/** Whether a party is over when the other one is due at its table, which keeps its plan (PARTY-6). */
+/** Whether the other party is due at the table of a party that overstays. It keeps its plan (PARTY-6). */
 function isDueToLeave({ claim: { storedUntil } }: SeatedParty, next: SeatedParty): boolean {
   return storedUntil !== undefined && next.from >= minutesOf({ from: storedUntil, until: storedUntil }).from;
 }

@@ -9,7 +9,7 @@ import { neededFrom, optionsOf, type Seeker } from './table-in-turn';
 const minuteMs = 60_000;
 /** The part of the courses that a range leaves out at each end (WAIT-28). */
 const tail = 0.1;
-/** A range is told in steps of so many minutes. */
+/** The ends of a range are multiples of this many minutes. */
 const stepMinutes = 5;
 
 /** What a party is told, and whether it can be told anything. */
@@ -114,6 +114,6 @@ function rangeOf(waits: readonly number[]): Quote {
   if (!Number.isFinite(high)) return undefined;
   const from = Math.floor(low / minuteMs / stepMinutes) * stepMinutes;
   const until = Math.ceil(high / minuteMs / stepMinutes) * stepMinutes;
-  // Nobody waits for exactly so many minutes, unless the table is free now.
+  // A range of no length would be a promise to the minute, which only a free table can keep.
   return { from, until: until === from && until > 0 ? until + stepMinutes : until };
 }

@@ -6,7 +6,7 @@ import { periodNames } from '../reports';
 export const fewestReservations = 200;
 
 const dayMs = 86_400_000;
-/** A group is believed as much as the wider one that it belongs to once it has so many reservations. */
+/** With how many reservations a group counts as much as the wider group that it belongs to. */
 const weight = 50;
 /** The normal deviation beyond which a tenth lies at either side. */
 const tenth = 1.2816;

@@ -37,7 +37,7 @@ export interface BoardContent {
   readonly pieces: readonly Piece[];
   /** Its figures are mailed every Monday. */
   readonly isWeekly: boolean;
-  /** To these users; empty for who may not change it. */
+  /** The users who get the mails; empty for a user who may not change the board. */
   readonly recipientIds: readonly string[];
 }
 

@@ -80,14 +80,17 @@ export const signOutTablet = async (restaurantId: string, tabletId: string): Pro
   await (await rpc()).signOutTablet({ restaurantId, tabletId });
 };
 
-/** Returns the name of whoever uses the tablet from now on. */
+/** Returns the name of the person who uses the tablet from now on. */
 export const enterPin = async (pin: string): Promise<string> => (await (await rpc()).enterPin({ pin })).name;
 
 export const endTurn = async (): Promise<void> => {
   await (await rpc()).endTurn({});
 };
 
-/** Ends the tablet. The session of who set it up takes its place: what was issued to the tablet is valid no more. */
+/**
+ * Ends the tablet. The member who set it up gets a new session, and what was issued to the tablet is not valid any
+ * more.
+ */
 export const endSharedTablet = async (proof: Proof, typed: string): Promise<void> => {
   const { user, tokens } = await (await rpc()).endSharedTablet(given(proof, typed));
   if (!tokens) return;

@@ -43,7 +43,7 @@ export function StayEdit({ restaurantId, party, evening, now, onSave, onClose }:
   const [opened] = useState(party);
   const planned = clockOfInput(turnEndOf(opened), zone);
   const [size, setSize] = useState(String(opened.size));
-  // A party that is over its time stays on for a while: the form proposes how long.
+  // A party that overstays stays on for a while: the form proposes how long.
   const [isOver] = useState(turnEndOf(opened) <= now);
   const [time, setTime] = useState(
     isOver ? clockOfInput(roundTimeAfter(now + longer[0] * minuteMs), zone) : planned,

@@ -1,6 +1,6 @@
 import type { Party, StepName } from '@tablewell/api-client/book';
 
-/** The most likely next step of a party; undefined once it is over. */
+/** The most likely next step of a party; undefined once its visit has ended. */
 export function nextStep({ stage }: Pick<Party, 'stage'>): StepName | undefined {
   switch (stage) {
     case 'booked':

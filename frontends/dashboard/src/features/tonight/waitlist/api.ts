@@ -56,7 +56,7 @@ export interface Listed {
   readonly offeredUntil: number | undefined;
 }
 
-/** Who asked for a full time of a service day, by time and then by who asked first. */
+/** The parties that asked for a full start of a service day, by start and then by when they asked. */
 export async function loadListed(
   restaurantId: string,
   date: string,

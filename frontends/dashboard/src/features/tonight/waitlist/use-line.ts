@@ -12,7 +12,7 @@ const soonMs = 1_500;
 
 const none: ReadonlyMap<string, Advice> = new Map();
 
-/** Who waits and who has which table: what the advice depends on, besides the clock. */
+/** The parties that wait, and which party has which table. The advice depends on these and on the clock. */
 export const tablesKey = (parties: readonly Party[]): string =>
   parties
     .filter((party) => !isOver(party) && (isInLine(party) || party.stage === 'seated'))
