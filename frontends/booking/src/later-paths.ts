@@ -22,9 +22,9 @@ export const ownSites = '/dashboard?tab=settings&view=site';
 /** The page that joins the waitlist of a restaurant: the line of now, or the list for a full start. */
 export function toWaitlist(
   restaurantId: string,
-  wish: { date?: string; time?: string; guests?: number; area?: string | undefined } = {},
+  request: { date?: string; time?: string; guests?: number; area?: string | undefined } = {},
 ): string {
-  const given = Object.entries(wish).filter(([, value]) => value !== undefined && value !== '');
+  const given = Object.entries(request).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return `/waitlist/${encodeURIComponent(restaurantId)}${query && `?${query}`}`;
 }

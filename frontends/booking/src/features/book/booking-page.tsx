@@ -17,7 +17,7 @@ import { formats, t } from '../../lib/language';
 // It stands below the form.
 const AboutRestaurant = optional(async () => (await import('./face/own-words')).AboutRestaurant);
 
-// Only of restaurants for tests.
+// Only of test restaurants.
 const TestNote = optional(async () => (await import('./rarely')).TestNote);
 
 // Only members of the restaurant see it.

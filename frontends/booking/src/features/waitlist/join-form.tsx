@@ -21,14 +21,14 @@ import { JoinCaptcha } from './join-captcha';
 import { JoinConsent } from './join-consent';
 import { emptyParty, joinProblems, sanitizedParty } from './party';
 import type { JoinErrors, PartyValues } from './party';
-import type { Wish } from './start';
+import type { JoinRequest } from './join-request';
 import { w } from './texts';
-import { Choice, WishFields } from './wish-fields';
+import { Choice, PlaceAndTimeFields } from './place-and-time-fields';
 
 interface JoinFormProps {
   restaurant: Restaurant;
   status: WaitlistStatus;
-  wish: Wish;
+  request: JoinRequest;
   /** What this tab knows of the diner. */
   known: Partial<PartyValues>;
   /** Tells how long a party of this size waits. */
@@ -36,14 +36,14 @@ interface JoinFormProps {
 }
 
 /** The form of a party that joins the line of now, or the list for a full start (WAIT-17). */
-export function JoinForm({ restaurant, status, wish, known, about }: JoinFormProps) {
+export function JoinForm({ restaurant, status, request, known, about }: JoinFormProps) {
   const navigate = useNavigate();
   const resources = useResources();
   const form = useForm<PartyValues, 'recaptcha'>(() => ({
     ...emptyParty,
     ...known,
-    partySize: String(Math.min(Number(wish.guests || 2), status.largestParty)),
-    area: wish.area,
+    partySize: String(Math.min(Number(request.guests || 2), status.largestParty)),
+    area: request.area,
   }));
   const { values, errors } = form;
   const [token, setToken] = useState('');
@@ -55,7 +55,7 @@ export function JoinForm({ restaurant, status, wish, known, about }: JoinFormPro
   const guests = partySizeOf(values);
   const areas = areasFor(restaurant, guests);
   const area = areas.find((name) => name === values.area);
-  const times = wish.start ? [] : earliestTimes(restaurant, new Date());
+  const times = request.start ? [] : earliestTimes(restaurant, new Date());
   const notBefore = times.find(({ time }) => time === values.notBefore)?.time;
   const sizes = Array.from({ length: status.largestParty }, (_, index) => index + 1);
 
@@ -90,7 +90,7 @@ export function JoinForm({ restaurant, status, wish, known, about }: JoinFormPro
     void send({
       ...{ name, guests, phoneNumber, email, language },
       ...(area && { area }),
-      ...wish.start,
+      ...request.start,
       ...(notBefore && { notBefore }),
       recaptchaToken: token,
     });
@@ -116,7 +116,7 @@ export function JoinForm({ restaurant, status, wish, known, about }: JoinFormPro
         </Choice>
         {about?.(guests)}
         <ContactFields form={form} restaurant={restaurant} />
-        <WishFields {...{ form, areas, area, times, notBefore }} />
+        <PlaceAndTimeFields {...{ form, areas, area, times, notBefore }} />
 
         <JoinCaptcha
           ref={captcha}
@@ -129,7 +129,7 @@ export function JoinForm({ restaurant, status, wish, known, about }: JoinFormPro
 
         <Stack $gap="md">
           <Button type="submit" size="large" wide busy={busy}>
-            {busy ? w('wait.joining') : w(wish.start ? 'wait.tellMe' : 'wait.join')}
+            {busy ? w('wait.joining') : w(request.start ? 'wait.tellMe' : 'wait.join')}
           </Button>
           <JoinConsent restaurantName={restaurant.name} />
         </Stack>

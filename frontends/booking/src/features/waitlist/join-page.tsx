@@ -21,8 +21,8 @@ import { t } from '../../lib/language';
 import { toBook } from '../../later-paths';
 import { JoinForm } from './join-form';
 import { knownDiner } from './known-diner';
-import { wishIn } from './start';
-import type { Wish } from './start';
+import { joinRequestIn } from './join-request';
+import type { JoinRequest } from './join-request';
 import { w } from './texts';
 import { waitOf } from './waits';
 
@@ -39,13 +39,13 @@ export function JoinPage() {
   useTitle(title);
 
   if (restaurant && status.data) {
-    const wish = wishIn(search);
+    const request = joinRequestIn(search);
     return (
-      <PageFrame title={title} lead={leadOf(wish)}>
+      <PageFrame title={title} lead={leadOf(request)}>
         <RestaurantColors of={restaurant} />
         {restaurant.mode === 'test' && <TestNote />}
         <Sheet>
-          <Join key={search} restaurant={restaurant} status={status.data} wish={wish} />
+          <Join key={search} restaurant={restaurant} status={status.data} request={request} />
         </Sheet>
       </PageFrame>
     );
@@ -74,7 +74,7 @@ export function JoinPage() {
   );
 }
 
-const leadOf = ({ start }: Wish): string =>
+const leadOf = ({ start }: JoinRequest): string =>
   start
     ? w('wait.fullStart', { time: timeLabel(start.time), day: shortDay(start.date) })
     : w('wait.lineJoin');
@@ -82,15 +82,15 @@ const leadOf = ({ start }: Wish): string =>
 interface JoinProps {
   restaurant: Restaurant;
   status: WaitlistStatus;
-  wish: Wish;
+  request: JoinRequest;
 }
 
 /** The form while one can join; otherwise why not, and the booking page. */
-function Join({ restaurant, status, wish }: JoinProps) {
+function Join({ restaurant, status, request }: JoinProps) {
   const known = knownDiner(restaurant.id);
-  if (wish.start) {
+  if (request.start) {
     return status.fullStarts ? (
-      <JoinForm {...{ restaurant, status, wish, known }} />
+      <JoinForm {...{ restaurant, status, request, known }} />
     ) : (
       <Instead restaurant={restaurant} title={w('wait.closed')} words={w('wait.noList')} />
     );
@@ -101,7 +101,7 @@ function Join({ restaurant, status, wish }: JoinProps) {
     return <Instead restaurant={restaurant} title={w('wait.closed')} words={w('wait.closedWords')} />;
   return (
     <JoinForm
-      {...{ restaurant, status, wish, known }}
+      {...{ restaurant, status, request, known }}
       about={(guests) => <Wait status={status} guests={guests} />}
     />
   );

@@ -21,10 +21,10 @@ export function Over({ entry }: { entry: WaitlistEntry }) {
     );
   }
   if (!restaurant || stage === 'seated') return null;
-  const wish = date && time ? { date, time, guests, area } : { guests, area };
+  const request = date && time ? { date, time, guests, area } : { guests, area };
   return (
     <Actions>
-      <ButtonLink as={RouteLink} to={toWaitlist(restaurant.id, wish)} $size="large">
+      <ButtonLink as={RouteLink} to={toWaitlist(restaurant.id, request)} $size="large">
         {w('wait.again')}
       </ButtonLink>
       <ButtonLink as={RouteLink} to={toBook(restaurant.id)} $size="large" $variant="secondary">

@@ -59,12 +59,12 @@ export function JoinForm({ restaurantId, evening, size, name, onJoin }: JoinForm
   const [phone, setPhone] = useState('');
   const [notes, setNotes] = useState('');
   const [isAccessible, setAccessible] = useState(false);
-  const [wished, wish] = useState<readonly string[]>([]);
+  const [chosenAreas, setChosenAreas] = useState<readonly string[]>([]);
   const [isNameMissing, setNameMissing] = useState(false);
   const areas = [...new Set(evening.tables.map(({ area = '' }) => area).filter(Boolean))];
   const quote = useQuery({
-    queryKey: ['wait-quote', restaurantId, size, wished.join('\n'), tablesKey(evening.parties)],
-    queryFn: ({ signal }) => loadQuote(restaurantId, { size, areas: wished }, signal),
+    queryKey: ['wait-quote', restaurantId, size, chosenAreas.join('\n'), tablesKey(evening.parties)],
+    queryFn: ({ signal }) => loadQuote(restaurantId, { size, areas: chosenAreas }, signal),
     // A quote that was true a moment ago must not be told.
     staleTime: 0,
     gcTime: 0,
@@ -78,7 +78,16 @@ export function JoinForm({ restaurantId, evening, size, name, onJoin }: JoinForm
       return;
     }
     const range = told?.range ? { quote: told.range } : {};
-    onJoin({ size, name: name.trim(), phone, notes, areas: wished, isAccessible, language: '', ...range });
+    onJoin({
+      size,
+      name: name.trim(),
+      phone,
+      notes,
+      areas: chosenAreas,
+      isAccessible,
+      language: '',
+      ...range,
+    });
   };
   return (
     <Stack $gap="sm" role="group" aria-label={t('tonight.wait.title')}>
@@ -123,9 +132,13 @@ export function JoinForm({ restaurantId, evening, size, name, onJoin }: JoinForm
                 <label key={area}>
                   <input
                     type="checkbox"
-                    checked={wished.includes(area)}
+                    checked={chosenAreas.includes(area)}
                     onChange={(event) =>
-                      wish(event.target.checked ? [...wished, area] : wished.filter((one) => one !== area))
+                      setChosenAreas(
+                        event.target.checked
+                          ? [...chosenAreas, area]
+                          : chosenAreas.filter((one) => one !== area),
+                      )
                     }
                   />
                   {area}

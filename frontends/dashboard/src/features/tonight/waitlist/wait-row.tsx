@@ -21,7 +21,7 @@ interface WaitRowProps {
   onStep: (party: Party, step: StepName, tables?: readonly string[]) => void;
 }
 
-/** A party's own words, if it joined by link. */
+/** A party's own words, if it joined through the link. */
 function newsOf({ wait }: Party, zone: string, now: number) {
   const { checkedInAt, lateMinutes, notBefore = 0 } = wait ?? {};
   return [
@@ -45,10 +45,10 @@ export const WaitRow = memo(function WaitRow({ party, advice, zone, now, onOpen,
   const tables = isReady ? party.tables : (advice?.tables ?? []);
   const table = tables.join('+');
   const proposal = isReady ? '' : proposalWords(advice, zone);
-  const wishes = party.wait?.areas.join(', ') ?? '';
+  const areas = party.wait?.areas.join(', ') ?? '';
   const said = [
     party.wait?.isAccessible ? t('tonight.wait.accessibleMark') : '',
-    wishes,
+    areas,
     saidBy({ ...party, area: '' }),
   ].filter(Boolean);
   const urgent = [

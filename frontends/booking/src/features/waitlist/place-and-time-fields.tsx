@@ -11,25 +11,25 @@ export const Choice = styled(SelectField)`
 `;
 
 /** Choices side by side stay in line, though one of them has a hint. */
-const Wishes = styled(Grid)`
+const SideBySide = styled(Grid)`
   align-items: end;
 `;
 
-interface WishFieldsProps {
+interface PlaceAndTimeFieldsProps {
   form: Form<PartyValues, 'recaptcha'>;
   areas: readonly string[];
-  /** Of these, the chosen one. */
+  /** The chosen one of the areas. */
   area: string | undefined;
   times: readonly TimeChoice[];
-  /** Of these, the chosen one. */
+  /** The chosen one of the times. */
   notBefore: string | undefined;
 }
 
 /** Where a party would like to sit, and from when on, where there is a choice. */
-export function WishFields({ form, areas, area, times, notBefore }: WishFieldsProps) {
+export function PlaceAndTimeFields({ form, areas, area, times, notBefore }: PlaceAndTimeFieldsProps) {
   if (areas.length === 0 && times.length === 0) return null;
   return (
-    <Wishes $min="14rem" $gap="lg">
+    <SideBySide $min="14rem" $gap="lg">
       {times.length > 0 && (
         <Choice
           label={w('wait.earliest')}
@@ -61,6 +61,6 @@ export function WishFields({ form, areas, area, times, notBefore }: WishFieldsPr
           ))}
         </Choice>
       )}
-    </Wishes>
+    </SideBySide>
   );
 }

@@ -1,7 +1,7 @@
 import type { LocalTime } from '../../lib/local-time';
 
 /** What the address of the join page asks for. */
-export interface Wish {
+export interface JoinRequest {
   /** The full start; absent: the line of now. */
   readonly start?: LocalTime;
   /** As typed; empty: not given. */
@@ -13,8 +13,8 @@ export interface Wish {
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 const isTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The wish of an address (`?date=…&time=…&guests=…&area=…`). A date without a time, or one that is neither, is ignored. */
-export function wishIn(search: string): Wish {
+/** What the address of the join page asks for (`?date=…&time=…&guests=…&area=…`). A date without a time, or one that is neither, is ignored. */
+export function joinRequestIn(search: string): JoinRequest {
   const given = new URLSearchParams(search);
   const [date, time] = [given.get('date') ?? '', given.get('time') ?? ''];
   const guests = given.get('guests') ?? '';
