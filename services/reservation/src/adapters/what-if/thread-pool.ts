@@ -64,7 +64,7 @@ interface LaneOfThreads {
 }
 
 /** The restaurant of a call, and the signal that its caller no longer waits. */
-export interface Asker {
+export interface WhatIfCaller {
   readonly restaurantId: string;
   readonly signal: AbortSignal;
   /** Questions with the same text have the same answer, and share it while they wait. */
@@ -112,7 +112,7 @@ export class ThreadPool {
   async ask(
     kind: WhatIfKind,
     question: Question,
-    { restaurantId, signal, twin }: Asker,
+    { restaurantId, signal, twin }: WhatIfCaller,
   ): Promise<Uint8Array> {
     const { turns, threads } = this.lanes[kind.lane];
     const askedAt = performance.now();

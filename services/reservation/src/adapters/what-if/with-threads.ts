@@ -53,11 +53,11 @@ function handlerOf(kind: WhatIfKind, pool: ThreadPool, clock: RestaurantClock): 
     };
     const twin = `${localName} ${actor.userId} ${Buffer.from(bytes).toString('base64')}`;
     const { restaurantId } = request;
-    const asker = {
+    const caller = {
       restaurantId,
       signal: context.signal,
       ...(bytes.length <= maxTwinLength ? { twin } : {}),
     };
-    return new EncodedResponse(await pool.ask(kind, question, asker));
+    return new EncodedResponse(await pool.ask(kind, question, caller));
   };
 }

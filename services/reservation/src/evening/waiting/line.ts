@@ -32,7 +32,7 @@ export function waiterOf(party: Reservation): Waiter | undefined {
   };
 }
 
-/** A party that joins by link has no notes, and so is never a VIP. */
+/** A party that joins through the link has no notes, and so is never a VIP. */
 export const isVip = ({ notes }: Pick<Reservation, 'notes'>): boolean => namesVip(notes);
 
 /**

@@ -35,7 +35,7 @@ export function passedOver(
   };
   const after = day.withClaims([...day.claims, own]);
   const { from } = interval;
-  // Parties of one size with the same wishes have the same tables.
+  // Parties of one size that request the same areas have the same tables.
   const known = new Map<string, boolean>();
   return ahead.find((party) => {
     const key = JSON.stringify([party.partySize, party.areas]);

@@ -70,7 +70,7 @@ export function quotesOf(
 export const quoteOf = (floor: Floor, ahead: readonly Asking[], party: Seeker): Quote =>
   quotesOf(floor, ahead, [party]).at(-1);
 
-/** What parties of one size with the same wishes need. */
+/** What parties of one size that request the same areas need. */
 interface Ask {
   readonly partySize: number;
   readonly options: ReturnType<typeof optionsOf>;

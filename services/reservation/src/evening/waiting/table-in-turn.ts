@@ -78,13 +78,13 @@ function choose(
   needed: Interval,
   area: string | undefined,
 ): TableNow | undefined {
-  // An area that the floor no longer has is no constraint for bookings, but a wish that cannot be met here.
+  // An area that the floor no longer has is no constraint for bookings, but a request that cannot be met here.
   if (area !== undefined && day.plan.areaOf(area) === undefined) return undefined;
   const dayZone = dayZoneOf(day.rules);
   const { end } = dayBounds(localTimeOf(needed.from, dayZone).date, dayZone);
   const movable = { from: needed.from, until: end };
-  const wish = area === undefined ? {} : { area };
-  const choice = day.choose({ partySize, ...needed, audience: 'walk-ins', ...wish, movable });
+  const inArea = area === undefined ? {} : { area };
+  const choice = day.choose({ partySize, ...needed, audience: 'walk-ins', ...inArea, movable });
   if (choice.kind !== 'table') return undefined;
   const { tables: tableNumbers, tableType, moves } = choice;
   return { tableNumbers, tableType, ...(moves.length > 0 ? { moves } : {}) };
