@@ -17,7 +17,7 @@ export interface ApiKey {
   readonly ending: string;
   readonly createdAt: Date;
   readonly lastUsedAt?: Date | undefined;
-  /** It is of a restaurant for tests (TEST-2). */
+  /** It is of a test restaurant (TEST-2). */
   readonly isTest?: boolean | undefined;
 }
 

@@ -119,7 +119,7 @@ export interface SsoTrialPerson {
   readonly invitations: number;
 }
 
-/** How a session was opened by a provider. */
+/** How a session was opened through a provider. */
 export interface SsoOrigin {
   readonly ownerId: string;
   readonly issuer: string;

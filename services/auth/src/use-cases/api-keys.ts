@@ -28,7 +28,7 @@ type KeyPorts = Pick<
 /** The plan that includes keys (KEY-5). */
 const requiredPlan = 'enterprise';
 
-/** Keys of restaurants for tests need no plan (TEST-2). */
+/** Keys of test restaurants need no plan (TEST-2). */
 const isIncluded = async (
   { entitlements }: Pick<Ports, 'entitlements'>,
   { ownerId, isTest = false }: Pick<ApiKey, 'ownerId' | 'isTest'>,

@@ -216,7 +216,7 @@ async function endSsoSessions(ports: Ports, ownerId: string): Promise<void> {
     await endSession(ports, session, 'sso-ended');
 }
 
-/** Ends the sessions of people who have to sign in by the provider from now on. */
+/** Ends the sessions of people who have to sign in through the provider from now on. */
 async function endOtherSessions(ports: Ports, owner: User, { domains }: SsoConnection): Promise<void> {
   const proven = domains.flatMap(({ name, provenAt }) => (provenAt ? [name] : []));
   const members = await ports.users.membersOfAny(ownedBy(owner), maxMembers);
