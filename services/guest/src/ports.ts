@@ -166,7 +166,7 @@ export interface DeletedRestaurants {
   has(restaurantId: string): Promise<boolean>;
 }
 
-/** How far the clock of a restaurant for tests is ahead of the machine's (TEST-7). */
+/** How far the clock of a test restaurant is ahead of the machine's (TEST-7). */
 export interface MovedClock {
   readonly restaurantId: string;
   readonly aheadMs: number;
@@ -182,7 +182,7 @@ export interface RestaurantCountries {
     version: number,
     stated: { readonly country: string; readonly clockAheadMs: number },
   ): Promise<void>;
-  /** The restaurants for tests whose clocks were moved. */
+  /** The test restaurants whose clocks were moved. */
   movedClocks(): Promise<MovedClock[]>;
   remove(restaurantId: string): Promise<void>;
 }

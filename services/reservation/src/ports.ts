@@ -281,7 +281,7 @@ export interface ReportStore {
 
 /** Boards of reports. */
 export interface BoardStore {
-  /** The boards of an owner, or of a restaurant for tests. */
+  /** The boards of an owner, or of a test restaurant. */
   list(space: string): Promise<Board[]>;
   find(space: string, id: string): Promise<Board | undefined>;
   /** False if its maker has `most` boards already. */

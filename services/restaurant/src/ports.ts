@@ -13,7 +13,7 @@ import type { DraftSlot } from './domain/rules-draft';
 export interface Restaurants {
   find(id: string): Promise<Restaurant | undefined>;
   findAll(ids: readonly string[]): Promise<Restaurant[]>;
-  /** The names and owners of those that exist; restaurants for tests are none of them. */
+  /** The names and owners of those that exist; test restaurants are none of them. */
   briefs(ids: readonly string[]): Promise<RestaurantBrief[]>;
   /** The ids of an owner's restaurants, or of those that are for tests, or that are not. */
   ownedBy(ownerId: string, mode?: 'live' | 'test'): Promise<string[]>;

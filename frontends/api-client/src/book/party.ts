@@ -92,7 +92,7 @@ export interface Party {
   readonly late?: LateNotice;
   /** Oldest first. */
   readonly messages?: readonly DinerMessage[];
-  /** Set for a party that came by the waitlist. */
+  /** Set for a party that came through the waitlist. */
   readonly wait?: Wait;
 }
 
@@ -110,7 +110,10 @@ export interface Wait {
   readonly lapsedAt?: number;
   /** When it said that it comes to its ready table. */
   readonly comingAt?: number;
-  /** It joined by link: when it said that it is here, by how many minutes it is late, and before when it does not sit. */
+  /**
+   * It joined through the link: when it said that it is here, by how many minutes it is late, and before when it does
+   * not sit.
+   */
   readonly checkedInAt?: number;
   readonly lateMinutes?: number;
   readonly notBefore?: number;
@@ -127,7 +130,7 @@ export interface Confirmation {
   readonly isComing: boolean;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** By an SMS, by the link, or to a host. */
+  /** By an SMS, through the link, or to a host. */
   readonly by: 'sms' | 'link' | 'host';
 }
 

@@ -22,7 +22,7 @@ function toClock(given: TestClock | undefined) {
   };
 }
 
-/** What only a restaurant for tests has: answers of diners (TEST-3), and a clock that can be moved (TEST-7). */
+/** What only a test restaurant has: answers of diners (TEST-3), and a clock that can be moved (TEST-7). */
 export function testRoutes({
   clients,
   times,

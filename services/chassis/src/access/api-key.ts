@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** What a key is for: `test` for keys of restaurants for tests (TEST-2). */
+/** What a key is for: `test` for keys of test restaurants (TEST-2). */
 export type KeyMode = 'live' | 'test';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

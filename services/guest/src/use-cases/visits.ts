@@ -122,8 +122,8 @@ async function isOnlyOf({ visits }: Ports, guest: Guest, reservationId: string):
 const clocksPerRead = 50;
 
 /**
- * Counts the visits and the no-shows whose time has passed, in restaurants for tests by their own clocks (TEST-8). Safe to run
- * concurrently in several processes.
+ * Counts the visits and the no-shows whose time has passed, in test restaurants by their own clocks (TEST-8). Safe to
+ * run concurrently in several processes.
  */
 export function countVisits(ports: Ports) {
   return async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Restaurant } from './read-copies';
 
 /*
- * What time it is in a restaurant for tests whose clock was moved (TEST-7). Its reminders, and what its messages say about
+ * What time it is in a test restaurant whose clock was moved (TEST-7). Its reminders, and what its messages say about
  * times, go by that clock (TEST-8); when a message is written, sent or given up is a matter of the machine's (TEST-9).
  */
 

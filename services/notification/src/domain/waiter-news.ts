@@ -7,7 +7,10 @@ import { dinersOrigin, type Reservation, type Restaurant } from './read-copies';
 import { safeName } from './safe-text';
 import { entryLink, formatParty, formatTime, smsTime } from './wording';
 
-/** News for a party that joined the waitlist by link (WAIT-15), or that waits longer than it was told (WAIT-26). */
+/**
+ * News for a party that joined the waitlist through the link (WAIT-15), or that waits longer than it was told
+ * (WAIT-26).
+ */
 export interface WaiterNews {
   readonly kind: 'joined' | 'offered' | 'offer-ended' | 'requoted';
   /** Its time is the start that it waits for. */

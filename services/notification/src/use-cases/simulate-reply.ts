@@ -9,8 +9,8 @@ import { receiveReply } from './receive-reply';
 const maxText = 1_600;
 
 /**
- * Handles a text as if a diner had sent it from a number, in a restaurant for tests (TEST-3): by the code of real replies, among
- * the messages and the opt-outs of this restaurant alone. Returns the answer, which is not sent.
+ * Handles a text as if a diner had sent it from a number, in a test restaurant (TEST-3): by the code of real replies,
+ * among the messages and the opt-outs of this restaurant alone. Returns the answer, which is not sent.
  */
 export function simulateReply(ports: Ports) {
   return async (

@@ -12,7 +12,10 @@ import { waitlistSms } from './waitlist-sms';
 const lifeMs = 3_600_000;
 const rangeLifeMs = 600_000;
 
-/** Tells a party that joined the waitlist by link its news, by SMS and by mail as far as it gave an address (WAIT-15). */
+/**
+ * Tells a party that joined the waitlist through the link its news, by SMS and by mail as far as it gave an address
+ * (WAIT-15).
+ */
 export function tellWaiter(ports: Ports) {
   return async (eventId: string, news: WaiterNews): Promise<void> => {
     const { reservation, until } = news;

@@ -71,7 +71,7 @@ export const maxRecipients = 10;
 /** The pieces that have days of their own. */
 export const hasOwnDays = (kind: PieceKind): boolean => kind === 'forecast' || kind === 'restaurants';
 
-/** The owner, whose restaurants share boards; a restaurant for tests has its own. */
+/** The owner, whose restaurants share boards; a test restaurant has its own. */
 export const spaceOf = ({
   id,
   ownerId,

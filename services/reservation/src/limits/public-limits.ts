@@ -8,11 +8,11 @@ export interface PublicLimits {
   readonly byPhoneAndStart: number;
   /** Upcoming reservations of one phone number at a restaurant; 0 for any number. */
   readonly upcomingByPhone: number;
-  /** How often the phone number of a reservation may be changed by its link, ever. */
+  /** How often the phone number of a reservation may be changed through its link, ever. */
   readonly phoneChanges: number;
-  /** How often the e-mail address of a reservation may be changed by its link, ever. */
+  /** How often the e-mail address of a reservation may be changed through its link, ever. */
   readonly emailChanges: number;
-  /** How often a reservation may be changed by its link, over its whole life. */
+  /** How often a reservation may be changed through its link, over its whole life. */
   readonly changes: number;
 }
 

@@ -7,7 +7,7 @@ export interface PartyGroup {
   readonly progress?: Progress | undefined;
   /** It is a request without an answer. */
   readonly isRequest: boolean;
-  /** It came by the waitlist and has not sat. */
+  /** It came through the waitlist and has not sat. */
   readonly isInLine: boolean;
   readonly parties: number;
   readonly covers: number;

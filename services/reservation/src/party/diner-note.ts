@@ -13,7 +13,7 @@ import type { Placement } from '../day/claims/placement';
 export interface LateNotice {
   /** After the start. */
   readonly minutes: number;
-  /** Absent: by the link. */
+  /** Absent: through the link. */
   readonly by?: ConfirmationWay;
   readonly saidAt: Date;
   /** The start that the notice concerns; it does not apply to any other. */

@@ -16,7 +16,7 @@ interface Joining {
   readonly details: Details;
   /** The address of mails to it; empty or absent: none. */
   readonly email?: string;
-  /** It joined by link, and is told so. */
+  /** It joined through the link, and is told so. */
   readonly byLink?: boolean;
   /** It does not sit before; absent: at once. */
   readonly notBefore?: Date | undefined;

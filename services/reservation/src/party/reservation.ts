@@ -62,7 +62,7 @@ export interface Reservation extends DinerDetails, DinerNotes {
    * plan (PLAN-3), nor as booked in reports.
    */
   readonly walkIn?: boolean;
-  /** Its wait for a table, if it came by the waitlist (WAIT-1). */
+  /** Its wait for a table, if it came through the waitlist (WAIT-1). */
   readonly wait?: Wait | undefined;
   /** The latest version that changed its time, size or table on purpose; absent if none did. */
   readonly replannedVersion?: number;

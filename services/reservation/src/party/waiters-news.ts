@@ -3,7 +3,7 @@ import { isInLine, stageOf } from './lifecycle';
 import { nextVersion, type Outcome, type Write } from './outcome';
 import type { Reservation } from './reservation';
 
-/** What a party in the line of now tells the host by its link. */
+/** What a party in the line of now tells the host through its link. */
 export type WaitersNews =
   | { readonly kind: 'here' }
   /** 0: on time after all. */

@@ -51,7 +51,7 @@ export function searchGroup(ports: Pick<Ports, 'restaurants' | 'reservations' | 
         withContacts: seesContacts(ids[0] ?? ''),
       })),
     );
-    // No group has a restaurant for tests (TEST-1), so that all of them have one time.
+    // No group has a test restaurant (TEST-1), so that all of them have one time.
     const now = new Date(ports.clock(request.restaurantIds[0] ?? '').getTime() - underWayMs);
     const reservations: Reservation[] = [];
     let isCut = false;

@@ -1,10 +1,10 @@
 /** How the waitlist works for diners (WAIT-16). */
 export interface WaitlistRules {
-  /** Diners may join the line of now by link while the restaurant is open. */
+  /** Diners may join the line of now through the link while the restaurant is open. */
   readonly online: boolean;
   /** Diners may ask to be told when a full start has a table. */
   readonly fullStarts: boolean;
-  /** The largest party that may join by link. */
+  /** The largest party that may join through the link. */
   readonly largestParty: number;
   /** Diners may join the line of now while fewer parties wait. */
   readonly mostWaiting: number;

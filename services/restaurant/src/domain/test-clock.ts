@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 /** How far the clock of a test restaurant can be ahead: longer than a booking, which is at most a year ahead (TEST-7). */
 export const furthestAheadMs = 400 * dayMs;
 
-/** The clock of a restaurant for tests. Instants in epoch milliseconds. */
+/** The clock of a test restaurant. Instants in epoch milliseconds. */
 export interface TestClock {
   readonly now: number;
   /** How far it is ahead of the machine's. */

@@ -6,7 +6,7 @@ import type { Ports } from '../ports';
 import { changeRestaurant } from './change-restaurant';
 import { restaurantNotFound } from './restaurant-not-found';
 
-/** What time it is in a restaurant for tests, for members who may change its settings (TEST-7). */
+/** What time it is in a test restaurant, for members who may change its settings (TEST-7). */
 export function getTestClock(ports: Ports) {
   return async (actor: Actor | undefined, restaurantId: string): Promise<TestClock | Refusal> => {
     const refused = refuseWithoutPermission('settings', actor, restaurantId);
@@ -18,8 +18,8 @@ export function getTestClock(ports: Ports) {
 }
 
 /**
- * Moves the clock of a restaurant for tests forward (TEST-7). What is due by then is done by the services once they know of it,
- * as if it were that late.
+ * Moves the clock of a test restaurant forward (TEST-7). What is due by then is done by the services once they know of
+ * it, as if it were that late.
  * @param to the time that the clock shall show; undefined: none was given
  */
 export function advanceTestClock(ports: Ports) {

@@ -16,7 +16,10 @@ const upTo = (most: number) => lengths.filter((minutes) => minutes <= most);
 
 type WaitlistFieldsProps = SectionProps & { restaurant: Pick<Restaurant, 'id' | 'name'> };
 
-/** How diners join the waitlist by link, how long tables are held, and what the door keeps (WAIT-16, WAIT-23, WAIT-25). */
+/**
+ * How diners join the waitlist through the link, how long tables are held, and what the door keeps (WAIT-16, WAIT-23,
+ * WAIT-25).
+ */
 export function WaitlistFields({ draft: { waitlist }, change, problems, restaurant }: WaitlistFieldsProps) {
   const set = (part: Partial<WaitlistDraft>) => change({ waitlist: { ...waitlist, ...part } });
   const minutes = (count: number) => t('settings.late.minutes', { count });

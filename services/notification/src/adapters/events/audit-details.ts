@@ -143,7 +143,8 @@ const noteNames: Record<DinerNote, string> = {
 };
 
 /**
- * A diner's note by the link. The words of a message are left out: they are stored only with the reservation (AUDIT-2).
+ * A diner's note through the link. The words of a message are left out: they are stored only with the reservation
+ * (AUDIT-2).
  */
 export function aboutNote({ reservation, note }: ReservationNoted): AuditSource {
   const source = aboutReservation(reservation);

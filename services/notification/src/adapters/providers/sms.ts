@@ -53,7 +53,7 @@ interface Form {
   isSame(body: string, text: string): boolean;
 }
 
-/** SMS by Twilio. */
+/** SMS through Twilio. */
 export function createSmsProvider(settings: SmsSettings, messages: KnownMessages): Provider {
   return createProvider(settings, messages, {
     channel: 'sms',

@@ -32,7 +32,7 @@ export interface JoiningParty {
 export type QuoteOf = (restaurant: RestaurantRules, party: JoiningParty) => Promise<WaitRange | undefined>;
 
 const minuteMs = 60_000;
-/** Who joined by link, in the record of steps. */
+/** Who joined through the link, in the record of steps. */
 const diner = { userId: '', name: 'Online' };
 
 /** Whether the restaurant is open at an instant. */
@@ -42,7 +42,7 @@ export function isOpenAt(restaurant: RestaurantRules, now: Date): boolean {
   return !isClosedAt(local, restaurant) && periodAt(at.date, at.minute, restaurant) !== undefined;
 }
 
-/** Puts a party that joins by link in the line of now (WAIT-14). */
+/** Puts a party that joins through the link in the line of now (WAIT-14). */
 export async function joinLine(
   ports: LinkPorts,
   restaurant: KnownRestaurant,

@@ -6,7 +6,7 @@ import type { KnownRestaurant } from '../../restaurant/restaurant-rules';
 import type { NewPartyPorts } from '../new-reservation';
 import type { Attempt } from '../repeated-booking';
 
-/** A party that joins by link, with valid fields. */
+/** A party that joins through the link, with valid fields. */
 export interface LinkParty {
   readonly id: string;
   readonly attempt: Attempt;

@@ -19,7 +19,7 @@ export interface ListedParty extends LocalTime {
   readonly joinedAt: number;
 }
 
-/** A party that waits for a table now, at the door or by link (WAIT-22). */
+/** A party that waits for a table now, at the door or through the link (WAIT-22). */
 export interface LineParty {
   /** The id of its reservation. */
   readonly id: string;

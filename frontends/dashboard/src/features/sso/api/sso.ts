@@ -2,7 +2,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { queryOptions } from '@tanstack/react-query';
 import type { Sso as Message } from '@tablewell/proto/auth/v1/sso_pb';
 
-/** Who signs in by the provider, in the order of the contract. */
+/** Who signs in through the provider, in the order of the contract. */
 export const states = ['off', 'optional', 'required'] as const;
 export type State = (typeof states)[number];
 
