@@ -7,7 +7,7 @@ export interface Pin {
   /** The slow keyed hash of the digits, by which the PIN is found. */
   readonly hash: string;
   readonly setAt: Date;
-  /** Since when it works no more, because somebody else typed the same one; null: it works. */
+  /** When the PIN was retired, because another person chose the same one; null: it is valid. */
   readonly retiredAt: Date | null;
 }
 

@@ -83,7 +83,7 @@ export type SessionEnd =
   | 'sso-removed'
   /** An owner's limit left it nothing to open. */
   | 'session-limit'
-  /** Who set the shared tablet up does not work there any more. */
+  /** The member who set the shared tablet up does not work there any more. */
   | 'tablet-closed'
-  /** Who set the shared tablet up ended it, and got a session of their own. */
+  /** The member who set the shared tablet up ended it, and got a new session. */
   | 'tablet-left';

@@ -95,7 +95,7 @@ export interface SsoTrialResult {
   readonly isVerified: boolean;
   /** Whether this owner has proven the address's domain. */
   readonly isDomainProven: boolean;
-  /** Whom a sign-in would open a session for; null if nobody. */
+  /** The person for whom a sign-in would open a session; null if nobody. */
   readonly person: SsoTrialPerson | null;
   /** What the claim of roles says of the person, as much as is shown, and the role that it gives; null if it gives none (SSO-14). */
   readonly roleValues: readonly string[];

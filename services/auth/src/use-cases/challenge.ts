@@ -55,7 +55,7 @@ export function finishSignIn(ports: Ports) {
       await tellOwner(ports, user);
       return challenge.triesLeft > 0 ? wrongCode() : beginAnew();
     }
-    // The password may have been replaced while the code was looked at.
+    // The password may have been replaced while the code was checked.
     if (used.user.passwordGeneration !== challenge.generation) return beginAnew();
     // If two calls use the codes of two periods, only one of them gets the session.
     if (!(await ports.challenges.end(hash))) return beginAnew();

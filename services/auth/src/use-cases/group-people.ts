@@ -155,8 +155,8 @@ const addsTo = (
   );
 
 /**
- * Removes a person from all restaurants of the actor, by one write. The event makes the gateway drop their sockets' rooms. A
- * restaurant that was added meanwhile may have been granted to them, so it is looked at again.
+ * Removes a person from all restaurants of the actor, by one write. The event makes the gateway drop their sockets'
+ * rooms. The person may have been given a restaurant that was added meanwhile, so the restaurants are read again.
  */
 export function removeFromGroup(ports: Parts & KeepsLimits & Pick<Ports, 'ssoIdentities'>) {
   return async (actor: Actor | undefined, userId: string): Promise<void | Refusal> => {

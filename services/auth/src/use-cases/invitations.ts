@@ -102,7 +102,8 @@ async function joinAs(
   const owner = await ownerAt(ports, restaurantId);
   const joined = await changeMembership(ports, target, (now) => {
     if (now.usedLinks.includes(link)) return badInvitation();
-    // Nothing opens that is withheld at any restaurant of the owner, here included, if the person joined meanwhile in another way.
+    // If the person joined meanwhile in another way, what is withheld at any restaurant of the owner is withheld here
+    // too.
     const already = withheldAtAny(now, owner?.id ?? '', [restaurantId, ...(owner ? ownedBy(owner) : [])]);
     const all = [...new Set([...withheld, ...already])];
     return withMembership(now.memberships, withholding<Membership>({ restaurantId, role }, all));

@@ -121,7 +121,10 @@ async function userOf(ports: Ports, session: Session, step?: TakenStep): Promise
   return { user: { ...user, memberships: places.memberships }, places };
 }
 
-/** The same of a shared tablet, which opens its one restaurant, as long as who set it up works there (TABLET-5). */
+/**
+ * The same for a shared tablet, which opens only its own restaurant, and only while the member who set it up works
+ * there (TABLET-5).
+ */
 async function userOfTablet(
   ports: Ports,
   session: Session,

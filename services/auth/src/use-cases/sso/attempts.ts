@@ -46,7 +46,10 @@ export interface TakenAttempt {
   readonly client: ProviderClient;
 }
 
-/** Undefined for another browser or purpose, once it is over, and if the connection has another client by now. */
+/**
+ * Undefined for another browser or purpose, once the attempt has ended, and if the connection has another client by
+ * now.
+ */
 export async function takeAttempt(
   ports: Ports,
   browserSecret: string,
@@ -62,7 +65,7 @@ export async function takeAttempt(
   return connection && client && { attempt, verifier, connection, client };
 }
 
-/** Whom the provider's answer names. */
+/** The person whom the provider's answer names. */
 export const personOf = (
   { identityProvider }: Ports,
   { attempt: { state, nonce }, verifier, client, connection: { roleClaim } }: TakenAttempt,

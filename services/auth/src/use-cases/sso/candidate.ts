@@ -9,7 +9,7 @@ import type { ProviderPerson } from '../../sso-ports';
 import { linkedOtherwise, noPlace, otherDomain, ownsRestaurants, unverified } from './link-refusals';
 import { ownsElsewhere, placesAt } from './places';
 
-/** Who a person at a provider is here, before a sign-in has changed anything. */
+/** The account or invitation of a person at a provider, before a sign-in changes anything. */
 export interface Candidate {
   /** Undefined: the account is made when the invitations are accepted. */
   readonly user: User | undefined;
@@ -22,9 +22,9 @@ export interface Candidate {
 }
 
 /**
- * Who a person at a provider is: the one who was linked by issuer and subject, and otherwise the one of an address that the provider has
- * verified, in a domain that this owner has proven. The person works for the owner, or is invited (SSO-4). Changes nothing, so that a
- * trial says what a sign-in would do (SSO-12).
+ * Finds the account of a person at a provider: the one that was linked by issuer and subject, otherwise the one with
+ * the address that the provider has verified, in a domain that this owner has proven. The person has to work for the
+ * owner, or to be invited (SSO-4). It changes nothing, so that a trial can say what a sign-in would do (SSO-12).
  */
 export async function candidateFor(
   ports: Ports,
