@@ -156,7 +156,7 @@ export interface IdentityProvider {
       readonly state: string;
       readonly nonce: string;
       readonly verifier: string;
-      /** Whom the provider suggests; empty: it asks. */
+      /** The address that the provider's page suggests; empty: it asks for one. */
       readonly email: string;
       /** The claim that names roles; empty: none. */
       readonly roleClaim: string;
