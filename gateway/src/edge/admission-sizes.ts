@@ -27,10 +27,10 @@ export interface AdmissionSizes {
 const waitMs = { burst: 4_000, overload: 1_500 };
 
 /**
- * The requests of one user at once. A dashboard sends some ten when it opens, of which the last ones wait for some
- * milliseconds; without this bound, one user's slow requests would occupy the services. A loop of quick ones is slowed
- * down after a burst: six tablets that read the evening again at each step of a rush send less. The evening of a busy
- * house, 150 parties, counts as four.
+ * How many requests of one user run at once. A dashboard sends about ten when it opens, and the last of them wait for a
+ * few milliseconds; without this bound, one user's slow requests would occupy the services. A loop of quick requests is
+ * slowed down after a burst; six tablets that read the evening again at each step of a rush send less. The evening of a
+ * busy restaurant with 150 parties counts as four requests.
  */
 const ofOneUser = {
   ...{ atOnce: 8, waiting: 40, waitMs: 8_000 },

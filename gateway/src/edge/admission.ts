@@ -22,7 +22,7 @@ interface AdmissionParts extends CallerParts {
   readonly readiness: Readiness;
 }
 
-/** Who wrote, and to which sender of which restaurant. */
+/** The guest who wrote, and the sender of the restaurant that the guest wrote to. */
 export interface Charged {
   readonly guest: string;
   readonly sender: string;

@@ -24,8 +24,8 @@ interface FastAnswer {
 const jsonType = 'application/json; charset=utf-8';
 
 /**
- * Sends an error in the shape of API-1, or of SCIM, from a body that is serialized in advance: for refusals before a route's own
- * hooks, of which there may be very many. `endConnection` is set by the caller.
+ * Sends an error in the shape of API-1, or of SCIM, from a body that is serialized in advance: for refusals before a
+ * route's own hooks, because there may be very many. `endConnection` is set by the caller.
  */
 export function rejectFast({ status, message, retryAfterSeconds, headers = [], origin }: FastAnswer) {
   const bodies = {
