@@ -31,7 +31,10 @@ export const defaultResponses = fp(async (app: FastifyInstance) => {
   });
 });
 
-/** The ways to be recognized, of which an empty one means that none is needed. A key's is followed by its scope. */
+/**
+ * The ways in which a caller is recognized; an empty one means that none is needed. That of a key is followed by its
+ * scope.
+ */
 function securityOf({ url, config }: RouteOptions): Record<string, string[]>[] | undefined {
   const { session, scope } = config ?? {};
   if (!session) return undefined;

@@ -262,7 +262,7 @@ export function rpcRoutes({
         );
         router.service(SharedTabletService, {
           ...forwarded(clients.tablet, 'getTabletSettings', 'setPin', 'removePin', 'signOutTablet'),
-          // Who uses the tablet is another one with the next call.
+          // With the next call another person uses the tablet.
           ...forgettingSession(
             sessions,
             forwarded(clients.tablet, 'startSharedTablet', 'enterPin', 'endTurn'),

@@ -7,15 +7,16 @@ import { tokenHashOf } from './bearer';
 import { isUnknownToken } from './errors';
 import type { KnownScimTokens } from '../session/scim-tokens';
 
-/** Who calls SCIM: what is known of tokens, and their limits. */
+/** What is needed to know the callers of SCIM: known tokens, and their limits. */
 export interface ScimCallerParts extends Pick<GatewayParts, 'clients' | 'limits'> {
   readonly tokens: KnownScimTokens;
   readonly guesses: Pick<KeyLimits, 'checkGuesses' | 'countGuess'>;
 }
 
 /**
- * Makes calls in the name of the token of a request. The auth service has accepted it before anything else of the request is looked at;
- * its calls are counted, and every answer has the headers of limits (SSO-9). A network that guesses tokens waits.
+ * Makes calls in the name of the token of a request. The auth service has to accept the token before anything else of
+ * the request is read; the token's calls are counted, and every answer has the headers of limits (SSO-9). A network
+ * that guesses tokens waits.
  */
 export function scimCallers({ clients, limits, tokens, guesses }: ScimCallerParts) {
   /** Asks for no user: the cheapest call. */

@@ -58,7 +58,7 @@ export interface ProviderEvent {
   readonly customerId: string;
   /** The account in the event's object; empty for none. */
   readonly ownerId: string;
-  /** The subscription as of the event, for an event of a subscription. */
+  /** The subscription as it was at the event, for an event of a subscription. */
   readonly subscription: Subscription | undefined;
 }
 

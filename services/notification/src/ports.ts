@@ -218,7 +218,7 @@ export interface PlannedState {
   readonly at: Date;
   /** Whether no reminder follows soon after it. */
   readonly touches: boolean;
-  /** When the plan is looked at; undefined: never. */
+  /** When the plan is due; undefined: never. */
   readonly dueAt: Date | undefined;
   /** The settings by which that was decided. */
   readonly settingsKey: string;
@@ -248,7 +248,7 @@ export interface ReminderPlans {
    * @param timeThere now, by the restaurant's clock
    */
   replan(restaurantId: string, settingsKey: string, now: Date, timeThere: Date): Promise<void>;
-  /** Has the plans ahead of a restaurant looked at, whose clock was moved to `timeThere`. */
+  /** Makes the plans ahead due at a restaurant whose clock was moved to `timeThere`. */
   lookAgain(restaurantId: string, now: Date, timeThere: Date): Promise<void>;
   /** The parties of a number that a restaurant expects after a moment, earliest first. */
   upcoming(restaurantId: string, phone: string, after: Date): Promise<Reservation[]>;

@@ -53,7 +53,7 @@ export function lineProblem(label: string, line: string): string | undefined {
   return isLink ? `${label} cannot contain a link` : undefined;
 }
 
-/** The same of a person's or restaurant's name, which must not look like another one either (ACCOUNT-2). */
+/** The same for the name of a person or a restaurant, which also must not look like another name (ACCOUNT-2). */
 export function nameProblem(label: string, name: string): string | undefined {
   const mixed = `${label} mixes the letters of several scripts in one word`;
   return lineProblem(label, name) ?? (mixedWord.test(name) ? mixed : undefined);

@@ -78,7 +78,7 @@ export interface Queued {
   /** Also the id of the step: the service applies it once. */
   readonly id: string;
   readonly restaurantId: string;
-  /** Who made it: the id of the user; empty if this browser does not know it. */
+  /** The id of the user who made it; empty if this browser does not know it. */
   readonly userId: string;
   /** The id of the turn on a shared tablet in which the change was made; `none` without a turn, absent on other devices (TABLET-8). */
   readonly turn?: string;
@@ -89,7 +89,7 @@ export interface Queued {
   /** The same by this device's clock. */
   readonly deviceAt: number;
   readonly baseVersion: number;
-  /** Whom it is about, as the host saw it; absent for a party that the host does not see. */
+  /** The party that it is about, as the host saw it; absent for a party that the host does not see. */
   readonly about?: { readonly name: string; readonly size: number };
   readonly change: Change;
 }

@@ -53,7 +53,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
         <AddressBlock othersOpen={isPartlyShut} onAgain={tryAgain} onLogOut={() => void logOut()} />
       </Suspense>
     );
-  // A session that is looked at again while there is no connection stays what it was.
+  // A session that is checked again without a connection stays what it was.
   if (data && !isAuthFailure(error))
     return <AddressHelpContext value={openHelp}>{children}</AddressHelpContext>;
   // After a refused session, the page is navigating to sign-in already.

@@ -14,7 +14,10 @@ export type SignedParty = DinerDetails & Partial<Pick<Party, 'notes' | 'stage' |
 export const isComing = ({ stage, confirmation }: SignedParty): boolean =>
   stage === 'confirmed' || (stage === 'booked' && confirmation?.isComing === true);
 
-/** Whether it was called in vain, and has not said since that it comes (EVENING-29). */
+/**
+ * Whether the restaurant called the party without reaching it, and the party has not said since that it comes
+ * (EVENING-29).
+ */
 export const isUnreached = (party: SignedParty): boolean =>
   party.stage === 'booked' &&
   !party.confirmation &&

@@ -17,7 +17,7 @@ interface StartCounts {
 export interface OfferedStartsTexts {
   readonly partySize: string;
   forParty(size: number): string;
-  /** A sentence with the counts, of which the most important words are marked by `<b>`. */
+  /** A sentence with the counts, whose most important words are marked by `<b>`. */
   summary(counts: StartCounts): string;
   /** The name of the chart for screen readers. */
   chart(counts: StartCounts): string;

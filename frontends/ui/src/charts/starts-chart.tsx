@@ -75,7 +75,7 @@ export function StartsChart({ days, at, label, legend, dateLabel }: StartsChartP
   );
 }
 
-/** Round counts from 0, two to five of them, of which the last is at least `most`, a count of 1 or more. */
+/** Two to five round counts, the first 0 and the last at least `most`, which is 1 or more. */
 export function ticksTo(most: number): number[] {
   // Up to 3, a step for each: there are no halves of a start.
   const about = Math.min(3, most);

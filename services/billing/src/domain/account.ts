@@ -30,7 +30,7 @@ export interface Subscription {
   readonly trialStartsAt: Date | null;
   readonly trialEndsAt: Date | null;
   readonly paymentMethod: PaymentMethod | null;
-  /** Whom the operator has named at the provider as the owner's account manager. */
+  /** The person whom the operator has named at the provider as the owner's account manager. */
   readonly accountManager?: Contact | undefined;
 }
 

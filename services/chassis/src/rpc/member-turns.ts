@@ -29,9 +29,9 @@ const maxWaiting = 400;
 /** The tablets of one restaurant ask for the same evening, and share an answer; these are different reads. */
 const waitingOfOne = 32;
 /**
- * After six seconds of reads a restaurant has one second of 24, so that the rest is free of its work. Six tablets of a house
- * with 150 parties read the evening again at each step, which is some 160 ms together: one step in four seconds for hours, or
- * 36 at once.
+ * After six seconds of reads a restaurant has one second of 24, so that the rest is free of its work. Six tablets of a
+ * restaurant with 150 parties read the evening again at each step, which is some 160 ms together: one step in four
+ * seconds for hours, or 36 at once.
  */
 const pace = {
   burstMs: 6_000,

@@ -96,7 +96,7 @@ export function sameGuest(a: Guest, b: Guest): boolean {
 }
 
 /**
- * What remains of a removed guest: ids and counts. Only these are copied, so every other field is as of a new guest
+ * What remains of a removed guest: ids and counts. Only these are copied, so every other field is that of a new guest
  * about whom nothing is known.
  */
 export function withoutPerson({ id, restaurantId, visits, noShows, lastVisit, version }: Guest): Guest {

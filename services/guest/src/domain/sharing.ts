@@ -11,7 +11,7 @@ export interface SharingEvidence {
   readonly groupName?: string;
   /** The reservation by which a diner said so. */
   readonly reservationId?: string;
-  /** Who recorded it for the guest, with the name at that time. */
+  /** The member who recorded it for the guest, with the name at that time. */
   readonly recordedBy?: { readonly id: string; readonly name: string };
   /**
    * The key of the guest when a consent was given, see `guestKey`. The consent holds as long as the guest has this key.

@@ -12,7 +12,7 @@ const maxRecords = 1_000;
 /** An end of sharing that was said at a restaurant. */
 interface EndOfSharing {
   readonly restaurantId: string;
-  /** Who said it: as a reservation names them, and as the guest to whom it was added. */
+  /** The person who said it: as the reservation names them, and as the guest to whom the reservation was added. */
   readonly people: readonly Known[];
   readonly ended: SharingEvidence;
   /** The guest whom the caller changes; absent: none. */

@@ -19,7 +19,9 @@ export const sideOf = (channel: Channel): 'phone' | 'mail' => (isToPhone(channel
 
 /** The differences between the channels to a phone (MESSAGE-28). */
 interface PhoneTraits {
-  /** Whose messages an opt-out ends, if they come from the sender that restaurants share. */
+  /**
+   * The scope of an opt-out from the sender that restaurants share: it ends the messages of all of them on the channel.
+   */
   readonly sharedScope: string;
   /** Whether a restaurant may have a sender of its own. */
   readonly hasOwnSenders: boolean;

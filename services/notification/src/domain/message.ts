@@ -6,8 +6,8 @@ import { suppressions } from './suppressions';
 export { type Channel, channels } from './channels';
 
 /**
- * `queued` until the provider takes it. A message to a phone is then `accepted`, and moves on with the provider's reports;
- * a mail, of which there are none, is `sent`. Only some channels report `read`.
+ * `queued` until the provider takes it. A message to a phone is then `accepted`, and moves on with the provider's
+ * reports; a mail, for which there are no reports, is `sent`. Only some channels report `read`.
  */
 export type Status =
   'queued' | 'accepted' | 'sent' | 'delivered' | 'read' | 'failed' | 'undelivered' | 'suppressed';
@@ -105,7 +105,7 @@ export interface Content {
   readonly senderName?: string;
   /** The address to which a mail is answered; absent: the sender's. */
   readonly replyTo?: string;
-  /** The address to which a mail client posts that its reader wants no more of these mails (RFC 8058). */
+  /** The address to which a mail client posts when its user unsubscribes from these mails (RFC 8058). */
   readonly unsubscribe?: string;
 }
 
@@ -165,7 +165,7 @@ export interface Choice {
 export const isReminder = ({ kind }: Pick<Message, 'kind'>): boolean =>
   kind === 'reminder' || kind === 'diner-reminder';
 
-/** Whether a message is of use only while the party is awaited at its time. */
+/** Whether a message is useful only while the party is expected at its planned time. */
 export const isForAwaited = (message: Pick<Message, 'kind'>): boolean =>
   isReminder(message) || message.kind === 'late-question' || message.kind === 'diner-how-to-cancel';
 

@@ -86,8 +86,8 @@ export const helpWords: readonly string[] = [
 ];
 
 /**
- * What people write who want no more messages, as expressions over a folded text. They may mean something else, so
- * that a member decides.
+ * Regular expressions over a folded text for what people write when they do not want further messages. The words may
+ * mean something else, so a member decides.
  */
 export const refusalWordings: readonly string[] = [
   // English

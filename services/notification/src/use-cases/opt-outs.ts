@@ -2,7 +2,10 @@ import { isSharedScope, type PhoneChannel, phoneTraits } from '../domain/channel
 import type { OwnSender } from '../domain/sender';
 import type { PhoneAddress, Ports } from '../ports';
 
-/** Whose messages an answer to a sender ends: those of its restaurant, or of all that share it (MESSAGE-3). */
+/**
+ * The scope of an answer to a sender: it ends the messages of the sender's restaurant, or of all restaurants that share
+ * the sender (MESSAGE-3).
+ */
 export const scopeOf = (channel: PhoneChannel, own: Pick<OwnSender, 'restaurantId'> | undefined): string =>
   own?.restaurantId ?? phoneTraits[channel].sharedScope;
 
@@ -41,7 +44,7 @@ export async function end(
   if (!own && answered) await optOuts.add(answered, phone, clock(), { ...by, through: scope });
 }
 
-/** Whose messages were ended, and by whom. */
+/** The messages that an opt-out ended, and who ended them. */
 export interface Ended {
   /** The restaurant whose messages were answered, if one is known. */
   readonly answered: string | undefined;

@@ -144,7 +144,7 @@ async function lookUp({ providers }: Ports, message: Message): Promise<Attempt> 
   }
 }
 
-/** The facts on which an attempt depends, as of its beginning. */
+/** The facts on which an attempt depends, as they were when it began. */
 interface Facts {
   readonly allowed: boolean | undefined;
   readonly isVerified: boolean;

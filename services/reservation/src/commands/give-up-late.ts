@@ -8,9 +8,9 @@ import { findByLink } from './access';
 import { givenUpFrom, refuseGivingUp } from './host/give-up-table';
 import { revise, type RevisingPorts } from './revise';
 
-/** Who gives up a table without a host. */
+/** The actor of the steps by which tables are given up without a host. */
 const itself = { userId: '', name: 'Tablewell' };
-/** Parties that are later than this are no longer looked at. */
+/** Parties that are later than this are not checked any more. */
 const longestMs = 6 * 3_600_000;
 
 /** The restaurants that give up tables without a host, and their parties that are late. */

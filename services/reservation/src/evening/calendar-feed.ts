@@ -8,7 +8,7 @@ import type { PartyView } from './evening';
 export interface CalendarFeed {
   readonly id: string;
   readonly restaurantId: string;
-  /** Who reads it. */
+  /** A name for the reader of the feed. */
   readonly name: string;
   /** In the owner's spelling; empty: the whole restaurant. */
   readonly area: string;

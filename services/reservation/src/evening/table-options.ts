@@ -25,8 +25,8 @@ export interface TableOption {
 }
 
 /**
- * Each cost of a choice takes a seating of the whole day, so their number is bounded by the claims of the day: all tables
- * of real houses, and a few on the largest possible day. The refusal of a choice says the rest.
+ * Each cost of a choice takes a seating of the whole day, so their number is bounded by the claims of the day: all
+ * tables of real restaurants, and a few on the largest possible day. The refusal of a choice says the rest.
  */
 const maxCosts = 60;
 const maxSeatedClaims = 12_000;

@@ -12,7 +12,7 @@ import { maxUpcoming, review } from '../what-if/review';
 import { type LocalTimes, updateLocalTimes } from './update-local-times';
 
 const maxRestaurants = 20;
-/** More than the reservations ahead of any restaurant: none may be left at its time by the old zone. */
+/** More than any restaurant has reservations ahead, because none of them may stay at its time in the old zone. */
 const maxMoved = 50_000;
 const dayMs = 86_400_000;
 

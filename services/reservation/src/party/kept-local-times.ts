@@ -30,8 +30,8 @@ export function keptLocalTime(
 }
 
 /**
- * The reservations to be moved, in an order in which each finds its tables free: one that goes to a later instant after
- * those behind it, one that goes to an earlier instant after those before it.
+ * The reservations to be moved, in an order in which each finds its tables free: those that move to a later instant
+ * beginning with the latest, those that move to an earlier instant beginning with the earliest.
  */
 export function toMove<R extends Parameters<typeof keptLocalTime>[1]>(
   rules: Zones,

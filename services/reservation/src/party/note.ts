@@ -76,7 +76,7 @@ export function confirm(party: Reservation, by: ConfirmationWay, write: Write): 
   return confirmed ? noted(confirmed, 'confirmed', {}, write) : 'unchanged';
 }
 
-/** A reply by SMS asked in vain to cancel, which the diner is told (PARTY-19). Once for each reply. */
+/** Notes that a diner asked by SMS to cancel, and could not; the diner is told so (PARTY-19). Once for each reply. */
 export function refuseToCancel(party: Reservation, replyId: string, write: Write): Changed | 'unchanged' {
   if (party.refusedReplyId === replyId) return 'unchanged';
   return noted(party, 'cancel-refused', { refusedReplyId: replyId }, write);

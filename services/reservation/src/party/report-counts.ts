@@ -58,7 +58,7 @@ export interface StayCount extends Early {
   readonly parties: number;
 }
 
-/** Who is at the tables in a quarter of an hour. */
+/** The parties and covers at the tables in a quarter of an hour. */
 export interface UseCount extends Early, Present {
   /** Minutes after the midnight of the date on which they started; beyond 1440 on the next one. */
   readonly minute: number;

@@ -42,7 +42,7 @@ export interface Reservation extends DinerDetails, DinerNotes {
   readonly confirmation?: Confirmation | undefined;
   /** How many of an arrived or seated party are here; see `hereOf`. */
   readonly peopleHere?: number | undefined;
-  /** The last reply by SMS that asked in vain to cancel. */
+  /** The id of the last reply by SMS that asked to cancel, and was refused. */
   readonly refusedReplyId?: string;
   /** The plan: when the party is expected, and its table. Its dates are those of the claim. */
   readonly placement: Placement;

@@ -19,7 +19,9 @@ const now0: Quote = { from: 0, until: 0 };
 /** A party that is not in line yet. */
 const asking = ' asks';
 
-/** What parties of the line can be told. A party whose table is free now in its turn waits no more. */
+/**
+ * What parties of the line can be told. A party whose table is free now, and whose turn it is, does not wait any more.
+ */
 export function askLine(
   floor: FloorNow,
   line: readonly Waiter[],

@@ -44,7 +44,7 @@ export interface TurnTimes {
   readonly upperQuartile: number;
 }
 
-/** Who sits at tables in a quarter of an hour of a weekday, on average. */
+/** The parties and covers at the tables in a quarter of an hour of a weekday, on average. */
 export interface TableUse {
   readonly weekday: number;
   readonly minute: number;

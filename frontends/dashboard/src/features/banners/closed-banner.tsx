@@ -7,7 +7,10 @@ import { useAddressHelp } from '../../lib/address-help';
 import { paths } from '../../paths';
 import { t } from './texts';
 
-/** Says why restaurants are missing for somebody who works for several owners, of whom one has rules for sessions (ACCOUNT-31). */
+/**
+ * Says why restaurants are missing for a user who works for several owners, if one of these owners has rules for
+ * sessions (ACCOUNT-31).
+ */
 export function ClosedBanner() {
   const { data } = useQuery(session());
   const navigate = useNavigate();

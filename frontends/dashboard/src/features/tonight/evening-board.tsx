@@ -89,7 +89,7 @@ function BoardOfEvening({
     () => statesAt(evening.tables, parties, now, evening.blocks),
     [evening.tables, parties, evening.blocks, now],
   );
-  // Other evenings are looked at, not run.
+  // Other evenings can be read, but not run.
   const decisions = useMemo(
     () => (isToday ? decisionsOf(evening, now, givesUpAfter) : []),
     [isToday, evening, now, givesUpAfter],

@@ -6,7 +6,7 @@ import { clockAt } from '../../lib/clock';
 import { duration } from './labels';
 import { t } from './texts';
 
-/** Who has a table, in words: Ada Lovelace, 4; somebody who is booking online at this moment has no name. */
+/** The party that has a table, in words: Ada Lovelace, 4. A diner who is just booking online has no name yet. */
 const holderWords = ({ id, name, size }: Holder): string =>
   id === '' ? t('evening.choice.onlineNow') : t('evening.choice.party', { name, size });
 
@@ -59,7 +59,7 @@ export function costWords(option: TableOption, ask: TableAsk, stay: Stay, zone: 
   return words;
 }
 
-/** Who has a table that cannot be had, and when it is expected to be free. */
+/** Says which party has a table, and when the table is expected to be free. */
 function takenWords({ takenBy, freeFrom }: TableOption, zone: string): string {
   if (!takenBy?.isSeated) return t('evening.choice.onlineNow');
   const party = holderWords(takenBy);

@@ -23,7 +23,7 @@ interface LayoutDialogsProps {
   onPlanRefused: () => void;
 }
 
-/** The dialogs of a layout, of which one is open at a time. */
+/** The dialogs of a layout. Only one is open at a time. */
 export function LayoutDialogs(props: LayoutDialogsProps) {
   const { restaurantId, layout, work, questions, onPlanRefused } = props;
   const { openDialog, ask, close } = questions;

@@ -26,7 +26,7 @@ export const PanelTitle = styled.h2`
   font: 600 1.25rem/1.3 ${font.display};
 `;
 
-/** A grid of selectable rows, of which a selected one also has a form. */
+/** A grid of selectable rows. A selected row also has a form. */
 export const RowList = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));

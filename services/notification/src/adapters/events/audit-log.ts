@@ -189,7 +189,7 @@ const ofAccounts = (record: Record): EventHandler[] => [
     subjectId: userId,
     restaurantIds: [restaurantId],
     details: withoutEmpty({ name, change: pinChanges[change] }),
-    // Who typed the same PIN would learn whose it was.
+    // The entry must not tell the person who typed the same PIN whose it was.
     ...(change === PinChange.RETIRED ? { by: { kind: 'system' } as const } : { by: memberOrSystem(by) }),
   })),
   record(events.apiKeyCreated, ({ scopes, ...key }) => aboutKey(key, { scopes: scopes.join(', ') })),

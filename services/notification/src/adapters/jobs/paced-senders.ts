@@ -85,7 +85,7 @@ export class PacedSenders {
     return due.length;
   }
 
-  /** Finishes running sends, and starts no more. */
+  /** Waits until running sends are finished; starts no others. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await Promise.all(this.running);

@@ -110,7 +110,7 @@ export class Sender implements Dispatch {
     if ((await this.paced.poll()) > 0) this.noteActivity();
   }
 
-  /** Finishes running sends, and starts no more. */
+  /** Waits until running sends are finished; starts no others. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.paced.stop();

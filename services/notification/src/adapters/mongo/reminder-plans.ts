@@ -17,7 +17,7 @@ interface PlanDocument {
   lateMinutes?: number;
   touchedAt: Date;
   handledUntil: Date;
-  /** When it is looked at; while it is leased, the end of the lease. Null: never. */
+  /** When the plan is due; while it is leased, the end of the lease. Null: never. */
   dueAt: Date | null;
   lease: string;
   settingsKey: string;

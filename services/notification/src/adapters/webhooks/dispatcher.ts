@@ -70,7 +70,7 @@ export class WebhookDispatcher {
       this.note(endpointId);
   }
 
-  /** Finishes requests that are under way, and begins no more. */
+  /** Waits until requests under way are finished; begins no others. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await Promise.all([this.quick.onIdle(), this.slow.onIdle()]);

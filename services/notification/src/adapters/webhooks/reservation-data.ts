@@ -75,7 +75,7 @@ const kindsOfSteps: Partial<Record<Step, WebhookKind>> = {
   [Step.NO_SHOW]: 'reservation.no_show',
 };
 
-/** What a step is told as. An undone one is a change back, of which `stage` tells where to. */
+/** The kind of event that a step is sent as. An undone step is a change back, to the stage that `stage` names. */
 export function kindOfStep(
   reservation: Reservation | undefined,
   { step, undone }: Pick<ReservationStepped, 'step' | 'undone'>,

@@ -14,7 +14,7 @@ export interface WebhookEndpoint {
   readonly restaurantId: string;
   /** The owner of the restaurant, whose plan decides whether events are sent (HOOK-1). */
   readonly ownerId: string;
-  /** Who receives it. */
+  /** A name for the receiver, such as a partner's. */
   readonly name: string;
   readonly url: string;
   readonly kinds: readonly WebhookKind[];

@@ -143,7 +143,7 @@ export function serviceDayModel(connection: Connection): ServiceDayModel {
   return connection.model<ServiceDayDocument>('ServiceDay', serviceDaySchema);
 }
 
-/** A day as of now, without holds that have ended (HOLD-2). */
+/** A day as it is now, without holds that have ended (HOLD-2). */
 export function toDayNow(document: ServiceDayDocument, now: Date): ServiceDay {
   const day = toServiceDay(document);
   return { ...day, claims: activeClaims(day.claims, now.getTime()) };

@@ -16,7 +16,7 @@ import { relist } from './listed-on-day';
 
 type AnswerPorts = RevisingPorts & Pick<Ports, 'restaurants' | 'quotas'>;
 
-/** Who gave up a table through the link. */
+/** The actor of a step that a diner took through the link. */
 const diner = { userId: '', name: 'Online' };
 
 /** An entry of the waitlist, for the holder of its id; a reservation that never waited is not found. */

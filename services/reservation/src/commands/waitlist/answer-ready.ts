@@ -5,7 +5,7 @@ import type { Ports } from '../../ports';
 import { findByLink } from '../access';
 import { revise, type RevisingPorts } from '../revise';
 
-/** Who gave up a table by SMS. */
+/** The actor of a step that a diner took by SMS. */
 const diner = { userId: '', name: 'SMS' };
 
 /** A reply to the message that a table is ready. */

@@ -9,7 +9,7 @@ import type { DueTimes } from '../../restaurant/restaurant-clock';
 import { findByLink } from '../access';
 import { revise, type RevisingPorts } from '../revise';
 
-/** Who takes a table back without a host. */
+/** The actor of the steps by which ready tables are taken back without a host. */
 const itself = { userId: '', name: 'Tablewell' };
 const maxPerRun = 200;
 

@@ -32,7 +32,7 @@ export interface JoiningParty {
 export type QuoteOf = (restaurant: RestaurantRules, party: JoiningParty) => Promise<WaitRange | undefined>;
 
 const minuteMs = 60_000;
-/** Who joined through the link, in the record of steps. */
+/** The actor of a diner's joining through the link, in the record of steps. */
 const diner = { userId: '', name: 'Online' };
 
 /** Whether the restaurant is open at an instant. */

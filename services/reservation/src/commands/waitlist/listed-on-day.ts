@@ -6,7 +6,7 @@ import type { Reservation } from '../../party/reservation';
 import type { Ports } from '../../ports';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 
-/** The most parties that wait for full starts of a day: each is looked at by every decision on it. */
+/** The most parties that may wait for full starts of a day, because every decision on the day places each of them. */
 export const maxListed = 50;
 
 /** The parties in their turn. */

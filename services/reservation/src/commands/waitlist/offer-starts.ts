@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 const maxPerRun = 5_000;
 /** A start that is nearer is no longer offered: nobody could come in time. */
 const leastNoticeMs = 15 * minuteMs;
-/** Nobody is woken for a start that is further away. */
+/** How near a start has to be to be offered during the night. */
 const urgentMs = 3 * 60 * minuteMs;
 const wakingHours = { from: 8 * 60, until: 22 * 60 };
 

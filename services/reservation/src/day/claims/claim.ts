@@ -22,7 +22,7 @@ export interface Claim {
   readonly id: string;
   /** The type's key; empty under the fallback of 100 seats. */
   readonly tableType: string;
-  /** Number of combined tables, for a party that no single one seats; absent: 1. */
+  /** How many tables the party has together; absent: 1. It is stored even if the numbers are not. */
   readonly tables?: number;
   /** The numbers of its tables; absent if no table is free for it. */
   readonly tableNumbers?: readonly string[];

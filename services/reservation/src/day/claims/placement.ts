@@ -11,11 +11,11 @@ export interface Placement extends Stay {
   readonly minute: number;
   /** The type's key; empty under the fallback of 100 seats. */
   readonly tableType: string;
-  /** Number of combined tables, for a party booked under the fallback; absent: 1. */
+  /** How many tables the party has together; absent: 1. It is stored even if the numbers are not. */
   readonly tables?: number;
   /**
-   * The numbers of its tables; absent under the fallback. Not stored with a reservation: the claim has the current
-   * ones.
+   * The numbers of its tables; absent under the fallback of 100 seats. A reservation stores them only if a host chose
+   * the tables (`pinned`): otherwise later decisions may move the party, and only its claim has the current ones.
    */
   readonly tableNumbers?: readonly string[];
   /** A host chose the tables. */

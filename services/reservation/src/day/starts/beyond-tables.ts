@@ -12,9 +12,9 @@ import type { PlacementRequest } from './place-party';
 export const overbookedCode = 'overbooked';
 
 /**
- * A start without a table for a party that got none: by the owner's rule, while the parties without a table have few enough covers
- * (OVERBOOK-7), or because the party has it already (OVERBOOK-8). It gets the first table that becomes free. Undefined: the start
- * is full.
+ * A start without a table, for a party that got no table: if the owner allows extra covers and there are some left
+ * (OVERBOOK-7), or if the party has the start already (OVERBOOK-8). The party gets the first table that becomes free.
+ * Undefined: the start is full.
  */
 export function placeBeyondTables(
   day: DayView,
@@ -26,13 +26,13 @@ export function placeBeyondTables(
   return request.lacksTable || hasExtraCovers(day, request, stay) ? withoutTable(stay) : undefined;
 }
 
-/** Whether the house is full, and the owner lets the public book this many covers all the same. */
+/** Whether all tables are taken, and the owner lets the public book this many covers all the same. */
 function hasExtraCovers(
   day: DayView,
   { rules, audience, area, partySize }: TableRequested & Partial<Pick<PlacementRequest, 'rules'>>,
   stay: RequestedStay,
 ): boolean {
-  // A party at the door was promised the next table.
+  // A party that waits at the door was promised the next table, so there are no extra covers.
   if (rules !== 'book' || audience !== 'everyone' || area || day.line.length > 0) return false;
   const { date, minute } = stay.when;
   const most = extraCoversOn(day.rules, date, minute);

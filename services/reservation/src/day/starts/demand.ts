@@ -62,8 +62,8 @@ export function isCountable(
 }
 
 /**
- * The counts by service days: a start before the day turns is of the evening before, beyond 24:00 (HOURS-13). A party
- * that only looked at a date saw the starts of that evening.
+ * The counts by service days: a start before the turn of the day belongs to the evening before, after 24:00 (HOURS-13).
+ * A party that only looked at a date saw the starts of that evening.
  */
 export const onServiceDays = (
   rules: Parameters<typeof serviceTimeOf>[1],

@@ -6,7 +6,7 @@ import { startsOfDate } from './starts-of-date';
 const minuteMs = 60_000;
 /** After the last start of an evening, parties are seated for so long. */
 const afterLastMs = 30 * minuteMs;
-/** The longest wait that is looked at. */
+/** The longest wait that is considered. */
 export const longestWaitMs = 4 * 60 * minuteMs;
 
 /** The latest instant at which a party that waits now is still seated. */

@@ -11,7 +11,7 @@ const parties = 260;
 const sizes = [2, 4, 2, 3, 2, 6, 4, 2, 5, 1, 8, 2];
 const starts = [60, 0, 90, 120, 30, 150, 75, 180, 210];
 
-/** Thirty tables for two, twenty for four and ten for six, of which some may be combined. */
+/** Thirty tables for two, twenty for four and ten for six; some may be combined. */
 function floorToWarm(): Floor {
   const tables = Array.from({ length: 60 }, (_, index): FloorTable => {
     const largest = index < 30 ? 2 : index < 50 ? 4 : 6;

@@ -28,8 +28,9 @@ export interface StartAdvice extends Omit<FullStart, 'from'> {
 }
 
 /**
- * The starts of a service day at which the house has no table for a party of a size, and which it could book online for no
- * other reason: not by pacing, blocks or rules, and not because tables are kept from the public (OVERBOOK-4).
+ * The starts of a service day at which the restaurant has no table for a party of a size, and which it could book
+ * online for no other reason: not by pacing, blocks or rules, and not because tables are kept from the public
+ * (OVERBOOK-4).
  */
 export function fullStarts(view: DayView, date: string, partySize: number): FullStart[] {
   // Extra covers are what the advice is about.

@@ -84,8 +84,8 @@ export class PlayedEvening {
   /**
    * Whether any party waits for longer than `maxWaitMs` in a course. Parties come at their time and sit at their
    * planned table once it is free, or earlier at another one that is free and not planned for somebody else meanwhile;
-   * the extra party comes after all others of its time. Nobody knows of a party that is missing before its table was
-   * held in vain.
+   * the extra party comes after all others of its time. That a party does not come is known only once the time for
+   * which its table is held has passed.
    */
   hasWait({ turnouts, staysMs }: Course, extra?: ExtraParty): boolean {
     const { heldMs, maxWaitMs } = this.evening;

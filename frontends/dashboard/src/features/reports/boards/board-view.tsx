@@ -34,7 +34,7 @@ interface BoardViewProps {
   names: ReadonlyMap<string, string>;
   onArrange: () => void;
   isLeaving: boolean;
-  /** The user wants no more mails of it. */
+  /** The user does not want its mails any more. */
   onLeave: () => void;
 }
 

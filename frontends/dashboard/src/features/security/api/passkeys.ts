@@ -67,7 +67,10 @@ export async function makePasskey(optionsJson: string, name: string): Promise<vo
   }
 }
 
-/** Tells the browser, and by it the password manager, of a passkey that signs in no more. Old browsers cannot be told. */
+/**
+ * Tells the browser, and through it the password manager, that a passkey cannot sign in any more. Old browsers cannot
+ * be told.
+ */
 async function forgetPasskey(rpID: string, credentialID: string): Promise<void> {
   const { sendSignal } = await import('@simplewebauthn/browser');
   await sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => undefined);

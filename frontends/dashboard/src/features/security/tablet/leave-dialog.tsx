@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Who set the shared tablet up ends it, with their password or a code (TABLET-7). */
+/** Lets the member who set the shared tablet up end it, with their password or a code (TABLET-7). */
 export const LeaveDialog = ({ open, tablet, onLeft, onClose }: LeaveDialogProps) => (
   <Dialog open={open} title={t('security.leave.title')} onClose={onClose}>
     {open &&

@@ -37,13 +37,13 @@ const Who = styled.p`
 
 interface TabletBarProps {
   tablet: SharedTablet;
-  /** Who uses it; undefined: nobody does. */
+  /** The name of the person who uses it; undefined: nobody does. */
   person: string | undefined;
   isLeaving: boolean;
   onStay: () => void;
 }
 
-/** Who uses the shared tablet, with the way to change that (TABLET-3, TABLET-6). */
+/** Shows who uses the shared tablet, and lets another person begin (TABLET-3, TABLET-6). */
 export function TabletBar({ tablet, person, isLeaving, onStay }: TabletBarProps) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import type { SsoTrial } from '@tablewell/proto/auth/v1/sso_pb';
 const roles = ['owner', 'manager', 'host'] as const;
 type TrialRole = (typeof roles)[number];
 
-/** Whom a sign-in would open a session for. */
+/** The person for whom a sign-in would open a session. */
 export interface TrialPerson {
   email: string;
   /** Empty: an account that the sign-in would make. */

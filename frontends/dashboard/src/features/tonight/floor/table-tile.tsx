@@ -23,7 +23,7 @@ const Tile = styled.button`
   background: ${color.surface};
   text-align: start;
   cursor: pointer;
-  /* As for the rows of the list: of a large house, a dialog costs the browser the tables in sight only. */
+  /* As for the rows of the list: in a large restaurant a dialog makes the browser compute only the tables in sight. */
   content-visibility: auto;
   contain-intrinsic-height: auto 6.75rem;
   &[data-hit] {

@@ -52,7 +52,7 @@ interface ServerListProps {
   onRemove: (server: string) => void;
 }
 
-/** The servers of the evening, of whom one is chosen. */
+/** The servers of the evening; one of them is chosen. */
 export const ServerList = ({ sections, parties, chosen, onChoose, onRemove }: ServerListProps) => {
   const covers = coversByServer(sections, parties);
   return (

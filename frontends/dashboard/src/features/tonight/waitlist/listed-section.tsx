@@ -21,7 +21,7 @@ interface ListedSectionProps {
   now: number;
 }
 
-/** Who asked for a full time of the day, and for whom a table is held (WAIT-34). */
+/** The parties that asked for a full start of the day, and those for which a table is held (WAIT-34). */
 export const ListedSection = memo(function ListedSection({
   restaurantId,
   date,

@@ -95,7 +95,7 @@ export const reservationById = (reservationId: string) =>
       ),
   });
 
-/** The same of a party that others moved: what was loaded before is not shown meanwhile. */
+/** The same for a party that others moved; what was loaded before is not shown while it loads. */
 export const movedReservation = (reservationId: string) =>
   queryOptions({
     ...reservationById(reservationId),
