@@ -53,6 +53,31 @@ test.each([
   expect([answer.status, answer.body]).toMatchObject([200, found]);
 });
 
+test.each([
+  ['a quote', 'a"b'],
+  ['a backslash', 'company\\mara'],
+  ['a letter as a number', 'Zoë', '"Zo\\u00eb"'],
+  ['words of filters', 'x" or (userName eq "y") and z['],
+  ['a date', '2026-11-30'],
+])(
+  'an externalId with %s is found by its JSON text',
+  async (_what, externalId, literal = JSON.stringify(externalId)) => {
+    expect((await call('PUT', '/Users/p1', { ...user, externalId })).status).toBe(200);
+    const find = (text: string) =>
+      call('GET', `/Users?filter=${encodeURIComponent(`externalId eq ${text}`)}`);
+    expect((await find(literal)).body).toMatchObject(listOf({ id: 'p1', externalId }));
+    expect((await find('"another"')).body).toMatchObject(listOf());
+  },
+);
+
+test.each([String.raw`"a\x"`, String.raw`"a\"`, '"a', '"a" "b"', 'a'])(
+  'a text that is no JSON string is refused as a filter: externalId eq %s',
+  async (text) => {
+    const refused = await call('GET', `/Users?filter=${encodeURIComponent(`externalId eq ${text}`)}`);
+    expect([refused.status, refused.body]).toMatchObject([400, { scimType: 'invalidFilter' }]);
+  },
+);
+
 test('a search by a body finds as one by a query does, and a bad one is refused', async () => {
   const found = await call('POST', '/Users/.search', {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'],

@@ -4,6 +4,8 @@ import type { Plain } from './attributes';
 
 const { Types } = SCIMMY;
 const longestFilter = 400;
+/** A text as JSON writes it (RFC 7644, section 3.4.2.2). */
+const jsonText = /"(?:[^"\\]|\\.)*"/gs;
 
 /** What users are looked for by; empty: not by this. */
 export interface Wanted {
@@ -35,14 +37,34 @@ export function wantedBy(filter: string | undefined): Wanted {
     .trim()
     .replace(/^urn:ietf:params:scim:schemas:core:2\.0:User:/i, '')
     .replace(/^emails\[type eq "work"\]\.value/i, 'emails.value');
-  const [only, ...others] = parsed(text);
+  const { grammar, texts } = withoutTexts(text);
+  const [only, ...others] = parsed(grammar);
   const [name = '', comparison] = flat(only);
   const sought = soughtBy.get(name.toLowerCase());
-  const [comparator, value] = Array.isArray(comparison) ? (comparison as unknown[]) : [];
-  const isSupported = comparator === 'eq' && typeof value === 'string' && others.length === 0;
+  const [comparator, place] = Array.isArray(comparison) ? (comparison as unknown[]) : [];
+  const value = typeof place === 'string' ? texts[Number(place)] : undefined;
+  const isSupported = comparator === 'eq' && value !== undefined && others.length === 0;
   if (!sought || !isSupported) throw unsupported();
   // Nobody is found by what is empty; without a filter everybody is.
   return { ...anybody, [sought]: value === '' ? ' ' : value };
+}
+
+/**
+ * The filter with the place of each text instead of it, and the texts. The library knows no escapes, ends a text at an escaped quote, and
+ * makes dates of texts that look like one.
+ */
+function withoutTexts(filter: string): { grammar: string; texts: readonly string[] } {
+  const texts: string[] = [];
+  const grammar = filter.replace(jsonText, (literal) => `"${texts.push(unescaped(literal)) - 1}"`);
+  return { grammar, texts };
+}
+
+function unescaped(literal: string): string {
+  try {
+    return JSON.parse(literal) as string;
+  } catch {
+    throw new ScimError(400, 'A text in a filter must be a JSON string.', 'invalidFilter');
+  }
 }
 
 function parsed(text: string): Plain[] {
