@@ -80,7 +80,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       }),
       PROVIDERS_AT_ONCE: num({
         default: 96,
-        desc: 'Checkouts, invoices and Google sign-ins under way at once',
+        desc: 'Checkouts, invoices and sign-ins by Google or a company at once; more wait for some seconds',
       }),
       WEBHOOKS_AT_ONCE: num({ default: 48, desc: 'Webhooks of the providers under way at once' }),
       CAPTCHAS_AT_ONCE: num({

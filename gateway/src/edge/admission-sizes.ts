@@ -10,7 +10,7 @@ export interface AdmissionSizes {
   readonly ENTRANCE_AT_ONCE: number;
   /** Requests of signed-in users that are under way at once, and as many of API keys. */
   readonly MEMBERS_AT_ONCE: number;
-  /** Requests that are under way at once and wait for an outside provider: checkouts, invoices, Google sign-ins. */
+  /** Requests that run at once and wait for an outside provider: checkouts, invoices, sign-ins by Google and companies; more wait. */
   readonly PROVIDERS_AT_ONCE: number;
   /** Webhooks of providers that are under way at once. */
   readonly WEBHOOKS_AT_ONCE: number;
@@ -70,6 +70,11 @@ const ofOneNumber = { multipleOfFree: 0.25, tenants: { multipleOfTenant: 2, isNe
 /** A provider waits 15 s for an answer. */
 const webhookWaitMs = { burst: 10_000, overload: 10_000 };
 const maxWaitingWebhooks = 1_000;
+/**
+ * A company’s people sign in when their shift begins, and many of its requests end within milliseconds, such as those that are refused because its
+ * provider is late (SSO-11): a burst of them must not have the sign-ins and checkouts of others refused.
+ */
+const maxWaitingForProviders = 400;
 /** Webhooks from networks that have not yet sent a valid signature: the first one of a provider, or forged ones. */
 const strangers = { atOnce: 4, max: 64 };
 
@@ -91,7 +96,11 @@ export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueu
     entrance: fixed(sizes.ENTRANCE_AT_ONCE),
     members: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofOneUser }),
     keys: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofKeysOfOneRestaurant }),
-    providers: fixed(sizes.PROVIDERS_AT_ONCE),
+    providers: new AdmissionQueue({
+      atOnce: sizes.PROVIDERS_AT_ONCE,
+      max: sizes.PROVIDERS_AT_ONCE + maxWaitingForProviders,
+      waitMs,
+    }),
     webhooks: new AdmissionQueue({
       ...ofOneNumber,
       atOnce: sizes.WEBHOOKS_AT_ONCE,
