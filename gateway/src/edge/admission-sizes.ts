@@ -8,7 +8,7 @@ export interface AdmissionSizes {
   readonly PUBLIC_RUNNING: number;
   /** Requests to sign in, sign up or renew a session under way at once. */
   readonly ENTRANCE_AT_ONCE: number;
-  /** Requests of signed-in users that are under way at once, and as many of API keys. */
+  /** Requests of signed-in users that are under way at once, as many of API keys, and of SCIM. */
   readonly MEMBERS_AT_ONCE: number;
   /** Requests that run at once and wait for an outside provider: checkouts, invoices, sign-ins by Google and companies; more wait. */
   readonly PROVIDERS_AT_ONCE: number;
@@ -47,6 +47,14 @@ export const ofKeysOfOneRestaurant = {
   pace: { ...ofOneUser.pace, burst: 60, msOfOne: 15 },
 };
 
+/** The people whom one provider may add (SSO-8). */
+const maxScimPeople = 2_000;
+/**
+ * The calls of one token of SCIM (SSO-15). A person who is added counts as two or three, with the look-up before it, on a busy machine
+ * as well, so that two thousand come in a quarter of an hour.
+ */
+const ofScimToken = { ...ofKeysOfOneRestaurant, pace: { ...ofKeysOfOneRestaurant.pace, msOfOne: 100 } };
+
 /**
  * The writes of one user: once they have taken a minute together, they get a sixteenth of the time. A host's step takes
  * less than 0.1 s, so 600 steps may follow each other, and after that one every two seconds.
@@ -60,6 +68,13 @@ export const writesOfOneUser = {
  * The writes of all keys of one restaurant: about a hundred at once, one page of what a partner has stored meanwhile.
  */
 export const writesOfKeys = { ...writesOfOneUser, burstMs: 10_000 };
+
+/**
+ * The writes of one token of SCIM: as many at a stretch as a company has people (SSO-8). None counts as more than it takes on a busy
+ * machine, because it waits for its permit as well. A company is brought in once, so a storm without end is slowed down as a member's.
+ */
+const scimWriteMs = 150;
+export const writesOfScim = { ...writesOfOneUser, burstMs: maxScimPeople * scimWriteMs, maxMs: scimWriteMs };
 
 /**
  * A reply of a guest counts for the guest's number and for the sender that it was sent to; hundreds of numbers may
@@ -96,6 +111,7 @@ export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueu
     entrance: fixed(sizes.ENTRANCE_AT_ONCE),
     members: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofOneUser }),
     keys: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofKeysOfOneRestaurant }),
+    scim: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofScimToken }),
     providers: new AdmissionQueue({
       atOnce: sizes.PROVIDERS_AT_ONCE,
       max: sizes.PROVIDERS_AT_ONCE + maxWaitingForProviders,

@@ -5,7 +5,13 @@ import type { Readiness } from '@tablewell/chassis/ops';
 import { Refusal } from '@tablewell/chassis/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AdmissionSizes, queuesOf, writesOfKeys, writesOfOneUser } from './admission-sizes';
+import {
+  type AdmissionSizes,
+  queuesOf,
+  writesOfKeys,
+  writesOfOneUser,
+  writesOfScim,
+} from './admission-sizes';
 import { type Permit, QueueIsFull } from './admission-ticket';
 import { LargeBodies, type LargeBody } from './large-bodies';
 import { type CallerParts, queueOf, type QueueName } from './queue-of-request';
@@ -102,7 +108,11 @@ const filesUnderWay = () =>
 export function admissionPlugin(parts: AdmissionParts) {
   const { admission: sizes, readiness, origin } = parts;
   const queues = queuesOf(sizes);
-  const writes = { members: new WritePace(writesOfOneUser), keys: new WritePace(writesOfKeys) };
+  const writes = {
+    members: new WritePace(writesOfOneUser),
+    keys: new WritePace(writesOfKeys),
+    scim: new WritePace(writesOfScim),
+  };
   const receiving = new Shares();
   const large = new LargeBodies(largeBodyBytes);
   const unread = new UnreadBodies(maxDiscardedAtOnce);
@@ -131,7 +141,8 @@ export function admissionPlugin(parts: AdmissionParts) {
     };
     /** Refuses a request for what its own claimant has under way. */
     const shedOwn = (request: FastifyRequest, reply: FastifyReply, queue: QueueName) => {
-      if (queue === 'keys') refuseKey.later(reply, () => reject(refuseKey.answer, request, reply));
+      if (queue === 'keys' || queue === 'scim')
+        refuseKey.later(reply, () => reject(refuseKey.answer, request, reply));
       else reject(refuseOwn, request, reply);
     };
 
@@ -204,7 +215,7 @@ export function admissionPlugin(parts: AdmissionParts) {
         );
       };
       const { tenant } = claimant;
-      const isPaced = queue === 'members' || queue === 'keys';
+      const isPaced = queue === 'members' || queue === 'keys' || queue === 'scim';
       if (!isPaced || tenant === undefined || isRead(request)) return enter();
       request.writeTurn = writes[queue].enter(tenant, enter, () => {
         measured.shed.add({ queue });

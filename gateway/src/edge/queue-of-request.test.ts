@@ -55,7 +55,7 @@ test('a call of SCIM is its token’s if that was accepted lately, and waits wit
     ({
       raw: { url: '/scim/v2/Users', headers: { authorization: `Bearer ${token}` }, method: 'GET' },
     }) as unknown as FastifyRequest;
-  expect(await queueOf(call('tw_scim_known'), knowing)).toEqual({ queue: 'keys', userId: `scim ${hash}` });
+  expect(await queueOf(call('tw_scim_known'), knowing)).toEqual({ queue: 'scim', userId: `scim ${hash}` });
   expect(await queueOf(call('tw_scim_guessed'), knowing)).toEqual({ queue: 'entrance' });
   expect(await queueOf(call(apiKeys.make('live')), knowing)).toEqual({ queue: 'entrance' });
 });

@@ -16,11 +16,11 @@ export interface CallerParts {
 }
 
 /**
- * The queues by which requests are admitted; the label `queue` of their metric. `keys` are the programs of partners and identity providers,
- * `strangers` those who call a webhook and have not signed one yet.
+ * The queues by which requests are admitted; the label `queue` of their metric. `keys` are the programs of partners, `scim` those of
+ * identity providers, `strangers` those who call a webhook and have not signed one yet.
  */
 export type QueueName =
-  'reads' | 'bookings' | 'entrance' | 'members' | 'keys' | 'providers' | 'webhooks' | 'strangers';
+  'reads' | 'bookings' | 'entrance' | 'members' | 'keys' | 'scim' | 'providers' | 'webhooks' | 'strangers';
 
 const webhooks = /^\/api\/(payment\/webhook|notifications\/|auth\/sso\/backchannel-logout)/;
 /** Requests that wait for an outside provider, which takes longer than a service. */
@@ -45,7 +45,7 @@ export async function queueOf(
   if (url.startsWith('/scim/')) {
     // Those of other tokens are like sign-ins, which a guesser may hold up (SSO-9).
     const hash = tokenHashIn(headers.authorization);
-    return hash && scimTokens.has(hash) ? { queue: 'keys', userId: `scim ${hash}` } : { queue: 'entrance' };
+    return hash && scimTokens.has(hash) ? { queue: 'scim', userId: `scim ${hash}` } : { queue: 'entrance' };
   }
   if (apiKeys.isMeant(bearer)) return queueOfKey(request, bearer, keys);
   const tokens = tokensOf(headers.authorization, headers.cookie, origin);

@@ -51,6 +51,8 @@ export interface Users {
   /** Publishes events without a change, to send a mail. */
   appendEvents(id: string, events: readonly OutboxEntry[]): Promise<void>;
   membersOf(restaurantId: string): Promise<User[]>;
+  /** The owner of a restaurant. */
+  ownerAt(restaurantId: string): Promise<User | undefined>;
   /** The members of several restaurants, each once, by mail address. */
   membersOfAny(restaurantIds: readonly string[], max: number): Promise<User[]>;
   /** The people who have a role in all restaurants of an owner. */

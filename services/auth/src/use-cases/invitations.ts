@@ -7,7 +7,7 @@ import { isProven, type Membership, newUser, type User } from '../domain/user';
 import { withheldAtAny, withholding } from '../domain/withheld';
 import type { Ports } from '../ports';
 import { giveGroupRole } from './group-people';
-import { changeMembership, owns, withMembership } from './memberships';
+import { changeMembership, withMembership } from './memberships';
 import { releaseUnproven } from './release';
 import { endSessions } from './sessions';
 import { placesAt } from './sso/places';
@@ -83,14 +83,11 @@ async function joinByInvitation(
   // An acceptance that ended after the first place is completed by the next one.
   if (!joined || (refused && !joined.usedLinks.includes(person.link))) return refused ?? badInvitation();
   const given = await giveGroupRole(ports, joined.id, role, async () => {
-    const owner = await ownerAt(ports, restaurantId);
+    const owner = await ports.users.ownerAt(restaurantId);
     return owner ? { ownerId: owner.id, restaurantIds: ownedBy(owner) } : badInvitation();
   });
   return isRefusal(given) ? given : undefined;
 }
-
-const ownerAt = async ({ users }: Pick<Ports, 'users'>, restaurantId: string): Promise<User | undefined> =>
-  (await users.membersOf(restaurantId)).find((user) => owns(user, restaurantId));
 
 async function joinAs(
   ports: Ports,
@@ -99,7 +96,7 @@ async function joinAs(
   link: string,
 ): Promise<Refusal | undefined> {
   const target = { userId: user.id, restaurantId, link };
-  const owner = await ownerAt(ports, restaurantId);
+  const owner = await ports.users.ownerAt(restaurantId);
   const joined = await changeMembership(ports, target, (now) => {
     if (now.usedLinks.includes(link)) return badInvitation();
     // If the person joined meanwhile in another way, what is withheld at any restaurant of the owner is withheld here
@@ -122,7 +119,7 @@ export async function joinOrCreateAccount(
   person: Joining,
 ): Promise<Refusal | undefined> {
   const { restaurantId, email, role, withheld = [], expiresAt } = invitation;
-  const owner = await ownerAt(ports, restaurantId);
+  const owner = await ports.users.ownerAt(restaurantId);
   const former = owner && (await ports.formerLimits.find({ ownerId: owner.id, email }));
   if (!former) return join(ports, invitation, person);
   const known = await ports.users.findByEmail(email);

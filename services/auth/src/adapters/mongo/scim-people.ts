@@ -24,6 +24,7 @@ const personSchema = documentSchema<PersonDocument>(
   { collection: 'scim_people', versionKey: false },
 );
 personSchema.index({ ownerId: 1, userName: 1 }, { unique: true });
+personSchema.index({ ownerId: 1, externalId: 1 });
 
 /** The collection `scim_people`. */
 export class MongoScimPeople implements ScimPeople {

@@ -127,6 +127,16 @@ export class MongoUsers implements Users {
     return documents.flatMap((document) => toUser(document) ?? []);
   }
 
+  /** Perhaps thousands work there, so the others are not read (SSO-15). */
+  async ownerAt(restaurantId: string): Promise<User | undefined> {
+    return toUser(
+      await this.all.findOne({
+        'memberships.restaurantId': restaurantId,
+        memberships: trusted({ $elemMatch: { restaurantId, role: 'owner' } }),
+      }),
+    );
+  }
+
   async membersOfAny(restaurantIds: readonly string[], max: number): Promise<User[]> {
     const documents = await this.model
       .find({ 'memberships.restaurantId': trusted({ $in: [...restaurantIds] }) })
