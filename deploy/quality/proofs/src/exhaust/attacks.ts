@@ -39,11 +39,14 @@ export class SlowSenders {
   constructor(private readonly port: number) {}
 
   async open({ method, path, headers }: Entrance, count: number, token?: string): Promise<void> {
-    const more = { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const more = {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    };
     const head = [
       `${method} ${path} HTTP/1.1`,
       'host: localhost',
-      'content-type: application/json',
       'content-length: 1000',
       ...Object.entries(more).map(([name, value]) => `${name}: ${value}`),
     ].join('\r\n');

@@ -20,7 +20,7 @@ export interface Drawn {
 /** A placeholder for an id that exists in the lane. */
 export const ownId = '\u0000own';
 
-const text = fc.oneof(
+export const text = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.constantFrom(
@@ -59,7 +59,7 @@ const operators = fc.constantFrom<unknown>(
   JSON.parse('{"__proto__":{"role":"owner"}}'),
 );
 
-const anything = fc.oneof(
+export const anything = fc.oneof(
   { weight: 4, arbitrary: text },
   { weight: 2, arbitrary: operators },
   { weight: 2, arbitrary: fc.oneof(fc.integer(), fc.double(), fc.boolean(), fc.constant(null)) },
@@ -139,7 +139,7 @@ function bodyOf({ body, example }: Operation): fc.Arbitrary<string | undefined> 
 }
 
 /** A list of the body, or the body itself, with far more items than anything documented. */
-function listOf(body: Schema | undefined): fc.Arbitrary<string> {
+export function listOf(body: Schema | undefined): fc.Arbitrary<string> {
   const names = Object.keys(body?.properties ?? { name: {} });
   return fc
     .tuple(
@@ -150,7 +150,7 @@ function listOf(body: Schema | undefined): fc.Arbitrary<string> {
     .map(([name, count, item]) => `{"${name}":[${`${item},`.repeat(count)}${item}]}`);
 }
 
-const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+export const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 const partOf = ({ name }: Parameter): fc.Arbitrary<string> =>
   name === 'token'

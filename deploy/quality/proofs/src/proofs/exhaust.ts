@@ -3,11 +3,13 @@ import { attacks, SlowSenders } from '../exhaust/attacks';
 import { Bystanders } from '../exhaust/bystanders';
 import { readEntrances } from '../exhaust/entrances';
 import { Senders } from '../exhaust/senders';
+import { signOnEntrances } from '../exhaust/sign-on-entrances';
 import { createAgent, newCaller } from '../product/caller';
 import { footprintOf } from '../product/footprint';
 import { seed } from '../product/seed';
 import { makeOwner } from '../product/owner';
 import { Stack } from '../product/stack';
+import { Company } from '../sign-on/company';
 import { percentile, type Proof, type Row } from '../proof';
 
 const sizes = {
@@ -45,7 +47,12 @@ export const exhaust: Proof = {
       const settings = { tableAvailability: { TwoTop: { count: 50, capacity: 2 } } };
       const owner = await makeOwner(newCaller(stack.origin, agent), settings);
       const other = await makeOwner(newCaller(stack.origin, agent), settings);
-      const all = await readEntrances(newCaller(stack.origin, agent), await seed(owner));
+      const company = await Company.found(stack.origin, agent);
+      closers.push(() => company.close());
+      const all = [
+        ...(await readEntrances(newCaller(stack.origin, agent), await seed(owner))),
+        ...signOnEntrances(company.scimToken, await company.add('mara')),
+      ];
       log(`${all.length} entrances`);
       const { port } = stack.process('gateway');
       const bystanders = new Bystanders(stack.origin, other.restaurantId);

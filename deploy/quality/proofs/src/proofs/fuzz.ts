@@ -3,11 +3,16 @@ import { readDocument } from '../fuzz/document';
 import { unfit } from '../fuzz/judge';
 import { Lane } from '../fuzz/lane';
 import { type Drawn, drawn } from '../fuzz/requests';
+import { ScimLane } from '../fuzz/scim-lane';
+import { scimDrawn } from '../fuzz/scim-requests';
 import { createAgent, newCaller } from '../product/caller';
 import { Stack } from '../product/stack';
 import type { Proof } from '../proof';
 
-const sizes = { short: { requests: 300, lanes: 4 }, full: { requests: 10_000, lanes: 8 } };
+const sizes = {
+  short: { requests: 300, lanes: 4, ofProviders: 25 },
+  full: { requests: 10_000, lanes: 8, ofProviders: 1_000 },
+};
 
 const nameOf = ({ operation, identity }: Drawn) => `${operation.method} ${operation.path} as ${identity}`;
 /** As much of a request as is needed to send it again by hand. */
@@ -19,9 +24,9 @@ const wordsOf = (request: Drawn) => {
 export const fuzz: Proof = {
   name: 'fuzz',
   claim:
-    'Every request to a documented route gets a documented answer, and a refused request changes nothing.',
+    'Every request to a documented route, or to an entrance of identity providers, gets an answer that is documented there, and a refused request changes nothing.',
   async run({ product, size, log }) {
-    const { requests, lanes: width } = sizes[size];
+    const { requests, lanes: width, ofProviders } = sizes[size];
     const seed = Number(process.env['FUZZ_SEED'] || Date.now() % 2 ** 31);
     log(`FUZZ_SEED=${seed}`);
     const stack = await Stack.start(product);
@@ -58,7 +63,19 @@ export const fuzz: Proof = {
           }
         }
       };
-      await Promise.all(opened.map(work));
+      const scimLane = await ScimLane.open(stack.origin, agent);
+      const workAsProvider = async (): Promise<void> => {
+        for (const [index, request] of fc.sample(scimDrawn, { numRuns: ofProviders, seed }).entries()) {
+          const { method, path, identity, body = '' } = request;
+          const { status, problems } = await scimLane.problemsOf(request, index);
+          done += 1;
+          checked += status < 400 ? 0 : 1;
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          for (const problem of problems)
+            failures.push(`${method} ${path.slice(0, 200)} as ${identity} ${body.slice(0, 200)} ${problem}`);
+        }
+      };
+      await Promise.all([...opened.map(work), workAsProvider()]).finally(() => scimLane.close());
       const unasked = operations.filter(({ method, path }) => !askedRoutes.has(`${method} ${path}`));
       if (size === 'full' && unasked.length > 0)
         failures.push(`never asked: ${unasked.map(({ path }) => path).join(', ')}`);
