@@ -75,6 +75,7 @@ const offered = [
   'ListCalendarFeeds',
   'CreateCalendarFeed',
   'EndCalendarFeed',
+  'ReplaceCalendarFeedAddress',
   'ListBoards',
   'SaveBoard',
   'RemoveBoard',

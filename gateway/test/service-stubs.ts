@@ -481,6 +481,7 @@ export function servicesOf(
     calendarFeed: stubOf(CalendarFeedService, {
       listCalendarFeeds: recordCall('ListCalendarFeeds'),
       createCalendarFeed: recordCall('CreateCalendarFeed'),
+      replaceCalendarFeedAddress: recordCall('ReplaceCalendarFeedAddress'),
       endCalendarFeed: recordCall('EndCalendarFeed'),
       readCalendarFeed: async ({ secret = '' }) => {
         if (secret.startsWith('unknown'))

@@ -182,6 +182,7 @@ const requestFields: Record<string, () => object> = {
   SendTemplateTest: ownText,
   CreateCalendarFeed: () => ({ name: 'Kitchen' }),
   EndCalendarFeed: () => ({ feedId: 'unknown' }),
+  ReplaceCalendarFeedAddress: () => ({ feedId: 'unknown' }),
   SaveBoard: () => ({ name: 'Monday' }),
   RemoveBoard: () => ({ boardId: 'unknown' }),
   LeaveBoard: () => ({ boardId: 'unknown' }),

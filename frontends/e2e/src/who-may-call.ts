@@ -382,6 +382,7 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListCalendarFeeds: leading(200),
     CreateCalendarFeed: leading([200, 409]),
     EndCalendarFeed: leading(200),
+    ReplaceCalendarFeedAddress: leading(404),
   }),
   ...rpc('reservation.v1.ReportService', { GetReports: members(200), GetForecast: members(200) }),
   ...rpc('reservation.v1.BoardService', {

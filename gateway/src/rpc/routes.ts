@@ -328,6 +328,7 @@ export function rpcRoutes({
           forwarded(
             clients.calendarFeed,
             ...(['listCalendarFeeds', 'createCalendarFeed', 'endCalendarFeed'] as const),
+            'replaceCalendarFeedAddress',
           ),
         );
         router.service(

@@ -135,7 +135,7 @@ export function buildReservation({
     const reservations = new MongoReservations(reservationModel, enqueueEvents, counts);
     const sections = new MongoSections(connection, enqueueEvents);
     const shiftNotes = new MongoShiftNotes(connection, enqueueEvents);
-    const feeds = new MongoCalendarFeeds(connection);
+    const feeds = new MongoCalendarFeeds(connection, clock);
     const people = new MongoPeople(connection);
     const holders = forHolders(people);
     const boards = new MongoBoards(connection, enqueueEvents);
@@ -180,7 +180,7 @@ export function buildReservation({
       waitlistService({ ...ports, waitCounts: reports }),
       waitlistEntryService(ports),
       dinerService(ports, holders),
-      calendarFeedService({ ...ports, feeds, secrets: linkSecrets }, calendarFreshMs),
+      calendarFeedService({ ...ports, feeds, people, secrets: linkSecrets }, calendarFreshMs),
     ]);
     const threads = whatIf && new ThreadPool({ ...whatIf, data: whatIf }, logger);
     return {
@@ -188,7 +188,7 @@ export function buildReservation({
       handlers: [
         ...restaurantHandlers(restaurants, { entitlements, floors, boards, clocks }, clock),
         ...replyHandlers(answerReminder(ports), clocks.aheadMs),
-        ...peopleHandlers({ people, boards, restaurants }),
+        ...peopleHandlers({ people, boards, feeds, restaurants }),
         ...guestHandlers(eraseGuest(personalData, reservationsAhead(ports))),
       ],
       outboxes: ['reservations', 'sections', 'service_days', 'shift_notes', boardCollection],

@@ -404,6 +404,13 @@ export interface CalendarFeeds {
   find(hash: string): Promise<CalendarFeed | undefined>;
   /** False if the restaurant has `most` of them. */
   insert(feed: CalendarFeed, hash: string, most: number): Promise<boolean>;
+  /** Gives a calendar another address, by the hash of its secret; the earlier one is unknown from then on. Undefined if there is no such calendar. */
+  replaceAddress(
+    { restaurantId, id }: Pick<CalendarFeed, 'restaurantId' | 'id'>,
+    address: { readonly hash: string; readonly madeBy: string },
+  ): Promise<CalendarFeed | undefined>;
+  /** Ends those whose address a person made before an instant, but at some restaurants. Idempotent. */
+  endThoseOf(userId: string, keptAt: readonly string[], at: Date): Promise<void>;
   /** Idempotent. */
   remove(restaurantId: string, id: string): Promise<void>;
   noteRead(feed: CalendarFeed, at: Date): Promise<void>;

@@ -175,3 +175,67 @@ test('calendars are deleted with their restaurant', async () => {
   await eventually(async () => expect(await stored.countDocuments({ restaurantId: id })).toBe(0));
   expect(await outcomeOf(read(secret))).toMatchObject({ code: 'not-found' });
 });
+
+const isRead = async (secret: string) => (await outcomeOf(read(secret))).code === 'accepted';
+
+describe('a calendar whose maker', () => {
+  const kim = (restaurantId: string, role: Role, more: object = {}) => ({
+    ...{ restaurantId, role },
+    ...more,
+  });
+  const change = (...memberships: ReturnType<typeof kim>[]) => running.publishMemberships('Kim', memberships);
+  test.each([
+    ['is dismissed', () => []],
+    ['becomes a host', (id: string) => [kim(id, Role.HOST)]],
+    [
+      'may export no more',
+      (id: string) => [kim(id, Role.MANAGER, { withheld: [PersonalPermission.EXPORT] })],
+    ],
+  ])('%s ends at once, and those of others and of other restaurants go on', async (_what, after) => {
+    const [id, other] = [await running.openWithPlan(house), await running.openWithPlan(house)];
+    const known = await make(id);
+    const elsewhere = await make(other);
+    const lead = as({ userId: 'Lea', memberships: [{ restaurantId: id, role: Role.MANAGER }] });
+    const ofLea = await running.calendarFeeds.createCalendarFeed({ restaurantId: id, name: 'Bar' }, lead);
+    await change(...after(id), kim(other, Role.MANAGER));
+    await eventually(async () => expect(await isRead(known.secret)).toBe(false));
+    expect([await isRead(elsewhere.secret), await isRead(ofLea.secret)]).toEqual([true, true]);
+    const { feeds } = await running.calendarFeeds.listCalendarFeeds({ restaurantId: id }, lead);
+    expect(feeds.map(({ name, endedAt }) => [name, endedAt !== undefined])).toEqual([
+      ['Kitchen', true],
+      ['Bar', false],
+    ]);
+  });
+});
+
+test('a calendar that somebody made after coming back outlasts the late news of an earlier dismissal', async () => {
+  const id = await running.openWithPlan(house);
+  const before = await make(id);
+  running.clock.set(`${today}T20:00:00Z`);
+  const after = await make(id, { name: 'Bar' });
+  running.clock.set(`${today}T19:00:00Z`);
+  await running.publishMemberships('Kim', []);
+  await eventually(async () => expect(await isRead(before.secret)).toBe(false));
+  expect(await isRead(after.secret)).toBe(true);
+});
+
+test('another address is shown once, to whoever makes it, and the calendar goes on under it alone', async () => {
+  const id = await running.openWithPlan(house);
+  const { feed, secret } = await make(id, { showsNames: true });
+  await running.publishMemberships('Kim', []);
+  await eventually(async () => expect(await isRead(secret)).toBe(false));
+  const lea = as({ userId: 'Lea', memberships: [{ restaurantId: id, role: Role.MANAGER }] });
+  const replace = (feedId = feed?.id ?? '', by = lea) =>
+    running.calendarFeeds.replaceCalendarFeedAddress({ restaurantId: id, feedId }, by);
+  const replaced = await replace();
+  expect(replaced.feed).toMatchObject({ id: feed?.id, name: 'Kitchen', showsNames: true, madeBy: 'Lea' });
+  expect(replaced.feed?.endedAt).toBeUndefined();
+  expect([await isRead(replaced.secret), await isRead(secret)]).toEqual([true, false]);
+  expect(await allStoredText(running.connection)).not.toContain(replaced.secret);
+  const again = await replace();
+  expect([await isRead(replaced.secret), await isRead(again.secret)]).toEqual([false, true]);
+  expect(await refusalOf(replace('unknown'))).toMatchObject({ kind: 'not-found' });
+  const limited = { restaurantId: id, role: Role.MANAGER, withheld: [PersonalPermission.EXPORT] };
+  for (const by of [host(id), as({ userId: 'limited', memberships: [limited] })])
+    expect(await refusalOf(replace(feed?.id, by))).toMatchObject({ kind: 'forbidden' });
+});

@@ -4,6 +4,7 @@ import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import type { Client } from '@connectrpc/connect';
 import { Role } from '@tablewell/chassis/access';
 import type { Clock } from '@tablewell/chassis/clock';
+import { type MembershipSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { events, type EventType } from '@tablewell/chassis/events';
 import { newId } from '@tablewell/chassis/ids';
 import { connectMongo } from '@tablewell/chassis/mongo';
@@ -162,9 +163,18 @@ export async function startReservations(
     },
     /** Publishes who a user is, and where they work from now on. */
     async publishPerson(userId: string, restaurantIds: readonly string[]) {
-      const memberships = restaurantIds.map((restaurantId) => ({ restaurantId, role: Role.MANAGER }));
+      await this.publishMemberships(
+        userId,
+        restaurantIds.map((restaurantId) => ({ restaurantId, role: Role.MANAGER })),
+      );
+    },
+    /** The same with the role at each restaurant, and what is withheld there. */
+    async publishMemberships(
+      userId: string,
+      memberships: readonly MessageInitShape<typeof MembershipSchema>[],
+    ) {
       const user = { id: userId, firstName: userId, lastName: 'Rossi', email: `${userId}@example.com` };
-      await publish(events.membershipChanged, { userId, memberships, user });
+      await publish(events.membershipChanged, { userId, memberships: [...memberships], user });
     },
     publish,
     async eraseGuest(restaurantId: string, reservationIds: string[]) {

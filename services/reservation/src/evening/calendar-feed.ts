@@ -14,6 +14,10 @@ export interface CalendarFeed {
   readonly area: string;
   readonly showsNames: boolean;
   readonly createdAt: Date;
+  /** The member who made its address, to whom it was shown; empty: made by an earlier release. */
+  readonly madeBy: string;
+  /** Since when nobody reads it, because that member may no longer make any (FEED-3); absent: it is read. */
+  readonly endedAt?: Date;
   /** Recorded once an hour; absent: never. */
   readonly lastReadAt?: Date;
 }

@@ -30,7 +30,8 @@ interface FoundFeed {
 /** Reads a private calendar, for a caller who has its secret (FEED-2). */
 export function readFeed(ports: ReadingPorts) {
   return async (secret: string): Promise<FoundFeed | Refusal> => {
-    const feed = await ports.feeds.find(ports.secrets.hash(secret));
+    const found = await ports.feeds.find(ports.secrets.hash(secret));
+    const feed = found?.endedAt ? undefined : found;
     const restaurant = feed && (await ports.restaurants.find(feed.restaurantId));
     if (!feed || !restaurant) return notFound('Calendar not found.');
     const now = ports.clock(restaurant.id);

@@ -126,6 +126,7 @@ export const costsNoMore: Readonly<Record<string, string>> = {
     'reservation.v1.EveningService/SetShiftNote',
     'reservation.v1.CalendarFeedService/CreateCalendarFeed',
     'reservation.v1.CalendarFeedService/EndCalendarFeed',
+    'reservation.v1.CalendarFeedService/ReplaceCalendarFeedAddress',
     'reservation.v1.BoardService/SaveBoard',
     'reservation.v1.BoardService/RemoveBoard',
     'reservation.v1.BoardService/LeaveBoard',

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const feeds = [
-  { id: 'f1', name: 'Kitchen', area: '', showsNames: false },
+  { id: 'f1', name: 'Kitchen', area: '', showsNames: false, makerName: 'Kim Rossi' },
   { id: 'f2', name: 'Bar', area: 'Terrace', showsNames: true, lastReadAt: '2026-11-20T18:00:00Z' },
 ];
 
@@ -21,6 +21,7 @@ async function open(listed: object = { feeds, areas: ['Terrace'] }, created: [nu
   const calls = serve(({ path }) => {
     if (path.endsWith('/ListCalendarFeeds')) return [200, listed];
     if (path.endsWith('/CreateCalendarFeed')) return created;
+    if (path.endsWith('/ReplaceCalendarFeedAddress')) return [200, { secret: 'def' }];
     return undefined;
   });
   const { container } = render(
@@ -39,14 +40,43 @@ async function open(listed: object = { feeds, areas: ['Terrace'] }, created: [nu
 test('calendars are listed with what they show, and ended after a question', async () => {
   const { container, bodyOf } = await open();
   const table = within(screen.getByRole('table', { name: 'Calendars of this restaurant' }));
-  expect(table.getByRole('row', { name: /Kitchen Whole restaurant, without names Never End/ })).toBeVisible();
-  expect(table.getByRole('row', { name: /Bar Terrace, with names Nov 20, 2026/ })).toBeVisible();
+  expect(
+    table.getByRole('row', { name: /Kitchen Whole restaurant, without names Kim Rossi Never/ }),
+  ).toBeVisible();
+  expect(table.getByRole('row', { name: /Bar Terrace, with names – Nov 20, 2026/ })).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
   await userEvent.click(table.getByRole('button', { name: 'End the calendar of Bar' }));
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'End' }));
   expect(await screen.findByText('Calendar of Bar ended')).toBeVisible();
   expect(bodyOf('EndCalendarFeed')).toEqual({ restaurantId: 'olive', feedId: 'f2' });
+});
+
+test('one that ended with the place of its maker says so, and goes on under another address by one press', async () => {
+  const endedAt = '2026-11-21T10:00:00Z';
+  const { container, bodyOf } = await open({ feeds: [{ ...feeds[0], makerName: '', endedAt }, feeds[1]] });
+  expect(screen.getByText('1 calendar has ended')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Kitchen .* – Ended Nov 21, 2026/ })).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'New address for the calendar of Kitchen' }));
+  expect(await screen.findByText('The address of the calendar of Kitchen')).toBeVisible();
+  expect(screen.getByText('http://localhost/api/calendar-feeds/def/reservations.ics')).toBeVisible();
+  expect(bodyOf('ReplaceCalendarFeedAddress')).toEqual({ restaurantId: 'olive', feedId: 'f1' });
+});
+
+test('the address of one that is read is replaced after a question', async () => {
+  const { bodyOf } = await open();
+  expect(screen.queryByText(/ended$/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'New address for the calendar of Bar' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(bodyOf('ReplaceCalendarFeedAddress')).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'New address for the calendar of Bar' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'New address' }),
+  );
+  expect(await screen.findByText('The address of the calendar of Bar')).toBeVisible();
+  expect(bodyOf('ReplaceCalendarFeedAddress')).toEqual({ restaurantId: 'olive', feedId: 'f2' });
 });
 
 test('a new one’s address is shown once, to be copied', async () => {

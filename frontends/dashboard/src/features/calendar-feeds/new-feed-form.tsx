@@ -20,7 +20,7 @@ interface NewFeedFormProps {
   restaurantId: string;
   /** The areas to choose from. */
   areas: readonly string[];
-  onMade: (address: string) => void;
+  onMade: (address: string, name: string) => void;
 }
 
 /** Makes a calendar: who reads it, which area, and whether it has names. */
@@ -29,9 +29,9 @@ export function NewFeedForm({ restaurantId, areas, onMade }: NewFeedFormProps) {
   const { values } = form;
   const create = useMutation({
     mutationFn: createFeed,
-    onSuccess: (address) => {
+    onSuccess: (address, { name }) => {
       form.reset();
-      onMade(address);
+      onMade(address, name);
     },
     onError: (error) => {
       const errors = error instanceof ApiError ? errorsOf(error.details, ['name', 'area']) : {};

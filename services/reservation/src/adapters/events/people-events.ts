@@ -1,20 +1,24 @@
+import { create } from '@bufbuild/protobuf';
 import { isWithheldBy } from '@tablewell/chassis/access';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
-import type { Membership } from '@tablewell/proto/common/v1/actor_pb';
+import { ActorSchema, type Membership } from '@tablewell/proto/common/v1/actor_pb';
 import { spaceOf } from '../../boards/board';
-import type { RestaurantRulesStore } from '../../ports';
+import { endFeedsOf } from '../../commands/feeds/end-feeds-of';
+import type { CalendarFeeds, RestaurantRulesStore } from '../../ports';
 import type { MongoBoards } from '../mongo/boards';
 import type { MongoPeople } from '../mongo/people';
 
 interface PeopleParts {
   readonly people: MongoPeople;
   readonly boards: MongoBoards;
+  readonly feeds: Pick<CalendarFeeds, 'endThoseOf'>;
   readonly restaurants: Pick<RestaurantRulesStore, 'find'>;
 }
 
-/** Updates the read copies of people, and ends the boards and mails of those who leave (REPORT-15, REPORT-16). */
-export function peopleHandlers({ people, boards, restaurants }: PeopleParts): EventHandler[] {
+/** Updates the read copies of people, and ends the boards, mails and calendars of those who leave (REPORT-15, REPORT-16, FEED-3). */
+export function peopleHandlers({ people, boards, feeds, restaurants }: PeopleParts): EventHandler[] {
+  const endFeeds = endFeedsOf({ feeds });
   const keep = async (
     user: User | undefined,
     restaurantIds: readonly string[],
@@ -40,12 +44,14 @@ export function peopleHandlers({ people, boards, restaurants }: PeopleParts): Ev
     on(events.membershipChanged, async ({ userId, user, memberships }, { at }) => {
       const ids = memberships.map(({ restaurantId }) => restaurantId);
       await keep(user, ids, memberships, at);
+      await endFeeds(create(ActorSchema, { userId, memberships }), at);
       const left = await Promise.all(ids.map((id) => restaurants.find(id)));
       await boards.removePerson(userId, [...new Set(left.flatMap((each) => (each ? [spaceOf(each)] : [])))]);
     }),
     on(events.userReleased, async ({ userId }, { at }) => {
       const nothingSaid = { withheldAt: [], shownAt: [] };
       await people.put({ userId, name: '', email: '', restaurantIds: [] }, nothingSaid, at);
+      await endFeeds(create(ActorSchema, { userId }), at);
       await boards.removePerson(userId, []);
     }),
   ];

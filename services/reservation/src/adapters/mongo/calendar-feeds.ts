@@ -1,5 +1,5 @@
 import { documentSchema, isDuplicateKey } from '@tablewell/chassis/mongo';
-import type { Connection, Model } from 'mongoose';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { CalendarFeed } from '../../evening/calendar-feed';
 import type { CalendarFeeds } from '../../ports';
 
@@ -14,6 +14,11 @@ interface FeedDocument {
   area: string;
   showsNames: boolean;
   createdAt: Date;
+  /** Absent in documents of earlier releases, with the next one. */
+  madeBy?: string;
+  /** When its address was made, by the clock of the machine, as events are. */
+  addressAt?: Date;
+  endedAt?: Date;
   lastReadAt?: Date;
 }
 
@@ -27,18 +32,25 @@ const feedSchema = documentSchema<FeedDocument>(
     area: { type: String, default: '' },
     showsNames: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
+    madeBy: { type: String, default: '' },
+    addressAt: Date,
+    endedAt: Date,
     lastReadAt: Date,
   },
   { collection: 'calendar_feeds', versionKey: false },
 );
 feedSchema.index({ restaurantId: 1 });
 feedSchema.index({ hash: 1 }, { unique: true });
+feedSchema.index({ madeBy: 1 });
 
 /** The collection `calendar_feeds`. */
 export class MongoCalendarFeeds implements CalendarFeeds {
   readonly model: Model<FeedDocument>;
 
-  constructor(connection: Connection) {
+  constructor(
+    connection: Connection,
+    private readonly clock: () => Date,
+  ) {
     this.model = connection.model<FeedDocument>('CalendarFeeds', feedSchema);
   }
 
@@ -56,7 +68,8 @@ export class MongoCalendarFeeds implements CalendarFeeds {
     const { restaurantId } = feed;
     for (let slot = await this.model.countDocuments({ restaurantId }), tries = 0; tries < most; tries += 1) {
       try {
-        await this.model.create({ _id: `${restaurantId}:${slot % most}`, feedId: id, hash, ...feed });
+        const address = { hash, addressAt: this.clock() };
+        await this.model.create({ _id: `${restaurantId}:${slot % most}`, feedId: id, ...address, ...feed });
         return true;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -64,6 +77,30 @@ export class MongoCalendarFeeds implements CalendarFeeds {
       }
     }
     return false;
+  }
+
+  async replaceAddress(
+    { restaurantId, id }: Pick<CalendarFeed, 'restaurantId' | 'id'>,
+    address: { readonly hash: string; readonly madeBy: string },
+  ): Promise<CalendarFeed | undefined> {
+    const replaced = await this.model
+      .findOneAndUpdate(
+        { restaurantId, feedId: id },
+        { $set: { ...address, addressAt: this.clock() }, $unset: { endedAt: '', lastReadAt: '' } },
+        { returnDocument: 'after' },
+      )
+      .lean<FeedDocument>();
+    return replaced ? toFeed(replaced) : undefined;
+  }
+
+  async endThoseOf(userId: string, keptAt: readonly string[], at: Date): Promise<void> {
+    const theirs = {
+      ...{ madeBy: userId, restaurantId: trusted({ $nin: [...keptAt] }) },
+      // What they made after they came back stays, if the event arrives again.
+      addressAt: trusted({ $lte: at }),
+      endedAt: trusted({ $exists: false }),
+    };
+    await this.model.updateMany(theirs, { $set: { endedAt: at } });
   }
 
   async remove(restaurantId: string, feedId: string): Promise<void> {
@@ -75,4 +112,15 @@ export class MongoCalendarFeeds implements CalendarFeeds {
   }
 }
 
-const toFeed = ({ _id, hash: _hash, feedId: id, ...feed }: FeedDocument): CalendarFeed => ({ id, ...feed });
+const toFeed = ({
+  _id,
+  hash: _hash,
+  addressAt: _at,
+  feedId: id,
+  madeBy = '',
+  ...feed
+}: FeedDocument): CalendarFeed => ({
+  id,
+  madeBy,
+  ...feed,
+});

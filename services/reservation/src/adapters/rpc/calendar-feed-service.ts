@@ -19,12 +19,17 @@ import {
 import { LRUCache } from 'lru-cache';
 import { createFeed } from '../../commands/feeds/create-feed';
 import { endFeed } from '../../commands/feeds/end-feed';
+import { replaceFeedAddress } from '../../commands/feeds/replace-feed-address';
 import { type CalendarFeed, type PartyEntry, shownIn } from '../../evening/calendar-feed';
-import type { CalendarFeeds, FeedSecrets, Ports } from '../../ports';
+import type { CalendarFeeds, FeedSecrets, PeopleStore, Ports } from '../../ports';
 import { listFeeds } from '../../queries/list-feeds';
 import { readFeed } from '../../queries/read-feed';
 
-type FeedPorts = Ports & { readonly feeds: CalendarFeeds; readonly secrets: FeedSecrets };
+interface FeedPorts extends Ports {
+  readonly feeds: CalendarFeeds;
+  readonly people: PeopleStore;
+  readonly secrets: FeedSecrets;
+}
 type File = Pick<ReadCalendarFeedResponse, 'file' | 'tag'>;
 
 const maxFiles = 100;
@@ -40,6 +45,7 @@ export function calendarFeedService(ports: FeedPorts, freshMs: number): Implemen
   const cases = {
     list: listFeeds(ports),
     create: createFeed(ports),
+    replaceAddress: replaceFeedAddress(ports),
     end: endFeed(ports),
     read: readFeed(ports),
   };
@@ -54,12 +60,22 @@ export function calendarFeedService(ports: FeedPorts, freshMs: number): Implemen
   };
   return implement(CalendarFeedService, {
     async listCalendarFeeds({ restaurantId }, context) {
-      const { feeds, areas } = orThrowRefusal(await cases.list(context.values.get(actorKey), restaurantId));
-      return { feeds: feeds.map(toMessage), areas: [...areas] };
+      const { feeds, makers, areas } = orThrowRefusal(
+        await cases.list(context.values.get(actorKey), restaurantId),
+      );
+      const shown = feeds.map((feed) => ({ ...toMessage(feed), makerName: makers.get(feed.madeBy) ?? '' }));
+      return { feeds: shown, areas: [...areas] };
     },
     async createCalendarFeed({ restaurantId, name, area, showsNames }, context) {
       const command = { restaurantId, name, area, showsNames };
       const { feed, secret } = orThrowRefusal(await cases.create(context.values.get(actorKey), command));
+      return { feed: toMessage(feed), secret };
+    },
+    async replaceCalendarFeedAddress({ restaurantId, feedId }, context) {
+      const command = { restaurantId, feedId };
+      const { feed, secret } = orThrowRefusal(
+        await cases.replaceAddress(context.values.get(actorKey), command),
+      );
       return { feed: toMessage(feed), secret };
     },
     async endCalendarFeed({ restaurantId, feedId }, context) {
@@ -112,11 +128,13 @@ const titleOf = ({ area }: CalendarFeed, restaurant: string): string =>
 
 const toMessage = ({
   createdAt,
+  endedAt,
   lastReadAt,
   restaurantId: _,
   ...feed
 }: CalendarFeed): MessageInitShape<typeof CalendarFeedSchema> => ({
   ...feed,
   createdAt: timestampFromDate(createdAt),
+  ...(endedAt ? { endedAt: timestampFromDate(endedAt) } : {}),
   ...(lastReadAt ? { lastReadAt: timestampFromDate(lastReadAt) } : {}),
 });

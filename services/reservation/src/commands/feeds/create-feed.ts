@@ -6,6 +6,14 @@ import { type CalendarFeed, feedProblems, maxFeeds } from '../../evening/calenda
 import type { CalendarFeeds, FeedSecrets, Ports } from '../../ports';
 import { findRestaurant } from '../access';
 
+/**
+ * Calendars are made by members who may change the settings, and export: whoever has the address of one reads it from then on
+ * (FEED-1, ROLE-7).
+ */
+export const refuseToMakeFeeds = (actor: Actor | undefined, restaurantId: string): Refusal | undefined =>
+  refuseWithoutPermission('settings', actor, restaurantId) ??
+  refuseWithoutPermission('export', actor, restaurantId);
+
 interface CreateFeedCommand {
   readonly restaurantId: string;
   readonly name: string;
@@ -27,8 +35,7 @@ export function createFeed(ports: FeedPorts) {
   ): Promise<{ feed: CalendarFeed; secret: string } | Refusal> => {
     const restaurant = await findRestaurant(ports, 'settings', actor, restaurantId);
     if (isRefusal(restaurant)) return restaurant;
-    // Everybody with the feed's address can read it from then on (ROLE-7).
-    const refused = refuseWithoutPermission('export', actor, restaurantId);
+    const refused = refuseToMakeFeeds(actor, restaurantId);
     if (refused) return refused;
     const name = sanitize(given);
     const known = area.trim() === '' ? '' : knownArea(restaurant, area);
@@ -45,6 +52,7 @@ export function createFeed(ports: FeedPorts) {
       area: known,
       showsNames,
       createdAt: ports.clock(restaurantId),
+      madeBy: actor?.userId ?? '',
     };
     if (await ports.feeds.insert(feed, ports.secrets.hash(secret), maxFeeds)) return { feed, secret };
     return new Refusal(

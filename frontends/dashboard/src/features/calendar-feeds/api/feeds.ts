@@ -10,6 +10,10 @@ export interface Feed {
   showsNames: boolean;
   /** Undefined: never. */
   lastRead: Date | undefined;
+  /** Who knows the address; empty: nobody who works there. */
+  madeBy: string;
+  /** Since when nobody reads it, because who made its address may no longer; undefined: it is read. */
+  ended: Date | undefined;
 }
 
 /** The calendars of a restaurant, and the areas that one can be about. */
@@ -28,9 +32,10 @@ export const listFeeds = (restaurantId: string) =>
       const { feeds, areas } = await (await rpc()).listCalendarFeeds({ restaurantId }, { signal });
       return {
         areas,
-        feeds: feeds.map(({ id, name, area, showsNames, lastReadAt }) => ({
-          ...{ id, name, area, showsNames },
+        feeds: feeds.map(({ id, name, area, showsNames, makerName, lastReadAt, endedAt }) => ({
+          ...{ id, name, area, showsNames, madeBy: makerName },
           lastRead: lastReadAt && timestampDate(lastReadAt),
+          ended: endedAt && timestampDate(endedAt),
         })),
       };
     },
@@ -44,8 +49,17 @@ export async function createFeed(ask: {
   showsNames: boolean;
 }): Promise<string> {
   const { secret } = await (await rpc()).createCalendarFeed(ask);
-  return `${window.location.origin}/api/calendar-feeds/${secret}/reservations.ics`;
+  return addressOf(secret);
 }
+
+/** Gives a calendar another address in place of its earlier one; returns it, and it is not shown again. */
+export async function replaceAddress(restaurantId: string, feedId: string): Promise<string> {
+  const { secret } = await (await rpc()).replaceCalendarFeedAddress({ restaurantId, feedId });
+  return addressOf(secret);
+}
+
+const addressOf = (secret: string): string =>
+  `${window.location.origin}/api/calendar-feeds/${secret}/reservations.ics`;
 
 export const endFeed = async (restaurantId: string, feedId: string): Promise<void> => {
   await (await rpc()).endCalendarFeed({ restaurantId, feedId });

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/calendar_feed_service.proto.
  */
 export const file_tablewell_reservation_v1_calendar_feed_service: GenFile = /*@__PURE__*/
-  fileDesc("CjR0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvY2FsZW5kYXJfZmVlZF9zZXJ2aWNlLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEirQEKDENhbGVuZGFyRmVlZBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBGFyZWEYAyABKAkSEwoLc2hvd3NfbmFtZXMYBCABKAgSLgoKY3JlYXRlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMAoMbGFzdF9yZWFkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCIxChhMaXN0Q2FsZW5kYXJGZWVkc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCSJhChlMaXN0Q2FsZW5kYXJGZWVkc1Jlc3BvbnNlEjUKBWZlZWRzGAEgAygLMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNhbGVuZGFyRmVlZBINCgVhcmVhcxgCIAMoCSJjChlDcmVhdGVDYWxlbmRhckZlZWRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEbmFtZRgCIAEoCRIMCgRhcmVhGAMgASgJEhMKC3Nob3dzX25hbWVzGAQgASgIImIKGkNyZWF0ZUNhbGVuZGFyRmVlZFJlc3BvbnNlEjQKBGZlZWQYASABKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2FsZW5kYXJGZWVkEg4KBnNlY3JldBgCIAEoCSJAChZFbmRDYWxlbmRhckZlZWRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDwoHZmVlZF9pZBgCIAEoCSIZChdFbmRDYWxlbmRhckZlZWRSZXNwb25zZSI3ChdSZWFkQ2FsZW5kYXJGZWVkUmVxdWVzdBIOCgZzZWNyZXQYASABKAkSDAoEaG9zdBgCIAEoCSI1ChhSZWFkQ2FsZW5kYXJGZWVkUmVzcG9uc2USDAoEZmlsZRgBIAEoDBILCgN0YWcYAiABKAkylwQKE0NhbGVuZGFyRmVlZFNlcnZpY2USgQEKEUxpc3RDYWxlbmRhckZlZWRzEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RDYWxlbmRhckZlZWRzUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0Q2FsZW5kYXJGZWVkc1Jlc3BvbnNlIgOQAgESfwoSQ3JlYXRlQ2FsZW5kYXJGZWVkEjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNyZWF0ZUNhbGVuZGFyRmVlZFJlcXVlc3QaNC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ3JlYXRlQ2FsZW5kYXJGZWVkUmVzcG9uc2USewoPRW5kQ2FsZW5kYXJGZWVkEjAudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkVuZENhbGVuZGFyRmVlZFJlcXVlc3QaMS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRW5kQ2FsZW5kYXJGZWVkUmVzcG9uc2UiA5ACAhJ+ChBSZWFkQ2FsZW5kYXJGZWVkEjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlYWRDYWxlbmRhckZlZWRSZXF1ZXN0GjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlYWRDYWxlbmRhckZlZWRSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("CjR0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvY2FsZW5kYXJfZmVlZF9zZXJ2aWNlLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEigAIKDENhbGVuZGFyRmVlZBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBGFyZWEYAyABKAkSEwoLc2hvd3NfbmFtZXMYBCABKAgSLgoKY3JlYXRlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMAoMbGFzdF9yZWFkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdtYWRlX2J5GAcgASgJEhIKCm1ha2VyX25hbWUYCCABKAkSLAoIZW5kZWRfYXQYCSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjEKGExpc3RDYWxlbmRhckZlZWRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJImEKGUxpc3RDYWxlbmRhckZlZWRzUmVzcG9uc2USNQoFZmVlZHMYASADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2FsZW5kYXJGZWVkEg0KBWFyZWFzGAIgAygJImMKGUNyZWF0ZUNhbGVuZGFyRmVlZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBGFyZWEYAyABKAkSEwoLc2hvd3NfbmFtZXMYBCABKAgiYgoaQ3JlYXRlQ2FsZW5kYXJGZWVkUmVzcG9uc2USNAoEZmVlZBgBIAEoCzImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DYWxlbmRhckZlZWQSDgoGc2VjcmV0GAIgASgJIksKIVJlcGxhY2VDYWxlbmRhckZlZWRBZGRyZXNzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg8KB2ZlZWRfaWQYAiABKAkiagoiUmVwbGFjZUNhbGVuZGFyRmVlZEFkZHJlc3NSZXNwb25zZRI0CgRmZWVkGAEgASgLMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNhbGVuZGFyRmVlZBIOCgZzZWNyZXQYAiABKAkiQAoWRW5kQ2FsZW5kYXJGZWVkUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg8KB2ZlZWRfaWQYAiABKAkiGQoXRW5kQ2FsZW5kYXJGZWVkUmVzcG9uc2UiNwoXUmVhZENhbGVuZGFyRmVlZFJlcXVlc3QSDgoGc2VjcmV0GAEgASgJEgwKBGhvc3QYAiABKAkiNQoYUmVhZENhbGVuZGFyRmVlZFJlc3BvbnNlEgwKBGZpbGUYASABKAwSCwoDdGFnGAIgASgJMrEFChNDYWxlbmRhckZlZWRTZXJ2aWNlEoEBChFMaXN0Q2FsZW5kYXJGZWVkcxIyLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0Q2FsZW5kYXJGZWVkc1JlcXVlc3QaMy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdENhbGVuZGFyRmVlZHNSZXNwb25zZSIDkAIBEn8KEkNyZWF0ZUNhbGVuZGFyRmVlZBIzLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DcmVhdGVDYWxlbmRhckZlZWRSZXF1ZXN0GjQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNyZWF0ZUNhbGVuZGFyRmVlZFJlc3BvbnNlEpcBChpSZXBsYWNlQ2FsZW5kYXJGZWVkQWRkcmVzcxI7LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXBsYWNlQ2FsZW5kYXJGZWVkQWRkcmVzc1JlcXVlc3QaPC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVwbGFjZUNhbGVuZGFyRmVlZEFkZHJlc3NSZXNwb25zZRJ7Cg9FbmRDYWxlbmRhckZlZWQSMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRW5kQ2FsZW5kYXJGZWVkUmVxdWVzdBoxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FbmRDYWxlbmRhckZlZWRSZXNwb25zZSIDkAICEn4KEFJlYWRDYWxlbmRhckZlZWQSMS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVhZENhbGVuZGFyRmVlZFJlcXVlc3QaMi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVhZENhbGVuZGFyRmVlZFJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * @generated from message tablewell.reservation.v1.CalendarFeed
@@ -55,6 +55,27 @@ export type CalendarFeed = Message<"tablewell.reservation.v1.CalendarFeed"> & {
    * @generated from field: google.protobuf.Timestamp last_read_at = 6;
    */
   lastReadAt?: Timestamp | undefined;
+
+  /**
+   * The member who made its address and has seen it; empty: an earlier release made it.
+   *
+   * @generated from field: string made_by = 7;
+   */
+  madeBy: string;
+
+  /**
+   * The name or mail address of that member; empty: nobody of this name works there any more.
+   *
+   * @generated from field: string maker_name = 8;
+   */
+  makerName: string;
+
+  /**
+   * Since when nobody reads it, because that member may no longer make any; unset: it is read.
+   *
+   * @generated from field: google.protobuf.Timestamp ended_at = 9;
+   */
+  endedAt?: Timestamp | undefined;
 };
 
 /**
@@ -164,6 +185,52 @@ export const CreateCalendarFeedResponseSchema: GenMessage<CreateCalendarFeedResp
   messageDesc(file_tablewell_reservation_v1_calendar_feed_service, 4);
 
 /**
+ * @generated from message tablewell.reservation.v1.ReplaceCalendarFeedAddressRequest
+ */
+export type ReplaceCalendarFeedAddressRequest = Message<"tablewell.reservation.v1.ReplaceCalendarFeedAddressRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string feed_id = 2;
+   */
+  feedId: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReplaceCalendarFeedAddressRequest.
+ * Use `create(ReplaceCalendarFeedAddressRequestSchema)` to create a new message.
+ */
+export const ReplaceCalendarFeedAddressRequestSchema: GenMessage<ReplaceCalendarFeedAddressRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_calendar_feed_service, 5);
+
+/**
+ * @generated from message tablewell.reservation.v1.ReplaceCalendarFeedAddressResponse
+ */
+export type ReplaceCalendarFeedAddressResponse = Message<"tablewell.reservation.v1.ReplaceCalendarFeedAddressResponse"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.CalendarFeed feed = 1;
+   */
+  feed?: CalendarFeed | undefined;
+
+  /**
+   * As in `CreateCalendarFeedResponse`.
+   *
+   * @generated from field: string secret = 2;
+   */
+  secret: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReplaceCalendarFeedAddressResponse.
+ * Use `create(ReplaceCalendarFeedAddressResponseSchema)` to create a new message.
+ */
+export const ReplaceCalendarFeedAddressResponseSchema: GenMessage<ReplaceCalendarFeedAddressResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_calendar_feed_service, 6);
+
+/**
  * @generated from message tablewell.reservation.v1.EndCalendarFeedRequest
  */
 export type EndCalendarFeedRequest = Message<"tablewell.reservation.v1.EndCalendarFeedRequest"> & {
@@ -183,7 +250,7 @@ export type EndCalendarFeedRequest = Message<"tablewell.reservation.v1.EndCalend
  * Use `create(EndCalendarFeedRequestSchema)` to create a new message.
  */
 export const EndCalendarFeedRequestSchema: GenMessage<EndCalendarFeedRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_calendar_feed_service, 5);
+  messageDesc(file_tablewell_reservation_v1_calendar_feed_service, 7);
 
 /**
  * @generated from message tablewell.reservation.v1.EndCalendarFeedResponse
@@ -196,7 +263,7 @@ export type EndCalendarFeedResponse = Message<"tablewell.reservation.v1.EndCalen
  * Use `create(EndCalendarFeedResponseSchema)` to create a new message.
  */
 export const EndCalendarFeedResponseSchema: GenMessage<EndCalendarFeedResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_calendar_feed_service, 6);
+  messageDesc(file_tablewell_reservation_v1_calendar_feed_service, 8);
 
 /**
  * @generated from message tablewell.reservation.v1.ReadCalendarFeedRequest
@@ -220,7 +287,7 @@ export type ReadCalendarFeedRequest = Message<"tablewell.reservation.v1.ReadCale
  * Use `create(ReadCalendarFeedRequestSchema)` to create a new message.
  */
 export const ReadCalendarFeedRequestSchema: GenMessage<ReadCalendarFeedRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_calendar_feed_service, 7);
+  messageDesc(file_tablewell_reservation_v1_calendar_feed_service, 9);
 
 /**
  * @generated from message tablewell.reservation.v1.ReadCalendarFeedResponse
@@ -246,7 +313,7 @@ export type ReadCalendarFeedResponse = Message<"tablewell.reservation.v1.ReadCal
  * Use `create(ReadCalendarFeedResponseSchema)` to create a new message.
  */
 export const ReadCalendarFeedResponseSchema: GenMessage<ReadCalendarFeedResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_calendar_feed_service, 8);
+  messageDesc(file_tablewell_reservation_v1_calendar_feed_service, 10);
 
 /**
  * Private calendars of a restaurant's parties, to which calendar programs subscribe. Members with the permission `settings`
@@ -272,6 +339,16 @@ export const CalendarFeedService: GenService<{
     methodKind: "unary";
     input: typeof CreateCalendarFeedRequestSchema;
     output: typeof CreateCalendarFeedResponseSchema;
+  },
+  /**
+   * Gives a calendar, also one that has ended, another address; the earlier one is read by nobody any more.
+   *
+   * @generated from rpc tablewell.reservation.v1.CalendarFeedService.ReplaceCalendarFeedAddress
+   */
+  replaceCalendarFeedAddress: {
+    methodKind: "unary";
+    input: typeof ReplaceCalendarFeedAddressRequestSchema;
+    output: typeof ReplaceCalendarFeedAddressResponseSchema;
   },
   /**
    * Ends a calendar: `ReadCalendarFeed` no longer finds it. Ending it again has no effect.
