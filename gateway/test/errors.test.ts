@@ -160,6 +160,29 @@ describe('an error under /api', () => {
     ]);
   });
 
+  // Found by the proof fuzz.
+  test.each([
+    ['a reminder without channels', { reminders: [{ minutesBefore: 60 }] }, 'reminders[0].channels'],
+    ['a reminder that is none', { reminders: [7, { channels: 'sms' }] }, 'reminders[0]'],
+    ['quiet hours without an end', { quietHours: { from: '22:00' } }, 'quietHours.to'],
+    ['quiet hours of a wrong type', { quietHours: { from: 7, to: [] } }, 'quietHours.from'],
+    [
+      'a kind of table without seats',
+      { tableAvailability: { TwoTop: {} } },
+      'tableAvailability.TwoTop.count',
+    ],
+    ['closed days that are none', { closedDays: { weekly: [{}], special: 7 } }, 'closedDays.special'],
+  ])('names what is missing in %s', async (_what, settings, field) => {
+    const answer = await gateway.app.inject({
+      ...{ method: 'PATCH', url: '/api/restaurant/r1', payload: settings },
+      headers: { authorization: 'Bearer access-s1' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ details: { field: string }[] }>().details.map((each) => each.field)).toContain(
+      field,
+    );
+  });
+
   test('names a field of the wrong type in a reservation beside those that break a rule', async () => {
     const made = await gateway.book({ name: 'A', guests: 'many', notes: {}, reservation_time: '' });
     const fields = made.json().details.map(({ field }: { field: string }) => field);

@@ -31,11 +31,12 @@ const timesWithoutZone: FieldProblem = {
 export function readSettings(body: Body): { change: SettingsChange; problems: FieldProblem[] } {
   const { operatingHours, closedDays, tableAvailability, serviceDayTurnsAt, reservationTimes, ...others } =
     body;
-  const { quietHours, callListAt, ...plain } = others;
+  const { quietHours, callListAt, reminders, ...plain } = others;
   const turnsAt = serviceDayTurnsAt === undefined ? undefined : readTime(serviceDayTurnsAt);
   const periods = operatingHours?.map(readPeriod);
   const change = tidy({
     ...plain,
+    ...(reminders ? { reminders: reminders.filter(isWhole) } : {}),
     ...(periods ? { operatingPeriods: periods.map(({ period }) => period) } : {}),
     ...(closedDays
       ? { closures: { weekly: closedDays.weekly ?? [], special: closedDays.special ?? [] } }
@@ -57,8 +58,15 @@ export function readSettings(body: Body): { change: SettingsChange; problems: Fi
   };
 }
 
-/** Minutes after midnight; NaN, which the rules refuse, if it is not a time of day. */
-const readTime = (text: string): number => clockMinutes(text) ?? NaN;
+type Reminder = NonNullable<Body['reminders']>[number];
+
+/** Values of the wrong shape are missing here: their schema reports them. */
+const isWhole = ({ minutesBefore, channels }: Partial<Reminder>): boolean =>
+  minutesBefore !== undefined && channels !== undefined;
+
+/** Minutes after midnight; NaN, which the rules refuse, if it is missing or not a time of day. */
+const readTime = (text: string | undefined): number =>
+  text === undefined ? NaN : (clockMinutes(text) ?? NaN);
 
 function readPeriod(given: Period, index: number): { period: OperatingPeriod; problems: FieldProblem[] } {
   const {
