@@ -8,10 +8,13 @@ import { signInByPassword } from '../sign-on/colleague';
 import { Company, forgetProvider } from '../sign-on/company';
 import { kinds, rage, silence, withToken } from '../sign-on/storm';
 
-/** More of the patient ones than may wait for outside providers at once (`PROVIDERS_AT_ONCE`). */
+/**
+ * So many of the patient ones that, if each held a place at outside providers (`PROVIDERS_AT_ONCE`), others would wait longer than they may
+ * for one: ninety of them begin in a second, and a provider that never answers lets go of twenty-four.
+ */
 const sizes = {
-  short: { ms: 6_000, connections: { patient: 120, hasty: 60 } },
-  full: { ms: 30_000, connections: { patient: 200, hasty: 60 } },
+  short: { ms: 20_000, connections: { patient: 400, hasty: 60 } },
+  full: { ms: 30_000, connections: { patient: 400, hasty: 60 } },
 };
 /** Many tables, so that bystanders always find one. */
 const settings = { tableAvailability: { TwoTop: { count: 50, capacity: 2 } } };

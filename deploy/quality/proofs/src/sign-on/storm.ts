@@ -60,7 +60,7 @@ const calls: Readonly<Record<string, Call>> = {
 const patient = ['sign-ins at a provider that does not answer', 'logout tokens of that provider'];
 
 export const kinds = Object.keys(calls);
-const pauseMs = { patient: 1_500, hasty: 0, unanswered: 20 };
+const pauseMs = { patient: 4_500, hasty: 0, unanswered: 20 };
 
 /** From how many connections calls are sent that wait for the provider, and others. */
 interface Connections {
