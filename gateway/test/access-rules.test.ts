@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Role } from '@tablewell/chassis/access';
 import { origin, party, startGateway, type TestGateway } from './harness';
 
@@ -119,6 +120,28 @@ test('activity is told where an owner limits the time without, and not what a pa
     });
   const told = () => gateway.sessionQueries.filter((query) => query.sessionId === session);
   expect((await validate()).json()).toMatchObject({ limitsIdleTime: true });
+  expect((await validate()).json()).not.toHaveProperty('endsInSeconds');
   for (let calls = 0; calls < 3; calls++) await validate({ 'x-activity': '1' });
   expect(told().map(({ isActive }) => isActive)).toEqual([false, true]);
+});
+
+test('a page is told in how many seconds a session without activity ends, and a shared tablet is not', async () => {
+  const state = async () =>
+    (
+      await gateway.app.inject({
+        ...{ method: 'GET', url: '/api/auth/validate' },
+        headers: { authorization: `Bearer access-${newSession()}` },
+      })
+    ).json<{ endsInSeconds?: number }>();
+  const closesAt = timestampFromDate(new Date(Date.now() + 90_000));
+  gateway.sessionRules = { notesActivity: true, closesAt };
+  const { endsInSeconds } = await state();
+  expect(endsInSeconds).toBeGreaterThan(60);
+  expect(endsInSeconds).toBeLessThanOrEqual(90);
+  // The whole time of a sign-in is over then: nothing that somebody does puts it off.
+  gateway.sessionRules = { closesAt };
+  expect(await state()).not.toHaveProperty('endsInSeconds');
+  const tablet = { id: 'tablet', name: 'Host stand', restaurantId: 'r1', idleMinutes: 5, setBy: 'owner' };
+  gateway.sessionRules = { notesActivity: true, closesAt, tablet };
+  expect(await state()).not.toHaveProperty('endsInSeconds');
 });

@@ -1,5 +1,6 @@
 import { type Actor, apiKeys, type KeyMode, type PersonalPermission, Role } from '@tablewell/chassis/access';
 import { newId } from '@tablewell/chassis/ids';
+import { type Timestamp } from '@bufbuild/protobuf/wkt';
 import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { Readiness } from '@tablewell/chassis/ops';
 import { invalid } from '@tablewell/chassis/refusal';
@@ -89,6 +90,7 @@ export interface TestGateway extends ProfileCalls {
   sessionRules: {
     addressRules?: { addresses: string[]; restaurantIds: string[] }[];
     notesActivity?: boolean;
+    closesAt?: Timestamp;
     /** The session is that of this shared tablet. */
     tablet?: { id: string; name: string; restaurantId: string; idleMinutes: number; setBy: string };
   };

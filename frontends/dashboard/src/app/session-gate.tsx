@@ -8,7 +8,8 @@ import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { AddressHelpContext } from '../lib/address-help';
 import { listRestaurants } from '../lib/api/list-restaurants';
 import { messageOf } from '../lib/message-of';
-import { useAttendance } from '../lib/use-attendance';
+import { type SessionState, tellAttendance, useAttendance } from '../lib/use-attendance';
+import { sameEndMs, useSessionEnd } from '../lib/use-session-end';
 import { paths } from '../paths';
 import { logout } from './api/logout';
 import { t } from './texts';
@@ -17,11 +18,27 @@ const AddressBlock = lazy(async () => ({
   default: (await import('../features/security/address-block')).AddressBlock,
 }));
 
+const SessionEndDialog = lazy(async () => ({
+  default: (await import('./session-end-dialog')).SessionEndDialog,
+}));
+
 /** Renders the dashboard, which loads its data, only once the session is known to be valid, and while its address is allowed. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useQuery(session());
-  useAttendance(data?.limitsIdleTime === true);
+  const { data, error, refetch, dataUpdatedAt } = useQuery(session());
   const queries = useQueryClient();
+  const store = useCallback(
+    (state: SessionState) => void queries.setQueryData(session().queryKey, state),
+    [queries],
+  );
+  useAttendance(data?.limitsIdleTime === true, store);
+  const endsIn = data?.endsInSeconds;
+  const endsAt = endsIn === undefined || isAuthFailure(error) ? undefined : dataUpdatedAt + endsIn * 1_000;
+  const left = useSessionEnd(endsAt, refetch);
+  async function stay(): Promise<boolean> {
+    const state = await tellAttendance();
+    store(state);
+    return Date.now() + (state.endsInSeconds ?? 0) * 1_000 > (endsAt ?? 0) + sameEndMs;
+  }
   const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
@@ -55,7 +72,16 @@ export function SessionGate({ children }: { children: ReactNode }) {
     );
   // A session that is checked again without a connection stays what it was.
   if (data && !isAuthFailure(error))
-    return <AddressHelpContext value={openHelp}>{children}</AddressHelpContext>;
+    return (
+      <AddressHelpContext value={openHelp}>
+        {children}
+        {left !== undefined && (
+          <Suspense>
+            <SessionEndDialog left={left} onStay={stay} />
+          </Suspense>
+        )}
+      </AddressHelpContext>
+    );
   // After a refused session, the page is navigating to sign-in already.
   if (!error || isAuthFailure(error)) return <LoadingPanel text={t('app.loading')} />;
   return (

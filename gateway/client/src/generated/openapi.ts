@@ -14165,6 +14165,8 @@ export interface components {
       user: components['schemas']['User'];
       /** @description True if an owner ends sessions without activity. A call with the header `X-Activity: 1` is activity, and no other one. */
       limitsIdleTime?: boolean;
+      /** @description Where an owner ends sessions without activity: in how many seconds a limit ends this one, or closes restaurants to it, unless there is activity */
+      endsInSeconds?: number;
       /** @description Present on a tablet that is shared: `user` is whoever uses it, or the tablet */
       sharedTablet?: {
         /** @description Also the id of `user` while nobody uses it */

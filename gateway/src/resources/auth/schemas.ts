@@ -144,6 +144,13 @@ export const SessionState = Type.Object(
           'True if an owner ends sessions without activity. A call with the header `X-Activity: 1` is activity, and no other one.',
       }),
     ),
+    endsInSeconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'Where an owner ends sessions without activity: in how many seconds a limit ends this one, or closes restaurants to it, unless there is activity',
+      }),
+    ),
     sharedTablet: Type.Optional(
       Type.Object(
         {

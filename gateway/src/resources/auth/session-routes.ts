@@ -87,7 +87,7 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
         },
       },
       async (request) => {
-        const { actor, notesActivity, tablet } = sessionOf(request);
+        const { actor, notesActivity, closesAt, tablet } = sessionOf(request);
         const reasons = new Set(actor.closed.map(({ reason }) => reason));
         const closedBy = [
           ...(reasons.has(ClosedReason.SESSION) ? (['session'] as const) : []),
@@ -96,6 +96,8 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
         return {
           ...{ valid: true, user: toUser(userOf(request)) },
           ...(notesActivity ? { limitsIdleTime: true } : {}),
+          // Relative, because the clocks of devices differ (ACCOUNT-33). A shared tablet has turns, which end by themselves (TABLET-6).
+          ...(notesActivity && closesAt && !tablet ? { endsInSeconds: secondsUntil(closesAt) } : {}),
           ...(closedBy.length > 0 ? { closedBy } : {}),
           ...(tablet ? { sharedTablet: toSharedTablet(tablet) } : {}),
         };
@@ -119,3 +121,5 @@ export function sessionRoutes({ clients, sessions, origin }: Parts): FastifyPlug
     );
   };
 }
+
+const secondsUntil = (at: Date): number => Math.max(0, Math.ceil((at.getTime() - Date.now()) / 1_000));
