@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { Banner, Button, ErrorPanel, Inline, LoadingPanel, notify, Stack, Table } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { Section } from '../../forms/section';
@@ -20,6 +21,12 @@ const contentOf = ({ area, showsNames }: Feed): string =>
   t(showsNames ? 'calendarFeeds.withNames' : 'calendarFeeds.withoutNames', {
     area: area || t('calendarFeeds.everywhere'),
   });
+
+/** Beside each other also where the table is scrolled sideways. */
+const Actions = styled(Inline)`
+  flex-wrap: nowrap;
+  white-space: nowrap;
+`;
 
 /** The private calendars of the restaurant, to which other programs subscribe. */
 export function FeedsSection({ restaurantId }: { restaurantId: string }) {
@@ -87,7 +94,7 @@ export function FeedsSection({ restaurantId }: { restaurantId: string }) {
       key: 'end',
       header: t('calendarFeeds.column.end'),
       cell: (feed) => (
-        <Inline $gap="xs">
+        <Actions $gap="xs">
           <Button
             variant={feed.ended ? 'secondary' : 'quiet'}
             aria-label={t('calendarFeeds.replace.actionFor', { name: feed.name })}
@@ -104,7 +111,7 @@ export function FeedsSection({ restaurantId }: { restaurantId: string }) {
           >
             {t('calendarFeeds.end.action')}
           </Button>
-        </Inline>
+        </Actions>
       ),
     },
   ];
