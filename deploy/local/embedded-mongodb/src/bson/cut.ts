@@ -1,62 +1,52 @@
-import { MongoError } from '../errors';
+import type { FieldTable } from './field-table';
+import { endOfText, endOfValue } from './walk';
 
-/** Bytes of values whose type says how long they are. */
-const fixed: Readonly<Record<number, number>> = {
-  0x01: 8,
-  0x07: 12,
-  0x08: 1,
-  0x09: 8,
-  0x0a: 0,
-  0x10: 4,
-  0x11: 8,
-  0x12: 8,
-  0xff: 0,
-  0x7f: 0,
-};
-
-function endOfText(bytes: Buffer, start: number): number {
-  const end = bytes.indexOf(0, start);
-  if (end < 0) throw new MongoError('InvalidBSON', 'InvalidBSON: unterminated text');
-  return end + 1;
+/** Which fields of a document stay; a cut of its own for a field of which a part stays. */
+export interface Cut {
+  readonly rules: FieldTable<'include' | 'exclude' | Cut>;
+  /** Whether fields without a rule go. */
+  readonly inclusive: boolean;
 }
 
-function endOfValue(bytes: Buffer, type: number, start: number): number {
-  const length = fixed[type];
-  if (length !== undefined) return start + length;
-  switch (type) {
-    case 0x02:
-      return start + 4 + bytes.readInt32LE(start);
-    case 0x03:
-    case 0x04:
-      return start + bytes.readInt32LE(start);
-    case 0x05:
-      return start + 5 + bytes.readInt32LE(start);
-    case 0x0b:
-      return endOfText(bytes, endOfText(bytes, start));
-    default:
-      throw new MongoError('InvalidBSON', `InvalidBSON: type ${type}`);
-  }
-}
+const [aDocument, anArray] = [0x03, 0x04];
 
 /**
  * A projection of a stored document, copied from its bytes: the kept fields are neither decoded nor encoded again,
- * which would be most of the cost of a projection. The order of fields stays.
+ * which would be most of the cost of a projection. The order of fields stays. Undefined if a part of an array would stay: its
+ * elements are to be numbered again.
  */
-export function cutFields(bytes: Buffer, keeps: (name: string) => boolean): Buffer {
+export function cutFields(bytes: Buffer, cut: Cut): Buffer | undefined {
   const result = Buffer.allocUnsafe(bytes.length);
-  let [written, kept] = [4, 4];
-  let at = 4;
-  while (bytes[at] !== 0) {
-    const nameEnd = endOfText(bytes, at + 1);
-    const end = endOfValue(bytes, bytes[at] as number, nameEnd);
-    if (!keeps(bytes.utf8Slice(at + 1, nameEnd - 1))) {
+  const end = cutDocument({ from: bytes, start: 0 }, { to: result, place: 0 }, cut);
+  return end === undefined ? undefined : result.subarray(0, end);
+}
+
+/** Copies the document that starts at a place; returns the place after the copy. */
+function cutDocument(
+  { from, start }: { from: Buffer; start: number },
+  { to, place }: { to: Buffer; place: number },
+  { rules, inclusive }: Cut,
+): number | undefined {
+  let [written, kept, at] = [place + 4, start + 4, start + 4];
+  for (let type = from[at]; type; type = from[at]) {
+    const nameEnd = endOfText(from, at + 1);
+    const end = endOfValue(from, type, nameEnd);
+    const rule = rules.find(from, at + 1, nameEnd - at - 1);
+    const isParted = typeof rule === 'object';
+    if (isParted && type === anArray) return undefined;
+    if (isParted && type === aDocument) {
+      written += from.copy(to, written, kept, nameEnd);
+      const inner = cutDocument({ from, start: nameEnd }, { to, place: written }, rule);
+      if (inner === undefined) return undefined;
+      [written, kept] = [inner, end];
+    } else if (rule === undefined || isParted ? inclusive : rule === 'exclude') {
       // The bytes between two removed fields are copied in one piece.
-      written += bytes.copy(result, written, kept, at);
+      written += from.copy(to, written, kept, at);
       kept = end;
     }
     at = end;
   }
-  written += bytes.copy(result, written, kept, at + 1);
-  result.writeInt32LE(written, 0);
-  return result.subarray(0, written);
+  written += from.copy(to, written, kept, at + 1);
+  to.writeInt32LE(written - place, place);
+  return written;
 }

@@ -140,6 +140,15 @@ export function decode(bytes: Buffer): Doc {
   });
 }
 
+/** Decodes a value of this type that starts at a place of a document. */
+export function decodeValue(bytes: Buffer, type: number, start: number): Value {
+  return guarded(() => {
+    const reader = new Reader(bytes);
+    reader.position = start;
+    return reader.value(type, 1);
+  });
+}
+
 /** A command's body with the `documents` of an insert as the client's own bytes. */
 interface CommandBody {
   fields: Doc;

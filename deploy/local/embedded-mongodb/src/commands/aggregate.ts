@@ -1,9 +1,11 @@
 import { compilePipeline, type Stage } from '../aggregate/stages';
 import { encode, type EncodableDoc } from '../bson/encode';
+import type { FieldTable } from '../bson/field-table';
 import { isDoc, type Doc, type Value } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
-import { maxDocumentBytes } from '../storage/collection';
-import { fromIndex } from '../query/covered';
+import { maxDocumentBytes, type Stored } from '../storage/collection';
+import { fromIndex, pathsOfGroup } from '../query/covered';
+import { fieldsOf } from '../query/execute';
 import type { Store } from '../storage/store';
 import { cursorReply, parseQuery, sourceOf } from './find';
 import { countField, docField, docsField, findCollection, refuseCollation, type Request } from './request';
@@ -29,12 +31,14 @@ export function aggregate(store: Store, request: Request): EncodableDoc {
   const { query, rest } = splitQuery(pipeline, fields);
   const run: Stage = compilePipeline(rest);
   const collection = findCollection(store, request);
-  const found = parseQuery(query, 'filter');
+  const parsed = parseQuery(query, 'filter');
   const group = rest[0]?.get('$group');
+  const grouped = isDoc(group) ? pathsOfGroup(group) : undefined;
+  const found = grouped ? { ...parsed, read: fieldsOf(parsed, grouped) } : parsed;
   const source = sourceOf(store, collection, found);
   const documents =
     (collection && isDoc(group) && fromIndex(collection, found, docField(query, 'filter'), group)) ||
-    decoded(source.results);
+    decoded(source.results, grouped && found.read);
   const size = countField(docField(fields, 'cursor'), 'batchSize') ?? firstBatchSize;
   return cursorReply(store, request, encoded(run(documents)), { size, source });
 }
@@ -58,8 +62,8 @@ export function splitQuery(pipeline: Doc[], fields: Doc): { query: Doc; rest: Do
   return { query, rest };
 }
 
-function* decoded(results: Iterable<{ document: Doc }>): Generator<Doc> {
-  for (const { document } of results) yield document;
+function* decoded(results: Iterable<Stored>, fields: FieldTable<string> | undefined): Generator<Doc> {
+  for (const stored of results) yield fields ? stored.some(fields) : stored.document;
 }
 
 function* encoded(documents: Iterable<Doc>): Generator<Uint8Array> {

@@ -2,7 +2,7 @@ import { encode, type Encodable, type EncodableDoc } from '../bson/encode';
 import { cutFields } from '../bson/cut';
 import { int, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import { execute, type FindQuery } from '../query/execute';
+import { execute, fieldsOf, type FindQuery } from '../query/execute';
 import { compileFilter } from '../query/filter';
 import { compileProjection, type Projection } from '../query/projection';
 import { parseSort } from '../query/sort';
@@ -29,10 +29,12 @@ export function parseQuery(fields: Doc, filterField: string): FindQuery {
   const limit = countField(fields, 'limit') ?? 0;
   const skip = countField(fields, 'skip') ?? 0;
   if (skip < 0) throw new MongoError(51024, "BSON field 'skip' value must be >= 0");
+  const filter = compileFilter(docField(fields, filterField));
+  const sort = parseSort(fields.get('sort'));
+  const hint = fields.get('hint');
   return {
-    filter: compileFilter(docField(fields, filterField)),
-    sort: parseSort(fields.get('sort')),
-    hint: fields.get('hint'),
+    ...{ filter, sort, hint },
+    read: fieldsOf({ filter, sort, hint }),
     skip,
     limit: limit === 0 ? Infinity : Math.abs(limit),
   };
@@ -106,8 +108,7 @@ export function find(store: Store, request: Request): EncodableDoc {
 function* encoded(results: Iterable<Stored>, projection: Projection | undefined): Generator<Uint8Array> {
   for (const stored of results) {
     if (!projection) yield stored.bytes;
-    else if (projection.keeps) yield cutFields(stored.bytes, projection.keeps);
-    else yield encode(projection.apply(stored.document));
+    else yield cutFields(stored.bytes, projection.cut) ?? encode(projection.apply(stored.document));
   }
 }
 

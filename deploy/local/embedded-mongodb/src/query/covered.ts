@@ -12,7 +12,7 @@ function pathsOfFilter(filter: Doc): string[] | undefined {
 }
 
 /** The paths that a `$group` reads; undefined if it reads whole documents or variables. */
-function pathsOfGroup(spec: Value): string[] | undefined {
+export function pathsOfGroup(spec: Value): string[] | undefined {
   if (typeof spec === 'string') {
     if (spec.startsWith('$$')) return undefined;
     return spec.startsWith('$') ? [spec.slice(1)] : [];

@@ -1,7 +1,9 @@
+import { fieldNames } from '../bson/decode-some';
+import type { FieldTable } from '../bson/field-table';
 import type { Collection, Stored } from '../storage/collection';
 import { isIdIndex } from '../storage/index-definition';
 import { choosePlan, type Plan, type Query } from './planner';
-import { sortSome, type SortField } from './sort';
+import { sortSome } from './sort';
 
 /** The statistics of a query, as `explain` reports them. */
 interface Statistics {
@@ -12,6 +14,8 @@ interface Statistics {
 }
 
 export interface FindQuery extends Query {
+  /** The fields by which documents are compared: others are not decoded before one is found. */
+  read: FieldTable<string>;
   skip: number;
   /** No limit is Infinity. */
   limit: number;
@@ -73,6 +77,12 @@ interface Execution {
   results: Generator<Stored>;
 }
 
+/** The fields that a filter and an order look at. */
+export const fieldsOf = ({ filter, sort }: Query, others: readonly string[] = []): FieldTable<string> =>
+  fieldNames([...filter.fields, ...sort.map(({ path }) => topOf(path)), ...others.map(topOf)]);
+
+const topOf = (path: string): string => path.split('.', 1)[0] as string;
+
 /** Plans a query and reads it lazily: filter, then order, then skip and limit. */
 export function execute(collection: Collection, query: FindQuery): Execution {
   const plan = choosePlan(collection, query);
@@ -89,7 +99,7 @@ function* run(
   const matching = matches(candidates(collection, plan, statistics), query);
   const end = query.skip + query.limit;
   if (end === 0) return;
-  const sorted = plan.sorted ? matching : handedOut(sortAll(matching, query.sort, end, statistics));
+  const sorted = plan.sorted ? matching : handedOut(sortAll(matching, query, end, statistics));
   let position = 0;
   for (const stored of sorted) {
     if (position++ >= query.skip) yield stored;
@@ -99,12 +109,12 @@ function* run(
 
 function sortAll(
   matching: Iterable<Stored>,
-  fields: readonly SortField[],
+  { sort: fields, read }: FindQuery,
   limit: number,
   statistics: Statistics,
 ): Stored[] {
   const sizeOf = ({ bytes }: Stored): number => bytes.length;
-  const documentOf = (stored: Stored) => stored.document;
+  const documentOf = (stored: Stored) => stored.some(read);
   const sorted = sortSome(matching, { fields, limit, documentOf, sizeOf });
   for (const stored of sorted) stored.forget();
   statistics.heldBytes = sorted.reduce((sum, stored) => sum + sizeOf(stored), 0);
@@ -117,6 +127,6 @@ function* handedOut(list: Stored[]): Generator<Stored> {
   for (let next = list.pop(); next; next = list.pop()) yield next;
 }
 
-function* matches(all: Iterable<Stored>, query: FindQuery): Generator<Stored> {
-  for (const stored of all) if (query.filter.matches(stored.document)) yield stored;
+function* matches(all: Iterable<Stored>, { filter, read }: FindQuery): Generator<Stored> {
+  for (const stored of all) if (filter.matches(stored.some(read))) yield stored;
 }

@@ -25,7 +25,10 @@ interface Node {
 }
 
 /** A filter, compiled once: matches documents, and provides its conditions to the planner and to upserts. */
-export type Filter = Readonly<Node>;
+export interface Filter extends Readonly<Node> {
+  /** The top-level fields that it looks at. */
+  readonly fields: readonly string[];
+}
 
 const noPosition: Positions = () => undefined;
 const node = (matches: Match, matchesValue: ValueTest = () => false): Node => ({
@@ -37,9 +40,18 @@ const node = (matches: Match, matchesValue: ValueTest = () => false): Node => ({
 });
 
 /** Compiles a filter document. Throws if it cannot be evaluated exactly. */
-export function compileFilter(filter: Doc): Filter {
-  return all([...filter].flatMap(([name, value]) => compileEntry(name, value)));
-}
+export const compileFilter = (filter: Doc): Filter => ({ ...compileNode(filter), fields: fieldsOf(filter) });
+
+const compileNode = (filter: Doc): Node =>
+  all([...filter].flatMap(([name, value]) => compileEntry(name, value)));
+
+/** The operators at the top of a filter hold filters; every other name is a path. */
+const fieldsOf = (filter: Doc): string[] =>
+  [...filter].flatMap(([name, value]) =>
+    name.startsWith('$') && Array.isArray(value)
+      ? value.filter(isDoc).flatMap(fieldsOf)
+      : [name.split('.', 1)[0] as string],
+  );
 
 function all(nodes: Node[]): Node {
   if (nodes.length === 1) return nodes[0] as Node;
@@ -84,7 +96,7 @@ function clauses(name: string, value: Value): Node[] {
   if (value.length === 0) throw new MongoError('BadValue', `${name} must be a nonempty array`);
   return value.map((clause) => {
     if (!isDoc(clause)) throw new MongoError('BadValue', '$or/$and entries need to be full objects');
-    return compileFilter(clause);
+    return compileNode(clause);
   });
 }
 
@@ -242,7 +254,7 @@ export function elementTest(operand: Doc): ValueTest {
   if (isOperators(operand) && !['$and', '$or', '$nor'].includes(first as string)) {
     return all(compileOperators('', operand)).matchesValue;
   }
-  const inner = compileFilter(operand);
+  const inner = compileNode(operand);
   return (element) => {
     if (isDoc(element)) return inner.matches(element);
     return (

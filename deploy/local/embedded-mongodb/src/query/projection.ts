@@ -1,11 +1,13 @@
+import type { Cut } from '../bson/cut';
+import { FieldTable } from '../bson/field-table';
 import { print } from '../bson/print';
 import { isDoc, isNumeric, toNumber, type Doc, type Value } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
 
 export interface Projection {
   readonly apply: (document: Doc) => Doc;
-  /** The top-level fields that stay, if it names no others: then they can be copied from a document's bytes. */
-  readonly keeps: ((name: string) => boolean) | undefined;
+  /** The same for the bytes of a document. */
+  readonly cut: Cut;
 }
 
 type Rule = 'include' | 'exclude' | Tree;
@@ -70,17 +72,15 @@ export function compileProjection(spec: Value | undefined): Projection | undefin
     if (!inclusive && parsed.id === false) parsed.tree.set('_id', 'exclude');
   }
   const { tree } = parsed;
-  const isPlain = [...tree.values()].every((rule) => rule === 'include' || rule === 'exclude');
-  return {
-    apply: (document) => project(document, tree, inclusive),
-    keeps: isPlain
-      ? (name) => {
-          const rule = tree.get(name);
-          return rule === undefined ? !inclusive : rule === 'include';
-        }
-      : undefined,
-  };
+  return { apply: (document) => project(document, tree, inclusive), cut: cutOf(tree, inclusive) };
 }
+
+const cutOf = (tree: Tree, inclusive: boolean): Cut => ({
+  rules: new FieldTable(
+    [...tree].map(([name, rule]) => [name, rule instanceof Map ? cutOf(rule, inclusive) : rule]),
+  ),
+  inclusive,
+});
 
 function project(document: Doc, tree: Tree, inclusive: boolean): Doc {
   const result: Doc = new Map();

@@ -1,7 +1,7 @@
 import { isDoc, type Doc } from '../bson/values';
 import type { Store } from '../storage/store';
 import { compileFilter } from '../query/filter';
-import { execute } from '../query/execute';
+import { execute, fieldsOf } from '../query/execute';
 import type { Collection } from '../storage/collection';
 import type { Index } from '../storage/index-definition';
 
@@ -30,7 +30,8 @@ function sweep(collection: Collection, index: Index, now: Date): number {
   const filter = compileFilter(
     isDoc(partial) ? new Map([['$and', [expiredFilter, partial]]]) : expiredFilter,
   );
-  const query = { filter, sort: [], hint: index.spec.get('name'), skip: 0, limit: maxPerSweep };
+  const asked = { filter, sort: [], hint: index.spec.get('name') };
+  const query = { ...asked, read: fieldsOf(asked), skip: 0, limit: maxPerSweep };
   const expired = [...execute(collection, query).results];
   for (const stored of expired) collection.remove(stored);
   return expired.length;

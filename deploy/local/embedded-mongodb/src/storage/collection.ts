@@ -1,6 +1,8 @@
 import { BSONRegExp, Timestamp } from 'bson';
 import { decode } from '../bson/decode';
+import { decodeSome } from '../bson/decode-some';
 import { encode } from '../bson/encode';
+import type { FieldTable } from '../bson/field-table';
 import { isDoc, type Doc, type Value } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
 import { duplicateKey } from './duplicate-key';
@@ -19,6 +21,7 @@ export const maxDocumentBytes = 16 * 1024 * 1024;
 /** A stored document: its key, its bytes, and its decoded form, created on first use. */
 export class Stored {
   #decoded: Doc | undefined;
+  #some: { readonly names: FieldTable<string>; readonly fields: Doc } | undefined;
   constructor(
     readonly key: string,
     readonly bytes: Buffer,
@@ -28,9 +31,17 @@ export class Stored {
     return (this.#decoded ??= decode(this.bytes));
   }
 
+  /** Fields that a query looks at, without the others; all of them if they are decoded already. */
+  some(names: FieldTable<string>): Doc {
+    if (this.#decoded) return this.#decoded;
+    if (this.#some?.names !== names) this.#some = { names, fields: decodeSome(this.bytes, names) };
+    return this.#some.fields;
+  }
+
   /** Releases the decoded form, which takes several times the bytes. */
   forget(): void {
     this.#decoded = undefined;
+    this.#some = undefined;
   }
 }
 
