@@ -1,6 +1,7 @@
 import { isDoc, type Doc, type Value } from '../bson/values';
 import { MongoError } from '../errors';
 import { compileExpression, type Expression } from '../expression/compile';
+import { pause } from '../query/pause';
 import { encodeKey } from '../storage/key-encoding';
 import type { Stage } from './stages';
 import { addUp } from './sum';
@@ -46,6 +47,10 @@ export function compileGroup(spec: Doc): Stage {
     const groups = new Map<string, Group>();
     let [last, group, given]: [Doc?, Group?, (Value | undefined)[]?] = [];
     for (const document of documents) {
+      if (document === pause) {
+        yield pause;
+        continue;
+      }
       // Read from an index, equal neighbors are one object: expressions are evaluated once for them.
       if (document !== last || !group || !given) {
         const id = idOf(document) ?? null;

@@ -1,11 +1,12 @@
 import { isDoc, isNumeric, toNumber, type Doc, type Value } from '../bson/values';
 import { MongoError } from '../errors';
 import { compileFilter } from '../query/filter';
+import { pause, type Pause } from '../query/pause';
 import { parseSort, sortSome } from '../query/sort';
 import { compileGroup } from './group';
 
-/** One stage of a pipeline: documents in, documents out. */
-export type Stage = (documents: Iterable<Doc>) => Iterable<Doc>;
+/** One stage of a pipeline: documents in, documents out. Pauses are passed on. */
+export type Stage = (documents: Iterable<Doc | Pause>) => Iterable<Doc | Pause>;
 
 type StageCompiler = (spec: Value) => Stage;
 
@@ -17,7 +18,7 @@ function asDoc(spec: Value, stage: string): Doc {
 const match: StageCompiler = (spec) => {
   const filter = compileFilter(asDoc(spec, '$match'));
   return function* (documents) {
-    for (const document of documents) if (filter.matches(document)) yield document;
+    for (const document of documents) if (document === pause || filter.matches(document)) yield document;
   };
 };
 
@@ -26,7 +27,7 @@ const sort: StageCompiler = (spec) => {
     throw new MongoError(15976, '$sort stage must have at least one sort key');
   const fields = parseSort(spec);
   return function* (documents) {
-    yield* sortSome(documents, { fields, limit: Infinity, documentOf: (document) => document });
+    yield* yield* sortSome(documents, { fields, limit: Infinity, documentOf: (document) => document });
   };
 };
 
@@ -39,7 +40,7 @@ const limit: StageCompiler = (spec) => {
     let count = 0;
     for (const document of documents) {
       yield document;
-      if (++count >= most) return;
+      if (document !== pause && ++count >= most) return;
     }
   };
 };

@@ -1,11 +1,12 @@
 import { compilePipeline, type Stage } from '../aggregate/stages';
-import { encode, type EncodableDoc } from '../bson/encode';
+import { encode } from '../bson/encode';
 import type { FieldTable } from '../bson/field-table';
 import { isDoc, type Doc, type Value } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
 import { maxDocumentBytes, type Stored } from '../storage/collection';
 import { fromIndex, pathsOfGroup } from '../query/covered';
 import { fieldsOf } from '../query/execute';
+import { type InPieces, pause, type Pause } from '../query/pause';
 import type { Store } from '../storage/store';
 import { cursorReply, parseQuery, sourceOf } from './find';
 import { countField, docField, docsField, findCollection, refuseCollation, type Request } from './request';
@@ -16,7 +17,7 @@ const firstBatchSize = 101;
  * The leading `$match`, `$sort` and `$limit` run like a find, with indexes; the other stages run over the
  * result.
  */
-export function aggregate(store: Store, request: Request): EncodableDoc {
+export function aggregate(store: Store, request: Request): InPieces {
   const { fields } = request;
   refuseCollation(fields);
   if (typeof fields.get('aggregate') !== 'string') throw unsupported('An aggregation without a collection');
@@ -62,12 +63,21 @@ export function splitQuery(pipeline: Doc[], fields: Doc): { query: Doc; rest: Do
   return { query, rest };
 }
 
-function* decoded(results: Iterable<Stored>, fields: FieldTable<string> | undefined): Generator<Doc> {
-  for (const stored of results) yield fields ? stored.some(fields) : stored.document;
+function* decoded(
+  results: Iterable<Stored | Pause>,
+  fields: FieldTable<string> | undefined,
+): Generator<Doc | Pause> {
+  for (const stored of results)
+    if (stored === pause) yield pause;
+    else yield fields ? stored.some(fields) : stored.document;
 }
 
-function* encoded(documents: Iterable<Doc>): Generator<Uint8Array> {
+function* encoded(documents: Iterable<Doc | Pause>): Generator<Uint8Array | Pause> {
   for (const document of documents) {
+    if (document === pause) {
+      yield pause;
+      continue;
+    }
     const bytes = encode(document);
     if (bytes.length > maxDocumentBytes)
       throw new MongoError('BSONObjectTooLarge', 'A result document is larger than 16 MB');

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { MongoError } from '../errors';
+import { type InPieces, pause, type Pause } from '../query/pause';
 
 /** A result that a client reads in batches. */
 export interface Cursor {
   namespace: string;
   /** The remaining documents, encoded. */
-  results: Iterator<Uint8Array>;
+  results: Iterator<Uint8Array | Pause>;
   /** Whether the collection and the index that it reads still exist. */
   isReadable: () => boolean;
   /** The session with which it ends, or the connection if there is none. */
@@ -45,10 +46,7 @@ export class Cursors {
       throw new MongoError('CursorNotFound', `cursor id ${id} not found`);
     if (!cursor.isReadable()) {
       this.kill(id);
-      throw new MongoError(
-        'QueryPlanKilled',
-        'the collection or the index that the cursor reads was dropped',
-      );
+      throw dropped();
     }
     cursor.lastUsed = Date.now();
     this.#open.delete(id);
@@ -71,31 +69,45 @@ export class Cursors {
   }
 }
 
+const dropped = (): MongoError =>
+  new MongoError('QueryPlanKilled', 'the collection or the index that the cursor reads was dropped');
+
+/** A pause. Throws after it if what is read was dropped meanwhile. */
+export function* continuing(isReadable: () => boolean): InPieces<void> {
+  yield;
+  if (!isReadable()) throw dropped();
+}
+
 interface Batch {
   documents: Uint8Array[];
   done: boolean;
 }
 
 /** Takes the next documents; looks one ahead, so that the last full batch closes the cursor. */
-export function takeBatch(
-  results: Iterator<Uint8Array>,
+export function* takeBatch(
+  { results, isReadable }: Pick<Cursor, 'results' | 'isReadable'>,
   size: number,
-): { batch: Batch; rest: Iterator<Uint8Array> } {
+): InPieces<{ batch: Batch; rest: Cursor['results'] }> {
   const documents: Uint8Array[] = [];
   let bytes = 0;
   for (;;) {
     if (documents.length === size && size === 0) return { batch: { documents, done: false }, rest: results };
     const next = results.next();
     if (next.done) return { batch: { documents, done: true }, rest: results };
-    if (documents.length >= size || (documents.length > 0 && bytes + next.value.length > maxBatchBytes)) {
-      return { batch: { documents, done: false }, rest: prepend(next.value, results) };
+    const { value } = next;
+    if (value === pause) {
+      yield* continuing(isReadable);
+      continue;
     }
-    documents.push(next.value);
-    bytes += next.value.length;
+    if (documents.length >= size || (documents.length > 0 && bytes + value.length > maxBatchBytes)) {
+      return { batch: { documents, done: false }, rest: prepend(value, results) };
+    }
+    documents.push(value);
+    bytes += value.length;
   }
 }
 
-function* prepend(first: Uint8Array, rest: Iterator<Uint8Array>): Generator<Uint8Array> {
+function* prepend(first: Uint8Array, rest: Cursor['results']): Generator<Uint8Array | Pause> {
   yield first;
   for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
 }

@@ -2,13 +2,14 @@ import { encode, type Encodable, type EncodableDoc } from '../bson/encode';
 import { cutFields } from '../bson/cut';
 import { int, type Doc } from '../bson/values';
 import { MongoError } from '../errors';
-import { execute, fieldsOf, type FindQuery } from '../query/execute';
+import { executeInPieces, fieldsOf, type FindQuery } from '../query/execute';
 import { compileFilter } from '../query/filter';
 import { compileProjection, type Projection } from '../query/projection';
+import { type InPieces, pause, type Pause } from '../query/pause';
 import { parseSort } from '../query/sort';
 import type { Collection, Stored } from '../storage/collection';
 import type { Store } from '../storage/store';
-import { takeBatch } from './cursors';
+import { continuing, takeBatch } from './cursors';
 import { sessionOf } from './sessions';
 import {
   countField,
@@ -42,14 +43,14 @@ export function parseQuery(fields: Doc, filterField: string): FindQuery {
 
 /** The documents that a command reads from a collection, and whether the collection still exists. */
 export interface Source {
-  results: Iterable<Stored>;
+  results: Iterable<Stored | Pause>;
   isReadable: () => boolean;
   heldBytes: () => number;
 }
 
 export function sourceOf(store: Store, collection: Collection | undefined, query: FindQuery): Source {
   if (!collection) return { results: [], isReadable: () => true, heldBytes: () => 0 };
-  const { plan, results, statistics } = execute(collection, query);
+  const { plan, results, statistics } = executeInPieces(collection, query);
   const isReadable = (): boolean => {
     const now = store.catalogue.find(collection.namespace);
     if (now?.id !== collection.id) return false;
@@ -59,15 +60,15 @@ export function sourceOf(store: Store, collection: Collection | undefined, query
 }
 
 /** The first batch of some documents, and a cursor for the rest of them. */
-export function cursorReply(
+export function* cursorReply(
   store: Store,
   request: Request,
-  results: Iterator<Uint8Array>,
+  results: Iterator<Uint8Array | Pause>,
   { size, single = false, source }: { size: number; single?: boolean; source: Source },
-): EncodableDoc {
+): InPieces {
   const namespace = namespaceOf(request);
-  const { batch, rest } = takeBatch(results, size);
   const { isReadable } = source;
+  const { batch, rest } = yield* takeBatch({ results, isReadable }, size);
   const owner = sessionOf(request.fields) ?? request.connection;
   const id =
     batch.done || single
@@ -89,7 +90,7 @@ function firstBatch(namespace: string, documents: Uint8Array[], id: bigint): Enc
   return new Map([['cursor', cursor]]);
 }
 
-export function find(store: Store, request: Request): EncodableDoc {
+export function find(store: Store, request: Request): InPieces {
   const { fields } = request;
   const limit = countField(fields, 'limit') ?? 0;
   const query = parseQuery(fields, 'filter');
@@ -105,14 +106,18 @@ export function find(store: Store, request: Request): EncodableDoc {
   });
 }
 
-function* encoded(results: Iterable<Stored>, projection: Projection | undefined): Generator<Uint8Array> {
+function* encoded(
+  results: Iterable<Stored | Pause>,
+  projection: Projection | undefined,
+): Generator<Uint8Array | Pause> {
   for (const stored of results) {
-    if (!projection) yield stored.bytes;
+    if (stored === pause) yield pause;
+    else if (!projection) yield stored.bytes;
     else yield cutFields(stored.bytes, projection.cut) ?? encode(projection.apply(stored.document));
   }
 }
 
-export function getMore(store: Store, request: Request): EncodableDoc {
+export function* getMore(store: Store, request: Request): InPieces {
   const id = request.fields.get('getMore');
   if (typeof id !== 'bigint')
     throw new MongoError(
@@ -122,7 +127,7 @@ export function getMore(store: Store, request: Request): EncodableDoc {
   const namespace = `${request.database}.${textField(request.fields, 'collection')}`;
   const cursor = store.cursors.get(id, namespace);
   const size = countField(request.fields, 'batchSize');
-  const { batch, rest } = takeBatch(cursor.results, size ? size : Infinity);
+  const { batch, rest } = yield* takeBatch(cursor, size ? size : Infinity);
   cursor.results = rest;
   if (batch.done) store.cursors.kill(id);
   const reply = new Map<string, Encodable>([
@@ -146,12 +151,17 @@ export function killCursors(store: Store, { fields }: Request): EncodableDoc {
   ]);
 }
 
-export function count(store: Store, request: Request): EncodableDoc {
+export function* count(store: Store, request: Request): InPieces {
   const collection = findCollection(store, request);
   const query = parseQuery(request.fields, 'query');
   let found = 0;
   if (collection && query.hint === undefined && docField(request.fields, 'query').size === 0) {
     found = Math.min(query.limit, Math.max(0, collection.count() - query.skip));
-  } else for (const _ of sourceOf(store, collection, query).results) found++;
+  } else {
+    const { results, isReadable } = sourceOf(store, collection, query);
+    for (const one of results)
+      if (one === pause) yield* continuing(isReadable);
+      else found++;
+  }
   return new Map([['n', int(found)]]);
 }

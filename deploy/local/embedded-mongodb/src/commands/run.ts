@@ -2,6 +2,7 @@ import type { Encodable, EncodableDoc } from '../bson/encode';
 import { print } from '../bson/print';
 import { isDoc, isNumeric, toNumber, type Doc } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
+import { type InPieces, isInPieces } from '../query/pause';
 import type { Store } from '../storage/store';
 import { aggregate } from './aggregate';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './catalogue-commands';
@@ -15,9 +16,11 @@ import { retryableWrite } from './sessions';
 import { deleteCommand, insert, update } from './writes';
 
 export type Handler = (store: Store, request: Request) => EncodableDoc;
+/** Reads may be computed in pieces. */
+type ReadHandler = (store: Store, request: Request) => EncodableDoc | InPieces;
 
 interface Command {
-  handler: Handler;
+  handler: ReadHandler;
   writes: boolean;
   /** The supported fields; any other one is refused, because ignoring an option would give a wrong answer. */
   fields: ReadonlySet<string>;
@@ -40,12 +43,12 @@ const generic = [
   '$query',
 ];
 
-const command = (handler: Handler, writes: boolean, fields: string): Command => ({
+const command = (handler: ReadHandler, writes: boolean, fields: string): Command => ({
   handler,
   writes,
   fields: new Set([...generic, ...fields.split(' ')]),
 });
-const reads = (handler: Handler, fields = ''): Command => command(handler, false, fields);
+const reads = (handler: ReadHandler, fields = ''): Command => command(handler, false, fields);
 const writes = (handler: Handler, fields = ''): Command => command(handler, true, fields);
 
 const anyFields: Command = {
@@ -96,8 +99,8 @@ const commandOf = (name: string): Command | undefined =>
 
 export const isWrite = ({ name }: Request): boolean => commandOf(name)?.writes ?? false;
 
-/** Runs one command. Writes must be called inside a transaction of the store. */
-export function runCommand(store: Store, request: Request): EncodableDoc {
+/** Runs one command. Writes must be called inside a transaction of the store, and are never in pieces. */
+export function runCommand(store: Store, request: Request): EncodableDoc | InPieces {
   const { name, fields } = request;
   if (name === 'commitTransaction' || name === 'abortTransaction') {
     throw new MongoError(
@@ -112,15 +115,34 @@ export function runCommand(store: Store, request: Request): EncodableDoc {
   }
   store.counters.count(request);
   checkConcerns(fields);
-  return store.within(countField(fields, 'maxTimeMS') ?? 0, () => answer(store, request, found));
+  const millis = countField(fields, 'maxTimeMS') ?? 0;
+  const deadline = millis > 0 ? performance.now() + millis : Infinity;
+  const reply = store.within(deadline, () => answer(store, request, found));
+  return isInPieces(reply) ? timed(store, deadline, reply) : reply;
 }
 
-function answer(store: Store, request: Request, { handler, writes: isWriting }: Command): EncodableDoc {
+/** The deadline is the store's while a piece runs, and not that of the commands between two pieces. */
+function* timed(store: Store, deadline: number, reply: InPieces): InPieces {
+  for (;;) {
+    const next = store.within(deadline, () => reply.next());
+    if (next.done) return succeed(next.value);
+    yield;
+  }
+}
+
+function answer(
+  store: Store,
+  request: Request,
+  { handler, writes: isWriting }: Command,
+): EncodableDoc | InPieces {
   const retry = retryableWrite(request.fields);
-  if (!retry || !isWriting) return succeed(handler(store, request));
+  if (!retry || !isWriting) {
+    const reply = handler(store, request);
+    return isInPieces(reply) ? reply : succeed(reply);
+  }
   const before = store.sessions.recall(retry.session, retry.number);
   if (before) return before;
-  const reply = succeed(handler(store, request));
+  const reply = succeed(handler(store, request) as EncodableDoc);
   store.sessions.remember(retry.session, retry.number, reply, Date.now());
   return reply;
 }

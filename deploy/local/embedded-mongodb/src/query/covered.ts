@@ -3,6 +3,7 @@ import type { Collection } from '../storage/collection';
 import { isIdIndex, type Index } from '../storage/index-definition';
 import { decodeTexts } from '../storage/key-encoding';
 import type { FindQuery } from './execute';
+import { pause, type Pause } from './pause';
 import { choosePlan, type Plan } from './planner';
 
 /** The paths in a filter; undefined if it has more than conditions on paths. */
@@ -21,6 +22,9 @@ export function pathsOfGroup(spec: Value): string[] | undefined {
   const paths = inner.map(pathsOfGroup);
   return paths.includes(undefined) ? undefined : paths.flatMap((some) => some ?? []);
 }
+
+/** Keys are read many times faster than documents. */
+const keysAtOnce = 2_000;
 
 type IndexPlan = Plan & { stage: 'IXSCAN' };
 
@@ -41,7 +45,7 @@ export function fromIndex(
   query: FindQuery,
   filter: Doc,
   group: Doc,
-): Iterable<Doc> | undefined {
+): Iterable<Doc | Pause> | undefined {
   if (query.sort.length > 0 || query.skip > 0 || query.limit !== Infinity) return undefined;
   const [filtered, read] = [pathsOfFilter(filter), pathsOfGroup(group)];
   if (!filtered || !read) return undefined;
@@ -54,7 +58,8 @@ function* matching(
   collection: Collection,
   { index, ranges }: IndexPlan,
   { filter }: FindQuery,
-): Generator<Doc> {
+): Generator<Doc | Pause> {
+  let count = 0;
   for (const [start, end] of ranges) {
     let row: string | undefined;
     let document: Doc = new Map();
@@ -69,6 +74,7 @@ function* matching(
         isWanted = found !== undefined && filter.matches(found);
       }
       if (isWanted) yield document;
+      if (++count % keysAtOnce === 0) yield pause;
     }
   }
 }

@@ -2,6 +2,7 @@ import { fieldNames } from '../bson/decode-some';
 import type { FieldTable } from '../bson/field-table';
 import type { Collection, Stored } from '../storage/collection';
 import { isIdIndex } from '../storage/index-definition';
+import { documentsAtOnce, pause, type Pause, withoutPauses } from './pause';
 import { choosePlan, type Plan, type Query } from './planner';
 import { sortSome } from './sort';
 
@@ -71,10 +72,10 @@ function* indexed(
   }
 }
 
-interface Execution {
+interface Execution<T> {
   plan: Plan;
   statistics: Statistics;
-  results: Generator<Stored>;
+  results: Generator<T>;
 }
 
 /** The fields that a filter and an order look at. */
@@ -84,7 +85,13 @@ export const fieldsOf = ({ filter, sort }: Query, others: readonly string[] = []
 const topOf = (path: string): string => path.split('.', 1)[0] as string;
 
 /** Plans a query and reads it lazily: filter, then order, then skip and limit. */
-export function execute(collection: Collection, query: FindQuery): Execution {
+export function execute(collection: Collection, query: FindQuery): Execution<Stored> {
+  const { results, ...execution } = executeInPieces(collection, query);
+  return { ...execution, results: withoutPauses(results) };
+}
+
+/** The same, with pauses, after which the collection and the index may be others. */
+export function executeInPieces(collection: Collection, query: FindQuery): Execution<Stored | Pause> {
   const plan = choosePlan(collection, query);
   const statistics: Statistics = { keysExamined: 0, docsExamined: 0, heldBytes: 0 };
   return { plan, statistics, results: run(collection, query, plan, statistics) };
@@ -95,38 +102,46 @@ function* run(
   query: FindQuery,
   plan: Plan,
   statistics: Statistics,
-): Generator<Stored> {
+): Generator<Stored | Pause> {
   const matching = matches(candidates(collection, plan, statistics), query);
   const end = query.skip + query.limit;
   if (end === 0) return;
-  const sorted = plan.sorted ? matching : handedOut(sortAll(matching, query, end, statistics));
+  const sorted = plan.sorted ? matching : handedOut(yield* sortAll(matching, query, end, statistics));
   let position = 0;
   for (const stored of sorted) {
-    if (position++ >= query.skip) yield stored;
+    if (stored === pause) yield pause;
+    else if (position++ >= query.skip) yield stored;
     if (position >= end) return;
   }
 }
 
-function sortAll(
-  matching: Iterable<Stored>,
+function* sortAll(
+  matching: Iterable<Stored | Pause>,
   { sort: fields, read }: FindQuery,
   limit: number,
   statistics: Statistics,
-): Stored[] {
+): Generator<Pause, Stored[]> {
   const sizeOf = ({ bytes }: Stored): number => bytes.length;
   const documentOf = (stored: Stored) => stored.some(read);
-  const sorted = sortSome(matching, { fields, limit, documentOf, sizeOf });
+  const sorted = yield* sortSome(matching, { fields, limit, documentOf, sizeOf });
   for (const stored of sorted) stored.forget();
   statistics.heldBytes = sorted.reduce((sum, stored) => sum + sizeOf(stored), 0);
   return sorted;
 }
 
 /** One after another; none is kept once it was returned. */
-function* handedOut(list: Stored[]): Generator<Stored> {
+function* handedOut(list: Stored[]): Generator<Stored | Pause> {
   list.reverse();
-  for (let next = list.pop(); next; next = list.pop()) yield next;
+  for (let next = list.pop(); next; next = list.pop()) {
+    yield next;
+    if (list.length % documentsAtOnce === 0) yield pause;
+  }
 }
 
-function* matches(all: Iterable<Stored>, { filter, read }: FindQuery): Generator<Stored> {
-  for (const stored of all) if (filter.matches(stored.some(read))) yield stored;
+function* matches(all: Iterable<Stored>, { filter, read }: FindQuery): Generator<Stored | Pause> {
+  let count = 0;
+  for (const stored of all) {
+    if (filter.matches(stored.some(read))) yield stored;
+    if (++count % documentsAtOnce === 0) yield pause;
+  }
 }

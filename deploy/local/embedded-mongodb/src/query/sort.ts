@@ -4,6 +4,7 @@ import { MongoError, unsupported } from '../errors';
 import type { IndexField } from '../storage/index-definition';
 import { noElements, ParallelArrays, rowsOf, type Row } from '../storage/index-keys';
 import { arrayPosition } from './paths';
+import { pause, type Pause } from './pause';
 
 /** A sort path, in the form of an index. */
 export type SortField = IndexField;
@@ -63,7 +64,7 @@ interface Sorting<T> {
 }
 
 /** Sorts, and keeps only the first `limit`: the list is cut whenever it has grown to twice that. The sort is stable. */
-export function sortSome<T>(items: Iterable<T>, sorting: Sorting<T>): T[] {
+export function* sortSome<T>(items: Iterable<T | Pause>, sorting: Sorting<T>): Generator<Pause, T[]> {
   const { fields, limit, documentOf, sizeOf = () => 0 } = sorting;
   let kept: { item: T; key: Row }[] = [];
   let held = 0;
@@ -71,6 +72,10 @@ export function sortSome<T>(items: Iterable<T>, sorting: Sorting<T>): T[] {
     kept = kept.sort((a, b) => compareRows(fields, a.key, b.key)).slice(0, limit);
   };
   for (const item of items) {
+    if (item === pause) {
+      yield pause;
+      continue;
+    }
     kept.push({ item, key: sortKey(fields, documentOf(item)) });
     held += sizeOf(item);
     if (kept.length >= limit * 2 + 64 || held > maxHeldBytes) {

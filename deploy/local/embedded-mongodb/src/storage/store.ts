@@ -63,9 +63,9 @@ export class Store {
     }
   }
 
-  /** Runs a read command with a time limit; 0: none. */
-  within<T>(millis: number, work: () => T): T {
-    if (millis > 0) this.#engine.deadline = performance.now() + millis;
+  /** Runs a command, or a piece of one, that fails if it still reads at an instant by `performance.now`. */
+  within<T>(deadline: number, work: () => T): T {
+    this.#engine.deadline = deadline;
     try {
       return work();
     } finally {
