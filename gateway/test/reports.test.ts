@@ -1,4 +1,5 @@
 import { PersonalPermission, Role } from '@tablewell/chassis/access';
+import { ReportKind } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { startGateway, type TestGateway } from './harness';
 
 // Reports under /api. What they count is tested with the reservation service.
@@ -45,6 +46,22 @@ test('each report has its rows, the range and how many days are not in it', asyn
     rows: [{ date: '2026-11-20', ahead: 'week', reservations: 6, noShows: 1, canceledLate: 2 }],
   });
   expect((await read('weather')).statusCode).toBe(404);
+});
+
+test('each report asks for itself alone, which is all that the service counts then', async () => {
+  const kinds = {
+    covers: ReportKind.COVERS,
+    'no-shows': ReportKind.ATTENDANCE,
+    'turn-times': ReportKind.TURN_TIMES,
+    'table-use': ReportKind.TABLE_USE,
+    sources: ReportKind.SOURCES,
+    'lost-demand': ReportKind.LOST,
+    'lead-times': ReportKind.LEAD_TIMES,
+  };
+  for (const [report, kind] of Object.entries(kinds)) {
+    await read(report);
+    expect([report, gateway.reportRequests[0]]).toMatchObject([report, { only: [kind] }]);
+  }
 });
 
 test('a caller that accepts CSV gets a file, whose texts no spreadsheet runs', async () => {

@@ -84,7 +84,8 @@ test('four weeks of parties came, walked in, canceled or did not come, at tables
 test('months before them are counted, for reports too, and parties were turned away', async () => {
   const documents = reservationModel(connection);
   const reports = new MongoReportCounts(connection, documents, new MongoDailyCounts(connection));
-  const { dates, withoutCounts } = await reports.between('r1', ['2026-07-29', '2026-10-27'], '2026-10-28');
+  const range = ['2026-07-29', '2026-10-27'] as const;
+  const { dates, withoutCounts } = await reports.between('r1', range, '2026-10-28', new Set(['stays']));
   expect([withoutCounts, dates.some(({ stays }) => stays.length > 0)]).toEqual([0, true]);
   const counted = await reservations().countByDate('r1', '2026-07-29', '2026-10-28', 300);
   expect(counted.length).toBe(92);

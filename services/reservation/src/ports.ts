@@ -18,7 +18,7 @@ import type { OnlinePause } from './day/claims/online-pause';
 import type { PartyGroup } from './party/day-figures';
 import type { PartyEvent } from './party/party-event';
 import type { ClaimedTable } from './day/claims/placement';
-import type { ReportCounts } from './party/report-counts';
+import type { ReportCount, ReportCounts } from './party/report-counts';
 import type { PublicLimits } from './limits/public-limits';
 import type { Reservation } from './party/reservation';
 import type { WaitCounts } from './party/wait-counts';
@@ -249,16 +249,20 @@ export interface StayHistory {
   of(restaurantId: string, now: Date): Promise<readonly MeasuredStay[]>;
 }
 
+/** What reports add up. */
+export type CountOfReports = ReportCount | 'attendance' | 'sources';
+
 /** The counts of reports, by local date. */
 export interface ReportStore {
   /**
    * The counts of a range of local dates up to and including the last one, and the sources of the reservations of the
-   * range itself, most first.
+   * range itself, most first. Only the wanted ones are read; the others are empty.
    */
   between(
     restaurantId: string,
     range: readonly [from: string, until: string],
     lastDate: string,
+    wanted: ReadonlySet<CountOfReports>,
   ): Promise<{
     readonly dates: readonly (ReportCounts & {
       readonly date: string;

@@ -2,7 +2,7 @@ import { addDays } from '@tablewell/shared/calendar';
 import { Role } from '@tablewell/chassis/access';
 import { as, eventually } from '@tablewell/chassis/testing';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
-import { LeadBand } from '@tablewell/proto/reservation/v1/report_service_pb';
+import { LeadBand, ReportKind } from '@tablewell/proto/reservation/v1/report_service_pb';
 import { bookingAt, outcomeOf } from './harness';
 import { type Evening, host, startEvening, today } from './evening-harness';
 
@@ -76,6 +76,39 @@ test('an evening is counted by period, by what became of it, by size, quarter of
   expect(lead.leadTimesKnownFrom).toBe('');
 });
 
+const kinds = {
+  covers: ReportKind.COVERS,
+  attendance: ReportKind.ATTENDANCE,
+  turnTimes: ReportKind.TURN_TIMES,
+  tableUse: ReportKind.TABLE_USE,
+  sources: ReportKind.SOURCES,
+  lost: ReportKind.LOST,
+  leadTimes: ReportKind.LEAD_TIMES,
+} as const;
+
+/** Each report alone is as among all, and the others are empty. */
+async function expectEachAlone(id: string): Promise<void> {
+  const all = await read(id);
+  for (const [name, kind] of Object.entries(kinds)) {
+    const alone = await read(id, { only: [kind] });
+    for (const other of Object.keys(kinds) as (keyof typeof kinds)[])
+      expect([name, other, alone[other]]).toEqual([name, other, other === name ? all[other] : []]);
+    expect(alone.daysWithoutCounts).toBe(all.daysWithoutCounts);
+  }
+  const two = await read(id, { only: [kinds.covers, kinds.turnTimes] });
+  expect([two.covers, two.turnTimes]).toEqual([all.covers, all.turnTimes]);
+}
+
+test('a report alone is as among all of them, and a kind that does not exist is refused', async () => {
+  const id = await evening();
+  await expectEachAlone(id);
+  const [unspecified, later] = [ReportKind.UNSPECIFIED, 99 as ReportKind];
+  for (const kind of [unspecified, later])
+    expect(await outcomeOf(read(id, { only: [kinds.covers, kind] }))).toMatchObject({
+      ...{ kind: 'invalid', fields: [{ field: 'only' }] },
+    });
+});
+
 test('reports are the same after the reservations and their personal data are deleted', async () => {
   const id = await evening();
   const before = await read(id);
@@ -86,6 +119,7 @@ test('reports are the same after the reservations and their personal data are de
   const daily = running.connection.collection<{ _id: string }>('daily_counts');
   await eventually(async () => expect(await daily.countDocuments({ restaurantId: id } as object)).toBe(2));
   expect(await read(id)).toEqual(before);
+  await expectEachAlone(id);
   const stored = JSON.stringify(
     await counted()
       .find({ restaurantId: id } as object)

@@ -2,6 +2,7 @@ import {
   type GetForecastResponse,
   type GetReportsResponse,
   LeadBand,
+  ReportKind,
 } from '@tablewell/proto/reservation/v1/report_service_pb';
 import * as schemas from './schemas';
 
@@ -11,6 +12,8 @@ interface Report {
   /** The name of its schema. */
   readonly schema: string;
   readonly columns: readonly string[];
+  /** What it asks for. */
+  readonly kind: ReportKind;
   readonly rowsOf: (answer: GetReportsResponse) => readonly Readonly<Record<string, string | number>>[];
   /** What the report has beside its rows. */
   readonly moreOf?: (answer: GetReportsResponse) => Readonly<Record<string, string>>;
@@ -22,6 +25,7 @@ export const reports: Readonly<Record<string, Report>> = {
     summary: 'Parties and covers by service day and operating period',
     schema: 'CoversReport',
     columns: Object.keys(schemas.CoversRow.properties),
+    kind: ReportKind.COVERS,
     rowsOf: (answer) =>
       answer.covers.map(({ date, period, parties, covers, walkIns }) => ({
         ...{ date, period, parties, covers, walkIns },
@@ -31,6 +35,7 @@ export const reports: Readonly<Record<string, Report>> = {
     summary: 'No-shows, cancellations and late ones by service day',
     schema: 'NoShowsReport',
     columns: Object.keys(schemas.NoShowsRow.properties),
+    kind: ReportKind.ATTENDANCE,
     rowsOf: ({ attendance }) =>
       attendance.map(({ date, booked, noShows, canceled, canceledLate }) => ({
         ...{ date, booked, noShows, canceled, canceledLate },
@@ -40,6 +45,7 @@ export const reports: Readonly<Record<string, Report>> = {
     summary: 'Planned and real turn times by party size',
     schema: 'TurnTimesReport',
     columns: Object.keys(schemas.TurnTimesRow.properties),
+    kind: ReportKind.TURN_TIMES,
     rowsOf: ({ turnTimes }) =>
       turnTimes.map(({ partySize, parties, planned, median, lowerQuartile, upperQuartile }) => ({
         ...{ partySize, parties, planned, median, lowerQuartile, upperQuartile },
@@ -49,6 +55,7 @@ export const reports: Readonly<Record<string, Report>> = {
     summary: 'How many parties and people sit at tables in each quarter of an hour of a weekday',
     schema: 'TableUseReport',
     columns: Object.keys(schemas.TableUseRow.properties),
+    kind: ReportKind.TABLE_USE,
     rowsOf: ({ tableUse }) =>
       tableUse.map(({ weekday, minute, parties, covers, days }) => ({
         ...{
@@ -65,6 +72,7 @@ export const reports: Readonly<Record<string, Report>> = {
     summary: 'Where reservations came from, most first',
     schema: 'SourcesReport',
     columns: Object.keys(schemas.SourcesRow.properties),
+    kind: ReportKind.SOURCES,
     rowsOf: ({ sources }) =>
       sources.map(({ source, fullUrl, reservations }) => ({ source, fullUrl, reservations })),
   },
@@ -72,6 +80,7 @@ export const reports: Readonly<Record<string, Report>> = {
     summary: 'Parties that asked for a table and got none, by service day and rule',
     schema: 'LostDemandReport',
     columns: Object.keys(schemas.LostDemandRow.properties),
+    kind: ReportKind.LOST,
     rowsOf: ({ lost }) =>
       lost.map(({ date, rule, parties, covers }) => ({ ...{ date, rule, parties, covers } })),
   },
@@ -79,6 +88,7 @@ export const reports: Readonly<Record<string, Report>> = {
     summary: 'How far ahead reservations were made, by service day',
     schema: 'LeadTimesReport',
     columns: Object.keys(schemas.LeadTimesRow.properties),
+    kind: ReportKind.LEAD_TIMES,
     rowsOf: ({ leadTimes }) =>
       leadTimes.map(({ date, band, reservations, noShows, canceledLate }) => ({
         ...{ date, ahead: bandNames[band], reservations, noShows, canceledLate },

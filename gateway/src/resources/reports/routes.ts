@@ -15,7 +15,7 @@ const params = Type.Object({ restaurantId: Id });
 /** The reports of a restaurant as JSON and, by `Accept: text/csv`, as CSV (REPORT-6). */
 export function reportRoutes({ clients }: Pick<GatewayParts, 'clients'>): FastifyPluginAsyncTypebox {
   return async (app) => {
-    for (const [name, { summary, schema, columns, rowsOf, moreOf }] of Object.entries(reports))
+    for (const [name, { summary, schema, columns, kind, rowsOf, moreOf }] of Object.entries(reports))
       app.get(
         `/api/reports/:restaurantId/${name}`,
         {
@@ -42,7 +42,7 @@ export function reportRoutes({ clients }: Pick<GatewayParts, 'clients'>): Fastif
           const { restaurantId } = request.params;
           const { from, to } = request.query;
           refuseFile(request, restaurantId);
-          const asked = { restaurantId, from, until: to };
+          const asked = { restaurantId, from, until: to, only: [kind] };
           const answer = await clients.report.getReports(asked, onBehalfOf(request));
           const rows = rowsOf(answer);
           void reply.header('vary', 'Accept');

@@ -4,6 +4,7 @@ import type { OpeningRules } from '@tablewell/restaurant-rules/availability/day-
 import { addDays } from '@tablewell/shared/calendar';
 import { type LostByRule, lostByRule, onServiceDays as unmetOnServiceDays } from '../day/starts/demand';
 import type { SourceCount } from '../party/daily-counts';
+import type { CountOfReports } from '../ports';
 import { refuseRange } from '../restaurant/date-problems';
 import { type LeadTimes, leadTimesByDay } from './lead-times';
 import type { ReadingPorts } from './reading-ports';
@@ -23,7 +24,20 @@ const maxRangeDays = 366;
 /** Pages with fewer reservations are left out; a restaurant whose link is in mails has one for each. */
 const maxSources = 200;
 
-/** The reports of a range of service days. */
+/** Each report, with the counts that it adds up. */
+const countsOf = {
+  covers: ['starts'],
+  attendance: ['starts'],
+  turnTimes: ['stays'],
+  tableUse: ['uses'],
+  sources: ['sources'],
+  lost: [],
+  leadTimes: ['attendance'],
+} as const satisfies Record<string, readonly CountOfReports[]>;
+export type ReportKind = keyof typeof countsOf;
+const allKinds = Object.keys(countsOf) as ReportKind[];
+
+/** The reports of a range of service days. Those that are not asked for are empty. */
 interface Reports {
   readonly covers: readonly CoversOfPeriod[];
   readonly attendance: readonly Attendance[];
@@ -38,11 +52,18 @@ interface Reports {
   readonly daysWithoutCounts: number;
 }
 
-/** The reports of a restaurant, for its members, under a plan with analytics (REPORT-1, PLAN-6). */
+/**
+ * The reports of a restaurant, all of them or only some, for its members, under a plan with analytics (REPORT-1, PLAN-6).
+ */
 export function getReports(ports: Pick<ReadingPorts, 'demand' | 'reports' | 'restaurants'>) {
   return async (
     actor: Actor | undefined,
-    { restaurantId, from, until }: { restaurantId: string; from: string; until: string },
+    {
+      restaurantId,
+      from,
+      until,
+      only = allKinds,
+    }: { restaurantId: string; from: string; until: string; only?: readonly ReportKind[] },
   ): Promise<Reports | Refusal> => {
     const refused =
       refuseWithoutPermission('reservations', actor, restaurantId) ??
@@ -53,14 +74,16 @@ export function getReports(ports: Pick<ReadingPorts, 'demand' | 'reports' | 'res
     const rules: OpeningRules = restaurant ?? { periods: [], closures: { weekly: [], special: [] } };
     // The last evening may end on the next date.
     const last = addDays(until, 1);
+    const wants = new Set<ReportKind>(only);
+    const wanted = new Set<CountOfReports>(only.flatMap((kind) => countsOf[kind]));
     const [{ dates, sources, withoutCounts, lastWithoutAttendance: unknown }, unmet] = await Promise.all([
-      ports.reports.between(restaurantId, [from, until], last),
-      ports.demand.between(restaurantId, from, last),
+      ports.reports.between(restaurantId, [from, until], last, wanted),
+      wants.has('lost') ? ports.demand.between(restaurantId, from, last) : [],
     ]);
     const counts = onServiceDays(dates, rules, { from, until });
     return {
-      covers: coversByPeriod(counts, rules),
-      attendance: attendanceByDay(counts),
+      covers: wants.has('covers') ? coversByPeriod(counts, rules) : [],
+      attendance: wants.has('attendance') ? attendanceByDay(counts) : [],
       turnTimes: turnTimesBySize(counts),
       tableUse: useByQuarter(counts),
       sources: sources.slice(0, maxSources),

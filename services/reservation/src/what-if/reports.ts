@@ -107,27 +107,32 @@ export function onServiceDays(
 /** Covers and parties by service day and operating period of today's settings, in the order of their times (REPORT-2). */
 export function coversByPeriod({ starts }: ServiceDayCounts, rules: OpeningRules): CoversOfPeriod[] {
   const periodOf = periodNames(rules);
-  const named = [...starts]
-    .sort((a, b) => (a.date === b.date ? a.minute - b.minute : a.date < b.date ? -1 : 1))
-    .map(({ date, minute, parties, covers, walkIns }) => ({
-      ...{ date, period: periodOf(date, minute), parties, covers, walkIns },
-    }));
-  return sumUp(
-    named,
-    ({ date, period }) => `${date} ${period}`,
-    (sum, count) => {
-      addPresent(sum, count);
-      sum.walkIns += count.walkIns;
-    },
-  ).filter(({ parties }) => parties > 0);
+  const inOrder = [...starts].sort((a, b) =>
+    a.date === b.date ? a.minute - b.minute : a.date < b.date ? -1 : 1,
+  );
+  const sums = new Map<string, Mutable<CoversOfPeriod>>();
+  for (const { date, minute, parties, covers, walkIns } of inOrder) {
+    const period = periodOf(date, minute);
+    const key = `${date} ${period}`;
+    const sum = sums.get(key);
+    if (sum) {
+      addPresent(sum, { parties, covers });
+      sum.walkIns += walkIns;
+    } else sums.set(key, { date, period, parties, covers, walkIns });
+  }
+  return [...sums.values()].filter(({ parties }) => parties > 0);
 }
+
+type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };
 
 /** The name of the period at a minute of a service day. Days of one weekday have the same periods, unless some are special. */
 export function periodNames(rules: OpeningRules): (date: string, minute: number) => string {
   const names = new Map<string, string>();
   const hasSpecialDays = (rules.availabilityRules?.specialDays ?? []).length > 0;
+  let last = { date: '', days: '' };
   return (date, minute) => {
-    const key = `${hasSpecialDays ? date : weekdayOf(date)} ${minute}`;
+    if (date !== last.date) last = { date, days: hasSpecialDays ? date : String(weekdayOf(date)) };
+    const key = `${last.days} ${minute}`;
     const name = names.get(key) ?? periodAt(date, minute, rules)?.name ?? '';
     names.set(key, name);
     return name;

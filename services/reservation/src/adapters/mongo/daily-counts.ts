@@ -42,10 +42,16 @@ export class MongoDailyCounts {
     return this.model.find({ restaurantId }).sort({ date: 1 }).lean<DailyCountsDocument[]>();
   }
 
-  /** The stored dates of a range, both ends included. */
-  async between(restaurantId: string, startDate: string, endDate: string): Promise<DailyCounts[]> {
+  /** The stored dates of a range, both ends included; if fields are named, only these. */
+  async between(
+    restaurantId: string,
+    startDate: string,
+    endDate: string,
+    fields = '',
+  ): Promise<DailyCounts[]> {
     return this.model
       .find({ restaurantId, date: trusted({ $gte: startDate, $lte: endDate }) })
+      .select(fields === '' ? {} : `${fields} -_id`)
       .sort({ date: 1 })
       .lean<DailyCountsDocument[]>();
   }

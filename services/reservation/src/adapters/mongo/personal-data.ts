@@ -6,7 +6,7 @@ import type { Attending } from '../../party/attendance-counts';
 import type { AnonymousTexts } from '../../party/retention';
 import type { PersonalData } from '../../maintenance/erase-guest';
 import type { PersonalReservation, Purge, RestaurantDate, RetainedData } from '../../maintenance/purge';
-import { reportedFields, toReported } from './reported';
+import { everyCount, reportedFields, toReported } from './reported';
 import { dinerFieldsUnset, type Replaced, staffFieldsUnset } from './personal-fields';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import type { ServiceDayModel } from './service-day-model';
@@ -80,7 +80,7 @@ export class MongoPersonalData implements PersonalData, RetainedData {
   async ofDate(restaurantId: string, date: string): Promise<(Countable & Attending & { purged: boolean })[]> {
     const all = await this.model
       .find({ restaurantId, 'placement.date': date, status: trusted({ $in: ['active', 'canceled'] }) })
-      .select(`${reportedFields} purgedAt`)
+      .select({ ...reportedFields(everyCount), purgedAt: 1, _id: 1 })
       .lean<ReservationDocument[]>();
     return all
       .filter(({ wait }) => !wait || wait.seatedAt)

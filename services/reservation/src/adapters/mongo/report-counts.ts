@@ -11,7 +11,7 @@ import {
   type UseCount,
 } from '../../party/report-counts';
 import { addWaits, type CountedWait, countWaits, noWaits, type WaitCounts } from '../../party/wait-counts';
-import type { AttendanceStore, ReportStore, WaitCountStore } from '../../ports';
+import type { AttendanceStore, CountOfReports, ReportStore, WaitCountStore } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
 import { pack, packings, unpack } from './packed-counts';
 import { reportedFields, toReported } from './reported';
@@ -58,7 +58,8 @@ reportCountsSchema.index({ restaurantId: 1, date: 1 });
 
 /** Reservations in memory at once, besides those of a date. */
 const batchSize = 1_000;
-const projection = Object.fromEntries(reportedFields.split(' ').map((field) => [field, 1]));
+/** The counts that a document of `report_counts` has, and the empty ones that are not read. */
+const packed = ['starts', 'stays', 'uses', 'attendance'] as const;
 
 /**
  * The counts of reports: of dates whose reservations are counted and deleted, the collection `report_counts`, written once
@@ -101,25 +102,43 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
     restaurantId: string,
     [from, until]: readonly [string, string],
     lastDate: string,
+    wanted: ReadonlySet<CountOfReports>,
   ): ReturnType<ReportStore['between']> {
     const range = { from, until: lastDate };
-    const fields = 'date starts stays uses attendance';
-    const { closed, kept, openRange } = await this.counted(restaurantId, range, fields);
-    const open = await this.openDates(restaurantId, openRange, countOpen);
+    const fields = ['date', ...packed.filter((count) => wanted.has(count))];
+    const dailyFields = wanted.has('sources') ? 'date sources' : 'date';
+    const { closed, kept, openRange } = await this.counted(restaurantId, range, {
+      fields: fields.join(' '),
+      dailyFields,
+    });
+    const open =
+      wanted.size === 0
+        ? []
+        : await this.openDates(restaurantId, openRange, {
+            ...{ projection: reportedFields(wanted), countDate: countOpen(wanted) },
+          });
     const isIn = ({ date }: { readonly date: string }) => date <= until;
     const known = new Set(kept.map(({ date }) => date));
     const attended = new Set(kept.flatMap(({ date, attendance }) => (attendance ? [date] : [])));
-    const unknown = closed.filter((day) => isIn(day) && !attended.has(day.date)).at(-1)?.date;
+    const unknown = wanted.has('attendance')
+      ? closed.filter((day) => isIn(day) && !attended.has(day.date)).at(-1)?.date
+      : undefined;
     return {
       dates: [...kept.map(toCounts), ...open],
-      sources: addUp([...closed, ...open].filter(isIn).flatMap(({ sources }) => sources)),
+      sources: wanted.has('sources')
+        ? addUp([...closed, ...open].filter(isIn).flatMap(({ sources }) => sources))
+        : [],
       withoutCounts: closed.filter((day) => isIn(day) && !known.has(day.date)).length,
       ...(unknown === undefined ? {} : { lastWithoutAttendance: unknown }),
     };
   }
 
   async waits(restaurantId: string, from: string, until: string): ReturnType<WaitCountStore['waits']> {
-    const { closed, kept, openRange } = await this.counted(restaurantId, { from, until }, 'date waits');
+    const { closed, kept, openRange } = await this.counted(
+      restaurantId,
+      { from, until },
+      { fields: 'date waits' },
+    );
     const known = new Map(kept.flatMap(({ date, waits }) => (waits ? [[date, waits] as const] : [])));
     const open = await waitsOf(this.reservations, restaurantId, openRange);
     return {
@@ -145,10 +164,11 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
     read: (document: ReportCountsDocument) => readonly Count[] | undefined,
     countAll: (all: readonly Attending[]) => readonly Count[],
   ) {
-    const { kept, openRange } = await this.counted(restaurantId, range, `date ${field}`);
-    const open = await this.openDates(restaurantId, openRange, (date, all) => ({
-      ...{ date, counts: countAll(all.flatMap(toReported)) },
-    }));
+    const { kept, openRange } = await this.counted(restaurantId, range, { fields: `date ${field}` });
+    const open = await this.openDates(restaurantId, openRange, {
+      projection: reportedFields(new Set(['attendance'])),
+      countDate: (date, all) => ({ date, counts: countAll(all.flatMap(toReported)) }),
+    });
     const known = kept.flatMap((document) => {
       const counts = read(document);
       return counts ? [{ date: document.date, counts }] : [];
@@ -160,13 +180,17 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
    * The dates of a range that are counted, and the range of the others. A date's daily counts are written after these, and
    * before that its reservations are counted: nothing is counted twice, or missed, while the job is between the two.
    */
-  private async counted(restaurantId: string, { from, until }: { from: string; until: string }, fields = '') {
+  private async counted(
+    restaurantId: string,
+    { from, until }: { from: string; until: string },
+    { fields, dailyFields = 'date' }: { fields: string; dailyFields?: string },
+  ) {
     const range = { $gte: from, $lte: until };
-    const closed = await this.daily.between(restaurantId, from, until);
+    const closed = await this.daily.between(restaurantId, from, until, dailyFields);
     const dates = closed.map(({ date }) => date);
     const kept = await this.model
       .find({ restaurantId, date: trusted({ $in: dates }) })
-      .select(fields)
+      .select(`${fields} -_id`)
       .lean<ReportCountsDocument[]>();
     return { closed, kept, openRange: { ...range, $nin: dates } };
   }
@@ -178,7 +202,13 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
   private async openDates<Counts>(
     restaurantId: string,
     date: object,
-    countDate: (date: string, all: readonly ReservationDocument[]) => Counts,
+    {
+      projection,
+      countDate,
+    }: {
+      projection: Readonly<Record<string, 0 | 1>>;
+      countDate: (date: string, all: readonly ReservationDocument[]) => Counts;
+    },
   ): Promise<Counts[]> {
     const found = this.reservations.collection.find<ReservationDocument>(
       {
@@ -203,11 +233,11 @@ export class MongoReportCounts implements ReportStore, WaitCountStore, Attendanc
   }
 }
 
-const toCounts = ({ date, starts, stays, uses, attendance }: ReportCountsDocument) => ({
-  date,
-  starts: unpack(packings.starts, starts),
-  stays: unpack(packings.stays, stays),
-  uses: unpack(packings.uses, uses),
+const toCounts = ({ date, starts, stays, uses, attendance }: Partial<ReportCountsDocument>) => ({
+  date: date ?? '',
+  starts: unpack(packings.starts, starts ?? []),
+  stays: unpack(packings.stays, stays ?? []),
+  uses: unpack(packings.uses, uses ?? []),
   ...(attendance !== undefined ? { attendance: unpack(packings.attendance, attendance) } : {}),
 });
 
@@ -217,12 +247,16 @@ interface OpenDate extends ReportCounts {
   readonly sources: readonly SourceCount[];
 }
 
-const countOpen = (date: string, all: readonly ReservationDocument[]): OpenDate => {
-  const reported = all.flatMap(toReported);
-  return {
-    date,
-    ...countForReports(reported),
-    attendance: countAttendance(reported),
-    sources: addUp(all.map(({ source, sourceUrl: fullUrl }) => ({ source, fullUrl, count: 1 }))),
+const countOpen =
+  (wanted: ReadonlySet<CountOfReports>) =>
+  (date: string, all: readonly ReservationDocument[]): OpenDate => {
+    const reported = all.flatMap(toReported);
+    return {
+      date,
+      ...countForReports(reported, wanted),
+      attendance: wanted.has('attendance') ? countAttendance(reported) : [],
+      sources: wanted.has('sources')
+        ? addUp(all.map(({ source, sourceUrl: fullUrl }) => ({ source, fullUrl, count: 1 })))
+        : [],
+    };
   };
-};
