@@ -1,8 +1,8 @@
 import { invalid } from '@tablewell/chassis/refusal';
+import { Turns } from '@tablewell/chassis/resilience';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonBoundsProblem } from './json-bounds';
-import { Turns } from '../edge/turns';
 import { smallBody } from '../edge/unread-bodies';
 
 declare module 'fastify' {

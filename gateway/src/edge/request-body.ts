@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { Turns } from '@tablewell/chassis/resilience';
 import type { FastifyRequest, RequestPayload } from 'fastify';
 import { readByPieces } from './body-pieces';
-import { Turns } from './turns';
 import { smallBody } from './unread-bodies';
 
 /** A slow phone sends 32 kB/s; a body that comes at less than half of that occupies memory for little. */

@@ -1,6 +1,7 @@
 import { type CallOptions, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { actorKey } from '@tablewell/chassis/rpc';
+import { Turns } from '@tablewell/chassis/resilience';
 import { AccessRulesService } from '@tablewell/proto/auth/v1/access_rules_service_pb';
 import { ApiKeyService } from '@tablewell/proto/auth/v1/api_key_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
@@ -39,7 +40,6 @@ import { ProfileService } from '@tablewell/proto/restaurant/v1/profile_service_p
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../parts';
 import { networkOf } from '../api/rate-limits';
-import { Turns } from '../edge/turns';
 import { connectRoutes } from './connect-routes';
 import { copySettings } from './copy-settings';
 import { exportGuest } from './export-guest';

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { invalid } from '@tablewell/chassis/refusal';
 import { Type } from 'typebox';
 import { errorResponses, zoneHeader } from '../../api/schemas';
+import { sendList } from '../../api/send-list';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf } from '../../session/plugin';
 import { done } from '../mapping';
@@ -67,12 +68,12 @@ export function memberRoutes({ clients, times }: Parts): FastifyPluginAsyncTypeb
           response: { 200: Type.Array(Type.Ref('ReservationListItem')), ...errorResponses(401, 404) },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { reservations } = await clients.reservation.searchReservations(
           { restaurantId: request.params.restaurantId, text: request.query.search ?? '' },
           onBehalfOf(request),
         );
-        return reservations.map(toListItem);
+        return sendList(reply, reservations, toListItem);
       },
     );
 
@@ -89,7 +90,7 @@ export function memberRoutes({ clients, times }: Parts): FastifyPluginAsyncTypeb
           response: { 200: Type.Array(Type.Ref('ReservationListItem')), ...errorResponses(401, 404) },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { date, startDate = date, endDate = date ?? startDate } = request.query;
         if (!startDate || !endDate)
           throw invalid([{ field: 'date', message: 'date, or startDate and endDate, is required' }]);
@@ -102,7 +103,7 @@ export function memberRoutes({ clients, times }: Parts): FastifyPluginAsyncTypeb
           },
           onBehalfOf(request),
         );
-        return reservations.map(toListItem);
+        return sendList(reply, reservations, toListItem);
       },
     );
 

@@ -1,4 +1,4 @@
-import { create, type DescMethodUnary, fromBinary, type Message, toBinary } from '@bufbuild/protobuf';
+import { type DescMethodUnary, fromBinary, type Message, toBinary } from '@bufbuild/protobuf';
 import { Code, ConnectError } from '@connectrpc/connect';
 import { type handleUnaryCall, Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js';
 import type { Logger } from '../ops/logger';
@@ -15,6 +15,7 @@ import { observe } from './inbound/observe';
 import { readActor } from './inbound/read-actor';
 import { restoreContext } from './inbound/restore-context';
 import { translateErrors } from './inbound/translate-errors';
+import { createInPieces, encodeInPieces } from './message-pieces';
 
 interface RpcServerOptions {
   readonly host: string;
@@ -104,7 +105,7 @@ function handlerOf({ handlers }: Implementation, method: DescMethodUnary): Inbou
     if (!handler) throw new ConnectError(`${method.name} is not implemented`, Code.Unimplemented);
     const response = await handler.call(handlers, request, context);
     if (response instanceof EncodedResponse) return response;
-    return create(method.output, response as Record<string, unknown>);
+    return createInPieces(method.output, response as object);
   };
 }
 
@@ -113,10 +114,16 @@ function answerBy(handle: InboundNext, method: DescMethodUnary): handleUnaryCall
     const { metadata, request } = call;
     const context = new CallContext(Number(call.getDeadline()));
     call.once('cancelled', () => context.cancel());
-    handle({ method, metadata, request, context }).then(
-      (response) => callback(null, response),
-      (error: ConnectError) => callback(toGrpcError(error)),
-    );
+    handle({ method, metadata, request, context })
+      .then(async (response) =>
+        response instanceof EncodedResponse
+          ? response
+          : new EncodedResponse(await encodeInPieces(method.output, response as Message)),
+      )
+      .then(
+        (response) => callback(null, response),
+        (error: unknown) => callback(toGrpcError(ConnectError.from(error, Code.Internal))),
+      );
   };
 }
 
@@ -127,8 +134,8 @@ function definitionOf(method: DescMethodUnary): ServiceDefinition[string] {
     responseStream: false,
     requestSerialize: (message: Message) => Buffer.from(toBinary(method.input, message)),
     requestDeserialize: (bytes: Buffer) => fromBinary(method.input, bytes),
-    responseSerialize: (response: Message | EncodedResponse) =>
-      Buffer.from(response instanceof EncodedResponse ? response.bytes : toBinary(method.output, response)),
+    responseSerialize: ({ bytes }: EncodedResponse) =>
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     responseDeserialize: (bytes: Buffer) => fromBinary(method.output, bytes),
   };
 }

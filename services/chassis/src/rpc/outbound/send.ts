@@ -1,6 +1,7 @@
 import { fromBinary, type Message, toBinary } from '@bufbuild/protobuf';
 import { Code, ConnectError } from '@connectrpc/connect';
 import type { Client } from '@grpc/grpc-js';
+import { decodeInPieces, pieceBytes } from '../message-pieces';
 import { fromGrpcError, withoutStack } from '../errors';
 import type { OutboundNext } from './call';
 
@@ -14,12 +15,16 @@ export const sendBy =
         client.makeUnaryRequest(
           `/${method.parent.typeName}/${method.name}`,
           (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-          (bytes: Buffer) => fromBinary(method.output, bytes),
+          (bytes: Buffer) => (bytes.length > pieceBytes ? bytes : fromBinary(method.output, bytes)),
           toBinary(method.input, request),
           metadata,
           { deadline },
           (error, response) => {
-            if (response) resolve(response);
+            if (response instanceof Uint8Array)
+              decodeInPieces(method.output, response).then(resolve, (reason: unknown) =>
+                reject(ConnectError.from(reason, Code.Internal)),
+              );
+            else if (response) resolve(response);
             else reject(error ? fromGrpcError(error) : new ConnectError('no answer', Code.Internal));
           },
         ),

@@ -1,3 +1,4 @@
+import { mapInPieces } from '@tablewell/chassis/resilience';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import type { Ports } from '../../ports';
@@ -20,7 +21,7 @@ export function guestService(ports: Ports): Implementation {
   return implement(GuestService, {
     async listGuests(request, context) {
       const { guests, total } = orThrowRefusal(await cases.list(context.values.get(actorKey), request));
-      return { guests: guests.map(toMessage), total };
+      return { guests: await mapInPieces(guests, toMessage), total };
     },
     async recognizeGuests({ restaurantId, people }, context) {
       const request = { restaurantId, people };

@@ -1,5 +1,6 @@
 import { batchUpdates, isDuplicateKey, VersionedCollection } from '@tablewell/chassis/mongo';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import { flatMapInPieces } from '@tablewell/chassis/resilience';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { addDays } from '@tablewell/shared/calendar';
 import { trusted } from 'mongoose';
@@ -23,6 +24,8 @@ import {
 } from './reservation-model';
 
 const maxResults = 1_000;
+/** Documents of a list that the driver decodes in one turn of the event loop. */
+const listBatch = 100;
 /** For how many moved clocks one query reads what is due. */
 const clocksPerRead = 50;
 const listedBackMs = 24 * 3_600_000;
@@ -43,6 +46,11 @@ export const countedWaits = { $or: [{ wait: null }, { 'wait.seatedAt': { $ne: nu
 const toVisit = (document: ReservationDocument): Reservation[] => {
   const reservation = toReservation(document);
   return !reservation || (reservation.wait && !reservation.wait.seatedAt) ? [] : [reservation];
+};
+
+const toReservations = (document: ReservationDocument): Reservation[] => {
+  const reservation = toReservation(document);
+  return reservation ? [reservation] : [];
 };
 
 /** The reservations of a date with one status, and the state of the requests among them. */
@@ -176,8 +184,9 @@ export class MongoReservations implements Reservations {
       })
       .select(unlisted)
       .sort({ startsAt: 1 })
+      .batchSize(listBatch)
       .lean<ReservationDocument[]>();
-    return documents.flatMap(toVisit);
+    return flatMapInPieces(documents, toVisit);
   }
 
   async evening(restaurantId: string, from: number, until: number, max: number): Promise<Reservation[]> {
@@ -193,8 +202,9 @@ export class MongoReservations implements Reservations {
       .select(unlistedInEvening)
       .sort({ startsAt: 1 })
       .limit(max)
+      .batchSize(listBatch)
       .lean<ReservationDocument[]>();
-    return documents.flatMap((document) => toReservation(document) ?? []);
+    return flatMapInPieces(documents, toReservations);
   }
 
   async upcoming(restaurantId: string, from: number, max: number): Promise<Reservation[]> {
@@ -225,8 +235,9 @@ export class MongoReservations implements Reservations {
       .select(unlisted)
       .sort({ startsAt: 1 })
       .limit(maxResults)
+      .batchSize(listBatch)
       .lean<ReservationDocument[]>();
-    return documents.flatMap(toVisit);
+    return flatMapInPieces(documents, toVisit);
   }
 
   countParties(restaurantIds: readonly string[], from: number, until: number): Promise<PartyGroup[]> {
@@ -243,7 +254,7 @@ export class MongoReservations implements Reservations {
     search: GroupSearchOptions,
   ): Promise<Reservation[]> {
     const documents = await searchAllOf(this.model, restaurantIds, text, search, unlisted);
-    return documents.flatMap(toVisit);
+    return flatMapInPieces(documents, toVisit);
   }
 
   /** The requests that wait for an answer, up to `max`, and their total number. */

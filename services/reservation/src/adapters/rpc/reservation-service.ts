@@ -1,4 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { mapInPieces } from '@tablewell/chassis/resilience';
 import { actorKey, implement, type Implementation, orThrowRefusal, isRetryKey } from '@tablewell/chassis/rpc';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { book } from '../../commands/diner/book';
@@ -88,15 +89,15 @@ export function reservationService(ports: Ports, holders: ForHolders): Implement
     },
     async listReservations(request, context) {
       const found = orThrowRefusal(await cases.list(context.values.get(actorKey), request));
-      return { reservations: found.map(toListed) };
+      return { reservations: await mapInPieces(found, toListed) };
     },
     async listReservationsById(request, context) {
       const found = orThrowRefusal(await cases.listById(context.values.get(actorKey), request));
-      return { reservations: found.map(toMessage) };
+      return { reservations: await mapInPieces(found, toMessage) };
     },
     async searchReservations({ restaurantId, text }, context) {
       const found = orThrowRefusal(await cases.search(context.values.get(actorKey), restaurantId, text));
-      return { reservations: found.map(toListed) };
+      return { reservations: await mapInPieces(found, toListed) };
     },
     async listOfferedTimes(request, context) {
       const { day, restaurant } = orThrowRefusal(await cases.offered(context.values.get(actorKey), request));

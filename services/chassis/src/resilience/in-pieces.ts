@@ -1,0 +1,37 @@
+import { Turns } from './turns';
+
+/** So many items are converted, in about a millisecond, before other work gets a turn. */
+export const itemsAtOnce = 50;
+
+const turns = new Turns();
+
+/** Resolves in a turn of the event loop in which no other piece of long work runs. */
+export const nextPiece = (): Promise<unknown> => turns.next();
+
+/**
+ * Converts a list piece by piece, each in a turn of the event loop of its own: a list of hundreds at a stretch would hold up
+ * every other caller of the process for some dozen milliseconds. A list of one piece waits for no turn.
+ */
+export async function inPieces<Item, Piece>(
+  items: readonly Item[],
+  convert: (piece: readonly Item[]) => Piece,
+): Promise<Piece[]> {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < items.length; at += itemsAtOnce) {
+    if (at > 0) await nextPiece();
+    pieces.push(convert(items.slice(at, at + itemsAtOnce)));
+  }
+  return pieces;
+}
+
+/** `items.map(…)` in pieces: see {@link inPieces}. */
+export const mapInPieces = async <Item, Other>(
+  items: readonly Item[],
+  toOther: (item: Item) => Other,
+): Promise<Other[]> => (await inPieces(items, (piece) => piece.map((item) => toOther(item)))).flat();
+
+/** `items.flatMap(…)` in pieces: see {@link inPieces}. */
+export const flatMapInPieces = async <Item, Other>(
+  items: readonly Item[],
+  toOthers: (item: Item) => readonly Other[],
+): Promise<Other[]> => (await inPieces(items, (piece) => piece.flatMap((item) => toOthers(item)))).flat();
