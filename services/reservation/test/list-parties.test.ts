@@ -12,6 +12,31 @@ const tomorrow = addDays(today, 1);
 const list = (restaurantId: string, localDates: string[]) =>
   running.evening.listParties({ restaurantId, localDates }, host(restaurantId));
 
+/** Stores canceled copies of a reservation. */
+async function copy(id: string, count: number): Promise<void> {
+  const reservations = running.connection.collection('reservations');
+  const stored = await reservations.findOne({ _id: id as never });
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...stored,
+    _id: `${id.slice(0, -5)}${String(index).padStart(5, '0')}` as never,
+    status: 'canceled',
+  }));
+  await reservations.insertMany(copies);
+}
+
+test('a list of hundreds is read a hundred at a time, so that none of it is decoded at a stretch', async () => {
+  const name = await running.open();
+  await copy(await running.book(name, '19:00'), 499);
+  const batches = async () => {
+    const status = await running.connection.db?.admin().serverStatus();
+    return Number((status as { opcounters: { getmore: number } }).opcounters.getmore);
+  };
+  const before = await batches();
+  const { reservations } = await running.api.searchReservations({ restaurantId: name, text: '' }, host(name));
+  expect(reservations).toHaveLength(500);
+  expect((await batches()) - before).toBeGreaterThanOrEqual(4);
+});
+
 describe('the parties of several days', () => {
   it('have the tables and stages that their evenings show', async () => {
     const name = await running.open(90, 1, 1);
@@ -42,14 +67,7 @@ describe('the parties of several days', () => {
   it('leave out the days beyond 2,000 parties', async () => {
     const name = await running.open();
     const id = await running.book(name, '19:00');
-    const reservations = running.connection.collection('reservations');
-    const stored = await reservations.findOne({ _id: id as never });
-    const copies = Array.from({ length: 1_999 }, (_, index) => ({
-      ...stored,
-      _id: `${id.slice(0, -5)}${String(index).padStart(5, '0')}` as never,
-      status: 'canceled',
-    }));
-    await reservations.insertMany(copies);
+    await copy(id, 1_999);
     await running.api.book(bookingAt(name, `${tomorrow}T20:00`), host(name));
     const datesOf = async (dates: string[]) => (await list(name, dates)).days.map((day) => day.localDate);
     expect(await datesOf([today, tomorrow])).toEqual([today]);
