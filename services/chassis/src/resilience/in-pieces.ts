@@ -1,7 +1,12 @@
 import { Turns } from './turns';
 
-/** So many items are converted, in about a millisecond, before other work gets a turn. */
-export const itemsAtOnce = 50;
+/** So many items of a long list are converted, in about a millisecond, before other work gets a turn. */
+const itemsAtOnce = 50;
+/**
+ * A list of so many waits for no turn: a diner's times of a day, of which there are 96 at most, must not stand in line behind the
+ * pieces of long lists.
+ */
+export const shortList = 100;
 
 const turns = new Turns();
 
@@ -10,12 +15,13 @@ export const nextPiece = (): Promise<unknown> => turns.next();
 
 /**
  * Converts a list piece by piece, each in a turn of the event loop of its own: a list of hundreds at a stretch would hold up
- * every other caller of the process for some dozen milliseconds. A list of one piece waits for no turn.
+ * every other caller of the process for some dozen milliseconds. A short list waits for no turn.
  */
 export async function inPieces<Item, Piece>(
   items: readonly Item[],
   convert: (piece: readonly Item[]) => Piece,
 ): Promise<Piece[]> {
+  if (items.length <= shortList) return items.length === 0 ? [] : [convert(items)];
   const pieces: Piece[] = [];
   for (let at = 0; at < items.length; at += itemsAtOnce) {
     if (at > 0) await nextPiece();

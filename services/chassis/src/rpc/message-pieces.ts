@@ -8,17 +8,18 @@ import {
   toBinary,
 } from '@bufbuild/protobuf';
 import { BinaryReader } from '@bufbuild/protobuf/wire';
-import { inPieces, itemsAtOnce, mapInPieces, nextPiece } from '../resilience/in-pieces';
+import { inPieces, shortList, mapInPieces, nextPiece } from '../resilience/in-pieces';
 
-/** Shorter messages are decoded at once. */
-export const pieceBytes = 8 * 1024;
+/** Shorter messages are decoded at once, as those of diners are. */
+export const shortMessageBytes = 32 * 1024;
+const pieceBytes = 8 * 1024;
 
 /** The fields of a message that are long lists. */
 function longLists(type: DescMessage, given: object) {
   const values = given as Readonly<Record<string, unknown>>;
   return type.fields.flatMap((field) => {
     const items = values[field.localName];
-    return field.fieldKind === 'list' && Array.isArray(items) && items.length > itemsAtOnce
+    return field.fieldKind === 'list' && Array.isArray(items) && items.length > shortList
       ? [{ field, items: items as readonly unknown[] }]
       : [];
   });
@@ -54,7 +55,7 @@ export async function encodeInPieces(type: DescMessage, message: Message): Promi
 
 /** Decodes a long message by its outermost fields, some kilobytes in each turn of the event loop. */
 export async function decodeInPieces(type: DescMessage, bytes: Uint8Array): Promise<Message> {
-  if (bytes.length <= pieceBytes) return fromBinary(type, bytes);
+  if (bytes.length <= shortMessageBytes) return fromBinary(type, bytes);
   const message = create(type);
   const reader = new BinaryReader(bytes);
   let from = 0;

@@ -1,7 +1,7 @@
 import { fromBinary, type Message, toBinary } from '@bufbuild/protobuf';
 import { Code, ConnectError } from '@connectrpc/connect';
 import type { Client } from '@grpc/grpc-js';
-import { decodeInPieces, pieceBytes } from '../message-pieces';
+import { decodeInPieces, shortMessageBytes } from '../message-pieces';
 import { fromGrpcError, withoutStack } from '../errors';
 import type { OutboundNext } from './call';
 
@@ -15,7 +15,7 @@ export const sendBy =
         client.makeUnaryRequest(
           `/${method.parent.typeName}/${method.name}`,
           (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-          (bytes: Buffer) => (bytes.length > pieceBytes ? bytes : fromBinary(method.output, bytes)),
+          (bytes: Buffer) => (bytes.length > shortMessageBytes ? bytes : fromBinary(method.output, bytes)),
           toBinary(method.input, request),
           metadata,
           { deadline },
