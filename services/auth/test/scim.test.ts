@@ -1,7 +1,14 @@
 import { type Actor, PersonalPermission, Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
-import { allStoredText, as, eventually, publishEntry, refusalOf } from '@tablewell/chassis/testing';
+import {
+  allStoredText,
+  as,
+  eventually,
+  publishedWithInitiators,
+  publishEntry,
+  refusalOf,
+} from '@tablewell/chassis/testing';
 import { linkSecrets } from '@tablewell/chassis/crypto';
 import { MongoScimPeople } from '../src/adapters/mongo/scim-people';
 import { client, placeOf, type SsoHarness, startSso } from './sso-harness';
@@ -44,6 +51,17 @@ test('a person is added with the owner’s role for new people, in all restauran
   expect(people.find(({ email }) => email === 'mara@one.test')).toMatchObject({ groupRole: Role.HOST });
   expect((await running.signInBySso('mara@one.test', 'mara')).user?.email).toBe('mara@one.test');
   expect(await refusalOf(create('mara@one.test'))).toMatchObject({ code: 'scim-exists' });
+});
+
+test('the activity names the provider for whom it adds and removes, and not the person', async () => {
+  const user = await create('named@one.test');
+  await replace(user, { active: false });
+  await eventually(async () => {
+    const changes = await publishedWithInitiators(running.bus, events.membershipChanged);
+    const own = changes.filter(({ event }) => event.user?.email === 'named@one.test');
+    expect(own.map(({ event }) => event.memberships.length)).toEqual([1, 0]);
+    for (const { by } of own) expect(by).toMatchObject({ kind: 'member', name: 'Identity provider' });
+  });
 });
 
 test('one who works there already keeps the role', async () => {

@@ -1,7 +1,7 @@
 import { type Actor, PersonalPermission, Role } from '@tablewell/chassis/access';
 import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
-import { as, eventually, publishEntry, refusalOf } from '@tablewell/chassis/testing';
+import { as, eventually, publishedWithInitiators, publishEntry, refusalOf } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { placeOf, type SsoHarness, startSso } from './sso-harness';
 
@@ -68,6 +68,16 @@ test('a sign-in gives the role of the highest value, and the next one that of th
   expect((await signIn('lead')).places).toMatchObject([{ restaurantId, role: Role.MANAGER }]);
   await setRoles({ rules: [{ value: 'everybody', role: Role.HOST }] });
   expect((await signIn('lead')).places).toMatchObject([{ restaurantId, role: Role.HOST }]);
+});
+
+test('the activity names the provider, and not the person whose role it changed', async () => {
+  await setRoles();
+  const { userId } = await signIn('lead');
+  await eventually(async () => {
+    const changes = await publishedWithInitiators(running.bus, events.membershipChanged);
+    const last = changes.filter(({ event }) => event.user?.id === userId).at(-1);
+    expect(last?.by).toMatchObject({ kind: 'member', name: 'Identity provider', email: '' });
+  });
 });
 
 test('values without a role, and a person without the claim, leave the role as it is', async () => {

@@ -1,5 +1,7 @@
 import { fromBinary, type Message } from '@bufbuild/protobuf';
+import { type Initiator, readInitiator } from '../access/initiator';
 import { EventBus, type EventType, streamOf } from '../events';
+import { eventHeaders } from '../events/bus';
 import { silentLogger } from '../ops';
 import type { OutboxEntry } from '../outbox';
 import { eventually } from './eventually';
@@ -20,14 +22,23 @@ export const publishEntry = (bus: EventBus, entry: OutboxEntry, document?: strin
  * The events of a type that the broker has, in the order in which they were published. A service publishes after it
  * responded, so `eventually` waits for the event that a test expects, identified by what only that test wrote.
  */
-export async function publishedEvents<M extends Message>(bus: EventBus, type: EventType<M>): Promise<M[]> {
+export const publishedEvents = async <M extends Message>(bus: EventBus, type: EventType<M>): Promise<M[]> =>
+  (await publishedWithInitiators(bus, type)).map(({ event }) => event);
+
+/** The same with who caused each. */
+export async function publishedWithInitiators<M extends Message>(
+  bus: EventBus,
+  type: EventType<M>,
+): Promise<{ readonly event: M; readonly by: Initiator }[]> {
   const stream = streamOf(type.publisher);
   const { state } = await bus.manager.streams.info(stream);
-  const events: M[] = [];
+  const events: { event: M; by: Initiator }[] = [];
   if (state.messages === 0) return events;
   for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
-    const { data, subject } = await bus.manager.streams.getMessage(stream, { seq });
-    if (subject.endsWith(`.v1.${type.name}`)) events.push(fromBinary(type.schema, data));
+    const { data, subject, header } = await bus.manager.streams.getMessage(stream, { seq });
+    if (!subject.endsWith(`.v1.${type.name}`)) continue;
+    const by = readInitiator(header.get(eventHeaders.by) || undefined);
+    events.push({ event: fromBinary(type.schema, data), by });
   }
   return events;
 }

@@ -3,6 +3,7 @@ import { isEmail } from '@tablewell/shared/email';
 import { normalizeEmail, usableName } from '../../domain/account-rules';
 import { maxScimPeople, provenDomain, type ScimPerson, type SsoConnection } from '../../domain/sso';
 import type { Ports } from '../../ports';
+import { byProvider } from './by-provider';
 import { dropPlaces, givePlace } from './place';
 import { connectionOfToken } from './tokens';
 
@@ -58,7 +59,7 @@ export function createPerson(ports: Ports) {
     // First, so that of two calls for one address one goes on.
     if (!(await ports.scimPeople.insert(made))) return exists();
     if (!draft.isActive) return made;
-    const userId = await givePlace(ports, connection, draft);
+    const userId = await byProvider(ownerId, () => givePlace(ports, connection, draft));
     if (isRefusal(userId)) {
       await ports.scimPeople.remove(ownerId, made.id);
       return userId;
@@ -67,7 +68,9 @@ export function createPerson(ports: Ports) {
     if (await ports.scimPeople.replace(added, made.updatedAt)) return added;
     // A removal that came before the place was given must not be undone by it.
     const stored = await ports.scimPeople.find(ownerId, made.id);
-    const dropped = stored?.isActive ? undefined : await dropPlaces(ports, ownerId, added);
+    const dropped = stored?.isActive
+      ? undefined
+      : await byProvider(ownerId, () => dropPlaces(ports, ownerId, added));
     return isRefusal(dropped) ? dropped : changedMeanwhile();
   };
 }
@@ -98,7 +101,7 @@ export function replacePerson(ports: Ports) {
       );
     const draft = isRemoval ? { ...tidied(given), userName: known.userName } : readDraft(connection, given);
     if (isRefusal(draft)) return draft;
-    const userId = await placed(ports, connection, known, draft);
+    const userId = await byProvider(connection.ownerId, () => placed(ports, connection, known, draft));
     if (isRefusal(userId)) return userId;
     const updatedAt = new Date(Math.max(ports.clock().getTime(), known.updatedAt.getTime() + 1));
     const next = { ...known, ...draft, userId, updatedAt };
@@ -129,9 +132,10 @@ export function deletePerson(ports: Ports) {
     if (isRefusal(connection)) return connection;
     const known = await ports.scimPeople.find(connection.ownerId, id);
     if (!known) return noPerson();
-    const dropped = await dropPlaces(ports, connection.ownerId, known);
+    const { ownerId } = connection;
+    const dropped = await byProvider(ownerId, () => dropPlaces(ports, ownerId, known));
     if (isRefusal(dropped)) return dropped;
-    await ports.scimPeople.remove(connection.ownerId, id);
+    await ports.scimPeople.remove(ownerId, id);
     return undefined;
   };
 }

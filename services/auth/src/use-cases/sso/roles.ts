@@ -7,6 +7,7 @@ import type { User } from '../../domain/user';
 import type { Ports } from '../../ports';
 import type { ProviderPerson } from '../../sso-ports';
 import { changeAccess } from '../memberships';
+import { byProvider } from './by-provider';
 import { changeConnection, ownerOf, payingOwnerOf, type SsoView, viewOf } from './connection';
 
 /** Restaurants at which one write changes the role: each is an event that lists the memberships. */
@@ -46,8 +47,10 @@ export async function takeClaimedRole(
   const owner = await ports.users.find(ownerId);
   const owned = owner ? ownedBy(owner) : [];
   for (let known = user; ;) {
-    const changed = await changeAccess(ports, { userId: user.id }, (stored) =>
-      withRoleAtPlaces(stored, { ownerId, role }, owned, changesPerWrite),
+    const changed = await byProvider(ownerId, () =>
+      changeAccess(ports, { userId: user.id }, (stored) =>
+        withRoleAtPlaces(stored, { ownerId, role }, owned, changesPerWrite),
+      ),
     );
     if (!changed) return known;
     if (isRefusal(changed)) return changed;
