@@ -57,7 +57,7 @@ export function buildSso(
     nameServers: providerNameServers,
   });
   const fetch = sandboxUrl
-    ? throughSandbox(outside.fetch, { publicOrigin, sandboxUrl, withinMs: providerWithinMs })
+    ? throughSandbox(outside.fetch, { publicOrigin, sandboxUrl, maxBytes, withinMs: providerWithinMs })
     : outside.fetch;
   if (isLocal)
     logger.warn('Identity providers may be on this machine, without TLS: SSO_LOCAL or SANDBOX_URL is set');

@@ -3,6 +3,7 @@ import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { as, eventually, publishedWithInitiators, publishEntry, refusalOf } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { type LyingProvider, startLyingProvider } from './lying-provider';
 import { placeOf, type SsoHarness, startSso } from './sso-harness';
 
 // The provider's claim says who is a manager and who is a host (SSO-14).
@@ -152,6 +153,43 @@ test('a trial says which values came, and which role they give', async () => {
   await running.ssoSignIn.finishSsoTrial({ browserSecret, query }, as(owner));
   const { trial } = await running.sso.getSsoTrial({ restaurantId }, as(owner));
   expect(trial).toMatchObject({ roleValues: ['managers', 'everybody'], claimedRole: Role.MANAGER });
+});
+
+describe('a provider with `userinfo`', () => {
+  let lying: LyingProvider;
+  let other: Actor;
+  let userInfo: [number, object];
+  beforeAll(async () => {
+    const person = { sub: 'kim', email: 'kim@other.test', email_verified: true };
+    lying = await startLyingProvider(person);
+    lying.metadata = { userinfo_endpoint: `${lying.issuer}/userinfo` };
+    lying.answers.set('/userinfo', (_request, response) => {
+      const [status, body] = userInfo;
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    other = await running.newPayingOwner();
+    await running.connect(other, { issuer: lying.issuer, domain: 'other.test' });
+    await running.newMember(other, 'kim@other.test', Role.HOST);
+    await setRoles({ claim: 'realm_access.roles' }, other);
+  });
+  afterAll(() => lying?.close());
+  const roleAfterSignIn = async () => {
+    const { url, browserSecret } = await running.ssoSignIn.startSsoSignIn({ email: 'kim@other.test' });
+    const { tokens } = await running.ssoSignIn.finishSsoSignIn({ browserSecret, query: lying.answerTo(url) });
+    const { actor } = await running.auth.getSession({ sessionId: tokens?.sessionId ?? '' });
+    return actor?.memberships[0]?.role;
+  };
+
+  test('gives the role that it says there, also beside a part of the claim in the ID token', async () => {
+    lying.claims = { realm_access: { verify_caller: true } };
+    userInfo = [200, { sub: 'kim', realm_access: { roles: ['managers'] } }];
+    expect(await roleAfterSignIn()).toBe(Role.MANAGER);
+  });
+
+  test('that refuses it signs people in with the role that they have', async () => {
+    userInfo = [403, { error: 'insufficient_scope' }];
+    expect(await roleAfterSignIn()).toBe(Role.MANAGER);
+  });
 });
 
 async function addRestaurant(id: string): Promise<void> {

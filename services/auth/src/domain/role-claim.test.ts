@@ -25,7 +25,7 @@ test.each([
 });
 
 test('values are a text or a list, at the top or within another claim', () => {
-  expect(claimValues({ role: 'boss' }, 'role')).toEqual(['boss']);
+  expect(claimValues({ role: ' boss of all ' }, 'role')).toEqual(['boss of all']);
   expect(claimValues({ groups: ['a', 7, null, 'b'] }, 'groups')).toEqual(['a', 'b']);
   expect(claimValues({ realm_access: { roles: ['a'] } }, 'realm_access.roles')).toEqual(['a']);
   expect(claimValues({ 'https://x.example/roles': ['a'] }, 'https://x.example/roles')).toEqual(['a']);
@@ -37,6 +37,12 @@ test('a claim that is missing, or of another kind, has no values', () => {
   expect(claimValues({}, 'groups')).toEqual([]);
   expect(claimValues({}, '')).toEqual([]);
   expect(claimValues({}, 'constructor.name')).toEqual([]);
+});
+
+test('a value far down in a long list counts as well', () => {
+  const groups = [...Array.from({ length: 3_000 }, (_, at) => `g${at}`), 'lead'];
+  const rules = { roleRules: [rule('g1', 'host'), rule('lead', 'manager')] };
+  expect(claimedRole(rules, claimValues({ groups }, 'groups'))).toBe('manager');
 });
 
 test('the manager’s role comes before the host’s, and other values give none', () => {

@@ -25,8 +25,6 @@ export const noRoleClaim: RoleClaim = { roleClaim: '', roleRules: [] };
 
 const longest = 200;
 const maxRules = 20;
-/** Providers name some hundred groups of a person at most. */
-const maxValues = 1_000;
 
 /** The draft in its stored form, or every problem with it. No claim and no rules switch it off. */
 export function readRoleClaim(draft: RoleClaimDraft): RoleClaim | { readonly problems: FieldProblem[] } {
@@ -57,7 +55,7 @@ function valueProblem(value: string, before: readonly { readonly value: string }
 }
 
 /**
- * The values of a claim: a text, or a list of texts. `roles` names a claim itself, `realm_access.roles` also one within another;
+ * The values of a claim, without spaces around them: a text, which is one value, or a list of texts. `roles` names a claim itself, `realm_access.roles` also one within another;
  * a claim that has this whole name comes first.
  */
 export function claimValues(claims: Readonly<Record<string, unknown>>, name: string): readonly string[] {
@@ -67,8 +65,8 @@ export function claimValues(claims: Readonly<Record<string, unknown>>, name: str
     : name.split('.').reduce<unknown>((within, part) => memberOf(within, part), claims);
   return [claim]
     .flat()
-    .slice(0, maxValues)
-    .filter((value) => typeof value === 'string');
+    .filter((value) => typeof value === 'string')
+    .map((value) => value.trim());
 }
 
 const memberOf = (within: unknown, name: string): unknown =>

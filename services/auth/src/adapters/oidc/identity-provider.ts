@@ -168,11 +168,11 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
         // Some providers put the address, or groups and roles, only there.
         const isComplete =
           claims['email'] !== undefined && (roleClaim === '' || claimValues(claims, roleClaim).length > 0);
-        const more =
-          !isComplete && made.serverMetadata().userinfo_endpoint
-            ? await oidc.fetchUserInfo(made, tokens.access_token, claims.sub)
-            : {};
-        return personOf({ ...more, ...claims }, roleClaim);
+        const more = isComplete ? {} : await moreOf(made, tokens.access_token, claims);
+        const roleValues = [claims, more]
+          .map((each) => claimValues(each, roleClaim))
+          .find((values) => values.length > 0);
+        return personOf({ ...more, ...claims }, roleValues ?? []);
       }),
 
     peekLogout(token) {
@@ -205,6 +205,20 @@ export function createIdentityProvider({ fetch, allowsLoopback, redirectUri }: P
   };
 }
 
+/**
+ * The claims at `userinfo`; none if there is no such address. If the ID token says who the person is, a refusal there means that
+ * nothing more is said, because people without a role must be able to sign in.
+ */
+async function moreOf(
+  made: oidc.Configuration,
+  accessToken: string,
+  { sub, email }: oidc.IDToken,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (!made.serverMetadata().userinfo_endpoint) return {};
+  const asked = oidc.fetchUserInfo(made, accessToken, sub);
+  return email === undefined ? asked : asked.catch(() => ({}));
+}
+
 const busy: ProviderProblem = { problem: 'It has too many requests to answer', isUnreachable: true };
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Some providers send texts instead of booleans. */
@@ -212,7 +226,7 @@ const isTrue = (value: unknown): boolean =>
   value === true || value === 'true' || value === 1 || value === '1';
 
 /** `xms_edov` is what Microsoft Entra says in place of `email_verified`: that the domain of the address is proven there. */
-function personOf(claims: Readonly<Record<string, unknown>>, roleClaim: string): ProviderPerson {
+function personOf(claims: Readonly<Record<string, unknown>>, roleValues: readonly string[]): ProviderPerson {
   return {
     subject: textOf(claims['sub']),
     sid: textOf(claims['sid']),
@@ -220,6 +234,6 @@ function personOf(claims: Readonly<Record<string, unknown>>, roleClaim: string):
     isVerified: isTrue(claims['email_verified']) || isTrue(claims['xms_edov']),
     firstName: textOf(claims['given_name']),
     lastName: textOf(claims['family_name']),
-    roleValues: claimValues(claims, roleClaim),
+    roleValues,
   };
 }

@@ -13,6 +13,7 @@ beforeAll(async () => {
       for await (const part of request) body += String(part);
       seen.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''} ${body}`);
       if (request.url?.endsWith('/silent')) return;
+      if (request.url?.endsWith('/long')) return void response.end('x'.repeat(2_000));
       if (request.url?.endsWith('/elsewhere')) response.writeHead(302, { location: '/sandbox/other' });
       response.end('answer');
     })();
@@ -28,7 +29,7 @@ afterAll(() => {
 
 const through = (withinMs = 4_000) =>
   throughSandbox(async (url) => new Response(`outside: ${url}`), {
-    ...{ publicOrigin: 'http://localhost', sandboxUrl, withinMs },
+    ...{ publicOrigin: 'http://localhost', sandboxUrl, withinMs, maxBytes: 1_000 },
   });
 
 test('a request to the sandbox’s provider goes to the sandbox, whole', async () => {
@@ -49,8 +50,9 @@ test.each([
   expect(seen).toEqual([]);
 });
 
-test('no redirect is followed, and an answer that does not come is given up', async () => {
+test('no redirect is followed, and an answer that is long or does not come is given up', async () => {
   expect((await through()('http://localhost/sandbox/elsewhere', {})).status).toBe(302);
   expect(seen).toHaveLength(1);
+  await expect(through()('http://localhost/sandbox/long', {})).rejects.toThrow('too long');
   await expect(through(50)('http://localhost/sandbox/silent', {})).rejects.toThrow(/timeout/i);
 });

@@ -6,6 +6,7 @@ export interface SandboxAddresses {
   /** Where this service reaches the sandbox, such as `http://sandbox:8080`. */
   readonly sandboxUrl: string;
   readonly withinMs: number;
+  readonly maxBytes: number;
 }
 
 /**
@@ -14,17 +15,29 @@ export interface SandboxAddresses {
  */
 export function throughSandbox(
   fetch: OutsideFetch,
-  { publicOrigin, sandboxUrl, withinMs }: SandboxAddresses,
+  { publicOrigin, sandboxUrl, withinMs, maxBytes }: SandboxAddresses,
 ): OutsideFetch {
   const prefix = `${publicOrigin}/sandbox/`;
   return async (url, request) => {
     if (!url.startsWith(prefix)) return fetch(url, request);
     const { method = 'GET', headers = {}, body, signal } = request;
     const limit = AbortSignal.timeout(withinMs);
-    return globalThis.fetch(new URL(url.slice(publicOrigin.length), sandboxUrl), {
+    const answer = await globalThis.fetch(new URL(url.slice(publicOrigin.length), sandboxUrl), {
       ...{ method, headers, redirect: 'manual' },
       body: body === undefined || body === null ? null : String(body),
       signal: signal ? AbortSignal.any([limit, signal]) : limit,
     });
+    return new Response(await bytesOf(answer, maxBytes), answer);
   };
+}
+
+async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > maxBytes) throw new Error('Its answer is too long');
+    parts.push(part);
+  }
+  return bytes === 0 ? null : Uint8Array.from(Buffer.concat(parts));
 }

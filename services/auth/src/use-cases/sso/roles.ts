@@ -44,9 +44,10 @@ export async function takeClaimedRole(
   const { ownerId } = connection;
   const role = claimedRole(connection, person.roleValues);
   if (!role || user.id === ownerId) return user;
-  const owner = await ports.users.find(ownerId);
-  const owned = owner ? ownedBy(owner) : [];
   for (let known = user; ;) {
+    // Read each time: a restaurant may have been added meanwhile, with the former role of somebody who has one in all.
+    const owner = await ports.users.find(ownerId);
+    const owned = owner ? ownedBy(owner) : [];
     const changed = await byProvider(ownerId, () =>
       changeAccess(ports, { userId: user.id }, (stored) =>
         withRoleAtPlaces(stored, { ownerId, role }, owned, changesPerWrite),
