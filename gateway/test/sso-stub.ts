@@ -85,7 +85,7 @@ export function ssoStubs(recordCall: Record, signedIn: () => object) {
       logOutBySso: async ({ logoutToken }) => {
         if (logoutToken !== 'good')
           refuse(invalid([{ field: 'logout_token', message: 'Not valid.' }], 'bad-logout-token'));
-        return { ended: 1 };
+        return { ended: 1, sessionIds: ['sso'] };
       },
     }),
     scim: stubOf(ScimService, {

@@ -86,6 +86,22 @@ test('a logout token is taken by the back channel, and a network that forges som
   expect((await gateway.app.inject(json)).statusCode).toBe(415);
 });
 
+test('a session that a logout token ends is not remembered any longer', async () => {
+  const validate = () =>
+    gateway.app.inject({
+      ...{ url: '/api/auth/validate' },
+      headers: { cookie: '__Host-tablewell_access=access-sso' },
+    });
+  const readsOfSession = () => gateway.sessionQueries.filter(({ sessionId }) => sessionId === 'sso').length;
+  await validate();
+  const remembered = readsOfSession();
+  await validate();
+  expect(readsOfSession()).toBe(remembered);
+  await logOut('good', '192.0.2.6');
+  await validate();
+  expect(readsOfSession()).toBe(remembered + 1);
+});
+
 describe('a trial of a sign-in', () => {
   const access = '__Host-tablewell_access=access-s1';
   const ofTrial = '__Host-tablewell_sso_trial=of-the-trial';

@@ -11,7 +11,11 @@ const maxBytes = 32 * 1_024;
 const providerLimit = { timeoutMs: 12_000 };
 
 /** The back channel of identity providers (SSO-7): OpenID Connect Back-Channel Logout 1.0. */
-export function ssoLogoutRoute({ clients, limits }: Pick<GatewayParts, 'clients' | 'limits'>) {
+export function ssoLogoutRoute({
+  clients,
+  limits,
+  sessions,
+}: Pick<GatewayParts, 'clients' | 'limits' | 'sessions'>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -38,7 +42,9 @@ export function ssoLogoutRoute({ clients, limits }: Pick<GatewayParts, 'clients'
         const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
         const logoutToken = form.get('logout_token') ?? '';
         try {
-          await clients.ssoSignIn.logOutBySso({ logoutToken }, providerLimit);
+          const { sessionIds } = await clients.ssoSignIn.logOutBySso({ logoutToken }, providerLimit);
+          // Other gateways hear of it by the event.
+          for (const sessionId of sessionIds) sessions.forget(sessionId);
           request.server.signedNetworks.note(networkOf(request));
         } catch (error) {
           if (errorToRefusal(error)?.code === 'bad-logout-token')

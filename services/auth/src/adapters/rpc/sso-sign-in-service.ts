@@ -29,7 +29,8 @@ export function ssoSignInService(ports: Ports): Implementation {
       return {};
     },
     async logOutBySso({ logoutToken }) {
-      return { ended: orThrowRefusal(await cases.logOut(logoutToken)) };
+      const sessionIds = orThrowRefusal(await cases.logOut(logoutToken));
+      return { ended: sessionIds.length, sessionIds };
     },
   });
 }

@@ -11,9 +11,9 @@ const maxOwners = 20;
 const badToken = () =>
   invalid([{ field: 'logout_token', message: 'This logout token is not valid.' }], 'bad-logout-token');
 
-/** Ends the sessions of a person, or of a session at the provider, by its logout token, which works once (SSO-7). Returns their number. */
+/** Ends the sessions of a person, or of a session at the provider, by its logout token, which works once (SSO-7). Returns their ids. */
 export function logOutBySso(ports: Ports) {
-  return async (token: string): Promise<number | Refusal> => {
+  return async (token: string): Promise<string[] | Refusal> => {
     const named = ports.identityProvider.peekLogout(token);
     if (!named) return badToken();
     const found = await Promise.all(
@@ -22,7 +22,7 @@ export function logOutBySso(ports: Ports) {
         .map((clientId) => ports.ssoConnections.findByClient(named.issuer, clientId)),
     );
     const now = ports.clock();
-    let ended = 0;
+    const ended: string[] = [];
     let isValid = false;
     for (const connection of found.flat().slice(0, maxOwners)) {
       const client = clientOf(ports, connection);
@@ -37,7 +37,7 @@ export function logOutBySso(ports: Ports) {
       const { subject, sid } = claims;
       const sessions = await ports.sessions.listBySso({ ownerId, subject, sid }, now);
       for (const session of sessions) await endSession(ports, session, 'sso-ended');
-      ended += sessions.length;
+      ended.push(...sessions.map(({ id }) => id));
     }
     return isValid ? ended : badToken();
   };
