@@ -11,6 +11,8 @@ type Call = (company: Company, index: number) => Promise<Answer>;
 
 /** Nested as deep as a filter may be long. */
 const deepFilter = `${'('.repeat(190)}userName pr${')'.repeat(190)}`;
+/** Multiplied out, millions of filters. */
+const wideFilter = `${'(a pr or b pr or c pr) and '.repeat(14)}d pr`;
 const longFilter = `userName eq "${'\\\\'.repeat(180)}"`;
 const many = Array.from({ length: 50 }, (_each, index) => ({
   op: 'replace',
@@ -48,6 +50,7 @@ const calls: Readonly<Record<string, Call>> = {
       () => company.scim('POST', '/Users', userOf(company.email(`storm-${(people += 1)}`))),
       () => company.scim('GET', `/Users?filter=${encodeURIComponent(deepFilter)}`),
       () => company.scim('GET', `/Users?filter=${encodeURIComponent(longFilter)}`),
+      () => company.scim('GET', `/Users?filter=${encodeURIComponent(wideFilter)}`),
       () => company.scim('PATCH', '/Users/unknown', patchOf(...many)),
     ];
     return (kinds[index % kinds.length] ?? kinds[0]!)();
