@@ -76,7 +76,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       ENTRANCE_AT_ONCE: num({ default: 96, desc: 'Requests to sign in or up under way at once' }),
       MEMBERS_AT_ONCE: num({
         default: 192,
-        desc: 'Requests of signed-in users under way at once, as many of API keys, and of SCIM',
+        desc: 'How many requests of signed-in users run at once; the same number applies to API keys and to SCIM',
       }),
       PROVIDERS_AT_ONCE: num({
         default: 96,

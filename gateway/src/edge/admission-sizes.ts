@@ -8,7 +8,7 @@ export interface AdmissionSizes {
   readonly PUBLIC_RUNNING: number;
   /** Requests to sign in, sign up or renew a session under way at once. */
   readonly ENTRANCE_AT_ONCE: number;
-  /** Requests of signed-in users that are under way at once, as many of API keys, and of SCIM. */
+  /** How many requests of signed-in users run at once; the same number applies to API keys and to SCIM. */
   readonly MEMBERS_AT_ONCE: number;
   /** Requests that run at once and wait for an outside provider: checkouts, invoices, sign-ins by Google and companies; more wait. */
   readonly PROVIDERS_AT_ONCE: number;
@@ -50,8 +50,8 @@ export const ofKeysOfOneRestaurant = {
 /** The people whom one provider may add (SSO-8). */
 const maxScimPeople = 2_000;
 /**
- * The calls of one token of SCIM (SSO-15). A person who is added counts as two or three, with the look-up before it, on a busy machine
- * as well, so that two thousand come in a quarter of an hour.
+ * The calls of one token of SCIM (SSO-15). Looking a person up and adding them counts as two or three calls, also on a busy machine, so
+ * that two thousand people come in a quarter of an hour.
  */
 const ofScimToken = { ...ofKeysOfOneRestaurant, pace: { ...ofKeysOfOneRestaurant.pace, msOfOne: 100 } };
 
@@ -70,11 +70,15 @@ export const writesOfOneUser = {
 export const writesOfKeys = { ...writesOfOneUser, burstMs: 10_000 };
 
 /**
- * The writes of one token of SCIM: as many at a stretch as a company has people (SSO-8). None counts as more than it takes on a busy
- * machine, because it waits for its permit as well. A company is brought in once, so a storm without end is slowed down as a member's.
+ * The writes of one token of SCIM: first as long at a stretch as a company of the largest size takes (SSO-8), if none takes longer than
+ * a member's may count as. Each counts as the whole time that it takes. After that, one of more than half a second has the next one
+ * refused at first instead of waiting, which people should not see, but a provider repeats.
  */
-const scimWriteMs = 150;
-export const writesOfScim = { ...writesOfOneUser, burstMs: maxScimPeople * scimWriteMs, maxMs: scimWriteMs };
+export const writesOfScim = {
+  ...writesOfOneUser,
+  burstMs: maxScimPeople * writesOfOneUser.maxMs,
+  maxMs: Infinity,
+};
 
 /**
  * A reply of a guest counts for the guest's number and for the sender that it was sent to; hundreds of numbers may

@@ -7,8 +7,8 @@ export interface WritePaceOptions {
   /** The share of the time that its writes may take after that. */
   readonly share: number;
   /**
-   * The most milliseconds that one write counts as. Divided by the share they are less than `waitMs`, so that a member
-   * who sends one write after another is never refused.
+   * The most milliseconds that one write counts as. If they are less than `waitMs` when they are divided by the share, a
+   * member who sends one write after another is never refused, and slow writes get more than the share.
    */
   readonly maxMs: number;
   /** How long a write waits for its turn before it is refused. */
