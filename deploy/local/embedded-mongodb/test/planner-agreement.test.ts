@@ -22,11 +22,20 @@ const condition = fc.oneof(
   fc.boolean().map(($exists) => ({ $exists })),
   value.map(($ne) => ({ $ne })),
 );
-const filter = fc.record({ x: condition, y: condition, z: condition }, { requiredKeys: [] });
+const ofElement = fc
+  .record({ p: condition, q: condition }, { requiredKeys: [] })
+  .filter((inner) => Object.keys(inner).length > 0)
+  .map(($elemMatch) => ({ $elemMatch }));
+const filter = fc.record(
+  { x: condition, y: condition, z: condition, list: ofElement, 'list.p': condition, 'list.q': condition },
+  { requiredKeys: [] },
+);
 const direction = fc.constantFrom<1 | -1>(1, -1);
 const sort = fc.record({ z: direction, x: direction, y: direction }, { requiredKeys: [] });
-// Only y has arrays: two array fields in one index are refused, as in MongoDB.
-const things = fc.array(fc.record({ x: scalar, y: value, z: scalar }, { requiredKeys: [] }), {
+const element = fc.record({ p: value, q: scalar }, { requiredKeys: [] });
+const list = fc.oneof(element, fc.array(fc.oneof(element, scalar, fc.array(element)), { maxLength: 3 }));
+// Of fields that are in one index, only one has arrays: two are refused, as in MongoDB.
+const things = fc.array(fc.record({ x: scalar, y: value, z: scalar, list }, { requiredKeys: [] }), {
   minLength: 200,
   maxLength: 200,
 });
@@ -45,6 +54,8 @@ describe('whichever index the planner takes', () => {
       { key: { x: 1, y: -1 } },
       { key: { y: 1, z: 1 } },
       { key: { z: -1 } },
+      { key: { 'list.p': 1, 'list.q': 1 } },
+      { key: { 'list.q': -1, x: 1 } },
       { key: { x: -1 }, name: 'partial', partialFilterExpression: { y: { $gt: 1 } } },
       { key: { x: 1 }, name: 'with z', partialFilterExpression: { z: { $exists: true } } },
       { key: { x: 1 }, name: 'listed', partialFilterExpression: { z: { $in: [1, 'a'] } } },

@@ -31,6 +31,26 @@ describe('an index is read no further than its answer', () => {
     expect(await keysOf({ n: { $in } })).toEqual([1_000, 1_000]);
   });
 
+  it('with what one element of an array has', async () => {
+    await things.createIndex({ 'in.place': 1, 'in.role': 1 });
+    const staff = Array.from({ length: 500 }, () => ({ in: [{ place: 'here', role: 'host' }] }));
+    const elsewhere = { place: 'elsewhere', role: 'owner' };
+    const owner = { in: [{ place: 'here', role: 'owner' }] };
+    await things.insertMany([...staff, { in: [{ place: 'here', role: 'host' }, elsewhere] }, owner]);
+    expect(await keysOf({ in: { $elemMatch: { place: 'here', role: 'owner' } } })).toEqual([1, 1]);
+    expect((await keysOf({ 'in.place': 'here', 'in.role': 'owner' }))[0]).toBe(2);
+    // Their keys are different entries: a place and a role of two elements.
+    expect((await keysOf({ in: { $elemMatch: { place: 'here' } }, 'in.role': 'owner' }))[0]).toBe(2);
+  });
+
+  it('but no element is missed that has what is asked for in two elements of its own', async () => {
+    await things.createIndex({ 'shifts.at.place': 1, 'shifts.at.role': 1 });
+    const host = { place: 'here', role: 'host' };
+    await things.insertOne({ shifts: [{ at: [host, { place: 'elsewhere', role: 'owner' }] }] });
+    const both = { 'at.place': 'here', 'at.role': 'owner' };
+    expect((await keysOf({ shifts: { $elemMatch: both } }))[0]).toBe(1);
+  });
+
   it('with too many values for single lookups, between the least and the greatest', async () => {
     const $in = Array.from({ length: 11_000 }, (_, n) => 2_000 + n / 20);
     expect(await keysOf({ n: { $in } })).toEqual([550, 550]);

@@ -9,6 +9,8 @@ export interface Condition {
   path: string;
   operator: string;
   operand: Value;
+  /** The `$elemMatch` that it is part of: one element of the array meets all conditions that have the same one. */
+  element?: object;
 }
 
 type Match = (document: Doc) => boolean;
@@ -245,8 +247,21 @@ function regex(path: string, operand: Value, options: Value | undefined): Node {
 function elemMatch(path: string, operand: Value): Node {
   if (!isDoc(operand)) throw new MongoError('BadValue', '$elemMatch needs an Object');
   const test = elementTest(operand);
-  return whole(path, (array) => array.some(test), test);
+  return { ...whole(path, (array) => array.some(test), test), conditions: elementConditions(path, operand) };
 }
+
+/**
+ * The conditions on fields of one element. Those on deeper paths are left out: a further array on their way may meet two
+ * of them by different elements. So are those on paths with positions, of which no index has keys.
+ */
+function elementConditions(path: string, operand: Doc): Condition[] {
+  if (isOperators(operand) || hasPosition(path)) return [];
+  return compileNode(operand)
+    .conditions.filter((inner) => !inner.path.includes('.') && !hasPosition(inner.path))
+    .map((inner) => ({ ...inner, path: `${path}.${inner.path}`, element: operand }));
+}
+
+const hasPosition = (path: string): boolean => path.split('.').some((part) => /^\d+$/.test(part));
 
 /** The test of one array element: operators apply to the element itself, a filter to an element document. */
 export function elementTest(operand: Doc): ValueTest {

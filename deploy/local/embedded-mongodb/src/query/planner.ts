@@ -132,22 +132,19 @@ function planIndex(index: Index, query: Query): Candidate {
   const bounds: FieldBounds[] = [];
   let equalities = 0;
   let range = 0;
-  let multikeyUsed = false;
+  let arrayBound: ArrayBound | undefined;
   let lookUps = 1;
   for (const [position, field] of index.fields.entries()) {
+    const conditions = query.filter.conditions.filter(({ path }) => path === field.path);
     const multikey = index.multikey[position] === true;
-    // Two array fields may be matched by different elements, whose keys are different entries.
-    if (multikey && multikeyUsed) break;
-    let bound = boundsOf(
-      query.filter.conditions.filter(({ path }) => path === field.path),
-      multikey,
-    );
+    const ofArray = multikey ? arrayBoundOf(conditions, arrayBound) : undefined;
+    let bound = multikey ? ofArray?.bound : boundsOf(conditions, false);
     if (!bound) break;
     if ('points' in bound && bound.points.length > 0) {
       if (areFew(lookUps, bound.points.length)) lookUps *= bound.points.length;
       else bound = spanOf(bound.points);
     }
-    multikeyUsed ||= multikey;
+    arrayBound ??= ofArray;
     bounds.push(bound);
     if ('intervals' in bound) {
       range = 1;
@@ -168,6 +165,33 @@ function planIndex(index: Index, query: Query): Candidate {
     },
     score: equalities * 4 + range * 2 + (order ? 3 : 0) + complete,
   };
+}
+
+interface ArrayBound {
+  readonly bound: FieldBounds;
+  /** The `$elemMatch` that the bound is from, if it is from one. */
+  readonly element: object | undefined;
+}
+
+/**
+ * The bounds of a field with arrays. Two such fields may be matched by different elements, whose keys are different entries,
+ * unless one `$elemMatch` asks for both.
+ */
+function arrayBoundOf(
+  conditions: readonly Condition[],
+  before: ArrayBound | undefined,
+): ArrayBound | undefined {
+  const elements = before ? [before.element] : [...new Set(conditions.map(({ element }) => element))];
+  if (before && !before.element) return undefined;
+  // Those of an `$elemMatch` first: they may bound the index's further fields as well.
+  for (const element of elements.sort((a, b) => Number(!a) - Number(!b))) {
+    const bound = boundsOf(
+      conditions.filter((condition) => condition.element === element),
+      true,
+    );
+    if (bound) return { bound, element };
+  }
+  return undefined;
 }
 
 /** Whether reading the index yields the requested order, forwards or backwards. Fields fixed to one value do not count. */

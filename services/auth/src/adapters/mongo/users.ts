@@ -86,7 +86,7 @@ const userSchema = documentSchema<UserDocument>(
   { collection: 'users', versionKey: false },
 );
 userSchema.index({ email: 1 }, { unique: true, name: 'email' });
-userSchema.index({ 'memberships.restaurantId': 1 });
+userSchema.index({ 'memberships.restaurantId': 1, 'memberships.role': 1 });
 userSchema.index({ 'groupRoles.ownerId': 1 });
 for (const [fields, options] of outboxIndexes) userSchema.index(fields, options);
 
@@ -127,14 +127,10 @@ export class MongoUsers implements Users {
     return documents.flatMap((document) => toUser(document) ?? []);
   }
 
-  /** Perhaps thousands work there, so the others are not read (SSO-15). */
+  /** Perhaps thousands work there, so the others are not read (SSO-15): the index has place and role of each membership. */
   async ownerAt(restaurantId: string): Promise<User | undefined> {
-    return toUser(
-      await this.all.findOne({
-        'memberships.restaurantId': restaurantId,
-        memberships: trusted({ $elemMatch: { restaurantId, role: 'owner' } }),
-      }),
-    );
+    const memberships = trusted({ $elemMatch: { restaurantId, role: 'owner' } });
+    return toUser(await this.all.findOne({ memberships }));
   }
 
   async membersOfAny(restaurantIds: readonly string[], max: number): Promise<User[]> {
