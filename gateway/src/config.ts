@@ -80,7 +80,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       }),
       PROVIDERS_AT_ONCE: num({
         default: 96,
-        desc: 'Checkouts, invoices and sign-ins by Google or a company at once; more wait for some seconds',
+        desc: 'How many checkouts, invoices and sign-ins by Google run at once; the same number applies to sign-ins by companies’ providers; more wait for some seconds',
       }),
       WEBHOOKS_AT_ONCE: num({ default: 48, desc: 'Webhooks of the providers under way at once' }),
       CAPTCHAS_AT_ONCE: num({

@@ -10,7 +10,10 @@ export interface AdmissionSizes {
   readonly ENTRANCE_AT_ONCE: number;
   /** How many requests of signed-in users run at once; the same number applies to API keys and to SCIM. */
   readonly MEMBERS_AT_ONCE: number;
-  /** Requests that run at once and wait for an outside provider: checkouts, invoices, sign-ins by Google and companies; more wait. */
+  /**
+   * How many requests that wait for an outside provider run at once: checkouts, invoices and sign-ins by Google; the same number
+   * applies to sign-ins by the providers of companies. More wait.
+   */
   readonly PROVIDERS_AT_ONCE: number;
   /** Webhooks of providers that are under way at once. */
   readonly WEBHOOKS_AT_ONCE: number;
@@ -91,7 +94,7 @@ const webhookWaitMs = { burst: 10_000, overload: 10_000 };
 const maxWaitingWebhooks = 1_000;
 /**
  * A company’s people sign in when their shift begins, and many of its requests end within milliseconds, such as those that are refused because its
- * provider is late (SSO-11): a burst of them must not have the sign-ins and checkouts of others refused.
+ * provider is late (SSO-11): a burst of them must not have the sign-ins of others refused.
  */
 const maxWaitingForProviders = 400;
 /** Webhooks from networks that have not yet sent a valid signature: the first one of a provider, or forged ones. */
@@ -109,6 +112,12 @@ export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueu
       maxPaused,
     });
   const waiting = () => new AdmissionQueue({ atOnce: Math.min(running, max), max, waitMs, maxPaused });
+  const waitingForProviders = () =>
+    new AdmissionQueue({
+      atOnce: sizes.PROVIDERS_AT_ONCE,
+      max: sizes.PROVIDERS_AT_ONCE + maxWaitingForProviders,
+      waitMs,
+    });
   return {
     reads: waiting(),
     bookings: waiting(),
@@ -116,11 +125,8 @@ export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueu
     members: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofOneUser }),
     keys: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofKeysOfOneRestaurant }),
     scim: fixed(sizes.MEMBERS_AT_ONCE, { ofOneTenant: ofScimToken }),
-    providers: new AdmissionQueue({
-      atOnce: sizes.PROVIDERS_AT_ONCE,
-      max: sizes.PROVIDERS_AT_ONCE + maxWaitingForProviders,
-      waitMs,
-    }),
+    providers: waitingForProviders(),
+    sso: waitingForProviders(),
     webhooks: new AdmissionQueue({
       ...ofOneNumber,
       atOnce: sizes.WEBHOOKS_AT_ONCE,

@@ -18,6 +18,11 @@ test.each([
   ['/api/page-errors', 'reads'],
   ['/api/reservations/r1', 'bookings'],
   ['/api/payment/webhook', 'webhooks'],
+  ['/api/auth/sso/backchannel-logout', 'webhooks'],
+  ['/api/payment/create-checkout-session', 'providers'],
+  ['/api/auth/google/callback', 'providers'],
+  ['/api/auth/sso/start', 'sso'],
+  ['/api/auth/sso/callback?code=c', 'sso'],
 ])('a call without a session to %s takes a permit of %s', async (url, queue) => {
   expect(await queueOf(requestTo(url), parts)).toEqual({ queue });
 });

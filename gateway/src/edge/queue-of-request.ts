@@ -17,14 +17,26 @@ export interface CallerParts {
 
 /**
  * The queues by which requests are admitted; the label `queue` of their metric. `keys` are the programs of partners, `scim` those of
- * identity providers, `strangers` those who call a webhook and have not signed one yet.
+ * identity providers, `sso` sign-ins by a company's identity provider, `providers` what waits for any other outside provider, `strangers`
+ * those who call a webhook and have not signed one yet.
  */
 export type QueueName =
-  'reads' | 'bookings' | 'entrance' | 'members' | 'keys' | 'scim' | 'providers' | 'webhooks' | 'strangers';
+  | 'reads'
+  | 'bookings'
+  | 'entrance'
+  | 'members'
+  | 'keys'
+  | 'scim'
+  | 'providers'
+  | 'sso'
+  | 'webhooks'
+  | 'strangers';
 
 const webhooks = /^\/api\/(payment\/webhook|notifications\/|auth\/sso\/backchannel-logout)/;
 /** Requests that wait for an outside provider, which takes longer than a service. */
-const providers = /^\/api\/(payment\/create-|auth\/(google|sso)\/)|^\/rpc\/tablewell\.billing\./;
+const providers = /^\/api\/(payment\/create-|auth\/google\/)|^\/rpc\/tablewell\.billing\./;
+/** Those whose provider an owner has chosen: it may be slow on purpose, and must not have the others refused (SSO-11). */
+const sso = /^\/api\/auth\/sso\//;
 /** Reports of page errors, which no user waits for; they must not take a permit that a booking needs. */
 const pageErrors = /^\/api\/page-errors/;
 /** Calls without a session about accounts and the links in mails. */
@@ -51,6 +63,7 @@ export async function queueOf(
   const tokens = tokensOf(headers.authorization, headers.cookie, origin);
   const claims = tokens.access ? await verify(tokens.access) : undefined;
   if (providers.test(url)) return { queue: 'providers', userId: claims?.userId };
+  if (sso.test(url)) return { queue: 'sso', userId: claims?.userId };
   if (claims) return { queue: 'members', userId: claims.userId };
   if (tokens.any || entrance.test(url)) return { queue: 'entrance' };
   return { queue: method === 'GET' || method === 'HEAD' ? 'reads' : 'bookings' };

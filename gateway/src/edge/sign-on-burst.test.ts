@@ -10,13 +10,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Enters requests, each of another network, which take so long. */
-function callers() {
-  const { providers } = queuesOf(sizes);
+function callers(name: 'sso' | 'providers' = 'sso', queues = queuesOf(sizes)) {
   let networks = 0;
   const enter = (workMs: number) => {
     const one = { waitedMs: NaN, isRefused: false };
     const at = performance.now();
-    const permit = providers.enter(
+    const permit = queues[name].enter(
       { network: `10.0.${(networks += 1) >> 8}.${networks & 255}` },
       () => {
         one.waitedMs = performance.now() - at;
@@ -52,4 +51,15 @@ test('who finds all places taken for seconds is refused then', () => {
   expect(another.isRefused).toBe(false);
   jest.advanceTimersByTime(200);
   expect(another.isRefused).toBe(true);
+});
+
+test('six companies with slow providers have no checkout wait', () => {
+  const queues = queuesOf(sizes);
+  const { many } = callers('sso', queues);
+  const checkouts = callers('providers', queues);
+  // As many of each as may wait for its provider (SSO-11): all places.
+  many(6 * 16, 16_000);
+  const paid = checkouts.many(30, 300);
+  jest.advanceTimersByTime(5_000);
+  expect(paid.filter(({ isRefused, waitedMs }) => isRefused || waitedMs > 0)).toEqual([]);
 });

@@ -113,6 +113,8 @@ export interface FormerLimits {
 
 /** A client of a provider. */
 export interface ProviderClient {
+  /** Whose connection it is of. */
+  readonly ownerId: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;

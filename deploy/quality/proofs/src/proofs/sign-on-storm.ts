@@ -9,7 +9,7 @@ import { Company, forgetProvider } from '../sign-on/company';
 import { kinds, rage, silence, withToken } from '../sign-on/storm';
 
 /**
- * So many of the patient ones that, if each held a place at outside providers (`PROVIDERS_AT_ONCE`), others would wait longer than they may
+ * So many of the patient ones that, if each held a place at companies' providers (`PROVIDERS_AT_ONCE`), others would wait longer than they may
  * for one: ninety of them begin in a second, and a provider that never answers lets go of twenty-four.
  */
 const sizes = {

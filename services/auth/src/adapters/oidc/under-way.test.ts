@@ -2,10 +2,10 @@ import { UnderWay } from './under-way';
 
 // Requests that wait for a provider (SSO-11).
 
-const one = { issuer: 'https://one.test', clientId: 'c', clientSecret: 's' };
-const other = { issuer: 'https://one.test', clientId: 'another', clientSecret: 's' };
+const one = { ownerId: 'ada', issuer: 'https://one.test', clientId: 'c', clientSecret: 's' };
+const other = { ...one, ownerId: 'grace' };
 
-test('sixteen requests wait for one client’s provider, a further one is refused, and another client is not', async () => {
+test('sixteen requests wait for one owner’s provider, a further one is refused, and another owner’s is not', async () => {
   const underWay = new UnderWay();
   const ends: (() => void)[] = [];
   const wait = (client = one) =>
@@ -27,4 +27,15 @@ test('a request that fails makes room for another one', async () => {
     await expect(
       underWay.run(one, () => Promise.reject(new Error('unreachable')), 'refused'),
     ).rejects.toThrow('unreachable');
+});
+
+test('who names the provider or its client otherwise has no more of them', async () => {
+  const underWay = new UnderWay();
+  const begun: string[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    const client = { ...one, clientId: `c${count}`, issuer: `https://${count}.test` };
+    const never = () => new Promise<never>(() => begun.push(client.issuer));
+    void underWay.run(client, never, 'refused');
+  }
+  expect(begun).toHaveLength(16);
 });

@@ -171,9 +171,12 @@ export const failedTest = (problem: string): Refusal =>
   new Refusal('conflict', 'sso-test-failed', `The provider did not pass the test: ${problem}.`);
 
 /** The client that a connection is, with its secret; undefined if no key opens the secret any more. */
-export function clientOf({ codes }: Pick<Ports, 'codes'>, { issuer, clientId, secret }: SsoConnection) {
+export function clientOf(
+  { codes }: Pick<Ports, 'codes'>,
+  { ownerId, issuer, clientId, secret }: SsoConnection,
+) {
   const clientSecret = codes.unseal(secret);
-  return clientSecret === undefined ? undefined : { issuer, clientId, clientSecret };
+  return clientSecret === undefined ? undefined : { ownerId, issuer, clientId, clientSecret };
 }
 
 const stateChange: Record<SsoState, SsoChange> = {
