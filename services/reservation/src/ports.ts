@@ -327,6 +327,14 @@ export interface PeopleStore {
   lackedContactsUntil(restaurantId: string): Promise<number>;
 }
 
+/** Where people may make calendars, by the changes of their memberships. */
+export interface FeedMakers {
+  /** False if the latest known change says that the user may make none there. */
+  mayMakeFeeds(userId: string, restaurantId: string): Promise<boolean>;
+  /** Stores where a user with a read copy may make calendars from an instant on; false if a later state is stored. */
+  noteFeedPlaces(userId: string, restaurantIds: readonly string[], at: Date): Promise<boolean>;
+}
+
 /** What became of reservations, by local date. */
 export interface AttendanceStore {
   /** The counts of a range of local dates, both ends included; none of dates that an earlier release counted. */
@@ -413,8 +421,13 @@ export interface CalendarFeeds {
     { restaurantId, id }: Pick<CalendarFeed, 'restaurantId' | 'id'>,
     address: { readonly hash: string; readonly madeBy: string },
   ): Promise<CalendarFeed | undefined>;
-  /** Ends those whose address a person made before an instant, but at some restaurants. Idempotent. */
-  endThoseOf(userId: string, keptAt: readonly string[], at: Date): Promise<void>;
+  /**
+   * Ends those whose address a person made, except at the restaurants in `keptAt`. Idempotent.
+   * @param until only the addresses made until then; undefined: all
+   */
+  endThoseOf(userId: string, keptAt: readonly string[], at: Date, until?: Date): Promise<void>;
+  /** Ends one whose address this maker made, unless another member has made another address since. */
+  end(feed: Pick<CalendarFeed, 'restaurantId' | 'id' | 'madeBy'>): Promise<void>;
   /** Idempotent. */
   remove(restaurantId: string, id: string): Promise<void>;
   noteRead(feed: CalendarFeed, at: Date): Promise<void>;

@@ -8,13 +8,19 @@ import { outcomeOf } from './harness';
 let running: FloorEvening;
 beforeAll(async () => (running = await startFloorEvening()));
 afterAll(() => running?.stop());
-beforeEach(() => running.clock.set(`${today}T18:00:00Z`));
+/** A person of each test's own. */
+let maker = '';
+let tests = 0;
+beforeEach(() => {
+  running.clock.set(`${today}T18:00:00Z`);
+  maker = `Kim ${(tests += 1)}`;
+});
 
 const house = {
   tables: [table('1', 4, { area: 'Dining Room' }), table('2', 4, { area: 'Terrace' }), table('3', 4)],
 };
 const manager = (restaurantId: string) =>
-  as({ userId: 'Kim', name: 'Kim', memberships: [{ restaurantId, role: Role.MANAGER }] });
+  as({ userId: maker, name: 'Kim', memberships: [{ restaurantId, role: Role.MANAGER }] });
 const make = (restaurantId: string, more: object = {}) =>
   running.calendarFeeds.createCalendarFeed({ restaurantId, name: 'Kitchen', ...more }, manager(restaurantId));
 const feedsOf = (restaurantId: string) =>
@@ -183,7 +189,7 @@ describe('a calendar whose maker', () => {
     ...{ restaurantId, role },
     ...more,
   });
-  const change = (...memberships: ReturnType<typeof kim>[]) => running.publishMemberships('Kim', memberships);
+  const change = (...memberships: ReturnType<typeof kim>[]) => running.publishMemberships(maker, memberships);
   test.each([
     ['is dismissed', () => []],
     ['becomes a host', (id: string) => [kim(id, Role.HOST)]],
@@ -212,17 +218,62 @@ test('a calendar that somebody made after coming back outlasts the late news of 
   const id = await running.openWithPlan(house);
   const before = await make(id);
   running.clock.set(`${today}T20:00:00Z`);
+  await running.publishPerson(maker, [id]);
   const after = await make(id, { name: 'Bar' });
   running.clock.set(`${today}T19:00:00Z`);
-  await running.publishMemberships('Kim', []);
+  await running.publishMemberships(maker, []);
   await eventually(async () => expect(await isRead(before.secret)).toBe(false));
   expect(await isRead(after.secret)).toBe(true);
+});
+
+describe('after a dismissal', () => {
+  /** A calendar whose maker was dismissed a second later, and has a call under way another second later. */
+  async function dismissedMaker(after: (id: string) => object[] = () => []) {
+    const id = await running.openWithPlan(house);
+    const { feed, secret } = await make(id, { name: 'Before' });
+    running.clock.set(`${today}T18:00:01Z`);
+    await running.publishMemberships(maker, after(id));
+    await eventually(async () => expect(await isRead(secret)).toBe(false));
+    running.clock.set(`${today}T18:00:02Z`);
+    return { id, feedId: feed?.id ?? '' };
+  }
+
+  test.each([
+    ['a dismissed person', () => []],
+    ['a new host', (restaurantId: string) => [{ restaurantId, role: Role.HOST }]],
+    [
+      'a person who may export no more',
+      (restaurantId: string) => [{ restaurantId, role: Role.MANAGER, withheld: [PersonalPermission.EXPORT] }],
+    ],
+  ])('%s, whose call was admitted before, makes no calendar and no address', async (_who, after) => {
+    const { id, feedId } = await dismissedMaker(after);
+    const replace = running.calendarFeeds.replaceCalendarFeedAddress(
+      { restaurantId: id, feedId },
+      manager(id),
+    );
+    for (const late of [make(id, { name: 'Late' }), replace])
+      expect(await refusalOf(late)).toMatchObject({ kind: 'forbidden', code: 'access-changed' });
+    const { feeds } = await feedsOf(id);
+    expect(feeds.map(({ name, endedAt }) => [name, endedAt !== undefined])).toEqual([['Before', true]]);
+  });
+
+  test.each([
+    ['by a clock that is some seconds behind', '17:59:50'],
+    ['and its news came minutes late', '17:55:00'],
+  ])('a calendar that was made after it, %s, ends', async (_why, dismissedAt) => {
+    const id = await running.openWithPlan(house);
+    const { secret } = await make(id);
+    running.clock.set(`${today}T${dismissedAt}Z`);
+    await running.publishMemberships(maker, []);
+    await eventually(async () => expect((await feedsOf(id)).feeds[0]?.endedAt).toBeDefined());
+    expect(await isRead(secret)).toBe(false);
+  });
 });
 
 test('another address is shown once, to whoever makes it, and the calendar goes on under it alone', async () => {
   const id = await running.openWithPlan(house);
   const { feed, secret } = await make(id, { showsNames: true });
-  await running.publishMemberships('Kim', []);
+  await running.publishMemberships(maker, []);
   await eventually(async () => expect(await isRead(secret)).toBe(false));
   const lea = as({ userId: 'Lea', memberships: [{ restaurantId: id, role: Role.MANAGER }] });
   const replace = (feedId = feed?.id ?? '', by = lea) =>

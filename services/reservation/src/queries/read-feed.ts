@@ -8,7 +8,7 @@ import {
   maxEntries,
   type PartyEntry,
 } from '../evening/calendar-feed';
-import type { CalendarFeeds, FeedSecrets, Ports } from '../ports';
+import type { CalendarFeeds, FeedMakers, FeedSecrets, Ports } from '../ports';
 import type { KnownRestaurant } from '../restaurant/restaurant-rules';
 import { loadPartiesOfDay } from './parties-of-day';
 
@@ -17,6 +17,7 @@ const readEveryMs = 3_600_000;
 
 interface ReadingPorts extends Pick<Ports, 'restaurants' | 'reservations' | 'days' | 'clock'> {
   readonly feeds: CalendarFeeds;
+  readonly people: Pick<FeedMakers, 'mayMakeFeeds'>;
   readonly secrets: Pick<FeedSecrets, 'hash'>;
 }
 
@@ -27,13 +28,17 @@ interface FoundFeed {
   readonly entries: () => Promise<PartyEntry[]>;
 }
 
-/** Reads a private calendar, for a caller who has its secret (FEED-2). */
+/**
+ * Reads a private calendar, for a caller who has its secret (FEED-2), as long as its maker may make calendars there, so
+ * that none is read between a dismissal and the end of the calendar (FEED-3).
+ */
 export function readFeed(ports: ReadingPorts) {
   return async (secret: string): Promise<FoundFeed | Refusal> => {
     const found = await ports.feeds.find(ports.secrets.hash(secret));
     const feed = found?.endedAt ? undefined : found;
     const restaurant = feed && (await ports.restaurants.find(feed.restaurantId));
-    if (!feed || !restaurant) return notFound('Calendar not found.');
+    if (!feed || !restaurant || !(await ports.people.mayMakeFeeds(feed.madeBy, restaurant.id)))
+      return notFound('Calendar not found.');
     const now = ports.clock(restaurant.id);
     if (now.getTime() - (feed.lastReadAt?.getTime() ?? 0) >= readEveryMs)
       await ports.feeds.noteRead(feed, now);

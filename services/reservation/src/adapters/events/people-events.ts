@@ -18,7 +18,7 @@ interface PeopleParts {
 
 /** Updates the read copies of people, and ends the boards, mails and calendars of those who leave (REPORT-15, REPORT-16, FEED-3). */
 export function peopleHandlers({ people, boards, feeds, restaurants }: PeopleParts): EventHandler[] {
-  const endFeeds = endFeedsOf({ feeds });
+  const endFeeds = endFeedsOf({ feeds, people });
   const keep = async (
     user: User | undefined,
     restaurantIds: readonly string[],

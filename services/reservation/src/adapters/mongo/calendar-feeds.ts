@@ -14,9 +14,9 @@ interface FeedDocument {
   area: string;
   showsNames: boolean;
   createdAt: Date;
-  /** Absent in documents of earlier releases, with the next one. */
+  /** Absent in documents of earlier releases, as `addressAt` is. */
   madeBy?: string;
-  /** When its address was made, by the clock of the machine, as events are. */
+  /** When its address was made, by the clock of this machine. Events are dated by the clock of theirs, not by a restaurant's. */
   addressAt?: Date;
   endedAt?: Date;
   lastReadAt?: Date;
@@ -93,14 +93,21 @@ export class MongoCalendarFeeds implements CalendarFeeds {
     return replaced ? toFeed(replaced) : undefined;
   }
 
-  async endThoseOf(userId: string, keptAt: readonly string[], at: Date): Promise<void> {
+  async endThoseOf(userId: string, keptAt: readonly string[], at: Date, until?: Date): Promise<void> {
     const theirs = {
       ...{ madeBy: userId, restaurantId: trusted({ $nin: [...keptAt] }) },
-      // What they made after they came back stays, if the event arrives again.
-      addressAt: trusted({ $lte: at }),
+      ...(until ? { addressAt: trusted({ $lte: until }) } : {}),
       endedAt: trusted({ $exists: false }),
     };
     await this.model.updateMany(theirs, { $set: { endedAt: at } });
+  }
+
+  async end({
+    restaurantId,
+    id,
+    madeBy,
+  }: Pick<CalendarFeed, 'restaurantId' | 'id' | 'madeBy'>): Promise<void> {
+    await this.model.updateOne({ restaurantId, feedId: id, madeBy }, { $set: { endedAt: this.clock() } });
   }
 
   async remove(restaurantId: string, feedId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { documentSchema, ReadModel } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
 import type { Person } from '../../boards/board';
-import type { PeopleStore } from '../../ports';
+import type { FeedMakers, PeopleStore } from '../../ports';
 
 interface PersonDocument {
   /** The user. */
@@ -16,6 +16,10 @@ interface PersonDocument {
    * were read there are still known. Absent in documents of earlier releases.
    */
   withoutContactsAt?: string[];
+  /** Where the person may make calendars, by the latest change of memberships; absent before the first one of this release. */
+  feedsAt?: string[];
+  /** The time of that change. A sign-in, which may have read the person before the change, does not count. */
+  feedsVersion?: number;
 }
 
 const personSchema = documentSchema<PersonDocument>(
@@ -26,6 +30,8 @@ const personSchema = documentSchema<PersonDocument>(
     email: { type: String, default: '' },
     restaurantIds: { type: [String], default: [] },
     withoutContactsAt: { type: [String], default: undefined },
+    feedsAt: { type: [String], default: undefined },
+    feedsVersion: Number,
   },
   { collection: 'people', versionKey: false },
 );
@@ -35,7 +41,7 @@ personSchema.index({ withoutContactsAt: 1 });
 const maxPeople = 200;
 
 /** Read copies of the people who work in restaurants, by the events of their memberships and sign-ins. */
-export class MongoPeople implements PeopleStore {
+export class MongoPeople implements PeopleStore, FeedMakers {
   private readonly model: Model<PersonDocument>;
   private readonly copies: ReadModel<PersonDocument>;
 
@@ -67,6 +73,21 @@ export class MongoPeople implements PeopleStore {
       people.length === maxPeople || people.some(({ restaurantIds }) => restaurantIds.includes(restaurantId));
     // A person who has left did so before the latest state of what they have left.
     return isEndless ? Infinity : Math.max(...people.map(({ version }) => version));
+  }
+
+  async mayMakeFeeds(userId: string, restaurantId: string): Promise<boolean> {
+    const person = await this.model
+      .findById(userId)
+      .select('feedsAt')
+      .lean<Pick<PersonDocument, 'feedsAt'>>();
+    return person?.feedsAt?.includes(restaurantId) ?? true;
+  }
+
+  async noteFeedPlaces(userId: string, restaurantIds: readonly string[], at: Date): Promise<boolean> {
+    const feedsVersion = at.getTime();
+    const notLater = [{ feedsVersion: null }, { feedsVersion: trusted({ $lte: feedsVersion }) }];
+    const change = { $set: { feedsAt: [...restaurantIds], feedsVersion } };
+    return (await this.model.updateOne({ _id: userId, $or: notLater }, change)).matchedCount > 0;
   }
 
   /**

@@ -21,13 +21,13 @@ import { createFeed } from '../../commands/feeds/create-feed';
 import { endFeed } from '../../commands/feeds/end-feed';
 import { replaceFeedAddress } from '../../commands/feeds/replace-feed-address';
 import { type CalendarFeed, type PartyEntry, shownIn } from '../../evening/calendar-feed';
-import type { CalendarFeeds, FeedSecrets, PeopleStore, Ports } from '../../ports';
+import type { CalendarFeeds, FeedMakers, FeedSecrets, PeopleStore, Ports } from '../../ports';
 import { listFeeds } from '../../queries/list-feeds';
 import { readFeed } from '../../queries/read-feed';
 
 interface FeedPorts extends Ports {
   readonly feeds: CalendarFeeds;
-  readonly people: PeopleStore;
+  readonly people: PeopleStore & FeedMakers;
   readonly secrets: FeedSecrets;
 }
 type File = Pick<ReadCalendarFeedResponse, 'file' | 'tag'>;

@@ -5,10 +5,11 @@ import { knownArea } from '../../day/starts/area';
 import { type CalendarFeed, feedProblems, maxFeeds } from '../../evening/calendar-feed';
 import type { CalendarFeeds, FeedSecrets, Ports } from '../../ports';
 import { findRestaurant } from '../access';
+import { storeAddress, type StoringPorts } from './store-address';
 
 /**
- * Calendars are made by members who may change the settings, and export: whoever has the address of one reads it from then on
- * (FEED-1, ROLE-7).
+ * Calendars are made by members who may change the settings and may export, because whoever has the address of a calendar can read it
+ * until it ends (FEED-1, ROLE-7).
  */
 export const refuseToMakeFeeds = (actor: Actor | undefined, restaurantId: string): Refusal | undefined =>
   refuseWithoutPermission('settings', actor, restaurantId) ??
@@ -24,6 +25,7 @@ interface CreateFeedCommand {
 
 interface FeedPorts extends Pick<Ports, 'restaurants' | 'clock' | 'newId'> {
   readonly feeds: CalendarFeeds;
+  readonly people: StoringPorts['people'];
   readonly secrets: FeedSecrets;
 }
 
@@ -54,11 +56,16 @@ export function createFeed(ports: FeedPorts) {
       createdAt: ports.clock(restaurantId),
       madeBy: actor?.userId ?? '',
     };
-    if (await ports.feeds.insert(feed, ports.secrets.hash(secret), maxFeeds)) return { feed, secret };
-    return new Refusal(
-      'conflict',
-      'too-many-feeds',
-      `A restaurant has at most ${maxFeeds} calendars. Please end one that is no longer read`,
+    const stored = await storeAddress(ports, { actor, restaurantId }, async () =>
+      (await ports.feeds.insert(feed, ports.secrets.hash(secret), maxFeeds)) ? feed : tooMany(),
     );
+    return isRefusal(stored) ? stored : { feed, secret };
   };
 }
+
+const tooMany = () =>
+  new Refusal(
+    'conflict',
+    'too-many-feeds',
+    `A restaurant has at most ${maxFeeds} calendars. Please end one that is no longer read`,
+  );
