@@ -1,4 +1,6 @@
 import Fastify from 'fastify';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sendList } from './send-list';
 
 const schema = {
@@ -34,4 +36,29 @@ test('a list is answered as a returned array is, and others have a turn between 
   expect(turns).toBeGreaterThanOrEqual(items.length / 50 - 1);
   expect((await app.inject('/none')).json()).toEqual([]);
   await app.close();
+});
+
+test('the conversion of a list ends when its caller has left', async () => {
+  const app = Fastify();
+  let converted = 0;
+  let left = (): void => undefined;
+  const hasLeft = new Promise<void>((resolve) => (left = resolve));
+  const over = new Promise((resolve) =>
+    app.get('/pieces', { schema }, async (_, reply) => {
+      reply.raw.once('close', left);
+      const sent = sendList(reply, items, (item) => {
+        if ((converted += 1) === 1) caller.destroy();
+        return item;
+      });
+      sent.then(resolve, resolve);
+      return sent;
+    }),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const caller = request({ port, path: '/pieces' }).on('error', () => undefined);
+  caller.end();
+  await Promise.all([hasLeft, over]);
+  await app.close();
+  expect(converted).toBeLessThan(items.length);
 });

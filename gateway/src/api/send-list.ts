@@ -1,3 +1,4 @@
+import { Code, ConnectError } from '@connectrpc/connect';
 import { inPieces } from '@tablewell/chassis/resilience';
 import type { FastifyReply } from 'fastify';
 
@@ -10,10 +11,15 @@ export async function sendList<Item>(
   items: readonly Item[],
   toAnswer: (item: Item) => unknown,
 ): Promise<never> {
-  const texts = await inPieces(items, (piece) =>
-    // Without the brackets of the piece.
-    String(reply.serializeInput(piece.map(toAnswer) as never, '200')).slice(1, -1),
+  const texts = await inPieces(
+    items,
+    (piece) =>
+      // Without the brackets of the piece.
+      String(reply.serializeInput(piece.map(toAnswer) as never, '200')).slice(1, -1),
+    () => {
+      if (reply.raw.destroyed) throw new ConnectError('the caller left', Code.Canceled);
+    },
   );
-  // The schema of the answer describes its JSON.
+  // Typed as `never`, because the route's schema describes the parsed list, and this is its text.
   return reply.type('application/json; charset=utf-8').send(`[${texts.join(',')}]`) as never;
 }

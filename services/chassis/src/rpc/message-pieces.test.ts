@@ -1,5 +1,6 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { Code, ConnectError } from '@connectrpc/connect';
 import { ListGuestsResponseSchema } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { createInPieces, decodeInPieces, encodeInPieces } from './message-pieces';
 
@@ -39,6 +40,17 @@ test.each([0, 1, 100, 101])('a list of %d is the same, too', async (count) => {
   const made = await createInPieces(type, given(count));
   expect(made).toEqual(listOf(count));
   expect(await decodeInPieces(type, await encodeInPieces(type, made))).toEqual(listOf(count));
+});
+
+test('the work on a long list ends before the next piece once nobody waits for it', async () => {
+  const message = listOf(600);
+  const left = new ConnectError('the caller left', Code.Canceled);
+  const leaving = (pieces: number) => () => {
+    if ((pieces -= 1) < 0) throw left;
+  };
+  await expect(createInPieces(type, given(600), leaving(2))).rejects.toBe(left);
+  await expect(encodeInPieces(type, message, leaving(2))).rejects.toBe(left);
+  await expect(decodeInPieces(type, toBinary(type, message), leaving(2))).rejects.toBe(left);
 });
 
 test('fields of a later release stay, and bytes that are no message are refused', async () => {

@@ -14,6 +14,9 @@ import { inPieces, shortList, mapInPieces, nextPiece } from '../resilience/in-pi
 export const shortMessageBytes = 32 * 1024;
 const pieceBytes = 8 * 1024;
 
+/** Called before each further piece of a long message; throws if nobody waits for the message any more. */
+type Check = () => void;
+
 /** The fields of a message that are long lists. */
 function longLists(type: DescMessage, given: object) {
   const values = given as Readonly<Record<string, unknown>>;
@@ -26,13 +29,15 @@ function longLists(type: DescMessage, given: object) {
 }
 
 /** A message of the given fields; the messages of a long list are made in turns of the event loop of their own. */
-export async function createInPieces(type: DescMessage, given: object): Promise<Message> {
+export async function createInPieces(type: DescMessage, given: object, check?: Check): Promise<Message> {
   const made: Record<string, unknown> = {};
   for (const { field, items } of longLists(type, given)) {
     if (field.listKind !== 'message') continue;
     const { message } = field;
-    made[field.localName] = await mapInPieces(items, (item) =>
-      isMessage(item) ? item : create(message, item as Record<string, unknown>),
+    made[field.localName] = await mapInPieces(
+      items,
+      (item) => (isMessage(item) ? item : create(message, item as Record<string, unknown>)),
+      check,
     );
   }
   return create(type, { ...given, ...made });
@@ -42,19 +47,23 @@ export async function createInPieces(type: DescMessage, given: object): Promise<
  * The encoding of a message whose lists are encoded piece by piece, in turns of the event loop of their own: Protocol Buffers
  * reads the encodings of two parts of a message, one after the other, as one message.
  */
-export async function encodeInPieces(type: DescMessage, message: Message): Promise<Uint8Array> {
+export async function encodeInPieces(
+  type: DescMessage,
+  message: Message,
+  check?: Check,
+): Promise<Uint8Array> {
   const long = longLists(type, message);
   if (long.length === 0) return toBinary(type, message);
   const partOf = (given: object) => toBinary(type, Object.assign(create(type), given));
   const emptied = Object.fromEntries(long.map(({ field: { localName } }) => [localName, []]));
   const parts = [partOf({ ...message, ...emptied })];
   for (const { field, items } of long)
-    parts.push(...(await inPieces(items, (piece) => partOf({ [field.localName]: piece }))));
+    parts.push(...(await inPieces(items, (piece) => partOf({ [field.localName]: piece }), check)));
   return Buffer.concat(parts);
 }
 
 /** Decodes a long message by its outermost fields, some kilobytes in each turn of the event loop. */
-export async function decodeInPieces(type: DescMessage, bytes: Uint8Array): Promise<Message> {
+export async function decodeInPieces(type: DescMessage, bytes: Uint8Array, check?: Check): Promise<Message> {
   if (bytes.length <= shortMessageBytes) return fromBinary(type, bytes);
   const message = create(type);
   const reader = new BinaryReader(bytes);
@@ -69,6 +78,7 @@ export async function decodeInPieces(type: DescMessage, bytes: Uint8Array): Prom
     if (reader.pos - from < pieceBytes) continue;
     take();
     await nextPiece();
+    check?.();
   }
   take();
   return message;

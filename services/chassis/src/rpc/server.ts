@@ -105,7 +105,7 @@ function handlerOf({ handlers }: Implementation, method: DescMethodUnary): Inbou
     if (!handler) throw new ConnectError(`${method.name} is not implemented`, Code.Unimplemented);
     const response = await handler.call(handlers, request, context);
     if (response instanceof EncodedResponse) return response;
-    return createInPieces(method.output, response as object);
+    return createInPieces(method.output, response as object, () => context.throwIfCanceled());
   };
 }
 
@@ -118,7 +118,9 @@ function answerBy(handle: InboundNext, method: DescMethodUnary): handleUnaryCall
       .then(async (response) =>
         response instanceof EncodedResponse
           ? response
-          : new EncodedResponse(await encodeInPieces(method.output, response as Message)),
+          : new EncodedResponse(
+              await encodeInPieces(method.output, response as Message, () => context.throwIfCanceled()),
+            ),
       )
       .then(
         (response) => callback(null, response),

@@ -34,7 +34,12 @@ export class CallContext {
   /** Call when the caller no longer waits for the answer. */
   cancel(): void {
     this.isCanceled = true;
-    this.controller?.abort(new ConnectError('the caller canceled the call', Code.Canceled));
+    this.controller?.abort(callerCanceled());
+  }
+
+  /** Throws if the caller no longer waits for the answer. */
+  throwIfCanceled(): void {
+    if (this.isCanceled) throw callerCanceled();
   }
 
   /** Call when the handler has returned or thrown. */
@@ -43,3 +48,5 @@ export class CallContext {
     this.controller?.abort();
   }
 }
+
+const callerCanceled = () => new ConnectError('the caller canceled the call', Code.Canceled);

@@ -21,8 +21,9 @@ export const sendBy =
           { deadline },
           (error, response) => {
             if (response instanceof Uint8Array)
-              decodeInPieces(method.output, response).then(resolve, (reason: unknown) =>
-                reject(ConnectError.from(reason, Code.Internal)),
+              decodeInPieces(method.output, response, () => signal?.throwIfAborted()).then(
+                resolve,
+                (reason: unknown) => reject(ConnectError.from(reason, Code.Internal)),
               );
             else if (response) resolve(response);
             else reject(error ? fromGrpcError(error) : new ConnectError('no answer', Code.Internal));
