@@ -1,5 +1,6 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { GetSessionResponseSchema } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { Sessions } from '../src/session/sessions';
 
@@ -29,6 +30,26 @@ test('after a gap in the events, an ended session is no longer accepted', async 
 
 test('after a gap in the events, a cached session stays valid while auth is unavailable', async () => {
   getSession.mockRejectedValue(new ConnectError('away', Code.Unavailable));
+  sessions.markAllStale();
+  expect((await sessions.get('s1'))?.actor.userId).toBe('u1');
+});
+
+test('a session whose limit has passed is not alive because the auth service is away', async () => {
+  const closesAt = timestampFromDate(new Date(Date.now() - 1));
+  getSession.mockResolvedValueOnce(create(GetSessionResponseSchema, { ...session, closesAt }));
+  sessions.markAllStale();
+  await sessions.get('s1');
+  getSession.mockRejectedValue(new ConnectError('away', Code.Unavailable));
+  await expect(sessions.get('s1')).rejects.toMatchObject({ code: Code.Unavailable });
+  await expect(sessions.get('s1', '', true)).rejects.toMatchObject({ code: Code.Unavailable });
+});
+
+test('somebody’s sign of being there fails while it cannot be told, and the session lives on', async () => {
+  getSession.mockResolvedValueOnce(create(GetSessionResponseSchema, { ...session, notesActivity: true }));
+  sessions.markAllStale();
+  await sessions.get('s1');
+  getSession.mockRejectedValue(new ConnectError('away', Code.Unavailable));
+  await expect(sessions.get('s1', '', true)).rejects.toMatchObject({ code: Code.Unavailable });
   sessions.markAllStale();
   expect((await sessions.get('s1'))?.actor.userId).toBe('u1');
 });

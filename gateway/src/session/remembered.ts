@@ -30,12 +30,18 @@ export class Remembered<T extends object> {
 
   /**
    * Loads the answer; undefined: there is no such caller. Concurrent loads with the same key share one call. `ask` is
-   * called again if an event arrived meanwhile.
+   * called again if an event arrived meanwhile. While the auth service is unavailable, a cached answer stands in if
+   * `standsIn` accepts it; otherwise the error is thrown.
    */
-  load(id: string, ask: (isAgain: boolean) => Promise<T | undefined>, key = id): Promise<T | undefined> {
+  load(
+    id: string,
+    ask: (isAgain: boolean) => Promise<T | undefined>,
+    key = id,
+    standsIn: (value: T) => boolean = () => true,
+  ): Promise<T | undefined> {
     let loading = this.loading.get(key);
     if (!loading) {
-      loading = this.loadNow(id, ask, false).finally(() => this.loading.delete(key));
+      loading = this.loadNow(id, ask, standsIn, false).finally(() => this.loading.delete(key));
       this.loading.set(key, loading);
     }
     return loading;
@@ -44,13 +50,14 @@ export class Remembered<T extends object> {
   private async loadNow(
     id: string,
     ask: (isAgain: boolean) => Promise<T | undefined>,
+    standsIn: (value: T) => boolean,
     isAgain: boolean,
   ): Promise<T | undefined> {
     try {
       const eventsBefore = this.eventCount;
       const value = await ask(isAgain);
       // An event arrived meanwhile: the answer may show a caller that has ended since.
-      if (this.eventCount !== eventsBefore) return await this.loadNow(id, ask, true);
+      if (this.eventCount !== eventsBefore) return await this.loadNow(id, ask, standsIn, true);
       if (value) this.cache.set(id, { value, at: Date.now() });
       return value;
     } catch (error) {
@@ -60,7 +67,7 @@ export class Remembered<T extends object> {
         return undefined;
       }
       const known = this.known(id);
-      if (known) return known;
+      if (known && standsIn(known)) return known;
       throw error;
     }
   }

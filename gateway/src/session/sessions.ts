@@ -56,8 +56,7 @@ export class Sessions {
     const isTold = refreshId === '' || this.told.has(use);
     const known = this.remembered.fresh(sessionId);
     const tellsActivity = isActive && known?.notesActivity !== false && !this.active.has(sessionId);
-    const isOver = (known?.closesAt?.getTime() ?? Infinity) <= Date.now();
-    if (known && isTold && !isOver && !(tellsActivity && known.notesActivity)) return known;
+    if (known && isTold && !isOver(known) && !(tellsActivity && known.notesActivity)) return known;
     const ask = async (isAgain: boolean): Promise<Session | undefined> => {
       const tells = !isTold && !isAgain;
       const query = { sessionId, refreshId: tells ? refreshId : '', ...(tellsActivity ? { isActive } : {}) };
@@ -67,7 +66,9 @@ export class Sessions {
       return toSession(answer);
     };
     const key = isTold ? sessionId : use;
-    return this.remembered.load(sessionId, ask, tellsActivity ? `${key} active` : key);
+    // Nobody knows whether a session whose limit has passed was used elsewhere, and activity that was not told does not count.
+    const standsIn = (cached: Session) => !isOver(cached) && !(tellsActivity && cached.notesActivity);
+    return this.remembered.load(sessionId, ask, tellsActivity ? `${key} active` : key, standsIn);
   }
 
   /**
@@ -103,6 +104,8 @@ export class Sessions {
     this.remembered.markAllStale();
   }
 }
+
+const isOver = ({ closesAt }: Session): boolean => (closesAt?.getTime() ?? Infinity) <= Date.now();
 
 function toSession(answer: GetSessionResponse): Session | undefined {
   const { user, actor, isBySso, addressRules, closesAt, notesActivity, tablet } = answer;
