@@ -32,8 +32,8 @@ export const defaultResponses = fp(async (app: FastifyInstance) => {
 });
 
 /**
- * The ways in which a caller is recognized; an empty one means that none is needed. That of a key is followed by its
- * scope.
+ * The alternative ways to authenticate, as OpenAPI lists them: an empty entry means that a caller may also be anonymous. The
+ * entry for API keys names their scope.
  */
 function securityOf({ url, config }: RouteOptions): Record<string, string[]>[] | undefined {
   const { session, scope } = config ?? {};

@@ -14,7 +14,7 @@ export async function sendList<Item>(
   const texts = await inPieces(
     items,
     (piece) =>
-      // Without the brackets of the piece.
+      // The pieces are joined to one list, so that their own brackets are cut off.
       String(reply.serializeInput(piece.map(toAnswer) as never, '200')).slice(1, -1),
     () => {
       if (reply.raw.destroyed) throw new ConnectError('the caller left', Code.Canceled);

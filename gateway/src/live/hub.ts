@@ -37,7 +37,7 @@ export interface LiveParts {
   readonly origin: string;
 }
 
-/** Changes of an owner's rules for sessions, after which it is decided again who sees what. */
+/** Changes of an owner's rules for sessions, after which the connections of its restaurants are cut, to connect under the new ones. */
 const rulesChanged: readonly SecurityChange[] = [
   SecurityChange.SESSION_LIMITS_CHANGED,
   SecurityChange.ADDRESSES_CHANGED,

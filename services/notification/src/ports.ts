@@ -130,8 +130,8 @@ export interface Pace {
   /** How long a text occupies a sender. */
   occupiedMs(sender: string, text: string): number;
   /**
-   * Takes a sender for `forMs`; `nextMs`: until it is free again. If it is not free within `waitMs`, it is not taken.
-   * For the run that has taken it already (`by`) it is free.
+   * Takes a sender for `forMs`, unless it stays taken for longer than `waitMs`. The run that has taken it already (`by`) may
+   * take it again. `nextMs`: how long until it is free.
    */
   take(
     sender: string,
@@ -417,7 +417,7 @@ export interface Dispatch {
    * deferred. Resolves once the message is written.
    */
   enqueueAndSend(channel: Channel, write: WriteMessage): Promise<void>;
-  /** Says from when on a message waits for its sender. */
+  /** Notes from when on a deferred message of a sender is due. */
   noteQueued(sender: string, from: Date): void;
 }
 

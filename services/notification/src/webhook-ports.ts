@@ -85,7 +85,7 @@ export interface Deliveries {
   find(restaurantId: string, id: string): Promise<Delivery | undefined>;
   /** Has one sent again, at once; false if it is under way. */
   resend(restaurantId: string, id: string, now: Date): Promise<boolean>;
-  /** Has up to `limit` of them sent again, the oldest first; `nextFrom`: where the range goes on, if there are more. */
+  /** Has up to `limit` deliveries of the range sent again, the oldest first; `nextFrom`: where to continue, if there are more. */
   resendRange(
     endpointId: string,
     range: ResentRange,

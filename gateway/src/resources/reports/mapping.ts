@@ -12,7 +12,7 @@ interface Report {
   /** The name of its schema. */
   readonly schema: string;
   readonly columns: readonly string[];
-  /** What it asks for. */
+  /** The kind of report that it requests. */
   readonly kind: ReportKind;
   readonly rowsOf: (answer: GetReportsResponse) => readonly Readonly<Record<string, string | number>>[];
   /** What the report has beside its rows. */

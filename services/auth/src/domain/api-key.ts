@@ -17,7 +17,7 @@ export interface ApiKey {
   readonly ending: string;
   readonly createdAt: Date;
   readonly lastUsedAt?: Date | undefined;
-  /** It is of a test restaurant (TEST-2). */
+  /** Whether it belongs to a test restaurant (TEST-2). */
   readonly isTest?: boolean | undefined;
 }
 

@@ -115,7 +115,7 @@ export interface Message extends Content {
   readonly id: string;
   /** Empty for account mails. */
   readonly restaurantId: string;
-  /** It is of a test restaurant, and goes nowhere (TEST-3). */
+  /** Whether it belongs to a test restaurant, and is therefore never sent (TEST-3). */
   readonly isTest?: boolean | undefined;
   /** Empty without a reservation. */
   readonly reservationId: string;

@@ -12,7 +12,7 @@ export const quarterMinutes = 15;
 const stayStep = 5;
 /** A party that was never marked as gone is not at its table for longer. */
 const longestStay = 12 * hourMinutes;
-/** More than any minute of a date's parties, to make one number of an hour and a minute. */
+/** Larger than any minute of a date, so that an hour and a minute can be combined into one map key. */
 const mostMinutes = 1_000_000;
 
 /** The fields of a reservation that reports count; none says who it is. */

@@ -16,7 +16,7 @@ const countrySchema = documentSchema<CountryDocument>(
   { _id: String, version: Number, country: String, clockAheadMs: Number },
   { collection: 'restaurant_countries', versionKey: false },
 );
-// Of test restaurants alone.
+// Only test restaurants are in this index.
 countrySchema.index({ clockAheadMs: 1 }, { partialFilterExpression: { clockAheadMs: { $gt: 0 } } });
 
 /** Read copies of the countries of restaurants, and of their clocks; the highest version wins, in any order of events. */

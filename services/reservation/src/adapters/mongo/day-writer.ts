@@ -21,7 +21,7 @@ export interface DayWrite extends Partial<
 /**
  * Writes service days. Each write increments the version, and a decision is written only on the version that it was made
  * on, so that one made without knowledge of another is made again. Beside this class only three things write to the
- * collection, and none of them changes what is taken: jobs lease a day (\`leaseDocuments\` sets \`lease\`, on the same
+ * collection, and none of them changes what is taken: jobs lease a day (`leaseDocuments` sets `lease`, on the same
  * version), the relay removes published events from the outbox, and old days and those of deleted restaurants are deleted.
  */
 export class DayWriter {

@@ -58,7 +58,7 @@ reportCountsSchema.index({ restaurantId: 1, date: 1 });
 
 /** Reservations in memory at once, besides those of a date. */
 const batchSize = 1_000;
-/** The counts that a document of `report_counts` has, and the empty ones that are not read. */
+/** The counts that are stored in `report_counts`; those that a report does not need are left out when it is read. */
 const packed = ['starts', 'stays', 'uses', 'attendance'] as const;
 
 /**

@@ -6,7 +6,7 @@ import type { ReservationDocument } from './reservation-model';
 const common =
   'status progress request.state request.withoutTable partySize placement.date placement.minute placement.from ' +
   'walkIn wait.seatedAt createdAt updatedAt';
-/** And for some of them. */
+/** The further fields that each count needs. */
 const fieldsOf: Readonly<Record<CountOfReports, string>> = {
   starts: '',
   stays: 'seatingMinutes seating',

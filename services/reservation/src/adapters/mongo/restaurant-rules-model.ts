@@ -79,7 +79,7 @@ rulesSchema.index(
   { 'rules.givingUp.byItself': 1 },
   { partialFilterExpression: { 'rules.givingUp.byItself': true } },
 );
-// Of test restaurants alone.
+// Only test restaurants are in this index.
 rulesSchema.index({ clockSetAt: 1 }, { partialFilterExpression: { clockSetAt: { $exists: true } } });
 rulesSchema.index({ deleted: 1, erasedAt: 1 }, { partialFilterExpression: { deleted: true } });
 rulesSchema.index({ reassignDueAt: 1 }, { partialFilterExpression: { reassignDueAt: { $exists: true } } });

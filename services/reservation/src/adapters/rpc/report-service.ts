@@ -18,7 +18,7 @@ const kinds: Readonly<Record<ReportKind, Kind | undefined>> = {
   [ReportKind.LEAD_TIMES]: 'leadTimes',
 };
 
-/** The named reports; nothing for all of them. A kind that a later release has is refused: its report would be empty. */
+/** The reports to which a query is limited; no limit if none is named. A kind of a later release is refused, because its report would be empty. */
 function kindsIn(only: readonly ReportKind[]): { only?: readonly Kind[] } {
   if (only.length === 0) return {};
   const named = only.flatMap((kind) => kinds[kind] ?? []);
