@@ -252,7 +252,7 @@ describe('after a dismissal', () => {
       manager(id),
     );
     for (const late of [make(id, { name: 'Late' }), replace])
-      expect(await refusalOf(late)).toMatchObject({ kind: 'forbidden', code: 'access-changed' });
+      expect(await refusalOf(late)).toMatchObject({ kind: 'conflict', code: 'access-changed' });
     const { feeds } = await feedsOf(id);
     expect(feeds.map(({ name, endedAt }) => [name, endedAt !== undefined])).toEqual([['Before', true]]);
   });

@@ -14,7 +14,7 @@ function ports(...answers: boolean[]) {
 test('an address that was stored while its maker was dismissed ends, and is not shown', async () => {
   const { end, ports: dismissed } = ports(true, false);
   const outcome = await storeAddress(dismissed, maker, () => Promise.resolve(made));
-  expect(outcome).toMatchObject({ kind: 'forbidden', code: 'access-changed' });
+  expect(outcome).toMatchObject({ kind: 'conflict', code: 'access-changed' });
   expect(end).toHaveBeenCalledWith(made);
 });
 

@@ -25,9 +25,10 @@ export async function storeAddress(
   return accessChanged();
 }
 
+// Not `forbidden`, because pages sign out on that, and somebody who was just promoted is signed in.
 const accessChanged = () =>
   new Refusal(
-    'forbidden',
+    'conflict',
     'access-changed',
     'Your access to this restaurant has just changed. Please load the page again.',
   );
