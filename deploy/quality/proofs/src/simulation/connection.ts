@@ -14,6 +14,8 @@ class Found<T> {
 
   select = () => this;
   lean = () => this;
+  /** An answer has all documents at once. */
+  batchSize = () => this;
   project = () => this;
   cursor = () => this;
   sort(order: Order) {

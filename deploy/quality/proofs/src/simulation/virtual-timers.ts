@@ -1,3 +1,4 @@
+import { Turns } from '@tablewell/chassis/resilience';
 import type { Process } from './world';
 
 interface Timer {
@@ -29,6 +30,7 @@ const real = {
   dateNow: Date.now,
   performanceNow: performance.now,
   random: Math.random,
+  nextTurn: Turns.prototype.next,
 };
 
 /** Replaces the machine's clock and timers by those of a simulation, for as long as it runs. */
@@ -58,6 +60,8 @@ export class VirtualTimers {
       clearInterval: end,
       setImmediate: (work: (...args: unknown[]) => void, ...args: unknown[]) => begin(() => work(...args)),
     });
+    // Pieces of long work go on by a timer of their process: in line with those of a process that has crashed they would wait for ever.
+    Turns.prototype.next = () => new Promise<void>((resolve) => setImmediate(resolve));
     Date.now = () => this.surroundings.now();
     performance.now = () => this.surroundings.now();
   }
@@ -66,6 +70,7 @@ export class VirtualTimers {
   uninstall(): void {
     const { setTimeout, setInterval, clearTimeout, clearInterval, setImmediate } = real;
     Object.assign(globalThis, { setTimeout, setInterval, clearTimeout, clearInterval, setImmediate });
+    Turns.prototype.next = real.nextTurn;
     Date.now = real.dateNow;
     performance.now = real.performanceNow;
     Math.random = real.random;
