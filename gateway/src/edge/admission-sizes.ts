@@ -117,6 +117,8 @@ export function queuesOf(sizes: AdmissionSizes): Record<QueueName, AdmissionQueu
       atOnce: sizes.PROVIDERS_AT_ONCE,
       max: sizes.PROVIDERS_AT_ONCE + maxWaitingForProviders,
       waitMs,
+      // A first sign-in by Google has a captcha.
+      maxPaused,
     });
   return {
     reads: waiting(),
