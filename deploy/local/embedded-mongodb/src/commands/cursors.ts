@@ -72,7 +72,7 @@ export class Cursors {
 const dropped = (): MongoError =>
   new MongoError('QueryPlanKilled', 'the collection or the index that the cursor reads was dropped');
 
-/** A pause. Throws after it if what is read was dropped meanwhile. */
+/** Lets other commands run. Throws afterwards if the collection or index that is read was dropped in between. */
 export function* continuing(isReadable: () => boolean): InPieces<void> {
   yield;
   if (!isReadable()) throw dropped();

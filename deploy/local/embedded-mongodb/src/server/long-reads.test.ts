@@ -127,7 +127,7 @@ describe('a read of two thousand documents', () => {
     const read = ask('find', { filter: nothing, maxTimeMS: int(5) });
     await turn();
     clock.mockReturnValue(6);
-    // What comes meanwhile has a time of its own.
+    // A command that arrives during the pause has a time limit of its own.
     expect((await ask('find', { limit: int(1) })).get('ok')).toBe(1);
     expect((await read).get('codeName')).toBe('MaxTimeMSExpired');
     clock.mockRestore();

@@ -67,7 +67,7 @@ export class Pump {
     }
     this.#paused.add(read);
     setImmediate(() => {
-      // Nobody waits for it if the connection has ended meanwhile.
+      // A read whose connection has ended is removed from the set, and does not go on.
       if (this.#paused.delete(read)) this.#read(read);
       this.#rest();
     });

@@ -5,7 +5,7 @@ const core = 'urn:ietf:params:scim:schemas:core:2.0:User';
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const searchSchema = 'urn:ietf:params:scim:api:messages:2.0:SearchRequest';
 
-/** Whose token a request has: none, one that nobody has, another company's, or the company's own. */
+/** The token of a request: none, an unknown one, another company's, or the company's own. */
 export const scimIdentities = ['nobody', 'guesser', 'stranger', 'provider'] as const;
 
 /** A generated request to SCIM, or to an entrance of sign-ins; `{id}` stands for a user of the company. */

@@ -9,8 +9,9 @@ import { Company, forgetProvider } from '../sign-on/company';
 import { kinds, rage, silence, withToken } from '../sign-on/storm';
 
 /**
- * So many of the patient ones that, if each held a place at companies' providers (`PROVIDERS_AT_ONCE`), others would wait longer than they may
- * for one: ninety of them begin in a second, and a provider that never answers lets go of twenty-four.
+ * Four hundred patient connections begin about ninety sign-ins a second, of which a provider that never answers lets go of
+ * twenty-four. If each held one of the places at companies' providers (`PROVIDERS_AT_ONCE`), others would wait for a place longer
+ * than they may.
  */
 const sizes = {
   short: { ms: 20_000, connections: { patient: 400, hasty: 60 } },
