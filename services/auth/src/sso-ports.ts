@@ -113,7 +113,7 @@ export interface FormerLimits {
 
 /** A client of a provider. */
 export interface ProviderClient {
-  /** Whose connection it is of. */
+  /** The owner of the connection. */
   readonly ownerId: string;
   readonly issuer: string;
   readonly clientId: string;

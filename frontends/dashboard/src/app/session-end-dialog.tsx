@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button, Dialog, VisuallyHidden } from '@tablewell/ui';
 import { t } from './texts';
 
-/** Of the seconds that are left, those that a screen reader says: every one would not let it say anything else. */
+/** The seconds left at which a screen reader speaks: if it said every second, it could say nothing else. */
 const spoken = (left: number): number => (left > 30 ? 60 : left > 10 ? 30 : 10);
 
 interface SessionEndDialogProps {
@@ -12,7 +12,7 @@ interface SessionEndDialogProps {
   onStay: () => Promise<boolean>;
 }
 
-/** Warns who has not touched the page for a while, before the session ends by a limit of the owner (ACCOUNT-33). */
+/** Warns a member who has not used the page for a while that the owner's limit is about to end the session (ACCOUNT-33). */
 export function SessionEndDialog({ left, onStay }: SessionEndDialogProps) {
   const [state, setState] = useState<'asks' | 'asking' | 'final' | 'failed' | 'read'>('asks');
   const id = useId();

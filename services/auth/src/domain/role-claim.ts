@@ -15,7 +15,7 @@ export interface RoleClaim {
   readonly roleRules: readonly RoleRule[];
 }
 
-/** What an owner enters. */
+/** The claim and its values as an owner enters them. */
 export interface RoleClaimDraft {
   readonly claim: string;
   readonly rules: readonly { readonly value: string; readonly role: Membership['role'] | undefined }[];

@@ -97,7 +97,7 @@ export interface SsoTrialResult {
   readonly isDomainProven: boolean;
   /** The person for whom a sign-in would open a session; null if nobody. */
   readonly person: SsoTrialPerson | null;
-  /** What the claim of roles says of the person, as much as is shown, and the role that it gives; null if it gives none (SSO-14). */
+  /** The first values of the person's claim of roles, and the role that all of them give; null if they give none (SSO-14). */
   readonly roleValues: readonly string[];
   readonly claimedRole: Invitation['role'] | null;
   /** The code of the refusal that a sign-in would get, and why; empty if it would get none. */

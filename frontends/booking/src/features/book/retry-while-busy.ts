@@ -2,7 +2,7 @@ import { ApiError } from '@tablewell/api-client';
 import { notify } from '@tablewell/ui';
 import { t } from '../../lib/language';
 
-/** How many tries are made, for about half a minute, before the diner is told that it did not work. */
+/** The number of tries, which take about half a minute together; after the last one the diner is told that it did not work. */
 const maxTries = 7;
 const longestWaitMs = 8_000;
 

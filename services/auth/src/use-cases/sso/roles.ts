@@ -45,7 +45,7 @@ export async function takeClaimedRole(
   const role = claimedRole(connection, person.roleValues);
   if (!role || user.id === ownerId) return user;
   for (let known = user; ;) {
-    // Read each time: a restaurant may have been added meanwhile, with the former role of somebody who has one in all.
+    // The owner is read for each write: a restaurant that was added in between gave the person their former group role.
     const owner = await ports.users.find(ownerId);
     const owned = owner ? ownedBy(owner) : [];
     const changed = await byProvider(ownerId, () =>

@@ -80,7 +80,7 @@ export function getTrial(ports: Ports) {
 
 type Found = Omit<SsoTrialResult, 'finishedAt'>;
 
-/** Of what the claim of roles says. */
+/** How many values of the claim of roles are shown, and how many characters of each. */
 const [shownValues, shownLength] = [20, 200];
 
 const refusedByProvider = (

@@ -10,9 +10,9 @@ export interface Feed {
   showsNames: boolean;
   /** Undefined: never. */
   lastRead: Date | undefined;
-  /** Who knows the address; empty: nobody who works there. */
+  /** The name of the member who made the address and knows it; empty if that person no longer works there. */
   madeBy: string;
-  /** Since when nobody reads it, because who made its address may no longer; undefined: it is read. */
+  /** When the calendar ended, because the maker of its address may make none any more; undefined while it is read. */
   ended: Date | undefined;
 }
 

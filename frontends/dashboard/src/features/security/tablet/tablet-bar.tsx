@@ -37,7 +37,7 @@ const Who = styled.p`
 
 interface TabletBarProps {
   tablet: SharedTablet;
-  /** The name of the person who uses it; undefined: nobody does. */
+  /** The name of the person who uses the tablet now; undefined if nobody does. */
   person: string | undefined;
   isLeaving: boolean;
   onStay: () => void;

@@ -31,7 +31,7 @@ export interface Trial {
   /** The refusal that a sign-in would get; empty: none. */
   refusal: string;
   reason: string;
-  /** What the claim of roles says, and the role that it gives. */
+  /** The first values of the person's claim of roles, and the role that they give. */
   roleValues: readonly string[];
   claimedRole: TrialRole | undefined;
 }
