@@ -33,6 +33,24 @@ export type OutsideFetch = (url: string, request: OutsideRequest) => Promise<Res
 class TooLong extends Error {}
 
 /**
+ * The bytes of an answer; null if it has none. Leaving the loop ends the connection.
+ * @throws {TooLong} if there are more than `maxBytes`
+ */
+export async function readAtMost(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > maxBytes) throw new TooLong('Its answer is too long');
+    parts.push(part);
+  }
+  return bytes === 0 ? null : new Uint8Array(Buffer.concat(parts));
+}
+
+/**
  * Requests to addresses that owners enter. A connection is made only to addresses of the internet that were looked up for it, so
  * that a name that changes between check and use leads nowhere. Redirects are not followed, and no proxy is used.
  */
@@ -69,18 +87,8 @@ export function createOutsideFetch({ allowsLoopback, nameServers, withinMs, maxB
         body: body === undefined || body === null ? null : String(body),
         signal: signal ? AbortSignal.any([limit, signal]) : limit,
       });
-      const parts: Buffer[] = [];
-      let bytes = 0;
-      for await (const part of answer.body as AsyncIterable<Buffer>) {
-        bytes += part.length;
-        if (bytes > maxBytes) {
-          answer.body.destroy();
-          throw new TooLong('Its answer is too long');
-        }
-        parts.push(part);
-      }
-      const whole = Buffer.concat(parts);
-      return new Response(whole.length === 0 ? null : new Uint8Array(whole), {
+      const whole = await readAtMost(answer.body, maxBytes);
+      return new Response(whole, {
         status: answer.statusCode,
         headers: Object.entries(answer.headers).flatMap(([name, value]) =>
           [value ?? []].flat().map((each): [string, string] => [name, each]),

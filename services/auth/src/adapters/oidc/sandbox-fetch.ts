@@ -1,4 +1,4 @@
-import type { OutsideFetch } from '@tablewell/chassis/network';
+import { type OutsideFetch, readAtMost } from '@tablewell/chassis/network';
 
 export interface SandboxAddresses {
   /** Where browsers reach the product, such as `http://localhost`; its `/sandbox` is the sandbox. */
@@ -27,17 +27,6 @@ export function throughSandbox(
       body: body === undefined || body === null ? null : String(body),
       signal: signal ? AbortSignal.any([limit, signal]) : limit,
     });
-    return new Response(await bytesOf(answer, maxBytes), answer);
+    return new Response(answer.body && (await readAtMost(answer.body, maxBytes)), answer);
   };
-}
-
-async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.length;
-    if (bytes > maxBytes) throw new Error('Its answer is too long');
-    parts.push(part);
-  }
-  return bytes === 0 ? null : Uint8Array.from(Buffer.concat(parts));
 }
