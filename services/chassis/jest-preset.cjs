@@ -21,12 +21,10 @@ const esmPackages = [
 module.exports = {
   globalSetup: require.resolve('../languages/tools/before-tests.cjs'),
   testEnvironment: require.resolve('./node-environment.cjs'),
-  runtime: require.resolve('./jest-runtime.cjs'),
   // Long enough for a busy machine or a slow container; a test that hangs still ends.
   testTimeout: 180_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  extensionsToTreatAsEsm: [],
   moduleNameMapper: { '^fast-check$': require.resolve('./properties.cjs') },
   transform: {
     '^.+\\.(t|j|mj)sx?$': [

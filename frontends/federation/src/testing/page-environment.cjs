@@ -1,35 +1,11 @@
-// jsdom for pages, with Node's own fetch family: the client is written for it and jsdom has none.
-require('./quick-jsdom.cjs');
+// jsdom for pages, with Node's own fetch family, which the client is written for and jsdom lacks.
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { disableAsyncStorages } = require('../../../../services/chassis/async-storages.cjs');
-const { fixStart } = require('./fixed-start.cjs');
+const { setClock } = require('../../../../services/chassis/set-clock.cjs');
 
-/**
- * Globals that no test replaces. jsdom's window answers each access to a global by a function call; modules get these
- * as parameters. Those that fake timers replace, such as `Date`, are not among them.
- */
-const constantGlobals = [
-  ...[
-    'Array',
-    'ArrayBuffer',
-    'BigInt',
-    'Boolean',
-    'Error',
-    'JSON',
-    'Map',
-    'Math',
-    'Number',
-    'Object',
-    'Promise',
-    'Proxy',
-  ],
-  ...['Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'Uint8Array', 'WeakMap', 'WeakSet'],
-  ...['isNaN', 'parseFloat', 'parseInt', 'console', 'document', 'globalThis', 'process', 'window'],
-];
+/** A Friday in November at noon of the machine's time zone, with a whole week of the same month on either side. */
+const start = new Date(2026, 10, 20, 12).getTime();
 
-class PageEnvironment extends TestEnvironment {
-  constantGlobals = constantGlobals;
-
+module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, {
@@ -44,13 +20,6 @@ class PageEnvironment extends TestEnvironment {
       TransformStream,
       BroadcastChannel,
     });
-    fixStart(this.global);
+    setClock(this.global, start);
   }
-
-  async teardown() {
-    await super.teardown();
-    disableAsyncStorages();
-  }
-}
-
-module.exports = PageEnvironment;
+};
