@@ -1,7 +1,8 @@
-// `npm test`: every test. `npm test -- --unit` leaves out those that need a browser; `--changed[=<branch>]` runs the
-// tests of the workspaces that a change affects; `--once` repeats none; other arguments after `--` are passed to jest. The
-// last line has the totals, those before it name each failed test with the first lines of its reason. A few files that
-// failed are repeated alone, and named with their reason even if they pass then.
+// `npm test`: the tests of each change. `npm test -- --all` adds those of the night, whose files are named
+// `*.nightly.test.ts`; `--unit` leaves out those that need a browser; `--changed[=<branch>]` runs the tests of the
+// workspaces that a change affects; `--once` repeats none; other arguments after `--` are passed to jest. The last line
+// has the totals, those before it name each failed test with the first lines of its reason. A few files that failed are
+// repeated alone, and named with their reason even if they pass then.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
@@ -21,7 +22,10 @@ const args = process.argv.slice(2);
 const unitOnly = args.includes('--unit');
 const changed = args.find((argument) => /^--changed(=|$)/.test(argument));
 const once = args.includes('--once');
-const forJest = args.filter((argument) => !['--unit', '--once', changed].includes(argument));
+const atNight = args.includes('--all');
+const forJest = args.filter((argument) => !['--unit', '--once', '--all', changed].includes(argument));
+/** Paths in which jest looks for no tests. */
+const ignored = ['/node_modules/', '/dist/', ...(atNight ? [] : ['\\.nightly\\.test\\.[jt]sx?$'])];
 const journeys = 'frontends/e2e';
 const proofs = 'deploy/quality/proofs';
 /**
@@ -78,6 +82,7 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
     ...[nursery, lateOptimization],
     join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
     ...['--maxWorkers', String(workers), '--json', '--outputFile', outputFile, '--passWithNoTests'],
+    ...ignored.flatMap((pattern) => ['--testPathIgnorePatterns', pattern]),
     ...more,
     ...forJest,
     ...['--projects', ...projectsOf(folders)],
@@ -154,13 +159,10 @@ async function install(usesBrowsers) {
   const installPrograms = async () => {
     // One after another, because apt locks its database while it works.
     await ensureNats();
-    return usesBrowsers
-      ? {
-          CHROMIUM_PATH: await ensureChromium(),
-          FIREFOX_PATH: await ensureFirefox(),
-          WEBKIT_DRIVER_PATH: await ensureWebKit(),
-        }
-      : undefined;
+    if (!usesBrowsers) return undefined;
+    const chromium = { CHROMIUM_PATH: await ensureChromium() };
+    if (!atNight) return chromium;
+    return { ...chromium, FIREFOX_PATH: await ensureFirefox(), WEBKIT_DRIVER_PATH: await ensureWebKit() };
   };
   const [browsers] = await Promise.all([installPrograms(), installPackages()]);
   return browsers;

@@ -66,6 +66,13 @@ test('each failure is named directly above the totals, with its reason', () => {
   ]);
 });
 
+test('files of the night are left to it', () => {
+  write('part/good.test.js', "test('a', () => undefined);");
+  write('part/long.nightly.test.js', "test('b', () => undefined); test('c', () => undefined);");
+  expect(npmTest()).toMatchObject({ status: 0, lastLine: '1 passed, 0 failed, 0 skipped' });
+  expect(npmTest('--all')).toMatchObject({ status: 0, lastLine: '3 passed, 0 failed, 0 skipped' });
+});
+
 /** A test that fails in the first run only. */
 const failsAtFirst = (message: string) => `
   const { existsSync, writeFileSync } = require('node:fs');

@@ -1,5 +1,5 @@
 // Compares the product handbook with the sources: every rule names an existing test, a source that it names cites it, and
-// every cited number is a rule.
+// every cited number is a rule. Each rule is tested in every run, whatever the night adds.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,6 +37,9 @@ export function titlesOf(source) {
   return new Set([...calls].map(([, , title = '']) => title.replaceAll("\\'", "'")));
 }
 
+/** Whether `npm test` leaves a file to the night. @param {string} file */
+const isNightly = (file) => /\.nightly\.test\.tsx?$/.test(file);
+
 /**
  * The contradictions, one line each.
  * @param {readonly Rule[]} rules
@@ -51,6 +54,8 @@ export function handbookProblems(rules, read, citations) {
     if (known.has(number)) problems.push(`${page}: ${number} is defined twice`);
     known.add(number);
     if (tests.length === 0) problems.push(`${page}: ${number} names no test`);
+    else if (tests.every(({ file }) => isNightly(file)))
+      problems.push(`${page}: ${number} is tested at night only`);
     for (const file of decidedIn) {
       const source = read(file);
       if (source === undefined) problems.push(`${page}: ${number} names ${file}, which does not exist`);

@@ -25,6 +25,16 @@ test('a rule without a test, one in a missing file, and a number given twice are
   ]);
 });
 
+test('a rule that is tested at night only is named', () => {
+  const markdown = page('a table has seats');
+  const nightly = markdown.replaceAll('a.test.ts', 'a.nightly.test.ts');
+  const both = `${markdown}- \`a.nightly.test.ts\`: a table has seats\n`;
+  const problemsIn = (text: string) =>
+    handbookProblems(rulesOf('tables.md', text), () => sources['a.test.ts'], []);
+  expect(problemsIn(nightly)).toEqual(['tables.md: TABLE-1 is tested at night only']);
+  expect(problemsIn(both)).toEqual([]);
+});
+
 test('a number that no rule has is named with the file that cites it', () => {
   expect(problems(page('a table has seats'), [{ file: 'b.ts', number: 'TABLE-9' }])).toEqual([
     'b.ts: TABLE-9 is not in the handbook',
