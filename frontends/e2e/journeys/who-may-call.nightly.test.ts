@@ -1,0 +1,34 @@
+import {
+  answersOfMethods,
+  answersOfRoutes,
+  answersOnLeaving,
+  freshThings,
+  prepareCallers,
+} from '../src/every-call';
+import { startJourney } from '../src/journey';
+import type { Caller } from '../src/who-may-call';
+
+// What the file of each run asks for the callers that the services tell apart, for those whose tokens are refused before,
+// and for a diner, who has none.
+const callers: Caller[] = ['diner', 'ended', 'expired', 'tampered'];
+
+const journey = startJourney({ product: 'exclusive' });
+
+beforeAll(() => prepareCallers(journey));
+beforeEach(freshThings);
+
+// The methods before the routes, which delete the restaurant at the end.
+test.each(callers)('the answers to %s from every method under /rpc', async (caller) => {
+  const { answers, expected } = await answersOfMethods(caller);
+  expect(answers).toEqual(expected);
+});
+
+test.each(callers)('the answers to %s from every route', async (caller) => {
+  const { answers, expected } = await answersOfRoutes(caller);
+  expect(answers).toEqual(expected);
+});
+
+test.each(callers)('%s may sign out: everywhere at once, and here', async (caller) => {
+  const { answers, expected } = await answersOnLeaving(caller);
+  expect(answers).toEqual(expected);
+});
