@@ -129,6 +129,30 @@ async function repeatFailedFiles(folders, browsers) {
   });
 }
 
+/**
+ * The runs of jest, one after another: workspaces that load the same sources are one, so that a process compiles these
+ * once. No run is of everything, because a file that opens a store leaves 30 MB in its process: the driver of the store's
+ * files cannot be unloaded. Programs come last, when they are built.
+ * @param {readonly string[]} parts
+ */
+function groupsOf(parts) {
+  const together = [
+    ['services/notification', 'services/billing'],
+    ['services/auth', 'services/guest'],
+    ['services/reservation'],
+    ['frontends/dashboard', 'frontends/floor-plan'],
+    ['gateway'],
+  ];
+  const isAlone = (/** @type {string} */ part) => together.some((group) => group.includes(part));
+  const others = parts.filter((part) => !isAlone(part) && !startsPrograms(part));
+  return [
+    ...together.map((group) => group.filter((part) => parts.includes(part))),
+    others.filter((part) => part.startsWith('frontends/')),
+    others.filter((part) => !part.startsWith('frontends/')),
+    parts.filter(startsPrograms),
+  ].filter((group) => group.length > 0);
+}
+
 /** @param {readonly string[]} folders */
 const named = ([first = '', ...others]) =>
   others.length === 0 ? first : `${first} and ${others.length} more`;
@@ -175,22 +199,14 @@ try {
   const browsers = await install(folders.includes(journeys));
   const ofProofs = folders.filter((folder) => folder === proofs);
   const parts = folders.filter((folder) => folder !== proofs && folder !== journeys);
-  const onPrograms = parts.filter(startsPrograms);
-  const onPages = parts.filter((part) => part.startsWith('frontends/'));
-  const onGateway = parts.filter((part) => part === 'gateway');
-  const onReservations = parts.filter((part) => part === 'services/reservation');
-  const others = [...onPrograms, ...onPages, ...onGateway, ...onReservations];
-  const onServices = parts.filter((part) => !others.includes(part));
   // The running product waits a lot: for leases, retries and browsers. The other tests use the processor meanwhile, at
-  // a lower priority than the product, because browsers and simulated users have deadlines. Tests of pages and of
-  // services load different sources, so that each process reads and compiles its own once.
+  // a lower priority than the product, because browsers and simulated users have deadlines.
   const built = buildStale();
-  // The tests of the reservation service are a third of those of services: the processes that are free by then share them.
-  const waiting = [onServices, onReservations, onPages, onGateway, onPrograms];
+  const waiting = groupsOf(parts);
   /** @param {number} workers */
   const testWaiting = async (workers) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (next === onPrograms) await built;
+      if (next.some(startsPrograms)) await built;
       await jest(next, { workers, isBackground: true });
     }
   };
