@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../testing/render-dashboard';
 
@@ -7,7 +7,13 @@ export const open = async () => {
   await screen.findByText('Save Settings');
   return view;
 };
-export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+/** The section of the form that has an element: an audit of all others would find the same in each test. */
+export const sectionOf = (element: HTMLElement) => element.closest('section') ?? document.body;
+/** The bar of the button alone is searched: on this page are a hundred buttons, and finding their names takes long. */
+export function save(): Promise<void> {
+  const bar = screen.getByText('Save Settings').closest('button')?.parentElement ?? document.body;
+  return userEvent.click(within(bar).getByRole('button', { name: 'Save Settings' }));
+}
 
 /** Each test has two time zones to choose from, and leaves nothing behind. */
 export function onTheSettingsTab(): void {

@@ -4,17 +4,23 @@ import { axe } from 'jest-axe';
 import { noDifference, serve } from '../testing/render-dashboard';
 import { fullDate } from '../lib/calendar';
 import { restaurant } from '../testing/restaurant';
-import { open, save, onTheSettingsTab } from './settings-tab.fixtures';
+import { open, save, sectionOf, onTheSettingsTab } from './settings-tab.fixtures';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../testing/render-dashboard').fakeSocket,
 }));
 
 onTheSettingsTab();
-/** The section of the form that has an element: an audit of all others would find the same in each test. */
-const sectionOf = (element: HTMLElement) => element.closest('section') ?? document.body;
 
 describe('the settings tab', () => {
+  it('has no accessibility violations in any section, with an unsaved change', async () => {
+    serve();
+    const { container } = await open();
+    await userEvent.type(screen.getByLabelText('4-Top Rectangle'), '1');
+    expect(screen.getByText('You have unsaved changes.')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
   it('shows the reservations that no longer fit before the save, and other effects on demand', async () => {
     const reservation = {
       ...{ id: 'kim', name: 'Kim Lee', partySize: 2 },

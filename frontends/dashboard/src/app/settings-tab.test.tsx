@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { serve } from '../testing/render-dashboard';
 import { restaurant } from '../testing/restaurant';
 import { fieldRefusal } from '../testing/rpc-refusal';
-import { open, save, onTheSettingsTab } from './settings-tab.fixtures';
+import { open, save, sectionOf, onTheSettingsTab } from './settings-tab.fixtures';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../testing/render-dashboard').fakeSocket,
@@ -17,13 +17,13 @@ describe('the settings tab', () => {
     const calls = serve(({ method, body }) =>
       method === 'PATCH' ? [200, restaurant(body as object)] : undefined,
     );
-    const { container } = await open();
+    await open();
     const tables = screen.getByLabelText('4-Top Rectangle');
     await userEvent.clear(tables);
     await userEvent.type(tables, '12');
     expect(screen.getByText('You have unsaved changes.')).toBeInTheDocument();
     expect(screen.getByText('48')).toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
+    expect(await axe(sectionOf(tables))).toHaveNoViolations();
     await save();
     expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({

@@ -1,13 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SessionQueries } from '@tablewell/federation/session-queries';
+import { MemoryRouter } from '@tablewell/federation/testing';
 import { axe } from 'jest-axe';
-import { renderAt, serve } from '../../testing/render-dashboard';
+import { serve } from '../../testing/render-dashboard';
 import { restaurant } from '../../testing/restaurant';
 import { fieldRefusal } from '../../testing/rpc-refusal';
-
-jest.mock('@tablewell/api-client/socket', () => ({
-  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
-}));
+import { NotificationSection } from './notification-section';
+import { draftOf } from './settings-draft';
 
 const service = '/rpc/tablewell.notification.v1.SenderService/';
 const refused = {
@@ -17,20 +17,33 @@ const refused = {
   mayShare: true,
 };
 
-beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Rome']));
 afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
 });
 
+/** The section of the settings that has the number, in a form as there. */
 function open(sender: object, answers: Record<string, [number, unknown]> = {}) {
   const calls = serve(({ path }) => {
-    if (path.endsWith('/info')) return [200, restaurant({ smsNotifications: true })];
     if (path === `${service}GetSender`) return [200, { sender }];
     const found = Object.entries(answers).find(([method]) => path === service + method);
     return found?.[1];
   });
-  return { calls, ...renderAt('/dashboard?tab=settings') };
+  const page = render(
+    <MemoryRouter>
+      <SessionQueries signIn="/sign-in">
+        <form>
+          <NotificationSection
+            draft={draftOf(restaurant({ smsNotifications: true }))}
+            change={() => undefined}
+            problems={{}}
+            restaurantId="olive"
+          />
+        </form>
+      </SessionQueries>
+    </MemoryRouter>,
+  );
+  return { calls, ...page };
 }
 
 describe('the own number of SMS', () => {
