@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
-import { serve } from './render-dashboard';
-import type { Call } from './render-dashboard';
+import { serve } from './serve';
+import type { Call } from './serve';
 
 // 7 PM in Rome.
 export const seven = '2026-11-20T18:00:00Z';

@@ -2,8 +2,8 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { serve } from './render-dashboard';
-import type { Call } from './render-dashboard';
+import { serve } from './serve';
+import type { Call } from './serve';
 
 /** Each test leaves nothing behind. */
 export function onTheHostForm(): void {

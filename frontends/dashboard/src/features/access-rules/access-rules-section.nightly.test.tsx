@@ -6,7 +6,7 @@ import type { Answer } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { axe } from 'jest-axe';
 import { ConfirmProvider } from '../../lib/confirm';
-import { serve } from '../../testing/render-dashboard';
+import { serve } from '../../testing/serve';
 import { fieldRefusal } from '../../testing/rpc-refusal';
 import { AccessRulesSection } from './access-rules-section';
 

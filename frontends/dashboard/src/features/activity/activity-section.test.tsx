@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { serve } from '../../testing/render-dashboard';
+import { serve } from '../../testing/serve';
 import { roleRefusal } from '../../testing/rpc-refusal';
 import { ActivitySection } from './activity-section';
 

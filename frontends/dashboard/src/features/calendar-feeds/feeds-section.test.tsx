@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NotificationRegion } from '@tablewell/ui';
 import { axe } from 'jest-axe';
 import { ConfirmProvider } from '../../lib/confirm';
-import { serve } from '../../testing/render-dashboard';
+import { serve } from '../../testing/serve';
 import { FeedsSection } from './feeds-section';
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import type { Answer } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { axe } from 'jest-axe';
 import { ConfirmProvider } from '../../lib/confirm';
-import { serve } from '../../testing/render-dashboard';
+import { serve } from '../../testing/serve';
 import { fieldRefusal, rpcRefusal } from '../../testing/rpc-refusal';
 import { PasskeysSection } from './passkeys-section';
 

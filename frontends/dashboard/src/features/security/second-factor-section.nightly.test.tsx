@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Answer } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { axe } from 'jest-axe';
-import { serve } from '../../testing/render-dashboard';
+import { serve } from '../../testing/serve';
 import { fieldRefusal, rpcRefusal } from '../../testing/rpc-refusal';
 import { SecondFactorSection } from './second-factor-section';
 

@@ -5,7 +5,7 @@ import { browser } from '@tablewell/federation';
 import { NotificationRegion } from '@tablewell/ui';
 import { axe } from 'jest-axe';
 import { ConfirmProvider } from '../../lib/confirm';
-import { serve } from '../../testing/render-dashboard';
+import { serve } from '../../testing/serve';
 import { fieldRefusal } from '../../testing/rpc-refusal';
 import { PinSection } from './pin-section';
 import { TabletsSection } from './tablets-section';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SessionQueries } from '@tablewell/federation/session-queries';
 import { MemoryRouter } from '@tablewell/federation/testing';
 import { axe } from 'jest-axe';
-import { serve } from '../../testing/render-dashboard';
+import { serve } from '../../testing/serve';
 import { restaurant } from '../../testing/restaurant';
 import { fieldRefusal } from '../../testing/rpc-refusal';
 import { NotificationSection } from './notification-section';

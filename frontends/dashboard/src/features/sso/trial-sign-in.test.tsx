@@ -7,7 +7,7 @@ import { MemoryRouter } from '@tablewell/federation/testing';
 import type { Answer } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { axe } from 'jest-axe';
-import { serve } from '../../testing/render-dashboard';
+import { serve } from '../../testing/serve';
 import { rpcRefusal } from '../../testing/rpc-refusal';
 import type { SsoConnection } from './api/sso';
 import { TrialSignIn } from './trial-sign-in';

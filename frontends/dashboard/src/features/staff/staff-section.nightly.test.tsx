@@ -5,7 +5,7 @@ import { axe } from 'jest-axe';
 import type { ReactNode } from 'react';
 import { NotificationRegion } from '@tablewell/ui';
 import { ConfirmProvider } from '../../lib/confirm';
-import { serve } from '../../testing/render-dashboard';
+import { serve } from '../../testing/serve';
 import { roleRefusal } from '../../testing/rpc-refusal';
 import { DevicesSection } from '../security/devices-section';
 import { StaffSection } from './staff-section';
