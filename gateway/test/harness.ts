@@ -20,6 +20,7 @@ import { ApiKeys } from '../src/session/api-keys';
 import { Sessions } from '../src/session/sessions';
 import { newProfileCalls, type ProfileCalls } from './profile-stub';
 import { servicesOf } from './service-stubs';
+import { mara, type ScimPerson } from './sso-stub';
 
 export const origin = 'https://tablewell.example';
 /** A diner's booking request. */
@@ -40,7 +41,7 @@ interface StubbedKey {
 }
 
 /** A gateway with a real store and stubbed services; the decisions of the services are covered by their own tests. */
-export interface TestGateway extends ProfileCalls {
+export interface TestGateway extends ProfileCalls, ScimPerson {
   readonly app: FastifyInstance;
   readonly connection: Connection;
   readonly readiness: Readiness;
@@ -127,6 +128,7 @@ export async function startGateway(
   const idempotency = rememberedRequests(connection);
   const running = {
     ...newProfileCalls(),
+    scimUser: mara as ScimPerson['scimUser'],
     booked: 0,
     refreshes: 0,
     pause: async (_ms: number): Promise<unknown> => undefined,

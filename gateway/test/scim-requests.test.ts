@@ -1,11 +1,12 @@
 import { startGateway, type TestGateway } from './harness';
-import { scimToken } from './sso-stub';
+import { mara as stored, scimToken } from './sso-stub';
 
 // The requests of providers as Okta and Microsoft document them, and what RFC 7643 and 7644 say about the others (SSO-10).
 
 let gateway: TestGateway;
-beforeEach(async () => (gateway = await startGateway()));
-afterEach(() => gateway?.stop());
+beforeAll(async () => (gateway = await startGateway()));
+afterAll(() => gateway?.stop());
+beforeEach(() => (gateway.scimUser = stored));
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 async function call(method: Method, path: string, body?: unknown, authorization = `Bearer ${scimToken}`) {

@@ -45,7 +45,7 @@ import type { Clients } from '../src/clients';
 import { type ProfileCalls, profileStub } from './profile-stub';
 import type { TestGateway } from './harness';
 import { groupStubs } from './group-stub';
-import { ssoStubs } from './sso-stub';
+import { type ScimPerson, ssoStubs } from './sso-stub';
 import { stubOf } from './stub';
 import { webhookStub } from './webhook-stub';
 
@@ -82,6 +82,7 @@ export function servicesOf(
   running: Pick<
     TestGateway,
     | keyof ProfileCalls
+    | keyof ScimPerson
     | 'booked'
     | 'refreshes'
     | 'mails'
@@ -319,7 +320,7 @@ export function servicesOf(
       removePin: recordCall('RemovePin'),
       signOutTablet: recordCall('SignOutTablet'),
     }),
-    ...ssoStubs(recordCall, signedIn),
+    ...ssoStubs(recordCall, signedIn, running),
     apiKey: stubOf(ApiKeyService, {
       listApiKeys: recordCall('ListApiKeys'),
       createApiKey: async ({ name, scopes }, options) => {

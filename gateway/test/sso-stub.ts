@@ -21,18 +21,19 @@ const refuse = (refusal: Refusal): never => {
 };
 const at = timestampFromDate(new Date('2026-11-20T12:00:00Z'));
 
+/** The person whom SCIM added; a test that changes it resets it. */
+export interface ScimPerson {
+  scimUser: Partial<ScimUser> | undefined;
+}
+
+/** Whom SCIM added before each test. */
+export const mara: Partial<ScimUser> = {
+  ...{ id: 'p1', userName: 'mara@company.example', externalId: 'x1', givenName: 'Mara', familyName: 'Lind' },
+  ...{ active: true, createdAt: at, updatedAt: at },
+};
+
 /** Providers that know the domain `company.example` and the code `good`; one person whom SCIM added. */
-export function ssoStubs(recordCall: Record, signedIn: () => object) {
-  let user: Partial<ScimUser> | undefined = {
-    ...{
-      id: 'p1',
-      userName: 'mara@company.example',
-      externalId: 'x1',
-      givenName: 'Mara',
-      familyName: 'Lind',
-    },
-    ...{ active: true, createdAt: at, updatedAt: at },
-  };
+export function ssoStubs(recordCall: Record, signedIn: () => object, stored: ScimPerson) {
   const knows = (tokenHash: string): void => {
     if (tokenHash !== linkSecrets.hash(scimToken))
       refuse(new Refusal('unauthenticated', 'unknown-token', 'This token is unknown, or has ended.'));
@@ -92,39 +93,43 @@ export function ssoStubs(recordCall: Record, signedIn: () => object) {
       listScimUsers: async ({ tokenHash, userName, externalId, count }) => {
         knows(tokenHash);
         const isFound = [
-          ['', user?.userName].includes(userName.toLowerCase()),
-          ['', user?.externalId].includes(externalId),
+          ['', stored.scimUser?.userName].includes(userName.toLowerCase()),
+          ['', stored.scimUser?.externalId].includes(externalId),
         ].every(Boolean);
-        const users = user && isFound ? [user] : [];
+        const users = stored.scimUser && isFound ? [stored.scimUser] : [];
         return { users: users.slice(0, count) as ScimUser[], total: users.length };
       },
       getScimUser: async ({ tokenHash, id }) => {
         knows(tokenHash);
-        if (id !== user?.id) refuse(notFound('There is no such user.'));
-        return { user: user as ScimUser };
+        if (id !== stored.scimUser?.id) refuse(notFound('There is no such user.'));
+        return { user: stored.scimUser as ScimUser };
       },
       createScimUser: async ({ tokenHash, user: draft }) => {
         knows(tokenHash);
-        if (user && draft?.userName === user.userName)
+        if (stored.scimUser && draft?.userName === stored.scimUser.userName)
           refuse(new Refusal('already-exists', 'scim-exists', 'There is a user with this userName.'));
-        user = { ...draft, id: 'p2', createdAt: at, updatedAt: at } as ScimUser;
-        return { user: user as ScimUser };
+        stored.scimUser = { ...draft, id: 'p2', createdAt: at, updatedAt: at } as ScimUser;
+        return { user: stored.scimUser as ScimUser };
       },
       replaceScimUser: async ({ tokenHash, user: draft, readAt }) => {
         knows(tokenHash);
         // Somebody else's request makes the person inactive before this one arrives.
-        if (draft?.familyName === raced && user?.active)
-          user = { ...user, active: false, updatedAt: timestampFromDate(new Date('2026-11-20T12:00:01Z')) };
-        if (readAt?.seconds !== user?.updatedAt?.seconds)
+        if (draft?.familyName === raced && stored.scimUser?.active)
+          stored.scimUser = {
+            ...stored.scimUser,
+            active: false,
+            updatedAt: timestampFromDate(new Date('2026-11-20T12:00:01Z')),
+          };
+        if (readAt?.seconds !== stored.scimUser?.updatedAt?.seconds)
           refuse(new Refusal('conflict', 'scim-changed', 'This user was changed by another request.'));
-        if (draft?.userName !== user?.userName)
+        if (draft?.userName !== stored.scimUser?.userName)
           refuse(invalid([{ field: 'userName', message: 'The address cannot be changed.' }], 'mutability'));
-        user = { ...draft, createdAt: at, updatedAt: at } as ScimUser;
-        return { user: user as ScimUser };
+        stored.scimUser = { ...draft, createdAt: at, updatedAt: at } as ScimUser;
+        return { user: stored.scimUser as ScimUser };
       },
       deleteScimUser: async ({ tokenHash }) => {
         knows(tokenHash);
-        user = undefined;
+        stored.scimUser = undefined;
         return {};
       },
     }),
