@@ -1,4 +1,4 @@
-import { isOvertaken, maxAttempts, outcomeOf, pauseAfter } from './message';
+import { isOvertaken, maxAttempts, outcomeOf, pauseAfter, type Reported, statesBefore } from './message';
 import { formatParty, formatTime } from './wording';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -46,4 +46,21 @@ test('times and parties are formatted as in the spec', () => {
   expect(formatTime({ localDate: '2027-01-05', localMinute: 0 })).toBe('Tue, Jan 5 at 12:00 AM');
   expect(formatTime({ localDate: '2027-01-05', localMinute: 12 * 60 + 5 })).toBe('Tue, Jan 5 at 12:05 PM');
   expect([1, 2].map((size) => formatParty(size))).toEqual(['1 guest', '2 guests']);
+});
+
+test('the state is the furthest that was reported, and a receipt of the phone holds against a failure', () => {
+  /** The state after reports in this order. */
+  const after = (...reports: Reported[]) =>
+    reports.reduce<string>(
+      (state, reported) => ((statesBefore(reported) as string[]).includes(state) ? reported : state),
+      'accepted',
+    );
+  expect(after('sent', 'delivered')).toBe('delivered');
+  expect(after('delivered', 'sent', 'sent')).toBe('delivered');
+  expect([after('undelivered', 'sent', 'failed'), after('failed', 'undelivered')]).toEqual([
+    'undelivered',
+    'failed',
+  ]);
+  for (const failure of ['failed', 'undelivered'] as const)
+    expect([after(failure, 'delivered'), after('delivered', failure)]).toEqual(['delivered', 'delivered']);
 });

@@ -1,5 +1,5 @@
 import type { Reservation, Restaurant, User } from './read-copies';
-import { noticesOf, type ReservationChange } from './reservation-notices';
+import { isTexted, noticesOf, type ReservationChange } from './reservation-notices';
 import { suppressions } from './suppressions';
 
 const hourMs = 3_600_000;
@@ -45,4 +45,12 @@ test('a party that cancels late, while its table waits for it, is mailed to the 
 test('a change that moves a party out of a time ahead is mailed to the owner', () => {
   const change = { kind: 'reservation-changed', reservation: party(5), previous: party(-3) } as const;
   expect(ownersReason(change)).toBe('');
+});
+
+test('only numbers of the countries that the restaurant has chosen are texted', () => {
+  const texted = (to: string) => isTexted({ smsCountries: ['US', 'IT'] }, to);
+  expect(['+12127369001', '+393331234567'].map(texted)).toEqual([true, true]);
+  // Canada and a premium-rate island share the code of the United States; a satellite phone has no country.
+  const others = ['+14165550123', '+18765550123', '+447400123456', '+8821612345678'];
+  expect(others.map(texted)).toEqual(others.map(() => false));
 });

@@ -52,18 +52,21 @@ interface World {
   smsAllowed: boolean | undefined;
   answer: Attempt;
   isSenderFree: boolean;
+  /** Whether the owner has verified their address. */
+  isVerified: boolean;
 }
 
-/** One queued SMS in an in-memory store, with everything that its sending depends on. */
-function oneMessage() {
+/** One queued message, an SMS by default, in an in-memory store, with everything that its sending depends on. */
+function oneMessage(more: Partial<Message> = {}) {
   const world: World = {
     replaced: undefined,
     siblings: { newer: [], isOlderUnderWay: false },
     smsAllowed: true,
     answer: { kind: 'not-taken', reason: '503' },
     isSenderFree: true,
+    isVerified: true,
   };
-  let message = written;
+  let message: Message = { ...written, ...more };
   const messages: Partial<Messages> = {
     async lease(_id, lease) {
       const { inDoubt } = message;
@@ -84,7 +87,7 @@ function oneMessage() {
     copies: {
       restaurant: async () => restaurant,
       user: async () => undefined,
-      isVerified: async () => true,
+      isVerified: async () => world.isVerified,
       smsAllowed: async () => world.smsAllowed,
       plan: async () => 'premium',
     },
@@ -162,4 +165,23 @@ test('an SMS instead of a message that failed is not sent once that one has arri
   expect(await attempt()).toMatchObject({ status: 'queued', attempts: 1 });
   world.replaced = 'delivered';
   expect(await attempt()).toMatchObject({ status: 'suppressed', reason: 'It has arrived by WhatsApp' });
+});
+
+test('until the owner has verified their address only the account’s own mails are sent', async () => {
+  // The event that the address was verified may be late.
+  const createdAt = new Date(now.getTime() - 10_000);
+  const sent = async (more: Partial<Message>) => {
+    const { world, attempt } = oneMessage({ createdAt, ...more });
+    world.isVerified = false;
+    world.answer = { kind: 'accepted', providerId: 'p' };
+    const { status, reason } = await attempt();
+    return [status, reason];
+  };
+  const mail = { channel: 'email', to: 'ada@example.com' } as const;
+  const unverified = 'The owner has not verified their e-mail address, or not confirmed the account';
+  expect(await sent({})).toEqual(['suppressed', unverified]);
+  for (const kind of ['reservation-booked', 'diner-booked', 'staff-invitation'] as const)
+    expect(await sent({ ...mail, kind })).toEqual(['suppressed', unverified]);
+  for (const kind of ['verification', 'password-reset'] as const)
+    expect(await sent({ ...mail, kind })).toEqual(['sent', '']);
 });

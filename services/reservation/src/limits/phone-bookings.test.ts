@@ -1,5 +1,6 @@
 import type { CountedBooking } from './counted-booking';
 import { grantHold, type KnownReservation, holdState } from './phone-bookings';
+import { defaultPublicLimits } from './public-limits';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const hold = (reservationId: string, more: Partial<CountedBooking> = {}): CountedBooking => ({
@@ -32,6 +33,18 @@ describe('a hold of a phone number', () => {
     expect(holdState(hold('a', { version: 3 }), known({ version: 2, phoneHash: 'm' }), 'm', now)).toBe(
       'pending',
     );
+  });
+
+  test('is granted for two tables of one start, and for six upcoming reservations', () => {
+    const { byPhoneAndStart, upcomingByPhone } = defaultPublicLimits;
+    for (const [limit, most] of [
+      [byPhoneAndStart, 2],
+      [upcomingByPhone, 6],
+    ] as const) {
+      const others = Array.from({ length: most }, (_, index) => hold(`r${index}`));
+      expect(grantHold(others.slice(1), hold('last'), limit)).toHaveLength(most);
+      expect(grantHold(others, hold('more'), limit)).toBeUndefined();
+    }
   });
 
   test('is granted up to the limit', () => {

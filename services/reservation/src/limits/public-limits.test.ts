@@ -26,6 +26,20 @@ test('an address may be changed as often as a number, and in capitals it is the 
   expect(change('stranger@x.com', 2)).toMatchObject({ code: 'too-many-changes' });
 });
 
+test('the phone number may be changed twice, and the reservation ten times', () => {
+  const change = (phone: number, all: number, phoneNumber = before.phoneNumber) =>
+    countPublicChange(
+      { ...before, publicChanges: { phone, email: 0, all } },
+      { phoneNumber },
+      defaultPublicLimits,
+      'DE',
+    );
+  expect(change(1, 1, '030 901821')).toEqual({ phone: 2, email: 0, all: 2 });
+  expect(change(2, 2, '030 901821')).toMatchObject({ code: 'too-many-phone-changes' });
+  expect(change(2, 9)).toEqual({ phone: 2, email: 0, all: 10 });
+  expect(change(2, 10)).toMatchObject({ code: 'too-many-changes' });
+});
+
 test.each([
   ['DE', '030 901820', '+4930901820'],
   ['DE', '(212) 736-5000', '+492127365000'],

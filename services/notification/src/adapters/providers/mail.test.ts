@@ -81,3 +81,21 @@ test('a mail of a list has the headers by which a mail client ends it with one p
   expect(lines).toContain('List-Unsubscribe: <https://tablewell.example/api/board-mails/t/unsubscribe>');
   expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
+
+test('a mail is answered to the address that it names, and is marked as automatic, so that no program answers', async () => {
+  server = await stalledServer();
+  server.greet();
+  const provider = createMailProvider({
+    smtpUrl: `smtp://127.0.0.1:${server.port}`,
+    ...{ from: 'Tablewell <no-reply@tablewell.example>', domain: 'tablewell.example', longestSendMs: 5_000 },
+  });
+  mail = provider;
+  const send = (more: Partial<Message>) =>
+    provider.send({ id: 'm', to: 'ada@example.com', subject: 's', text: 't', html: '', ...more } as Message);
+  const automatic = ['Auto-Submitted: auto-generated', 'X-Auto-Response-Suppress: All'];
+  expect(await send({})).toMatchObject({ kind: 'accepted' });
+  expect(server.heard().split('\r\n')).toEqual(expect.arrayContaining(automatic));
+  expect(server.heard()).not.toContain('Reply-To');
+  expect(await send({ replyTo: 'answers@restaurant.example' })).toMatchObject({ kind: 'accepted' });
+  expect(server.heard().split('\r\n')).toContain('Reply-To: answers@restaurant.example');
+});

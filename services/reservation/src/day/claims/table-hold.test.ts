@@ -4,8 +4,8 @@ import { decideBatch } from '../decide-batch';
 import { addHold, endHold, type HoldUsage, withoutHold } from '../../limits/hold-usage';
 import type { RestaurantRules } from '../../restaurant/restaurant-rules';
 import type { Claim } from './claim';
-import { datesOfHold, holdClaimId, holdIdOf, activeClaims } from './table-hold';
-import { testRestaurant } from '../../testing/test-restaurant';
+import { activeClaims, datesOfHold, holdClaimId, holdIdOf, keepsHeldTime } from './table-hold';
+import { floorTable, testRestaurant } from '../../testing/test-restaurant';
 import { bookedTable } from '../../testing/day-of';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -20,10 +20,16 @@ const rules = (count: number, more: Partial<RestaurantRules> = {}) =>
     ...more,
   });
 
-const tableFor = (of: RestaurantRules, partySize: number) =>
+const tableFor = (of: RestaurantRules, partySize: number, area?: string) =>
   bookedTable(
     of,
-    { when: { date, minute: 1140 }, partySize, rules: 'book', audience: 'everyone' },
+    {
+      when: { date, minute: 1140 },
+      partySize,
+      rules: 'book',
+      audience: 'everyone',
+      ...(area ? { area } : {}),
+    },
     new Date(now),
   );
 
@@ -117,12 +123,21 @@ describe('the claim of a hold', () => {
   });
 });
 
+test('a party keeps the time of its hold in the area that it held, although that was renamed since', () => {
+  const [claim] = held(rules(1));
+  const inTerrace = { ...claim!, area: 'Terrace' };
+  const keeps = (of: Claim, area?: string) => keepsHeldTime(of, of, { partySize: 2, area });
+  expect([keeps(inTerrace, ' terrace'), keeps(inTerrace)]).toEqual([true, true]);
+  expect([keeps(inTerrace, 'Garden'), keeps(claim!, 'Terrace')]).toEqual([false, false]);
+});
+
 describe('the share of holds', () => {
   /** How many holds of one start are within the share. */
-  const most = (of: RestaurantRules): number => {
+  const most = (of: RestaurantRules, area?: string): number => {
+    const more = area === undefined ? {} : { area, table: tableFor(of, 2, area) };
     let claims: readonly Claim[] = [];
     for (let index = 0; index < 100; index++) {
-      const one = claimRequest(of, holdClaimId(`h${index}`), { expiresAt: now + minuteMs });
+      const one = claimRequest(of, holdClaimId(`h${index}`), { expiresAt: now + minuteMs, ...more });
       const decided = decide(claims, one, now);
       if (isRefusal(decided.outcomes[0])) return index;
       claims = decided.claims;
@@ -136,6 +151,18 @@ describe('the share of holds', () => {
     [20, 5],
   ])('of %i tables is %i', (count, holds) => {
     expect(most(rules(count))).toBe(holds);
+  });
+
+  test.each([
+    [1, 1],
+    [8, 2],
+    [12, 3],
+  ])('in an area of %i tables is %i, whatever others there are', (count, holds) => {
+    const tables = Array.from({ length: 20 + count }, (_, index) =>
+      floorTable(`${index}`, 2, { area: index < count ? 'Terrace' : 'Hall' }),
+    );
+    const house = testRestaurant({ timezone: 'Europe/Rome', floor: { tables, combinations: [] } });
+    expect(most(house, 'Terrace')).toBe(holds);
   });
 
   test('without tables is a quarter of the seats', () => {
