@@ -1,5 +1,5 @@
 import type { Claim } from '../day/claims/claim';
-import { type MeasuredStay, staysOf } from '../evening/waiting/stays';
+import { staysOf } from '../evening/waiting/stays';
 import { type Attending, countAttendance } from '../party/attendance-counts';
 import type { Reservation } from '../party/reservation';
 import type { RestaurantRules } from '../restaurant/restaurant-rules';
@@ -63,7 +63,7 @@ function guestOf(partySize: number, random: Random): Guest {
 /** What the restaurant has counted and measured on earlier nights of the same guests. */
 export interface CountedPast {
   readonly shares: MissingShares;
-  readonly stays: readonly MeasuredStay[];
+  readonly stays: ReturnType<typeof staysOf>;
 }
 
 /** The counts of earlier reservations. */
@@ -81,9 +81,12 @@ export function countedPast(seed: number, reservations: number): CountedPast {
   }));
   return {
     shares: missingShares(overbookedRestaurant, [{ date: '2026-11-13', counts: countAttendance(parties) }]),
-    stays: guests.map(({ partySize, stay }) => ({
-      ...{ partySize, date: '2026-11-13', minute: 1140, minutes: stay },
-    })),
+    stays: staysOf(
+      overbookedRestaurant,
+      guests.map(({ partySize, stay }) => ({
+        ...{ partySize, date: '2026-11-13', minute: 1140, minutes: stay },
+      })),
+    ),
   };
 }
 
@@ -122,7 +125,7 @@ export interface JudgedPromise {
  */
 export function judgeNight(
   seed: number,
-  { shares, stays: measured }: CountedPast,
+  { shares, stays }: CountedPast,
   courses?: number,
 ): JudgedPromise | undefined {
   const random = randomOf(seed);
@@ -136,7 +139,6 @@ export function judgeNight(
   const starts = fullStarts(day, date, covers);
   const start = starts[Math.floor(random() * starts.length)];
   if (!start) return undefined;
-  const stays = staysOf(overbookedRestaurant, measured);
   const evening = expectedEvening(day, date, { shares, stays, reservations: bookings.map(partyOf) });
   const options = day.at(now.getTime()).plan.walkInOptions(covers);
   const party = { from: start.from, options, ...stayOf(overbookedRestaurant, covers, start.from, stays) };
@@ -252,5 +254,5 @@ export function fullEvening(tables: number): Parameters<typeof overbookingAdvice
     bookings.map((booking) => claimOf(booking, rules)),
     now,
   );
-  return [view, date, { shares, stays: staysOf(rules, stays), reservations: bookings.map(partyOf) }];
+  return [view, date, { shares, stays, reservations: bookings.map(partyOf) }];
 }
