@@ -54,6 +54,14 @@ interface World {
   isSenderFree: boolean;
   /** Whether the owner has verified their address. */
   isVerified: boolean;
+  /** The restaurant's own sender; empty: it has none. */
+  ownSender: string;
+  /** Whether restaurants may share a sender. */
+  isShared: boolean;
+  /** The senders of the calls to the provider; undefined: the shared one. */
+  readonly sentFrom: (string | undefined)[];
+  /** How many limits were asked. */
+  counted: number;
 }
 
 /** One queued message, an SMS by default, in an in-memory store, with everything that its sending depends on. */
@@ -65,6 +73,10 @@ function oneMessage(more: Partial<Message> = {}) {
     answer: { kind: 'not-taken', reason: '503' },
     isSenderFree: true,
     isVerified: true,
+    ownSender: '',
+    isShared: true,
+    sentFrom: [],
+    counted: 0,
   };
   let message: Message = { ...written, ...more };
   const messages: Partial<Messages> = {
@@ -81,7 +93,13 @@ function oneMessage(more: Partial<Message> = {}) {
     find: async (_restaurantId, id) =>
       world.replaced && id === 'by whatsapp' ? { ...written, status: world.replaced } : undefined,
   };
-  const provider = { send: async () => world.answer, lookUp: async () => undefined };
+  const provider = {
+    send: async (_message: Message, from: string | undefined) => {
+      world.sentFrom.push(from);
+      return world.answer;
+    },
+    lookUp: async () => undefined,
+  };
   const ports: Partial<Ports> = {
     messages: messages as Messages,
     copies: {
@@ -92,9 +110,13 @@ function oneMessage(more: Partial<Message> = {}) {
       plan: async () => 'premium',
     },
     optOuts: { has: async () => false } as unknown as Ports['optOuts'],
-    senders: { of: async () => undefined } as unknown as Ports['senders'],
+    senders: {
+      of: async () => (world.ownSender ? { restaurantId: 'r1', address: world.ownSender } : undefined),
+    } as unknown as Ports['senders'],
     sharedSenders: {
-      sms: { address: '+14155550100', isOffered: true },
+      get sms() {
+        return { address: '+14155550100', isOffered: world.isShared };
+      },
       whatsapp: { address: '', isOffered: false },
     },
     dispatch: { enqueueAndSend: async () => undefined, noteQueued: () => undefined },
@@ -104,7 +126,12 @@ function oneMessage(more: Partial<Message> = {}) {
       occupiedMs: () => 1_000,
       take: async () => ({ isFree: world.isSenderFree, nextMs: 1_000 }),
     },
-    quotaCounts: { take: async () => ({ kind: 'counted', counts: [] }) },
+    quotaCounts: {
+      async take() {
+        world.counted += 1;
+        return { kind: 'counted', counts: [] };
+      },
+    },
     quotas: defaultQuotas,
     providers: { sms: provider, email: provider, whatsapp: provider },
     logger: silentLogger,
@@ -184,4 +211,35 @@ test('until the owner has verified their address only the account’s own mails 
     expect(await sent({ ...mail, kind })).toEqual(['suppressed', unverified]);
   for (const kind of ['verification', 'password-reset'] as const)
     expect(await sent({ ...mail, kind })).toEqual(['sent', '']);
+});
+
+test('a message of a test restaurant ends as delivered, reaches no provider and counts against no quota', async () => {
+  for (const more of [{}, { channel: 'email', kind: 'reservation-booked', to: 'ada@example.com' }] as const) {
+    const { world, attempt } = oneMessage({ ...more, isTest: true });
+    expect(await attempt()).toMatchObject({
+      status: 'delivered',
+      reason: 'Test restaurant: it went nowhere',
+    });
+    expect([world.sentFrom, world.counted]).toEqual([[], 0]);
+  }
+  const { world, attempt } = oneMessage();
+  await attempt();
+  expect(world.sentFrom).toHaveLength(1);
+  expect(world.counted).toBeGreaterThan(0);
+});
+
+test('an SMS is from the restaurant’s own sender, else from the shared one, and is not sent without either', async () => {
+  const sent = async (ownSender: string, isShared: boolean) => {
+    const { world, attempt } = oneMessage();
+    Object.assign(world, { ownSender, isShared, answer: { kind: 'accepted', providerId: 'p' } });
+    const { status, reason } = await attempt();
+    return [status, reason, ...world.sentFrom];
+  };
+  expect(await sent('+14155550111', true)).toEqual(['sent', '', '+14155550111']);
+  expect(await sent('+14155550111', false)).toEqual(['sent', '', '+14155550111']);
+  expect(await sent('', true)).toEqual(['sent', '', undefined]);
+  expect(await sent('', false)).toEqual([
+    'suppressed',
+    'The restaurant has no SMS sender of its own, and there is no shared one',
+  ]);
 });
