@@ -132,7 +132,7 @@ async function repeatFailedFiles(folders, browsers) {
 /**
  * The runs of jest, one after another: workspaces that load the same sources are one, so that a process compiles these
  * once. No run is of everything, because a file that opens a store leaves 30 MB in its process: the driver of the store's
- * files cannot be unloaded. Programs come last, when they are built.
+ * files cannot be unloaded.
  * @param {readonly string[]} parts
  */
 function groupsOf(parts) {
@@ -149,7 +149,6 @@ function groupsOf(parts) {
     ...together.map((group) => group.filter((part) => parts.includes(part))),
     others.filter((part) => part.startsWith('frontends/')),
     others.filter((part) => !part.startsWith('frontends/')),
-    parts.filter(startsPrograms),
   ].filter((group) => group.length > 0);
 }
 
@@ -205,16 +204,16 @@ try {
   const waiting = groupsOf(parts);
   /** @param {number} workers */
   const testWaiting = async (workers) => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (next.some(startsPrograms)) await built;
+    for (let next = waiting.shift(); next; next = waiting.shift())
       await jest(next, { workers, isBackground: true });
-    }
   };
   // With the product's own tests there is one process more than processors; with two more, all waited for each other. After
   // them as well: tests of services wait for the store, the broker and timers for half of their time.
   await Promise.all([
     testWaiting(1),
     built.then(() => testProduct(ofProofs, browsers)).then(() => testWaiting(2)),
+    // They wait for the programs that they start for most of their time.
+    built.then(() => jest(parts.filter(startsPrograms), { workers: 1, isBackground: true })),
   ]);
   passedAlone = await repeatFailedFiles(folders, browsers);
 } catch (error) {
