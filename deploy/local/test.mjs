@@ -131,8 +131,8 @@ async function repeatFailedFiles(folders, browsers) {
 
 /**
  * The runs of jest, one after another: workspaces that load the same sources are one, so that a process compiles these
- * once. Short runs come last, so that none is left alone at the end. No run is of everything, because a file that opens a store leaves 30 MB in its process: the driver of the store's
- * files cannot be unloaded.
+ * once. Short runs come last, so that none is left alone at the end. No run is of everything, because a file that opens
+ * a store leaves 30 MB in its process: the driver of the store's files cannot be unloaded.
  * @param {readonly string[]} parts
  */
 function groupsOf(parts) {
