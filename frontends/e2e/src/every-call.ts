@@ -130,6 +130,10 @@ function blockDraft() {
   return { localDates: [openDay()], fromMinute: 120, untilMinute: 121 };
 }
 
+/** The document's example of a body. */
+const exampleOf = (route: string): unknown =>
+  operations[route]?.requestBody?.content['application/json']?.example;
+
 /**
  * Bodies that a route accepts from every permitted caller; for the other routes the document's examples are sufficient.
  */
@@ -146,6 +150,12 @@ const bodies: Record<string, () => unknown> = {
   'PUT /api/reservations/update/{reservationId}': () => ({ notes: 'changed' }),
   'PUT /api/restaurant/{id}/layout/{layoutId}': () => ({ fixedComponents: [] }),
   'POST /api/payment/create-portal-session': () => ({ return_url: '/dashboard' }),
+  'POST /api/signup': () => ({
+    ...(exampleOf('POST /api/signup') as object),
+    email: (ids['email'] = `new${(things += 1)}@example.com`),
+  }),
+  // The address is not verified.
+  'POST /api/signin': () => ({ ...(exampleOf('POST /api/signin') as object), email: ids['email'] }),
   // Mails to one address are counted, regardless of the caller.
   'POST /api/auth/send-verification': () => ({ email: `nobody${(things += 1)}@example.com` }),
   'POST /api/auth/forgot-password': () => ({ email: `nobody${(things += 1)}@example.com` }),
@@ -279,8 +289,8 @@ async function statusFor(route: string, caller: Caller): Promise<number> {
       : path.endsWith('own-domains')
         ? '?domain=book.example.com'
         : '';
-  const example = operations[route]?.requestBody?.content['application/json']?.example;
-  const body = method === 'GET' || method === 'DELETE' ? undefined : (bodies[route]?.() ?? example ?? {});
+  const body =
+    method === 'GET' || method === 'DELETE' ? undefined : (bodies[route]?.() ?? exampleOf(route) ?? {});
   return (await as[caller].call(method, filled + query, body)).status;
 }
 
