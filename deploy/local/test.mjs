@@ -81,8 +81,9 @@ async function jest(folders, { workers, env = {}, more = [], isBackground = fals
   const command = [
     ...[nursery, lateOptimization],
     join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
-    ...['--maxWorkers', String(workers), '--json', '--outputFile', outputFile, '--passWithNoTests'],
+    // Before an option without values: those of the caller that follow may begin with a pattern of files.
     ...ignored.flatMap((pattern) => ['--testPathIgnorePatterns', pattern]),
+    ...['--maxWorkers', String(workers), '--json', '--outputFile', outputFile, '--passWithNoTests'],
     ...more,
     ...forJest,
     ...['--projects', ...projectsOf(folders)],
@@ -144,8 +145,8 @@ function groupsOf(parts) {
     ['frontends/dashboard'],
     ['frontends/booking', 'frontends/floor-plan'],
   ];
-  const isAlone = (/** @type {string} */ part) => together.some((group) => group.includes(part));
-  const others = parts.filter((part) => !isAlone(part) && !startsPrograms(part));
+  const isGrouped = (/** @type {string} */ part) => together.some((group) => group.includes(part));
+  const others = parts.filter((part) => !isGrouped(part) && !startsPrograms(part));
   return [
     ...together.map((group) => group.filter((part) => parts.includes(part))),
     others.filter((part) => !part.startsWith('frontends/')),
@@ -171,7 +172,7 @@ function chosenFolders() {
  * @param {string[]} ofProofs @param {Record<string, string> | undefined} browsers
  */
 async function testProduct(ofProofs, browsers) {
-  await jest(ofProofs, { workers: 1 });
+  await jest(ofProofs, { workers: 1, env: atNight ? { ALL_SHORT_PROOFS: 'on' } : {} });
   if (browsers) await jest([journeys], { workers: 2, env: browsers });
 }
 
@@ -208,12 +209,12 @@ try {
     for (let next = waiting.shift(); next; next = waiting.shift())
       await jest(next, { workers, isBackground: true });
   };
-  // With the product's own tests there is one process more than processors; with two more, all waited for each other. After
-  // them as well: tests of services wait for the store, the broker and timers for half of their time.
+  // Beside the product's own tests one process of other tests runs; with two, all waited for each other. After them two
+  // run: tests of services wait for the store, the broker and timers for half of their time.
   await Promise.all([
     testWaiting(1),
     built.then(() => testProduct(ofProofs, browsers)).then(() => testWaiting(2)),
-    // They wait for the programs that they start for most of their time.
+    // They wait for the programs that they start for most of their time, and add little to that.
     built.then(() => jest(parts.filter(startsPrograms), { workers: 1, isBackground: true })),
   ]);
   passedAlone = await repeatFailedFiles(folders, browsers);

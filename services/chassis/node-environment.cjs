@@ -9,6 +9,6 @@ module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     const now = Date.now();
-    setClock(this.global, now - (now % hourMs) + hourMs / 2);
+    setClock(this, now - (now % hourMs) + hourMs / 2);
   }
 };

@@ -2,22 +2,26 @@
 // meanwhile.
 
 /**
- * Sets the clock of a test file's globals. The time passes at its usual pace from there, and a test can still fake it.
- * @param {typeof globalThis} global
+ * Sets the clock of a test file. The time passes at its usual pace from there, and a test can still fake it: a faked clock
+ * starts at the set time, too.
+ * @param {import('@jest/environment').JestEnvironment} environment
  * @param {number} now milliseconds since 1970
  */
-exports.setClock = (global, now) => {
+exports.setClock = ({ global, fakeTimersModern }, now) => {
   const RealDate = global.Date;
   const ahead = now - RealDate.now();
+  const current = () => RealDate.now() + ahead;
   global.Date = class Date extends RealDate {
     /** @param {unknown[]} parts */
     constructor(...parts) {
       if (parts.length > 0) super(...parts);
-      else super(RealDate.now() + ahead);
+      else super(current());
     }
 
     static now() {
-      return RealDate.now() + ahead;
+      return current();
     }
   };
+  const useFakeTimers = fakeTimersModern.useFakeTimers.bind(fakeTimersModern);
+  fakeTimersModern.useFakeTimers = (config) => useFakeTimers({ now: current(), ...config });
 };

@@ -8,11 +8,10 @@ import {
 } from '../src/every-call';
 import { expiredTwin, tamperedTwins } from '../src/forged-tokens';
 import { startJourney } from '../src/journey';
-import { type Caller, mayCall, mayCallRpc } from '../src/who-may-call';
+import { callersOfEachRun as callers, mayCall, mayCallRpc } from '../src/who-may-call';
 
 // Every documented route, and every method of every service, × the kinds of callers that the services tell apart. The
 // other kinds, whose tokens are refused before, are those of the nightly file.
-const callers: Caller[] = ['nobody', 'stranger', 'host', 'manager', 'owner'];
 
 // A product that no other file uses meanwhile: these callers use up limits.
 const journey = startJourney({ product: 'exclusive' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Api, daysAhead, makeOwner, type Owner } from './api';
@@ -152,9 +153,10 @@ const bodies: Record<string, () => unknown> = {
   'POST /api/payment/create-portal-session': () => ({ return_url: '/dashboard' }),
   'POST /api/signup': () => ({
     ...(exampleOf('POST /api/signup') as object),
-    email: (ids['email'] = `new${(things += 1)}@example.com`),
+    // Files of journeys share the product.
+    email: (ids['email'] = `${randomUUID()}@example.com`),
   }),
-  // The address is not verified.
+  // The address that has just signed up, which is not verified.
   'POST /api/signin': () => ({ ...(exampleOf('POST /api/signin') as object), email: ids['email'] }),
   // Mails to one address are counted, regardless of the caller.
   'POST /api/auth/send-verification': () => ({ email: `nobody${(things += 1)}@example.com` }),

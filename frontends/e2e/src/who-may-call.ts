@@ -15,6 +15,16 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
+/** Those whom the services tell apart. The others have tokens that are refused before, and call at night. */
+export const callersOfEachRun: readonly Caller[] = [
+  'nobody',
+  'diner',
+  'stranger',
+  'host',
+  'manager',
+  'owner',
+];
+
 /** The allowed statuses of each caller. */
 export type Row = Readonly<Record<Caller, readonly number[]>>;
 

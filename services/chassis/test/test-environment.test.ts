@@ -48,9 +48,18 @@ describe('the environment of tests on Node', () => {
     expect(Date.now()).toBeGreaterThan(Date.parse('2026-11-21T19:01:00Z'));
   });
 
+  it('starts a faked clock at the time of the test file', () => {
+    const before = Date.now();
+    jest.useFakeTimers();
+    const faked = Date.now();
+    jest.useRealTimers();
+    expect([faked >= before, faked <= Date.now()]).toEqual([true, true]);
+    expect(Math.floor(new Date(before).getUTCMinutes() / 10)).toBe(3);
+  });
+
   it("reports an error's own line and file", () => {
     const [, first] = new Error('x').stack?.split('\n') ?? [];
-    expect(first).toMatch(/test-environment\.test\.ts:52:\d+\)$/);
+    expect(first).toMatch(/test-environment\.test\.ts:61:\d+\)$/);
   });
 
   it('reports which module does not exist', () => {

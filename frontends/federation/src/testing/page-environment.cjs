@@ -20,6 +20,6 @@ module.exports = class extends TestEnvironment {
       TransformStream,
       BroadcastChannel,
     });
-    setClock(this.global, start);
+    setClock(this, start);
   }
 };
