@@ -73,6 +73,12 @@ test('files of the night are left to it', () => {
   expect(npmTest('--all')).toMatchObject({ status: 0, lastLine: '3 passed, 0 failed, 0 skipped' });
 });
 
+test('a pattern after the options chooses files', () => {
+  write('part/good.test.js', "test('a', () => undefined);");
+  write('part/other.test.js', "test('b', () => undefined); test('c', () => undefined);");
+  expect(npmTest('other')).toMatchObject({ status: 0, lastLine: '2 passed, 0 failed, 0 skipped' });
+});
+
 /** A test that fails in the first run only. */
 const failsAtFirst = (message: string) => `
   const { existsSync, writeFileSync } = require('node:fs');
