@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { noDifference, serve } from '../testing/render-dashboard';
 import { fullDate } from '../lib/calendar';
 import { restaurant } from '../testing/restaurant';
-import { open, save, sectionOf, onTheSettingsTab } from './settings-tab.fixtures';
+import { open, save, sectionOf, onTheSettingsTab } from '../testing/settings-tab';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../testing/render-dashboard').fakeSocket,

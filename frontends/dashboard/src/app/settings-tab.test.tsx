@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { serve } from '../testing/render-dashboard';
 import { restaurant } from '../testing/restaurant';
 import { fieldRefusal } from '../testing/rpc-refusal';
-import { open, save, sectionOf, onTheSettingsTab } from './settings-tab.fixtures';
+import { open, save, sectionOf, onTheSettingsTab } from '../testing/settings-tab';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../testing/render-dashboard').fakeSocket,

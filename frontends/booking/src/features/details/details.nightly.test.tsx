@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { field, monday, onTheBookingForm, recaptcha, reserve, user } from '../../testing/booking-form';
 import { renderAt, serve } from '../../testing/render-page';
-import { availability, reservation, restaurant } from '../../testing/samples';
-import { serveWith, bodyOf, fillIn, open } from './details.fixtures';
+import { availability, reservation } from '../../testing/samples';
+import { anna, bodyOf, cannotText, fillIn, open, serveWith, typePhone } from '../../testing/details';
 
 onTheBookingForm();
 afterEach(() => localStorage.clear());
@@ -53,31 +53,13 @@ describe('the optional details', () => {
 });
 
 describe('a phone number', () => {
-  const hint = /^We cannot text this number/;
-  const type = async (phone: string, texting: object | undefined) => {
-    const shown = { ...restaurant, texting };
-    serve((call) => (call.path === '/api/restaurant/public/r1' ? [200, shown] : undefined));
-    renderAt('/reservations/r1');
-    await screen.findByText('Your details');
-    fireEvent.change(field(/^Phone/), { target: { value: phone } });
-    await act(async () => jest.advanceTimersByTimeAsync(1000));
-  };
-
   it('asks for an e-mail address where the restaurant sends no SMS', async () => {
-    await type('(212) 555-0188', undefined);
-    expect(screen.getByText(hint)).toBeVisible();
+    await typePhone('(212) 555-0188', undefined);
+    expect(screen.getByText(cannotText)).toBeVisible();
   });
 });
 
 describe('remembering on this device', () => {
-  const anna = {
-    name: 'Anna Moreau',
-    phoneNumber: '(212) 555-0188',
-    email: 'anna@example.com',
-    dietary: ['vegan'],
-    dietaryNotes: '',
-  };
-
   it('fills in the form, and does not replace typed values', async () => {
     localStorage.setItem('tablewell.diner', JSON.stringify(anna));
     const calls = serveWith();

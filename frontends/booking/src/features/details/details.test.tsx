@@ -3,8 +3,7 @@ import { axe } from 'jest-axe';
 import { browser } from '@tablewell/federation';
 import { field, onTheBookingForm, reserve, user } from '../../testing/booking-form';
 import { renderAt, serve } from '../../testing/render-page';
-import { restaurant } from '../../testing/samples';
-import { serveWith, bodyOf, fillIn, open } from './details.fixtures';
+import { anna, bodyOf, cannotText, fillIn, open, serveWith, typePhone } from '../../testing/details';
 
 onTheBookingForm();
 afterEach(() => localStorage.clear());
@@ -53,29 +52,19 @@ describe('the optional details', () => {
 });
 
 describe('a phone number', () => {
-  const hint = /^We cannot text this number/;
-  const type = async (phone: string, texting: object | undefined) => {
-    const shown = { ...restaurant, texting };
-    serve((call) => (call.path === '/api/restaurant/public/r1' ? [200, shown] : undefined));
-    renderAt('/reservations/r1');
-    await screen.findByText('Your details');
-    fireEvent.change(field(/^Phone/), { target: { value: phone } });
-    await act(async () => jest.advanceTimersByTimeAsync(1000));
-  };
-
   it('that gets no SMS asks for an e-mail address', async () => {
-    await type('+81 3-1234-5678', { country: 'US', countries: ['US'] });
-    expect(await screen.findByText(hint)).toBeVisible();
+    await typePhone('+81 3-1234-5678', { country: 'US', countries: ['US'] });
+    expect(await screen.findByText(cannotText)).toBeVisible();
     fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'anna@example.com' } });
-    expect(screen.queryByText(hint)).toBeNull();
+    expect(screen.queryByText(cannotText)).toBeNull();
   });
 
   it('that gets SMS, or is incomplete, asks for nothing', async () => {
-    await type('(212) 555-0188', { country: 'US', countries: ['US'] });
-    expect(screen.queryByText(hint)).toBeNull();
+    await typePhone('(212) 555-0188', { country: 'US', countries: ['US'] });
+    expect(screen.queryByText(cannotText)).toBeNull();
     fireEvent.change(field(/^Phone/), { target: { value: '+81 3' } });
     await act(async () => jest.advanceTimersByTimeAsync(1000));
-    expect(screen.queryByText(hint)).toBeNull();
+    expect(screen.queryByText(cannotText)).toBeNull();
   });
 });
 
@@ -96,14 +85,6 @@ describe('remembering on this device', () => {
     await user().click(box);
     expect(stored()).toBeNull();
   });
-
-  const anna = {
-    name: 'Anna Moreau',
-    phoneNumber: '(212) 555-0188',
-    email: 'anna@example.com',
-    dietary: ['vegan'],
-    dietaryNotes: '',
-  };
 
   it('does not fill in a host’s form', async () => {
     localStorage.setItem('tablewell.diner', JSON.stringify(anna));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { open, onTheGroupTab } from './group-tab.fixtures';
+import { choose, chooseTexts, open, onTheGroupTab } from '../../testing/group-tab';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
@@ -53,24 +53,6 @@ describe('the page of all restaurants', () => {
 });
 
 describe('copying settings', () => {
-  const choose = async () => {
-    const opened = await open();
-    await userEvent.click(await screen.findByLabelText('Opening hours'));
-    await userEvent.click(screen.getByLabelText('Requests and waitlist'));
-    await userEvent.click(within(screen.getByRole('group', { name: 'To' })).getByLabelText('Harbour Grill'));
-    await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
-    const list = within(await screen.findByRole('list', { name: 'What changes' }));
-    return { ...opened, list };
-  };
-
-  const chooseTexts = async (options = {}) => {
-    const opened = await open(options);
-    await userEvent.click(await screen.findByLabelText('Texts of messages'));
-    await userEvent.click(within(screen.getByRole('group', { name: 'To' })).getByLabelText('Harbour Grill'));
-    await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
-    return { ...opened, list: within(await screen.findByRole('list', { name: 'What changes' })) };
-  };
-
   it('copies the other texts where one was changed meanwhile, and says so', async () => {
     const { callsTo } = await chooseTexts({ isChanged: true });
     await userEvent.click(screen.getByRole('button', { name: 'Copy to 1 restaurant' }));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { open, onTheGroupTab } from './group-tab.fixtures';
+import { choose, chooseTexts, open, onTheGroupTab } from '../../testing/group-tab';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
@@ -45,16 +45,6 @@ describe('the page of all restaurants', () => {
 });
 
 describe('copying settings', () => {
-  const choose = async () => {
-    const opened = await open();
-    await userEvent.click(await screen.findByLabelText('Opening hours'));
-    await userEvent.click(screen.getByLabelText('Requests and waitlist'));
-    await userEvent.click(within(screen.getByRole('group', { name: 'To' })).getByLabelText('Harbour Grill'));
-    await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
-    const list = within(await screen.findByRole('list', { name: 'What changes' }));
-    return { ...opened, list };
-  };
-
   it('shows what changes and which reservations would not fit, and copies exactly that', async () => {
     const { callsTo, list, container } = await choose();
     expect(callsTo('PreviewCopy')[0]?.body).toEqual({
@@ -72,14 +62,6 @@ describe('copying settings', () => {
     expect(callsTo('CopySettings')[0]?.body).toMatchObject({ fromVersion: '7', baseVersion: '4' });
     expect(screen.queryByRole('list', { name: 'What changes' })).not.toBeInTheDocument();
   });
-
-  const chooseTexts = async (options = {}) => {
-    const opened = await open(options);
-    await userEvent.click(await screen.findByLabelText('Texts of messages'));
-    await userEvent.click(within(screen.getByRole('group', { name: 'To' })).getByLabelText('Harbour Grill'));
-    await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
-    return { ...opened, list: within(await screen.findByRole('list', { name: 'What changes' })) };
-  };
 
   it('copies texts that differ at the version that was shown, and says which one is left out', async () => {
     const { callsTo, list } = await chooseTexts();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-dashboard';
 import { rpcRefusal } from '../../testing/rpc-refusal';
-import { reports, table, serveBefore, onTheReportsTab } from './reports-tab.fixtures';
+import { reports, table, serveBefore, onTheReportsTab } from '../../testing/reports-tab';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { connected, playEvent, playPartyEvent, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
-import { noon, anna, byDate, answers, card, onTheReservationsTab } from './reservations-tab.fixtures';
+import { noon, anna, byDate, answers, card, onTheReservationsTab } from '../../testing/reservations-tab';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,

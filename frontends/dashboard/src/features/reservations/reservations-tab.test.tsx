@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { connected, playEvent, renderAt, serve } from '../../testing/render-dashboard';
-import { noon, anna, byDate, answers, card, onTheReservationsTab } from './reservations-tab.fixtures';
+import { noon, anna, byDate, answers, card, onTheReservationsTab } from '../../testing/reservations-tab';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,

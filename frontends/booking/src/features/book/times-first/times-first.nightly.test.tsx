@@ -16,7 +16,7 @@ import {
   field,
   chips,
   onTheFirstDays,
-} from './times-first.fixtures';
+} from '../../../testing/times-first';
 
 onTheFirstDays();
 

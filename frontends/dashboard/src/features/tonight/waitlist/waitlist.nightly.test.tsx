@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderAt } from '../../../testing/render-dashboard';
-import { serveLine, bodyOf, tables } from './waitlist.fixtures';
+import { serveLine, bodyOf, tables } from '../../../testing/waitlist';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../../testing/render-dashboard').fakeSocket,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderAt } from '../../../testing/render-dashboard';
-import { minutesAgo, serveLine, bodyOf } from './waitlist.fixtures';
+import { minutesAgo, serveLine, bodyOf } from '../../../testing/waitlist';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../../testing/render-dashboard').fakeSocket,

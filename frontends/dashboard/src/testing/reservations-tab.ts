@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Call } from '../../testing/serve';
+import type { Call } from './serve';
 
 export const noon = new Date();
 noon.setHours(12, 0, 0, 0);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { serve } from '../../../testing/serve';
+import { serve } from './serve';
 
 const rpc = '/rpc/tablewell.reservation.v1.';
 /** And some seconds: the page reads its clock before it has the evening, and reads it again only after a quarter of a minute. */

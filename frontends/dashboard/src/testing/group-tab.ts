@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { browserZone } from '@tablewell/api-client';
-import { renderAt, serve } from '../../testing/render-dashboard';
-import { restaurant } from '../../testing/restaurant';
+import { renderAt, serve } from './render-dashboard';
+import { restaurant } from './restaurant';
 
 const figures = {
   parties: 12,
@@ -101,6 +102,26 @@ export const open = async ({
   await screen.findByRole('tab', { name: 'Reservations' });
   const callsTo = (method: string) => calls.filter(({ path }) => path.endsWith(`/${method}`));
   return { ...view, calls, callsTo };
+};
+
+/** Asks what copying the hours and the rules of requests to the other restaurant would change. */
+export const choose = async () => {
+  const opened = await open();
+  await userEvent.click(await screen.findByLabelText('Opening hours'));
+  await userEvent.click(screen.getByLabelText('Requests and waitlist'));
+  await userEvent.click(within(screen.getByRole('group', { name: 'To' })).getByLabelText('Harbour Grill'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
+  const list = within(await screen.findByRole('list', { name: 'What changes' }));
+  return { ...opened, list };
+};
+
+/** Asks the same of the texts of messages. */
+export const chooseTexts = async (options = {}) => {
+  const opened = await open(options);
+  await userEvent.click(await screen.findByLabelText('Texts of messages'));
+  await userEvent.click(within(screen.getByRole('group', { name: 'To' })).getByLabelText('Harbour Grill'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
+  return { ...opened, list: within(await screen.findByRole('list', { name: 'What changes' })) };
 };
 
 /** Each test leaves nothing behind. */

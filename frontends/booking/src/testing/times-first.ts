@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OfferedDays } from '../../../api/types';
-import { installRecaptcha, removeRecaptcha } from '../../../testing/fake-recaptcha';
-import { serve } from '../../../testing/render-page';
-import type { Call } from '../../../testing/render-page';
-import { availability } from '../../../testing/samples';
+import type { OfferedDays } from '../api/types';
+import { installRecaptcha, removeRecaptcha } from './fake-recaptcha';
+import { serve } from './render-page';
+import type { Call } from './render-page';
+import { availability } from './samples';
 
 export const sunday = '2026-11-22';
 export const monday = '2026-11-23';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { serve } from '../../testing/serve';
+import { serve } from './serve';
 
 export const reports = {
   covers: [

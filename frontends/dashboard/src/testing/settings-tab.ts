@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAt } from '../testing/render-dashboard';
+import { renderAt } from './render-dashboard';
 
 export const open = async () => {
   const view = renderAt('/dashboard?tab=settings');
