@@ -1,31 +1,12 @@
-import type { Page } from 'playwright-core';
 import { daysAhead, eventually } from '../src/api';
 import { violationsOn } from '../src/axe';
-import { BookingForm } from '../src/booking-form';
-import { aTableForTwo, book, closedDay } from '../src/bookings';
+import { closedDay } from '../src/bookings';
 import { announced } from '../src/pages';
-import { startJourney } from '../src/journey';
+import { bookAt, bookedOn, form, go, journey, onThePublicForm, openForm, page } from '../src/public-booking';
 
 // Mistakes of a diner on the booking form. One table for two; every test uses another day.
 
-const journey = startJourney({ product: 'exclusive', owner: aTableForTwo });
-let page: Page;
-let form: BookingForm;
-
-beforeEach(async () => {
-  ({ page } = await journey.open('phone'));
-  form = new BookingForm(page);
-});
-
-const go = (path: string) => page.goto(journey.product.origin + path);
-const openForm = () => go(`/reservations/${journey.owner.restaurantId}`);
-const bookAt = (date: string, at: string) => book(journey.api, journey.owner.restaurantId, `${date}T${at}`);
-
-const bookedOn = async (date: string) => {
-  const { api, restaurantId } = journey.owner;
-  return (await api.call<unknown[]>('GET', `/api/reservations/${restaurantId}/by-date?date=${date}`)).body
-    .length;
-};
+onThePublicForm();
 
 describe('the booking form', () => {
   test('a table is booked by keyboard alone, and every step is announced', async () => {
