@@ -31,7 +31,7 @@ test('property: of two evenings, the one on which more stay away has the lower c
   );
 });
 
-test('promised chances hold on simulated nights, as an owner is told them', () => {
+test('promised chances hold on simulated nights', () => {
   const past = countedPast(1, 4_000);
   const judged = Array.from({ length: 300 }, (_, night) => judgeNight(night + 1, past, 200)).flatMap(
     (night) => night ?? [],

@@ -53,12 +53,12 @@ test('the cost of a question is bounded', () => {
   expect(coursesFor(5_000, 192)).toBe(200);
 });
 
-test('promised chances hold on simulated nights', () => {
+test('promised chances hold on simulated nights, with a quarter of the fewest courses', () => {
   const past = countedPast(1, 4_000);
   const judged = Array.from({ length: 300 }, (_, night) => judgeNight(night + 1, past, 50)).flatMap(
     (night) => night ?? [],
   );
-  // A quarter of the courses that are played at least, which leaves the average of the nights as it is; the others at night.
+  // A quarter of the fewest courses that a question plays, which leaves the average of the nights as it is; all are played at night.
   // The standard error is two points for all nights, and up to five for a third of them.
   const [all] = heldPromises(judged, 1);
   expect(Math.abs((all?.promised ?? 1) - (all?.happened ?? 0))).toBeLessThan(0.04);
