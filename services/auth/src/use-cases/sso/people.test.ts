@@ -33,7 +33,7 @@ function company({ people = 0, users: more = [] as User[] } = {}) {
     eventFactory: new Proxy({}, { get: () => () => ({}) }),
     entitlements: { find: async () => ({ apiKeys: true }) },
     ssoConnections: {
-      findByToken: async (hash: string) => (hash === 'token' ? connection : undefined),
+      findByToken: async () => connection,
       noteTokenUse: async () => undefined,
     },
     ssoIdentities: { remove: async () => undefined },

@@ -59,11 +59,12 @@ function oneEndpoint() {
       dispatch: { enqueueAndSend: (_channel: string, write: (as: string) => unknown) => write('queued') },
     },
   } as unknown as WebhookPorts;
+  const deliverOnce = deliverNext(ports);
   /** What becomes of an event that is due so many hours after the start, and is answered so. */
   const deliver = async (hours: number, answered: number) => {
     [now, status] = [new Date(start.getTime() + hours * hourMs), answered];
     done.length = 0;
-    await deliverNext(ports)('e1');
+    await deliverOnce('e1');
     return [...done];
   };
   return { deliver, leaseNext };

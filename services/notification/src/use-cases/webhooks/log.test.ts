@@ -21,7 +21,7 @@ function logOf({ off = undefined as 'owner' | undefined, isUnderWay = false } = 
   let now = noon;
   const added = new Set<string>();
   const recorded: { answer: string }[] = [];
-  const resendsRange = jest.fn(async () => ({ resent: 1, nextFrom: undefined }));
+  const sendsAgain = jest.fn(async () => ({ resent: 1, nextFrom: undefined }));
   const endpoint = {
     ...{ id: 'e1', restaurantId: 'r1', ownerId: 'ada', off, url: 'https://pos.example/hook' },
     secrets: { current: makeSecret() },
@@ -39,21 +39,22 @@ function logOf({ off = undefined as 'owner' | undefined, isUnderWay = false } = 
     deliveries: {
       find: async () => delivery,
       resend: async () => !isUnderWay,
-      resendRange: resendsRange,
+      resendRange: sendsAgain,
       endWaiting: async () => undefined,
       add: async ({ id }: { id: string }) => !added.has(id) && added.add(id) !== undefined,
       leaseNext: async (_id: string, lease: unknown) => ({ delivery: { ...delivery, attempts: 1 }, lease }),
       record: async (_leased: unknown, tried: { answer: string }) => void recorded.push(tried),
     },
   } as unknown as WebhookPorts;
-  return { ports, recorded, resendsRange, at: (later: Date) => void (now = later) };
+  return { ports, recorded, sendsAgain, at: (later: Date) => void (now = later) };
 }
 
 const outcomeOf = (given: unknown) => (isRefusal(given) ? given.code : 'done');
 
 test('the log keeps the first 2,000 characters of an answer', async () => {
   const { ports, recorded } = logOf();
-  await deliverNext(ports)('e1');
+  const deliver = deliverNext(ports);
+  await deliver('e1');
   expect(keptAnswer).toBe(2_000);
   expect(recorded).toMatchObject([{ answer: 'ab'.repeat(1_000) }]);
 });
@@ -65,10 +66,10 @@ test('an event is sent again, and not while it is under way, nor to an endpoint 
 });
 
 test('of a range up to a thousand are sent again at once, and none to an endpoint that is off', async () => {
-  const { ports, resendsRange } = logOf();
+  const { ports, sendsAgain } = logOf();
   expect(await resendRange(ports)(owner, range)).toEqual({ resent: 1, nextFrom: undefined });
   const { from, until, all } = range;
-  expect(resendsRange).toHaveBeenCalledWith('e1', { from, until, all }, 1_000, noon);
+  expect(sendsAgain).toHaveBeenCalledWith('e1', { from, until, all }, 1_000, noon);
   expect(outcomeOf(await resendRange(ports)(owner, { ...range, until: noon }))).toBe('invalid-input');
   expect(outcomeOf(await resendRange(logOf({ off: 'owner' }).ports)(owner, range))).toBe('endpoint-off');
 });
