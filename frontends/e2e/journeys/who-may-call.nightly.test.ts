@@ -8,7 +8,7 @@ import {
 import { startJourney } from '../src/journey';
 import { callers as all, callersOfEachRun } from '../src/who-may-call';
 
-// What the file of each run asks for the callers that the services tell apart, for those whose tokens are refused before.
+// The same calls as in `who-may-call.test.ts`, by the callers whose tokens the gateway refuses.
 const callers = all.filter((caller) => !callersOfEachRun.includes(caller));
 
 const journey = startJourney({ product: 'exclusive' });

@@ -11,7 +11,7 @@ import { startJourney } from '../src/journey';
 import { callersOfEachRun as callers, mayCall, mayCallRpc } from '../src/who-may-call';
 
 // Every documented route, and every method of every service, × the kinds of callers that the services tell apart. The
-// other kinds, whose tokens are refused before, are those of the nightly file.
+// callers whose tokens the gateway refuses are in the nightly file.
 
 // A product that no other file uses meanwhile: these callers use up limits.
 const journey = startJourney({ product: 'exclusive' });

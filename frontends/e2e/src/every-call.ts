@@ -21,7 +21,7 @@ let operations: Record<string, Operation>;
 const ids: Record<string, string> = {};
 let things = 0;
 
-/** What the tests call, and who calls. */
+/** The restaurant's owner, and everything that can be called. */
 export interface EveryCall {
   readonly api: Api;
   /** The owner of the restaurant that all calls concern. */

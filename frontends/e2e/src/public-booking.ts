@@ -19,7 +19,7 @@ export function onThePublicForm(): void {
 
 export const go = (path: string) => page.goto(journey.product.origin + path);
 export const openForm = () => go(`/reservations/${journey.owner.restaurantId}`);
-/** Another diner books, who does not use the page. */
+/** Books for another diner, by the API instead of the page. */
 export const bookAt = (date: string, at: string) =>
   book(journey.api, journey.owner.restaurantId, `${date}T${at}`);
 

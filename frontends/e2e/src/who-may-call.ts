@@ -15,7 +15,7 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** Those whom the services tell apart. The others have tokens that are refused before, and call at night. */
+/** The callers that the services tell apart. The gateway refuses the tokens of the others, who call in the nightly file. */
 export const callersOfEachRun: readonly Caller[] = [
   'nobody',
   'diner',

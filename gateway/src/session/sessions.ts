@@ -66,7 +66,7 @@ export class Sessions {
       return toSession(answer);
     };
     const key = isTold ? sessionId : use;
-    // Nobody knows whether a session whose limit has passed was used elsewhere, and activity that was not told does not count.
+    // A session past its limit may have been used at another gateway; activity that has not been reported does not count.
     const standsIn = (cached: Session) => !isOver(cached) && !(tellsActivity && cached.notesActivity);
     return this.remembered.load(sessionId, ask, tellsActivity ? `${key} active` : key, standsIn);
   }

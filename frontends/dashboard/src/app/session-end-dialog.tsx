@@ -12,7 +12,7 @@ interface SessionEndDialogProps {
   onStay: () => Promise<boolean>;
 }
 
-/** Warns a member who has not used the page for a while that the owner's limit is about to end the session (ACCOUNT-33). */
+/** Warns an idle member that the session is about to end by the owner's limit (ACCOUNT-33). */
 export function SessionEndDialog({ left, onStay }: SessionEndDialogProps) {
   const [state, setState] = useState<'asks' | 'asking' | 'final' | 'failed' | 'read'>('asks');
   const id = useId();

@@ -2,7 +2,7 @@ import { ApiError } from '@tablewell/api-client';
 import { notify } from '@tablewell/ui';
 import { t } from '../../lib/language';
 
-/** The number of tries, which take about half a minute together; after the last one the diner is told that it did not work. */
+/** The number of attempts, about half a minute in all; after the last one the diner sees that the booking failed. */
 const maxTries = 7;
 const longestWaitMs = 8_000;
 

@@ -17,7 +17,7 @@ const waiting = (id: string, minutesAgo: number, notes = '') =>
   });
 const parties = [waiting('ada', 10), waiting('vera', 5, 'VIP, by the window'), waiting('bob', 1)];
 
-/** What a host hears who seats a party at the only table. */
+/** The rules that a host passes over by seating a party at the only table, or the code of the refusal. */
 function seat(id: string, vipFirst: boolean): string | readonly string[] {
   const line = lineOf(parties, now, vipFirst);
   const party = line.find((waiter) => waiter.id === id)!;

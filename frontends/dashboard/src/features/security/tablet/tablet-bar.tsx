@@ -37,7 +37,7 @@ const Who = styled.p`
 
 interface TabletBarProps {
   tablet: SharedTablet;
-  /** The name of the person who uses the tablet now; undefined if nobody does. */
+  /** The name of the person whose PIN was entered last; undefined after their turn. */
   person: string | undefined;
   isLeaving: boolean;
   onStay: () => void;
