@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,15 +88,21 @@ export function baseConfig({ name, root, outDir, cacheName }) {
     stats: 'errors-warnings',
     // The manifest plugin warns that `publicPath: 'auto'` is resolved in the browser, which is intended.
     infrastructureLogging: { level: 'error' },
-    cache: {
-      type: 'filesystem',
-      name: cacheName,
-      cacheDirectory: join(root, '.cache/webpack'),
-      // Without these, the cache would reuse modules built with an older preset.
-      buildDependencies: { config: [preset, join(root, 'webpack.config.mjs')] },
-    },
+    cache: existsSync(join(root, outDir)) ? keptCache(root, cacheName) : { type: 'memory' },
   };
 }
+
+/**
+ * What a build leaves for the next one. Writing it takes a sixth of a build, and the first build of a checkout is often
+ * its last, so it begins with the second.
+ */
+const keptCache = (root, name) => ({
+  type: 'filesystem',
+  name,
+  cacheDirectory: join(root, '.cache/webpack'),
+  // Without these, the cache would reuse modules built with an older preset.
+  buildDependencies: { config: [preset, join(root, 'webpack.config.mjs')] },
+});
 
 /** The router's production build, which is beside the one that its package names. */
 const productionRouter = () =>
