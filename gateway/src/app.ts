@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Deadline, withRequestId } from '@tablewell/chassis/context';
 import { newId } from '@tablewell/chassis/ids';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerRoutes } from './api/register-routes';
 import { answerClientError } from './edge/client-errors';
 import { admissionPlugin } from './edge/admission';
 import { bodyBoundsPlugin } from './api/body-bounds';
@@ -121,10 +122,10 @@ function ownAnswers(parts: GatewayParts, scim: Pick<ScimCallerParts, 'tokens' | 
     own.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     });
-    await own.register(healthRoutes(parts.readiness));
-    await own.register(apiScope(parts));
-    await own.register(rpcRoutes(parts));
-    await own.register(scimRoutes({ ...parts, ...scim }));
+    await registerRoutes(own, healthRoutes, parts.readiness);
+    await registerRoutes(own, apiScope, parts);
+    await registerRoutes(own, rpcRoutes, parts);
+    await registerRoutes(own, scimRoutes, { ...parts, ...scim });
   };
 }
 
@@ -132,9 +133,9 @@ function ownAnswers(parts: GatewayParts, scim: Pick<ScimCallerParts, 'tokens' | 
 function apiScope(parts: GatewayParts) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(openapiPlugin);
-    await api.register(providerWebhookRoutes(parts));
-    await api.register(ssoLogoutRoute(parts));
-    await api.register(pageErrorRoutes(parts));
+    await registerRoutes(api, providerWebhookRoutes, parts);
+    await registerRoutes(api, ssoLogoutRoute, parts);
+    await registerRoutes(api, pageErrorRoutes, parts);
     for (const routes of [
       authRoutes,
       restaurantRoutes,
@@ -157,7 +158,7 @@ function apiScope(parts: GatewayParts) {
       groupRoutes,
       billingRoutes,
     ]) {
-      await api.register(routes(parts));
+      await registerRoutes(api, routes, parts);
     }
     api.all('/api/*', { schema: { hide: true } }, (_request, reply) => sendError(reply, 404, 'Not found.'));
   };

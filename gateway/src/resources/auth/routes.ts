@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerRoutes } from '../../api/register-routes';
 import type { GatewayParts } from '../../parts';
 import { mailLinkRoutes } from './mail-link-routes';
 import { passkeyRoutes } from './passkey-routes';
@@ -10,11 +11,11 @@ import { ssoRoutes } from './sso-routes';
 /** All routes of accounts and sessions. */
 export function authRoutes(parts: GatewayParts) {
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(signInRoutes(parts));
-    await app.register(secondFactorRoutes(parts));
-    await app.register(passkeyRoutes(parts));
-    await app.register(ssoRoutes(parts));
-    await app.register(sessionRoutes(parts));
-    await app.register(mailLinkRoutes(parts));
+    await registerRoutes(app, signInRoutes, parts);
+    await registerRoutes(app, secondFactorRoutes, parts);
+    await registerRoutes(app, passkeyRoutes, parts);
+    await registerRoutes(app, ssoRoutes, parts);
+    await registerRoutes(app, sessionRoutes, parts);
+    await registerRoutes(app, mailLinkRoutes, parts);
   };
 }

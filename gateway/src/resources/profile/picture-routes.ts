@@ -6,6 +6,7 @@ import { PictureKind } from '@tablewell/proto/restaurant/v1/profile_pb';
 import { maxUploadBytes } from '@tablewell/restaurant-rules/profile/upload';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { registerRoutes } from '../../api/register-routes';
 import { errorResponses, Id } from '../../api/schemas';
 import { callerSignal } from '../../edge/admission';
 import type { GatewayParts } from '../../parts';
@@ -98,6 +99,6 @@ export function pictureRoutes({
         },
       );
     }
-    await app.register(pictureFileRoutes({ clients }));
+    await registerRoutes(app, pictureFileRoutes, { clients });
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerRoutes } from '../../api/register-routes';
 import type { GatewayParts } from '../../parts';
 import { bookRoute } from './book-route';
 import { dinerRoutes } from './diner-routes';
@@ -11,12 +12,12 @@ import { threadRoutes } from './thread-routes';
 /** All routes of reservations. */
 export function reservationRoutes(parts: GatewayParts) {
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(bookRoute(parts));
-    await app.register(holdRoutes(parts));
-    await app.register(holderRoutes(parts));
-    await app.register(dinerRoutes(parts));
-    await app.register(feedRoutes(parts));
-    await app.register(memberRoutes(parts));
-    await app.register(threadRoutes(parts));
+    await registerRoutes(app, bookRoute, parts);
+    await registerRoutes(app, holdRoutes, parts);
+    await registerRoutes(app, holderRoutes, parts);
+    await registerRoutes(app, dinerRoutes, parts);
+    await registerRoutes(app, feedRoutes, parts);
+    await registerRoutes(app, memberRoutes, parts);
+    await registerRoutes(app, threadRoutes, parts);
   };
 }
