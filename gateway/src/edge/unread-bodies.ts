@@ -34,7 +34,7 @@ export class UnreadBodies {
       return true;
     }
     this.discarding += 1;
-    const late = setTimeout(() => raw.destroy(), maxDiscardMs);
+    const late = setTimeout(() => raw.destroy(), maxDiscardMs).unref();
     raw.once('close', () => {
       clearTimeout(late);
       this.discarding -= 1;
